@@ -1,0 +1,30 @@
+export {
+  type Database,
+  type DatabaseConfig,
+  DatabaseUnavailableError,
+  type Db,
+  notify,
+  openDatabase,
+  sqlState,
+  violatedConstraint,
+} from './connection.ts';
+export type { ApiTokenRow, CoachGrantRow, GrantWithName } from './repositories/access.ts';
+export * as accessRepository from './repositories/access.ts';
+export type { AthletePatch, AthleteRow, NewAthlete, ProgramRow } from './repositories/athletes.ts';
+export * as athleteRepository from './repositories/athletes.ts';
+export type { ExerciseSettingsRow, OwnExerciseRow } from './repositories/exercises.ts';
+export * as exerciseRepository from './repositories/exercises.ts';
+export * as idempotencyRepository from './repositories/idempotency.ts';
+export type { Cursor, Page, PageOf } from './repositories/page.ts';
+export type { PlanExercise, PlanRow, PlanVersionItemRow, PlanVersionRow } from './repositories/plans.ts';
+export * as planRepository from './repositories/plans.ts';
+export type {
+  HistorySession,
+  NewPerformance,
+  PerformanceRow,
+  PerformedSetRow,
+  WorkoutFilter,
+  WorkoutRow,
+} from './repositories/workouts.ts';
+export * as workoutRepository from './repositories/workouts.ts';
+export type { AthleteSettings, LoadsAtHand, OwnExerciseFacts, PlanExerciseState } from './schema/index.ts';

@@ -1,0 +1,351 @@
+import type { PlannedSet, PlanVersionStatus } from '@topset/engine';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '../connection.ts';
+import {
+  type PlanExerciseState,
+  planExercises,
+  plannedSets,
+  plans,
+  planVersionItems,
+  planVersions,
+} from '../schema/index.ts';
+import { type Page, type PageOf, pageOrder, toPage, within } from './page.ts';
+
+export type PlanRow = typeof plans.$inferSelect;
+export type PlanVersionRow = typeof planVersions.$inferSelect;
+export type PlanVersionItemRow = typeof planVersionItems.$inferSelect;
+
+/** A plan exercise as it stands, with its planned sets in order. */
+export interface PlanExercise extends PlanExerciseState {
+  readonly id: string;
+  readonly planId: string;
+}
+
+export async function findPlans(db: Db, athleteId: string, ids: readonly string[]): Promise<PlanRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(plans)
+    .where(and(eq(plans.athleteId, athleteId), inArray(plans.id, [...ids])));
+}
+
+/** The plan, locked: writers of one plan pass one after another and take the next version. */
+export async function lockPlan(tx: Db, athleteId: string, id: string): Promise<PlanRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(plans)
+    .where(and(eq(plans.athleteId, athleteId), eq(plans.id, id)))
+    .for('update');
+  return row;
+}
+
+export interface PlanFilter {
+  readonly archived?: boolean | undefined;
+}
+
+const matching = (athleteId: string, filter: PlanFilter) =>
+  and(
+    eq(plans.athleteId, athleteId),
+    filter.archived === undefined
+      ? undefined
+      : filter.archived
+        ? isNotNull(plans.archivedAt)
+        : isNull(plans.archivedAt),
+  );
+
+export async function pagePlans(db: Db, athleteId: string, filter: PlanFilter, page: Page): Promise<PageOf<PlanRow>> {
+  const rows = await db
+    .select()
+    .from(plans)
+    .where(and(matching(athleteId, filter), within(page, plans.createdAt, plans.id)))
+    .orderBy(...pageOrder(page, plans.createdAt, plans.id))
+    .limit(page.limit + 1);
+  return toPage(rows, page);
+}
+
+export async function countPlans(db: Db, athleteId: string, filter: PlanFilter): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(plans).where(matching(athleteId, filter));
+  return row?.count ?? 0;
+}
+
+export async function insertPlan(tx: Db, row: PlanRow): Promise<void> {
+  await tx.insert(plans).values(row);
+}
+
+export async function updatePlan(
+  tx: Db,
+  athleteId: string,
+  id: string,
+  patch: Partial<Pick<PlanRow, 'name' | 'notes' | 'intent' | 'version' | 'archivedAt' | 'updatedAt'>>,
+): Promise<PlanRow> {
+  const [row] = await tx
+    .update(plans)
+    .set(patch)
+    .where(and(eq(plans.athleteId, athleteId), eq(plans.id, id)))
+    .returning();
+  return row!;
+}
+
+/** Live exercises of several plans with their live sets, in order, in one statement. */
+export async function exercisesOfPlans(
+  db: Db,
+  athleteId: string,
+  planIds: readonly string[],
+): Promise<Map<string, PlanExercise[]>> {
+  const found = new Map<string, PlanExercise[]>(planIds.map((id) => [id, []]));
+  if (planIds.length === 0) return found;
+  const rows = await db
+    .select({ exercise: planExercises, set: plannedSets })
+    .from(planExercises)
+    .leftJoin(
+      plannedSets,
+      and(
+        eq(plannedSets.athleteId, planExercises.athleteId),
+        eq(plannedSets.planExerciseId, planExercises.id),
+        isNotNull(plannedSets.position),
+      ),
+    )
+    .where(
+      and(
+        eq(planExercises.athleteId, athleteId),
+        inArray(planExercises.planId, [...planIds]),
+        isNotNull(planExercises.position),
+      ),
+    )
+    .orderBy(asc(planExercises.planId), asc(planExercises.position), asc(plannedSets.position));
+  let current: (PlanExercise & { sets: PlannedSet[] }) | undefined;
+  for (const { exercise, set } of rows) {
+    if (current?.id !== exercise.id) {
+      current = { ...toPlanExercise(exercise), sets: [] };
+      found.get(exercise.planId)?.push(current);
+    }
+    if (set) current.sets.push(toPlannedSet(set));
+  }
+  return found;
+}
+
+/** The plan of each plan exercise, removed ones too. */
+export async function plansOfPlanExercises(
+  db: Db,
+  athleteId: string,
+  ids: readonly string[],
+): Promise<{ id: string; planId: string; position: number | null }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: planExercises.id, planId: planExercises.planId, position: planExercises.position })
+    .from(planExercises)
+    .where(and(eq(planExercises.athleteId, athleteId), inArray(planExercises.id, [...ids])));
+}
+
+/** Ids of every exercise and set that the plan ever had: an edit may bring one back, never borrow one from elsewhere. */
+export async function idsOfPlan(
+  tx: Db,
+  athleteId: string,
+  planId: string,
+): Promise<{ exercises: Set<string>; sets: Map<string, string> }> {
+  const rows = await tx
+    .select({ exerciseId: planExercises.id, setId: plannedSets.id })
+    .from(planExercises)
+    .leftJoin(
+      plannedSets,
+      and(eq(plannedSets.athleteId, planExercises.athleteId), eq(plannedSets.planExerciseId, planExercises.id)),
+    )
+    .where(and(eq(planExercises.athleteId, athleteId), eq(planExercises.planId, planId)));
+  const sets = new Map<string, string>();
+  for (const row of rows) if (row.setId) sets.set(row.setId, row.exerciseId);
+  return { exercises: new Set(rows.map((row) => row.exerciseId)), sets };
+}
+
+/** Writes the plan as it now stands. Exercises and sets that are not named lose their position. */
+export async function writePlanState(
+  tx: Db,
+  athleteId: string,
+  planId: string,
+  exercises: readonly PlanExercise[],
+): Promise<void> {
+  const exerciseIds = exercises.map((exercise) => exercise.id);
+  const sets = exercises.flatMap((exercise) =>
+    exercise.sets.map((set) => ({ athleteId, planExerciseId: exercise.id, ...fromPlannedSet(set) })),
+  );
+  await tx
+    .update(planExercises)
+    .set({ position: null })
+    .where(
+      and(
+        eq(planExercises.athleteId, athleteId),
+        eq(planExercises.planId, planId),
+        exerciseIds.length > 0 ? notInArray(planExercises.id, exerciseIds) : undefined,
+      ),
+    );
+  await tx
+    .update(plannedSets)
+    .set({ position: null })
+    .where(
+      and(
+        eq(plannedSets.athleteId, athleteId),
+        inArray(
+          plannedSets.planExerciseId,
+          tx
+            .select({ id: planExercises.id })
+            .from(planExercises)
+            .where(and(eq(planExercises.athleteId, athleteId), eq(planExercises.planId, planId))),
+        ),
+        sets.length > 0
+          ? notInArray(
+              plannedSets.id,
+              sets.map((set) => set.id),
+            )
+          : undefined,
+      ),
+    );
+  if (exercises.length > 0) {
+    await tx
+      .insert(planExercises)
+      .values(exercises.map((exercise) => fromPlanExercise(athleteId, exercise)))
+      .onConflictDoUpdate({
+        target: [planExercises.athleteId, planExercises.id],
+        set: excluded({
+          position: 'position',
+          exerciseKey: 'exercise_key',
+          progressionModel: 'progression_model',
+          repMode: 'rep_mode',
+          repLower: 'rep_lower',
+          repUpper: 'rep_upper',
+          repTarget: 'rep_target',
+          restMode: 'rest_mode',
+          restSeconds: 'rest_seconds',
+          notes: 'notes',
+        }),
+      });
+  }
+  if (sets.length > 0) {
+    await tx
+      .insert(plannedSets)
+      .values(sets)
+      .onConflictDoUpdate({
+        target: [plannedSets.athleteId, plannedSets.id],
+        set: excluded({
+          position: 'position',
+          type: 'type',
+          loadValue: 'load_value',
+          loadUnit: 'load_unit',
+          reps: 'reps',
+          seconds: 'seconds',
+          rpe: 'rpe',
+          rir: 'rir',
+          restSeconds: 'rest_seconds',
+        }),
+      });
+  }
+}
+
+export async function insertVersion(
+  tx: Db,
+  version: Omit<PlanVersionRow, 'causeIds'> & { causeIds?: string[] },
+  items: readonly PlanVersionItemRow[],
+): Promise<void> {
+  if (version.status === 'ACTIVE') {
+    await tx
+      .update(planVersions)
+      .set({ status: 'SUPERSEDED' satisfies PlanVersionStatus })
+      .where(
+        and(
+          eq(planVersions.athleteId, version.athleteId),
+          eq(planVersions.planId, version.planId),
+          eq(planVersions.status, 'ACTIVE'),
+        ),
+      );
+  }
+  await tx.insert(planVersions).values(version);
+  if (items.length > 0) await tx.insert(planVersionItems).values([...items]);
+}
+
+/** Versions of several plans, newest first, at most `limit` each, with their items. */
+export async function versionsOfPlans(
+  db: Db,
+  athleteId: string,
+  planIds: readonly string[],
+): Promise<Map<string, PlanVersionRow[]>> {
+  const found = new Map<string, PlanVersionRow[]>(planIds.map((id) => [id, []]));
+  if (planIds.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(planVersions)
+    .where(and(eq(planVersions.athleteId, athleteId), inArray(planVersions.planId, [...planIds])))
+    .orderBy(asc(planVersions.planId), desc(planVersions.version));
+  for (const row of rows) found.get(row.planId)?.push(row);
+  return found;
+}
+
+export async function itemsOfVersions(
+  db: Db,
+  athleteId: string,
+  keys: readonly { planId: string; version: number }[],
+): Promise<PlanVersionItemRow[]> {
+  if (keys.length === 0) return [];
+  return db
+    .select()
+    .from(planVersionItems)
+    .where(
+      and(
+        eq(planVersionItems.athleteId, athleteId),
+        inArray(planVersionItems.planId, [...new Set(keys.map((key) => key.planId))]),
+        inArray(planVersionItems.version, [...new Set(keys.map((key) => key.version))]),
+      ),
+    );
+}
+
+function toPlanExercise(row: typeof planExercises.$inferSelect): Omit<PlanExercise, 'sets'> {
+  return {
+    id: row.id,
+    planId: row.planId,
+    position: row.position ?? 0,
+    exerciseKey: row.exerciseKey,
+    progressionModel: row.progressionModel,
+    repPolicy: { mode: row.repMode, lower: row.repLower, upper: row.repUpper, target: row.repTarget },
+    restPolicy: { mode: row.restMode, seconds: row.restSeconds },
+    notes: row.notes,
+  };
+}
+
+function toPlannedSet(row: typeof plannedSets.$inferSelect): PlannedSet {
+  return {
+    id: row.id,
+    position: row.position ?? 0,
+    type: row.type,
+    load: row.loadValue === null || row.loadUnit === null ? null : { value: row.loadValue, unit: row.loadUnit },
+    reps: row.reps,
+    seconds: row.seconds,
+    rpe: row.rpe,
+    rir: row.rir,
+    restSeconds: row.restSeconds,
+  };
+}
+
+function fromPlanExercise(athleteId: string, exercise: PlanExercise): typeof planExercises.$inferInsert {
+  return {
+    athleteId,
+    id: exercise.id,
+    planId: exercise.planId,
+    position: exercise.position,
+    exerciseKey: exercise.exerciseKey,
+    progressionModel: exercise.progressionModel,
+    repMode: exercise.repPolicy.mode,
+    repLower: exercise.repPolicy.lower,
+    repUpper: exercise.repPolicy.upper,
+    repTarget: exercise.repPolicy.target,
+    restMode: exercise.restPolicy.mode,
+    restSeconds: exercise.restPolicy.seconds,
+    notes: exercise.notes,
+  };
+}
+
+function fromPlannedSet(set: PlannedSet) {
+  const { load, ...rest } = set;
+  return { ...rest, loadValue: load?.value ?? null, loadUnit: load?.unit ?? null };
+}
+
+/** `set` of an upsert: each column takes the value that was proposed for insertion. */
+function excluded<Columns extends Record<string, string>>(columns: Columns) {
+  return Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, sql.raw(`excluded."${column}"`)]));
+}

@@ -1,0 +1,321 @@
+import type { WorkoutStatus } from '@topset/engine';
+import { and, asc, desc, eq, exists, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../connection.ts';
+import { exerciseSummaries, performances, performedSets, workouts } from '../schema/index.ts';
+import { type Page, type PageOf, pageOrder, toPage, within } from './page.ts';
+
+export type WorkoutRow = typeof workouts.$inferSelect;
+export type PerformanceRow = typeof performances.$inferSelect;
+export type NewPerformance = Omit<PerformanceRow, 'libraryKey' | 'ownKey'>;
+export type PerformedSetRow = typeof performedSets.$inferSelect;
+
+export async function findWorkouts(db: Db, athleteId: string, ids: readonly string[]): Promise<WorkoutRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(workouts)
+    .where(and(eq(workouts.athleteId, athleteId), inArray(workouts.id, [...ids])));
+}
+
+/** The workout, locked: two devices that log into it pass one after another. */
+export async function lockWorkout(tx: Db, athleteId: string, id: string): Promise<WorkoutRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(workouts)
+    .where(and(eq(workouts.athleteId, athleteId), eq(workouts.id, id)))
+    .for('update');
+  return row;
+}
+
+/** The workout that a set belongs to, locked, with the set and its performance. */
+export async function lockSet(
+  tx: Db,
+  athleteId: string,
+  setId: string,
+): Promise<{ workout: WorkoutRow; performance: PerformanceRow; set: PerformedSetRow } | undefined> {
+  const [found] = await tx
+    .select({ workout: workouts, performance: performances, set: performedSets })
+    .from(performedSets)
+    .innerJoin(
+      performances,
+      and(eq(performances.athleteId, performedSets.athleteId), eq(performances.id, performedSets.performanceId)),
+    )
+    .innerJoin(workouts, and(eq(workouts.athleteId, performances.athleteId), eq(workouts.id, performances.workoutId)))
+    .where(and(eq(performedSets.athleteId, athleteId), eq(performedSets.id, setId)))
+    .for('update');
+  return found;
+}
+
+export interface WorkoutFilter {
+  readonly statuses?: readonly WorkoutStatus[] | undefined;
+  readonly planId?: string | undefined;
+  readonly exerciseKey?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+function matching(db: Db, athleteId: string, filter: WorkoutFilter) {
+  return and(
+    eq(workouts.athleteId, athleteId),
+    filter.statuses ? inArray(workouts.status, [...filter.statuses]) : undefined,
+    filter.planId ? eq(workouts.planId, filter.planId) : undefined,
+    filter.from ? gte(workouts.at, filter.from) : undefined,
+    filter.to ? lt(workouts.at, filter.to) : undefined,
+    filter.exerciseKey
+      ? exists(
+          db
+            .select({ one: sql`1` })
+            .from(performances)
+            .where(
+              and(
+                eq(performances.athleteId, workouts.athleteId),
+                eq(performances.workoutId, workouts.id),
+                eq(performances.exerciseKey, filter.exerciseKey),
+              ),
+            ),
+        )
+      : undefined,
+  );
+}
+
+export async function pageWorkouts(
+  db: Db,
+  athleteId: string,
+  filter: WorkoutFilter,
+  page: Page,
+): Promise<PageOf<WorkoutRow>> {
+  const rows = await db
+    .select()
+    .from(workouts)
+    .where(and(matching(db, athleteId, filter), within(page, workouts.at, workouts.id)))
+    .orderBy(...pageOrder(page, workouts.at, workouts.id))
+    .limit(page.limit + 1);
+  return toPage(rows, page);
+}
+
+export async function countWorkouts(db: Db, athleteId: string, filter: WorkoutFilter): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(workouts)
+    .where(matching(db, athleteId, filter));
+  return row?.count ?? 0;
+}
+
+export async function performancesOfWorkouts(
+  db: Db,
+  athleteId: string,
+  workoutIds: readonly string[],
+): Promise<Map<string, PerformanceRow[]>> {
+  const found = new Map<string, PerformanceRow[]>(workoutIds.map((id) => [id, []]));
+  if (workoutIds.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(performances)
+    .where(and(eq(performances.athleteId, athleteId), inArray(performances.workoutId, [...workoutIds])))
+    .orderBy(asc(performances.workoutId), asc(performances.position));
+  for (const row of rows) found.get(row.workoutId)?.push(row);
+  return found;
+}
+
+export async function setsOfPerformances(
+  db: Db,
+  athleteId: string,
+  performanceIds: readonly string[],
+): Promise<Map<string, PerformedSetRow[]>> {
+  const found = new Map<string, PerformedSetRow[]>(performanceIds.map((id) => [id, []]));
+  if (performanceIds.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(performedSets)
+    .where(and(eq(performedSets.athleteId, athleteId), inArray(performedSets.performanceId, [...performanceIds])))
+    .orderBy(asc(performedSets.performanceId), asc(performedSets.position));
+  for (const row of rows) found.get(row.performanceId)?.push(row);
+  return found;
+}
+
+export async function findPerformances(db: Db, athleteId: string, ids: readonly string[]): Promise<PerformanceRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(performances)
+    .where(and(eq(performances.athleteId, athleteId), inArray(performances.id, [...ids])));
+}
+
+export async function insertWorkout(tx: Db, row: WorkoutRow, rows: readonly NewPerformance[]): Promise<void> {
+  await tx.insert(workouts).values(row);
+  if (rows.length > 0) await tx.insert(performances).values([...rows]);
+}
+
+export async function insertWorkouts(tx: Db, rows: readonly WorkoutRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(workouts).values([...rows]);
+}
+
+export async function insertPerformances(tx: Db, rows: readonly NewPerformance[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(performances).values([...rows]);
+}
+
+export async function insertSets(tx: Db, rows: readonly PerformedSetRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(performedSets).values([...rows]);
+}
+
+/** Every write of a workout, its performances or sets bumps its version, which second devices watch. */
+export async function updateWorkout(
+  tx: Db,
+  athleteId: string,
+  id: string,
+  patch: Partial<Omit<WorkoutRow, 'athleteId' | 'id' | 'version'>>,
+): Promise<WorkoutRow> {
+  const [row] = await tx
+    .update(workouts)
+    .set({ ...patch, version: sql`${workouts.version} + 1` })
+    .where(and(eq(workouts.athleteId, athleteId), eq(workouts.id, id)))
+    .returning();
+  return row!;
+}
+
+export async function updatePerformance(
+  tx: Db,
+  athleteId: string,
+  id: string,
+  patch: Partial<Pick<PerformanceRow, 'rpe' | 'comfort' | 'notes' | 'snapshot' | 'planExerciseId'>>,
+): Promise<void> {
+  await tx
+    .update(performances)
+    .set(patch)
+    .where(and(eq(performances.athleteId, athleteId), eq(performances.id, id)));
+}
+
+export async function updateSet(
+  tx: Db,
+  athleteId: string,
+  id: string,
+  patch: Partial<Omit<PerformedSetRow, 'athleteId' | 'id' | 'performanceId' | 'version'>>,
+): Promise<PerformedSetRow> {
+  const [row] = await tx
+    .update(performedSets)
+    .set({ ...patch, version: sql`${performedSets.version} + 1` })
+    .where(and(eq(performedSets.athleteId, athleteId), eq(performedSets.id, id)))
+    .returning();
+  return row!;
+}
+
+export async function deleteWorkout(tx: Db, athleteId: string, id: string): Promise<void> {
+  await tx.delete(workouts).where(and(eq(workouts.athleteId, athleteId), eq(workouts.id, id)));
+}
+
+/** The workout that is open for logging or in its summary, if any. */
+export async function openWorkouts(
+  tx: Db,
+  athleteId: string,
+  statuses: readonly WorkoutStatus[],
+): Promise<WorkoutRow[]> {
+  return tx
+    .select()
+    .from(workouts)
+    .where(and(eq(workouts.athleteId, athleteId), inArray(workouts.status, [...statuses])))
+    .orderBy(desc(workouts.at), desc(workouts.id))
+    .for('update');
+}
+
+/** One performance with its workout's times and its sets: a session in an exercise's history. */
+export interface HistorySession {
+  readonly workoutId: string;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly performance: PerformanceRow;
+  readonly sets: readonly PerformedSetRow[];
+}
+
+export interface HistoryWindow {
+  /** Only sessions started strictly before this instant. */
+  readonly before?: Date | undefined;
+  /** The newest sessions of each exercise; all, if left out. */
+  readonly newest?: number | undefined;
+}
+
+/**
+ * Sessions of these exercises in DONE workouts, newest first, in two statements whatever their number. With `newest`
+ * the window counts workouts per exercise, so that a longer history costs no more.
+ */
+export async function doneSessions(
+  db: Db,
+  athleteId: string,
+  exerciseKeys: readonly string[],
+  window: HistoryWindow = {},
+): Promise<Map<string, HistorySession[]>> {
+  const found = new Map<string, HistorySession[]>(exerciseKeys.map((key) => [key, []]));
+  if (exerciseKeys.length === 0) return found;
+  const ranked = db.$with('ranked').as(
+    db
+      .select({
+        id: performances.id,
+        startedAt: sql<Date>`${workouts.startedAt}`.mapWith(workouts.startedAt).as('started'),
+        finishedAt: sql<Date | null>`${workouts.finishedAt}`.mapWith(workouts.finishedAt).as('finished'),
+        place:
+          sql<number>`dense_rank() over (partition by ${performances.exerciseKey} order by ${workouts.startedAt} desc, ${workouts.id} desc)`.as(
+            'place',
+          ),
+      })
+      .from(performances)
+      .innerJoin(workouts, and(eq(workouts.athleteId, performances.athleteId), eq(workouts.id, performances.workoutId)))
+      .where(
+        and(
+          eq(performances.athleteId, athleteId),
+          inArray(performances.exerciseKey, [...exerciseKeys]),
+          eq(workouts.status, 'DONE'),
+          window.before ? lt(workouts.startedAt, window.before) : undefined,
+        ),
+      ),
+  );
+  const rows = await db
+    .with(ranked)
+    .select({ performance: performances, startedAt: ranked.startedAt, finishedAt: ranked.finishedAt })
+    .from(ranked)
+    .innerJoin(performances, and(eq(performances.athleteId, athleteId), eq(performances.id, ranked.id)))
+    .where(window.newest ? lte(ranked.place, window.newest) : undefined)
+    .orderBy(desc(ranked.startedAt), desc(performances.workoutId), asc(performances.position));
+  const sets = await setsOfPerformances(
+    db,
+    athleteId,
+    rows.map((row) => row.performance.id),
+  );
+  for (const row of rows) {
+    found.get(row.performance.exerciseKey)?.push({
+      workoutId: row.performance.workoutId,
+      startedAt: row.startedAt,
+      finishedAt: row.finishedAt,
+      performance: row.performance,
+      sets: sets.get(row.performance.id) ?? [],
+    });
+  }
+  return found;
+}
+
+export interface ExerciseSummaryRow {
+  readonly exerciseKey: string;
+  readonly summary: object;
+  readonly rebuiltAt: Date;
+}
+
+export async function findSummaries(
+  db: Db,
+  athleteId: string,
+  exerciseKeys: readonly string[],
+): Promise<ExerciseSummaryRow[]> {
+  if (exerciseKeys.length === 0) return [];
+  return db
+    .select()
+    .from(exerciseSummaries)
+    .where(and(eq(exerciseSummaries.athleteId, athleteId), inArray(exerciseSummaries.exerciseKey, [...exerciseKeys])));
+}
+
+export async function putSummaries(tx: Db, athleteId: string, rows: readonly ExerciseSummaryRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(exerciseSummaries)
+    .values(rows.map((row) => ({ athleteId, ...row })))
+    .onConflictDoUpdate({
+      target: [exerciseSummaries.athleteId, exerciseSummaries.exerciseKey],
+      set: { summary: sql`excluded.summary`, rebuiltAt: sql`excluded.rebuilt_at` },
+    });
+}

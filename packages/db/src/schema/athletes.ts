@@ -1,0 +1,159 @@
+import { LOCALES, PRIMARY_GOALS, SECONDARY_GOALS, TRAINING_AGES } from '@topset/engine';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { athleteId, bytes, decimal, instant, loadIsValid, unit, version } from './columns.ts';
+
+export const locale = pgEnum('locale', LOCALES);
+export const trainingAge = pgEnum('training_age', TRAINING_AGES);
+export const primaryGoal = pgEnum('primary_goal', PRIMARY_GOALS);
+export const secondaryGoal = pgEnum('secondary_goal', SECONDARY_GOALS);
+export const coachAccess = pgEnum('coach_access', ['READ', 'WRITE']);
+
+/** Loads at hand by equipment: a step between loads, or the loads themselves. */
+export interface LoadsAtHand {
+  readonly [equipment: string]: { readonly step?: string; readonly loads?: readonly string[] };
+}
+
+export interface AthleteSettings {
+  readonly suggestionPolicy: string;
+  readonly selectionPolicy: string;
+  readonly aiSuggestions: boolean;
+  readonly userEditsBlock: boolean;
+}
+
+export const athletes = pgTable(
+  'athletes',
+  {
+    id: uuid('id').primaryKey(),
+    displayName: text('display_name').notNull(),
+    unit: unit('unit').notNull().default('KG'),
+    timeZone: text('time_zone').notNull().default('UTC'),
+    locale: locale('locale').notNull().default('en'),
+    trainingAge: trainingAge('training_age').notNull().default('beginner'),
+    primaryGoal: primaryGoal('primary_goal').notNull().default('general_health'),
+    secondaryGoal: secondaryGoal('secondary_goal').notNull().default('none'),
+    equipment: text('equipment').array().notNull().default(sql`'{}'::text[]`),
+    daysPerWeek: integer('days_per_week').notNull().default(3),
+    sessionMinutes: integer('session_minutes').notNull().default(60),
+    favouriteExercises: text('favourite_exercises').array().notNull().default(sql`'{}'::text[]`),
+    avoidedExercises: text('avoided_exercises').array().notNull().default(sql`'{}'::text[]`),
+    bodyWeightValue: decimal('body_weight_value'),
+    bodyWeightUnit: unit('body_weight_unit'),
+    loadsAtHand: jsonb('loads_at_hand').$type<LoadsAtHand>().notNull().default({}),
+    settings: jsonb('settings').$type<Partial<AthleteSettings>>().notNull().default({}),
+    version: version(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    check('athletes_days_per_week', sql`${t.daysPerWeek} between 1 and 7`),
+    check('athletes_session_minutes', sql`${t.sessionMinutes} between 20 and 180`),
+    check('athletes_body_weight', loadIsValid('body_weight_value', 'body_weight_unit')),
+  ],
+);
+
+/** Personal API tokens. The secret is shown once and stored only as its hash. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    athleteId: athleteId(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    secretHash: bytes('secret_hash').notNull(),
+    /** The last four characters, so that people tell their tokens apart. */
+    hint: text('hint').notNull(),
+    scopes: text('scopes').array().notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.athleteId, t.id] }),
+    foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
+    uniqueIndex('api_tokens_secret').on(t.athleteId, t.secretHash),
+    check(
+      'api_tokens_scopes',
+      sql`${t.scopes} <@ array['read','write','generate','admin'] and cardinality(${t.scopes}) > 0`,
+    ),
+  ],
+);
+
+/** Which coaches an athlete has admitted, and how far. */
+export const coachGrants = pgTable(
+  'coach_grants',
+  {
+    athleteId: athleteId(),
+    coachId: uuid('coach_id').notNull(),
+    access: coachAccess('access').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.athleteId, t.coachId] }),
+    foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
+    index('coach_grants_by_coach').on(t.coachId, t.athleteId),
+    check('coach_grants_not_self', sql`${t.athleteId} <> ${t.coachId}`),
+  ],
+);
+
+/** First answers of mutations, by the key that the client chose. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    athleteId: athleteId(),
+    /** The caller, who may be a coach: keys of two people never meet. */
+    actorId: uuid('actor_id').notNull(),
+    key: text('key').notNull(),
+    mutation: text('mutation').notNull(),
+    inputHash: text('input_hash').notNull(),
+    answer: jsonb('answer').$type<{ readonly value: unknown }>(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.athleteId, t.actorId, t.key] }),
+    foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
+  ],
+);
+
+export const programs = pgTable(
+  'programs',
+  {
+    athleteId: athleteId(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    /** Ordered intents; a body part as `body_part:biceps,triceps`. */
+    weeklySchedule: text('weekly_schedule').array().notNull(),
+    blockWeeks: integer('block_weeks').notNull(),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    /** 0-based week of the block that is the deload; null: none. */
+    deloadWeek: integer('deload_week'),
+    active: boolean('active').notNull(),
+    version: version(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.athleteId, t.id] }),
+    foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
+    uniqueIndex('programs_one_active').on(t.athleteId).where(sql`${t.active}`),
+    check('programs_schedule', sql`cardinality(${t.weeklySchedule}) between 1 and 7`),
+    check(
+      'programs_block',
+      sql`${t.blockWeeks} >= 1 and (${t.deloadWeek} is null or ${t.deloadWeek} between 0 and ${t.blockWeeks} - 1)`,
+    ),
+  ],
+);

@@ -1,0 +1,158 @@
+import type { Prescription } from '@topset/engine';
+import { SELECTION_MODES, WORKOUT_STATUSES } from '@topset/engine';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { athletes } from './athletes.ts';
+import { athleteId, decimal, instant, loadIsValid, rpeIsValid, setType, unit, version } from './columns.ts';
+import { exerciseKeyColumns, libraryExercises, ownExercises } from './exercises.ts';
+import { intent, planExercises, plannedSets, plans } from './plans.ts';
+
+export const workoutStatus = pgEnum('workout_status', WORKOUT_STATUSES);
+export const selectionMode = pgEnum('selection_mode', SELECTION_MODES);
+
+export const workouts = pgTable(
+  'workouts',
+  {
+    athleteId: athleteId(),
+    id: uuid('id').notNull(),
+    planId: uuid('plan_id'),
+    /** The plan version that was frozen into the performances. */
+    planVersion: integer('plan_version'),
+    name: text('name').notNull(),
+    status: workoutStatus('status').notNull(),
+    sessionIntent: intent('session_intent'),
+    selectionMode: selectionMode('selection_mode').notNull().default('MANUAL'),
+    advancesSplit: boolean('advances_split').notNull().default(false),
+    scheduledAt: instant('scheduled_at'),
+    startedAt: instant('started_at'),
+    finishedAt: instant('finished_at'),
+    sessionRpe: decimal('session_rpe'),
+    notes: text('notes'),
+    skipReason: text('skip_reason'),
+    /** When it takes its place in history: start, else the planned instant, else creation. */
+    at: instant('at').notNull(),
+    version: version(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.athleteId, t.id] }),
+    foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.athleteId, t.planId], foreignColumns: [plans.athleteId, plans.id] }),
+    index('workouts_newest').on(t.athleteId, t.at.desc(), t.id.desc()),
+    index('workouts_of_plan').on(t.athleteId, t.planId, t.at.desc()),
+    uniqueIndex('workouts_one_open').on(t.athleteId).where(sql`${t.status} in ('REVIEW', 'ACTIVE')`),
+    check(
+      'workouts_started',
+      sql`${t.status} not in ('REVIEW', 'ACTIVE', 'SUMMARY', 'DONE') or ${t.startedAt} is not null`,
+    ),
+    check('workouts_finished', sql`(${t.status} in ('SUMMARY', 'DONE')) = (${t.finishedAt} is not null)`),
+    check('workouts_order', sql`${t.finishedAt} is null or ${t.finishedAt} >= ${t.startedAt}`),
+    check('workouts_rpe', rpeIsValid('session_rpe')),
+  ],
+);
+
+/** One exercise in a workout, with the targets in force at its start. */
+export const performances = pgTable(
+  'performances',
+  {
+    athleteId: athleteId(),
+    id: uuid('id').notNull(),
+    workoutId: uuid('workout_id').notNull(),
+    position: integer('position').notNull(),
+    ...exerciseKeyColumns(),
+    planExerciseId: uuid('plan_exercise_id'),
+    /** Frozen targets; null: nothing was prescribed. Old sessions are judged by this, never by today's plan. */
+    snapshot: jsonb('snapshot').$type<Prescription>(),
+    rpe: decimal('rpe'),
+    comfort: integer('comfort'),
+    notes: text('notes'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.athleteId, t.id] }),
+    foreignKey({
+      columns: [t.athleteId, t.workoutId],
+      foreignColumns: [workouts.athleteId, workouts.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.athleteId, t.planExerciseId],
+      foreignColumns: [planExercises.athleteId, planExercises.id],
+    }),
+    foreignKey({ columns: [t.libraryKey], foreignColumns: [libraryExercises.key] }),
+    foreignKey({ columns: [t.athleteId, t.ownKey], foreignColumns: [ownExercises.athleteId, ownExercises.key] }),
+    uniqueIndex('performances_position').on(t.athleteId, t.workoutId, t.position),
+    index('performances_of_exercise').on(t.athleteId, t.exerciseKey),
+    check('performances_rpe', rpeIsValid('rpe')),
+    check('performances_comfort', sql`${t.comfort} is null or ${t.comfort} between 0 and 5`),
+  ],
+);
+
+/** What was logged. A target is never stored here. */
+export const performedSets = pgTable(
+  'performed_sets',
+  {
+    athleteId: athleteId(),
+    id: uuid('id').notNull(),
+    performanceId: uuid('performance_id').notNull(),
+    position: integer('position').notNull(),
+    plannedSetId: uuid('planned_set_id'),
+    type: setType('type').notNull().default('REGULAR'),
+    loadValue: decimal('load_value'),
+    loadUnit: unit('load_unit'),
+    reps: integer('reps'),
+    seconds: integer('seconds'),
+    rpe: decimal('rpe'),
+    rir: integer('rir'),
+    /** Rest taken after this set. */
+    restSeconds: integer('rest_seconds'),
+    skipped: boolean('skipped').notNull().default(false),
+    loggedAt: instant('logged_at').notNull(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.athleteId, t.id] }),
+    foreignKey({
+      columns: [t.athleteId, t.performanceId],
+      foreignColumns: [performances.athleteId, performances.id],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [t.athleteId, t.plannedSetId], foreignColumns: [plannedSets.athleteId, plannedSets.id] }),
+    uniqueIndex('performed_sets_position').on(t.athleteId, t.performanceId, t.position),
+    check('performed_sets_load', loadIsValid('load_value', 'load_unit')),
+    check(
+      'performed_sets_volume',
+      sql`(${t.reps} is null or ${t.reps} between 0 and 1000) and (${t.seconds} is null or ${t.seconds} between 1 and 14400)`,
+    ),
+    check('performed_sets_done', sql`${t.skipped} or ${t.reps} is not null or ${t.seconds} is not null`),
+    check('performed_sets_rpe', rpeIsValid('rpe')),
+    check('performed_sets_rir', sql`${t.rir} is null or ${t.rir} between 0 and 10`),
+    check('performed_sets_rest', sql`${t.restSeconds} is null or ${t.restSeconds} between 0 and 36000`),
+  ],
+);
+
+/** The cached history of one exercise, rebuilt whenever a workout becomes or ceases to be done. */
+export const exerciseSummaries = pgTable(
+  'exercise_summaries',
+  {
+    athleteId: athleteId(),
+    exerciseKey: text('exercise_key').notNull(),
+    summary: jsonb('summary').$type<object>().notNull(),
+    rebuiltAt: instant('rebuilt_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.athleteId, t.exerciseKey] }),
+    foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
+  ],
+);

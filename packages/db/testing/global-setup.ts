@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import postgres from 'postgres';
+import { openDatabase } from '../src/connection.ts';
+import { startPostgres } from './postgres-server.ts';
+
+/** Prepares what `openTestDatabase` copies: one migrated PGlite dump and one migrated Postgres template. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'topset-tests-'));
+  const [server] = await Promise.all([preparePostgres(), preparePglite(folder)]);
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function preparePglite(folder: string): Promise<void> {
+  const data = join(folder, 'template');
+  const database = await openDatabase({ engine: 'pglite', folder: data });
+  await database.migrate();
+  await database.close();
+  const client = await PGlite.create(data);
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  process.env.TOPSET_TEST_DUMP = join(folder, 'dump.tar');
+  writeFileSync(process.env.TOPSET_TEST_DUMP, Buffer.from(await dump.arrayBuffer()));
+}
+
+async function preparePostgres(): Promise<{ stop(): Promise<void> }> {
+  const server = await startPostgres();
+  const template = `topset_template_${process.pid}_${Date.now()}`;
+  const admin = postgres(server.url, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database ${template}`);
+  const url = new URL(server.url);
+  url.pathname = `/${template}`;
+  const database = await openDatabase({ engine: 'postgres', url: url.href, poolSize: 2 });
+  await database.migrate();
+  await database.close();
+  process.env.TOPSET_TEST_SERVER = server.url;
+  process.env.TOPSET_TEST_TEMPLATE = template;
+  return {
+    stop: async () => {
+      await admin.unsafe(`drop database if exists ${template}`);
+      await admin.end();
+      await server.stop();
+    },
+  };
+}
