@@ -16,7 +16,7 @@ export type { ExerciseSettingsRow, OwnExerciseRow } from './repositories/exercis
 export * as exerciseRepository from './repositories/exercises.ts';
 export * as idempotencyRepository from './repositories/idempotency.ts';
 export type { Cursor, Page, PageOf } from './repositories/page.ts';
-export type { PlanExercise, PlanRow, PlanVersionItemRow, PlanVersionRow } from './repositories/plans.ts';
+export type { PlanExercise, PlanRow, PlanVersionItemRow, PlanVersionRow, VersionPage } from './repositories/plans.ts';
 export * as planRepository from './repositories/plans.ts';
 export type {
   HistorySession,

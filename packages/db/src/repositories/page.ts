@@ -28,7 +28,7 @@ export function pageOrder(page: Page, at: Column, id: Column): SQL[] {
   return page.fromEnd ? [sql`${at} asc`, sql`${id} asc`] : [sql`${at} desc`, sql`${id} desc`];
 }
 
-export function toPage<Row>(rows: Row[], page: Page): PageOf<Row> {
+export function toPage<Row>(rows: Row[], page: Pick<Page, 'limit' | 'fromEnd'>): PageOf<Row> {
   const kept = rows.slice(0, page.limit);
   return { rows: page.fromEnd ? kept.reverse() : kept, hasMore: rows.length > page.limit };
 }

@@ -1,5 +1,5 @@
 import type { PlannedSet, PlanVersionStatus } from '@topset/engine';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import {
   type PlanExerciseState,
@@ -122,6 +122,14 @@ export async function exercisesOfPlans(
     if (set) current.sets.push(toPlannedSet(set));
   }
   return found;
+}
+
+/** Live plan exercises by their ids, with their sets. */
+export async function findPlanExercises(db: Db, athleteId: string, ids: readonly string[]): Promise<PlanExercise[]> {
+  const places = await plansOfPlanExercises(db, athleteId, ids);
+  const planIds = [...new Set(places.map((place) => place.planId))];
+  const wanted = new Set(ids);
+  return [...(await exercisesOfPlans(db, athleteId, planIds)).values()].flat().filter(({ id }) => wanted.has(id));
 }
 
 /** The plan of each plan exercise, removed ones too. */
@@ -260,21 +268,69 @@ export async function insertVersion(
   if (items.length > 0) await tx.insert(planVersionItems).values([...items]);
 }
 
-/** Versions of several plans, newest first, at most `limit` each, with their items. */
-export async function versionsOfPlans(
+/** A page of a plan's versions by number, newest first. */
+export interface VersionPage {
+  readonly limit: number;
+  readonly olderThan?: number | undefined;
+  readonly newerThan?: number | undefined;
+  readonly fromEnd: boolean;
+}
+
+/** The same page of several plans' versions, in one statement. */
+export async function pageVersions(
   db: Db,
   athleteId: string,
   planIds: readonly string[],
-): Promise<Map<string, PlanVersionRow[]>> {
-  const found = new Map<string, PlanVersionRow[]>(planIds.map((id) => [id, []]));
-  if (planIds.length === 0) return found;
+  page: VersionPage,
+): Promise<Map<string, PageOf<PlanVersionRow>>> {
+  const order = page.fromEnd ? sql`${planVersions.version} asc` : sql`${planVersions.version} desc`;
+  const ranked = db.$with('ranked').as(
+    db
+      .select({
+        planId: planVersions.planId,
+        version: planVersions.version,
+        place: sql<number>`row_number() over (partition by ${planVersions.planId} order by ${order})`.as('place'),
+      })
+      .from(planVersions)
+      .where(
+        and(
+          eq(planVersions.athleteId, athleteId),
+          inArray(planVersions.planId, [...planIds]),
+          page.olderThan === undefined ? undefined : lt(planVersions.version, page.olderThan),
+          page.newerThan === undefined ? undefined : gt(planVersions.version, page.newerThan),
+        ),
+      ),
+  );
   const rows = await db
-    .select()
+    .with(ranked)
+    .select({ row: planVersions })
+    .from(ranked)
+    .innerJoin(
+      planVersions,
+      and(
+        eq(planVersions.athleteId, athleteId),
+        eq(planVersions.planId, ranked.planId),
+        eq(planVersions.version, ranked.version),
+      ),
+    )
+    .where(lte(ranked.place, page.limit + 1))
+    .orderBy(asc(planVersions.planId), order);
+  const groups = new Map<string, PlanVersionRow[]>(planIds.map((id) => [id, []]));
+  for (const { row } of rows) groups.get(row.planId)?.push(row);
+  return new Map([...groups].map(([planId, group]) => [planId, toPage(group, page)]));
+}
+
+export async function countVersions(
+  db: Db,
+  athleteId: string,
+  planIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ planId: planVersions.planId, count: sql<number>`count(*)::int` })
     .from(planVersions)
     .where(and(eq(planVersions.athleteId, athleteId), inArray(planVersions.planId, [...planIds])))
-    .orderBy(asc(planVersions.planId), desc(planVersions.version));
-  for (const row of rows) found.get(row.planId)?.push(row);
-  return found;
+    .groupBy(planVersions.planId);
+  return new Map(rows.map((row) => [row.planId, row.count]));
 }
 
 export async function itemsOfVersions(

@@ -141,6 +141,14 @@ export async function findPerformances(db: Db, athleteId: string, ids: readonly 
     .where(and(eq(performances.athleteId, athleteId), inArray(performances.id, [...ids])));
 }
 
+export async function findSets(db: Db, athleteId: string, ids: readonly string[]): Promise<PerformedSetRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(performedSets)
+    .where(and(eq(performedSets.athleteId, athleteId), inArray(performedSets.id, [...ids])));
+}
+
 export async function insertWorkout(tx: Db, row: WorkoutRow, rows: readonly NewPerformance[]): Promise<void> {
   await tx.insert(workouts).values(row);
   if (rows.length > 0) await tx.insert(performances).values([...rows]);

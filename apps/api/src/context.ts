@@ -1,0 +1,15 @@
+import type { Database } from '@topset/db';
+import type { Logger } from 'pino';
+import type { Caller } from './auth/caller.ts';
+import type { Loaders } from './loaders.ts';
+
+/** What every resolver and use case gets. The clock and the ids come from here, so that tests can set them. */
+export interface Context {
+  readonly caller: Caller;
+  readonly database: Database;
+  readonly loaders: Loaders;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly log: Logger;
+  readonly requestId: string;
+}

@@ -1,0 +1,203 @@
+import {
+  type AthleteRow,
+  type AthleteSettings,
+  athleteRepository,
+  type LoadsAtHand,
+  type ProgramRow,
+} from '@topset/db';
+import { builder } from '../../graphql/builder.ts';
+import {
+  EquipmentEnum,
+  LocaleEnum,
+  PrimaryGoalEnum,
+  SecondaryGoalEnum,
+  TrainingAgeEnum,
+  UnitEnum,
+} from '../../graphql/enums.ts';
+import { LoadInput, LoadType, toLoad } from '../../graphql/load.ts';
+import { ConflictError, defineMutation } from '../../graphql/mutation.ts';
+import { settingsOf } from './settings.ts';
+import { updateAthlete, updateAthleteInput } from './use-cases/update-athlete.ts';
+
+const LoadsAtHandType = builder
+  .objectRef<{ equipment: string; step: string | null; loads: readonly string[] }>('LoadsAtHand')
+  .implement({
+    description: 'Which loads of one piece of equipment the athlete has.',
+    fields: (t) => ({
+      equipment: t.exposeString('equipment', { description: 'Equipment key, as in `dumbbell`.' }),
+      step: t.expose('step', {
+        type: 'Decimal',
+        nullable: true,
+        description: "Smallest step between two loads, in the athlete's unit.",
+      }),
+      loads: t.field({
+        type: ['Decimal'],
+        description: "Every load that is there, in the athlete's unit; empty: multiples of the step.",
+        resolve: ({ loads }) => [...loads],
+      }),
+    }),
+  });
+
+const SettingsType = builder.objectRef<AthleteSettings>('AthleteSettings').implement({
+  description: 'How the engines treat this athlete.',
+  fields: (t) => ({
+    suggestionPolicy: t.exposeString('suggestionPolicy', {
+      description: 'Policy of suggestions, as in `suggestions/classic-1`.',
+    }),
+    selectionPolicy: t.exposeString('selectionPolicy', {
+      description: 'Policy of selection, as in `selection/greedy-1`.',
+    }),
+    aiSuggestions: t.exposeBoolean('aiSuggestions', {
+      description: 'Ask a language model for suggestions too, where the deployment has one.',
+    }),
+    userEditsBlock: t.exposeBoolean('userEditsBlock', {
+      description: 'A manual edit keeps the same suggestion away for seven days.',
+    }),
+  }),
+});
+
+export const ProgramType = builder.objectRef<ProgramRow>('Program').implement({
+  description: 'A weekly schedule over blocks of weeks.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'What the athlete calls it.' }),
+    weeklySchedule: t.exposeStringList('weeklySchedule', {
+      description: 'Intents in order; a body part as `body_part:biceps,triceps`.',
+    }),
+    blockWeeks: t.exposeInt('blockWeeks', { description: 'Weeks in one block.' }),
+    startsOn: t.expose('startsOn', { type: 'Date', description: 'First day of the program.' }),
+    deloadWeek: t.exposeInt('deloadWeek', {
+      nullable: true,
+      description: '0-based week of the block that is lighter.',
+    }),
+    version: t.exposeInt('version', { description: 'Version to send as `expectedVersion`.' }),
+  }),
+});
+
+export const AthleteType = builder.loadableNodeRef('Athlete', {
+  id: { resolve: (athlete: AthleteRow) => athlete.id },
+  load: async (ids: string[], context) => {
+    const own = await context.loaders.athlete();
+    return ids.map((id) => (id === own.id ? own : null));
+  },
+});
+
+AthleteType.implement({
+  description: 'The person who trains.',
+  isTypeOf: (value) => typeof value === 'object' && value !== null && 'trainingAge' in value,
+  fields: (t) => ({
+    displayName: t.exposeString('displayName', { description: 'How to address the athlete.' }),
+    unit: t.expose('unit', { type: UnitEnum, description: 'Unit of new loads and evaluations.' }),
+    timeZone: t.expose('timeZone', { type: 'TimeZone', description: 'Where days and weeks begin.' }),
+    locale: t.expose('locale', { type: LocaleEnum, description: 'Language of names and reasons.' }),
+    trainingAge: t.expose('trainingAge', { type: TrainingAgeEnum, description: 'How experienced the athlete is.' }),
+    primaryGoal: t.expose('primaryGoal', { type: PrimaryGoalEnum, description: 'What the training is for.' }),
+    secondaryGoal: t.expose('secondaryGoal', { type: SecondaryGoalEnum, description: 'What it is also for.' }),
+    equipment: t.exposeStringList('equipment', { description: 'Equipment at hand, as engine keys.' }),
+    daysPerWeek: t.exposeInt('daysPerWeek', { description: 'Training days a week, 1 to 7.' }),
+    sessionMinutes: t.exposeInt('sessionMinutes', { description: 'Minutes for one session, 20 to 180.' }),
+    favouriteExercises: t.exposeStringList('favouriteExercises', {
+      description: 'Keys of exercises that are preferred.',
+    }),
+    avoidedExercises: t.exposeStringList('avoidedExercises', {
+      description: 'Keys of exercises that are never chosen.',
+    }),
+    bodyWeight: t.field({
+      type: LoadType,
+      nullable: true,
+      description: 'Body weight, if known.',
+      resolve: (athlete) => toLoad(athlete.bodyWeightValue, athlete.bodyWeightUnit),
+    }),
+    loadsAtHand: t.field({
+      type: [LoadsAtHandType],
+      description: 'Steps and plates by equipment, by key.',
+      resolve: ({ loadsAtHand }) => listLoadsAtHand(loadsAtHand),
+    }),
+    settings: t.field({
+      type: SettingsType,
+      description: 'How the engines treat this athlete.',
+      resolve: (athlete) => settingsOf(athlete),
+    }),
+    program: t.field({
+      type: ProgramType,
+      nullable: true,
+      description: 'The active program, if any.',
+      resolve: (athlete, _args, { database }) =>
+        athleteRepository.activeProgram(database.db, athlete.id).then((row) => row ?? null),
+    }),
+    version: t.exposeInt('version', { description: 'Version to send as `expectedVersion`.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'First seen.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'Last changed.' }),
+  }),
+});
+
+function listLoadsAtHand(loads: LoadsAtHand) {
+  return Object.keys(loads)
+    .sort()
+    .map((equipment) => ({ equipment, step: loads[equipment]?.step ?? null, loads: loads[equipment]?.loads ?? [] }));
+}
+
+builder.queryField('viewer', (t) =>
+  t.field({
+    type: AthleteType,
+    description: 'The athlete that this request is about.',
+    resolve: (_root, _args, { loaders }) => loaders.athlete(),
+  }),
+);
+
+const LoadsAtHandInput = builder.inputType('LoadsAtHandInput', {
+  description: 'Which loads of one piece of equipment are there.',
+  fields: (t) => ({
+    equipment: t.field({ type: EquipmentEnum, required: true, description: 'Which equipment.' }),
+    step: t.field({ type: 'Decimal', description: "Smallest step, in the athlete's unit." }),
+    loads: t.field({ type: ['Decimal'], description: "Every load that is there, in the athlete's unit." }),
+  }),
+});
+
+const AthleteSettingsInput = builder.inputType('AthleteSettingsInput', {
+  description: 'Settings to change; the others stay.',
+  fields: (t) => ({
+    suggestionPolicy: t.string({ description: '`suggestions/classic-1` or `suggestions/adaptive-1`.' }),
+    selectionPolicy: t.string({ description: '`selection/greedy-1` or `selection/beam-1`.' }),
+    aiSuggestions: t.boolean({ description: 'Ask a language model too.' }),
+    userEditsBlock: t.boolean({ description: 'A manual edit keeps the same suggestion away for seven days.' }),
+  }),
+});
+
+const UpdateAthletePayload = builder.objectRef<{ athlete: AthleteRow }>('UpdateAthletePayload').implement({
+  description: 'Answer of `updateAthlete`.',
+  fields: (t) => ({
+    athlete: t.field({
+      type: AthleteType,
+      description: 'The athlete as it is now.',
+      resolve: ({ athlete }) => athlete,
+    }),
+  }),
+});
+
+defineMutation('updateAthlete', {
+  description: 'Changes profile, equipment or settings. Fields that are left out stay as they are.',
+  by: 'athlete',
+  dryRun: true,
+  errors: [ConflictError],
+  payload: UpdateAthletePayload,
+  fields: (t) => ({
+    expectedVersion: t.int({ description: '`version` of the athlete as you saw it.' }),
+    displayName: t.string({ description: 'How to address the athlete.' }),
+    unit: t.field({ type: UnitEnum, description: 'Unit of new loads; stored loads are not converted.' }),
+    timeZone: t.field({ type: 'TimeZone', description: 'Where days and weeks begin.' }),
+    locale: t.field({ type: LocaleEnum, description: 'Language of names and reasons.' }),
+    trainingAge: t.field({ type: TrainingAgeEnum, description: 'How experienced the athlete is.' }),
+    primaryGoal: t.field({ type: PrimaryGoalEnum, description: 'What the training is for.' }),
+    secondaryGoal: t.field({ type: SecondaryGoalEnum, description: 'What it is also for.' }),
+    equipment: t.field({ type: [EquipmentEnum], description: 'Everything at hand; replaces the list.' }),
+    daysPerWeek: t.int({ description: '1 to 7.' }),
+    sessionMinutes: t.int({ description: '20 to 180.' }),
+    favouriteExercises: t.stringList({ description: 'Keys; replaces the list.' }),
+    avoidedExercises: t.stringList({ description: 'Keys; replaces the list.' }),
+    bodyWeight: t.field({ type: LoadInput, description: 'Body weight; null clears it.' }),
+    loadsAtHand: t.field({ type: [LoadsAtHandInput], description: 'Steps and plates; replaces the list.' }),
+    settings: t.field({ type: AthleteSettingsInput, description: 'Settings to change.' }),
+  }),
+  input: updateAthleteInput,
+  run: updateAthlete,
+});

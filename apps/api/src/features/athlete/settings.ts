@@ -1,0 +1,16 @@
+import type { AthleteRow, AthleteSettings } from '@topset/db';
+
+export const SUGGESTION_POLICIES = ['suggestions/classic-1', 'suggestions/adaptive-1'] as const;
+export const SELECTION_POLICIES = ['selection/greedy-1', 'selection/beam-1'] as const;
+
+const DEFAULTS: AthleteSettings = {
+  suggestionPolicy: SUGGESTION_POLICIES[0],
+  selectionPolicy: SELECTION_POLICIES[0],
+  aiSuggestions: true,
+  userEditsBlock: true,
+};
+
+/** Stored settings over their defaults. */
+export function settingsOf(athlete: Pick<AthleteRow, 'settings'>): AthleteSettings {
+  return { ...DEFAULTS, ...athlete.settings };
+}

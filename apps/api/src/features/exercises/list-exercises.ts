@@ -1,0 +1,83 @@
+import { availableEquipment, exercises, muscles, searchExercises, usableAlternative } from '@topset/catalog';
+import { exerciseRepository } from '@topset/db';
+import type { Equipment, Intent, Locale, MovementPattern, Muscle } from '@topset/engine';
+import type { Context } from '../../context.ts';
+import { badInput } from '../../graphql/builder.ts';
+import { type PageArguments, pageSize } from '../../graphql/pagination.ts';
+import { type ExerciseView, libraryView, ownView } from './exercise.ts';
+
+export interface ExerciseListArguments extends PageArguments {
+  readonly filter: {
+    readonly muscle?: Muscle | undefined;
+    readonly pattern?: MovementPattern | undefined;
+    readonly equipment?: readonly Equipment[] | undefined;
+    readonly intent?: Intent | undefined;
+    readonly own?: boolean | undefined;
+  };
+  readonly search?: string | null | undefined;
+  readonly locale?: Locale | null | undefined;
+}
+
+/** Library and own exercises as one list. The library is in memory; only own exercises cost a query. */
+export async function listExercises(args: ExerciseListArguments, { database, caller }: Context) {
+  const matches = matcher(args.filter);
+  const words = args.search?.trim();
+  const library =
+    args.filter.own === true
+      ? []
+      : (words ? searchExercises(words, args.locale ?? undefined) : exercises).map(libraryView);
+  const own =
+    args.filter.own === false
+      ? []
+      : (await exerciseRepository.listOwnExercises(database.db, caller.athleteId))
+          .map(ownView)
+          .filter((view) => !words || view.name.en.toLowerCase().includes(words.toLowerCase()));
+  return pageOf([...own, ...library].filter(matches), args);
+}
+
+function matcher(filter: ExerciseListArguments['filter']): (exercise: ExerciseView) => boolean {
+  const available = filter.equipment ? availableEquipment(filter.equipment) : undefined;
+  const scope = filter.intent ? scopeOf(filter.intent) : undefined;
+  return (exercise) =>
+    (!filter.muscle || (exercise.primaryMuscles?.includes(filter.muscle) ?? false)) &&
+    (!filter.pattern || (exercise.movementPatterns?.includes(filter.pattern) ?? false)) &&
+    (!available || usableAlternative(exercise.equipment ?? [], available) !== undefined) &&
+    (!scope || (exercise.primaryMuscles?.some((muscle) => scope.has(muscle)) ?? false));
+}
+
+/** Muscles that an exercise must train to fit the intent; full body and body part have no limit here. */
+function scopeOf(intent: Intent): ReadonlySet<Muscle> | undefined {
+  const splits = { push: ['push'], pull: ['pull'], legs: ['legs'], lower: ['legs'], upper: ['push', 'pull'] } as const;
+  if (intent === 'full_body' || intent === 'body_part') return undefined;
+  const wanted: readonly string[] = splits[intent];
+  return new Set(muscles.filter(({ split }) => wanted.includes(split)).map(({ key }) => key));
+}
+
+/** A page by key: the list is bounded and in memory, so the key is the cursor. */
+function pageOf(list: readonly ExerciseView[], args: PageArguments) {
+  const limit = pageSize(args);
+  const start = args.after ? placeOf(list, args.after, 'after') + 1 : 0;
+  const end = args.before ? placeOf(list, args.before, 'before') : list.length;
+  const window = list.slice(start, end);
+  const rows = args.last != null ? window.slice(-limit) : window.slice(0, limit);
+  const from = args.last != null ? Math.max(start, end - limit) : start;
+  const edges = rows.map((node) => ({ node, cursor: Buffer.from(node.key).toString('base64url') }));
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: from + rows.length < list.length,
+      hasPreviousPage: from > 0,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount: async () => list.length,
+  };
+}
+
+function placeOf(list: readonly ExerciseView[], cursor: string, argument: string): number {
+  const key = Buffer.from(cursor, 'base64url').toString('utf8');
+  const place = list.findIndex((exercise) => exercise.key === key);
+  if (place < 0)
+    throw badInput(`${argument} is not a cursor of this list: pass a \`cursor\` or \`pageInfo\` value as you got it.`);
+  return place;
+}

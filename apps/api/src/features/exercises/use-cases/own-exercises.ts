@@ -1,0 +1,82 @@
+import {
+  type Db,
+  exerciseRepository,
+  type OwnExerciseFacts,
+  type OwnExerciseRow,
+  violatedConstraint,
+} from '@topset/db';
+import { EQUIPMENT, LOAD_COUNTINGS, LOAD_TYPES, MOVEMENT_PATTERNS, MUSCLES } from '@topset/engine';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ConflictError, NotFoundError } from '../../../errors.ts';
+import { text, version } from '../../../graphql/input.ts';
+
+const facts = {
+  primaryMuscles: z.array(z.enum(MUSCLES)).max(3, 'must name at most 3 muscles').optional(),
+  secondaryMuscles: z.array(z.enum(MUSCLES)).max(5, 'must name at most 5 muscles').optional(),
+  movementPatterns: z.array(z.enum(MOVEMENT_PATTERNS)).max(3, 'must name at most 3 patterns').optional(),
+  equipment: z.array(z.enum(EQUIPMENT)).max(EQUIPMENT.length).optional(),
+  loadType: z.enum(LOAD_TYPES).optional(),
+  loadCounting: z.enum(LOAD_COUNTINGS).optional(),
+};
+
+export const createExerciseInput = z.object({ name: text(80), ...facts });
+export const updateExerciseInput = z.object({
+  key: z.string(),
+  expectedVersion: version,
+  name: text(80).optional(),
+  ...facts,
+});
+
+type FactsInput = Pick<z.infer<typeof createExerciseInput>, keyof typeof facts>;
+
+export async function createExercise(
+  tx: Db,
+  { name, ...input }: z.infer<typeof createExerciseInput>,
+  context: Context,
+): Promise<{ exercise: OwnExerciseRow }> {
+  const now = context.now();
+  const exercise: OwnExerciseRow = {
+    athleteId: context.caller.athleteId,
+    key: `my-${context.newId().replaceAll('-', '').slice(-12)}`,
+    name,
+    facts: toFacts(input),
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await refusingSameName(name, () => exerciseRepository.insertOwnExercise(tx, exercise));
+  return { exercise };
+}
+
+export async function updateExercise(
+  tx: Db,
+  { key, expectedVersion, name, ...input }: z.infer<typeof updateExerciseInput>,
+  context: Context,
+): Promise<{ exercise: OwnExerciseRow }> {
+  const { athleteId } = context.caller;
+  const [current] = await exerciseRepository.findOwnExercises(tx, athleteId, [key]);
+  if (!current) throw new NotFoundError('own exercise');
+  const patch = { ...(name ? { name } : {}), facts: { ...current.facts, ...toFacts(input) } };
+  const exercise = await refusingSameName(name ?? '', () =>
+    exerciseRepository.updateOwnExercise(tx, athleteId, key, expectedVersion, patch, context.now()),
+  );
+  if (!exercise) throw ConflictError.stale('exercise', current.version);
+  return { exercise };
+}
+
+function toFacts({ equipment, ...rest }: FactsInput): OwnExerciseFacts {
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return { ...given, ...(equipment ? { equipment: equipment.map((kind) => [kind]) } : {}) };
+}
+
+async function refusingSameName<T>(name: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedConstraint(error) === 'own_exercises_name') {
+      throw new ConflictError(`You have an exercise called ${name} already.`, 'NAME_TAKEN');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,232 @@
+import {
+  type PlanExercise,
+  type PlanExerciseState,
+  type PlanRow,
+  type PlanVersionItemRow,
+  type PlanVersionRow,
+  planRepository,
+} from '@topset/db';
+import { badInput, builder } from '../../graphql/builder.ts';
+import { enumOf, IntentEnum, PlanEventEnum, PlanVersionStatusEnum, ProgressionModelEnum } from '../../graphql/enums.ts';
+import { encodeGlobalId } from '../../graphql/global-id.ts';
+import { globalId } from '../../graphql/input.ts';
+import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
+import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
+import { exerciseOf } from '../exercises/exercise.ts';
+import { ExerciseType } from '../exercises/schema.ts';
+import type { PlanWithExercises } from './plan-versions.ts';
+import { PlanExerciseInput, PlannedSetType, RepPolicyType, RestPolicyType } from './prescription-schema.ts';
+import { archivePlan, archivePlanInput } from './use-cases/archive-plan.ts';
+import { createPlan, createPlanInput } from './use-cases/create-plan.ts';
+import { editPlan, editPlanInput } from './use-cases/edit-plan.ts';
+import { versionPage } from './version-page.ts';
+
+const AuthorEnum = enumOf('Author', ['ATHLETE', 'COACH', 'ADMIN', 'SYSTEM'], 'Who made a change.');
+
+export const PlanExerciseType = builder.loadableNodeRef('PlanExercise', {
+  id: { resolve: (exercise: PlanExercise) => exercise.id },
+  load: (ids: string[], { loaders }) => loaders.planExercise.loadMany(ids),
+});
+
+PlanExerciseType.implement({
+  description: 'An exercise of a plan, with its prescription. Its id survives versions and edits.',
+  isTypeOf: (value) => typeof value === 'object' && value !== null && 'progressionModel' in value,
+  fields: (t) => ({
+    position: t.exposeInt('position', { description: '0-based place in the plan.' }),
+    exercise: t.field({
+      type: ExerciseType,
+      nullable: true,
+      description: 'Which movement.',
+      resolve: ({ exerciseKey }, _args, context) => exerciseOf(exerciseKey, context),
+    }),
+    exerciseKey: t.exposeString('exerciseKey', { description: 'Its key.' }),
+    progressionModel: t.expose('progressionModel', { type: ProgressionModelEnum, description: 'What moves it on.' }),
+    repPolicy: t.expose('repPolicy', { type: RepPolicyType, description: 'How reps are prescribed.' }),
+    restPolicy: t.expose('restPolicy', { type: RestPolicyType, description: 'How rest is prescribed.' }),
+    notes: t.exposeString('notes', { nullable: true, description: 'Anything worth remembering.' }),
+    sets: t.field({ type: [PlannedSetType], description: 'Planned sets in order.', resolve: ({ sets }) => [...sets] }),
+  }),
+});
+
+const PlanExerciseStateType = builder.objectRef<PlanExerciseState>('PlanExerciseState').implement({
+  description: 'A plan exercise as a version saw it.',
+  fields: (t) => ({
+    exerciseKey: t.exposeString('exerciseKey', { description: 'Key of the movement.' }),
+    position: t.exposeInt('position', { description: '0-based place in the plan.' }),
+    progressionModel: t.expose('progressionModel', { type: ProgressionModelEnum, description: 'What moved it on.' }),
+    repPolicy: t.expose('repPolicy', { type: RepPolicyType, description: 'How reps were prescribed.' }),
+    restPolicy: t.expose('restPolicy', { type: RestPolicyType, description: 'How rest was prescribed.' }),
+    notes: t.exposeString('notes', { nullable: true, description: 'Anything worth remembering.' }),
+    sets: t.field({ type: [PlannedSetType], description: 'Planned sets in order.', resolve: ({ sets }) => [...sets] }),
+  }),
+});
+
+const PlanVersionItemType = builder.objectRef<PlanVersionItemRow>('PlanVersionItem').implement({
+  description: 'One plan exercise that a version changed.',
+  fields: (t) => ({
+    planExerciseId: t.id({
+      description: 'Which one.',
+      resolve: ({ planExerciseId }) => encodeGlobalId('PlanExercise', planExerciseId),
+    }),
+    event: t.expose('event', { type: PlanEventEnum, description: 'What changed it.' }),
+    before: t.expose('before', {
+      type: PlanExerciseStateType,
+      nullable: true,
+      description: 'As it was; null: it was added.',
+    }),
+    after: t.expose('after', {
+      type: PlanExerciseStateType,
+      nullable: true,
+      description: 'As it became; null: it was removed.',
+    }),
+  }),
+});
+
+export const PlanVersionType = builder.objectRef<PlanVersionRow>('PlanVersion').implement({
+  description: 'An immutable change of a plan, with its cause and author.',
+  fields: (t) => ({
+    version: t.exposeInt('version', { description: 'Its number; the first is 1.' }),
+    status: t.expose('status', { type: PlanVersionStatusEnum, description: 'Where it stands.' }),
+    baseVersion: t.exposeInt('baseVersion', { nullable: true, description: 'Version that it was written against.' }),
+    parentVersion: t.exposeInt('parentVersion', { nullable: true, description: 'Version that it changed.' }),
+    author: t.expose('author', { type: AuthorEnum, description: 'Who made it.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why, in a sentence.' }),
+    causeIds: t.exposeIDList('causeIds', { description: 'Ids of what caused it, such as suggestions.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    activatedAt: t.expose('activatedAt', { type: 'DateTime', nullable: true, description: 'When it came into force.' }),
+    items: t.field({
+      type: [PlanVersionItemType],
+      description: 'What it changed.',
+      resolve: ({ planId, version }, _args, { loaders }) => loaders.planVersionItems.load(`${planId}:${version}`),
+    }),
+  }),
+});
+
+export const PlanType = builder.loadableNodeRef('Plan', {
+  id: { resolve: (plan: PlanRow | PlanWithExercises) => plan.id },
+  load: (ids: string[], { loaders }) => loaders.plan.loadMany(ids),
+});
+
+PlanType.implement({
+  description: 'A named session prescription.',
+  isTypeOf: (value) => typeof value === 'object' && value !== null && 'archivedAt' in value,
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'What the athlete calls it.' }),
+    notes: t.exposeString('notes', { nullable: true, description: 'Anything worth remembering.' }),
+    intent: t.expose('intent', { type: IntentEnum, nullable: true, description: 'What its sessions are for.' }),
+    version: t.exposeInt('version', { description: 'Number of the active version; send it as `expectedVersion`.' }),
+    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true, description: 'Since when it is put away.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it last changed.' }),
+    exercises: t.field({
+      type: [PlanExerciseType],
+      description: 'Its exercises in order.',
+      resolve: (plan, _args, { loaders }) =>
+        'exercises' in plan ? plan.exercises : loaders.planExercises.load(plan.id),
+    }),
+    versions: t.connection({
+      type: PlanVersionType,
+      description: 'Every version, newest first.',
+      complexity: pageComplexity,
+      resolve: (plan, args, context) => versionPage(plan.id, args, context),
+    }),
+  }),
+});
+
+builder.queryField('plan', (t) =>
+  t.field({
+    type: PlanType,
+    nullable: true,
+    description: 'One plan of yours.',
+    args: { id: t.arg.id({ required: true, description: 'Global id of the plan.' }) },
+    resolve: (_root, { id }, { loaders }) => loaders.plan.load(readId('Plan', id)),
+  }),
+);
+
+builder.queryField('plans', (t) =>
+  t.connection({
+    type: PlanType,
+    description: 'Your plans, newest first.',
+    complexity: pageComplexity,
+    args: { archived: t.arg.boolean({ defaultValue: false, description: 'The ones put away instead.' }) },
+    resolve: (_root, args, { database, caller }) => {
+      const filter = { archived: args.archived ?? false };
+      return toConnection(args, {
+        page: (page) => planRepository.pagePlans(database.db, caller.athleteId, filter, page),
+        count: () => planRepository.countPlans(database.db, caller.athleteId, filter),
+        cursorOf: (plan) => ({ at: plan.createdAt, id: plan.id }),
+      });
+    },
+  }),
+);
+
+/** The key behind a global id argument of a query. */
+export function readId(typename: string, id: string): string {
+  const parsed = globalId(typename).safeParse(id);
+  if (!parsed.success) throw badInput(`id ${parsed.error.issues[0]?.message}.`);
+  return parsed.data;
+}
+
+const PlanPayload = builder
+  .objectRef<{ plan: PlanRow | PlanWithExercises; version?: PlanVersionRow | null }>('PlanPayload')
+  .implement({
+    description: 'Answer of mutations that change a plan.',
+    fields: (t) => ({
+      plan: t.field({ type: PlanType, description: 'The plan as it is now.', resolve: ({ plan }) => plan }),
+      version: t.field({
+        type: PlanVersionType,
+        nullable: true,
+        description: 'The version that was made; null: nothing changed.',
+        resolve: ({ version }) => version ?? null,
+      }),
+    }),
+  });
+
+defineMutation('createPlan', {
+  description: 'Makes a plan, with its version 1.',
+  by: 'athlete-or-coach',
+  dryRun: true,
+  payload: PlanPayload,
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'What to call it.' }),
+    notes: t.string({ description: 'Anything worth remembering.' }),
+    intent: t.field({ type: IntentEnum, description: 'What its sessions are for.' }),
+    exercises: t.field({ type: [PlanExerciseInput], required: true, description: 'Exercises in order, at most 40.' }),
+  }),
+  input: createPlanInput,
+  run: createPlan,
+});
+
+defineMutation('editPlan', {
+  description: 'Changes a plan by hand, as a new version. Given `exercises` replace the list; ids keep identity.',
+  by: 'athlete-or-coach',
+  dryRun: true,
+  errors: [NotFoundError, ConflictError],
+  payload: PlanPayload,
+  fields: (t) => ({
+    planId: t.id({ required: true, description: 'Which plan.' }),
+    expectedVersion: t.int({ required: true, description: '`version` of the plan as you saw it.' }),
+    reason: t.string({ description: 'Why, in a sentence.' }),
+    name: t.string({ description: 'New name.' }),
+    notes: t.string({ description: 'New notes; null clears them.' }),
+    intent: t.field({ type: IntentEnum, description: 'New intent; null clears it.' }),
+    exercises: t.field({ type: [PlanExerciseInput], description: 'The whole list as it shall be.' }),
+  }),
+  input: editPlanInput,
+  run: editPlan,
+});
+
+defineMutation('archivePlan', {
+  description: 'Puts a plan away, or takes it out again. History stays.',
+  by: 'athlete-or-coach',
+  dryRun: true,
+  errors: [NotFoundError, ConflictError],
+  payload: PlanPayload,
+  fields: (t) => ({
+    planId: t.id({ required: true, description: 'Which plan.' }),
+    expectedVersion: t.int({ required: true, description: '`version` of the plan as you saw it.' }),
+    archived: t.boolean({ defaultValue: true, description: 'False takes it out again.' }),
+  }),
+  input: archivePlanInput,
+  run: archivePlan,
+});

@@ -1,0 +1,43 @@
+import type { Db, PlanRow } from '@topset/db';
+import { INTENTS } from '@topset/engine';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { note, text } from '../../../graphql/input.ts';
+import { planExercises, refuseUnknownExercises, toPlanExercises } from '../plan-input.ts';
+import { makeFirstVersion, type PlanWithExercises } from '../plan-versions.ts';
+
+export const createPlanInput = z.object({
+  name: text(120),
+  notes: note,
+  intent: z.enum(INTENTS).nullish(),
+  exercises: planExercises,
+});
+
+export async function createPlan(
+  tx: Db,
+  input: z.infer<typeof createPlanInput>,
+  context: Context,
+): Promise<{ plan: PlanWithExercises }> {
+  const { athleteId } = context.caller;
+  await refuseUnknownExercises(
+    tx,
+    athleteId,
+    input.exercises.map((exercise) => exercise.exerciseKey),
+    (index) => `exercises.${index}.exerciseKey`,
+  );
+  const now = context.now();
+  const plan: PlanRow = {
+    athleteId,
+    id: context.newId(),
+    name: input.name,
+    notes: input.notes ?? null,
+    intent: input.intent ?? null,
+    version: 1,
+    archivedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const exercises = toPlanExercises(input.exercises, plan.id, context.newId);
+  await makeFirstVersion(tx, context, plan, exercises, null);
+  return { plan: { ...plan, exercises } };
+}

@@ -1,0 +1,69 @@
+import {
+  ConflictError,
+  ForbiddenError,
+  IdempotencyConflictError,
+  NotFoundError,
+  ValidationError,
+  type ValidationIssue,
+} from '../errors.ts';
+import { builder } from './builder.ts';
+
+const ErrorInterface = builder.interfaceRef<{ message: string; code: string }>('Error').implement({
+  description: 'A failure that the caller can expect and act on.',
+  fields: (t) => ({
+    message: t.exposeString('message', { description: 'One sentence on what went wrong and what to do.' }),
+    code: t.exposeString('code', { description: 'Stable, for programs.' }),
+  }),
+});
+
+const ValidationIssueType = builder.objectRef<ValidationIssue>('ValidationIssue').implement({
+  description: 'One thing that is wrong with an input.',
+  fields: (t) => ({
+    path: t.exposeString('path', { description: 'Where in the input, as in `sets.0.load`.' }),
+    message: t.exposeString('message', { description: 'What is wrong there.' }),
+    code: t.exposeString('code', { description: 'Stable, for programs.' }),
+  }),
+});
+
+builder.objectType(ValidationError, {
+  name: 'ValidationError',
+  description: 'The input is not valid; nothing was stored.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    issues: t.field({
+      type: [ValidationIssueType],
+      description: 'Everything that is wrong, not only the first.',
+      resolve: (error) => [...error.issues],
+    }),
+  }),
+});
+
+builder.objectType(NotFoundError, {
+  name: 'NotFoundError',
+  description: 'What the input names does not exist, or belongs to somebody else.',
+  interfaces: [ErrorInterface],
+});
+
+builder.objectType(ConflictError, {
+  name: 'ConflictError',
+  description: 'A rule refuses the change in the present state; `code` says which.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    currentVersion: t.exposeInt('currentVersion', {
+      nullable: true,
+      description: 'Version to read before trying again, where versions are the reason.',
+    }),
+  }),
+});
+
+builder.objectType(ForbiddenError, {
+  name: 'ForbiddenError',
+  description: 'The caller may not do that.',
+  interfaces: [ErrorInterface],
+});
+
+builder.objectType(IdempotencyConflictError, {
+  name: 'IdempotencyConflictError',
+  description: 'The same clientMutationId came before with another input.',
+  interfaces: [ErrorInterface],
+});

@@ -1,0 +1,60 @@
+import { UNITS } from '@topset/engine';
+import { z } from 'zod';
+import { isUuid } from '../ids.ts';
+import { decodeGlobalId } from './global-id.ts';
+
+/** A global id of the given type, read as the row's key. */
+export const globalId = (typename: string) =>
+  z.string().transform((text, context) => {
+    const decoded = decodeGlobalId(text);
+    if (decoded.typename === typename && isUuid(decoded.id)) return decoded.id.toLowerCase();
+    context.addIssue({ code: 'custom', message: `must be the id of a ${typename}` });
+    return z.NEVER;
+  });
+
+/** Trimmed, not empty, without control characters. */
+export const text = (longest: number) =>
+  z
+    .string()
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, 'must not be empty')
+        .max(longest, `must have at most ${longest} characters`)
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+        .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'must not contain control characters'),
+    );
+
+/** An optional note; an empty one clears it. */
+export const note = z
+  .string()
+  .max(4000, 'must have at most 4000 characters')
+  .transform((value) => value.replaceAll('\u0000', '').trim() || null)
+  .nullish();
+
+/** A load from 0 to 2200 lb or 1000 kg. */
+export const load = z.object({ value: z.string(), unit: z.enum(UNITS) }).superRefine(({ value, unit }, context) => {
+  const amount = Number(value);
+  const heaviest = unit === 'KG' ? 1000 : 2200;
+  if (!(amount >= 0 && amount <= heaviest)) {
+    context.addIssue({ code: 'custom', path: ['value'], message: `must be from 0 to ${heaviest} ${unit}` });
+  }
+});
+
+export const reps = z.int().min(0, 'must not be negative').max(1000, 'must be at most 1000');
+export const seconds = z.int().min(1, 'must be at least 1').max(14_400, 'must be at most 14400');
+export const restSeconds = z.int().min(0, 'must not be negative').max(3600, 'must be at most 3600');
+export const rir = z.int().min(0, 'must be from 0 to 10').max(10, 'must be from 0 to 10');
+export const version = z.int().min(1, 'must be a version that you read');
+
+/** 1.0 to 10.0 in steps of 0.1, held as its decimal text. */
+export const rpe = z.string().refine((value) => /^(10(\.0)?|[1-9](\.\d)?)$/.test(value), {
+  message: 'must be from 1.0 to 10.0 in steps of 0.1',
+});
+
+/** An exercise key of the library or of the athlete. */
+export const exerciseKey = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be an exercise key such as barbell-bench-press')
+  .max(80);

@@ -1,0 +1,24 @@
+import type { Load } from '@topset/engine';
+import { builder } from './builder.ts';
+import { UnitEnum } from './enums.ts';
+
+export const LoadType = builder.objectRef<Load>('Load').implement({
+  description: 'A load exactly as it was entered, in the unit it was entered in.',
+  fields: (t) => ({
+    value: t.expose('value', { type: 'Decimal', description: 'The number.' }),
+    unit: t.expose('unit', { type: UnitEnum, description: 'Its unit.' }),
+  }),
+});
+
+export const LoadInput = builder.inputType('LoadInput', {
+  description: 'A load with its unit. Example: `{ value: "82.5", unit: KG }`.',
+  fields: (t) => ({
+    value: t.field({ type: 'Decimal', required: true, description: 'The number, not negative.' }),
+    unit: t.field({ type: UnitEnum, required: true, description: 'Its unit.' }),
+  }),
+});
+
+/** A load from its two columns. */
+export function toLoad(value: string | null, unit: Load['unit'] | null): Load | null {
+  return value === null || unit === null ? null : { value, unit };
+}

@@ -1,0 +1,76 @@
+import type { InputFieldBuilder, InputFieldMap, ObjectRef } from '@pothos/core';
+import type { Db } from '@topset/db';
+import type { z } from 'zod';
+import type { Context } from '../context.ts';
+import {
+  ConflictError,
+  type ExpectedError,
+  ForbiddenError,
+  IdempotencyConflictError,
+  NotFoundError,
+  ValidationError,
+} from '../errors.ts';
+import { runMutation } from '../mutation-runner.ts';
+import { builder } from './builder.ts';
+
+type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never;
+
+interface MutationOptions<Input, Payload> {
+  readonly description: string;
+  readonly fields: (t: InputFieldBuilder<Types, 'InputObject'>) => InputFieldMap;
+  /** Reads the raw input: ids decoded, texts trimmed, bounds checked. */
+  readonly input: z.ZodType<Input>;
+  readonly payload: ObjectRef<Types, Payload>;
+  /** What can go wrong besides validation, rights and idempotency. */
+  readonly errors?: readonly (typeof NotFoundError | typeof ConflictError)[];
+  /** Who may call it: the athlete alone, or also a coach with a `WRITE` grant. */
+  readonly by: 'athlete' | 'athlete-or-coach';
+  /** Offers `dryRun`: the same answer, nothing stored. */
+  readonly dryRun?: boolean;
+  readonly run: (tx: Db, input: Input, context: Context) => Promise<Payload>;
+}
+
+/**
+ * One mutation: its input type, its result union, and a run that is transactional, idempotent and, where offered, dry.
+ */
+export function defineMutation<Input, Payload extends object>(
+  name: string,
+  options: MutationOptions<Input, Payload>,
+): void {
+  const title = `${name[0]!.toUpperCase()}${name.slice(1)}`;
+  const inputType = builder.inputType(`${title}Input`, {
+    description: `Input of \`${name}\`.`,
+    fields: (t) => ({
+      ...options.fields(t),
+      clientMutationId: t.id({
+        description: 'A UUID of your choice. Sent again with the same input, the first answer comes back.',
+      }),
+      ...(options.dryRun
+        ? { dryRun: t.boolean({ defaultValue: false, description: 'Answer as usual, but store nothing.' }) }
+        : {}),
+    }),
+  });
+  const errors: (new (...args: never[]) => ExpectedError)[] = [
+    ValidationError,
+    ForbiddenError,
+    IdempotencyConflictError,
+    ...(options.errors ?? []),
+  ];
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: options.payload as ObjectRef<Types, object>,
+      description: options.description,
+      complexity: 10,
+      args: { input: t.arg({ type: inputType, required: true, description: 'What to do.' }) },
+      errors: {
+        types: errors as (new (...args: unknown[]) => unknown)[],
+        directResult: true,
+        union: { name: `${title}Result`, description: `Answer of \`${name}\`: its payload or an error.` },
+      },
+      resolve: (_root, { input }, context) =>
+        runMutation(context, { name, rawInput: input as Record<string, unknown>, ...options }),
+    }),
+  );
+}
+
+export { ConflictError, NotFoundError };

@@ -1,0 +1,24 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const isUuid = (text: string): boolean => UUID.test(text);
+
+/** A UUID of version 7: ordered by creation, so that new rows land together in their indexes. */
+export function newId(now = Date.now()): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now, 0, 6);
+  return format(bytes, 7);
+}
+
+/** A UUID of version 5: the same name gives the same id, in every process. */
+export function idFromName(namespace: string, name: string): string {
+  return format(createHash('sha1').update(`${namespace}\n${name}`).digest().subarray(0, 16), 5);
+}
+
+function format(bytes: Buffer, version: number): string {
+  bytes[6] = (bytes[6]! & 0x0f) | (version << 4);
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

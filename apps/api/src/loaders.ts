@@ -1,0 +1,138 @@
+import {
+  type AthleteRow,
+  athleteRepository,
+  type Database,
+  type Db,
+  type ExerciseSettingsRow,
+  exerciseRepository,
+  type OwnExerciseRow,
+  type PageOf,
+  type PerformanceRow,
+  type PerformedSetRow,
+  type PlanExercise,
+  type PlanRow,
+  type PlanVersionItemRow,
+  type PlanVersionRow,
+  planRepository,
+  type VersionPage,
+  type WorkoutRow,
+  workoutRepository,
+} from '@topset/db';
+import DataLoader from 'dataloader';
+import { isUuid } from './ids.ts';
+
+/** Batches the reads of one request. Every one of them asks for rows of one athlete only. */
+export interface Loaders {
+  readonly athlete: () => Promise<AthleteRow>;
+  readonly plan: DataLoader<string, PlanRow | null>;
+  readonly planExercises: DataLoader<string, PlanExercise[]>;
+  readonly planExercise: DataLoader<string, PlanExercise | null>;
+  readonly planVersions: DataLoader<PlanVersionsKey, PageOf<PlanVersionRow>>;
+  /** By `<planId>:<version>`. */
+  readonly planVersionItems: DataLoader<string, PlanVersionItemRow[]>;
+  readonly workout: DataLoader<string, WorkoutRow | null>;
+  readonly performance: DataLoader<string, PerformanceRow | null>;
+  readonly performances: DataLoader<string, PerformanceRow[]>;
+  readonly performedSet: DataLoader<string, PerformedSetRow | null>;
+  readonly performedSets: DataLoader<string, PerformedSetRow[]>;
+  readonly ownExercise: DataLoader<string, OwnExerciseRow | null>;
+  readonly exerciseSettings: DataLoader<string, ExerciseSettingsRow | null>;
+}
+
+export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string): Loaders {
+  let athlete: Promise<AthleteRow> | undefined;
+  return {
+    athlete: () => {
+      athlete ??= athleteRepository.findAthlete(db, athleteId).then((row) => {
+        if (!row) throw new Error('The athlete of this request has no row.');
+        return row;
+      });
+      return athlete;
+    },
+    plan: byKey(
+      (ids) => planRepository.findPlans(db, athleteId, ids),
+      (row) => row.id,
+    ),
+    planExercises: byGroup((ids) => planRepository.exercisesOfPlans(db, athleteId, ids)),
+    planExercise: byKey(
+      (ids) => planRepository.findPlanExercises(db, athleteId, ids),
+      (row) => row.id,
+    ),
+    planVersions: new DataLoader((keys) => loadVersionPages(db, athleteId, keys), {
+      cacheKeyFn: ({ planId, page }) => `${planId} ${JSON.stringify(page)}`,
+    }),
+    planVersionItems: byGroup((keys) => loadVersionItems(db, athleteId, keys)),
+    workout: byKey(
+      (ids) => workoutRepository.findWorkouts(db, athleteId, ids),
+      (row) => row.id,
+    ),
+    performance: byKey(
+      (ids) => workoutRepository.findPerformances(db, athleteId, ids),
+      (row) => row.id,
+    ),
+    performances: byGroup((ids) => workoutRepository.performancesOfWorkouts(db, athleteId, ids)),
+    performedSet: byKey(
+      (ids) => workoutRepository.findSets(db, athleteId, ids),
+      (row) => row.id,
+    ),
+    performedSets: byGroup((ids) => workoutRepository.setsOfPerformances(db, athleteId, ids)),
+    ownExercise: byKey(
+      (keys) => exerciseRepository.findOwnExercises(db, athleteId, keys),
+      (row) => row.key,
+      () => true,
+    ),
+    exerciseSettings: byKey(
+      (keys) => exerciseRepository.settingsOfExercises(db, athleteId, keys),
+      (row) => row.exerciseKey,
+      () => true,
+    ),
+  };
+}
+
+export interface PlanVersionsKey {
+  readonly planId: string;
+  readonly page: VersionPage;
+}
+
+/** One statement per distinct page: a document asks for a bounded number of them. */
+async function loadVersionPages(db: Db, athleteId: string, keys: readonly PlanVersionsKey[]) {
+  const pages = new Map(keys.map(({ page }) => [JSON.stringify(page), page]));
+  const found = new Map<string, Map<string, PageOf<PlanVersionRow>>>();
+  for (const [name, page] of pages) {
+    const planIds = keys.filter((key) => JSON.stringify(key.page) === name).map(({ planId }) => planId);
+    found.set(name, await planRepository.pageVersions(db, athleteId, planIds, page));
+  }
+  return keys.map(({ planId, page }) => found.get(JSON.stringify(page))?.get(planId) ?? { rows: [], hasMore: false });
+}
+
+async function loadVersionItems(db: Db, athleteId: string, keys: readonly string[]) {
+  const wanted = keys.map((key) => {
+    const [planId = '', version] = key.split(':');
+    return { planId, version: Number(version) };
+  });
+  const groups = new Map<string, PlanVersionItemRow[]>(keys.map((key) => [key, []]));
+  for (const item of await planRepository.itemsOfVersions(db, athleteId, wanted)) {
+    groups.get(`${item.planId}:${item.version}`)?.push(item);
+  }
+  return groups;
+}
+
+/** One row per key. Keys that cannot be ids never reach the database. */
+function byKey<Row>(
+  load: (keys: readonly string[]) => Promise<readonly Row[]>,
+  keyOf: (row: Row) => string,
+  isKey: (key: string) => boolean = isUuid,
+): DataLoader<string, Row | null> {
+  return new DataLoader(async (keys) => {
+    const rows = new Map((await load(keys.filter(isKey))).map((row) => [keyOf(row), row]));
+    return keys.map((key) => rows.get(key) ?? null);
+  });
+}
+
+/** A list of rows per key. */
+function byGroup<Row>(load: (keys: readonly string[]) => Promise<Map<string, Row[]>>): DataLoader<string, Row[]> {
+  return new DataLoader(async (keys) => {
+    const groups = await load(keys);
+    return keys.map((key) => groups.get(key) ?? []);
+  });
+}

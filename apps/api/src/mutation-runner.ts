@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { type Db, idempotencyRepository } from '@topset/db';
+import type { z } from 'zod';
+import type { Context } from './context.ts';
+import { ForbiddenError, IdempotencyConflictError, ValidationError } from './errors.ts';
+import { isUuid } from './ids.ts';
+import { fromStored, toStored } from './stored-answer.ts';
+
+interface MutationRun<Input, Payload> {
+  readonly name: string;
+  readonly rawInput: Record<string, unknown>;
+  readonly input: z.ZodType<Input>;
+  readonly by: 'athlete' | 'athlete-or-coach';
+  readonly run: (tx: Db, input: Input, context: Context) => Promise<Payload>;
+}
+
+/** Carries a dry run's answer out of the transaction that is thrown away. */
+class DryRun extends Error {
+  readonly payload: unknown;
+
+  constructor(payload: unknown) {
+    super('dry run');
+    this.payload = payload;
+  }
+}
+
+/** Rights, then validation, then one transaction that holds the change, its consequences and its first answer. */
+export async function runMutation<Input, Payload>(
+  context: Context,
+  mutation: MutationRun<Input, Payload>,
+): Promise<Payload> {
+  if (mutation.by === 'athlete' && context.caller.role !== 'ATHLETE') {
+    throw new ForbiddenError('Only the athlete can do that; a coach changes plans and flags.');
+  }
+  const { clientMutationId, dryRun, ...rest } = mutation.rawInput;
+  if (clientMutationId != null && !isUuid(String(clientMutationId))) {
+    throw ValidationError.at('clientMutationId', 'must be a UUID, as crypto.randomUUID() makes one', 'invalid_uuid');
+  }
+  const input = parseInput(mutation.input, rest);
+  if (dryRun === true) return rehearse(context, (tx) => mutation.run(tx, input, context));
+  if (clientMutationId == null) return context.database.transaction((tx) => mutation.run(tx, input, context));
+
+  const claim = {
+    athleteId: context.caller.athleteId,
+    actorId: context.caller.actorId,
+    key: String(clientMutationId).toLowerCase(),
+    mutation: mutation.name,
+    inputHash: hashOf(rest),
+    createdAt: context.now(),
+  };
+  return context.database.transaction(async (tx) => {
+    const first = await idempotencyRepository.claimKey(tx, claim);
+    if (first !== 'claimed') {
+      if (first.mutation !== claim.mutation || first.inputHash !== claim.inputHash)
+        throw new IdempotencyConflictError();
+      return fromStored(first.answer?.value) as Payload;
+    }
+    const payload = await mutation.run(tx, input, context);
+    await idempotencyRepository.storeAnswer(tx, claim, toStored(payload));
+    return payload;
+  });
+}
+
+async function rehearse<Payload>(context: Context, run: (tx: Db) => Promise<Payload>): Promise<Payload> {
+  try {
+    await context.database.transaction(async (tx) => {
+      throw new DryRun(await run(tx));
+    });
+  } catch (error) {
+    if (error instanceof DryRun) return error.payload as Payload;
+    throw error;
+  }
+  throw new Error('A dry run ended without an answer.');
+}
+
+function parseInput<Input>(schema: z.ZodType<Input>, raw: unknown): Input {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  throw new ValidationError(
+    parsed.error.issues.map((issue) => ({
+      path: issue.path.join('.') || 'input',
+      message: issue.message,
+      code: issue.code,
+    })),
+  );
+}
+
+function hashOf(input: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(input)))
+    .digest('hex');
+}
+
+/** Keys in code-point order: two clients that order fields differently mean the same. */
+function canonical(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, field]) => field !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, field]) => [key, canonical(field)]),
+  );
+}
