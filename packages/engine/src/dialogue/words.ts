@@ -1,0 +1,103 @@
+/** How text becomes words and clauses before anything is looked up in it. */
+
+const CLAUSE_WORDS: ReadonlySet<string> = new Set([
+  ...['но', 'а', 'зато', 'однако', 'хотя', 'потому', 'если', 'когда'],
+  ...['but', 'however', 'though', 'although', 'because', 'since', 'if', 'when'],
+]);
+
+/**
+ * NFKC, lower case, `ё` as `е`. Beyond that: stress marks and invisible characters are dropped, so that they cannot
+ * hide a word, and every kind of apostrophe is the plain one.
+ */
+export function normaliseText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/[\u2018\u2019\u02bc`\u00b4]/g, "'")
+    .replaceAll('ё', 'е')
+    .replace(/\p{Mn}/gu, '');
+}
+
+const TOKEN =
+  /[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*|[.,;:!?()\n\r\u2028\u2029\u2012-\u2015\u2212]|(?<=^|\s)-+|-+(?=\s|$)|--+/gu;
+const WORD = /^[\p{L}\p{N}]/u;
+
+/**
+ * The words of each clause, in order. A hyphen splits words; standing free it is a dash and ends the clause. The
+ * conjunctions that end a clause belong to none.
+ */
+export function clausesOf(text: string): string[][] {
+  const clauses: string[][] = [];
+  let words: string[] = [];
+  const close = () => {
+    if (words.length > 0) clauses.push(words);
+    words = [];
+  };
+  for (const [token] of normaliseText(text).matchAll(TOKEN)) {
+    if (!WORD.test(token) || CLAUSE_WORDS.has(token)) close();
+    else words.push(token);
+  }
+  close();
+  return clauses;
+}
+
+/** All words of a text, clauses ignored. */
+export function wordsOf(text: string): string[] {
+  return normaliseText(text).match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? [];
+}
+
+/** Apostrophes are optional: "dont" is "don't". */
+function bare(word: string): string {
+  return word.replaceAll("'", '');
+}
+
+/**
+ * A list of words, prefixes (`устал*`) and phrases (`нет сил`). Matching is by whole word or prefix, never inside a
+ * word.
+ */
+export class WordList {
+  readonly #whole = new Set<string>();
+  readonly #prefixes: string[] = [];
+  readonly #phrases: string[][] = [];
+
+  constructor(entries: readonly string[]) {
+    for (const entry of entries) {
+      const words = entry.split(' ').map(bare);
+      if (words.length > 1) this.#phrases.push(words);
+      else if (entry.endsWith('*')) this.#prefixes.push(bare(entry.slice(0, -1)));
+      else this.#whole.add(bare(entry));
+    }
+  }
+
+  /** Whether one word matches, phrases left out. */
+  has(word: string | undefined): boolean {
+    if (word === undefined) return false;
+    const plain = bare(word);
+    return this.#whole.has(plain) || this.#prefixes.some((prefix) => plain.startsWith(prefix));
+  }
+
+  /** How many words match from here on: 0, 1, or the length of the longest phrase. */
+  matchAt(words: readonly string[], start: number): number {
+    const phrases = this.#phrases.filter((phrase) =>
+      phrase.every((part, i) => {
+        const word = words[start + i];
+        if (word === undefined) return false;
+        return part.endsWith('*') ? bare(word).startsWith(part.slice(0, -1)) : bare(word) === part;
+      }),
+    );
+    const longest = Math.max(0, ...phrases.map((phrase) => phrase.length));
+    return longest > 0 ? longest : this.has(words[start]) ? 1 : 0;
+  }
+
+  /** Whether the list matches anywhere in these words. */
+  occursIn(words: readonly string[]): boolean {
+    return words.some((_, i) => this.matchAt(words, i) > 0);
+  }
+}
+
+/** A word list from text with entries separated by spaces and phrases in double quotes. */
+export function wordList(...sources: readonly string[]): WordList {
+  const entries = sources.flatMap((source) => source.match(/"[^"]+"|\S+/g) ?? []);
+  return new WordList(entries.map((entry) => entry.replaceAll('"', '')));
+}

@@ -1,0 +1,109 @@
+import type { SetType } from '../vocabulary.ts';
+import type { OverlayInForce } from './overlays.ts';
+import type { PainMark } from './terms.ts';
+import { meanHalfUp, sum } from './whole-numbers.ts';
+
+/** One set as it was logged; `amount` is reps or seconds. */
+export interface LoggedSet {
+  readonly id: string;
+  /** The exercise that it was logged for, when the caller knows it. */
+  readonly planExerciseId?: string;
+  readonly type: SetType;
+  readonly logged: boolean;
+  readonly skipped: boolean;
+  readonly amount: number;
+  readonly rpeTenths: number | null;
+  readonly rirTenths: number | null;
+}
+
+/** What was in force when the exercise was started. Old sessions are judged by it, never by today's plan. */
+export interface Snapshot {
+  readonly rung: { readonly ordinal: number; readonly label: string; readonly variation: string } | null;
+  /** J: after reduction or overlay, without the difficulty coefficient. */
+  readonly judgeVolume: number;
+  /** What was shown, with the difficulty coefficient. */
+  readonly prescribed: readonly number[];
+  readonly range: { readonly sets: number; readonly lower: number; readonly upper: number } | null;
+  readonly overlay: OverlayInForce;
+  readonly difficultyPct: number;
+}
+
+/** The athlete's report of one exercise. */
+export interface ExerciseReport {
+  readonly planExerciseId: string;
+  readonly skipped: boolean;
+  readonly sets: readonly LoggedSet[];
+  readonly rpeTenths: number | null;
+  readonly comfort: number | null;
+  readonly pain: readonly PainMark[];
+  readonly technique: boolean;
+  readonly fatigue: boolean;
+  readonly note: string | null;
+  /** Exercise key that was done, when it was not the rung's variation. */
+  readonly variation: string | null;
+}
+
+/** "Sets x reps" as that many equal sets. */
+export function equalSets(count: number, amount: number): LoggedSet[] {
+  return Array.from({ length: count }, (_, i) => ({
+    id: `set-${i + 1}`,
+    type: 'REGULAR',
+    logged: true,
+    skipped: false,
+    amount,
+    rpeTenths: null,
+    rirTenths: null,
+  }));
+}
+
+/** The sets that count as performed: warm-ups and drop sets do not. */
+export function countedSets(report: ExerciseReport): readonly LoggedSet[] {
+  return report.sets.filter((set) => set.logged && !set.skipped && set.type !== 'WARMUP' && set.type !== 'DROP');
+}
+
+/** A: the actual volume. */
+export function actualVolume(report: ExerciseReport): number {
+  return sum(countedSets(report).map((set) => set.amount));
+}
+
+/** An exercise without a counted set in a finished workout is a skip, whatever was ticked. */
+export function isSkip(report: ExerciseReport): boolean {
+  return report.skipped || countedSets(report).length === 0;
+}
+
+/** RPE as a decimal text or number in tenths; null when outside 1.0-10.0 or finer than 0.1. */
+export function rpeTenths(value: string | number): number | null {
+  const match = /^(\d{1,2})(?:[.,](\d)0*)?$/.exec(String(value).trim());
+  if (match === null) return null;
+  const tenths = Number(match[1]) * 10 + Number(match[2] ?? 0);
+  return tenths >= 10 && tenths <= 100 ? tenths : null;
+}
+
+/** The value entered for the workout, else the mean of the values entered for its exercises. */
+export function sessionRpe(entered: number | null, reports: readonly ExerciseReport[]): number | null {
+  if (entered !== null) return entered;
+  const values = reports.flatMap((report) => (report.rpeTenths === null ? [] : [report.rpeTenths]));
+  return values.length === 0 ? null : meanHalfUp(values);
+}
+
+/** The value entered for the exercise, else its hardest counted set, else the session's. */
+export function exerciseRpe(report: ExerciseReport, session: number | null): number | null {
+  if (report.rpeTenths !== null) return report.rpeTenths;
+  const ofSets = countedSets(report).flatMap((set) => {
+    if (set.rpeTenths !== null) return [set.rpeTenths];
+    return set.rirTenths === null ? [] : [Math.max(10, 100 - set.rirTenths)];
+  });
+  return ofSets.length === 0 ? session : Math.max(...ofSets);
+}
+
+/** Session completion in permille: the mean of A/J per exercise, capped, a skip being 0. */
+export function completionPermille(
+  exercises: readonly { readonly actual: number; readonly judge: number; readonly skipped: boolean }[],
+  capPct: number,
+): number {
+  if (exercises.length === 0) return 0;
+  const ratios = exercises.map(({ actual, judge, skipped }) =>
+    skipped || judge === 0 ? 0 : Math.min(Math.floor((1000 * actual) / judge), capPct * 10),
+  );
+  return Math.floor(sum(ratios) / ratios.length);
+}

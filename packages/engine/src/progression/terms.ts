@@ -1,0 +1,75 @@
+import type { PainArea } from '../vocabulary.ts';
+
+/** Milliseconds since the epoch, UTC. The caller owns the clock. */
+export type Instant = number;
+/** `YYYY-MM-DD` in the athlete's zone, resolved by the caller. */
+export type LocalDate = string;
+
+export const HOUR: Instant = 3_600_000;
+export const DAY: Instant = 24 * HOUR;
+
+export const EXERCISE_KINDS = ['STRENGTH', 'ENDURANCE', 'MOBILITY'] as const;
+export type ExerciseKind = (typeof EXERCISE_KINDS)[number];
+
+export type VolumeUnit = 'REPS' | 'SECONDS';
+
+export const VERDICTS = ['REGRESS', 'HOLD', 'ADVANCE'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export const VERDICT_REASONS = [
+  'SKIPPED',
+  'PAIN',
+  'SUBSTITUTED',
+  'NO_TARGET',
+  'COMFORT_MISSING',
+  'LOW_COMFORT',
+  'UNDER_VOLUME',
+  'UNDER_RANGE',
+  'HIGH_RPE',
+  'TECHNIQUE',
+  'COMFORT',
+  'IN_BAND',
+  'IN_RANGE',
+  'RPE_MISSING',
+  'LOW_RPE',
+  'RPE_BAND',
+  'RANGE_TOP',
+] as const;
+export type VerdictReason = (typeof VERDICT_REASONS)[number];
+
+/** In the order in which they are stored; the first that applies is the reason shown. */
+export const GATES = [
+  'SUSPENDED',
+  'TECHNIQUE',
+  'PAIN_FLAG',
+  'FATIGUE_FLAG',
+  'SKIP_LOCK',
+  'REDUCED_SESSION',
+  'GROWTH_RATE',
+  'RANGE_RUN',
+  'COMBINED_BLOCK',
+  'FLEXIBLE_FIRST',
+  'TOP_OF_LADDER',
+  'FLOOR',
+  'MANUAL_KEEP',
+  'MANUAL_24H',
+  'AWAITING_CONFIRMATION',
+] as const;
+export type Gate = (typeof GATES)[number];
+
+export const TARGET_CHANGES = ['NONE', 'NEXT', 'RESTORE', 'REDUCE', 'PREVIOUS', 'RANGE_UP', 'RANGE_DOWN'] as const;
+export type TargetChange = (typeof TARGET_CHANGES)[number];
+
+/** Where it hurts; `unspecified` when nobody said. */
+export type FlagArea = PainArea | 'unspecified';
+
+/** Pain as it was marked or read; severity 0 is no mark. */
+export interface PainMark {
+  readonly area: FlagArea;
+  readonly severity: number;
+}
+
+/** Whether a marker of one area speaks about the other; `unspecified` speaks about all. */
+export function areasMatch(a: FlagArea, b: FlagArea): boolean {
+  return a === b || a === 'unspecified' || b === 'unspecified';
+}
