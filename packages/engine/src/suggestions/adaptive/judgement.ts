@@ -1,0 +1,80 @@
+import { above, same } from '../exact.ts';
+import type { Judgement } from '../judgement.ts';
+import type { AdaptivePolicy } from '../policy.ts';
+import type { PerformedSet, PlannedTarget, Session } from '../session.ts';
+import type { SetStyle } from '../types.ts';
+import { profileOf } from './equipment-class.ts';
+import { primarySets, styleOf } from './style.ts';
+import type { Profile } from './tables.ts';
+
+/** What the rules of `suggestions/adaptive-1` read. */
+export interface AdaptiveJudgement extends Judgement {
+  readonly policy: AdaptivePolicy;
+  readonly profile: Profile;
+  /** Found in S0; holds for all sessions. */
+  readonly style: SetStyle;
+  /** Working sets by session. */
+  readonly working: readonly (readonly PerformedSet[])[];
+  /** Primary sets by session. */
+  readonly primary: readonly (readonly PerformedSet[])[];
+  /** Whether load rules apply at all. */
+  readonly loadRules: boolean;
+}
+
+export function adaptiveJudgement(judgement: Judgement, policy: AdaptivePolicy): AdaptiveJudgement {
+  const { sessions, loads, context } = judgement;
+  const working = sessions.map((session) => workingSets(session, policy));
+  const style = loads.assisted
+    ? 'UNKNOWN'
+    : classified(styleOf(working[0]!, loads.unit), context.classifiedStyle, policy);
+  const primary = working.map((sets) => primarySets(sets, style, loads));
+  return {
+    ...judgement,
+    policy,
+    profile: profileOf(context.exercise, policy),
+    style,
+    working,
+    primary,
+    loadRules: hasLoadRules(judgement, primary[0]!),
+  };
+}
+
+export function workingSets(session: Session, policy: AdaptivePolicy): readonly PerformedSet[] {
+  return session.sets.filter((set) => policy.workingTypes.includes(set.type));
+}
+
+export function isWorking(set: PlannedTarget | PerformedSet, policy: AdaptivePolicy): boolean {
+  return policy.workingTypes.includes(set.type);
+}
+
+function classified(
+  found: SetStyle,
+  answer: { readonly style: SetStyle; readonly confidence: number } | undefined,
+  policy: AdaptivePolicy,
+): SetStyle {
+  const trusted = answer !== undefined && above(answer.confidence, policy.styleConfidence);
+  return found === 'UNKNOWN' && trusted ? answer.style : found;
+}
+
+function hasLoadRules({ loads, live }: Judgement, primary: readonly PerformedSet[]): boolean {
+  switch (loads.kind) {
+    case 'external':
+    case 'assisted':
+      return true;
+    case 'bodyweight_plus':
+      return live.sets.some((set) => set.load > 0) || primary.some((set) => set.load > 0);
+    case 'bodyweight':
+    case 'band':
+      return false;
+  }
+}
+
+/** Tolerance of "attempted" and "reduced" at a target load. */
+export function halfStep({ policy, loads }: AdaptiveJudgement, targetLoad: number): number {
+  return Math.max(policy.leastTolerance[loads.unit], policy.toleranceIncrements * loads.increment(targetLoad));
+}
+
+/** The harder of two loads. */
+export function harderOf(a: number, b: number, loads: Judgement['loads']): number {
+  return same(a, b) || loads.effort(a) > loads.effort(b) ? a : b;
+}

@@ -1,0 +1,22 @@
+import { held, proposed } from '../../judgement.ts';
+import { reason, times } from '../../reasons.ts';
+import { normalIncrements, progressLoads } from '../progress-loads.ts';
+import { confirmedGoal, confirmedMissed } from '../progression-trigger.ts';
+import type { AdaptiveRule } from '../rule.ts';
+
+/** Rule 4: two sessions at (or, by the profile's margin, near) the top of the range. */
+export const confirmedRange: AdaptiveRule = {
+  id: 'confirmed-range',
+  number: 4,
+  confidence: 'pattern',
+  judge(judgement) {
+    const missed = confirmedMissed(judgement, 'RANGE');
+    if (missed !== null) return held(missed);
+    const goals = judgement.sessions.slice(0, 2).map((session) => confirmedGoal(judgement, session, 'RANGE'));
+    const { lower } = judgement.live.reps;
+    const proposals = progressLoads(judgement, 'RANGE', normalIncrements(judgement), 2, goals, (from, to) =>
+      reason('double-progression-range', { upper: Math.min(...goals), times: times(2), lower, from, to }),
+    );
+    return proposed(proposals, 'no-live-load');
+  },
+};

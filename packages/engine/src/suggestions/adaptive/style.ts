@@ -1,0 +1,142 @@
+import type { Unit } from '../../vocabulary.ts';
+import { above, atLeast, atMost, below, floorExact, mean, same, spread } from '../exact.ts';
+import type { LoadTerms } from '../load-terms.ts';
+import { heaviestSets } from '../metrics.ts';
+import type { PerformedSet } from '../session.ts';
+import type { SetStyle } from '../types.ts';
+
+type Sets = readonly PerformedSet[];
+
+/** What the tests of a style read: sets in order, their loads, the heaviest load. */
+interface Layout {
+  readonly sets: Sets;
+  readonly loads: readonly number[];
+  readonly top: number;
+  readonly unit: Unit;
+}
+
+/** Loads that differ by no more than a small plate are one load. */
+const REST_PAUSE_SPREAD: Readonly<Record<Unit, number>> = { KG: 2.5, LB: 5 };
+
+const STYLES: readonly { readonly style: SetStyle; readonly test: (layout: Layout) => boolean }[] = [
+  { style: 'REST_PAUSE', test: restPause },
+  { style: 'TOP_SET_BACKOFF', test: topSetBackoff },
+  { style: 'FEEDER_RAMP', test: feederRamp },
+  { style: 'REVERSE_PYRAMID', test: reversePyramid },
+  { style: 'ASCENDING', test: ascending },
+  { style: 'DESCENDING', test: descending },
+  { style: 'PYRAMID', test: pyramid },
+  // A plateau in the middle looks straight by its mean, but its outer sets are not the work.
+  { style: 'UNKNOWN', test: plateau },
+  { style: 'STRAIGHT', test: straight },
+];
+
+/** How the working sets of a session are laid out; the first style that fits. */
+export function styleOf(working: Sets, unit: Unit): SetStyle {
+  const loads = working.map((set) => set.load);
+  const top = Math.max(0, ...loads);
+  if (working.length < 3 || !above(top, 0)) return 'UNKNOWN';
+  const layout: Layout = { sets: working, loads, top, unit };
+  return STYLES.find(({ test }) => test(layout))?.style ?? 'UNKNOWN';
+}
+
+function restPause({ sets, loads, top, unit }: Layout): boolean {
+  if (!atMost(spread(loads), Math.max(REST_PAUSE_SPREAD[unit], 0.03 * top))) return false;
+  const reps = sets.map((set) => set.reps);
+  const first = reps[0]!;
+  const falls = pairs(reps).every(([before, after]) => after <= before - 1);
+  const deep =
+    first - reps[reps.length - 1]! >= 4 && reps.slice(1).some((r) => r <= Math.max(1, floorExact(0.7 * first)));
+  const pauses = sets.slice(0, -1).every((set) => set.rest !== null && set.rest >= 1 && set.rest <= 30);
+  return falls && deep && pauses;
+}
+
+function topSetBackoff({ loads, top }: Layout): boolean {
+  const heavy = loads.filter((load) => atLeast(load, 0.9 * top)).length;
+  const lastHeavy = loads.findLastIndex((load) => atLeast(load, 0.9 * top));
+  const firstLight = loads.findIndex((load) => below(load, 0.8 * top));
+  if (heavy > 3 || firstLight === -1 || lastHeavy > firstLight) return false;
+  return atMost(spread(loads.slice(lastHeavy + 1)), 0.08 * top);
+}
+
+function feederRamp({ loads, top }: Layout): boolean {
+  const leadIn = loads.slice(0, loads.findLastIndex((load) => below(load, 0.97 * top)) + 1);
+  if (leadIn.length === 0 || loads.length - leadIn.length < 2) return false;
+  return neverFalling(leadIn) && leadIn.every((load) => atMost(load, 0.92 * top));
+}
+
+function reversePyramid({ loads, top }: Layout): boolean {
+  const others = loads.slice(1);
+  if (!same(loads[0]!, top) || !atMost(spread(others), 0.06 * top)) return false;
+  return others.every((load) => atLeast(load, 0.82 * top) && atMost(load, 0.95 * top));
+}
+
+function ascending({ loads, top }: Layout): boolean {
+  const steps = pairs(loads);
+  const notFalling = steps.filter(([before, after]) => !below(after, before)).length;
+  const rises = steps.some(([before, after]) => above(after, before));
+  return notFalling >= loads.length - 2 && rises && same(loads[loads.length - 1]!, top);
+}
+
+function descending({ loads, top }: Layout): boolean {
+  const falling = pairs(loads).filter(([before, after]) => below(after, before)).length;
+  return falling >= loads.length - 2 && same(loads[0]!, top);
+}
+
+function pyramid({ loads, top }: Layout): boolean {
+  const peak = loads.findIndex((load) => same(load, top));
+  if (peak === 0 || peak === loads.length - 1) return false;
+  const rising = pairs(loads.slice(0, peak + 1)).every(([before, after]) => above(after, before));
+  const falling = pairs(loads.slice(peak)).every(([before, after]) => below(after, before));
+  const sides = [loads.slice(0, peak), loads.slice(peak + 1)];
+  return rising && falling && sides.every((side) => atMost(Math.min(...side), 0.9 * top));
+}
+
+function plateau({ loads, top }: Layout): boolean {
+  if (loads.length < 4) return false;
+  const high = (load: number) => atLeast(load, 0.98 * top);
+  const first = loads.findIndex(high);
+  const last = loads.findLastIndex(high);
+  if (first === 0 || last === loads.length - 1 || last === first) return false;
+  if (!loads.slice(first, last + 1).every(high)) return false;
+  return neverFalling(loads.slice(0, first)) && neverFalling(loads.slice(last + 1).toReversed());
+}
+
+function straight({ loads }: Layout): boolean {
+  const average = mean(loads);
+  return loads.every((load) => atMost(Math.abs(load - average), 0.08 * average));
+}
+
+function pairs(values: readonly number[]): readonly (readonly [number, number])[] {
+  return values.slice(1).map((value, i) => [values[i]!, value] as const);
+}
+
+function neverFalling(loads: readonly number[]): boolean {
+  return pairs(loads).every(([before, after]) => !below(after, before));
+}
+
+/** The sets that stand for a session under a style: among its linked working sets, or all if none is linked. */
+export function primarySets(working: Sets, style: SetStyle, loads: LoadTerms): Sets {
+  const linked = working.filter((set) => set.plannedSetId !== null);
+  const pool = linked.length > 0 ? linked : working;
+  const top = Math.max(0, ...pool.map((set) => set.load));
+  const from = (share: number) => pool.filter((set) => atLeast(set.load, share * top));
+  switch (style) {
+    case 'REST_PAUSE':
+      return pool.slice(0, 1);
+    case 'TOP_SET_BACKOFF':
+      return from(0.92);
+    case 'FEEDER_RAMP':
+      return from(0.97);
+    case 'DESCENDING':
+      return from(0.95);
+    case 'ASCENDING':
+    case 'PYRAMID':
+      return heaviestSets(pool, 3, loads);
+    case 'STRAIGHT':
+      return pool;
+    case 'REVERSE_PYRAMID':
+    case 'UNKNOWN':
+      return heaviestSets(pool, 2, loads);
+  }
+}

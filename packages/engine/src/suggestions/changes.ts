@@ -1,0 +1,105 @@
+import type { RepMode, SetType } from '../vocabulary.ts';
+import type { LoadTerms } from './load-terms.ts';
+import type { PlannedTarget } from './session.ts';
+import { CHANGE_PROPERTIES, type ChangeProperty, type ChangeType, type PrescriptionChange } from './types.ts';
+
+/** Place of a property in the order that sorting and display share. */
+export function propertyOrder(property: ChangeProperty): number {
+  return CHANGE_PROPERTIES.indexOf(property);
+}
+
+/** Lower counts first when suggestions meet: safety, then progress, then bookkeeping. */
+export function changePriority(change: PrescriptionChange): number {
+  switch (change.property) {
+    case 'weight':
+      return change.loadEffect === 'EASIER' ? 1 : 2;
+    case 'reps':
+      return 2;
+    case 'type':
+    case 'mode':
+    case 'lower':
+    case 'upper':
+    case 'target':
+      return 3;
+    case 'rest':
+    case 'restMode':
+    case 'restSeconds':
+      return 5;
+    case 'structure':
+      return change.type === 'ADD_SET' || change.type === 'REMOVE_SET' ? 4 : 6;
+  }
+}
+
+/** The change that stands for its suggestion: lowest priority, then property. */
+export function leadChange(changes: readonly PrescriptionChange[]): PrescriptionChange {
+  return changes.reduce((lead, change) => {
+    const difference =
+      changePriority(change) - changePriority(lead) || propertyOrder(change.property) - propertyOrder(lead.property);
+    return difference < 0 ? change : lead;
+  });
+}
+
+const NUMBER_TYPES = {
+  reps: ['INCREASE_REPS', 'DECREASE_REPS'],
+  rest: ['INCREASE_REST', 'DECREASE_REST'],
+  lower: ['INCREASE_REP_RANGE_LOWER', 'DECREASE_REP_RANGE_LOWER'],
+  upper: ['INCREASE_REP_RANGE_UPPER', 'DECREASE_REP_RANGE_UPPER'],
+  target: ['INCREASE_REP_RANGE_TARGET', 'DECREASE_REP_RANGE_TARGET'],
+  restSeconds: ['INCREASE_REST_SECONDS', 'DECREASE_REST_SECONDS'],
+} as const satisfies Partial<Record<ChangeProperty, readonly [ChangeType, ChangeType]>>;
+
+type NumberProperty = keyof typeof NUMBER_TYPES;
+
+/** A change of reps, rest or a bound of the rep range. Less rest asks for more, like more reps. */
+export function numberChange(property: NumberProperty, previous: number, next: number): PrescriptionChange {
+  const up = next > previous;
+  const isRest = property === 'rest' || property === 'restSeconds';
+  return {
+    type: NUMBER_TYPES[property][up ? 0 : 1],
+    property,
+    previous: { kind: 'NUMBER', value: previous },
+    next: { kind: 'NUMBER', value: next },
+    magnitude: Math.abs(next - previous),
+    loadEffect: null,
+    raise: next !== previous && up !== isRest,
+  };
+}
+
+/** A change of a planned load; `previous` stays as it was entered. */
+export function loadChange(set: PlannedTarget, next: number, loads: LoadTerms): PrescriptionChange {
+  const up = next > set.load;
+  const harder = up === (loads.harder === 1);
+  return {
+    type: up ? 'INCREASE_WEIGHT' : 'DECREASE_WEIGHT',
+    property: 'weight',
+    previous: { kind: 'LOAD', value: set.entered?.value ?? 0, unit: set.entered?.unit ?? loads.unit },
+    next: { kind: 'LOAD', value: next, unit: loads.unit },
+    magnitude: Math.abs(next - set.load),
+    loadEffect: harder ? 'HARDER' : 'EASIER',
+    raise: harder,
+  };
+}
+
+export function setTypeChange(set: PlannedTarget, next: SetType): PrescriptionChange {
+  return {
+    type: 'CHANGE_SET_TYPE',
+    property: 'type',
+    previous: { kind: 'SET_TYPE', value: set.type },
+    next: { kind: 'SET_TYPE', value: next },
+    magnitude: 0,
+    loadEffect: null,
+    raise: set.type === 'WARMUP' || next === 'DROP' || next === 'FAILURE',
+  };
+}
+
+export function repModeChange(previous: RepMode, next: RepMode): PrescriptionChange {
+  return {
+    type: 'CHANGE_REP_RANGE_MODE',
+    property: 'mode',
+    previous: { kind: 'REP_MODE', value: previous },
+    next: { kind: 'REP_MODE', value: next },
+    magnitude: 0,
+    loadEffect: null,
+    raise: false,
+  };
+}

@@ -1,0 +1,101 @@
+import { leadChange, propertyOrder } from './changes.ts';
+import type { Judgement, Proposal } from './judgement.ts';
+import type { SuggestionPolicy } from './policy.ts';
+import { requiredEvaluations } from './required-evaluations.ts';
+import type { Category, ConfidenceBand, PrescriptionChange, SuggestionDraft, SuggestionTarget } from './types.ts';
+
+/** Who makes a proposal. */
+export interface DraftOrigin {
+  readonly source: 'RULES' | 'AI';
+  readonly ruleId: string;
+  readonly ruleNumber: number;
+  /** What the key names: the rule, or the AI item. */
+  readonly keyPart: string;
+  readonly confidence: number;
+}
+
+/** The proposal as a draft, with its key and decision record. */
+export function draftOf(
+  proposal: Proposal,
+  origin: DraftOrigin,
+  judgement: Pick<Judgement, 'context' | 'planExercise'>,
+  policy: SuggestionPolicy,
+): SuggestionDraft {
+  const { context, planExercise } = judgement;
+  const changes = proposal.changes.toSorted((a, b) => propertyOrder(a.property) - propertyOrder(b.property));
+  const target: SuggestionTarget =
+    proposal.set === null
+      ? { kind: 'EXERCISE', id: planExercise.id, position: planExercise.position }
+      : { kind: 'SET', id: proposal.set.id, position: proposal.set.position };
+  const category = categoryOf(origin.ruleId, changes);
+  return {
+    key: draftKey(policy.id, context.current.workoutId, origin.keyPart, target.id, leadChange(changes)),
+    source: origin.source,
+    policyId: policy.id,
+    ruleId: origin.ruleId,
+    ruleNumber: origin.ruleNumber,
+    workoutId: context.current.workoutId,
+    exerciseKey: context.exercise.key,
+    planExerciseId: planExercise.id,
+    planExercisePosition: planExercise.position,
+    target,
+    category,
+    confidence: origin.confidence,
+    confidenceBand: confidenceBand(origin.confidence),
+    changes,
+    frozenRepPolicy: planExercise.repPolicy,
+    stepUsed: proposal.stepUsed,
+    triggerPerformanceId: context.current.id,
+    requiredEvaluations: requiredEvaluations(category, changes),
+    record: {
+      policyId: policy.id,
+      ruleId: origin.ruleId,
+      inputs: proposal.inputs,
+      thresholds: proposal.thresholds,
+      evidence: proposal.evidence,
+      alternatives: [],
+      reason: proposal.reason,
+    },
+  };
+}
+
+/** Unique per workout: policy, workout, rule or AI item, target, lead property. */
+function draftKey(
+  policyId: string,
+  workoutId: string,
+  keyPart: string,
+  targetId: string,
+  lead: PrescriptionChange,
+): string {
+  return [policyId, workoutId, keyPart, targetId, lead.property].join('|');
+}
+
+/** The id of the one rule that moves warm-up loads. */
+export const WARMUP_CALIBRATION = 'warmup-calibration';
+
+/** What kind of proposal this is; decides what it may stand beside in `suggestions/adaptive-1`. */
+export function categoryOf(ruleId: string, changes: readonly PrescriptionChange[]): Category {
+  if (ruleId === WARMUP_CALIBRATION) return 'WARMUP';
+  switch (leadChange(changes).property) {
+    case 'weight':
+    case 'reps':
+      return 'PERFORMANCE';
+    case 'rest':
+    case 'restMode':
+    case 'restSeconds':
+      return 'RECOVERY';
+    case 'mode':
+    case 'lower':
+    case 'upper':
+    case 'target':
+      return 'REP_RANGE';
+    case 'type':
+    case 'structure':
+      return 'STRUCTURE';
+  }
+}
+
+export function confidenceBand(confidence: number): ConfidenceBand {
+  if (confidence >= 0.8) return 'strong';
+  return confidence >= 0.6 ? 'moderate' : 'exploratory';
+}

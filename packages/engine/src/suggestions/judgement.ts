@@ -1,0 +1,100 @@
+import type { Evidence, Fact } from '../decision-record.ts';
+import type { LocalizedText } from '../vocabulary.ts';
+import { historyWindow } from './history-window.ts';
+import { type LoadTerms, loadTermsOf } from './load-terms.ts';
+import type { ClassicPolicy, SuggestionPolicy } from './policy.ts';
+import { progressionSets } from './progression-sets.ts';
+import {
+  type JudgedPrescription,
+  judgePrescription,
+  judgeSession,
+  type PerformedSet,
+  type PlannedTarget,
+  type Report,
+  type Session,
+} from './session.ts';
+import type { ExerciseContext, PlanExerciseRow, PrescriptionChange } from './types.ts';
+
+/** What every rule reads: the normalised context of one plan exercise. */
+export interface Judgement {
+  readonly context: ExerciseContext;
+  readonly planExercise: PlanExerciseRow;
+  readonly loads: LoadTerms;
+  readonly live: JudgedPrescription;
+  /** S0 first, then S1..S3 as far as they exist; windows are positional. */
+  readonly sessions: readonly Session[];
+}
+
+/** What the rules of `suggestions/classic-1` read. */
+export interface ClassicJudgement extends Judgement {
+  readonly policy: ClassicPolicy;
+  /** P(S) by session. */
+  readonly progression: readonly (readonly PerformedSet[])[];
+}
+
+/** What a rule proposes for one target, before it becomes a draft. */
+export interface Proposal {
+  /** The planned set, or null for the plan exercise itself. */
+  readonly set: PlannedTarget | null;
+  readonly changes: readonly PrescriptionChange[];
+  readonly stepUsed: number | null;
+  readonly inputs: readonly Fact[];
+  readonly thresholds: readonly Fact[];
+  readonly evidence: readonly Evidence[];
+  readonly reason: LocalizedText;
+}
+
+/** A rule's answer: proposals, or the first guard that failed. */
+export type Verdict =
+  | { readonly proposals: readonly Proposal[] }
+  | { readonly proposals: readonly []; readonly guard: string };
+
+/** One rule of a policy. */
+export interface Rule<J extends Judgement> {
+  readonly id: string;
+  readonly number: number;
+  judge(judgement: J): Verdict;
+}
+
+/** The rule did not fire, and why. */
+export function held(guard: string): Verdict {
+  return { proposals: [], guard };
+}
+
+/** The rule fired if it proposes anything; otherwise the guard says what was missing. */
+export function proposed(proposals: readonly Proposal[], guard: string): Verdict {
+  return proposals.length > 0 ? { proposals } : held(guard);
+}
+
+/** Normalises the raw rows of one plan exercise. */
+export function judgementOf(
+  context: ExerciseContext,
+  planExercise: PlanExerciseRow,
+  policy: SuggestionPolicy,
+  report: Report,
+): Judgement {
+  const rows = [context.current, ...historyWindow(context.current, context.history, policy.historySessions)];
+  return {
+    context,
+    planExercise,
+    loads: loadTermsOf(context, policy),
+    live: judgePrescription(planExercise, planExercise.id, context.unit, report),
+    sessions: rows.map((row) => judgeSession(row, context.unit, report)),
+  };
+}
+
+export function classicJudgement(judgement: Judgement, policy: ClassicPolicy): ClassicJudgement {
+  const progression = judgement.sessions.map((session) => progressionSets(session, judgement.loads, policy));
+  return { ...judgement, policy, progression };
+}
+
+/** The live planned sets that some performed sets answer, by position, each once. */
+export function liveSetsOf(sets: readonly PerformedSet[], live: JudgedPrescription): readonly PlannedTarget[] {
+  const ids = new Set(sets.map((set) => set.plannedSetId));
+  return live.sets.filter((set) => ids.has(set.id));
+}
+
+/** Whether classic-1 may touch loads: external and bodyweight-plus only. */
+export function loadsAllowed(loads: LoadTerms): boolean {
+  return loads.kind === 'external' || loads.kind === 'bodyweight_plus';
+}

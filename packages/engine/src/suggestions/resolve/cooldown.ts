@@ -1,0 +1,29 @@
+import { byCodePoint } from '../exact.ts';
+import type { StoredSuggestion } from '../types.ts';
+import { eachDraft, type ResolveInput } from './pass.ts';
+
+/** Step 3: what is still open, or was answered within a week, is not proposed again. */
+export const cooldown = eachDraft('cooldown', (draft, input) => {
+  const setId = draft.target.kind === 'SET' ? draft.target.id : null;
+  const blocking = input.stored
+    .filter((stored) => stored.planExerciseId === draft.planExerciseId && stored.setId === setId)
+    .filter((stored) => draft.changes.some((change) => stored.changeTypes.includes(change.type)))
+    .filter((stored) => blocks(stored, input))
+    .map((stored) => stored.id)
+    .sort(byCodePoint);
+  return blocking.length === 0 ? null : { kind: 'STORED', id: blocking[0]! };
+});
+
+function blocks(stored: StoredSuggestion, { now, policy }: ResolveInput): boolean {
+  switch (stored.decision) {
+    case 'PENDING':
+    case 'DEFERRED':
+      return true;
+    case 'ACCEPTED':
+    case 'REJECTED':
+      // Creation counts, not decision; exactly seven days is over.
+      return stored.createdAt > now - policy.cooldownMs && (stored.source !== 'USER' || policy.userEditsBlock);
+    case 'USER_OVERRIDE':
+      return false;
+  }
+}

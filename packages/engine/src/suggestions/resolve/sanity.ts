@@ -1,0 +1,33 @@
+import { above, below } from '../exact.ts';
+import type { SuggestionPolicy } from '../policy.ts';
+import type { PrescriptionChange } from '../types.ts';
+import { eachDraft } from './pass.ts';
+
+/** Step 1: no no-ops, nothing out of bounds. */
+export const sanity = eachDraft('sanity', (draft, { policy }) => {
+  for (const change of draft.changes) {
+    const bound = brokenBound(change, policy);
+    if (bound !== null) return { kind: 'BOUND', id: bound };
+  }
+  return null;
+});
+
+function brokenBound(change: PrescriptionChange, policy: SuggestionPolicy): string | null {
+  const { next, previous } = change;
+  switch (next.kind) {
+    case 'LOAD': {
+      if (change.magnitude < policy.noOpBelow) return 'no-op';
+      const max = policy.maxLoad[next.unit];
+      return below(next.value, 0) || above(next.value, max) || Number.isNaN(next.value) ? `load 0..${max}` : null;
+    }
+    case 'NUMBER': {
+      if (change.magnitude < policy.noOpBelow) return 'no-op';
+      const rest = change.property === 'rest' || change.property === 'restSeconds';
+      const min = rest ? 0 : policy.minReps;
+      const max = rest ? policy.maxRestSeconds : policy.maxReps;
+      return next.value >= min && next.value <= max ? null : `${rest ? 'rest' : 'reps'} ${min}..${max}`;
+    }
+    default:
+      return next.value === previous.value ? 'no-op' : null;
+  }
+}

@@ -1,0 +1,25 @@
+import { byCodePoint } from '../exact.ts';
+import type { Category, StoredSuggestion } from '../types.ts';
+import { eachDraft } from './pass.ts';
+
+/** Step 3' of adaptive-1: while a suggestion on the same target is open or unjudged, no other one joins it. */
+export const standingSuggestion = eachDraft('cooldown', (draft, { stored }) => {
+  const setId = draft.target.kind === 'SET' ? draft.target.id : null;
+  const standing = stored
+    .filter((other) => other.source !== 'USER' && other.planExerciseId === draft.planExerciseId)
+    .filter((other) => other.setId === setId && stands(other))
+    .filter((other) => setId === null || !workAndRest(other.category, draft.category))
+    .map((other) => other.id)
+    .sort(byCodePoint);
+  return standing.length === 0 ? null : { kind: 'STORED', id: standing[0]! };
+});
+
+function stands({ decision, outcome }: StoredSuggestion): boolean {
+  if (decision === 'PENDING' || decision === 'DEFERRED') return true;
+  return (decision === 'ACCEPTED' || decision === 'REJECTED') && outcome === 'PENDING';
+}
+
+/** Work and rest of one set can be judged side by side. */
+export function workAndRest(a: Category, b: Category): boolean {
+  return (a === 'PERFORMANCE' && b === 'RECOVERY') || (a === 'RECOVERY' && b === 'PERFORMANCE');
+}

@@ -1,0 +1,20 @@
+import { type ClassicJudgement, held, proposed, type Rule } from '../judgement.ts';
+import { reason, times } from '../reasons.ts';
+import { progressLoads } from './progress-loads.ts';
+import { missedInBoth } from './progression-trigger.ts';
+
+/** Rule 3: the target beaten twice; more load at the same target. Reaching it exactly is not enough. */
+export const doubleProgressionTarget: Rule<ClassicJudgement> = {
+  id: 'double-progression-target',
+  number: 3,
+  judge(judgement) {
+    const { policy, sessions } = judgement;
+    const missed = missedInBoth(judgement, 'TARGET', policy.targetBeatenBy);
+    if (missed !== null) return held(missed);
+    const { target } = sessions[0]!;
+    const proposals = progressLoads(judgement, policy.progressionIncrements, policy.targetBeatenBy, (from, to) =>
+      reason('double-progression-target', { target, times: times(2), from, to }),
+    );
+    return proposed(proposals, 'no-live-load');
+  },
+};

@@ -1,0 +1,35 @@
+import { setTypeChange } from '../changes.ts';
+import { evidenceOf, fact } from '../facts.ts';
+import { type ClassicJudgement, held, type Proposal, proposed, type Rule } from '../judgement.ts';
+import { reason, SET_TYPE_WORDS, times } from '../reasons.ts';
+import { setFor } from '../session.ts';
+
+/** Rule 13: a set was logged as the same other type in both sessions; the plan follows. */
+export const setTypeMismatch: Rule<ClassicJudgement> = {
+  id: 'set-type-mismatch',
+  number: 13,
+  judge({ live, loads, sessions }) {
+    const [current, before] = sessions;
+    if (current === undefined || before === undefined) return held('S1-missing');
+    const proposals: Proposal[] = [];
+    for (const set of live.sets) {
+      const now = setFor(current, set);
+      const then = setFor(before, set);
+      if (now === null || then === null || now.type !== then.type || now.type === set.type) continue;
+      proposals.push({
+        set,
+        changes: [setTypeChange(set, now.type)],
+        stepUsed: loads.increment(set.load),
+        inputs: [fact('logged', [now.type, then.type]), fact('previous', set.type), fact('new', now.type)],
+        thresholds: [],
+        evidence: evidenceOf([current, before], [now, then]),
+        reason: reason('set-type-mismatch', {
+          n: set.position + 1,
+          type: SET_TYPE_WORDS[now.type],
+          times: times(2),
+        }),
+      });
+    }
+    return proposed(proposals, 'types-match');
+  },
+};

@@ -1,0 +1,50 @@
+import { setTypeChange } from '../changes.ts';
+import { atLeast } from '../exact.ts';
+import { evidenceOf, fact } from '../facts.ts';
+import { type ClassicJudgement, held, type Proposal, proposed, type Rule } from '../judgement.ts';
+import { heaviest } from '../metrics.ts';
+import { reason } from '../reasons.ts';
+import { setFor } from '../session.ts';
+
+/** Rule 11: a planned warm-up as heavy as the work in both sessions is work, whatever type was logged. */
+export const warmupIsWork: Rule<ClassicJudgement> = {
+  id: 'warmup-is-work',
+  number: 11,
+  judge({ policy, live, loads, sessions }) {
+    if (loads.assisted) return held('load-kind');
+    const both = sessions.slice(0, 2);
+    if (both.length < 2) return held('S1-missing');
+    const tops = both.map((session) =>
+      heaviest(
+        session.sets.filter((set) => set.type === 'REGULAR'),
+        loads,
+      ),
+    );
+    if (tops.some((top) => top === null || !(top > 0))) return held('no-heaviest-regular');
+    const proposals: Proposal[] = [];
+    let guard = 'no-warmup-set';
+    for (const set of live.sets) {
+      if (set.type !== 'WARMUP') continue;
+      const done = both.map((session) => setFor(session, set));
+      guard = 'lighter-than-work';
+      if (!done.every((found, i) => found !== null && atLeast(found.load, policy.warmupWorkShare * tops[i]!))) continue;
+      proposals.push({
+        set,
+        changes: [setTypeChange(set, 'REGULAR')],
+        stepUsed: loads.increment(set.load),
+        inputs: [
+          fact(
+            'ratios',
+            done.map((found, i) => found!.load / tops[i]!),
+          ),
+          fact('previous', set.type),
+          fact('new', 'REGULAR'),
+        ],
+        thresholds: [fact('ratio', policy.warmupWorkShare)],
+        evidence: evidenceOf(both, done),
+        reason: reason('warmup-is-work', { n: set.position + 1 }),
+      });
+    }
+    return proposed(proposals, guard);
+  },
+};

@@ -1,0 +1,50 @@
+import { setTypeChange } from '../changes.ts';
+import { below } from '../exact.ts';
+import { evidenceOf, fact } from '../facts.ts';
+import { type ClassicJudgement, held, type Proposal, proposed, type Rule } from '../judgement.ts';
+import { heaviest } from '../metrics.ts';
+import { reason } from '../reasons.ts';
+import { setFor } from '../session.ts';
+
+/** Rule 12: one of the first two sets is far lighter than the top in both sessions; it warms up. */
+export const workIsWarmup: Rule<ClassicJudgement> = {
+  id: 'work-is-warmup',
+  number: 12,
+  judge({ policy, live, loads, sessions }) {
+    if (loads.assisted) return held('load-kind');
+    const both = sessions.slice(0, 2);
+    if (both.length < 2) return held('S1-missing');
+    const tops = both.map((session) =>
+      heaviest(
+        session.sets.filter((set) => set.type === 'REGULAR'),
+        loads,
+      ),
+    );
+    if (tops.some((top) => top === null || !(top > 0))) return held('no-heaviest-regular');
+    const proposals: Proposal[] = [];
+    let guard = 'no-early-regular-set';
+    for (const set of live.sets) {
+      if (set.type !== 'REGULAR' || set.position > policy.workWarmupLastPosition) continue;
+      const done = both.map((session) => setFor(session, set));
+      guard = 'heavy-enough';
+      if (!done.every((found, i) => found !== null && below(found.load, policy.workWarmupShare * tops[i]!))) continue;
+      proposals.push({
+        set,
+        changes: [setTypeChange(set, 'WARMUP')],
+        stepUsed: loads.increment(set.load),
+        inputs: [
+          fact(
+            'ratios',
+            done.map((found, i) => found!.load / tops[i]!),
+          ),
+          fact('previous', set.type),
+          fact('new', 'WARMUP'),
+        ],
+        thresholds: [fact('ratio', policy.workWarmupShare)],
+        evidence: evidenceOf(both, done),
+        reason: reason('work-is-warmup', { n: set.position + 1 }),
+      });
+    }
+    return proposed(proposals, guard);
+  },
+};
