@@ -1,4 +1,10 @@
+export * from './block-templates.ts';
+export { type AuthoredExercise, defineExercise, type ExerciseDraft } from './define-exercise.ts';
 export * from './equipment.ts';
+export * from './labels.ts';
+export * from './ladders.ts';
 export * from './library.ts';
 export * from './muscles.ts';
 export * from './search.ts';
+export * from './starter-sessions.ts';
+export { compareCodePoints, normaliseText } from './text.ts';

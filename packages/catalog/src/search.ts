@@ -2,19 +2,14 @@ import type { Exercise, Locale } from '@topset/engine';
 import { exercises } from './library.ts';
 import { compareCodePoints, normaliseText } from './text.ts';
 
-/** How well a text answers a query, best first. */
-const RANKS = [
-  'exact name',
-  'exact alias',
-  'name starts with it',
-  'words of the name',
-  'words of an alias',
-  'words of all',
-] as const;
+interface Word {
+  readonly text: string;
+  readonly stem: string;
+}
 
 interface IndexedText {
   readonly text: string;
-  readonly words: readonly string[];
+  readonly words: readonly Word[];
 }
 
 interface IndexedExercise {
@@ -23,55 +18,65 @@ interface IndexedExercise {
   readonly aliases: readonly IndexedText[];
 }
 
+/** A lower rank is a better match; of equal ranks the text with fewer words says less besides. */
+interface Match {
+  readonly rank: number;
+  readonly words: number;
+}
+
 /**
  * Exercises whose names or aliases hold every word of the query, by the beginnings of words, best match first.
  * Without a locale both languages are searched. An empty query finds nothing.
  */
 export function searchExercises(query: string, locale?: Locale): readonly Exercise[] {
-  const text = normaliseText(query);
-  if (text === '') return [];
-  const words = text.split(' ');
+  const wanted = indexText(query);
+  if (wanted.text === '') return [];
   return indexFor(locale)
-    .map((entry) => ({ entry, rank: rankOf(entry, text, words) }))
-    .filter(({ rank }) => rank < RANKS.length)
-    .sort((a, b) => a.rank - b.rank || compareCodePoints(a.entry.exercise.name.en, b.entry.exercise.name.en))
-    .map(({ entry }) => entry.exercise);
+    .flatMap(({ exercise, names, aliases }) => {
+      const match = bestMatch(names, aliases, wanted);
+      return match ? [{ exercise, ...match }] : [];
+    })
+    .sort((a, b) => a.rank - b.rank || a.words - b.words || compareCodePoints(a.exercise.name.en, b.exercise.name.en))
+    .map(({ exercise }) => exercise);
 }
 
-function rankOf({ names, aliases }: IndexedExercise, text: string, words: readonly string[]): number {
-  const tests: readonly (() => boolean)[] = [
-    () => names.some((name) => name.text === text),
-    () => aliases.some((alias) => alias.text === text),
-    () => names.some((name) => name.text.startsWith(text)),
-    () => names.some((name) => holdsAll(name.words, words)),
-    () => aliases.some((alias) => holdsAll(alias.words, words)),
-    () =>
-      holdsAll(
-        [...names, ...aliases].flatMap((indexed) => indexed.words),
-        words,
-      ),
+function bestMatch(
+  names: readonly IndexedText[],
+  aliases: readonly IndexedText[],
+  wanted: IndexedText,
+): Match | undefined {
+  const ranks: readonly (readonly [readonly IndexedText[], (candidate: IndexedText) => boolean])[] = [
+    [names, ({ text }) => text === wanted.text],
+    [aliases, ({ text }) => text === wanted.text],
+    [names, ({ text }) => text.startsWith(wanted.text)],
+    [names, ({ words }) => holdsAll(words, wanted.words)],
+    [aliases, ({ words }) => holdsAll(words, wanted.words)],
   ];
-  const rank = tests.findIndex((test) => test());
-  return rank === -1 ? RANKS.length : rank;
+  for (const [rank, [texts, test]] of ranks.entries()) {
+    const lengths = texts.filter(test).map(({ words }) => words.length);
+    if (lengths.length > 0) return { rank, words: Math.min(...lengths) };
+  }
+  // The last resort: the query mixes words of several names, as "жим bench" does.
+  const all = [...names, ...aliases].flatMap(({ words }) => words);
+  return holdsAll(all, wanted.words) ? { rank: ranks.length, words: all.length } : undefined;
 }
 
-function holdsAll(candidates: readonly string[], words: readonly string[]): boolean {
-  return words.every((word) => candidates.some((candidate) => matches(candidate, word)));
+function holdsAll(candidates: readonly Word[], wanted: readonly Word[]): boolean {
+  return wanted.every((word) => candidates.some((candidate) => matches(candidate, word)));
 }
 
-/** A word matches by its beginning; a longer Russian word also by its stem, so "жима" finds "жим". */
-function matches(candidate: string, word: string): boolean {
-  if (candidate.startsWith(word)) return true;
-  const stem = russianStem(word);
-  return stem !== word && stem === russianStem(candidate);
+/** By its beginning; a whole Russian word also by its stem, so that "жима" finds "жим". */
+function matches(candidate: Word, wanted: Word): boolean {
+  return candidate.text.startsWith(wanted.text) || (wanted.stem !== '' && wanted.stem === candidate.stem);
 }
 
+const RUSSIAN_WORD = /^[а-я]{3,}$/u;
 const RUSSIAN_ENDING =
   /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|ием|иях|ях|ах|ий|ый|ой|ая|яя|ое|ее|ые|ие|ых|их|ым|им|ую|юю|ов|ев|ей|ом|ем|ам|ям|ия|ию|ии|а|я|о|е|ы|и|у|ю|ь|й)$/u;
 
-/** Cuts one case ending, leaving at least three letters. Rough on purpose: it only widens a search. */
+/** The word without one case ending, at least three letters, or '' if it has no stem. Rough: it only widens a search. */
 function russianStem(word: string): string {
-  if (!/^[а-я]{4,}$/u.test(word)) return word;
+  if (!RUSSIAN_WORD.test(word)) return '';
   const stem = word.replace(RUSSIAN_ENDING, '');
   return stem.length >= 3 ? stem : word;
 }
@@ -95,5 +100,5 @@ function indexFor(locale: Locale | undefined): readonly IndexedExercise[] {
 
 function indexText(raw: string): IndexedText {
   const text = normaliseText(raw);
-  return { text, words: text.split(' ') };
+  return { text, words: text.split(' ').map((word) => ({ text: word, stem: russianStem(word) })) };
 }

@@ -1,21 +1,178 @@
 import type { Exercise } from '@topset/engine';
 
 /**
- * From the easiest to the hardest: neighbours are each other's easier and harder variation.
+ * From the easiest to the hardest: neighbours are each other's easier and harder variation and train a common muscle.
  * An exercise stands in one chain only.
  */
 export const variationChains: readonly (readonly string[])[] = [
-  ['doorframe-row', 'table-row', 'inverted-row', 'feet-elevated-inverted-row'],
+  // Chest and triceps
+  [
+    'wall-push-up',
+    'incline-push-up',
+    'knee-push-up',
+    'push-up',
+    'decline-push-up',
+    'archer-push-up',
+    'one-arm-push-up',
+  ],
+  ['machine-chest-press', 'dumbbell-bench-press', 'barbell-bench-press', 'paused-bench-press'],
+  ['machine-incline-press', 'incline-dumbbell-bench-press', 'incline-barbell-bench-press'],
+  ['band-chest-press', 'dumbbell-floor-press', 'barbell-floor-press'],
+  ['kettlebell-squeeze-press', 'kettlebell-floor-press'],
+  ['bench-dip', 'assisted-dip', 'dip', 'weighted-dip'],
+  ['band-fly', 'pec-deck', 'cable-fly'],
+  ['dumbbell-floor-fly', 'dumbbell-fly'],
+  ['band-pushdown', 'cable-triceps-pushdown', 'overhead-cable-triceps-extension'],
+  ['band-overhead-triceps-extension', 'dumbbell-overhead-extension'],
+  ['dumbbell-skull-crusher', 'ez-bar-skull-crusher'],
+  ['close-grip-push-up', 'bodyweight-triceps-extension'],
+  // Shoulders
+  ['pike-push-up', 'elevated-pike-push-up', 'wall-handstand-push-up'],
+  [
+    'band-overhead-press',
+    'machine-shoulder-press',
+    'seated-dumbbell-press',
+    'dumbbell-overhead-press',
+    'barbell-overhead-press',
+    'push-press',
+  ],
+  ['kettlebell-overhead-press', 'kettlebell-push-press'],
+  ['self-resisted-lateral-raise', 'band-lateral-raise', 'dumbbell-lateral-raise', 'leaning-dumbbell-lateral-raise'],
+  ['band-pull-apart', 'band-face-pull', 'face-pull'],
+  ['prone-y-raise', 'dumbbell-rear-delt-raise'],
+  ['reverse-pec-deck', 'cable-rear-delt-fly'],
+  // Back
+  ['prone-lat-pull', 'doorframe-row', 'table-row', 'inverted-row', 'feet-elevated-inverted-row'],
+  ['band-row', 'seated-cable-row', 'one-arm-dumbbell-row'],
+  ['chest-supported-dumbbell-row', 'two-dumbbell-row', 'barbell-row', 'pendlay-row'],
+  ['machine-row', 'machine-t-bar-row', 't-bar-row'],
+  ['kettlebell-row', 'kettlebell-gorilla-row'],
+  [
+    'dead-hang',
+    'scapular-pull-up',
+    'assisted-pull-up',
+    'band-assisted-pull-up',
+    'negative-pull-up',
+    'chin-up',
+    'pull-up',
+    'weighted-pull-up',
+  ],
+  ['band-lat-pulldown', 'close-grip-lat-pulldown', 'lat-pulldown'],
+  ['machine-pullover', 'straight-arm-pulldown', 'dumbbell-pullover'],
+  ['dumbbell-shrug', 'barbell-shrug'],
+  // Arms
+  ['self-resisted-towel-curl', 'band-curl', 'dumbbell-curl', 'incline-dumbbell-curl'],
+  ['machine-curl', 'cable-curl', 'bayesian-curl'],
+  ['band-hammer-curl', 'cable-hammer-curl', 'hammer-curl'],
+  ['ez-bar-curl', 'barbell-curl'],
+  ['band-wrist-curl', 'dumbbell-wrist-curl', 'barbell-wrist-curl'],
+  ['towel-wring', 'plate-pinch-hold'],
+  // Legs
+  ['chair-squat', 'bodyweight-squat', 'tempo-squat', 'assisted-pistol-squat', 'pistol-squat'],
+  ['band-squat', 'goblet-squat', 'dumbbell-front-squat', 'front-squat'],
+  ['leg-press', 'smith-squat', 'barbell-box-squat', 'barbell-back-squat', 'paused-back-squat'],
+  ['hack-squat', 'pendulum-squat'],
+  ['wall-sit', 'sissy-squat'],
+  ['lateral-lunge', 'cossack-squat'],
+  [
+    'split-squat',
+    'reverse-lunge',
+    'walking-lunge',
+    'bodyweight-bulgarian-split-squat',
+    'bulgarian-split-squat',
+    'barbell-split-squat',
+  ],
+  ['dumbbell-reverse-lunge', 'dumbbell-walking-lunge'],
+  ['step-up', 'dumbbell-step-up'],
+  ['kettlebell-deadlift', 'trap-bar-deadlift', 'barbell-deadlift', 'sumo-deadlift'],
+  ['band-romanian-deadlift', 'dumbbell-romanian-deadlift', 'romanian-deadlift'],
+  ['band-good-morning', 'good-morning'],
+  ['bodyweight-single-leg-deadlift', 'single-leg-dumbbell-deadlift'],
+  ['bird-dog', 'superman', 'back-extension', 'rack-pull'],
+  ['glute-bridge', 'single-leg-glute-bridge', 'elevated-single-leg-hip-thrust'],
+  ['band-glute-bridge', 'dumbbell-hip-thrust', 'barbell-hip-thrust'],
+  ['band-leg-curl', 'sliding-leg-curl', 'nordic-curl'],
+  ['bodyweight-calf-raise', 'single-leg-calf-raise'],
+  ['band-calf-press', 'seated-calf-raise', 'machine-calf-raise'],
+  ['clamshell', 'side-lying-hip-abduction', 'cable-hip-abduction'],
+  ['side-lying-hip-adduction', 'copenhagen-plank'],
+  ['band-hip-adduction', 'cable-hip-adduction'],
+  // Trunk
+  ['knee-plank', 'plank', 'long-lever-plank', 'kneeling-ab-rollout'],
+  ['knee-side-plank', 'side-plank'],
+  ['dead-bug', 'weighted-dead-bug'],
+  ['band-pallof-press', 'cable-pallof-press'],
+  ['band-woodchop', 'cable-woodchop'],
+  ['suitcase-carry', 'overhead-carry', 'turkish-get-up'],
+  ['crunch', 'reverse-crunch', 'lying-leg-raise', 'hanging-knee-raise', 'hanging-leg-raise'],
+  ['band-crunch', 'cable-crunch'],
+  // Mobility
+  ['assisted-deep-squat-hold', 'deep-squat-hold'],
+  ['half-kneeling-hip-flexor-stretch', 'couch-stretch'],
+  ['wall-slide', 'shoulder-pass-through'],
 ];
 
-/** Exercises beside the chains, with the easier variation to fall back to. */
-export const easierThan: Readonly<Record<string, string>> = {};
+/** What to fall back to from an exercise that has no easier neighbour in a chain. */
+export const easierFallbacks: Readonly<Record<string, string>> = {
+  'archer-pull-up': 'pull-up',
+  'arnold-press': 'seated-dumbbell-press',
+  'belt-squat': 'goblet-squat',
+  'bicycle-crunch': 'crunch',
+  burpee: 'bodyweight-squat',
+  'cable-chest-press': 'band-chest-press',
+  'cable-lateral-raise': 'band-lateral-raise',
+  'close-grip-bench-press': 'dumbbell-bench-press',
+  'close-grip-push-up': 'knee-push-up',
+  'curtsy-lunge': 'reverse-lunge',
+  'dumbbell-calf-raise': 'bodyweight-calf-raise',
+  'dumbbell-leg-curl': 'band-leg-curl',
+  'dumbbell-reverse-lunge': 'reverse-lunge',
+  'dumbbell-sumo-squat': 'lateral-lunge',
+  'dumbbell-thruster': 'goblet-squat',
+  'hack-squat': 'leg-press',
+  'hollow-hold': 'dead-bug',
+  'jump-squat': 'bodyweight-squat',
+  'kettlebell-calf-raise': 'bodyweight-calf-raise',
+  'kettlebell-curl': 'band-curl',
+  'kettlebell-front-squat': 'goblet-squat',
+  'kettlebell-lateral-raise': 'band-lateral-raise',
+  'kettlebell-overhead-extension': 'band-overhead-triceps-extension',
+  'kettlebell-rear-delt-raise': 'prone-y-raise',
+  'kettlebell-reverse-lunge': 'reverse-lunge',
+  'kettlebell-single-leg-deadlift': 'bodyweight-single-leg-deadlift',
+  'kettlebell-swing': 'kettlebell-deadlift',
+  'kettlebell-windmill': 'knee-side-plank',
+  'landmine-press': 'dumbbell-overhead-press',
+  'leg-press-calf-raise': 'bodyweight-calf-raise',
+  'lying-leg-curl': 'band-leg-curl',
+  'machine-crunch': 'crunch',
+  'machine-hip-abduction': 'clamshell',
+  'machine-hip-thrust': 'glute-bridge',
+  'band-lateral-walk': 'clamshell',
+  'band-split-squat': 'split-squat',
+  'mountain-climber': 'knee-plank',
+  'pike-push-up': 'incline-push-up',
+  'preacher-curl': 'machine-curl',
+  'russian-twist': 'crunch',
+  'seated-leg-curl': 'band-leg-curl',
+  'single-arm-cable-row': 'seated-cable-row',
+  'single-arm-lat-pulldown': 'close-grip-lat-pulldown',
+  'single-leg-press': 'leg-press',
+  'smith-bench-press': 'machine-chest-press',
+  'smith-calf-raise': 'bodyweight-calf-raise',
+  'smith-hip-thrust': 'dumbbell-hip-thrust',
+  'smith-incline-press': 'machine-incline-press',
+  'smith-overhead-press': 'machine-shoulder-press',
+  'smith-split-squat': 'split-squat',
+  'weighted-push-up': 'push-up',
+  'wide-push-up': 'knee-push-up',
+};
 
 /** The easier and the harder variation of an exercise, as far as there are any. */
 export function variationsOf(key: string): Pick<Exercise, 'easier' | 'harder'> {
-  const chain = variationChains.find((keys) => keys.includes(key));
-  const position = chain?.indexOf(key) ?? -1;
-  const easier = chain?.[position - 1] ?? easierThan[key];
-  const harder = chain?.[position + 1];
+  const chain = variationChains.find((keys) => keys.includes(key)) ?? [];
+  const position = chain.indexOf(key);
+  const easier = chain[position - 1] ?? easierFallbacks[key];
+  const harder = position < 0 ? undefined : chain[position + 1];
   return { ...(easier && { easier }), ...(harder && { harder }) };
 }

@@ -161,7 +161,7 @@ export const abdominals = [
     aliases: { ru: ['Скручивания сидя с поворотом'] },
     patterns: ['rotation'],
     primary: ['abs', 'core'],
-    equipment: [['bodyweight'], ['dumbbell'], ['kettlebell'], ['plate']],
+    equipment: [['bodyweight']],
     role: 'isolation',
     scores: [1, 3, 2],
     reps: [10, 30],

@@ -1,43 +1,57 @@
 import type { AuthoredExercise } from '../define-exercise.ts';
 import { abdominals } from './abs.ts';
 import { benchPresses } from './bench-press.ts';
-import { calvesAndHips } from './calf-and-hip.ts';
+import { bodyweightRows } from './bodyweight-row.ts';
+import { calves } from './calf.ts';
+import { chestPresses } from './chest-press.ts';
 import { conditioning } from './conditioning.ts';
 import { coreStability } from './core.ts';
 import { curls } from './curl.ts';
-import { fliesAndTriceps } from './fly-and-triceps.ts';
+import { deadlifts } from './deadlift.ts';
+import { flies } from './fly.ts';
 import { freeSquats } from './free-squat.ts';
 import { glutesAndHamstrings } from './glute-and-hamstring.ts';
 import { gripAndCarries } from './grip-and-carry.ts';
 import { hinges } from './hinge.ts';
+import { hips } from './hip.ts';
+import { invertedPushUps } from './inverted-push-up.ts';
 import { lateralAndRearRaises } from './lateral-and-rear-raise.ts';
 import { lunges } from './lunge.ts';
 import { mobility } from './mobility.ts';
 import { overheadPresses } from './overhead-press.ts';
-import { pullUpsAndPulldowns } from './pull-up-and-pulldown.ts';
+import { pullUps } from './pull-up.ts';
+import { pulldowns } from './pulldown.ts';
 import { pushUpsAndDips } from './push-up-and-dip.ts';
 import { rows } from './row.ts';
 import { squats } from './squat.ts';
+import { tricepsExtensions } from './triceps.ts';
 
 /** Every family of the library, in no order that matters. */
 export const families: readonly (readonly AuthoredExercise[])[] = [
   abdominals,
   benchPresses,
-  calvesAndHips,
+  bodyweightRows,
+  calves,
+  chestPresses,
   conditioning,
   coreStability,
   curls,
-  fliesAndTriceps,
+  deadlifts,
+  flies,
   freeSquats,
   glutesAndHamstrings,
   gripAndCarries,
   hinges,
+  hips,
+  invertedPushUps,
   lateralAndRearRaises,
   lunges,
   mobility,
   overheadPresses,
-  pullUpsAndPulldowns,
+  pullUps,
+  pulldowns,
   pushUpsAndDips,
   rows,
   squats,
+  tricepsExtensions,
 ];

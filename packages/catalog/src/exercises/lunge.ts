@@ -68,7 +68,7 @@ export const lunges = [
     patterns: ['lunge', 'adduction'],
     primary: ['adductors', 'glutes'],
     secondary: ['quads', 'abductors'],
-    equipment: [['bodyweight'], ['dumbbell'], ['kettlebell']],
+    equipment: [['bodyweight']],
     role: 'compound',
     scores: [2, 4, 4],
     reps: [6, 15],

@@ -183,7 +183,7 @@ export const mobility = [
     primary: ['front_delts', 'rear_delts'],
     secondary: ['chest', 'upper_back'],
     split: ['mobility'],
-    equipment: [['bodyweight'], ['band']],
+    equipment: [['bodyweight']],
     role: 'isolation',
     scores: [1, 2, 4],
     reps: [5, 15],

@@ -1,6 +1,6 @@
 import { defineExercise } from '../define-exercise.ts';
 
-/** Horizontal pulls. */
+/** Horizontal pulls of a weight. */
 export const rows = [
   defineExercise({
     key: 'barbell-row',
@@ -248,89 +248,6 @@ export const rows = [
     tips: {
       en: ['Sit with the band around the feet, or fix it to a door.', 'Hold the end position for a second.'],
       ru: ['Сядь и заведи эспандер за стопы или закрепи на двери.', 'Задержись в конце на секунду.'],
-    },
-  }),
-  defineExercise({
-    key: 'doorframe-row',
-    en: 'Doorframe Row',
-    ru: 'Тяга к дверному косяку',
-    aliases: { ru: ['Тяга в дверном проёме'] },
-    patterns: ['horizontal_pull'],
-    primary: ['lats', 'upper_back'],
-    secondary: ['biceps', 'forearms'],
-    equipment: [['bodyweight']],
-    role: 'main',
-    scores: [2, 4, 3],
-    reps: [5, 20],
-    work: 40,
-    tips: {
-      en: [
-        'Hold the frame, lean back with straight arms, pull the chest to the hands.',
-        'Step the feet further in to make it harder.',
-      ],
-      ru: [
-        'Возьмись за косяк, отклонись на прямых руках, тяни грудь к кистям.',
-        'Чем ближе стопы к косяку, тем тяжелее.',
-      ],
-    },
-  }),
-  defineExercise({
-    key: 'table-row',
-    en: 'Table Row',
-    ru: 'Подтягивания под столом',
-    patterns: ['horizontal_pull'],
-    primary: ['upper_back', 'lats'],
-    secondary: ['biceps', 'rear_delts', 'forearms'],
-    equipment: [['bodyweight']],
-    role: 'main',
-    scores: [2, 4, 3],
-    reps: [5, 15],
-    work: 40,
-    difficulty: 'intermediate',
-    tips: {
-      en: ['Use a table that cannot tip.', 'Keep a straight line from heels to head.'],
-      ru: ['Бери стол, который не опрокинется.', 'Тело прямое от пяток до головы.'],
-    },
-  }),
-  defineExercise({
-    key: 'inverted-row',
-    en: 'Inverted Row',
-    ru: 'Австралийские подтягивания',
-    aliases: { en: ['Australian Pull-Up', 'Bodyweight Row'], ru: ['Горизонтальные подтягивания'] },
-    patterns: ['horizontal_pull'],
-    primary: ['upper_back', 'lats'],
-    secondary: ['biceps', 'rear_delts', 'core', 'forearms'],
-    equipment: [['barbell', 'rack'], ['smith'], ['dip_bars']],
-    load: 'bodyweight',
-    role: 'main',
-    scores: [2, 4, 3],
-    reps: [5, 15],
-    work: 40,
-    tips: {
-      en: ['Lower the bar or straighten the legs to make it harder.', 'Touch the bar with the chest.'],
-      ru: ['Чем ниже гриф и прямее ноги, тем тяжелее.', 'Касайся грифа грудью.'],
-    },
-  }),
-  defineExercise({
-    key: 'feet-elevated-inverted-row',
-    en: 'Feet-Elevated Inverted Row',
-    ru: 'Австралийские подтягивания с ногами на возвышении',
-    patterns: ['horizontal_pull'],
-    primary: ['upper_back', 'lats'],
-    secondary: ['biceps', 'rear_delts', 'core', 'forearms'],
-    equipment: [
-      ['barbell', 'rack', 'bench'],
-      ['barbell', 'rack', 'box'],
-    ],
-    load: 'bodyweight',
-    role: 'main',
-    scores: [3, 4, 3],
-    reps: [5, 15],
-    work: 40,
-    difficulty: 'advanced',
-    tips: {
-      en: ['Heels on the bench, body like a plank.'],
-      ru: ['Пятки на скамье, тело как в планке.'],
     },
   }),
 ];
