@@ -94,7 +94,7 @@ export const benchPresses = [
     },
   }),
   defineExercise({
-    key: 'smith-bench-press',
+    key: 'smith-machine-bench-press',
     en: 'Smith Machine Bench Press',
     ru: 'Жим лёжа в Смите',
     aliases: { en: ['Smith Bench'], ru: ['Жим в тренажёре Смита'] },
@@ -114,7 +114,7 @@ export const benchPresses = [
     },
   }),
   defineExercise({
-    key: 'smith-incline-press',
+    key: 'smith-machine-incline-press',
     en: 'Smith Machine Incline Press',
     ru: 'Жим на наклонной скамье в Смите',
     patterns: ['horizontal_push'],

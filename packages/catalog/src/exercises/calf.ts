@@ -54,7 +54,7 @@ export const calves = [
     },
   }),
   defineExercise({
-    key: 'smith-calf-raise',
+    key: 'smith-machine-calf-raise',
     en: 'Smith Machine Calf Raise',
     ru: 'Подъёмы на носки в Смите',
     patterns: ['extension'],

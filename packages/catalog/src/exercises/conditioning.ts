@@ -70,7 +70,7 @@ export const conditioning = [
   }),
   defineExercise({
     key: 'jump-rope',
-    en: 'Rope Skipping',
+    en: 'Jump Rope',
     ru: 'Прыжки на скакалке',
     patterns: ['extension'],
     primary: ['calves'],
@@ -87,7 +87,7 @@ export const conditioning = [
     tips: { en: ['Low jumps, turn from the wrists.'], ru: ['Прыжки низкие, вращай кистями.'] },
   }),
   defineExercise({
-    key: 'rowing-machine',
+    key: 'rowing-ergometer',
     en: 'Rowing Ergometer',
     ru: 'Гребля на тренажёре',
     patterns: ['horizontal_pull', 'squat'],
@@ -125,7 +125,7 @@ export const conditioning = [
     },
   }),
   defineExercise({
-    key: 'sled-drag',
+    key: 'backward-sled-drag',
     en: 'Backward Sled Drag',
     ru: 'Ходьба спиной вперёд с санями',
     patterns: ['carry', 'extension'],

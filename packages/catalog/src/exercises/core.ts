@@ -239,6 +239,7 @@ export const coreStability = [
     stimulus: ['stretch', 'stability'],
     difficulty: 'intermediate',
     avoidWith: ['shoulder', 'low_back', 'hip'],
+    counting: 'total',
     tips: {
       en: ['Eyes on the bell, push the hip out to the side.', 'Start with the bell in the lower hand.'],
       ru: ['Смотри на гирю, отводи таз в сторону.', 'Начни с гирей в нижней руке.'],
@@ -262,6 +263,7 @@ export const coreStability = [
     stress: 'medium',
     difficulty: 'advanced',
     avoidWith: ['shoulder', 'knee', 'wrist', 'low_back', 'hip'],
+    counting: 'total',
     tips: {
       en: ['Learn the steps with a shoe on the fist first.'],
       ru: ['Сначала выучи шаги с кроссовкой на кулаке.'],

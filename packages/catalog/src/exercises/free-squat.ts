@@ -224,7 +224,7 @@ export const freeSquats = [
     },
   }),
   defineExercise({
-    key: 'sissy-squat',
+    key: 'assisted-sissy-squat',
     en: 'Assisted Sissy Squat',
     ru: 'Сисси-приседания с опорой',
     patterns: ['extension', 'squat'],

@@ -79,7 +79,7 @@ export const glutesAndHamstrings = [
     },
   }),
   defineExercise({
-    key: 'smith-hip-thrust',
+    key: 'smith-machine-hip-thrust',
     en: 'Smith Machine Hip Thrust',
     ru: 'Ягодичный мост в Смите',
     patterns: ['hinge'],
@@ -114,7 +114,7 @@ export const glutesAndHamstrings = [
     },
   }),
   defineExercise({
-    key: 'dumbbell-hip-thrust',
+    key: 'dumbbell-glute-bridge',
     en: 'Dumbbell Glute Bridge',
     ru: 'Ягодичный мостик с гантелью',
     patterns: ['hinge'],

@@ -183,6 +183,7 @@ export const gripAndCarries = [
     hold: [20, 60],
     unilateral: true,
     avoidWith: ['low_back'],
+    counting: 'total',
     tips: {
       en: ['Do not lean: nobody should see which hand is loaded.'],
       ru: ['Не наклоняйся: со стороны не должно быть видно, где вес.'],
@@ -203,6 +204,7 @@ export const gripAndCarries = [
     stress: 'medium',
     difficulty: 'intermediate',
     avoidWith: ['shoulder', 'neck', 'wrist'],
+    counting: 'total',
     tips: {
       en: ['Arm by the ear, ribs down, slow steps.'],
       ru: ['Рука у уха, рёбра опущены, шаги медленные.'],

@@ -164,7 +164,7 @@ export const lunges = [
     },
   }),
   defineExercise({
-    key: 'smith-split-squat',
+    key: 'smith-machine-split-squat',
     en: 'Smith Machine Split Squat',
     ru: 'Приседания в разножке в Смите',
     patterns: ['lunge'],

@@ -208,7 +208,7 @@ export const mobility = [
     },
   }),
   defineExercise({
-    key: 'thoracic-rotation',
+    key: 'quadruped-thoracic-rotation',
     en: 'Quadruped Thoracic Rotation',
     ru: 'Повороты грудного отдела на четвереньках',
     patterns: ['rotation'],
@@ -223,7 +223,7 @@ export const mobility = [
     tips: { en: ['Hand behind the head, elbow to the ceiling.'], ru: ['Рука за головой, локоть в потолок.'] },
   }),
   defineExercise({
-    key: 'ankle-rock',
+    key: 'knee-to-wall-ankle-rock',
     en: 'Knee-to-Wall Ankle Rock',
     ru: 'Мобилизация голеностопа у стены',
     patterns: ['flexion'],

@@ -46,7 +46,7 @@ export const overheadPresses = [
     },
   }),
   defineExercise({
-    key: 'smith-overhead-press',
+    key: 'smith-machine-overhead-press',
     en: 'Smith Machine Overhead Press',
     ru: 'Жим сидя в Смите',
     patterns: ['vertical_push'],

@@ -71,7 +71,7 @@ export const rows = [
     },
   }),
   defineExercise({
-    key: 'machine-t-bar-row',
+    key: 'chest-supported-t-bar-row',
     en: 'Chest-Supported T-Bar Row',
     ru: 'Тяга Т-грифа с упором груди',
     patterns: ['horizontal_pull'],
@@ -177,7 +177,7 @@ export const rows = [
     },
   }),
   defineExercise({
-    key: 'two-dumbbell-row',
+    key: 'two-dumbbell-bent-over-row',
     en: 'Two-Dumbbell Bent-Over Row',
     ru: 'Тяга двух гантелей в наклоне',
     patterns: ['horizontal_pull'],

@@ -92,7 +92,7 @@ export const squats = [
     },
   }),
   defineExercise({
-    key: 'smith-squat',
+    key: 'smith-machine-squat',
     en: 'Smith Machine Squat',
     ru: 'Приседания в Смите',
     patterns: ['squat'],
