@@ -2,6 +2,7 @@ import type { Database } from '@topset/db';
 import type { Logger } from 'pino';
 import type { Caller } from './auth/caller.ts';
 import type { Loaders } from './loaders.ts';
+import type { WorkoutEvents } from './workout-events.ts';
 
 /** What every resolver and use case gets. The clock and the ids come from here, so that tests can set them. */
 export interface Context {
@@ -10,6 +11,7 @@ export interface Context {
   readonly loaders: Loaders;
   readonly now: () => Date;
   readonly newId: () => string;
+  readonly workoutEvents: WorkoutEvents;
   readonly log: Logger;
   readonly requestId: string;
 }

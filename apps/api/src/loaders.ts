@@ -18,7 +18,9 @@ import {
   type WorkoutRow,
   workoutRepository,
 } from '@topset/db';
+import type { HistorySummary } from '@topset/engine/suggestions';
 import DataLoader from 'dataloader';
+import { computeSummaries } from './features/history/rebuild-summaries.ts';
 import { isUuid } from './ids.ts';
 
 /** Batches the reads of one request. Every one of them asks for rows of one athlete only. */
@@ -37,11 +39,13 @@ export interface Loaders {
   readonly performedSets: DataLoader<string, PerformedSetRow[]>;
   readonly ownExercise: DataLoader<string, OwnExerciseRow | null>;
   readonly exerciseSettings: DataLoader<string, ExerciseSettingsRow | null>;
+  /** The cached summary; computed from the sets where the cache has none in the athlete's present unit. */
+  readonly historySummary: DataLoader<string, HistorySummary>;
 }
 
-export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string): Loaders {
+export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, now: () => Date): Loaders {
   let athlete: Promise<AthleteRow> | undefined;
-  return {
+  const loaders: Loaders = {
     athlete: () => {
       athlete ??= athleteRepository.findAthlete(db, athleteId).then((row) => {
         if (!row) throw new Error('The athlete of this request has no row.');
@@ -86,7 +90,28 @@ export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string): 
       (row) => row.exerciseKey,
       () => true,
     ),
+    historySummary: new DataLoader(async (keys) => loadSummaries(db, await loaders.athlete(), keys, now())),
   };
+  return loaders;
+}
+
+async function loadSummaries(
+  db: Db,
+  athlete: AthleteRow,
+  keys: readonly string[],
+  now: Date,
+): Promise<HistorySummary[]> {
+  const cached = await workoutRepository.findSummaries(db, athlete.id, keys);
+  const found = new Map(
+    cached
+      .map(({ exerciseKey, summary }) => [exerciseKey, summary as HistorySummary] as const)
+      .filter(([, summary]) => summary.unit === athlete.unit),
+  );
+  const missing = keys.filter((key) => !found.has(key));
+  if (missing.length > 0) {
+    for (const [key, summary] of await computeSummaries(db, athlete, missing, now)) found.set(key, summary);
+  }
+  return keys.map((key) => found.get(key)!);
 }
 
 export interface PlanVersionsKey {

@@ -1,0 +1,52 @@
+import { exercises } from '@topset/catalog';
+import { type Database, exerciseRepository } from '@topset/db';
+import { type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
+import { ensureDemoAthlete } from './demo/ensure-demo-athlete.ts';
+import { type RunningServer, serve } from './server/http.ts';
+import { createMetrics } from './server/metrics.ts';
+import { listenToWorkouts } from './workout-events.ts';
+
+export interface App {
+  readonly server: RunningServer;
+  readonly log: Logger;
+  readonly database: Database;
+  /** The demo athlete's token; null where authentication is configured. */
+  readonly demoToken: string | null;
+  stop(): Promise<void>;
+}
+
+export interface AppOptions {
+  readonly now?: () => Date;
+  readonly log?: Logger;
+}
+
+/** Migrates, seeds the demo athlete where there is no authentication, and serves. Owns the database from here on. */
+export async function startApp(config: Config, database: Database, options: AppOptions = {}): Promise<App> {
+  const now = options.now ?? (() => new Date());
+  const log = options.log ?? pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
+  try {
+    await database.migrate();
+    await exerciseRepository.syncLibrary(
+      database.db,
+      exercises.map(({ key }) => key),
+    );
+    const demoToken = config.jwt ? null : await ensureDemoAthlete(database, now());
+    const workoutEvents = await listenToWorkouts(database);
+    const metrics = createMetrics(database);
+    const server = await serve({ config, database, workoutEvents, log, metrics, now, demoToken });
+    return {
+      server,
+      log,
+      database,
+      demoToken,
+      stop: async () => {
+        await server.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

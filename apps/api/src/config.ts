@@ -1,0 +1,138 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = (byDefault: boolean) =>
+  z
+    .string()
+    .optional()
+    .transform((value) =>
+      value === undefined ? byDefault : ['1', 'true', 'yes', 'on'].includes(value.trim().toLowerCase()),
+    );
+
+const wholeNumber = (byDefault: number, least: number, most: number) =>
+  z.coerce.number().int().min(least).max(most).default(byDefault);
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
+
+/** Every variable that the server reads, in one place. `docs/CONFIGURATION.md` lists the same. */
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(4000, 0, 65_535),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL_SIZE: wholeNumber(10, 1, 500),
+  TOPSET_DATA_DIR: z.string().default('.topset/data'),
+  JWT_ISSUER: z.string().optional(),
+  JWT_AUDIENCE: z.string().optional(),
+  JWT_JWKS_URL: z.url().optional(),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  CORS_ORIGINS: list,
+  GRAPHIQL: z.string().optional(),
+  TRUSTED_DOCUMENTS_ONLY: flag(false),
+  MAX_BODY_BYTES: wholeNumber(1_048_576, 1024, 100_000_000),
+  MAX_DEPTH: wholeNumber(14, 3, 100),
+  MAX_ALIASES: wholeNumber(30, 0, 1000),
+  MAX_TOKENS: wholeNumber(4000, 100, 100_000),
+  MAX_COST: wholeNumber(50_000, 100, 10_000_000),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SHUTDOWN_GRACE_SECONDS: wholeNumber(10, 0, 600),
+});
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly database:
+    | { readonly engine: 'pglite'; readonly folder: string }
+    | { readonly engine: 'postgres'; readonly url: string; readonly poolSize: number };
+  /** Null: demo mode, on loopback only. */
+  readonly jwt: JwtConfig | null;
+  readonly corsOrigins: readonly string[];
+  readonly graphiql: boolean;
+  readonly trustedDocumentsOnly: boolean;
+  readonly limits: {
+    readonly bodyBytes: number;
+    readonly depth: number;
+    readonly aliases: number;
+    readonly tokens: number;
+    readonly cost: number;
+  };
+  readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+  readonly metricsToken: string | null;
+  readonly shutdownGraceMs: number;
+}
+
+export interface JwtConfig {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly key: { readonly jwksUrl: string } | { readonly secret: string };
+}
+
+/** The configuration is wrong; the message says which variable and what to write instead. */
+export class ConfigError extends Error {}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    throw new ConfigError(`${issue.path.join('.')} is not valid (${issue.message}): correct or unset it.`);
+  }
+  const values = parsed.data;
+  const jwt = readJwt(values);
+  if (!jwt && !isLoopback(values.HOST)) {
+    throw new ConfigError(
+      `Without authentication the server runs in demo mode, on loopback only: set HOST to 127.0.0.1, or set JWT_ISSUER, JWT_AUDIENCE and JWT_JWKS_URL (or JWT_SECRET) to serve ${values.HOST}.`,
+    );
+  }
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    database: values.DATABASE_URL
+      ? { engine: 'postgres', url: values.DATABASE_URL, poolSize: values.DATABASE_POOL_SIZE }
+      : {
+          engine: 'pglite',
+          folder: isAbsolute(values.TOPSET_DATA_DIR) ? values.TOPSET_DATA_DIR : resolve(values.TOPSET_DATA_DIR),
+        },
+    jwt,
+    corsOrigins: values.CORS_ORIGINS,
+    graphiql: values.GRAPHIQL === undefined ? jwt === null : flag(false).parse(values.GRAPHIQL),
+    trustedDocumentsOnly: values.TRUSTED_DOCUMENTS_ONLY,
+    limits: {
+      bodyBytes: values.MAX_BODY_BYTES,
+      depth: values.MAX_DEPTH,
+      aliases: values.MAX_ALIASES,
+      tokens: values.MAX_TOKENS,
+      cost: values.MAX_COST,
+    },
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    shutdownGraceMs: values.SHUTDOWN_GRACE_SECONDS * 1000,
+  };
+}
+
+function readJwt(values: z.infer<typeof environment>): JwtConfig | null {
+  const { JWT_ISSUER, JWT_AUDIENCE, JWT_JWKS_URL, JWT_SECRET } = values;
+  if (!JWT_ISSUER && !JWT_AUDIENCE && !JWT_JWKS_URL && !JWT_SECRET) return null;
+  if (!JWT_ISSUER || !JWT_AUDIENCE || Boolean(JWT_JWKS_URL) === Boolean(JWT_SECRET)) {
+    throw new ConfigError(
+      'Authentication is half configured: set JWT_ISSUER, JWT_AUDIENCE and exactly one of JWT_JWKS_URL and JWT_SECRET.',
+    );
+  }
+  return {
+    issuer: JWT_ISSUER,
+    audience: JWT_AUDIENCE,
+    key: JWT_JWKS_URL ? { jwksUrl: JWT_JWKS_URL } : { secret: JWT_SECRET! },
+  };
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import {
+  accessRepository,
+  athleteRepository,
+  type Database,
+  type Db,
+  type NewAthlete,
+  planRepository,
+  workoutRepository,
+} from '@topset/db';
+import { hashToken, mintToken } from '../auth/api-token.ts';
+import { rebuildSummariesOf } from '../features/history/rebuild-summaries.ts';
+import { idFromName } from '../ids.ts';
+import { DEMO_PLANS } from './demo-plans.ts';
+import { generateHistory } from './generate-history.ts';
+
+export const DEMO_ATHLETE_ID = idFromName('topset', 'demo athlete');
+/** Known to everybody, and worth nothing: demo mode answers on loopback only and has no real data. */
+export const DEMO_TOKEN = mintToken(DEMO_ATHLETE_ID, createHash('sha256').update('topset demo').digest());
+
+const ROWS_PER_INSERT = 500;
+
+/** Makes the demo athlete with months of history, once. Returns the token to use. */
+export async function ensureDemoAthlete(database: Database, now: Date): Promise<string> {
+  if (!(await athleteRepository.findAthlete(database.db, DEMO_ATHLETE_ID))) {
+    await database.transaction((tx) => seed(tx, now));
+  }
+  return DEMO_TOKEN;
+}
+
+async function seed(tx: Db, now: Date): Promise<void> {
+  await athleteRepository.ensureAthlete(tx, demoAthlete(now));
+  await accessRepository.insertApiToken(tx, {
+    athleteId: DEMO_ATHLETE_ID,
+    id: idFromName(DEMO_ATHLETE_ID, 'token'),
+    name: 'Demo',
+    secretHash: hashToken(DEMO_TOKEN),
+    hint: DEMO_TOKEN.slice(-4),
+    scopes: ['read', 'write', 'generate'],
+    createdAt: now,
+    expiresAt: null,
+    revokedAt: null,
+  });
+  const history = generateHistory(DEMO_ATHLETE_ID, now);
+  for (const { plan } of history.plans) await planRepository.insertPlan(tx, plan);
+  for (const { version, items } of history.versions) {
+    await planRepository.insertVersion(tx, version, items);
+  }
+  for (const { plan, exercises } of history.plans) {
+    await planRepository.writePlanState(tx, DEMO_ATHLETE_ID, plan.id, exercises);
+  }
+  for (const rows of inChunks(history.workouts)) await workoutRepository.insertWorkouts(tx, rows);
+  for (const rows of inChunks(history.performances)) await workoutRepository.insertPerformances(tx, rows);
+  for (const rows of inChunks(history.sets)) await workoutRepository.insertSets(tx, rows);
+  await athleteRepository.insertProgram(tx, {
+    athleteId: DEMO_ATHLETE_ID,
+    id: idFromName(DEMO_ATHLETE_ID, 'program'),
+    name: 'Push, pull, legs',
+    weeklySchedule: DEMO_PLANS.map(({ intent }) => intent),
+    blockWeeks: 8,
+    startsOn: history.workouts[0]!.at.toISOString().slice(0, 10),
+    deloadWeek: 7,
+    active: true,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const keys = DEMO_PLANS.flatMap(({ exercises }) => exercises.map(({ key }) => key));
+  await rebuildSummariesOf(tx, (await athleteRepository.findAthlete(tx, DEMO_ATHLETE_ID))!, keys, now);
+}
+
+function demoAthlete(now: Date): NewAthlete {
+  return {
+    id: DEMO_ATHLETE_ID,
+    displayName: 'Demo Athlete',
+    unit: 'KG',
+    timeZone: 'UTC',
+    locale: 'en',
+    trainingAge: 'intermediate',
+    primaryGoal: 'hypertrophy',
+    equipment: ['barbell', 'bench', 'box', 'cable', 'dip_bars', 'dumbbell', 'machine', 'pullup_bar', 'rack'],
+    daysPerWeek: 3,
+    sessionMinutes: 60,
+    favouriteExercises: ['barbell-bench-press'],
+    bodyWeightValue: '82.5',
+    bodyWeightUnit: 'KG',
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function inChunks<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_PER_INSERT) }, (_, chunk) =>
+    rows.slice(chunk * ROWS_PER_INSERT, (chunk + 1) * ROWS_PER_INSERT),
+  );
+}

@@ -1,0 +1,64 @@
+import type { HistorySession, PerformanceRow, PerformedSetRow } from '@topset/db';
+import type { Load, Prescription, WorkoutStatus } from '@topset/engine';
+import type {
+  PerformanceRow as EnginePerformance,
+  PerformedSetRow as EngineSet,
+  EnteredLoad,
+  PrescriptionRow,
+} from '@topset/engine/suggestions';
+
+/** Stored rows as the engine reads them: decimals become numbers, instants milliseconds. */
+export function toEnginePerformance(
+  performance: PerformanceRow,
+  sets: readonly PerformedSetRow[],
+  workout: { readonly status: WorkoutStatus; readonly startedAt: Date },
+): EnginePerformance {
+  return {
+    id: performance.id,
+    workoutId: performance.workoutId,
+    workoutStatus: workout.status,
+    startedAt: workout.startedAt.getTime(),
+    position: performance.position,
+    exerciseKey: performance.exerciseKey,
+    planExerciseId: performance.planExerciseId,
+    snapshot: performance.snapshot && toEnginePrescription(performance.snapshot),
+    sets: sets.map(toEngineSet),
+  };
+}
+
+export function sessionToEngine(session: HistorySession): EnginePerformance {
+  return toEnginePerformance(session.performance, session.sets, { status: 'DONE', startedAt: session.startedAt });
+}
+
+export function toEnginePrescription({ repPolicy, restPolicy, sets }: Prescription): PrescriptionRow {
+  return {
+    repPolicy,
+    restPolicy,
+    sets: sets.map(({ id, position, type, load, reps, restSeconds }) => ({
+      id,
+      position,
+      type,
+      load: toEntered(load),
+      reps,
+      restSeconds,
+    })),
+  };
+}
+
+function toEngineSet(set: PerformedSetRow): EngineSet {
+  return {
+    id: set.id,
+    position: set.position,
+    type: set.type,
+    load: set.loadValue === null || set.loadUnit === null ? null : { value: Number(set.loadValue), unit: set.loadUnit },
+    reps: set.reps,
+    restTaken: set.restSeconds,
+    plannedSetId: set.plannedSetId,
+    logged: true,
+    skipped: set.skipped,
+  };
+}
+
+function toEntered(load: Load | null): EnteredLoad | null {
+  return load && { value: Number(load.value), unit: load.unit };
+}

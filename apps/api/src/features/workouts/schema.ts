@@ -1,0 +1,411 @@
+import { type PerformanceRow, type PerformedSetRow, type WorkoutRow, workoutRepository } from '@topset/db';
+import { badInput, builder } from '../../graphql/builder.ts';
+import { IntentEnum, SelectionModeEnum, SetTypeEnum, WorkoutStatusEnum } from '../../graphql/enums.ts';
+import { encodeGlobalId } from '../../graphql/global-id.ts';
+import { LoadInput, LoadType, toLoad } from '../../graphql/load.ts';
+import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
+import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
+import { exerciseOf } from '../exercises/exercise.ts';
+import { ExerciseType } from '../exercises/schema.ts';
+import { PrescriptionType } from '../plans/prescription-schema.ts';
+import { PlanType, readId } from '../plans/schema.ts';
+import { deleteWorkout, deleteWorkoutInput } from './use-cases/delete-workout.ts';
+import { finishWorkout, finishWorkoutInput } from './use-cases/finish-workout.ts';
+import { leaveSummary, leaveSummaryInput } from './use-cases/leave-summary.ts';
+import { logSet, logSetInput } from './use-cases/log-set.ts';
+import {
+  rescheduleWorkout,
+  rescheduleWorkoutInput,
+  scheduleWorkout,
+  scheduleWorkoutInput,
+} from './use-cases/schedule-workout.ts';
+import { skipWorkout, skipWorkoutInput } from './use-cases/skip-workout.ts';
+import { startWorkout, startWorkoutInput } from './use-cases/start-workout.ts';
+import { updateSet, updateSetInput } from './use-cases/update-set.ts';
+import type { PerformanceWithSets, WorkoutWithSets } from './workout.ts';
+
+export const PerformedSetType = builder.loadableNodeRef('PerformedSet', {
+  id: { resolve: (set: PerformedSetRow) => set.id },
+  load: (ids: string[], { loaders }) => loaders.performedSet.loadMany(ids),
+});
+
+PerformedSetType.implement({
+  description: 'What was logged.',
+  isTypeOf: (value) => typeof value === 'object' && value !== null && 'loggedAt' in value,
+  fields: (t) => ({
+    position: t.exposeInt('position', { description: '0-based place among the sets.' }),
+    type: t.expose('type', { type: SetTypeEnum, description: 'Kind of the set.' }),
+    load: t.field({
+      type: LoadType,
+      nullable: true,
+      description: 'Load as entered.',
+      resolve: ({ loadValue, loadUnit }) => toLoad(loadValue, loadUnit),
+    }),
+    reps: t.exposeInt('reps', { nullable: true, description: 'Reps done; 0 is a failed set.' }),
+    seconds: t.exposeInt('seconds', { nullable: true, description: 'Seconds held, for timed sets.' }),
+    rpe: t.expose('rpe', { type: 'Decimal', nullable: true, description: 'Effort, 1.0 to 10.0.' }),
+    rir: t.exposeInt('rir', { nullable: true, description: 'Reps in reserve.' }),
+    restSeconds: t.exposeInt('restSeconds', { nullable: true, description: 'Rest taken after the set.' }),
+    skipped: t.exposeBoolean('skipped', { description: 'Left out on purpose; counts as not performed.' }),
+    plannedSetId: t.id({
+      nullable: true,
+      description: 'The planned set that it answers; null: an extra set.',
+      resolve: ({ plannedSetId }) => plannedSetId && encodeGlobalId('PlannedSet', plannedSetId),
+    }),
+    loggedAt: t.expose('loggedAt', { type: 'DateTime', description: 'When it was logged.' }),
+    version: t.exposeInt('version', { description: 'Version to send as `expectedVersion`.' }),
+  }),
+});
+
+export const PerformanceType = builder.loadableNodeRef('Performance', {
+  id: { resolve: (performance: PerformanceRow | PerformanceWithSets) => performance.id },
+  load: (ids: string[], { loaders }) => loaders.performance.loadMany(ids),
+});
+
+PerformanceType.implement({
+  description: 'One exercise in one workout, with the targets that were in force at its start.',
+  isTypeOf: (value) => typeof value === 'object' && value !== null && 'snapshot' in value,
+  fields: (t) => ({
+    position: t.exposeInt('position', { description: '0-based place in the workout.' }),
+    exerciseKey: t.exposeString('exerciseKey', { description: 'Key of the movement.' }),
+    exercise: t.field({
+      type: ExerciseType,
+      nullable: true,
+      description: 'Which movement.',
+      resolve: ({ exerciseKey }, _args, context) => exerciseOf(exerciseKey, context),
+    }),
+    planExerciseId: t.id({
+      nullable: true,
+      description: 'The plan exercise behind it, if any.',
+      resolve: ({ planExerciseId }) => planExerciseId && encodeGlobalId('PlanExercise', planExerciseId),
+    }),
+    targets: t.expose('snapshot', {
+      type: PrescriptionType,
+      nullable: true,
+      description: 'Frozen targets; null: nothing was prescribed.',
+    }),
+    sets: t.field({
+      type: [PerformedSetType],
+      description: 'What was logged, in order.',
+      resolve: (performance, _args, { loaders }) =>
+        'sets' in performance ? [...performance.sets] : loaders.performedSets.load(performance.id),
+    }),
+    rpe: t.expose('rpe', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'Effort of the whole exercise, as reported.',
+    }),
+    comfort: t.exposeInt('comfort', { nullable: true, description: 'Comfort 0 to 5, for mobility.' }),
+    notes: t.exposeString('notes', { nullable: true, description: 'Private note.' }),
+  }),
+});
+
+export const WorkoutType = builder.loadableNodeRef('Workout', {
+  id: { resolve: (workout: WorkoutRow | WorkoutWithSets) => workout.id },
+  load: (ids: string[], { loaders }) => loaders.workout.loadMany(ids),
+});
+
+WorkoutType.implement({
+  description: 'One session: planned, under way or in history.',
+  isTypeOf: (value) => typeof value === 'object' && value !== null && 'advancesSplit' in value,
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'What it is called.' }),
+    status: t.expose('status', { type: WorkoutStatusEnum, description: 'Where it stands.' }),
+    plan: t.field({
+      type: PlanType,
+      nullable: true,
+      description: 'The plan that it follows, if any.',
+      resolve: ({ planId }, _args, { loaders }) => (planId ? loaders.plan.load(planId) : null),
+    }),
+    planVersion: t.exposeInt('planVersion', {
+      nullable: true,
+      description: 'Version of the plan that was frozen into it.',
+    }),
+    sessionIntent: t.expose('sessionIntent', { type: IntentEnum, nullable: true, description: 'What it is for.' }),
+    selectionMode: t.expose('selectionMode', { type: SelectionModeEnum, description: 'Who chose its exercises.' }),
+    scheduledAt: t.expose('scheduledAt', { type: 'DateTime', nullable: true, description: 'When it is planned.' }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', nullable: true, description: 'When it started.' }),
+    finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true, description: 'When logging ended.' }),
+    sessionRpe: t.expose('sessionRpe', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'Effort of the session, 1.0 to 10.0.',
+    }),
+    notes: t.exposeString('notes', { nullable: true, description: 'Private note.' }),
+    skipReason: t.exposeString('skipReason', { nullable: true, description: 'Why it did not take place.' }),
+    performances: t.field({
+      type: [PerformanceType],
+      description: 'Its exercises in order, planned and performed.',
+      resolve: (workout, _args, { loaders }) =>
+        'performances' in workout ? [...workout.performances] : loaders.performances.load(workout.id),
+    }),
+    version: t.exposeInt('version', { description: 'Grows with every change; send it as `expectedVersion`.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the row was made.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it last changed.' }),
+  }),
+});
+
+const WorkoutFilter = builder.inputType('WorkoutFilter', {
+  description: 'Which workouts to list; every given condition must hold.',
+  fields: (t) => ({
+    statuses: t.field({ type: [WorkoutStatusEnum], description: 'In one of these states.' }),
+    planId: t.id({ description: 'Of this plan.' }),
+    exerciseKey: t.string({ description: 'With this exercise.' }),
+    from: t.field({ type: 'DateTime', description: 'At or after this instant.' }),
+    to: t.field({ type: 'DateTime', description: 'Before this instant.' }),
+  }),
+});
+
+builder.queryField('workout', (t) =>
+  t.field({
+    type: WorkoutType,
+    nullable: true,
+    description: 'One workout of yours.',
+    args: { id: t.arg.id({ required: true, description: 'Global id of the workout.' }) },
+    resolve: (_root, { id }, { loaders }) => loaders.workout.load(readId('Workout', id)),
+  }),
+);
+
+builder.queryField('workouts', (t) =>
+  t.connection({
+    type: WorkoutType,
+    description: 'Your workouts, newest first.',
+    complexity: pageComplexity,
+    args: { filter: t.arg({ type: WorkoutFilter, description: 'Conditions.' }) },
+    resolve: (_root, args, { database, caller }) => {
+      const { statuses, planId, exerciseKey, from, to } = args.filter ?? {};
+      if (statuses?.length === 0) throw badInput('filter.statuses must not be empty: leave it out for all.');
+      const filter = {
+        statuses: statuses ?? undefined,
+        planId: planId ? readId('Plan', planId) : undefined,
+        exerciseKey: exerciseKey ?? undefined,
+        from: from ?? undefined,
+        to: to ?? undefined,
+      };
+      return toConnection(args, {
+        page: (page) => workoutRepository.pageWorkouts(database.db, caller.athleteId, filter, page),
+        count: () => workoutRepository.countWorkouts(database.db, caller.athleteId, filter),
+        cursorOf: (workout) => ({ at: workout.at, id: workout.id }),
+      });
+    },
+  }),
+);
+
+export const WorkoutPayload = builder.objectRef<{ workout: WorkoutRow | WorkoutWithSets }>('WorkoutPayload').implement({
+  description: 'Answer of mutations that change a workout.',
+  fields: (t) => ({
+    workout: t.field({
+      type: WorkoutType,
+      description: 'The workout as it is now.',
+      resolve: ({ workout }) => workout,
+    }),
+  }),
+});
+
+const SetPayload = builder.objectRef<{ workout: WorkoutWithSets; set: PerformedSetRow }>('SetPayload').implement({
+  description: 'Answer of mutations that log a set.',
+  fields: (t) => ({
+    set: t.field({ type: PerformedSetType, description: 'The set as it is now.', resolve: ({ set }) => set }),
+    workout: t.field({
+      type: WorkoutType,
+      description: 'Its workout, with the new version.',
+      resolve: ({ workout }) => workout,
+    }),
+  }),
+});
+
+defineMutation('startWorkout', {
+  description: 'Starts a planned workout, a plan, or a freeform workout. Targets are frozen now.',
+  by: 'athlete',
+  errors: [NotFoundError, ConflictError],
+  payload: WorkoutPayload,
+  fields: (t) => ({
+    workoutId: t.id({ description: 'A planned workout.' }),
+    planId: t.id({ description: 'A plan.' }),
+    name: t.string({ description: 'Name of a freeform workout.' }),
+    exerciseKeys: t.stringList({ description: 'Exercises of a freeform workout; more can be logged later.' }),
+    startedAt: t.field({ type: 'DateTime', description: 'When it began, now if left out.' }),
+  }),
+  input: startWorkoutInput,
+  run: startWorkout,
+});
+
+defineMutation('logSet', {
+  description: 'Logs one set into the active workout.',
+  by: 'athlete',
+  errors: [NotFoundError, ConflictError],
+  payload: SetPayload,
+  fields: (t) => ({
+    workoutId: t.id({ required: true, description: 'The active workout.' }),
+    expectedVersion: t.int({ description: '`version` of the workout as you saw it; left out: log anyway.' }),
+    performanceId: t.id({ description: 'Exercise of the workout.' }),
+    exerciseKey: t.string({ description: 'Or its key; one that is not in the workout is added.' }),
+    plannedSetId: t.id({ description: 'The planned set that it answers; none: an extra set.' }),
+    type: t.field({
+      type: SetTypeEnum,
+      description: "Kind of the set; the planned set's if left out, else `REGULAR`.",
+    }),
+    load: t.field({ type: LoadInput, description: 'Load as entered.' }),
+    reps: t.int({ description: 'Reps done, 0 to 1000.' }),
+    seconds: t.int({ description: 'Seconds held, for timed sets.' }),
+    rpe: t.field({ type: 'Decimal', description: 'Effort, 1.0 to 10.0.' }),
+    rir: t.int({ description: 'Reps in reserve, 0 to 10.' }),
+    restSeconds: t.int({ description: 'Rest taken after the set.' }),
+    skipped: t.boolean({ description: 'Left out on purpose.' }),
+    loggedAt: t.field({ type: 'DateTime', description: 'When it was done, now if left out.' }),
+  }),
+  input: logSetInput,
+  run: logSet,
+});
+
+defineMutation('updateSet', {
+  description: 'Corrects a set of the active workout. Fields that are left out stay; null clears.',
+  by: 'athlete',
+  errors: [NotFoundError, ConflictError],
+  payload: SetPayload,
+  fields: (t) => ({
+    setId: t.id({ required: true, description: 'Which set.' }),
+    expectedVersion: t.int({ required: true, description: '`version` of the set as you saw it.' }),
+    plannedSetId: t.id({ description: 'The planned set that it answers.' }),
+    type: t.field({ type: SetTypeEnum, description: 'Kind of the set.' }),
+    load: t.field({ type: LoadInput, description: 'Load.' }),
+    reps: t.int({ description: 'Reps.' }),
+    seconds: t.int({ description: 'Seconds.' }),
+    rpe: t.field({ type: 'Decimal', description: 'Effort.' }),
+    rir: t.int({ description: 'Reps in reserve.' }),
+    restSeconds: t.int({ description: 'Rest taken after the set.' }),
+    skipped: t.boolean({ description: 'Left out on purpose.' }),
+  }),
+  input: updateSetInput,
+  run: updateSet,
+});
+
+const PerformanceReportInput = builder.inputType('PerformanceReportInput', {
+  description: 'Report on one exercise.',
+  fields: (t) => ({
+    performanceId: t.id({ required: true, description: 'Which exercise of the workout.' }),
+    rpe: t.field({ type: 'Decimal', description: 'Effort of the exercise, 1.0 to 10.0.' }),
+    comfort: t.int({ description: 'Comfort 0 to 5, for mobility.' }),
+    notes: t.string({ description: 'Private note.' }),
+  }),
+});
+
+defineMutation('finishWorkout', {
+  description: 'Ends logging with the report. Finishing again returns the workout as it is.',
+  by: 'athlete',
+  dryRun: true,
+  errors: [NotFoundError, ConflictError],
+  payload: WorkoutPayload,
+  fields: (t) => ({
+    workoutId: t.id({ required: true, description: 'The active workout.' }),
+    expectedVersion: t.int({ description: '`version` of the workout as you saw it.' }),
+    finishedAt: t.field({ type: 'DateTime', description: 'When it ended, now if left out.' }),
+    sessionRpe: t.field({ type: 'Decimal', description: 'Effort of the session, 1.0 to 10.0.' }),
+    notes: t.string({ description: 'Private note.' }),
+    exercises: t.field({ type: [PerformanceReportInput], description: 'Reports on exercises.' }),
+  }),
+  input: finishWorkoutInput,
+  run: finishWorkout,
+});
+
+defineMutation('leaveSummary', {
+  description: 'Leaves the summary: the workout becomes part of history. Doing it again changes nothing.',
+  by: 'athlete',
+  dryRun: true,
+  errors: [NotFoundError, ConflictError],
+  payload: WorkoutPayload,
+  fields: (t) => ({ workoutId: t.id({ required: true, description: 'The finished workout.' }) }),
+  input: leaveSummaryInput,
+  run: leaveSummary,
+});
+
+defineMutation('skipWorkout', {
+  description: 'Records that a session did not take place.',
+  by: 'athlete',
+  dryRun: true,
+  errors: [NotFoundError, ConflictError],
+  payload: WorkoutPayload,
+  fields: (t) => ({
+    workoutId: t.id({ description: 'A workout that is planned, in review, or active without sets.' }),
+    planId: t.id({ description: 'Or a plan whose session was not even in the calendar.' }),
+    expectedVersion: t.int({ description: '`version` of the workout as you saw it.' }),
+    reason: t.string({ description: 'Why.' }),
+  }),
+  input: skipWorkoutInput,
+  run: skipWorkout,
+});
+
+defineMutation('scheduleWorkout', {
+  description: "Puts a plan's session into the calendar.",
+  by: 'athlete',
+  errors: [NotFoundError, ConflictError],
+  payload: WorkoutPayload,
+  fields: (t) => ({
+    planId: t.id({ required: true, description: 'Which plan.' }),
+    scheduledAt: t.field({ type: 'DateTime', required: true, description: 'When.' }),
+  }),
+  input: scheduleWorkoutInput,
+  run: scheduleWorkout,
+});
+
+const RescheduleWorkoutPayload = builder
+  .objectRef<{ workout: WorkoutRow; moved: WorkoutRow }>('RescheduleWorkoutPayload')
+  .implement({
+    description: 'Answer of `rescheduleWorkout`.',
+    fields: (t) => ({
+      workout: t.field({
+        type: WorkoutType,
+        description: 'The workout at its new time.',
+        resolve: ({ workout }) => workout,
+      }),
+      moved: t.field({
+        type: WorkoutType,
+        description: 'The old row, now `RESCHEDULED`.',
+        resolve: ({ moved }) => moved,
+      }),
+    }),
+  });
+
+defineMutation('rescheduleWorkout', {
+  description: 'Moves a planned session to another time.',
+  by: 'athlete',
+  dryRun: true,
+  errors: [NotFoundError, ConflictError],
+  payload: RescheduleWorkoutPayload,
+  fields: (t) => ({
+    workoutId: t.id({ required: true, description: 'The planned workout.' }),
+    expectedVersion: t.int({ description: '`version` of the workout as you saw it.' }),
+    scheduledAt: t.field({ type: 'DateTime', required: true, description: 'When instead.' }),
+  }),
+  input: rescheduleWorkoutInput,
+  run: rescheduleWorkout,
+});
+
+const DeleteWorkoutPayload = builder
+  .objectRef<{ workoutId: string; rebuiltExercises: string[] }>('DeleteWorkoutPayload')
+  .implement({
+    description: 'Answer of `deleteWorkout`.',
+    fields: (t) => ({
+      workoutId: t.id({
+        description: 'What is gone.',
+        resolve: ({ workoutId }) => encodeGlobalId('Workout', workoutId),
+      }),
+      rebuiltExercises: t.exposeStringList('rebuiltExercises', {
+        description: 'Keys of exercises whose history was rebuilt without it.',
+      }),
+    }),
+  });
+
+defineMutation('deleteWorkout', {
+  description: 'Removes a workout with everything logged in it, and rebuilds what was derived from it.',
+  by: 'athlete',
+  dryRun: true,
+  errors: [NotFoundError, ConflictError],
+  payload: DeleteWorkoutPayload,
+  fields: (t) => ({
+    workoutId: t.id({ required: true, description: 'Which workout.' }),
+    expectedVersion: t.int({ required: true, description: '`version` of the workout as you saw it.' }),
+  }),
+  input: deleteWorkoutInput,
+  run: deleteWorkout,
+});

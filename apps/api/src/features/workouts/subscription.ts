@@ -1,0 +1,68 @@
+import type { WorkoutRow } from '@topset/db';
+import { workoutRepository } from '@topset/db';
+import type { Context } from '../../context.ts';
+import { badInput, builder } from '../../graphql/builder.ts';
+import { readId } from '../plans/schema.ts';
+import { WorkoutType } from './schema.ts';
+
+const WorkoutEventType = builder.objectRef<{ workout: WorkoutRow | null; version: number }>('WorkoutEvent').implement({
+  description: 'Something in a workout changed.',
+  fields: (t) => ({
+    eventId: t.string({
+      description: 'Pass it as `after` to go on from here after a lost connection.',
+      resolve: ({ version }) => String(version),
+    }),
+    workout: t.field({
+      type: WorkoutType,
+      nullable: true,
+      description: 'The workout as it is now; null: it was deleted.',
+      resolve: ({ workout }) => workout,
+    }),
+  }),
+});
+
+builder.subscriptionField('workoutUpdated', (t) =>
+  t.field({
+    type: WorkoutEventType,
+    description: 'Changes of one workout, for a second device. `workout(id)` is the polling twin.',
+    args: {
+      id: t.arg.id({ required: true, description: 'Which workout.' }),
+      after: t.arg.string({ description: '`eventId` of the last event seen; a newer state is sent at once.' }),
+    },
+    subscribe: (_root, { id, after }, context) => watch(readId('Workout', id), readEventId(after), context),
+    resolve: (event) => event,
+  }),
+);
+
+function readEventId(after: string | null | undefined): number {
+  if (after == null) return 0;
+  if (!/^\d{1,9}$/.test(after)) throw badInput('after is not an event id of this subscription.');
+  return Number(after);
+}
+
+/** States of the workout, each newer than the last one sent; ends when it is deleted. */
+async function* watch(id: string, after: number, { database, caller, workoutEvents, loaders }: Context) {
+  const events = workoutEvents.watch(caller.athleteId, id);
+  try {
+    let seen = after;
+    for (
+      let next: IteratorResult<unknown> = { value: undefined, done: false };
+      !next.done;
+      next = await events.next()
+    ) {
+      const [workout] = await workoutRepository.findWorkouts(database.db, caller.athleteId, [id]);
+      if (!workout) {
+        if (seen > 0) yield { workout: null, version: seen + 1 };
+        return;
+      }
+      if (workout.version > seen) {
+        seen = workout.version;
+        loaders.performances.clear(id);
+        loaders.performedSets.clearAll();
+        yield { workout, version: workout.version };
+      }
+    }
+  } finally {
+    await events.return?.();
+  }
+}

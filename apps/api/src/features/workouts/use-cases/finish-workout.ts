@@ -1,0 +1,62 @@
+import { type Db, workoutRepository } from '@topset/db';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
+import { globalId, note, rpe, version } from '../../../graphql/input.ts';
+import { announce, lockedWorkout, refuseUnlessActive, type WorkoutWithSets, withSets } from '../workout.ts';
+
+export const finishWorkoutInput = z.object({
+  workoutId: globalId('Workout'),
+  expectedVersion: version.nullish(),
+  finishedAt: z.date().nullish(),
+  sessionRpe: rpe.nullish(),
+  notes: note,
+  exercises: z
+    .array(
+      z.object({
+        performanceId: globalId('Performance'),
+        rpe: rpe.nullish(),
+        comfort: z.int().min(0, 'must be from 0 to 5').max(5, 'must be from 0 to 5').nullish(),
+        notes: note,
+      }),
+    )
+    .max(40)
+    .nullish(),
+});
+
+/** Ends logging: the report is stored and the workout shows its summary. */
+export async function finishWorkout(
+  tx: Db,
+  input: z.infer<typeof finishWorkoutInput>,
+  context: Context,
+): Promise<{ workout: WorkoutWithSets }> {
+  const { athleteId } = context.caller;
+  const workout = await lockedWorkout(tx, context, input.workoutId);
+  if (workout.status === 'SUMMARY' || workout.status === 'DONE') return { workout: await withSets(tx, workout) };
+  if (input.expectedVersion != null && workout.version !== input.expectedVersion) {
+    throw ConflictError.stale('workout', workout.version);
+  }
+  refuseUnlessActive(workout);
+  const now = context.now();
+  const finishedAt = input.finishedAt ?? now;
+  if (finishedAt > now) throw ValidationError.at('finishedAt', 'must not lie in the future');
+  if (finishedAt < workout.startedAt!) throw ValidationError.at('finishedAt', 'must not lie before the start');
+  const known = (await workoutRepository.performancesOfWorkouts(tx, athleteId, [workout.id])).get(workout.id) ?? [];
+  for (const report of input.exercises ?? []) {
+    if (!known.some(({ id }) => id === report.performanceId)) throw new NotFoundError('performance in this workout');
+    await workoutRepository.updatePerformance(tx, athleteId, report.performanceId, {
+      rpe: report.rpe ?? null,
+      comfort: report.comfort ?? null,
+      notes: report.notes ?? null,
+    });
+  }
+  const finished = await workoutRepository.updateWorkout(tx, athleteId, workout.id, {
+    status: 'SUMMARY',
+    finishedAt,
+    sessionRpe: input.sessionRpe ?? null,
+    ...(input.notes === undefined ? {} : { notes: input.notes }),
+    updatedAt: now,
+  });
+  await announce(tx, finished);
+  return { workout: await withSets(tx, finished) };
+}

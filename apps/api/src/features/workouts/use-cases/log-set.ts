@@ -1,0 +1,115 @@
+import { type Db, type PerformanceRow, type PerformedSetRow, workoutRepository } from '@topset/db';
+import { SET_TYPES } from '@topset/engine';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { NotFoundError, ValidationError } from '../../../errors.ts';
+import { exerciseKey, globalId, load, reps, rir, rpe, seconds, version } from '../../../graphql/input.ts';
+import { refuseUnknownExercises } from '../../plans/plan-input.ts';
+import { announce, lockedWorkout, refuseUnlessActive, type WorkoutWithSets, withSets } from '../workout.ts';
+import { newPerformance } from './start-workout.ts';
+
+const MOST_SETS = 100;
+
+export const logSetInput = z
+  .object({
+    workoutId: globalId('Workout'),
+    expectedVersion: version.nullish(),
+    performanceId: globalId('Performance').nullish(),
+    exerciseKey: exerciseKey.nullish(),
+    plannedSetId: globalId('PlannedSet').nullish(),
+    type: z.enum(SET_TYPES).nullish(),
+    load: load.nullish(),
+    reps: reps.nullish(),
+    seconds: seconds.nullish(),
+    rpe: rpe.nullish(),
+    rir: rir.nullish(),
+    restSeconds: z.int().min(0, 'must not be negative').max(36_000, 'must be at most 36000').nullish(),
+    skipped: z.boolean().nullish(),
+    loggedAt: z.date().nullish(),
+  })
+  .refine((input) => Boolean(input.performanceId) !== Boolean(input.exerciseKey), {
+    path: ['performanceId'],
+    message: 'give the performance to log into, or the key of an exercise to add, one of them',
+  })
+  .refine((input) => input.skipped || input.reps != null || input.seconds != null, {
+    path: ['reps'],
+    message: 'give reps or seconds, or mark the set as skipped',
+  });
+
+/** Logs one set into the active workout. Naming an exercise that is not in it adds that exercise. */
+export async function logSet(
+  tx: Db,
+  input: z.infer<typeof logSetInput>,
+  context: Context,
+): Promise<{ workout: WorkoutWithSets; set: PerformedSetRow }> {
+  const { athleteId } = context.caller;
+  const workout = await lockedWorkout(tx, context, input.workoutId, input.expectedVersion);
+  refuseUnlessActive(workout);
+  const now = context.now();
+  if (input.loggedAt && input.loggedAt > now) throw ValidationError.at('loggedAt', 'must not lie in the future');
+  const before = await withSets(tx, workout);
+  const performance = input.performanceId
+    ? before.performances.find(({ id }) => id === input.performanceId)
+    : before.performances.find((candidate) => candidate.exerciseKey === input.exerciseKey);
+  if (input.performanceId && !performance) throw new NotFoundError('performance in this workout');
+  const target =
+    performance ?? (await addPerformance(tx, context, workout.id, before.performances, input.exerciseKey!));
+  refuseStrangePlannedSet(target, input.plannedSetId);
+  const earlier = performance?.sets ?? [];
+  if (earlier.length >= MOST_SETS)
+    throw ValidationError.at('workoutId', `has ${MOST_SETS} sets of that exercise already`);
+  const set: PerformedSetRow = {
+    athleteId,
+    id: context.newId(),
+    performanceId: target.id,
+    position: (earlier.at(-1)?.position ?? -1) + 1,
+    plannedSetId: input.plannedSetId ?? null,
+    type: input.type ?? plannedType(target, input.plannedSetId) ?? 'REGULAR',
+    loadValue: input.load?.value ?? null,
+    loadUnit: input.load?.unit ?? null,
+    reps: input.reps ?? null,
+    seconds: input.seconds ?? null,
+    rpe: input.rpe ?? null,
+    rir: input.rir ?? null,
+    restSeconds: input.restSeconds ?? null,
+    skipped: input.skipped ?? false,
+    loggedAt: input.loggedAt ?? now,
+    version: 1,
+  };
+  await workoutRepository.insertSets(tx, [set]);
+  const touched = await workoutRepository.updateWorkout(tx, athleteId, workout.id, { updatedAt: now });
+  await announce(tx, touched);
+  const performances = performance ? before.performances : [...before.performances, { ...target, sets: [] }];
+  return {
+    set,
+    workout: {
+      ...touched,
+      performances: performances.map((row) => (row.id === target.id ? { ...row, sets: [...row.sets, set] } : row)),
+    },
+  };
+}
+
+async function addPerformance(
+  tx: Db,
+  context: Context,
+  workoutId: string,
+  existing: readonly PerformanceRow[],
+  key: string,
+): Promise<PerformanceRow> {
+  await refuseUnknownExercises(tx, context.caller.athleteId, [key], () => 'exerciseKey');
+  const position = (existing.at(-1)?.position ?? -1) + 1;
+  const row = newPerformance(context, workoutId, position, key, null, null);
+  await workoutRepository.insertPerformances(tx, [row]);
+  return { ...row, libraryKey: null, ownKey: null };
+}
+
+/** A set answers a target that was frozen into this performance, or none. */
+export function refuseStrangePlannedSet(performance: PerformanceRow, plannedSetId: string | null | undefined): void {
+  if (!plannedSetId) return;
+  if (performance.snapshot?.sets.some(({ id }) => id === plannedSetId)) return;
+  throw ValidationError.at('plannedSetId', 'is not among the targets of this exercise', 'unknown_id');
+}
+
+function plannedType(performance: PerformanceRow, plannedSetId: string | null | undefined) {
+  return performance.snapshot?.sets.find(({ id }) => id === plannedSetId)?.type;
+}

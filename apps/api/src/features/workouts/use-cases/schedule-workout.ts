@@ -1,0 +1,59 @@
+import { type Db, planRepository, type WorkoutRow, workoutRepository } from '@topset/db';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ConflictError, NotFoundError } from '../../../errors.ts';
+import { globalId, version } from '../../../graphql/input.ts';
+import { announce, lockedWorkout } from '../workout.ts';
+import { newWorkout } from './start-workout.ts';
+
+export const scheduleWorkoutInput = z.object({ planId: globalId('Plan'), scheduledAt: z.date() });
+
+/** Puts a plan's session into the calendar. Its targets are frozen when it starts. */
+export async function scheduleWorkout(
+  tx: Db,
+  { planId, scheduledAt }: z.infer<typeof scheduleWorkoutInput>,
+  context: Context,
+): Promise<{ workout: WorkoutRow }> {
+  const [plan] = await planRepository.findPlans(tx, context.caller.athleteId, [planId]);
+  if (!plan) throw new NotFoundError('plan');
+  if (plan.archivedAt) throw new ConflictError('The plan is archived: unarchive it first.', 'PLAN_ARCHIVED');
+  const workout = newWorkout(context, {
+    planId: plan.id,
+    name: plan.name,
+    sessionIntent: plan.intent,
+    selectionMode: 'TEMPLATE',
+    advancesSplit: plan.intent !== null,
+    status: 'PLANNED',
+    scheduledAt,
+    at: scheduledAt,
+  });
+  await workoutRepository.insertWorkout(tx, workout, []);
+  return { workout };
+}
+
+export const rescheduleWorkoutInput = z.object({
+  workoutId: globalId('Workout'),
+  expectedVersion: version.nullish(),
+  scheduledAt: z.date(),
+});
+
+/** Moves a planned session: the old row says so, a new one takes its place. */
+export async function rescheduleWorkout(
+  tx: Db,
+  input: z.infer<typeof rescheduleWorkoutInput>,
+  context: Context,
+): Promise<{ workout: WorkoutRow; moved: WorkoutRow }> {
+  const workout = await lockedWorkout(tx, context, input.workoutId, input.expectedVersion);
+  if (workout.status !== 'PLANNED') {
+    throw new ConflictError('Only a planned workout can be moved.', 'NOT_PLANNED', workout.version);
+  }
+  const moved = await workoutRepository.updateWorkout(tx, workout.athleteId, workout.id, {
+    status: 'RESCHEDULED',
+    updatedAt: context.now(),
+  });
+  const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...session } = workout;
+  const next = newWorkout(context, { ...session, scheduledAt: input.scheduledAt, at: input.scheduledAt });
+  await workoutRepository.insertWorkout(tx, next, []);
+  await announce(tx, moved);
+  return { workout: next, moved };
+}

@@ -1,0 +1,71 @@
+import { type Db, planRepository, type WorkoutRow, workoutRepository } from '@topset/db';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ConflictError, NotFoundError } from '../../../errors.ts';
+import { globalId, text, version } from '../../../graphql/input.ts';
+import { announce, lockedWorkout, withSets } from '../workout.ts';
+import { newWorkout } from './start-workout.ts';
+
+export const skipWorkoutInput = z
+  .object({
+    workoutId: globalId('Workout').nullish(),
+    planId: globalId('Plan').nullish(),
+    expectedVersion: version.nullish(),
+    reason: text(500).nullish(),
+  })
+  .refine(({ workoutId, planId }) => Boolean(workoutId) !== Boolean(planId), {
+    path: ['workoutId'],
+    message: 'give the workout, or the plan whose session did not take place, one of them',
+  });
+
+/** Records that a session did not take place. */
+export async function skipWorkout(
+  tx: Db,
+  input: z.infer<typeof skipWorkoutInput>,
+  context: Context,
+): Promise<{ workout: WorkoutRow }> {
+  const workout = input.workoutId
+    ? await skipExisting(tx, context, input.workoutId, input)
+    : await skipPlan(tx, context, input.planId!, input.reason ?? null);
+  await announce(tx, workout);
+  return { workout };
+}
+
+async function skipExisting(
+  tx: Db,
+  context: Context,
+  id: string,
+  input: z.infer<typeof skipWorkoutInput>,
+): Promise<WorkoutRow> {
+  const workout = await lockedWorkout(tx, context, id, input.expectedVersion);
+  if (workout.status === 'SKIPPED') return workout;
+  if (!['PLANNED', 'REVIEW', 'ACTIVE'].includes(workout.status)) {
+    throw new ConflictError('The workout is over and cannot be skipped.', 'WORKOUT_OVER', workout.version);
+  }
+  const { performances } = await withSets(tx, workout);
+  if (performances.some(({ sets }) => sets.some(({ skipped }) => !skipped))) {
+    throw new ConflictError('Sets were logged: finish the workout, or delete it.', 'HAS_SETS', workout.version);
+  }
+  return workoutRepository.updateWorkout(tx, workout.athleteId, id, {
+    status: 'SKIPPED',
+    skipReason: input.reason ?? null,
+    updatedAt: context.now(),
+  });
+}
+
+async function skipPlan(tx: Db, context: Context, planId: string, reason: string | null): Promise<WorkoutRow> {
+  const [plan] = await planRepository.findPlans(tx, context.caller.athleteId, [planId]);
+  if (!plan) throw new NotFoundError('plan');
+  const workout = newWorkout(context, {
+    planId: plan.id,
+    planVersion: plan.version,
+    name: plan.name,
+    sessionIntent: plan.intent,
+    selectionMode: 'TEMPLATE',
+    status: 'SKIPPED',
+    skipReason: reason,
+    at: context.now(),
+  });
+  await workoutRepository.insertWorkout(tx, workout, []);
+  return workout;
+}

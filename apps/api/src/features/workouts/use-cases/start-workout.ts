@@ -1,0 +1,181 @@
+import {
+  type Db,
+  type NewPerformance,
+  type PlanExercise,
+  type PlanRow,
+  planRepository,
+  type WorkoutRow,
+  workoutRepository,
+} from '@topset/db';
+import type { Prescription } from '@topset/engine';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
+import { exerciseKey, globalId, text } from '../../../graphql/input.ts';
+import { refuseUnknownExercises } from '../../plans/plan-input.ts';
+import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../workout.ts';
+import { leaveOpenSummary } from './leave-summary.ts';
+
+export const startWorkoutInput = z
+  .object({
+    planId: globalId('Plan').nullish(),
+    workoutId: globalId('Workout').nullish(),
+    name: text(120).nullish(),
+    exerciseKeys: z.array(exerciseKey).max(40, 'must be at most 40 exercises').nullish(),
+    startedAt: z.date().nullish(),
+  })
+  .refine(({ planId, workoutId }) => !(planId && workoutId), {
+    path: ['workoutId'],
+    message: 'give a plan or a planned workout, not both',
+  })
+  .refine(({ planId, workoutId, exerciseKeys }) => !(exerciseKeys && (planId || workoutId)), {
+    path: ['exerciseKeys'],
+    message: 'are for a freeform workout only',
+  });
+
+/** Starts a planned workout, a plan or a freeform one. An open summary is left first. */
+export async function startWorkout(
+  tx: Db,
+  input: z.infer<typeof startWorkoutInput>,
+  context: Context,
+): Promise<{ workout: WorkoutWithSets }> {
+  const { athleteId } = context.caller;
+  const startedAt = input.startedAt ?? context.now();
+  if (startedAt > context.now()) throw ValidationError.at('startedAt', 'must not lie in the future');
+  await leaveOpenSummary(tx, context);
+  const [open] = await workoutRepository.openWorkouts(tx, athleteId, ['ACTIVE', 'REVIEW']);
+  if (open) {
+    throw new ConflictError(`"${open.name}" is still open: finish or skip it first.`, 'WORKOUT_OPEN', open.version);
+  }
+  const started = input.workoutId
+    ? await startPlanned(tx, context, input.workoutId, startedAt)
+    : input.planId
+      ? await startPlan(tx, context, input.planId, startedAt)
+      : await startFreeform(tx, context, input, startedAt);
+  await announce(tx, started);
+  return { workout: await withSets(tx, started) };
+}
+
+async function startPlanned(tx: Db, context: Context, workoutId: string, startedAt: Date): Promise<WorkoutRow> {
+  const workout = await lockedWorkout(tx, context, workoutId);
+  if (workout.status !== 'PLANNED') {
+    throw new ConflictError('Only a planned workout can be started.', 'NOT_PLANNED', workout.version);
+  }
+  const plan = workout.planId ? await findPlan(tx, context, workout.planId) : undefined;
+  if (plan) {
+    const exercises = await exercisesOf(tx, plan);
+    await workoutRepository.insertPerformances(tx, performancesOf(context, workout.id, exercises));
+  }
+  return workoutRepository.updateWorkout(tx, context.caller.athleteId, workout.id, {
+    status: plan ? await openingStatus(tx, plan) : 'ACTIVE',
+    planVersion: plan?.version ?? null,
+    startedAt,
+    at: startedAt,
+    updatedAt: context.now(),
+  });
+}
+
+async function startPlan(tx: Db, context: Context, planId: string, startedAt: Date): Promise<WorkoutRow> {
+  const plan = await findPlan(tx, context, planId);
+  const workout = newWorkout(context, {
+    planId: plan.id,
+    planVersion: plan.version,
+    name: plan.name,
+    sessionIntent: plan.intent,
+    selectionMode: 'TEMPLATE',
+    advancesSplit: plan.intent !== null,
+    status: await openingStatus(tx, plan),
+    startedAt,
+    at: startedAt,
+  });
+  await workoutRepository.insertWorkout(tx, workout, performancesOf(context, workout.id, await exercisesOf(tx, plan)));
+  return workout;
+}
+
+async function startFreeform(
+  tx: Db,
+  context: Context,
+  input: z.infer<typeof startWorkoutInput>,
+  startedAt: Date,
+): Promise<WorkoutRow> {
+  const keys = input.exerciseKeys ?? [];
+  await refuseUnknownExercises(tx, context.caller.athleteId, keys, (index) => `exerciseKeys.${index}`);
+  const workout = newWorkout(context, { name: input.name ?? 'Workout', status: 'ACTIVE', startedAt, at: startedAt });
+  const rows = keys.map((key, position) => newPerformance(context, workout.id, position, key, null, null));
+  await workoutRepository.insertWorkout(tx, workout, rows);
+  return workout;
+}
+
+async function findPlan(tx: Db, { caller }: Context, planId: string): Promise<PlanRow> {
+  const [plan] = await planRepository.findPlans(tx, caller.athleteId, [planId]);
+  if (!plan) throw new NotFoundError('plan');
+  if (plan.archivedAt) throw new ConflictError('The plan is archived: unarchive it first.', 'PLAN_ARCHIVED');
+  return plan;
+}
+
+async function exercisesOf(tx: Db, plan: PlanRow): Promise<PlanExercise[]> {
+  return (await planRepository.exercisesOfPlans(tx, plan.athleteId, [plan.id])).get(plan.id) ?? [];
+}
+
+/** Undecided suggestions on the plan are decided before logging starts. */
+async function openingStatus(_tx: Db, _plan: PlanRow): Promise<'REVIEW' | 'ACTIVE'> {
+  return 'ACTIVE';
+}
+
+export function newWorkout(
+  { caller, newId, now }: Context,
+  given: Pick<WorkoutRow, 'name' | 'status' | 'at'> & Partial<WorkoutRow>,
+): WorkoutRow {
+  const at = now();
+  return {
+    athleteId: caller.athleteId,
+    id: newId(),
+    planId: null,
+    planVersion: null,
+    sessionIntent: null,
+    selectionMode: 'MANUAL',
+    advancesSplit: false,
+    scheduledAt: null,
+    startedAt: null,
+    finishedAt: null,
+    sessionRpe: null,
+    notes: null,
+    skipReason: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    ...given,
+  };
+}
+
+function performancesOf(context: Context, workoutId: string, exercises: readonly PlanExercise[]): NewPerformance[] {
+  return exercises.map((exercise) =>
+    newPerformance(context, workoutId, exercise.position, exercise.exerciseKey, exercise.id, snapshotOf(exercise)),
+  );
+}
+
+export function snapshotOf({ repPolicy, restPolicy, sets }: PlanExercise): Prescription {
+  return { repPolicy, restPolicy, sets };
+}
+
+export function newPerformance(
+  { caller, newId }: Context,
+  workoutId: string,
+  position: number,
+  key: string,
+  planExerciseId: string | null,
+  snapshot: Prescription | null,
+): NewPerformance {
+  return {
+    athleteId: caller.athleteId,
+    id: newId(),
+    workoutId,
+    position,
+    exerciseKey: key,
+    planExerciseId,
+    snapshot,
+    rpe: null,
+    comfort: null,
+    notes: null,
+  };
+}

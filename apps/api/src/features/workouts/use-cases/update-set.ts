@@ -1,0 +1,60 @@
+import { type Db, type PerformedSetRow, workoutRepository } from '@topset/db';
+import { SET_TYPES } from '@topset/engine';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
+import { globalId, load, reps, rir, rpe, seconds, version } from '../../../graphql/input.ts';
+import { announce, refuseUnlessActive, type WorkoutWithSets, withSets } from '../workout.ts';
+import { refuseStrangePlannedSet } from './log-set.ts';
+
+export const updateSetInput = z.object({
+  setId: globalId('PerformedSet'),
+  expectedVersion: version,
+  plannedSetId: globalId('PlannedSet').nullish(),
+  type: z.enum(SET_TYPES).optional(),
+  load: load.nullish(),
+  reps: reps.nullish(),
+  seconds: seconds.nullish(),
+  rpe: rpe.nullish(),
+  rir: rir.nullish(),
+  restSeconds: z.int().min(0, 'must not be negative').max(36_000, 'must be at most 36000').nullish(),
+  skipped: z.boolean().optional(),
+});
+
+/** Corrects a set of the active workout. Fields that are left out stay; null clears. */
+export async function updateSet(
+  tx: Db,
+  input: z.infer<typeof updateSetInput>,
+  context: Context,
+): Promise<{ workout: WorkoutWithSets; set: PerformedSetRow }> {
+  const { athleteId } = context.caller;
+  const found = await workoutRepository.lockSet(tx, athleteId, input.setId);
+  if (!found) throw new NotFoundError('set');
+  if (found.set.version !== input.expectedVersion) throw ConflictError.stale('set', found.set.version);
+  refuseUnlessActive(found.workout);
+  refuseStrangePlannedSet(found.performance, input.plannedSetId);
+  const patch = setPatch(input);
+  const after = { ...found.set, ...patch };
+  if (!after.skipped && after.reps === null && after.seconds === null) {
+    throw ValidationError.at('reps', 'a set that is not skipped needs reps or seconds');
+  }
+  const set = await workoutRepository.updateSet(tx, athleteId, input.setId, patch);
+  const workout = await workoutRepository.updateWorkout(tx, athleteId, found.workout.id, { updatedAt: context.now() });
+  await announce(tx, workout);
+  return { set, workout: await withSets(tx, workout) };
+}
+
+type SetFields = Omit<z.infer<typeof updateSetInput>, 'setId' | 'expectedVersion'>;
+
+/** Given fields as columns; a field that was left out is not touched. */
+export function setPatch({ load: given, ...fields }: SetFields): Partial<PerformedSetRow> {
+  const plain = Object.fromEntries(
+    (['plannedSetId', 'type', 'reps', 'seconds', 'rpe', 'rir', 'restSeconds', 'skipped'] as const)
+      .filter((key) => fields[key] !== undefined)
+      .map((key) => [key, fields[key]]),
+  );
+  return {
+    ...plain,
+    ...(given === undefined ? {} : { loadValue: given?.value ?? null, loadUnit: given?.unit ?? null }),
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  type Db,
+  notify,
+  type PerformanceRow,
+  type PerformedSetRow,
+  type WorkoutRow,
+  workoutRepository,
+} from '@topset/db';
+import type { Context } from '../../context.ts';
+import { ConflictError, NotFoundError } from '../../errors.ts';
+
+/** A workout with everything in it, as payloads return it. */
+export type WorkoutWithSets = WorkoutRow & { readonly performances: readonly PerformanceWithSets[] };
+export type PerformanceWithSets = PerformanceRow & { readonly sets: readonly PerformedSetRow[] };
+
+export const WORKOUT_CHANNEL = 'topset_workouts';
+
+/** The workout with its performances and sets, in two statements. */
+export async function withSets(tx: Db, workout: WorkoutRow): Promise<WorkoutWithSets> {
+  const rows =
+    (await workoutRepository.performancesOfWorkouts(tx, workout.athleteId, [workout.id])).get(workout.id) ?? [];
+  const sets = await workoutRepository.setsOfPerformances(
+    tx,
+    workout.athleteId,
+    rows.map(({ id }) => id),
+  );
+  return { ...workout, performances: rows.map((row) => ({ ...row, sets: sets.get(row.id) ?? [] })) };
+}
+
+export async function lockedWorkout(
+  tx: Db,
+  { caller }: Context,
+  id: string,
+  expectedVersion?: number | null,
+): Promise<WorkoutRow> {
+  const workout = await workoutRepository.lockWorkout(tx, caller.athleteId, id);
+  if (!workout) throw new NotFoundError('workout');
+  if (expectedVersion != null && workout.version !== expectedVersion)
+    throw ConflictError.stale('workout', workout.version);
+  return workout;
+}
+
+/** Logging is for the ACTIVE workout; says what to do instead otherwise. */
+export function refuseUnlessActive(workout: WorkoutRow): void {
+  if (workout.status === 'ACTIVE') return;
+  if (workout.status === 'REVIEW') {
+    throw new ConflictError('Decide or skip the review of this workout before logging.', 'IN_REVIEW', workout.version);
+  }
+  if (workout.status === 'PLANNED') {
+    throw new ConflictError('Start the workout before logging.', 'NOT_STARTED', workout.version);
+  }
+  throw new ConflictError('The workout is over: use editPastWorkout to change it.', 'WORKOUT_OVER', workout.version);
+}
+
+/** Tells second devices that the workout changed, once the transaction commits. */
+export async function announce(tx: Db, workout: Pick<WorkoutRow, 'athleteId' | 'id' | 'version'>): Promise<void> {
+  await notify(tx, WORKOUT_CHANNEL, `${workout.athleteId} ${workout.id} ${workout.version}`);
+}

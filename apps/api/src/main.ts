@@ -1,0 +1,39 @@
+import { DatabaseUnavailableError, openDatabase } from '@topset/db';
+import { startApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { banner } from './server/banner.ts';
+
+/** Starts the server from the environment; says in one sentence what is wrong if it cannot. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const app = await startApp(config, await openDatabase(config.database));
+  process.stdout.write(banner(config, app));
+
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    app.log.info({ signal }, 'stopping');
+    await app.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseUnavailableError) return error.message;
+  const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} on ${address} is taken: stop what is listening there, or set PORT to another number (PORT=0 takes a free one).`;
+  }
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+    return `The server cannot listen on ${address}:${port} (${code}): set HOST and PORT to what this machine allows.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,19 @@
+import type { GraphQLSchema } from 'graphql';
+import './graphql/scalars.ts';
+import './graphql/error-types.ts';
+import './features/athlete/schema.ts';
+import './features/access/schema.ts';
+import './features/exercises/schema.ts';
+import './features/plans/schema.ts';
+import './features/workouts/schema.ts';
+import './features/workouts/subscription.ts';
+import './features/history/schema.ts';
+import { builder } from './graphql/builder.ts';
+
+let built: GraphQLSchema | undefined;
+
+/** The executable schema, built on first use. */
+export function schema(): GraphQLSchema {
+  built ??= builder.toSchema();
+  return built;
+}

@@ -1,0 +1,3 @@
+export function exampleTabs(_token: string | null): { query: string; headers: string | null }[] {
+  return [];
+}

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { blockFieldSuggestionsPlugin } from '@escape.tech/graphql-armor-block-field-suggestions';
+import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
+import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
+import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
+import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
+import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
+import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
+import type { Database } from '@topset/db';
+import { GraphQLError, getOperationAST } from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import type { Logger } from 'pino';
+import { ATHLETE_HEADER, AuthenticationError, createAuthenticator } from '../auth/authenticate.ts';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import { newId } from '../ids.ts';
+import { createLoaders } from '../loaders.ts';
+import { schema } from '../schema.ts';
+import type { WorkoutEvents } from '../workout-events.ts';
+import { costLimit } from './cost.ts';
+import { exampleTabs } from './examples.ts';
+import type { Metrics } from './metrics.ts';
+
+/** What the HTTP layer hands to GraphQL with each request. */
+export interface ServerContext {
+  readonly requestId: string;
+  /** Filled in by GraphQL, for the access log. */
+  readonly seen: { operation?: string; athleteId?: string };
+}
+
+export interface GraphqlParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly workoutEvents: WorkoutEvents;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly now: () => Date;
+  /** Preset in GraphiQL in demo mode. */
+  readonly demoToken: string | null;
+}
+
+export const GRAPHQL_PATH = '/graphql';
+
+export function createGraphql(parts: GraphqlParts) {
+  const { config, database, log, metrics, now } = parts;
+  const authenticate = createAuthenticator(database, config.jwt, now);
+  return createYoga<ServerContext, Context>({
+    schema: schema(),
+    graphqlEndpoint: GRAPHQL_PATH,
+    landingPage: false,
+    logging: false,
+    batching: false,
+    cors:
+      config.corsOrigins.length === 0
+        ? false
+        : {
+            origin: [...config.corsOrigins],
+            methods: ['GET', 'POST', 'OPTIONS'],
+            allowedHeaders: ['authorization', 'content-type', 'accept', ATHLETE_HEADER, 'x-topset-csrf'],
+          },
+    graphiql: config.graphiql
+      ? {
+          title: 'Topset GraphiQL',
+          defaultTabs: exampleTabs(parts.demoToken),
+          shouldPersistHeaders: true,
+          defaultEditorToolsVisibility: 'headers',
+          ...(parts.demoToken ? { headers: JSON.stringify({ authorization: `Bearer ${parts.demoToken}` }) } : {}),
+        }
+      : false,
+    renderGraphiQL,
+    maskedErrors: { maskError: (error) => maskFault(error, log) },
+    context: async ({ request, requestId, seen }): Promise<Context> => {
+      try {
+        const caller = await authenticate(request.headers);
+        seen.athleteId = caller.athleteId;
+        return {
+          caller,
+          database,
+          loaders: createLoaders(database, caller.athleteId, now),
+          now,
+          newId: () => newId(now().getTime()),
+          workoutEvents: parts.workoutEvents,
+          log: log.child({ requestId }),
+          requestId,
+        };
+      } catch (error) {
+        if (!(error instanceof AuthenticationError)) throw error;
+        throw new GraphQLError(error.message, {
+          extensions: {
+            code: error.status === 401 ? 'UNAUTHENTICATED' : 'FORBIDDEN',
+            http: {
+              status: error.status,
+              ...(error.status === 401 ? { headers: { 'www-authenticate': 'Bearer' } } : {}),
+            },
+          },
+        });
+      }
+    },
+    plugins: [
+      useCSRFPrevention({ requestHeaders: ['x-topset-csrf', 'authorization'] }),
+      usePersistedOperations({
+        allowArbitraryOperations: !config.trustedDocumentsOnly,
+        skipDocumentValidation: true,
+        extractPersistedOperationId: (params) => {
+          const { documentId, extensions } = params as { documentId?: unknown; extensions?: Record<string, unknown> };
+          const persisted = extensions?.persistedQuery as { sha256Hash?: unknown } | undefined;
+          const id = documentId ?? persisted?.sha256Hash;
+          return typeof id === 'string' ? id.replace(/^sha256:/, '') : null;
+        },
+        getPersistedOperation: (id) => trustedDocuments()[id] ?? null,
+      }),
+      maxTokensPlugin({ n: config.limits.tokens }),
+      maxDepthPlugin({ n: config.limits.depth, flattenFragments: true }),
+      maxAliasesPlugin({ n: config.limits.aliases }),
+      maxDirectivesPlugin({ n: 20 }),
+      blockFieldSuggestionsPlugin({ mask: '' }),
+      costLimit(config.limits.cost),
+      observe(metrics),
+    ],
+  });
+}
+
+let documents: Record<string, string> | undefined;
+
+/** The operations of the SDK and the web page by hash; read on first use. */
+function trustedDocuments(): Record<string, string> {
+  documents ??= JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve('@topset/client/trusted-documents.json'), 'utf8'),
+  ) as Record<string, string>;
+  return documents;
+}
+
+/** Deliberate errors pass; anything else is logged here under the request's id and hidden from the caller. */
+function maskFault(error: unknown, log: Logger): Error {
+  if (
+    error instanceof GraphQLError &&
+    (error.originalError === undefined || error.originalError instanceof GraphQLError)
+  ) {
+    return withCode(error);
+  }
+  const original = error instanceof GraphQLError ? error.originalError : error;
+  const id = newId();
+  // Driver messages carry SQL and parameters, so only the kind of the fault and where it happened are logged.
+  log.error(
+    {
+      faultId: id,
+      kind: original?.constructor?.name,
+      stack: stackWithoutMessage(original),
+      path: (error as GraphQLError).path,
+    },
+    'fault',
+  );
+  return new GraphQLError(`Something went wrong on our side. Report it with the id ${id}.`, {
+    path: error instanceof GraphQLError ? error.path : null,
+    extensions: { code: 'INTERNAL', requestId: id },
+  });
+}
+
+/** Every error has a code that programs can rely on. */
+function withCode(error: GraphQLError): GraphQLError {
+  if (error.extensions.code === undefined) error.extensions.code = error.path ? 'BAD_USER_INPUT' : 'GRAPHQL_INVALID';
+  return error;
+}
+
+function stackWithoutMessage(error: unknown): string | undefined {
+  return error instanceof Error ? error.stack?.slice(error.stack.indexOf('\n    at ')) : undefined;
+}
+
+function observe(metrics: Metrics): Plugin<Context & ServerContext> {
+  return {
+    onExecute({ args }) {
+      const kind = getOperationAST(args.document, args.operationName)?.operation ?? 'unknown';
+      args.contextValue.seen.operation = args.operationName ?? kind;
+      return {
+        onExecuteDone: ({ result }) =>
+          metrics.operation(kind, !(Symbol.asyncIterator in result) && (result.errors?.length ?? 0) > 0),
+      };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Database } from '@topset/db';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  readonly registry: Registry;
+  request(status: number, seconds: number): void;
+  operation(kind: string, failed: boolean): void;
+}
+
+/** Numbers for Prometheus; names of people, operations and fields are never labels. */
+export function createMetrics(database: Database): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'topset_http_request_seconds',
+    help: 'Time from request to answer.',
+    labelNames: ['status'],
+    registers: [registry],
+  });
+  const operations = new Counter({
+    name: 'topset_graphql_operations_total',
+    help: 'Executed operations by kind and result.',
+    labelNames: ['kind', 'result'],
+    registers: [registry],
+  });
+  new Counter({
+    name: 'topset_sql_statements_total',
+    help: 'Statements sent to the database.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(database.statements.count);
+    },
+  });
+  return {
+    registry,
+    request: (status, seconds) => requests.observe({ status: String(status) }, seconds),
+    operation: (kind, failed) => operations.inc({ kind, result: failed ? 'error' : 'ok' }),
+  };
+}
