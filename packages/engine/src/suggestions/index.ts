@@ -1,4 +1,24 @@
-export { evaluate } from './evaluate.ts';
+export { firstAvailableAlternative } from './adaptive/equipment-class.ts';
+export { AI_RULE, evaluateAiItems } from './ai/items.ts';
+export * from './ai/source.ts';
+export * from './decisions.ts';
+export { evaluate, skipCause } from './evaluate.ts';
+export * from './grouping.ts';
+export {
+  type Best,
+  buildHistorySummary,
+  type HistorySummary,
+  last30DaySessionsAt,
+  type Trend,
+} from './history-summary.ts';
+export { historyWindow } from './history-window.ts';
+export { e1rm } from './metrics.ts';
+export * from './outcomes/index.ts';
+export * from './plan-changes.ts';
 export * from './policy.ts';
+export * from './records.ts';
+export { requiredEvaluations } from './required-evaluations.ts';
 export { resolve } from './resolve/resolve.ts';
+export * from './session-suggestions.ts';
 export * from './types.ts';
+export { type UserEdit, userEdits } from './user-edits.ts';

@@ -31,8 +31,10 @@ export interface LoadTerms {
   byPreferredSteps(base: number, from: number, steps: number, side: Side): number | null;
 }
 
+type LoadContext = Pick<ExerciseContext, 'exercise' | 'unit' | 'loadsAtHand' | 'preferredStep'>;
+
 /** The load terms of an exercise under a policy. */
-export function loadTermsOf(context: ExerciseContext, policy: SuggestionPolicy): LoadTerms {
+export function loadTermsOf(context: LoadContext, policy: SuggestionPolicy): LoadTerms {
   const { exercise, unit } = context;
   const assisted = exercise.loadType === 'assisted';
   const zeroLoadable = assisted || exercise.loadType === 'bodyweight_plus';
@@ -70,7 +72,7 @@ export function loadTermsOf(context: ExerciseContext, policy: SuggestionPolicy):
   };
 }
 
-function roundingStep({ exercise, unit }: ExerciseContext, policy: SuggestionPolicy): number {
+function roundingStep({ exercise, unit }: LoadContext, policy: SuggestionPolicy): number {
   if (policy.kind === 'classic') return policy.loads[unit].plateRounding;
   return (equipmentClass(exercise) === 'cable' ? policy.cableRoundingStep : policy.roundingStep)[unit];
 }

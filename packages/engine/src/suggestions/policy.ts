@@ -1,6 +1,13 @@
 import { LOAD_CONSTANTS } from '../units.ts';
 import type { Muscle, SetType, Unit } from '../vocabulary.ts';
-import { ADAPTIVE_INCREMENTS, type AdaptiveIncrements, PROFILES, type ProfileTable } from './adaptive/tables.ts';
+import {
+  ADAPTIVE_INCREMENTS,
+  type AdaptiveIncrements,
+  PROFILES,
+  type ProfileTable,
+  STYLE_THRESHOLDS,
+  type StyleThresholds,
+} from './adaptive/tables.ts';
 
 /** Numbers that both policies read. */
 interface SharedPolicy {
@@ -118,6 +125,7 @@ export interface AdaptivePolicy extends SharedPolicy {
   readonly workingTypes: readonly SetType[];
   readonly profiles: ProfileTable;
   readonly increments: AdaptiveIncrements;
+  readonly styles: StyleThresholds;
   /** Loads are proposed in this grid, unless the athlete declared what is at hand. */
   readonly roundingStep: Readonly<Record<Unit, number>>;
   /** Cable stacks in pounds have finer pins. */
@@ -242,6 +250,7 @@ export const ADAPTIVE_1: AdaptivePolicy = {
   workingTypes: ['REGULAR', 'SUPER', 'FAILURE'],
   profiles: PROFILES,
   increments: ADAPTIVE_INCREMENTS,
+  styles: STYLE_THRESHOLDS,
   roundingStep: { KG: 1.25, LB: 5 },
   cableRoundingStep: { KG: 1.25, LB: 2.5 },
   leastTolerance: { KG: 1.25, LB: 2.5 },

@@ -358,7 +358,7 @@ describe('styles', () => {
     it(`${sets} is ${style}`, () => {
       const { current } = contextOf('kg R8-12', sets, sets);
       const session = judgeSession(current, 'KG', () => {});
-      expect(styleOf(session.sets, 'KG')).toBe(style);
+      expect(styleOf(session.sets, 'KG', ADAPTIVE_1.styles)).toBe(style);
     });
   }
 

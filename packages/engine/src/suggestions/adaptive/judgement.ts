@@ -26,8 +26,8 @@ export function adaptiveJudgement(judgement: Judgement, policy: AdaptivePolicy):
   const working = sessions.map((session) => workingSets(session, policy));
   const style = loads.assisted
     ? 'UNKNOWN'
-    : classified(styleOf(working[0]!, loads.unit), context.classifiedStyle, policy);
-  const primary = working.map((sets) => primarySets(sets, style, loads));
+    : classified(styleOf(working[0]!, loads.unit, policy.styles), context.classifiedStyle, policy);
+  const primary = working.map((sets) => primarySets(sets, style, loads, policy.styles));
   return {
     ...judgement,
     policy,

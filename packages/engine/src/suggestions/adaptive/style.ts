@@ -4,6 +4,7 @@ import type { LoadTerms } from '../load-terms.ts';
 import { heaviestSets } from '../metrics.ts';
 import type { PerformedSet } from '../session.ts';
 import type { SetStyle } from '../types.ts';
+import type { StyleThresholds } from './tables.ts';
 
 type Sets = readonly PerformedSet[];
 
@@ -13,10 +14,8 @@ interface Layout {
   readonly loads: readonly number[];
   readonly top: number;
   readonly unit: Unit;
+  readonly at: StyleThresholds;
 }
-
-/** Loads that differ by no more than a small plate are one load. */
-const REST_PAUSE_SPREAD: Readonly<Record<Unit, number>> = { KG: 2.5, LB: 5 };
 
 const STYLES: readonly { readonly style: SetStyle; readonly test: (layout: Layout) => boolean }[] = [
   { style: 'REST_PAUSE', test: restPause },
@@ -32,43 +31,45 @@ const STYLES: readonly { readonly style: SetStyle; readonly test: (layout: Layou
 ];
 
 /** How the working sets of a session are laid out; the first style that fits. */
-export function styleOf(working: Sets, unit: Unit): SetStyle {
+export function styleOf(working: Sets, unit: Unit, at: StyleThresholds): SetStyle {
   const loads = working.map((set) => set.load);
   const top = Math.max(0, ...loads);
-  if (working.length < 3 || !above(top, 0)) return 'UNKNOWN';
-  const layout: Layout = { sets: working, loads, top, unit };
+  if (working.length < at.leastSets || !above(top, 0)) return 'UNKNOWN';
+  const layout: Layout = { sets: working, loads, top, unit, at };
   return STYLES.find(({ test }) => test(layout))?.style ?? 'UNKNOWN';
 }
 
-function restPause({ sets, loads, top, unit }: Layout): boolean {
-  if (!atMost(spread(loads), Math.max(REST_PAUSE_SPREAD[unit], 0.03 * top))) return false;
+function restPause({ sets, loads, top, unit, at }: Layout): boolean {
+  if (!atMost(spread(loads), Math.max(at.restPauseSpread[unit], at.restPauseSpreadShare * top))) return false;
   const reps = sets.map((set) => set.reps);
   const first = reps[0]!;
   const falls = pairs(reps).every(([before, after]) => after <= before - 1);
-  const deep =
-    first - reps[reps.length - 1]! >= 4 && reps.slice(1).some((r) => r <= Math.max(1, floorExact(0.7 * first)));
-  const pauses = sets.slice(0, -1).every((set) => set.rest !== null && set.rest >= 1 && set.rest <= 30);
+  const bottom = Math.max(1, floorExact(at.restPauseDepth * first));
+  const deep = first - reps[reps.length - 1]! >= at.restPauseLoss && reps.slice(1).some((r) => r <= bottom);
+  const pauses = sets
+    .slice(0, -1)
+    .every((set) => set.rest !== null && set.rest >= 1 && set.rest <= at.restPauseSeconds);
   return falls && deep && pauses;
 }
 
-function topSetBackoff({ loads, top }: Layout): boolean {
-  const heavy = loads.filter((load) => atLeast(load, 0.9 * top)).length;
-  const lastHeavy = loads.findLastIndex((load) => atLeast(load, 0.9 * top));
-  const firstLight = loads.findIndex((load) => below(load, 0.8 * top));
-  if (heavy > 3 || firstLight === -1 || lastHeavy > firstLight) return false;
-  return atMost(spread(loads.slice(lastHeavy + 1)), 0.08 * top);
+function topSetBackoff({ loads, top, at }: Layout): boolean {
+  const heavy = loads.filter((load) => atLeast(load, at.topSet * top)).length;
+  const lastHeavy = loads.findLastIndex((load) => atLeast(load, at.topSet * top));
+  const firstLight = loads.findIndex((load) => below(load, at.backoffBelow * top));
+  if (heavy > at.topSetsMost || firstLight === -1 || lastHeavy > firstLight) return false;
+  return atMost(spread(loads.slice(lastHeavy + 1)), at.backoffSpread * top);
 }
 
-function feederRamp({ loads, top }: Layout): boolean {
-  const leadIn = loads.slice(0, loads.findLastIndex((load) => below(load, 0.97 * top)) + 1);
-  if (leadIn.length === 0 || loads.length - leadIn.length < 2) return false;
-  return neverFalling(leadIn) && leadIn.every((load) => atMost(load, 0.92 * top));
+function feederRamp({ loads, top, at }: Layout): boolean {
+  const leadIn = loads.slice(0, loads.findLastIndex((load) => below(load, at.rampTop * top)) + 1);
+  if (leadIn.length === 0 || loads.length - leadIn.length < at.rampTopSets) return false;
+  return neverFalling(leadIn) && leadIn.every((load) => atMost(load, at.rampLeadIn * top));
 }
 
-function reversePyramid({ loads, top }: Layout): boolean {
+function reversePyramid({ loads, top, at }: Layout): boolean {
   const others = loads.slice(1);
-  if (!same(loads[0]!, top) || !atMost(spread(others), 0.06 * top)) return false;
-  return others.every((load) => atLeast(load, 0.82 * top) && atMost(load, 0.95 * top));
+  if (!same(loads[0]!, top) || !atMost(spread(others), at.reverseSpread * top)) return false;
+  return others.every((load) => atLeast(load, at.reverseLeast * top) && atMost(load, at.reverseMost * top));
 }
 
 function ascending({ loads, top }: Layout): boolean {
@@ -83,18 +84,18 @@ function descending({ loads, top }: Layout): boolean {
   return falling >= loads.length - 2 && same(loads[0]!, top);
 }
 
-function pyramid({ loads, top }: Layout): boolean {
+function pyramid({ loads, top, at }: Layout): boolean {
   const peak = loads.findIndex((load) => same(load, top));
   if (peak === 0 || peak === loads.length - 1) return false;
   const rising = pairs(loads.slice(0, peak + 1)).every(([before, after]) => above(after, before));
   const falling = pairs(loads.slice(peak)).every(([before, after]) => below(after, before));
   const sides = [loads.slice(0, peak), loads.slice(peak + 1)];
-  return rising && falling && sides.every((side) => atMost(Math.min(...side), 0.9 * top));
+  return rising && falling && sides.every((side) => atMost(Math.min(...side), at.pyramidFoot * top));
 }
 
-function plateau({ loads, top }: Layout): boolean {
-  if (loads.length < 4) return false;
-  const high = (load: number) => atLeast(load, 0.98 * top);
+function plateau({ loads, top, at }: Layout): boolean {
+  if (loads.length < at.plateauLeastSets) return false;
+  const high = (load: number) => atLeast(load, at.plateauTop * top);
   const first = loads.findIndex(high);
   const last = loads.findLastIndex(high);
   if (first === 0 || last === loads.length - 1 || last === first) return false;
@@ -102,9 +103,9 @@ function plateau({ loads, top }: Layout): boolean {
   return neverFalling(loads.slice(0, first)) && neverFalling(loads.slice(last + 1).toReversed());
 }
 
-function straight({ loads }: Layout): boolean {
+function straight({ loads, at }: Layout): boolean {
   const average = mean(loads);
-  return loads.every((load) => atMost(Math.abs(load - average), 0.08 * average));
+  return loads.every((load) => atMost(Math.abs(load - average), at.straight * average));
 }
 
 function pairs(values: readonly number[]): readonly (readonly [number, number])[] {
@@ -116,7 +117,7 @@ function neverFalling(loads: readonly number[]): boolean {
 }
 
 /** The sets that stand for a session under a style: among its linked working sets, or all if none is linked. */
-export function primarySets(working: Sets, style: SetStyle, loads: LoadTerms): Sets {
+export function primarySets(working: Sets, style: SetStyle, loads: LoadTerms, at: StyleThresholds): Sets {
   const linked = working.filter((set) => set.plannedSetId !== null);
   const pool = linked.length > 0 ? linked : working;
   const top = Math.max(0, ...pool.map((set) => set.load));
@@ -125,18 +126,18 @@ export function primarySets(working: Sets, style: SetStyle, loads: LoadTerms): S
     case 'REST_PAUSE':
       return pool.slice(0, 1);
     case 'TOP_SET_BACKOFF':
-      return from(0.92);
+      return from(at.topSetPrimary);
     case 'FEEDER_RAMP':
-      return from(0.97);
+      return from(at.rampTop);
     case 'DESCENDING':
-      return from(0.95);
+      return from(at.descendingPrimary);
     case 'ASCENDING':
     case 'PYRAMID':
-      return heaviestSets(pool, 3, loads);
+      return heaviestSets(pool, at.risingPrimary, loads);
     case 'STRAIGHT':
       return pool;
     case 'REVERSE_PYRAMID':
     case 'UNKNOWN':
-      return heaviestSets(pool, 2, loads);
+      return heaviestSets(pool, at.otherPrimary, loads);
   }
 }

@@ -150,3 +150,67 @@ export const ADAPTIVE_INCREMENTS: AdaptiveIncrements = {
 
 /** Classes whose step is 0 while nothing is loaded. */
 export const ZERO_STEP_CLASSES: readonly EquipmentClass[] = ['bodyweight', 'plate'];
+
+/** Where one layout of loads ends and another begins, as shares of the heaviest load unless said. */
+export interface StyleThresholds {
+  /** Fewer sets have no layout. */
+  readonly leastSets: number;
+  /** Loads that differ by no more than a small plate are one load. */
+  readonly restPauseSpread: Readonly<Record<Unit, number>>;
+  readonly restPauseSpreadShare: number;
+  /** Reps lost from the first to the last mini-set. */
+  readonly restPauseLoss: number;
+  /** A later mini-set falls to this share of the first one's reps. */
+  readonly restPauseDepth: number;
+  /** Longest pause, in seconds. */
+  readonly restPauseSeconds: number;
+  readonly topSet: number;
+  readonly topSetsMost: number;
+  readonly backoffBelow: number;
+  readonly backoffSpread: number;
+  readonly topSetPrimary: number;
+  readonly rampTop: number;
+  readonly rampTopSets: number;
+  readonly rampLeadIn: number;
+  readonly reverseLeast: number;
+  readonly reverseMost: number;
+  readonly reverseSpread: number;
+  readonly descendingPrimary: number;
+  /** The foot of a pyramid. */
+  readonly pyramidFoot: number;
+  readonly plateauTop: number;
+  readonly plateauLeastSets: number;
+  /** Around the mean. */
+  readonly straight: number;
+  /** Heaviest sets that stand for a rising layout. */
+  readonly risingPrimary: number;
+  /** Heaviest sets that stand for any other layout. */
+  readonly otherPrimary: number;
+}
+
+export const STYLE_THRESHOLDS: StyleThresholds = {
+  leastSets: 3,
+  restPauseSpread: { KG: 2.5, LB: 5 },
+  restPauseSpreadShare: 0.03,
+  restPauseLoss: 4,
+  restPauseDepth: 0.7,
+  restPauseSeconds: 30,
+  topSet: 0.9,
+  topSetsMost: 3,
+  backoffBelow: 0.8,
+  backoffSpread: 0.08,
+  topSetPrimary: 0.92,
+  rampTop: 0.97,
+  rampTopSets: 2,
+  rampLeadIn: 0.92,
+  reverseLeast: 0.82,
+  reverseMost: 0.95,
+  reverseSpread: 0.06,
+  descendingPrimary: 0.95,
+  pyramidFoot: 0.9,
+  plateauTop: 0.98,
+  plateauLeastSets: 4,
+  straight: 0.08,
+  risingPrimary: 3,
+  otherPrimary: 2,
+};
