@@ -1,4 +1,6 @@
-X;
+import { matchesLive } from './plan-changes.ts';
+import type { ChangeType, Decision, Outcome, PrescriptionChange, PrescriptionRow, SuggestionTarget } from './types.ts';
+
 /** What a person can answer to a suggestion. */
 export type Answer = 'ACCEPTED' | 'REJECTED' | 'DEFERRED';
 
