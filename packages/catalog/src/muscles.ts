@@ -21,7 +21,7 @@ export interface MuscleEntry {
   readonly size: MuscleSize;
 }
 
-/** The 18 muscles; this order breaks ties everywhere. */
+/** The 18 muscles, ready to be the selection engine's landmark table; this order breaks ties everywhere. */
 export const muscles: readonly MuscleEntry[] = [
   muscle('chest', 'Chest', 'Грудь', [6, 10, 16, 22], 60, 'push', 'large'),
   muscle('lats', 'Lats', 'Широчайшие', [6, 10, 18, 25], 60, 'pull', 'large'),
@@ -49,40 +49,6 @@ export function muscleByKey(key: Muscle): MuscleEntry {
   const entry = entryByKey.get(key);
   if (!entry) throw new Error(`The muscle table has no row for ${key}`);
   return entry;
-}
-
-/** Everything that volume planning knows about a muscle, in one flat row. */
-export interface MuscleLandmark extends VolumeLandmarks {
-  readonly sraHours: number;
-  readonly split: MuscleSplit;
-  readonly size: MuscleSize;
-}
-
-/** The muscle table as the selection engine takes it. */
-export const landmarks: Readonly<Record<Muscle, MuscleLandmark>> = {
-  chest: landmarkOf('chest'),
-  lats: landmarkOf('lats'),
-  upper_back: landmarkOf('upper_back'),
-  front_delts: landmarkOf('front_delts'),
-  side_delts: landmarkOf('side_delts'),
-  rear_delts: landmarkOf('rear_delts'),
-  quads: landmarkOf('quads'),
-  hamstrings: landmarkOf('hamstrings'),
-  glutes: landmarkOf('glutes'),
-  biceps: landmarkOf('biceps'),
-  triceps: landmarkOf('triceps'),
-  calves: landmarkOf('calves'),
-  core: landmarkOf('core'),
-  lower_back: landmarkOf('lower_back'),
-  forearms: landmarkOf('forearms'),
-  adductors: landmarkOf('adductors'),
-  abductors: landmarkOf('abductors'),
-  abs: landmarkOf('abs'),
-};
-
-function landmarkOf(key: Muscle): MuscleLandmark {
-  const { landmarks: sets, sraHours, split, size } = muscleByKey(key);
-  return { ...sets, sraHours, split, size };
 }
 
 /** Reads a muscle name from a client: " Upper-Back" is `upper_back`. Anything outside the 18 is undefined. */

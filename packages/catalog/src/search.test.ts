@@ -7,7 +7,7 @@ const keys = (...query: Parameters<typeof searchExercises>) =>
 
 describe('searchExercises', () => {
   it('puts the exact name first, then names that begin with it', () => {
-    expect(keys('plank').slice(0, 3)).toEqual(['plank', 'copenhagen-plank', 'knee-plank']);
+    expect(keys('plank').slice(0, 2)).toEqual(['plank', 'copenhagen-plank']);
     expect(keys('front squat')[0]).toBe('front-squat');
     expect(keys('lat pulldown')[0]).toBe('lat-pulldown');
   });

@@ -201,7 +201,7 @@ export const benchPresses = [
     secondary: ['front_delts'],
     equipment: [['dumbbell']],
     role: 'main',
-    scores: [3, 4, 2],
+    scores: [2, 4, 2],
     reps: [4, 12],
     avoidWith: ['elbow'],
     tips: {

@@ -12,7 +12,7 @@ export const bodyweightRows = [
     secondary: ['biceps', 'forearms'],
     equipment: [['bodyweight']],
     role: 'main',
-    scores: [2, 4, 3],
+    scores: [2, 3, 3],
     reps: [5, 20],
     work: 40,
     tips: {
@@ -35,7 +35,7 @@ export const bodyweightRows = [
     secondary: ['biceps', 'rear_delts', 'forearms'],
     equipment: [['bodyweight']],
     role: 'main',
-    scores: [2, 4, 3],
+    scores: [2, 3, 3],
     reps: [5, 15],
     work: 40,
     difficulty: 'intermediate',

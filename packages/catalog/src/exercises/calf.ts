@@ -151,4 +151,20 @@ export const calves = [
       ru: ['Стой на ступени, чтобы тянуться полностью.', 'Касайся стены только для равновесия.'],
     },
   }),
+  defineExercise({
+    key: 'bent-knee-calf-raise',
+    en: 'Bent-Knee Calf Raise',
+    ru: 'Подъёмы на носки с согнутыми коленями',
+    patterns: ['extension'],
+    primary: ['calves'],
+    equipment: [['bodyweight']],
+    role: 'isolation',
+    scores: [1, 3, 4],
+    reps: [10, 25],
+    avoidWith: ['ankle'],
+    tips: {
+      en: ['Keep the knees bent: it is the soleus that works.'],
+      ru: ['Колени всё время согнуты: работает камбаловидная мышца.'],
+    },
+  }),
 ];

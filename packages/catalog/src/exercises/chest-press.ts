@@ -11,7 +11,7 @@ export const chestPresses = [
     secondary: ['front_delts'],
     equipment: [['kettlebell']],
     role: 'main',
-    scores: [3, 4, 2],
+    scores: [2, 4, 2],
     reps: [4, 12],
     avoidWith: ['elbow', 'wrist'],
     tips: {
@@ -48,7 +48,7 @@ export const chestPresses = [
     secondary: ['triceps', 'front_delts'],
     equipment: [['machine']],
     role: 'main',
-    scores: [2, 5, 3],
+    scores: [3, 4, 3],
     reps: [5, 15],
     avoidWith: ['shoulder'],
     tips: {
@@ -83,7 +83,7 @@ export const chestPresses = [
     primary: ['chest'],
     secondary: ['triceps', 'front_delts', 'core'],
     equipment: [['cable']],
-    role: 'main',
+    role: 'compound',
     scores: [2, 4, 4],
     reps: [6, 15],
     counting: 'per_side',

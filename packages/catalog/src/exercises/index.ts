@@ -15,13 +15,14 @@ import { gripAndCarries } from './grip-and-carry.ts';
 import { hinges } from './hinge.ts';
 import { hips } from './hip.ts';
 import { invertedPushUps } from './inverted-push-up.ts';
-import { lateralAndRearRaises } from './lateral-and-rear-raise.ts';
+import { lateralRaises } from './lateral-raise.ts';
 import { lunges } from './lunge.ts';
 import { mobility } from './mobility.ts';
 import { overheadPresses } from './overhead-press.ts';
 import { pullUps } from './pull-up.ts';
 import { pulldowns } from './pulldown.ts';
 import { pushUpsAndDips } from './push-up-and-dip.ts';
+import { rearDelts } from './rear-delt.ts';
 import { rows } from './row.ts';
 import { squats } from './squat.ts';
 import { tricepsExtensions } from './triceps.ts';
@@ -44,13 +45,14 @@ export const families: readonly (readonly AuthoredExercise[])[] = [
   hinges,
   hips,
   invertedPushUps,
-  lateralAndRearRaises,
+  lateralRaises,
   lunges,
   mobility,
   overheadPresses,
   pullUps,
   pulldowns,
   pushUpsAndDips,
+  rearDelts,
   rows,
   squats,
   tricepsExtensions,

@@ -63,7 +63,7 @@ export const pullUps = [
     secondary: ['biceps', 'upper_back', 'forearms'],
     equipment: [['assisted_pullup']],
     role: 'main',
-    scores: [2, 4, 4],
+    scores: [3, 4, 3],
     reps: [5, 15],
     avoidWith: ['shoulder', 'elbow'],
     tips: {

@@ -63,7 +63,7 @@ export const pulldowns = [
     primary: ['lats', 'upper_back'],
     secondary: ['biceps', 'rear_delts'],
     equipment: [['machine']],
-    role: 'main',
+    role: 'compound',
     scores: [2, 5, 4],
     reps: [5, 15],
     tips: {
@@ -167,7 +167,7 @@ export const pulldowns = [
     secondary: ['rear_delts', 'lower_back'],
     equipment: [['bodyweight']],
     role: 'compound',
-    scores: [1, 4, 2],
+    scores: [1, 3, 2],
     reps: [8, 20],
     tips: {
       en: [

@@ -79,7 +79,7 @@ export const rows = [
     secondary: ['biceps', 'rear_delts', 'forearms'],
     equipment: [['machine']],
     role: 'main',
-    scores: [3, 5, 4],
+    scores: [3, 4, 4],
     reps: [5, 12],
     tips: {
       en: ['Keep the chest on the pad to the last rep.', 'Let the shoulder blades spread at the bottom.'],
@@ -96,7 +96,7 @@ export const rows = [
     secondary: ['biceps', 'rear_delts'],
     equipment: [['machine']],
     role: 'main',
-    scores: [2, 5, 4],
+    scores: [3, 4, 4],
     reps: [5, 15],
     tips: {
       en: ['Set the pad so that you can just reach the handles.', 'Pause with the elbows behind you.'],
@@ -169,7 +169,7 @@ export const rows = [
     secondary: ['biceps', 'rear_delts', 'forearms'],
     equipment: [['dumbbell', 'bench']],
     role: 'main',
-    scores: [2, 5, 4],
+    scores: [3, 4, 4],
     reps: [6, 15],
     tips: {
       en: ['Set the bench to 30-45 degrees.', 'Squeeze the shoulder blades for a moment.'],
