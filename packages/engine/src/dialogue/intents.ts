@@ -1,0 +1,132 @@
+import { LEVELS_1, type ProgressionPolicy } from '../progression/policy.ts';
+import { analyseText, type TextAnalysis } from './analyse-text.ts';
+import { matchExerciseName, type NamedExercise } from './exercise-names.ts';
+import { type ParsedReportLine, parseReportLine, type ReportLine } from './report-line.ts';
+import { type WordList, wordList, wordsOf } from './words.ts';
+
+/** In fixed priority: the first is handled, the second announced, the rest dropped. */
+export const DIALOGUE_INTENTS = [
+  'HEALTH',
+  'MOVE_SKIP',
+  'REPORT',
+  'PLAN',
+  'CHANGE_LEVEL',
+  'ANALYTICS',
+  'TECHNIQUE',
+  'REMIND_LATER',
+  'NOTIFICATION_TIME',
+  'CAPABILITIES',
+  'EXPLAIN',
+  'NOTE',
+  'UNKNOWN',
+] as const;
+export type DialogueIntent = (typeof DIALOGUE_INTENTS)[number];
+
+const WORDS: Readonly<Record<Exclude<DialogueIntent, 'HEALTH' | 'UNKNOWN'>, WordList>> = {
+  MOVE_SKIP: wordList('перенес* перенос* сдвин* отмен* пропу* move resched* postpone* skip* cancel*'),
+  REPORT: wordList('отчет* report'),
+  PLAN: wordList('план плана плане "что сегодня" plan "what\'s today"'),
+  CHANGE_LEVEL: wordList(
+    'уровен* уровн* усложн* облегч* сложнее легче убери добавь откат* "как есть"',
+    'level harder easier "roll back" undo "as is"',
+  ),
+  ANALYTICS: wordList('график* статистик* динамик* прогресс* chart* graph* stats trend*'),
+  TECHNIQUE: wordList('техник* "как делать" "как правильно" technique form "how to"'),
+  REMIND_LATER: wordList('напомн* позже remind* later'),
+  NOTIFICATION_TIME: wordList('уведомлен* notification*'),
+  CAPABILITIES: wordList('помощь умеешь help "what can you do"'),
+  EXPLAIN: wordList('почему зачем объясн* why explain*'),
+  NOTE: wordList('запиши заметк* note'),
+};
+
+/** What a message says and asks for. */
+export interface MessageAnalysis {
+  readonly health: TextAnalysis;
+  /** Lines that were read as a report. */
+  readonly report: readonly ParsedReportLine[];
+  /** Lines that look like a report but cannot be logged: ambiguous or out of range. */
+  readonly refused: readonly ReportLine[];
+  /** In priority; `UNKNOWN` alone when nothing was understood. */
+  readonly intents: readonly DialogueIntent[];
+  readonly handled: DialogueIntent;
+  readonly announced: DialogueIntent | null;
+  readonly dropped: readonly DialogueIntent[];
+}
+
+function intentsOfWords(words: readonly string[]): DialogueIntent[] {
+  return DIALOGUE_INTENTS.filter(
+    (intent) => intent !== 'HEALTH' && intent !== 'UNKNOWN' && WORDS[intent].occursIn(words),
+  );
+}
+
+/**
+ * Whether a line that parses is meant as a report. "Перенеси на 30 мин" and "remind me in 20 min" hold a duration but
+ * ask for something else, and "skip tomorrow" names no exercise; read as reports they would hide the wish.
+ */
+function isReport(line: ParsedReportLine, exercises: readonly NamedExercise[] | null): boolean {
+  if (line.skipped && line.amounts.length === 0 && !/\d\s*[xх×*]\s*\d/iu.test(line.raw)) {
+    return exercises !== null && matchExerciseName(line.name, exercises).kind !== 'CANDIDATES';
+  }
+  if (!line.loneTime) return true;
+  const asked = intentsOfWords(wordsOf(line.raw));
+  return !asked.some((intent) => intent === 'MOVE_SKIP' || intent === 'REMIND_LATER' || intent === 'NOTIFICATION_TIME');
+}
+
+/** Reads a message: health first, then report lines, then the words of every other line. */
+export function analyseMessage(
+  text: string,
+  exercises: readonly NamedExercise[] | null = null,
+  policy: ProgressionPolicy = LEVELS_1,
+): MessageAnalysis {
+  const health = analyseText(text);
+  const found = new Set<DialogueIntent>();
+  const report: ParsedReportLine[] = [];
+  const refused: ReportLine[] = [];
+  for (const raw of text.split(/[\n\r;\u2028\u2029]+/).filter((line) => line.trim() !== '')) {
+    const line = parseReportLine(raw, undefined, policy);
+    if (line.kind === 'PARSED' && isReport(line, exercises)) {
+      report.push(line);
+      found.add('REPORT');
+      continue;
+    }
+    if (line.kind === 'AMBIGUOUS' || line.kind === 'OUT_OF_RANGE') {
+      refused.push(line);
+      found.add('REPORT');
+    }
+    for (const intent of intentsOfWords(wordsOf(raw))) found.add(intent);
+  }
+  if (health.triggers.some((trigger) => trigger.negatedBy === null)) found.add('HEALTH');
+  const intents = DIALOGUE_INTENTS.filter((intent) => found.has(intent));
+  const [handled = 'UNKNOWN', announced = null, ...dropped] = intents;
+  return {
+    health,
+    report,
+    refused,
+    intents: intents.length === 0 ? ['UNKNOWN'] : intents,
+    handled,
+    announced,
+    dropped,
+  };
+}
+
+/** After three messages that nobody understood, the reply asks instead of guessing. */
+export function asksWithCandidates(unknownInARow: number, policy: ProgressionPolicy = LEVELS_1): boolean {
+  return unknownInARow >= policy.dialogue.unknownRun;
+}
+
+/** A classifier's guess, in percent by intent; the port is off by default. */
+export function intentFromScores(
+  scores: Readonly<Partial<Record<DialogueIntent, number>>>,
+  hasTrigger: boolean,
+  policy: ProgressionPolicy = LEVELS_1,
+): DialogueIntent {
+  const ranked = DIALOGUE_INTENTS.flatMap((intent) => {
+    const score = scores[intent];
+    return score === undefined ? [] : [{ intent, score }];
+  }).sort((a, b) => b.score - a.score);
+  const [best, second] = ranked;
+  if (best === undefined) return hasTrigger ? 'HEALTH' : 'UNKNOWN';
+  const close = second !== undefined && best.score - second.score <= policy.dialogue.classifierMarginPct;
+  if (close && hasTrigger) return 'HEALTH';
+  return best.score < policy.dialogue.classifierFloorPct ? 'UNKNOWN' : best.intent;
+}

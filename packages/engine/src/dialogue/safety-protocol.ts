@@ -1,0 +1,88 @@
+import { LEVELS_1, type ProgressionPolicy } from '../progression/policy.ts';
+import { mergePain } from '../progression/session-marks.ts';
+import { type ExerciseKind, HOUR, type Instant, type PainMark } from '../progression/terms.ts';
+import type { LocalizedText, PainArea } from '../vocabulary.ts';
+
+/** A planned workout, as far as pain may cancel parts of it. LOAD exercises are strength work. */
+export interface UpcomingWorkout {
+  readonly id: string;
+  readonly start: Instant;
+  readonly exercises: readonly {
+    readonly planExerciseId: string;
+    readonly kind: ExerciseKind;
+    readonly contraindications: readonly PainArea[];
+  }[];
+}
+
+/** What is done at once when something hurts. */
+export interface SafetyPlan {
+  /** Red flag: everything else can wait. */
+  readonly stopNow: boolean;
+  readonly lighterVariations: boolean;
+  readonly cancelled: readonly { readonly workoutId: string; readonly planExerciseIds: readonly string[] }[];
+  /** Gentle mobility in place of what was cancelled, minutes from and to. */
+  readonly mobilityMinutes: readonly [number, number] | null;
+  readonly startsRecovery: boolean;
+  readonly adviseDoctor: boolean;
+  readonly message: LocalizedText | null;
+}
+
+/** The product says stop, lighten, rest, see a doctor; it never names a condition, a drug or a dose. */
+export const SAFETY_MESSAGES = {
+  RED_FLAG: {
+    en: 'Stop now and get medical help.',
+    ru: 'Остановись сейчас и обратись за медицинской помощью.',
+  },
+  PAIN: {
+    en: 'The intense work of the next two days is off; 10-15 minutes of gentle mobility instead. If it persists, see a doctor.',
+    ru: 'Интенсивная работа на два дня отменена, вместо неё 10-15 минут мягкой мобильности. Если не проходит, обратись к врачу.',
+  },
+  DISCOMFORT: {
+    en: 'Noted. Lighter variations next time; nothing is cancelled.',
+    ru: 'Отмечено. В следующий раз возьмём варианты полегче, ничего не отменяем.',
+  },
+} as const satisfies Record<string, LocalizedText>;
+
+function cancels(mark: PainMark, exercise: UpcomingWorkout['exercises'][number]): boolean {
+  if (mark.area === 'unspecified' || mark.severity >= 3) {
+    if (exercise.kind !== 'MOBILITY') return true;
+  }
+  return mark.area !== 'unspecified' && exercise.contraindications.includes(mark.area);
+}
+
+/** The protocol for the marks of one message, check-in or report. */
+export function safetyPlan(
+  said: { readonly pain: readonly PainMark[]; readonly redFlag: boolean },
+  upcoming: readonly UpcomingWorkout[],
+  now: Instant,
+  policy: ProgressionPolicy = LEVELS_1,
+): SafetyPlan {
+  const marks = mergePain(said.pain);
+  const painful = marks.filter((mark) => mark.severity >= policy.safety.cancelFromSeverity);
+  const until = now + policy.safety.cancelHours * HOUR;
+  const cancelled = upcoming
+    .filter((workout) => workout.start >= now && workout.start <= until)
+    .map((workout) => ({
+      workoutId: workout.id,
+      planExerciseIds: workout.exercises
+        .filter((exercise) => painful.some((mark) => cancels(mark, exercise)))
+        .map((exercise) => exercise.planExerciseId),
+    }))
+    .filter((workout) => workout.planExerciseIds.length > 0);
+  const serious = painful.length > 0;
+  return {
+    stopNow: said.redFlag,
+    lighterVariations: marks.some((mark) => mark.severity < policy.safety.cancelFromSeverity),
+    cancelled,
+    mobilityMinutes: serious ? policy.safety.mobilityMinutes : null,
+    startsRecovery: serious,
+    adviseDoctor: serious || said.redFlag,
+    message: said.redFlag
+      ? SAFETY_MESSAGES.RED_FLAG
+      : serious
+        ? SAFETY_MESSAGES.PAIN
+        : marks.length > 0
+          ? SAFETY_MESSAGES.DISCOMFORT
+          : null,
+  };
+}
