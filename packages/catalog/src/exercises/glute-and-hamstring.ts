@@ -105,7 +105,7 @@ export const glutesAndHamstrings = [
     secondary: ['quads', 'adductors'],
     equipment: [['machine']],
     role: 'main',
-    scores: [3, 4, 2],
+    scores: [3, 5, 2],
     reps: [5, 15],
     avoidWith: ['hip'],
     tips: {

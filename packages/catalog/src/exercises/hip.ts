@@ -164,7 +164,7 @@ export const hips = [
     split: ['legs', 'core'],
     equipment: [['bodyweight']],
     role: 'isolation',
-    scores: [3, 3, 3],
+    scores: [3, 2, 3],
     hold: [10, 45],
     unilateral: true,
     stress: 'medium',

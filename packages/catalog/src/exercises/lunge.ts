@@ -108,7 +108,7 @@ export const lunges = [
     secondary: ['adductors', 'hamstrings'],
     equipment: [['bodyweight']],
     role: 'main',
-    scores: [3, 3, 4],
+    scores: [3, 3, 3],
     reps: [5, 20],
     unilateral: true,
     difficulty: 'intermediate',
