@@ -70,7 +70,7 @@ export const invertedPushUps = [
     secondary: ['triceps', 'core', 'upper_back'],
     equipment: [['bodyweight']],
     role: 'isolation',
-    scores: [3, 3, 2],
+    scores: [4, 2, 2],
     hold: [10, 60],
     stress: 'high',
     difficulty: 'advanced',
