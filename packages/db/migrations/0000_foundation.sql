@@ -241,10 +241,7 @@ CREATE TABLE "suggestion_changes" (
 	"position" integer NOT NULL,
 	"type" text NOT NULL,
 	"property" text NOT NULL,
-	"previous_value" text,
-	"new_value" text NOT NULL,
-	"unit" "unit",
-	"previous_unit" "unit",
+	"change" jsonb NOT NULL,
 	CONSTRAINT "suggestion_changes_athlete_id_suggestion_id_position_pk" PRIMARY KEY("athlete_id","suggestion_id","position")
 );
 --> statement-breakpoint
@@ -256,7 +253,7 @@ CREATE TABLE "suggestion_evaluations" (
 	"source" text NOT NULL,
 	"outcome" "suggestion_outcome" NOT NULL,
 	"confidence" numeric NOT NULL,
-	"reason" text NOT NULL,
+	"reason" jsonb NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "suggestion_evaluations_athlete_id_suggestion_id_workout_id_pk" PRIMARY KEY("athlete_id","suggestion_id","workout_id"),
 	CONSTRAINT "suggestion_evaluations_confidence" CHECK ("suggestion_evaluations"."confidence" between 0 and 1),
@@ -296,7 +293,7 @@ CREATE TABLE "suggestions" (
 	"decision" "suggestion_decision" NOT NULL,
 	"decided_at" timestamp (3) with time zone,
 	"outcome" "suggestion_outcome" NOT NULL,
-	"outcome_reason" text,
+	"outcome_reason" jsonb,
 	"frozen_rep_policy" jsonb NOT NULL,
 	"step_used_value" numeric,
 	"step_used_unit" "unit",

@@ -19,6 +19,16 @@ export type { Cursor, Page, PageOf } from './repositories/page.ts';
 export type { PlanExercise, PlanRow, PlanVersionItemRow, PlanVersionRow, VersionPage } from './repositories/plans.ts';
 export * as planRepository from './repositories/plans.ts';
 export type {
+  DecisionRecordRow,
+  FlagRow,
+  NewSuggestion,
+  SuggestionEvaluationRow,
+  SuggestionFilter,
+  SuggestionRow,
+  SuggestionRunRow,
+} from './repositories/suggestions.ts';
+export * as suggestionRepository from './repositories/suggestions.ts';
+export type {
   HistorySession,
   NewPerformance,
   PerformanceRow,

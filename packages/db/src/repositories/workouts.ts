@@ -243,7 +243,7 @@ export interface HistoryWindow {
 
 /**
  * Sessions of these exercises in DONE workouts, newest first, in two statements whatever their number. With `newest`
- * the window counts workouts per exercise, so that a longer history costs no more.
+ * the window counts starts per exercise (equal starts together), so that a longer history costs no more.
  */
 export async function doneSessions(
   db: Db,
@@ -260,7 +260,7 @@ export async function doneSessions(
         startedAt: sql<Date>`${workouts.startedAt}`.mapWith(workouts.startedAt).as('started'),
         finishedAt: sql<Date | null>`${workouts.finishedAt}`.mapWith(workouts.finishedAt).as('finished'),
         place:
-          sql<number>`dense_rank() over (partition by ${performances.exerciseKey} order by ${workouts.startedAt} desc, ${workouts.id} desc)`.as(
+          sql<number>`dense_rank() over (partition by ${performances.exerciseKey} order by ${workouts.startedAt} desc)`.as(
             'place',
           ),
       })

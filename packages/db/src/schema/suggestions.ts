@@ -1,4 +1,5 @@
 import type { LocalizedText, RepPolicy } from '@topset/engine';
+import type { Category, PrescriptionChange } from '@topset/engine/suggestions';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -103,13 +104,13 @@ export const suggestions = pgTable(
     planExerciseId: uuid('plan_exercise_id').notNull(),
     /** None: the whole exercise. */
     plannedSetId: uuid('planned_set_id'),
-    category: text('category').notNull(),
+    category: text('category').$type<Category>().notNull(),
     confidence: decimal('confidence'),
     reason: jsonb('reason').$type<LocalizedText>().notNull(),
     decision: suggestionDecision('decision').notNull(),
     decidedAt: instant('decided_at'),
     outcome: suggestionOutcome('outcome').notNull(),
-    outcomeReason: text('outcome_reason'),
+    outcomeReason: jsonb('outcome_reason').$type<LocalizedText>(),
     frozenRepPolicy: jsonb('frozen_rep_policy').$type<RepPolicy>().notNull(),
     stepUsedValue: decimal('step_used_value'),
     stepUsedUnit: unit('step_used_unit'),
@@ -146,13 +147,10 @@ export const suggestionChanges = pgTable(
     athleteId: athleteId(),
     suggestionId: uuid('suggestion_id').notNull(),
     position: integer('position').notNull(),
-    type: text('type').notNull(),
-    property: text('property').notNull(),
-    /** Numbers as decimals, modes and set types as their words; null: was not set. */
-    previousValue: text('previous_value'),
-    newValue: text('new_value').notNull(),
-    unit: unit('unit'),
-    previousUnit: unit('previous_unit'),
+    type: text('type').$type<PrescriptionChange['type']>().notNull(),
+    property: text('property').$type<PrescriptionChange['property']>().notNull(),
+    /** Values before and after, with their kinds. */
+    change: jsonb('change').$type<PrescriptionChange>().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.athleteId, t.suggestionId, t.position] }),
@@ -171,10 +169,10 @@ export const suggestionEvaluations = pgTable(
     suggestionId: uuid('suggestion_id').notNull(),
     workoutId: uuid('workout_id').notNull(),
     policyId: text('policy_id').notNull(),
-    source: text('source').notNull(),
+    source: text('source').$type<'RULES' | 'AI'>().notNull(),
     outcome: suggestionOutcome('outcome').notNull(),
     confidence: decimal('confidence').notNull(),
-    reason: text('reason').notNull(),
+    reason: jsonb('reason').$type<LocalizedText>().notNull(),
     /** Start of the judging workout: the order of evaluations. */
     at: instant('at').notNull(),
   },

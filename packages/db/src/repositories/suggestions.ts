@@ -1,0 +1,427 @@
+import type { DecisionRecord } from '@topset/engine';
+import type { PrescriptionChange } from '@topset/engine/suggestions';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../connection.ts';
+import {
+  decisionRecords,
+  flags,
+  planExercises,
+  plannedSets,
+  suggestionChanges,
+  suggestionEvaluations,
+  suggestionRuns,
+  suggestions,
+  workouts,
+} from '../schema/index.ts';
+import { type Page, type PageOf, pageOrder, toPage, within } from './page.ts';
+
+export type FlagRow = typeof flags.$inferSelect;
+export type SuggestionRunRow = typeof suggestionRuns.$inferSelect;
+export type SuggestionRow = typeof suggestions.$inferSelect & {
+  readonly changes: readonly PrescriptionChange[];
+  /** Place of the plan exercise in its plan, and of the set in it; null: gone from the plan. */
+  readonly exercisePosition: number | null;
+  readonly setPosition: number | null;
+};
+export type NewSuggestion = typeof suggestions.$inferSelect & { readonly changes: readonly PrescriptionChange[] };
+export type SuggestionEvaluationRow = typeof suggestionEvaluations.$inferSelect;
+export type DecisionRecordRow = typeof decisionRecords.$inferSelect;
+
+export async function activeFlags(db: Db, athleteId: string): Promise<FlagRow[]> {
+  return db
+    .select()
+    .from(flags)
+    .where(and(eq(flags.athleteId, athleteId), isNull(flags.clearedAt)))
+    .orderBy(asc(flags.id));
+}
+
+export async function insertFlag(tx: Db, flag: FlagRow): Promise<void> {
+  await tx.insert(flags).values(flag);
+}
+
+export async function findRuns(db: Db, athleteId: string, workoutIds: readonly string[]): Promise<SuggestionRunRow[]> {
+  if (workoutIds.length === 0) return [];
+  return db
+    .select()
+    .from(suggestionRuns)
+    .where(and(eq(suggestionRuns.athleteId, athleteId), inArray(suggestionRuns.workoutId, [...workoutIds])));
+}
+
+/** Inserts the marker; undefined: another caller was first. */
+export async function claimRun(
+  tx: Db,
+  run: Pick<SuggestionRunRow, 'athleteId' | 'workoutId' | 'policyId' | 'marker' | 'startedAt'>,
+): Promise<SuggestionRunRow | undefined> {
+  const [row] = await tx
+    .insert(suggestionRuns)
+    .values({ ...run, status: 'RUNNING' })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+/** Takes over a run that failed or got stuck; undefined: it is neither. */
+export async function takeOverRun(
+  tx: Db,
+  run: Pick<SuggestionRunRow, 'athleteId' | 'workoutId' | 'marker' | 'startedAt'>,
+  stuckSince: Date,
+): Promise<SuggestionRunRow | undefined> {
+  const [row] = await tx
+    .update(suggestionRuns)
+    .set({ status: 'RUNNING', marker: run.marker, startedAt: run.startedAt, finishedAt: null })
+    .where(
+      and(
+        eq(suggestionRuns.athleteId, run.athleteId),
+        eq(suggestionRuns.workoutId, run.workoutId),
+        or(
+          eq(suggestionRuns.status, 'FAILED'),
+          and(eq(suggestionRuns.status, 'RUNNING'), lt(suggestionRuns.startedAt, stuckSince)),
+        ),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** Ends a run; false: it lost its marker meanwhile and must not commit. */
+export async function endRun(
+  tx: Db,
+  run: Pick<SuggestionRunRow, 'athleteId' | 'workoutId' | 'marker'>,
+  result: Partial<
+    Pick<SuggestionRunRow, 'status' | 'exerciseCount' | 'suggestionCount' | 'aiAnswerCount' | 'trace' | 'finishedAt'>
+  >,
+): Promise<boolean> {
+  const rows = await tx
+    .update(suggestionRuns)
+    .set(result)
+    .where(
+      and(
+        eq(suggestionRuns.athleteId, run.athleteId),
+        eq(suggestionRuns.workoutId, run.workoutId),
+        eq(suggestionRuns.marker, run.marker),
+      ),
+    )
+    .returning({ workoutId: suggestionRuns.workoutId });
+  return rows.length > 0;
+}
+
+export async function deleteRun(tx: Db, athleteId: string, workoutId: string): Promise<void> {
+  await tx
+    .delete(suggestionRuns)
+    .where(and(eq(suggestionRuns.athleteId, athleteId), eq(suggestionRuns.workoutId, workoutId)));
+}
+
+/** Runs of workouts that started later and hold one of these exercises: what may have read a changed workout. */
+export async function laterRuns(
+  tx: Db,
+  athleteId: string,
+  startedAt: Date,
+  exerciseKeys: readonly string[],
+): Promise<SuggestionRunRow[]> {
+  if (exerciseKeys.length === 0) return [];
+  const rows = await tx
+    .select({ run: suggestionRuns })
+    .from(suggestionRuns)
+    .innerJoin(
+      workouts,
+      and(eq(workouts.athleteId, suggestionRuns.athleteId), eq(workouts.id, suggestionRuns.workoutId)),
+    )
+    .where(
+      and(
+        eq(suggestionRuns.athleteId, athleteId),
+        gt(workouts.startedAt, startedAt),
+        sql`exists (select 1 from performances p where p.athlete_id = ${workouts.athleteId} and p.workout_id = ${workouts.id} and p.exercise_key in ${[...exerciseKeys]})`,
+      ),
+    )
+    .orderBy(asc(workouts.startedAt), asc(workouts.id));
+  return rows.map(({ run }) => run);
+}
+
+export interface SuggestionFilter {
+  readonly ids?: readonly string[] | undefined;
+  readonly workoutIds?: readonly string[] | undefined;
+  readonly planId?: string | undefined;
+  readonly planExerciseIds?: readonly string[] | undefined;
+  readonly decisions?: readonly SuggestionRow['decision'][] | undefined;
+  readonly outcomes?: readonly SuggestionRow['outcome'][] | undefined;
+  readonly sources?: readonly SuggestionRow['source'][] | undefined;
+  /** Only those whose exercise and set are still in the plan. */
+  readonly live?: boolean | undefined;
+}
+
+function matching(athleteId: string, filter: SuggestionFilter) {
+  return and(
+    eq(suggestions.athleteId, athleteId),
+    filter.ids && inArray(suggestions.id, [...filter.ids]),
+    filter.workoutIds && inArray(suggestions.workoutId, [...filter.workoutIds]),
+    filter.planId ? eq(suggestions.planId, filter.planId) : undefined,
+    filter.planExerciseIds && inArray(suggestions.planExerciseId, [...filter.planExerciseIds]),
+    filter.decisions && inArray(suggestions.decision, [...filter.decisions]),
+    filter.outcomes && inArray(suggestions.outcome, [...filter.outcomes]),
+    filter.sources && inArray(suggestions.source, [...filter.sources]),
+    filter.live
+      ? and(isNotNull(planExercises.position), or(isNull(suggestions.plannedSetId), isNotNull(plannedSets.position)))
+      : undefined,
+  );
+}
+
+const isEmpty = (filter: SuggestionFilter) =>
+  [filter.ids, filter.workoutIds, filter.planExerciseIds].some((list) => list?.length === 0);
+
+function selectSuggestions(db: Db) {
+  return db
+    .select({ row: suggestions, exercisePosition: planExercises.position, setPosition: plannedSets.position })
+    .from(suggestions)
+    .innerJoin(
+      planExercises,
+      and(eq(planExercises.athleteId, suggestions.athleteId), eq(planExercises.id, suggestions.planExerciseId)),
+    )
+    .leftJoin(
+      plannedSets,
+      and(eq(plannedSets.athleteId, suggestions.athleteId), eq(plannedSets.id, suggestions.plannedSetId)),
+    );
+}
+
+/** Suggestions with their changes, oldest first, in two statements. */
+export async function findSuggestions(db: Db, athleteId: string, filter: SuggestionFilter): Promise<SuggestionRow[]> {
+  if (isEmpty(filter)) return [];
+  const rows = await selectSuggestions(db)
+    .where(matching(athleteId, filter))
+    .orderBy(asc(suggestions.createdAt), asc(suggestions.id));
+  return withChanges(db, athleteId, rows);
+}
+
+/** The same rows, locked until the transaction ends. */
+export async function lockSuggestions(tx: Db, athleteId: string, filter: SuggestionFilter): Promise<SuggestionRow[]> {
+  if (isEmpty(filter)) return [];
+  const rows = await selectSuggestions(tx)
+    .where(matching(athleteId, filter))
+    .orderBy(asc(suggestions.createdAt), asc(suggestions.id))
+    .for('update', { of: suggestions });
+  return withChanges(tx, athleteId, rows);
+}
+
+export async function pageSuggestions(
+  db: Db,
+  athleteId: string,
+  filter: SuggestionFilter,
+  page: Page,
+): Promise<PageOf<SuggestionRow>> {
+  const rows = await selectSuggestions(db)
+    .where(and(matching(athleteId, filter), within(page, suggestions.createdAt, suggestions.id)))
+    .orderBy(...pageOrder(page, suggestions.createdAt, suggestions.id))
+    .limit(page.limit + 1);
+  return toPage(await withChanges(db, athleteId, rows), page);
+}
+
+export async function countSuggestions(db: Db, athleteId: string, filter: SuggestionFilter): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(suggestions)
+    .innerJoin(
+      planExercises,
+      and(eq(planExercises.athleteId, suggestions.athleteId), eq(planExercises.id, suggestions.planExerciseId)),
+    )
+    .leftJoin(
+      plannedSets,
+      and(eq(plannedSets.athleteId, suggestions.athleteId), eq(plannedSets.id, suggestions.plannedSetId)),
+    )
+    .where(matching(athleteId, filter));
+  return row?.count ?? 0;
+}
+
+async function withChanges(
+  db: Db,
+  athleteId: string,
+  rows: { row: typeof suggestions.$inferSelect; exercisePosition: number | null; setPosition: number | null }[],
+): Promise<SuggestionRow[]> {
+  if (rows.length === 0) return [];
+  const changes = await db
+    .select()
+    .from(suggestionChanges)
+    .where(
+      and(
+        eq(suggestionChanges.athleteId, athleteId),
+        inArray(
+          suggestionChanges.suggestionId,
+          rows.map(({ row }) => row.id),
+        ),
+      ),
+    )
+    .orderBy(asc(suggestionChanges.suggestionId), asc(suggestionChanges.position));
+  const groups = new Map<string, PrescriptionChange[]>(rows.map(({ row }) => [row.id, []]));
+  for (const { suggestionId, change } of changes) groups.get(suggestionId)?.push(change);
+  return rows.map(({ row, exercisePosition, setPosition }) => ({
+    ...row,
+    exercisePosition,
+    setPosition,
+    changes: groups.get(row.id) ?? [],
+  }));
+}
+
+/** What cooldown reads: undecided ones, those without an outcome, and those created after `since`. */
+export async function recentSuggestions(
+  db: Db,
+  athleteId: string,
+  planExerciseIds: readonly string[],
+  since: Date,
+): Promise<SuggestionRow[]> {
+  if (planExerciseIds.length === 0) return [];
+  const rows = await selectSuggestions(db)
+    .where(
+      and(
+        eq(suggestions.athleteId, athleteId),
+        inArray(suggestions.planExerciseId, [...planExerciseIds]),
+        or(
+          inArray(suggestions.decision, ['PENDING', 'DEFERRED']),
+          eq(suggestions.outcome, 'PENDING'),
+          gt(suggestions.createdAt, since),
+        ),
+      ),
+    )
+    .orderBy(asc(suggestions.createdAt), asc(suggestions.id));
+  return withChanges(db, athleteId, rows);
+}
+
+/** Decided suggestions without an outcome that a workout with this start may judge. */
+export async function suggestionsToJudge(
+  tx: Db,
+  athleteId: string,
+  planExerciseIds: readonly string[],
+  startedAt: Date,
+): Promise<SuggestionRow[]> {
+  if (planExerciseIds.length === 0) return [];
+  const rows = await selectSuggestions(tx)
+    .where(
+      and(
+        eq(suggestions.athleteId, athleteId),
+        inArray(suggestions.planExerciseId, [...planExerciseIds]),
+        inArray(suggestions.decision, ['ACCEPTED', 'REJECTED']),
+        eq(suggestions.outcome, 'PENDING'),
+        lt(suggestions.createdAt, startedAt),
+        lte(suggestions.decidedAt, startedAt),
+      ),
+    )
+    .orderBy(asc(suggestions.createdAt), asc(suggestions.id));
+  return withChanges(tx, athleteId, rows);
+}
+
+export async function insertSuggestions(
+  tx: Db,
+  rows: readonly NewSuggestion[],
+  records: readonly DecisionRecordRow[],
+): Promise<void> {
+  if (records.length > 0) await tx.insert(decisionRecords).values([...records]);
+  if (rows.length === 0) return;
+  await tx.insert(suggestions).values(rows.map(({ changes: _changes, ...row }) => row));
+  await tx.insert(suggestionChanges).values(
+    rows.flatMap(({ athleteId, id, changes }) =>
+      changes.map((change, position) => ({
+        athleteId,
+        suggestionId: id,
+        position,
+        type: change.type,
+        property: change.property,
+        change,
+      })),
+    ),
+  );
+}
+
+export async function deleteSuggestions(tx: Db, athleteId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(suggestions).where(and(eq(suggestions.athleteId, athleteId), inArray(suggestions.id, [...ids])));
+}
+
+export type SuggestionPatch = Partial<
+  Pick<SuggestionRow, 'decision' | 'decidedAt' | 'outcome' | 'outcomeReason' | 'requiredEvaluations'>
+>;
+
+/** The same change of several suggestions; each gets a new version. */
+export async function updateSuggestions(
+  tx: Db,
+  athleteId: string,
+  ids: readonly string[],
+  patch: SuggestionPatch,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(suggestions)
+    .set({ ...patch, version: sql`${suggestions.version} + 1` })
+    .where(and(eq(suggestions.athleteId, athleteId), inArray(suggestions.id, [...ids])));
+}
+
+export async function evaluationsOf(
+  db: Db,
+  athleteId: string,
+  suggestionIds: readonly string[],
+): Promise<Map<string, SuggestionEvaluationRow[]>> {
+  const found = new Map<string, SuggestionEvaluationRow[]>(suggestionIds.map((id) => [id, []]));
+  if (suggestionIds.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(suggestionEvaluations)
+    .where(
+      and(
+        eq(suggestionEvaluations.athleteId, athleteId),
+        inArray(suggestionEvaluations.suggestionId, [...suggestionIds]),
+      ),
+    )
+    .orderBy(asc(suggestionEvaluations.at), asc(suggestionEvaluations.workoutId));
+  for (const row of rows) found.get(row.suggestionId)?.push(row);
+  return found;
+}
+
+export async function insertEvaluations(tx: Db, rows: readonly SuggestionEvaluationRow[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(suggestionEvaluations)
+      .values([...rows])
+      .onConflictDoNothing();
+}
+
+/** Takes back what a workout said; returns the suggestions that it had judged. */
+export async function deleteEvaluationsBy(tx: Db, athleteId: string, workoutId: string): Promise<string[]> {
+  const rows = await tx
+    .delete(suggestionEvaluations)
+    .where(and(eq(suggestionEvaluations.athleteId, athleteId), eq(suggestionEvaluations.workoutId, workoutId)))
+    .returning({ suggestionId: suggestionEvaluations.suggestionId });
+  return rows.map(({ suggestionId }) => suggestionId);
+}
+
+/** Evaluations that a workout made, with the suggestions' ids. */
+export async function evaluationsBy(
+  db: Db,
+  athleteId: string,
+  workoutIds: readonly string[],
+): Promise<SuggestionEvaluationRow[]> {
+  if (workoutIds.length === 0) return [];
+  return db
+    .select()
+    .from(suggestionEvaluations)
+    .where(
+      and(eq(suggestionEvaluations.athleteId, athleteId), inArray(suggestionEvaluations.workoutId, [...workoutIds])),
+    )
+    .orderBy(asc(suggestionEvaluations.suggestionId));
+}
+
+export async function findDecisionRecords(
+  db: Db,
+  athleteId: string,
+  ids: readonly string[],
+): Promise<DecisionRecordRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(decisionRecords)
+    .where(and(eq(decisionRecords.athleteId, athleteId), inArray(decisionRecords.id, [...ids])))
+    .orderBy(desc(decisionRecords.createdAt), asc(decisionRecords.id));
+}
+
+/** A record with its row's keys. */
+export function recordRow(
+  keys: Pick<DecisionRecordRow, 'athleteId' | 'id' | 'workoutId' | 'planExerciseId' | 'createdAt'>,
+  record: DecisionRecord,
+): DecisionRecordRow {
+  return { ...keys, policyId: record.policyId, ruleId: record.ruleId, record };
+}
