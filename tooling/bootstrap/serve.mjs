@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { giveUp, install, ROOT, say, turbo } from './workspace.mjs';
+
+await install();
+
+say('Building what changed ...');
+const built = await turbo(['build', '--filter=@topset/api...', '--output-logs=new-only']);
+if (built !== 0) giveUp('The server could not be built: the lines above say why.');
+
+say('Starting the server (the first start makes the demo athlete) ...');
+process.env.TOPSET_DATA_DIR ||= join(ROOT, '.topset', 'data');
+// In this process, not in a child: signals and the exit code are the server's own, and nothing can be left behind.
+await import(pathToFileURL(join(ROOT, 'apps', 'api', 'dist', 'main.js')).href);

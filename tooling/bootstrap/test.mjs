@@ -1,0 +1,8 @@
+import { requireSupportedNode } from './node-version.mjs';
+
+requireSupportedNode();
+// Imported only now: a static import would be read before the check above.
+import('./run-tests.mjs').catch((error) => {
+  process.stderr.write(`${error.stack || error}\n`);
+  process.exit(1);
+});
