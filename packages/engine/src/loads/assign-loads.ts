@@ -1,0 +1,252 @@
+import type { DecisionRecord, Evidence, Fact } from '../decision-record.ts';
+import { goalTargets } from '../prescription/goal-ranges.ts';
+import type { ExercisePrescription, PrescribedSet } from '../prescription/prescribe.ts';
+import type { Load } from '../prescription-terms.ts';
+import { availableEquipment } from '../selection/equipment.ts';
+import { digestHistory } from '../selection/history-digest.ts';
+import type {
+  AthleteLoads,
+  Baseline,
+  FeatureFlags,
+  Goal,
+  SelectableExercise,
+  WorkoutHistoryEntry,
+} from '../selection/input.ts';
+import type { Instant } from '../selection/instants.ts';
+import { type IndexedExercise, prepareLibrary } from '../selection/library-index.ts';
+import type { SelectionPolicy } from '../selection/policy.ts';
+import { rampSets } from '../timeboxing/set-time.ts';
+import type { TrainingAge } from '../vocabulary.ts';
+import { type Exposure, exposuresOf } from './exposures.ts';
+import { asLoad, baselinesByExercise, inUnit, type LoadFacts } from './load-facts.ts';
+import { type Progress, progressFrom } from './progression.ts';
+import { type LoadSource, loadReason } from './reasons.ts';
+import { type LoadGrid, loadGrid, onGrid, onGridBelow } from './rounding.ts';
+import { type FirstGuess, guessFromBaseline, guessWithoutBaseline } from './starting-load.ts';
+
+/** Planned sets with loads, warm-ups first, and why. */
+export interface LoadedExercise {
+  readonly exerciseId: string;
+  readonly sets: readonly PrescribedSet[];
+  readonly source: LoadSource;
+  /** Load of the first working set; null: none is given. */
+  readonly load: Load | null;
+  readonly warnings: readonly 'load_unknown'[];
+  readonly decision: DecisionRecord;
+}
+
+export interface LoadRequest {
+  readonly exercise: SelectableExercise;
+  readonly prescription: ExercisePrescription;
+  readonly athlete: AthleteLoads;
+  readonly trainingAge: TrainingAge;
+  readonly goal: Goal;
+  readonly weekInBlock: number;
+  readonly deload?: boolean;
+  /** An active pain or fatigue flag. */
+  readonly restrained?: boolean;
+  readonly suspended?: boolean;
+  readonly availableEquipment: readonly string[];
+  readonly now: Instant;
+  readonly history: readonly WorkoutHistoryEntry[];
+  readonly baselines?: readonly Baseline[];
+  /** Where donors are looked for; holds the exercise itself. */
+  readonly exerciseLibrary: readonly SelectableExercise[];
+  readonly flags?: FeatureFlags;
+}
+
+/** Gives the planned sets of one exercise their loads. */
+export function assignLoads(request: LoadRequest, policy: SelectionPolicy): LoadedExercise {
+  const library = prepareLibrary(request.exerciseLibrary);
+  const id = request.exercise.key;
+  const window = { now: request.now, weekStart: request.now, previousWeekStart: request.now };
+  return loadIndexed(library.byId.get(id)!, request.prescription, {
+    policy,
+    athlete: request.athlete,
+    trainingAge: request.trainingAge,
+    goal: request.goal,
+    backOff: goalTargets(request.goal, request.flags, policy).backOff,
+    weekInBlock: request.weekInBlock,
+    deload: request.deload === true,
+    restrained: request.restrained === true,
+    suspended: new Set(request.suspended ? [id] : []),
+    available: availableEquipment(request.availableEquipment),
+    library,
+    uses: digestHistory(request.history, library, window).uses,
+    baselines: baselinesByExercise(request.baselines ?? []),
+  });
+}
+
+/** The first set's load with where it came from. */
+export interface ChosenLoad {
+  readonly source: LoadSource;
+  readonly value: number | null;
+  readonly progress: Progress | null;
+  readonly exposures: readonly Exposure[];
+  readonly inputs: readonly Fact[];
+}
+
+export function loadIndexed(
+  exercise: IndexedExercise,
+  prescription: ExercisePrescription,
+  facts: LoadFacts,
+): LoadedExercise {
+  const grid = loadGrid(exercise, facts);
+  const chosen = chooseLoad(exercise, prescription, grid, facts);
+  const working = prescription.sets.map((set, position) =>
+    withLoad(set, position, exercise, chosen, prescription, grid, facts),
+  );
+  const first = working[0]?.load ?? null;
+  const ramp = first === null ? [] : rampTo(exercise, prescription, inUnit(first, facts), grid, facts);
+  const unknown = chosen.source === 'NONE' && exercise.source.loadType === 'assisted';
+  return {
+    exerciseId: exercise.id,
+    sets: [...ramp, ...working].map((set, position) => ({ ...set, position })),
+    source: chosen.source,
+    load: first,
+    warnings: unknown ? ['load_unknown'] : [],
+    decision: decisionOf(chosen, first, grid, facts),
+  };
+}
+
+/** Planned, progression, own baseline, donor, body weight, implement: the first that knows. */
+export function chooseLoad(
+  exercise: IndexedExercise,
+  prescription: ExercisePrescription,
+  grid: LoadGrid,
+  facts: LoadFacts,
+): ChosenLoad {
+  const { loadType } = exercise.source;
+  const none: ChosenLoad = { source: 'NONE', value: null, progress: null, exposures: [], inputs: [] };
+  if (loadType === 'bodyweight' || loadType === 'band') return none;
+  const { sets } = prescription;
+  if (sets.length > 0 && sets.every((set) => set.load !== null)) {
+    return { ...none, source: 'PLANNED', value: inUnit(sets[0]!.load!, facts) };
+  }
+  return chooseKnownLoad(exercise, prescription, grid, facts) ?? guessedLoad(exercise, grid, facts) ?? none;
+}
+
+/** From what the athlete has lifted or said about this exercise. */
+export function chooseKnownLoad(
+  exercise: IndexedExercise,
+  prescription: ExercisePrescription,
+  grid: LoadGrid,
+  facts: LoadFacts,
+): ChosenLoad | null {
+  const assisted = exercise.source.loadType === 'assisted';
+  const most = facts.policy.loads.stalledExposures;
+  const exposures = exposuresOf(facts.uses[exercise.ordinal], assisted, most, facts);
+  if (exposures.length > 0) {
+    const progress = progressFrom(exercise, exposures, prescription, grid, facts);
+    return {
+      source: 'PROGRESSION',
+      value: progress.load,
+      progress,
+      exposures,
+      inputs: exposureFacts(exposures, facts),
+    };
+  }
+  const baseline = guessFromBaseline(exercise, facts);
+  return baseline && startedWith(baseline, assisted, grid, facts);
+}
+
+function guessedLoad(exercise: IndexedExercise, grid: LoadGrid, facts: LoadFacts): ChosenLoad | null {
+  const guess = guessWithoutBaseline(exercise, facts);
+  return guess && startedWith(guess, false, grid, facts);
+}
+
+/** A starting load on the grid; a deload lightens it as it does a progressed one. */
+function startedWith(guess: FirstGuess, assisted: boolean, grid: LoadGrid, facts: LoadFacts): ChosenLoad {
+  const factor = facts.deload ? facts.policy.prescription.deload.loadMultiplier : 1;
+  const eased = assisted ? guess.value / factor : guess.value * factor;
+  return { source: guess.source, value: onGrid(eased, grid), progress: null, exposures: [], inputs: guess.inputs };
+}
+
+/** A stored load stays, lightened only by a deload; the later sets of a main lift are back-off sets. */
+function withLoad(
+  set: PrescribedSet,
+  position: number,
+  exercise: IndexedExercise,
+  chosen: ChosenLoad,
+  prescription: ExercisePrescription,
+  grid: LoadGrid,
+  facts: LoadFacts,
+): PrescribedSet {
+  const assisted = exercise.source.loadType === 'assisted';
+  if (set.load !== null) {
+    if (!facts.deload) return set;
+    return { ...set, load: asLoad(easedStored(inUnit(set.load, facts), assisted, grid, facts), facts) };
+  }
+  if (chosen.value === null) return set;
+  const backsOff = prescription.role === 'main' && position > 0 && !facts.deload;
+  if (!backsOff) return { ...set, load: asLoad(chosen.value, facts) };
+  const eased = assisted ? chosen.value / facts.backOff : chosen.value * facts.backOff;
+  return {
+    ...set,
+    load: asLoad(Math.min(onGrid(eased, grid), assisted ? Number.POSITIVE_INFINITY : chosen.value), facts),
+  };
+}
+
+function easedStored(value: number, assisted: boolean, grid: LoadGrid, facts: LoadFacts): number {
+  const { loadMultiplier } = facts.policy.prescription.deload;
+  if (assisted) return onGrid(value / loadMultiplier, grid);
+  const eased = onGrid(value * loadMultiplier, grid);
+  return eased > value ? onGridBelow(value, grid) : eased;
+}
+
+/** Warm-up sets of a main lift; one that rounds to its neighbour tells the body nothing new and is left out. */
+function rampTo(
+  exercise: IndexedExercise,
+  prescription: ExercisePrescription,
+  working: number,
+  grid: LoadGrid,
+  facts: LoadFacts,
+): PrescribedSet[] {
+  if (prescription.role !== 'main' || !exercise.external) return [];
+  const ramp: PrescribedSet[] = [];
+  let previous = Number.NaN;
+  for (const step of rampSets(facts.trainingAge, facts.policy)) {
+    const load = onGrid(working * step.share, grid);
+    if (load === previous || load >= working) continue;
+    previous = load;
+    ramp.push({
+      position: ramp.length,
+      type: 'WARMUP',
+      load: asLoad(load, facts),
+      reps: step.reps,
+      seconds: null,
+      rpe: null,
+      rir: null,
+      restSeconds: step.restSec,
+    });
+  }
+  return ramp;
+}
+
+function decisionOf(chosen: ChosenLoad, load: Load | null, grid: LoadGrid, facts: LoadFacts): DecisionRecord {
+  const rule = chosen.progress ? `${chosen.progress.rule}/${chosen.progress.change}` : chosen.source.toLowerCase();
+  const evidence: Evidence[] = chosen.exposures.map(({ workoutId }) => ({ kind: 'WORKOUT', id: workoutId }));
+  return {
+    policyId: facts.policy.id,
+    ruleId: `${facts.policy.id}/load/${rule}`,
+    inputs: chosen.inputs,
+    thresholds: [fact('step', grid.step), fact('minimum', grid.minimum)],
+    evidence,
+    alternatives: [],
+    reason: loadReason(chosen.source, chosen.progress, load),
+  };
+}
+
+function exposureFacts(exposures: readonly Exposure[], { trainingAge, weekInBlock, restrained }: LoadFacts): Fact[] {
+  return [
+    { name: 'trainingAge', value: trainingAge },
+    fact('weekInBlock', weekInBlock),
+    { name: 'activeFlag', value: String(restrained) },
+    { name: 'tops', value: exposures.map(({ top }) => top).join(', ') },
+    { name: 'totalReps', value: exposures.map(({ totalReps }) => totalReps).join(', ') },
+  ];
+}
+
+function fact(name: string, value: number): Fact {
+  return { name, value: String(value) };
+}

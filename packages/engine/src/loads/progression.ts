@@ -1,0 +1,142 @@
+import type { ExercisePrescription } from '../prescription/prescribe.ts';
+import { quantized } from '../selection/exact-numbers.ts';
+import type { IndexedExercise } from '../selection/library-index.ts';
+import { patternMask } from '../selection/muscle-masks.ts';
+import type { Exposure } from './exposures.ts';
+import type { LoadFacts } from './load-facts.ts';
+import { type LoadGrid, onGrid, onGridAbove, onGridBelow } from './rounding.ts';
+
+const LOWER_BODY = patternMask(['squat', 'hinge', 'lunge']);
+
+export type ProgressionRule = 'linear' | 'double' | 'falling_reps' | 'wave' | 'deload' | 'held_by_flag' | 'suspended';
+export type Change = 'increase' | 'hold' | 'decrease';
+
+export interface Progress {
+  readonly rule: ProgressionRule;
+  readonly change: Change;
+  /** The load of the first set, on the grid. */
+  readonly load: number;
+}
+
+/** What an athlete's exposures say about the next load; there is at least one. */
+export function progressFrom(
+  exercise: IndexedExercise,
+  exposures: readonly Exposure[],
+  today: ExercisePrescription,
+  grid: LoadGrid,
+  facts: LoadFacts,
+): Progress {
+  const top = exposures[0]!.top;
+  const assisted = exercise.source.loadType === 'assisted';
+  if (facts.deload) return { rule: 'deload', change: 'decrease', load: deloaded(top, assisted, grid, facts) };
+  if (facts.suspended.has(exercise.id))
+    return { rule: 'suspended', change: 'hold', load: held(top, assisted, grid, facts) };
+  const verdict = verdictFor(exercise, exposures, today, facts);
+  if (verdict.change === 'increase' && facts.restrained) {
+    return { rule: 'held_by_flag', change: 'hold', load: held(top, assisted, grid, facts) };
+  }
+  return { rule: verdict.rule, change: verdict.change, load: loadFor(verdict, top, assisted, grid, facts) };
+}
+
+interface Verdict {
+  readonly rule: ProgressionRule;
+  readonly change: Change;
+  readonly raw: number;
+}
+
+function verdictFor(
+  exercise: IndexedExercise,
+  exposures: readonly Exposure[],
+  today: ExercisePrescription,
+  facts: LoadFacts,
+): Verdict {
+  const newest = exposures[0]!;
+  if (facts.trainingAge === 'advanced') return wave(newest.top, facts);
+  const assisted = exercise.source.loadType === 'assisted';
+  if (facts.trainingAge === 'beginner') {
+    return hasStalled(exposures, facts) ? double(newest, today, facts) : linear(exercise, newest, today, facts);
+  }
+  if (repsAreFalling(exposures, assisted, facts)) {
+    return { rule: 'falling_reps', change: 'decrease', raw: newest.top * (1 - facts.policy.loads.fallingDecrease) };
+  }
+  return double(newest, today, facts);
+}
+
+function wave(top: number, { policy, weekInBlock }: LoadFacts): Verdict {
+  const waves = policy.loads.wave;
+  const raw = top * waves[weekInBlock % waves.length]!;
+  const change = quantized(raw) > quantized(top) ? 'increase' : quantized(raw) < quantized(top) ? 'decrease' : 'hold';
+  return { rule: 'wave', change, raw };
+}
+
+function linear(exercise: IndexedExercise, newest: Exposure, today: ExercisePrescription, facts: LoadFacts): Verdict {
+  const tolerance = facts.policy.loads.beginnerRpeTolerance;
+  const reached = newest.sets.every(
+    (set) =>
+      set.reps >= (set.targetReps ?? newest.range?.lower ?? today.range.lower) &&
+      (set.rpe === null || set.rpe <= (set.targetRpe ?? today.rpe) + tolerance),
+  );
+  if (!reached) return { rule: 'linear', change: 'hold', raw: newest.top };
+  const body = exercise.patternMask & LOWER_BODY ? facts.policy.loads.linear.lower : facts.policy.loads.linear.upper;
+  const unit = facts.athlete.unit;
+  const step = newest.top >= body.from[unit] ? body.largeStep[unit] : body.step[unit];
+  return { rule: 'linear', change: 'increase', raw: newest.top + step };
+}
+
+function double(newest: Exposure, today: ExercisePrescription, facts: LoadFacts): Verdict {
+  const upper = newest.range?.upper ?? today.range.upper;
+  const filled = newest.sets.every(
+    (set) => set.reps >= upper && (set.rpe === null || set.rpe <= (set.targetRpe ?? today.rpe)),
+  );
+  return filled
+    ? { rule: 'double', change: 'increase', raw: newest.top * (1 + facts.policy.loads.doubleIncrease) }
+    : { rule: 'double', change: 'hold', raw: newest.top };
+}
+
+/** Three exposures at one load, and the reps never rose from older to newer. */
+function hasStalled(exposures: readonly Exposure[], { policy }: LoadFacts): boolean {
+  const recent = exposures.slice(0, policy.loads.stalledExposures);
+  if (recent.length < policy.loads.stalledExposures) return false;
+  return recent.every(
+    (exposure, i) =>
+      quantized(exposure.top) === quantized(recent[0]!.top) &&
+      (i === 0 || recent[i - 1]!.totalReps <= exposure.totalReps),
+  );
+}
+
+/** Fewer reps each time, and not because the load had become harder. */
+function repsAreFalling(exposures: readonly Exposure[], assisted: boolean, { policy }: LoadFacts): boolean {
+  const recent = exposures.slice(0, policy.loads.stalledExposures);
+  if (recent.length < policy.loads.stalledExposures) return false;
+  const hardness = (exposure: Exposure) => quantized(assisted ? -exposure.top : exposure.top);
+  return recent.every((older, i) => {
+    const newer = recent[i - 1];
+    return newer === undefined || (newer.totalReps < older.totalReps && hardness(newer) <= hardness(older));
+  });
+}
+
+function loadFor(verdict: Verdict, top: number, assisted: boolean, grid: LoadGrid, facts: LoadFacts): number {
+  const { change, rule } = verdict;
+  if (change === 'hold') return held(top, assisted, grid, facts);
+  const here = onGrid(top, grid);
+  if (assisted) return Math.max(grid.minimum, change === 'increase' ? here - grid.step : here + grid.step);
+  const raw = Math.min(verdict.raw, top * facts.policy.loads.largestRise);
+  const rounded = onGrid(raw, grid);
+  if (rule === 'wave') return facts.restrained && rounded > top ? onGridBelow(top, grid) : rounded;
+  if (change === 'increase') return Math.max(rounded, here + grid.step);
+  return Math.max(grid.minimum, Math.min(rounded, here - grid.step));
+}
+
+/** The same load, on the grid; under a flag never the harder neighbour. */
+function held(top: number, assisted: boolean, grid: LoadGrid, facts: LoadFacts): number {
+  if (!facts.restrained) return onGrid(top, grid);
+  return assisted ? onGridAbove(top, grid) : onGridBelow(top, grid);
+}
+
+/** Three quarters of the load; assistance grows instead, by a step at least: less of it would be harder. */
+function deloaded(top: number, assisted: boolean, grid: LoadGrid, facts: LoadFacts): number {
+  const { loadMultiplier } = facts.policy.prescription.deload;
+  if (assisted) return Math.max(onGrid(top / loadMultiplier, grid), onGridAbove(top, grid) + grid.step);
+  const load = onGrid(top * loadMultiplier, grid);
+  return facts.restrained && load > top ? onGridBelow(top, grid) : load;
+}

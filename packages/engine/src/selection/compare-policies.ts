@@ -1,0 +1,72 @@
+import { closureOf } from '../volume/allocation.ts';
+import { openContext } from './context.ts';
+import { quantized, rounded } from './exact-numbers.ts';
+import type { SelectionInput } from './input.ts';
+import type { InputError, SelectionOutput } from './output.ts';
+import type { SelectionPolicy } from './policy.ts';
+import { completed, selectIn } from './select-session.ts';
+import { sessionExercise } from './session-exercise.ts';
+import { inputErrors } from './validate-input.ts';
+
+export interface PolicySession {
+  readonly policyId: string;
+  /** Sets of the weekly gap that the session closes. */
+  readonly closure: number;
+  readonly minutes: number;
+  readonly exerciseIds: readonly string[];
+}
+
+export interface PolicyComparison {
+  readonly first: PolicySession;
+  readonly second: PolicySession;
+  readonly idsInCommon: readonly string[];
+  /** The policy whose session closes more; null: both close the same. */
+  readonly closesMore: string | null;
+}
+
+export type PolicyComparisonResult =
+  | { readonly ok: true; readonly comparison: PolicyComparison }
+  | { readonly ok: false; readonly errors: readonly InputError[] };
+
+/** The sessions of two policies for one input, side by side. */
+export function comparePolicies(
+  input: SelectionInput,
+  first: SelectionPolicy,
+  second: SelectionPolicy,
+): PolicyComparisonResult {
+  const errors = inputErrors(input);
+  if (errors.length > 0) return { ok: false, errors };
+  const [a, b] = [sessionOf(input, first), sessionOf(input, second)];
+  const order = quantized(a.closure) - quantized(b.closure);
+  return {
+    ok: true,
+    comparison: {
+      first: { ...a, closure: rounded(a.closure, 3) },
+      second: { ...b, closure: rounded(b.closure, 3) },
+      idsInCommon: a.exerciseIds.filter((id) => b.exerciseIds.includes(id)),
+      closesMore: order === 0 ? null : order > 0 ? a.policyId : b.policyId,
+    },
+  };
+}
+
+function sessionOf(input: SelectionInput, policy: SelectionPolicy): PolicySession {
+  const context = openContext(completed(input), policy);
+  const output = selectIn(context);
+  return {
+    policyId: policy.id,
+    closure: closureOfOutput(context, output),
+    minutes: output.estimatedMinutes,
+    exerciseIds: output.selectedExerciseIds,
+  };
+}
+
+function closureOfOutput(context: ReturnType<typeof openContext>, output: SelectionOutput): number {
+  const exercises = output.selectedExerciseIds.map((id) =>
+    sessionExercise(
+      context,
+      { exercise: context.library.byId.get(id)!, role: output.roles[id]!, step: 'pin', slotIndex: 0, pick: null },
+      output.perExerciseSetTargets[id]!,
+    ),
+  );
+  return closureOf(context, exercises);
+}

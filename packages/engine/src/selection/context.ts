@@ -1,0 +1,209 @@
+import { type GoalTargets, goalTargets } from '../prescription/goal-ranges.ts';
+import { lightMinutes } from '../timeboxing/set-time.ts';
+import type { Intent, Muscle } from '../vocabulary.ts';
+import { type LandmarkIndex, landmarkIndex } from '../volume/landmarks.ts';
+import { targetVolumes } from '../volume/target-volume.ts';
+import { type Anchor, anchorsAreEvicted, findAnchors, hasPositiveTrend } from './anchors.ts';
+import { availableEquipment } from './equipment.ts';
+import { type FilterFacts, mainLiftFailure, standingFailure } from './filters.ts';
+import { type DatedEntry, digestHistory, type HistoryDigest } from './history-digest.ts';
+import { type Role, restrains, type SelectionInput } from './input.ts';
+import { HOUR_MS, instantOf } from './instants.ts';
+import { intentScope } from './intent-scope.ts';
+import { type IndexedExercise, type LibraryIndex, painAreaMask, prepareLibrary } from './library-index.ts';
+import { type MuscleMask, muscleName, normalizedMuscle } from './muscle-masks.ts';
+import type { FilterReason } from './output.ts';
+import { derivedIntent } from './plan-intent.ts';
+import type { SelectionPolicy } from './policy.ts';
+import { sameIntentSessions } from './same-intent.ts';
+
+/** All that stays the same while one session is put together. */
+export interface SelectionContext {
+  readonly input: SelectionInput;
+  readonly policy: SelectionPolicy;
+  readonly library: LibraryIndex;
+  readonly landmarks: LandmarkIndex;
+  readonly now: number;
+  readonly intent: Intent;
+  readonly targetMuscles: readonly Muscle[];
+  readonly critical: MuscleMask;
+  readonly criticalMuscles: readonly number[];
+  readonly scope: MuscleMask;
+  /** Weekly target by muscle. */
+  readonly targets: Float64Array;
+  readonly goal: GoalTargets;
+  readonly budgetMinutes: number;
+  readonly budgetSeconds: number;
+  readonly deload: boolean;
+  /** An active fatigue flag or any pain: nothing rises. */
+  readonly restrained: boolean;
+  readonly effectiveCaps: boolean;
+  readonly history: HistoryDigest;
+  readonly sessions: readonly DatedEntry[];
+  readonly anchors: readonly Anchor[];
+  readonly available: number;
+  readonly painMask: number;
+  readonly avoided: ReadonlySet<string>;
+  readonly suspended: ReadonlySet<string>;
+  /** By ordinal. */
+  readonly recency: Float64Array;
+  readonly continuity: Float64Array;
+  readonly preference: Float64Array;
+  readonly fatigueFactor: number;
+  readonly lightMinutes: Readonly<Record<Role, Float64Array>>;
+  /** First failure among filters 2-8, by role and ordinal. */
+  readonly standing: Readonly<Record<Role, readonly (FilterReason | null)[]>>;
+  /** Exercises that pass every filter which selected exercises cannot change. */
+  readonly candidates: Readonly<Record<Role, readonly IndexedExercise[]>>;
+}
+
+/** Reads a valid input once. */
+export function openContext(input: SelectionInput, policy: SelectionPolicy): SelectionContext {
+  const library = prepareLibrary(input.exerciseLibrary);
+  const landmarks = landmarkIndex(input.landmarks);
+  const { intent, targetMuscles } = resolvedIntent(input, library, landmarks);
+  const { critical, scope } = intentScope(intent, targetMuscles, landmarks);
+  const now = instantOf(input.now);
+  const history = digestHistory(input.history, library, {
+    now,
+    weekStart: instantOf(input.week.startedAt),
+    previousWeekStart: instantOf(input.week.previousStartedAt),
+  });
+  const sessions = sameIntentSessions(history.entries, intent, targetMuscles, critical, library);
+  const evicted = anchorsAreEvicted(input, sessions, policy);
+  const anchors = evicted ? [] : findAnchors(sessions, history.uses, library, policy);
+  const goal = goalTargets(input.goals.primary, input.flags, policy);
+  const facts: FilterFacts = {
+    input,
+    policy,
+    intent,
+    critical,
+    scope,
+    goal,
+    available: availableEquipment(input.constraints.availableEquipment ?? []),
+    painMask: activePainMask(input),
+    avoided: new Set(input.preferences?.avoidExerciseIds),
+    suspended: new Set(input.activeFlags?.suspendedExerciseIds),
+  };
+  const standing = {
+    main: library.exercises.map((exercise) => standingFailure(facts, exercise, 'main')),
+    accessory: library.exercises.map((exercise) => standingFailure(facts, exercise, 'accessory')),
+  };
+  return {
+    ...facts,
+    library,
+    landmarks,
+    now,
+    targetMuscles,
+    criticalMuscles: numbersOf(critical),
+    targets: targetVolumes(landmarks, intent === 'body_part' ? critical : 0, input, policy),
+    budgetMinutes: input.sessionMinutes,
+    budgetSeconds: input.sessionMinutes * 60,
+    deload: input.deload === true,
+    restrained: restrains(input),
+    effectiveCaps: input.flags?.USE_EFFECTIVE_VOLUME_CAPS === true,
+    history,
+    sessions,
+    anchors,
+    recency: recencyPenalties(history, now, policy),
+    continuity: continuityScores(library, history, anchors, evicted, now, policy),
+    preference: preferences(library, input.preferences?.favoriteExerciseIds ?? []),
+    fatigueFactor: fatigueFactor(input.fatigueState.readinessScore, policy),
+    lightMinutes: {
+      main: minutesByOrdinal(library, (exercise) => lightMinutes(exercise, 'main', goal.reps.main.lower, policy)),
+      accessory: minutesByOrdinal(library, (exercise) =>
+        lightMinutes(exercise, 'accessory', goal.reps.accessory.lower, policy),
+      ),
+    },
+    standing,
+    candidates: {
+      main: library.exercises.filter(
+        (exercise) => standing.main[exercise.ordinal] === null && mainLiftFailure(facts, exercise) === null,
+      ),
+      accessory: library.exercises.filter((exercise) => standing.accessory[exercise.ordinal] === null),
+    },
+  };
+}
+
+function resolvedIntent(
+  input: SelectionInput,
+  library: LibraryIndex,
+  landmarks: LandmarkIndex,
+): { intent: Intent; targetMuscles: Muscle[] } {
+  if (input.intent) {
+    if (input.intent !== 'body_part') return { intent: input.intent, targetMuscles: [] };
+    const targets = (input.targetMuscles ?? []).map((name) => normalizedMuscle(name)!);
+    return { intent: input.intent, targetMuscles: [...new Set(targets)] };
+  }
+  const template = (input.templateExerciseIds ?? []).map((id) => library.byId.get(id)!);
+  const intent = derivedIntent(input.templateKind ?? 'CUSTOM', template, landmarks);
+  const firstPrimaries = template.map((exercise) => muscleName(exercise.primaries[0]!));
+  return { intent, targetMuscles: intent === 'body_part' ? [...new Set(firstPrimaries)] : [] };
+}
+
+function numbersOf(mask: MuscleMask): number[] {
+  const numbers: number[] = [];
+  for (let m = 0; mask >> m !== 0; m++) if (mask & (1 << m)) numbers.push(m);
+  return numbers;
+}
+
+function activePainMask(input: SelectionInput): number {
+  const pain = input.fatigueState.painFlags;
+  if (!pain) return 0;
+  return painAreaMask(Object.keys(pain).filter((area) => pain[area]! >= 1));
+}
+
+function fatigueFactor(readiness: number, policy: SelectionPolicy): number {
+  const { readiness: bounds, fatigueByReadiness } = policy.scoring;
+  if (readiness <= bounds.lowUntil) return fatigueByReadiness.low;
+  return readiness >= bounds.highFrom ? fatigueByReadiness.high : fatigueByReadiness.middle;
+}
+
+/** Penalty for an age in milliseconds; edges belong to the nearer band. */
+export function recencyPenalty(ageMs: number, policy: SelectionPolicy): number {
+  for (const band of policy.scoring.recency) if (ageMs <= band.hours * HOUR_MS) return band.penalty;
+  return 0;
+}
+
+function recencyPenalties(history: HistoryDigest, now: number, policy: SelectionPolicy): Float64Array {
+  const penalties = new Float64Array(history.uses.length);
+  for (let i = 0; i < penalties.length; i++) {
+    const latest = history.uses[i]?.[0];
+    if (latest) penalties[i] = recencyPenalty(now - latest.at, policy);
+  }
+  return penalties;
+}
+
+function continuityScores(
+  library: LibraryIndex,
+  history: HistoryDigest,
+  anchors: readonly Anchor[],
+  evicted: boolean,
+  now: number,
+  policy: SelectionPolicy,
+): Float64Array {
+  const scores = new Float64Array(library.exercises.length);
+  if (evicted) return scores;
+  const { anchor, trend } = policy.scoring.continuity;
+  for (const exercise of library.exercises) {
+    const uses = history.uses[exercise.ordinal];
+    if (uses && hasPositiveTrend(exercise, uses, now, policy)) scores[exercise.ordinal] = trend;
+  }
+  for (const { exercise } of anchors) scores[exercise.ordinal] = anchor;
+  return scores;
+}
+
+function preferences(library: LibraryIndex, favourites: readonly string[]): Float64Array {
+  const scores = new Float64Array(library.exercises.length);
+  for (const id of favourites) {
+    const exercise = library.byId.get(id);
+    if (exercise) scores[exercise.ordinal] = 1;
+  }
+  return scores;
+}
+
+function minutesByOrdinal(library: LibraryIndex, minutes: (exercise: IndexedExercise) => number): Float64Array {
+  const all = new Float64Array(library.exercises.length);
+  for (const exercise of library.exercises) all[exercise.ordinal] = minutes(exercise);
+  return all;
+}

@@ -1,0 +1,10 @@
+/** A UTC instant in milliseconds since the epoch, as in the other engines. */
+export type Instant = number;
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** The instant itself, or NaN for anything that is none: comparisons with it are false. */
+export function instantOf(value: unknown): Instant {
+  return typeof value === 'number' && Number.isFinite(value) ? value : Number.NaN;
+}

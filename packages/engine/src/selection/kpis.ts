@@ -1,0 +1,229 @@
+import type { Intent, Muscle, PainArea, SelectionMode, WorkoutStatus } from '../vocabulary.ts';
+import { rounded } from './exact-numbers.ts';
+import type { PainFlags } from './input.ts';
+import { DAY_MS, type Instant } from './instants.ts';
+import type { SelectionPolicy } from './policy.ts';
+
+/** What a workout tells about how its session was made. */
+export interface KpiWorkout {
+  readonly workoutId: string;
+  readonly athleteId: string;
+  readonly selectionMode: SelectionMode;
+  readonly intent: Intent | null;
+  readonly status: WorkoutStatus;
+  /** Finish instant; null: not finished. */
+  readonly at: Instant | null;
+  /** Made by an engine or model, not entered by hand. */
+  readonly generated: boolean;
+  readonly started: boolean;
+  /** An exercise or set was edited before the start. */
+  readonly editedBeforeStart: boolean;
+  readonly plannedExercises: number;
+  /** Exercises substituted after the start. */
+  readonly substitutedExercises: number;
+  /** The athlete's local week in which it was planned, as its Monday's date. */
+  readonly week: string;
+  readonly plannedEffectiveSets: Readonly<Partial<Record<Muscle, number>>>;
+  /** Contraindications of what was performed. */
+  readonly performedContraindications: readonly (readonly PainArea[])[];
+  /** Pain recorded for the workout. */
+  readonly painFlags: PainFlags;
+}
+
+/** An anchor's best estimated one-rep maxima, oldest first. */
+export interface AnchorHistory {
+  readonly exerciseId: string;
+  readonly bestOneRepMaxima: readonly number[];
+}
+
+export interface KpiRequest {
+  readonly now: Instant;
+  readonly workouts: readonly KpiWorkout[];
+  readonly weeklyTargets: readonly {
+    readonly athleteId: string;
+    readonly week: string;
+    readonly targets: Readonly<Partial<Record<Muscle, number>>>;
+  }[];
+  readonly anchors: readonly AnchorHistory[];
+}
+
+export interface Adherence {
+  readonly athleteId: string;
+  readonly week: string;
+  readonly muscle: Muscle;
+  readonly planned: number;
+  readonly target: number;
+  readonly adherence: number | null;
+}
+
+/** Ratios to 3 decimals; null where there is nothing to divide by. */
+export interface Kpis {
+  readonly generated: number;
+  readonly volumeAdherenceAccuracy: readonly Adherence[];
+  /** Mean |1 - adherence|. */
+  readonly adherenceError: number | null;
+  readonly preStartEditRate: number | null;
+  readonly midWorkoutSubstitutionRate: number | null;
+  readonly completionRate: number | null;
+  readonly retention4w: number | null;
+  readonly anchorProgressionTrend: number | null;
+  readonly painConflictIncidence: number | null;
+}
+
+export interface KpiGroup extends Kpis {
+  readonly selectionMode: SelectionMode;
+  readonly intent: Intent | null;
+}
+
+/** One row per selection mode and intent that occurs, sorted. */
+export function kpiGroups(request: KpiRequest, policy: SelectionPolicy): KpiGroup[] {
+  const groups = new Map<string, KpiWorkout[]>();
+  for (const workout of request.workouts) {
+    const key = `${workout.selectionMode}/${workout.intent ?? ''}`;
+    groups.set(key, [...(groups.get(key) ?? []), workout]);
+  }
+  return [...groups.keys()].sort().map((key) => {
+    const workouts = groups.get(key)!;
+    const { selectionMode, intent } = workouts[0]!;
+    return { selectionMode, intent, ...kpis({ ...request, workouts }, policy) };
+  });
+}
+
+/** The indicators over one set of workouts. */
+export function kpis(request: KpiRequest, policy: SelectionPolicy): Kpis {
+  const { workouts } = request;
+  const generated = workouts.filter((workout) => workout.generated);
+  const started = workouts.filter((workout) => workout.started);
+  const count = <T>(rows: readonly T[], test: (row: T) => boolean) => rows.filter(test).length;
+  const sum = (read: (workout: KpiWorkout) => number) => started.reduce((total, workout) => total + read(workout), 0);
+  const adherence = volumeAdherence(request);
+  return {
+    generated: generated.length,
+    volumeAdherenceAccuracy: adherence,
+    adherenceError: meanError(adherence),
+    preStartEditRate: ratio(
+      count(generated, (workout) => workout.editedBeforeStart),
+      generated.length,
+    ),
+    midWorkoutSubstitutionRate: ratio(
+      sum((workout) => workout.substitutedExercises),
+      sum((workout) => workout.plannedExercises),
+    ),
+    completionRate: ratio(count(generated, isDone), generated.length),
+    retention4w: retention(request, policy),
+    anchorProgressionTrend: anchorTrend(request.anchors, policy),
+    painConflictIncidence: ratio(count(started, hasPainConflict), started.length),
+  };
+}
+
+function ratio(part: number, whole: number): number | null {
+  return whole === 0 ? null : rounded(part / whole, 3);
+}
+
+function isDone({ status }: KpiWorkout): boolean {
+  return status === 'DONE' || status === 'SUMMARY';
+}
+
+function volumeAdherence({ workouts, weeklyTargets }: KpiRequest): Adherence[] {
+  return weeklyTargets.flatMap(({ athleteId, week, targets }) => {
+    const planned = workouts.filter((workout) => workout.athleteId === athleteId && workout.week === week);
+    if (planned.length === 0) return [];
+    return (Object.keys(targets) as Muscle[]).map((muscle) => {
+      const sets = planned.reduce((total, workout) => total + (workout.plannedEffectiveSets[muscle] ?? 0), 0);
+      const target = targets[muscle]!;
+      return {
+        athleteId,
+        week,
+        muscle,
+        planned: rounded(sets, 1),
+        target: rounded(target, 1),
+        adherence: ratio(sets, target),
+      };
+    });
+  });
+}
+
+function meanError(adherence: readonly Adherence[]): number | null {
+  const errors = adherence.flatMap((row) => (row.adherence === null ? [] : [Math.abs(1 - row.adherence)]));
+  return ratio(
+    errors.reduce((total, error) => total + error, 0),
+    errors.length,
+  );
+}
+
+function hasPainConflict({ performedContraindications, painFlags }: KpiWorkout): boolean {
+  return performedContraindications.some((areas) => areas.some((area) => (painFlags[area] ?? 0) >= 1));
+}
+
+/** Athletes who came back in their fourth week, of those whose first workout is old enough to tell. */
+function retention({ now, workouts }: KpiRequest, { kpi }: SelectionPolicy): number | null {
+  const { from, to } = kpi.retentionDays;
+  const completions = new Map<string, number[]>();
+  for (const workout of workouts) {
+    if (!isDone(workout) || workout.at === null) continue;
+    completions.set(workout.athleteId, [...(completions.get(workout.athleteId) ?? []), workout.at]);
+  }
+  let old = 0;
+  let returned = 0;
+  for (const instants of completions.values()) {
+    const first = Math.min(...instants);
+    if (now - first < to * DAY_MS) continue;
+    old++;
+    const days = instants.map((at) => Math.floor((at - first) / DAY_MS));
+    if (days.some((day) => day >= from && day <= to)) returned++;
+  }
+  return ratio(returned, old);
+}
+
+function anchorTrend(anchors: readonly AnchorHistory[], { kpi }: SelectionPolicy): number | null {
+  const slopes = anchors
+    .filter(({ bestOneRepMaxima }) => bestOneRepMaxima.length >= kpi.trendExposures)
+    .map(({ bestOneRepMaxima }) => relativeSlope(bestOneRepMaxima.slice(-kpi.trendWindow)))
+    .sort((a, b) => a - b);
+  if (slopes.length === 0) return null;
+  const middle = slopes.length >> 1;
+  return rounded(slopes.length % 2 === 1 ? slopes[middle]! : (slopes[middle - 1]! + slopes[middle]!) / 2, 3);
+}
+
+/** Least-squares slope per exposure, as a share of the mean. */
+function relativeSlope(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((total, value) => total + value, 0) / values.length;
+  let covariance = 0;
+  let variance = 0;
+  values.forEach((value, i) => {
+    covariance += (i - middle) * (value - mean);
+    variance += (i - middle) ** 2;
+  });
+  return mean === 0 ? 0 : covariance / variance / mean;
+}
+
+export type ReadinessCondition =
+  | 'completion_rate'
+  | 'retention'
+  | 'volume_adherence'
+  | 'pre_start_edits'
+  | 'generated_intent'
+  | 'generated_template';
+
+/** Whether new athletes should start in intent mode, and if not, what speaks against it. */
+export function defaultToIntentReadiness(
+  intent: Kpis,
+  template: Kpis,
+  policy: SelectionPolicy,
+): { readonly ready: boolean; readonly failing: readonly ReadinessCondition[] } {
+  const known = (a: number | null, b: number | null, holds: (a: number, b: number) => boolean) =>
+    a !== null && b !== null && holds(a, b);
+  const notLower = (a: number, b: number) => a >= b;
+  const lower = (a: number, b: number) => a < b;
+  const conditions: readonly (readonly [ReadinessCondition, boolean])[] = [
+    ['completion_rate', known(intent.completionRate, template.completionRate, notLower)],
+    ['retention', known(intent.retention4w, template.retention4w, notLower)],
+    ['volume_adherence', known(intent.adherenceError, template.adherenceError, lower)],
+    ['pre_start_edits', known(intent.preStartEditRate, template.preStartEditRate, lower)],
+    ['generated_intent', intent.generated >= policy.kpi.readyGenerated],
+    ['generated_template', template.generated >= policy.kpi.readyGenerated],
+  ];
+  const failing = conditions.filter(([, holds]) => !holds).map(([condition]) => condition);
+  return { ready: failing.length === 0, failing };
+}

@@ -1,0 +1,79 @@
+import type { SelectionContext } from './context.ts';
+import { rounded } from './exact-numbers.ts';
+import { muscleName } from './muscle-masks.ts';
+import type { Because, ComponentName, Rationale, ScoreComponents } from './output.ts';
+import { becauseSentence } from './sentences.ts';
+import type { PickRecord, Placement } from './session-state.ts';
+import { leadingComponent, type Weights } from './weights.ts';
+
+const NOTHING_SCORED: Readonly<Partial<Record<ComponentName, number>>> = {};
+
+/** Why an exercise is in the session. */
+export function rationaleOf(context: SelectionContext, placement: Placement): Rationale {
+  const { pick, step, slotIndex } = placement;
+  const because = pick ? leadingReason(pick) : unscoredReason(step);
+  const selectedStep = step === 'template' ? 'pin' : step;
+  return {
+    score: pick ? rounded(pick.score, 3) : 0,
+    components: pick ? roundedValues(pick.components) : unscoredComponents(step),
+    weights: pick ? roundedValues(pick.weights) : NOTHING_SCORED,
+    hardFilterPass: true,
+    selectedStep,
+    slotIndex,
+    runnerUp: pick?.runnerUp ? { exerciseId: pick.runnerUp.id, score: rounded(pick.runnerUpScore, 3) } : null,
+    margin: pick?.runnerUp ? rounded(pick.score - pick.runnerUpScore, 3) : null,
+    because,
+    reason: becauseSentence(because),
+    ruleId: `${context.policy.id}/${selectedStep}`,
+    evidence: evidenceOf(context, placement),
+  };
+}
+
+function leadingReason(pick: PickRecord): Because {
+  const code = leadingComponent(pick.components, pick.weights);
+  if (code === null) return { code: 'least_bad' };
+  if (code === 'muscleDeficitScore') return { code, muscle: muscleName(pick.largestTerm) };
+  if (code === 'targetednessScore') return { code, muscle: muscleName(pick.topDeficit) };
+  return { code: code as Because['code'] };
+}
+
+function unscoredReason(step: Placement['step']): Because {
+  if (step === 'anchor') return { code: 'anchor' };
+  return { code: step === 'starter' ? 'starter' : 'pinned' };
+}
+
+function unscoredComponents(step: Placement['step']): Record<string, number> {
+  if (step === 'anchor') return { continuityScore: 1 };
+  return step === 'starter' ? { starter: 1 } : { pinned: 1 };
+}
+
+function roundedValues(values: ScoreComponents | Weights): ScoreComponents {
+  return {
+    muscleDeficitScore: rounded(values.muscleDeficitScore, 3),
+    targetednessScore: rounded(values.targetednessScore, 3),
+    sfrScore: rounded(values.sfrScore, 3),
+    lengthenedScore: rounded(values.lengthenedScore, 3),
+    preferenceScore: rounded(values.preferenceScore, 3),
+    movementDiversityScore: rounded(values.movementDiversityScore, 3),
+    continuityScore: rounded(values.continuityScore, 3),
+    timeFitScore: rounded(values.timeFitScore, 3),
+    recencyPenalty: rounded(values.recencyPenalty, 3),
+    redundancyPenalty: rounded(values.redundancyPenalty, 3),
+    fatigueCostPenalty: rounded(values.fatigueCostPenalty, 3),
+  };
+}
+
+/** Its latest use, and the one before it when the two made a trend; an anchor: the sessions that made it one. */
+function evidenceOf(context: SelectionContext, { exercise }: Placement): string[] {
+  const uses = context.history.uses[exercise.ordinal];
+  if (uses === undefined) return [];
+  const continuity = context.continuity[exercise.ordinal]!;
+  const { anchor, trend } = context.policy.scoring.continuity;
+  if (continuity === anchor) {
+    const latest = context.sessions.slice(0, context.policy.anchors.sessions).map(({ entry }) => entry);
+    return uses.filter((use) => use === uses[0] || latest.includes(use.entry)).map((use) => use.entry.workoutId);
+  }
+  const compared = continuity === trend ? uses.filter((use) => use.entry.deload !== true).slice(0, 2) : [];
+  const evidence = [uses[0]!, ...compared.filter((use) => use !== uses[0])];
+  return evidence.map((use) => use.entry.workoutId);
+}

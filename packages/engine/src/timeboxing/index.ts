@@ -1,0 +1,1 @@
+export { type EstimateRequest, estimateSession } from './estimate.ts';

@@ -1,0 +1,58 @@
+import { clamp, quantized } from '../selection/exact-numbers.ts';
+import { bitCount } from '../selection/muscle-masks.ts';
+import type { SelectionPolicy } from '../selection/policy.ts';
+import type { SessionExercise } from '../selection/session-exercise.ts';
+
+/** What an accessory is worth to the session it is in. Covered muscles are the primaries of its mains. */
+export function retentionOf(
+  accessory: SessionExercise,
+  session: readonly SessionExercise[],
+  policy: SelectionPolicy,
+): number {
+  const worth = policy.time.retention;
+  const { neutralRating, ratingSpan } = policy.scoring;
+  let covered = 0;
+  let duplicates = 0;
+  const { exercise } = accessory;
+  for (const other of session) {
+    if (other.role === 'main') covered |= other.exercise.primaryMask;
+    else if (other !== accessory) duplicates += bitCount(other.exercise.primaryMask & exercise.primaryMask);
+  }
+  const uncovered =
+    bitCount(exercise.primaryMask & ~covered) + worth.uncoveredSecondary * bitCount(exercise.secondaryMask & ~covered);
+  return (
+    worth.uncovered * uncovered +
+    (worth.sfr * (exercise.sfr - neutralRating)) / ratingSpan +
+    (worth.lengthened * (exercise.length - neutralRating)) / ratingSpan -
+    worth.duplicate * duplicates -
+    worth.fatigue * clamp((exercise.fatigue - worth.fatigueFrom) / worth.fatigueSpan, 0, 1)
+  );
+}
+
+const TIER = { main_pick: 0, accessory_pick: 0, starter: 0, template: 0, anchor: 1, pin: 2 } as const;
+
+export interface Leaving {
+  readonly accessory: SessionExercise;
+  readonly retention: number;
+  readonly next: { readonly accessory: SessionExercise; readonly retention: number } | null;
+}
+
+/** The accessory that leaves first: picks before anchors before pins, then the lowest worth; null: none may. */
+export function firstToLeave(
+  session: readonly SessionExercise[],
+  mayLeave: (accessory: SessionExercise) => boolean,
+  policy: SelectionPolicy,
+): Leaving | null {
+  const leaving = session
+    .filter((exercise) => exercise.role === 'accessory' && mayLeave(exercise))
+    .map((accessory) => ({ accessory, retention: retentionOf(accessory, session, policy) }))
+    .sort(
+      (a, b) =>
+        TIER[a.accessory.origin] - TIER[b.accessory.origin] ||
+        quantized(a.retention) - quantized(b.retention) ||
+        b.accessory.exercise.fatigue - a.accessory.exercise.fatigue ||
+        a.accessory.exercise.ordinal - b.accessory.exercise.ordinal,
+    );
+  const [first, next] = leaving;
+  return first ? { ...first, next: next ?? null } : null;
+}

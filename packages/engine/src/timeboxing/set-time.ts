@@ -1,0 +1,53 @@
+import type { Role } from '../selection/input.ts';
+import type { IndexedExercise } from '../selection/library-index.ts';
+import type { SelectionPolicy } from '../selection/policy.ts';
+import type { TrainingAge } from '../vocabulary.ts';
+
+/** Rest after each set, from the lower bound of the reps. */
+export function restSeconds(
+  exercise: Pick<IndexedExercise, 'isCompound' | 'fatigue'>,
+  role: Role,
+  lowerReps: number,
+  policy: SelectionPolicy,
+): number {
+  const rest = policy.time.rest;
+  if (role === 'main') {
+    const pair = lowerReps <= rest.heavyReps ? rest.mainHeavy : rest.mainLight;
+    return exercise.fatigue >= rest.tiringFrom ? pair.tiring : pair.other;
+  }
+  if (!exercise.isCompound) return rest.isolation;
+  return lowerReps <= rest.accessoryHeavyReps ? rest.compoundHeavy : rest.compoundLight;
+}
+
+export function workSeconds(exercise: Pick<IndexedExercise, 'workSec'>, role: Role, policy: SelectionPolicy): number {
+  return exercise.workSec > 0 ? exercise.workSec : policy.time.defaultWorkSec[role];
+}
+
+export function rampSets(age: TrainingAge, policy: SelectionPolicy) {
+  return age === 'beginner' ? policy.loads.ramp.beginner : policy.loads.ramp.experienced;
+}
+
+/** Always the full ramp: which of its sets fall away is known only once loads are. */
+export function rampSeconds(
+  exercise: Pick<IndexedExercise, 'external'>,
+  role: Role,
+  workSec: number,
+  age: TrainingAge,
+  policy: SelectionPolicy,
+): number {
+  if (role !== 'main' || !exercise.external) return 0;
+  let seconds = 0;
+  for (const set of rampSets(age, policy)) seconds += Math.min(policy.time.rampWorkSec, workSec) + set.restSec;
+  return seconds;
+}
+
+/** Minutes of a candidate while it is scored: no ramps, no supersets, the goal's own reps. */
+export function lightMinutes(
+  exercise: IndexedExercise,
+  role: Role,
+  goalLowerReps: number,
+  policy: SelectionPolicy,
+): number {
+  const perSet = workSeconds(exercise, role, policy) + restSeconds(exercise, role, goalLowerReps, policy);
+  return (perSet * policy.scoring.provisionalSets[role]) / 60;
+}

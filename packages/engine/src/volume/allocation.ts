@@ -1,0 +1,129 @@
+import { atLeast, quantized, rounded } from '../selection/exact-numbers.ts';
+import type { AllocationStep } from '../selection/output.ts';
+import type { SessionExercise } from '../selection/session-exercise.ts';
+import { secondsOfOneMoreSet, sessionSeconds } from '../timeboxing/estimate.ts';
+import type { Intent } from '../vocabulary.ts';
+import { breaksCap, type CapFacts, plannedSets, type SessionDose, sessionDose } from './caps.ts';
+
+export interface AllocationFacts extends CapFacts {
+  readonly intent: Intent;
+  readonly criticalMuscles: readonly number[];
+  readonly targets: Float64Array;
+  readonly budgetSeconds: number;
+}
+
+export type SetRefusal = 'session_cap' | 'volume_cap' | 'time';
+
+/** The first reason against one more set, in the order a deferral names them; null: none. */
+export function refusalOfOneMoreSet(
+  facts: AllocationFacts,
+  exercise: SessionExercise,
+  dose: SessionDose,
+  seconds: number,
+): SetRefusal | null {
+  if (exceedsBodyPartSets(facts, exercise, dose)) return 'session_cap';
+  if (breaksCapWithOneMore(facts, exercise, dose)) return 'volume_cap';
+  return seconds + secondsOfOneMoreSet(exercise, facts.policy) > facts.budgetSeconds ? 'time' : null;
+}
+
+function exceedsBodyPartSets(facts: AllocationFacts, { exercise }: SessionExercise, dose: SessionDose): boolean {
+  if (facts.intent !== 'body_part') return false;
+  const { large, small } = facts.policy.volume.bodyPartSessionSets;
+  for (const m of exercise.primaries) {
+    if (dose.direct[m]! + 1 > (facts.landmarks.large & (1 << m) ? large : small)) return true;
+  }
+  return false;
+}
+
+function breaksCapWithOneMore(facts: CapFacts, { exercise }: SessionExercise, dose: SessionDose): boolean {
+  for (const m of exercise.primaries) {
+    if (breaksCap(facts, m, dose.direct[m]! + 1, dose.indirect[m]!)) return true;
+  }
+  if (!facts.effectiveCaps) return false;
+  for (const m of exercise.secondaries) {
+    if (breaksCap(facts, m, dose.direct[m]!, dose.indirect[m]! + 1)) return true;
+  }
+  return false;
+}
+
+/** What critical muscles still miss. */
+export function remainingSets(facts: AllocationFacts, dose: SessionDose): Float64Array {
+  const remaining = new Float64Array(facts.targets.length);
+  for (const m of facts.criticalMuscles) {
+    remaining[m] = Math.max(0, facts.targets[m]! - plannedSets(facts, dose, m));
+  }
+  return remaining;
+}
+
+/**
+ * Adds sets one at a time where they close the most, until no critical muscle misses a whole set, or nothing may be
+ * added. Changes the sets of `exercises`, which come in order of their index.
+ */
+export function allocate(facts: AllocationFacts, exercises: readonly SessionExercise[]): AllocationStep[] {
+  const trace: AllocationStep[] = [];
+  const dose = sessionDose(exercises);
+  let seconds = sessionSeconds(exercises, facts.policy);
+  for (;;) {
+    const remaining = remainingSets(facts, dose);
+    if (!facts.criticalMuscles.some((m) => atLeast(remaining[m]!, facts.policy.volume.smallestGap))) return trace;
+    const best = bestNextSet(facts, exercises, dose, remaining, seconds);
+    if (best === null) return trace;
+    seconds += secondsOfOneMoreSet(best.exercise, facts.policy);
+    best.exercise.sets++;
+    for (const m of best.exercise.exercise.primaries) dose.direct[m]!++;
+    for (const m of best.exercise.exercise.secondaries) dose.indirect[m]!++;
+    trace.push({
+      exerciseId: best.exercise.exercise.id,
+      gain: rounded(best.gain, 3),
+      remainingAfter: rounded(totalOf(remainingSets(facts, dose)), 1),
+    });
+  }
+}
+
+function bestNextSet(
+  facts: AllocationFacts,
+  exercises: readonly SessionExercise[],
+  dose: SessionDose,
+  remaining: Float64Array,
+  seconds: number,
+): { exercise: SessionExercise; gain: number } | null {
+  let best: SessionExercise | null = null;
+  let bestGain = 0;
+  for (const exercise of exercises) {
+    if (exercise.sets >= exercise.ceiling) continue;
+    const gain = gainOfOneMoreSet(facts, exercise, remaining);
+    if (quantized(gain) <= quantized(bestGain)) continue;
+    if (refusalOfOneMoreSet(facts, exercise, dose, seconds) !== null) continue;
+    best = exercise;
+    bestGain = gain;
+  }
+  return best && { exercise: best, gain: bestGain };
+}
+
+function gainOfOneMoreSet(facts: AllocationFacts, { exercise }: SessionExercise, remaining: Float64Array): number {
+  const { primaryContribution, secondaryContribution } = facts.policy.volume;
+  let gain = 0;
+  for (const m of exercise.primaries) gain += Math.min(remaining[m]!, primaryContribution);
+  for (const m of exercise.secondaries) gain += Math.min(remaining[m]!, secondaryContribution);
+  return gain;
+}
+
+function totalOf(values: Float64Array): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}
+
+/** Sum over critical muscles of what the session closes of the weekly gap. */
+export function closureOf(facts: AllocationFacts, exercises: readonly SessionExercise[]): number {
+  const dose = sessionDose(exercises);
+  const { primaryContribution, secondaryContribution } = facts.policy.volume;
+  let closure = 0;
+  for (const m of facts.criticalMuscles) {
+    const before =
+      primaryContribution * facts.history.weekDirect[m]! + secondaryContribution * facts.history.weekIndirect[m]!;
+    const target = facts.targets[m]!;
+    closure += Math.min(target, plannedSets(facts, dose, m)) - Math.min(target, before);
+  }
+  return closure;
+}

@@ -1,0 +1,70 @@
+import { quantized } from '../selection/exact-numbers.ts';
+import type { HistoryDigest } from '../selection/history-digest.ts';
+import { MUSCLE_COUNT, type MuscleMask } from '../selection/muscle-masks.ts';
+import type { SelectionPolicy } from '../selection/policy.ts';
+import type { SessionExercise } from '../selection/session-exercise.ts';
+import type { LandmarkIndex } from './landmarks.ts';
+
+/** Performed sets of this and the previous week, by muscle. */
+export type WeekVolume = Pick<HistoryDigest, 'weekDirect' | 'weekIndirect' | 'previousDirect'>;
+
+export interface CapFacts {
+  readonly policy: SelectionPolicy;
+  readonly landmarks: LandmarkIndex;
+  readonly history: WeekVolume;
+  /** The recovery limit is tested on effective sets, and on muscles hit only indirectly. */
+  readonly effectiveCaps: boolean;
+}
+
+/** Direct and indirect sets of a session, by muscle. */
+export interface SessionDose {
+  readonly direct: Float64Array;
+  readonly indirect: Float64Array;
+}
+
+export function sessionDose(exercises: readonly SessionExercise[]): SessionDose {
+  const direct = new Float64Array(MUSCLE_COUNT);
+  const indirect = new Float64Array(MUSCLE_COUNT);
+  for (const { exercise, sets } of exercises) {
+    for (const m of exercise.primaries) direct[m]! += sets;
+    for (const m of exercise.secondaries) indirect[m]! += sets;
+  }
+  return { direct, indirect };
+}
+
+/** Effective sets of the week with a session in it. */
+export function plannedSets(facts: Pick<CapFacts, 'policy' | 'history'>, dose: SessionDose, m: number): number {
+  const { primaryContribution, secondaryContribution } = facts.policy.volume;
+  return (
+    primaryContribution * (facts.history.weekDirect[m]! + dose.direct[m]!) +
+    secondaryContribution * (facts.history.weekIndirect[m]! + dose.indirect[m]!)
+  );
+}
+
+/** Whether a session with these sets of a muscle goes over its recovery limit or jumps from last week. */
+export function breaksCap(facts: CapFacts, m: number, direct: number, indirect: number): boolean {
+  if (direct === 0 && !(facts.effectiveCaps && indirect > 0)) return false;
+  const { history, landmarks, policy } = facts;
+  const week = history.weekDirect[m]! + direct;
+  const { primaryContribution, secondaryContribution, spikeFactor } = policy.volume;
+  const total = facts.effectiveCaps
+    ? primaryContribution * week + secondaryContribution * (history.weekIndirect[m]! + indirect)
+    : week;
+  if (quantized(total) > quantized(landmarks.mrv[m]!)) return true;
+  const previous = history.previousDirect[m]!;
+  // A dose up to MEV is never a spike.
+  return direct > 0 && previous > 0 && quantized(week) > quantized(spikeFactor * previous) && week > landmarks.mev[m]!;
+}
+
+export function brokenCaps(facts: CapFacts, dose: SessionDose): MuscleMask {
+  let broken = 0;
+  for (let m = 0; m < MUSCLE_COUNT; m++) {
+    if (breaksCap(facts, m, dose.direct[m]!, dose.indirect[m]!)) broken |= 1 << m;
+  }
+  return broken;
+}
+
+/** The muscles of an exercise that a cap can hold against it. */
+export function cappedMuscles(facts: CapFacts, exercise: SessionExercise['exercise']): MuscleMask {
+  return facts.effectiveCaps ? exercise.primaryMask | exercise.secondaryMask : exercise.primaryMask;
+}

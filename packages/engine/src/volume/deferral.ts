@@ -1,0 +1,73 @@
+import { quantized, rounded } from '../selection/exact-numbers.ts';
+import type { ProgramContext } from '../selection/input.ts';
+import { intentScope, scheduleEntry } from '../selection/intent-scope.ts';
+import { muscleName } from '../selection/muscle-masks.ts';
+import type { Deferral, DeferralReason } from '../selection/output.ts';
+import type { SessionExercise } from '../selection/session-exercise.ts';
+import { sessionSeconds } from '../timeboxing/estimate.ts';
+import type { Muscle } from '../vocabulary.ts';
+import { type AllocationFacts, refusalOfOneMoreSet, remainingSets } from './allocation.ts';
+import { sessionDose } from './caps.ts';
+import type { LandmarkIndex } from './landmarks.ts';
+
+export interface DeferralFacts extends AllocationFacts {
+  readonly deload: boolean;
+  readonly coldStart: boolean;
+  readonly program: ProgramContext | undefined;
+  readonly targetMuscles: readonly Muscle[];
+}
+
+/** What this session leaves open of each critical muscle, why, and which entry of the schedule can take it. */
+export function deferredDeficits(
+  facts: DeferralFacts,
+  exercises: readonly SessionExercise[],
+): Partial<Record<Muscle, Deferral>> {
+  const dose = sessionDose(exercises);
+  const remaining = remainingSets(facts, dose);
+  const seconds = sessionSeconds(exercises, facts.policy);
+  const later = laterEntries(facts);
+  const deferred: Partial<Record<Muscle, Deferral>> = {};
+  for (const m of facts.criticalMuscles) {
+    if (quantized(remaining[m]!) <= 0) continue;
+    deferred[muscleName(m)] = {
+      sets: rounded(remaining[m]!, 1),
+      reason: reasonFor(m),
+      nextIntent: nextEntryFor(m, later, facts.landmarks),
+    };
+  }
+  return deferred;
+
+  function reasonFor(m: number): DeferralReason {
+    if (quantized(remaining[m]!) < quantized(facts.policy.volume.smallestGap)) return 'below_one_set';
+    const direct = exercises.filter(({ exercise }) => exercise.primaryMask & (1 << m));
+    if (direct.length === 0) return 'not_selected';
+    if (facts.deload) return 'deload';
+    if (facts.coldStart) return 'cold_start';
+    const open = direct.find((exercise) => exercise.sets < exercise.ceiling);
+    if (open === undefined) return 'set_ceiling';
+    return refusalOfOneMoreSet(facts, open, dose, seconds) ?? 'time';
+  }
+}
+
+/** The entries after this session, in order and around the week once, without its own. */
+function laterEntries({ program, intent, targetMuscles }: DeferralFacts): readonly string[] {
+  const schedule = program?.weeklySchedule ?? [];
+  const index = program?.scheduleIndex;
+  const own =
+    index !== undefined && Number.isInteger(index) && index >= 0 && schedule.length > 0
+      ? index % schedule.length
+      : schedule.findIndex((text) => {
+          const entry = scheduleEntry(text);
+          if (entry?.intent !== intent) return false;
+          return intent !== 'body_part' || entry.targets.some((target) => targetMuscles.includes(target));
+        });
+  return [...schedule.slice(own + 1), ...schedule.slice(0, Math.max(0, own))];
+}
+
+function nextEntryFor(m: number, entries: readonly string[], landmarks: LandmarkIndex): string | null {
+  const next = entries.find((text) => {
+    const entry = scheduleEntry(text);
+    return entry !== null && (intentScope(entry.intent, entry.targets, landmarks).critical & (1 << m)) !== 0;
+  });
+  return next ?? null;
+}
