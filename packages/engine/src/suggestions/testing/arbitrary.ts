@@ -133,7 +133,7 @@ function performance(
       id: `s${index}-${position + 1}${suffix}`,
       position,
       type: delta.type ?? set.type,
-      load: { value: Math.max(0, set.load!.value + (shape.uniform ? 0 : delta.steps * 1.25)), unit },
+      load: { value: Math.max(0, set.load!.value + delta.steps * 2.5), unit },
       reps: Math.max(1, goal + (shape.uniform ? shape.shift : delta.reps - 2)),
       restTaken: delta.rest,
       plannedSetId: shape.linked ? set.id : null,
@@ -193,6 +193,8 @@ export function anyContext(
       plan: fc.array(planShape, { minLength: 1, maxLength: 4 }),
       sameSets: fc.boolean(),
       sessions: fc.array(sessionShape, { minLength: 1, maxLength: 4 }),
+      /** Habits: the same session again and again is what most rules look for. */
+      habit: fc.boolean(),
       typical: fc.constantFrom(null, { lower: 6, upper: 9 }),
       step: options.known ? fc.constant(null) : fc.constantFrom(null, null, null, 2, 15),
       atHand: options.known
@@ -207,7 +209,10 @@ export function anyContext(
     .map((of): ExerciseContext => {
       const shapes = of.sameSets ? of.plan.map(() => of.plan[0]!) : of.plan;
       const plan = prescription(shapes, of.reps, of.rest, of.unit);
-      const [current, ...history] = of.sessions.map((shape, index) => performance(shape, index, plan, of.unit, suffix));
+      const [current, ...history] = of.sessions.map((shape, index) => {
+        const done = of.habit ? { ...of.sessions[0]!, snapshot: shape.snapshot } : shape;
+        return performance(done, index, plan, of.unit, suffix);
+      });
       return {
         unit: of.unit,
         locale: 'en',
