@@ -5,7 +5,7 @@ import ErrorsPlugin from '@pothos/plugin-errors';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import ValidationPlugin from '@pothos/plugin-validation';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLResolveInfo, isObjectType } from 'graphql';
 import type { TokenScope } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import { decodeGlobalId, encodeGlobalId } from './global-id.ts';
@@ -59,14 +59,16 @@ export const builder = new SchemaBuilder<{
       nullable: true,
       description: 'Any object of yours by its global id; null if there is none.',
       args: { id: { description: 'A global id, as every `id` field returns it.' } },
+      resolve: (_root, { id }, _context, info, resolveNode) => (isNode(id, info) ? resolveNode(id) : null),
     },
     nodesQueryOptions: {
       nullable: { list: false, items: true },
       description: 'Several objects by their global ids, at most 100, in the order asked for.',
       args: { ids: { description: 'Global ids.' } },
-      resolve: (_root, { ids }, _context, _info, resolveNodes) => {
+      resolve: async (_root, { ids }, _context, info, resolveNodes) => {
         if (ids.length > 100) throw badInput('ids: at most 100 at once.');
-        return resolveNodes(ids);
+        const found = [...(await resolveNodes(ids.filter((id) => isNode(id, info))))];
+        return ids.map((id) => (isNode(id, info) ? found.shift() : null));
       },
     },
     defaultConnectionTypeOptions: { description: 'A page of a list.' },
@@ -100,6 +102,12 @@ export const builder = new SchemaBuilder<{
 /** A query that cannot be answered as asked. Mutations have `ValidationError` instead. */
 export function badInput(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+}
+
+/** Ids of other types, and texts that are no ids, name nothing: they are answered with null and not with an error. */
+function isNode({ typename }: { typename: string }, { schema }: GraphQLResolveInfo): boolean {
+  const type = schema.getType(typename);
+  return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
 }
 
 function pathOf(path: readonly (PropertyKey | { key: PropertyKey })[] | undefined): string {
