@@ -4,6 +4,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const isUuid = (text: string): boolean => UUID.test(text);
 
+const EXERCISE_KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Kebab case; anything else names no exercise and never reaches the database. */
+export const isExerciseKey = (text: string): boolean => text.length <= 80 && EXERCISE_KEY.test(text);
+
 /** A UUID of version 7: ordered by creation, so that new rows land together in their indexes. */
 export function newId(now = Date.now()): string {
   const bytes = randomBytes(16);

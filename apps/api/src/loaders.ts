@@ -21,7 +21,7 @@ import {
 import type { HistorySummary } from '@topset/engine/suggestions';
 import DataLoader from 'dataloader';
 import { computeSummaries } from './features/history/rebuild-summaries.ts';
-import { isUuid } from './ids.ts';
+import { isExerciseKey, isUuid } from './ids.ts';
 
 /** Batches the reads of one request. Every one of them asks for rows of one athlete only. */
 export interface Loaders {
@@ -83,12 +83,12 @@ export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, n
     ownExercise: byKey(
       (keys) => exerciseRepository.findOwnExercises(db, athleteId, keys),
       (row) => row.key,
-      () => true,
+      isExerciseKey,
     ),
     exerciseSettings: byKey(
       (keys) => exerciseRepository.settingsOfExercises(db, athleteId, keys),
       (row) => row.exerciseKey,
-      () => true,
+      isExerciseKey,
     ),
     historySummary: new DataLoader(async (keys) => loadSummaries(db, await loaders.athlete(), keys, now())),
   };

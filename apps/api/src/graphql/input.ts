@@ -1,6 +1,6 @@
 import { UNITS } from '@topset/engine';
 import { z } from 'zod';
-import { isUuid } from '../ids.ts';
+import { isExerciseKey, isUuid } from '../ids.ts';
 import { decodeGlobalId } from './global-id.ts';
 
 /** A global id of the given type, read as the row's key. */
@@ -23,13 +23,20 @@ export const text = (longest: number) =>
         .min(1, 'must not be empty')
         .max(longest, `must have at most ${longest} characters`)
         // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-        .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'must not contain control characters'),
+        .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'must not contain control characters')
+        .refine(isWhole, { message: 'must not contain half of a character' }),
     );
+
+/** Half of a surrogate pair has no UTF-8: the database would refuse it or store something else. */
+function isWhole(value: string): boolean {
+  return !/\p{Surrogate}/u.test(value);
+}
 
 /** An optional note; an empty one clears it. */
 export const note = z
   .string()
   .max(4000, 'must have at most 4000 characters')
+  .refine(isWhole, { message: 'must not contain half of a character' })
   .transform((value) => value.replaceAll('\u0000', '').trim() || null)
   .nullish();
 
@@ -56,5 +63,4 @@ export const rpe = z.string().refine((value) => /^(10(\.0)?|[1-9](\.\d)?)$/.test
 /** An exercise key of the library or of the athlete. */
 export const exerciseKey = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be an exercise key such as barbell-bench-press')
-  .max(80);
+  .refine(isExerciseKey, { message: 'must be an exercise key such as barbell-bench-press' });

@@ -1,6 +1,7 @@
 import type { Cursor, Page, PageOf } from '@topset/db';
 import { isUuid } from '../ids.ts';
 import { badInput } from './builder.ts';
+import { isStorable } from './scalars.ts';
 
 const DEFAULT_PAGE = 20;
 const LARGEST_PAGE = 100;
@@ -25,7 +26,7 @@ export function encodeCursor(cursor: Cursor): string {
 export function decodeCursor(text: string, argument: string): Cursor {
   const [at, id, ...rest] = Buffer.from(text, 'base64url').toString('utf8').split('|');
   const instant = new Date(at ?? '');
-  if (Number.isNaN(instant.getTime()) || !id || !isUuid(id) || rest.length > 0) {
+  if (!isStorable(instant) || !id || !isUuid(id) || rest.length > 0) {
     throw badInput(`${argument} is not a cursor of this list: pass a \`cursor\` or \`pageInfo\` value as you got it.`);
   }
   return { at: instant, id };

@@ -11,7 +11,7 @@ builder.scalarType('DateTime', {
   serialize: (value) => value.toISOString(),
   parseValue: (value) => {
     const instant = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : undefined;
-    if (!instant || Number.isNaN(instant.getTime())) throw invalid('DateTime', value, '2026-03-01T08:30:00Z');
+    if (!instant || !isStorable(instant)) throw invalid('DateTime', value, '2026-03-01T08:30:00Z');
     return instant;
   },
 });
@@ -42,13 +42,20 @@ builder.scalarType('Decimal', {
   parseValue: (value) => {
     const text = typeof value === 'number' ? String(value) : value;
     if (typeof text !== 'string' || !DECIMAL.test(text)) throw invalid('Decimal', value, '82.5');
-    return text;
+    // As the database will give it back: no leading zeros, no negative zero.
+    return text.replace(/^(-?)0+(?=\d)/, '$1').replace(/^-(?=0(\.0*)?$)/, '');
   },
 });
 
+/** Of the years 1 to 9999: earlier and later ones have no ISO form that databases read. */
+export function isStorable(instant: Date): boolean {
+  const year = instant.getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}
+
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  return isStorable(day) && day.toISOString().startsWith(text);
 }
 
 function isTimeZone(text: string): boolean {

@@ -5,6 +5,7 @@ import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { LoadInput, LoadType, toLoad } from '../../graphql/load.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
 import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
+import { isExerciseKey } from '../../ids.ts';
 import { exerciseOf } from '../exercises/exercise.ts';
 import { ExerciseType } from '../exercises/schema.ts';
 import { PrescriptionType } from '../plans/prescription-schema.ts';
@@ -174,6 +175,7 @@ builder.queryField('workouts', (t) =>
     args: { filter: t.arg({ type: WorkoutFilter, description: 'Conditions.' }) },
     resolve: (_root, args, { database, caller }) => {
       const { statuses, planId, exerciseKey, from, to } = args.filter ?? {};
+      if (exerciseKey != null && !isExerciseKey(exerciseKey)) throw badInput('filter.exerciseKey is not an exercise key.');
       if (statuses?.length === 0) throw badInput('filter.statuses must not be empty: leave it out for all.');
       const filter = {
         statuses: statuses ?? undefined,

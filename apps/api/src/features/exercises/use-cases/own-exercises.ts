@@ -9,7 +9,7 @@ import { EQUIPMENT, LOAD_COUNTINGS, LOAD_TYPES, MOVEMENT_PATTERNS, MUSCLES } fro
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
-import { text, version } from '../../../graphql/input.ts';
+import { exerciseKey, text, version } from '../../../graphql/input.ts';
 
 const facts = {
   primaryMuscles: z.array(z.enum(MUSCLES)).max(3, 'must name at most 3 muscles').optional(),
@@ -22,7 +22,7 @@ const facts = {
 
 export const createExerciseInput = z.object({ name: text(80), ...facts });
 export const updateExerciseInput = z.object({
-  key: z.string(),
+  key: exerciseKey,
   expectedVersion: version,
   name: text(80).optional(),
   ...facts,
