@@ -12,9 +12,12 @@ export async function findAthlete(db: Db, athleteId: string): Promise<AthleteRow
   return row;
 }
 
-/** The athlete's row, locked: writers of one athlete that need an order take it here. */
+/**
+ * The athlete's row, locked: writers of one athlete that need an order take it here. The key itself stays free, so that
+ * two transactions that have both inserted a row of the athlete wait for each other instead of deadlocking.
+ */
 export async function lockAthlete(tx: Db, athleteId: string): Promise<AthleteRow | undefined> {
-  const [row] = await tx.select().from(athletes).where(eq(athletes.id, athleteId)).for('update');
+  const [row] = await tx.select().from(athletes).where(eq(athletes.id, athleteId)).for('no key update');
   return row;
 }
 

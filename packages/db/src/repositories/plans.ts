@@ -348,7 +348,8 @@ export async function itemsOfVersions(
         inArray(planVersionItems.planId, [...new Set(keys.map((key) => key.planId))]),
         inArray(planVersionItems.version, [...new Set(keys.map((key) => key.version))]),
       ),
-    );
+    )
+    .orderBy(asc(planVersionItems.planId), asc(planVersionItems.version), asc(planVersionItems.planExerciseId));
 }
 
 function toPlanExercise(row: typeof planExercises.$inferSelect): Omit<PlanExercise, 'sets'> {

@@ -27,23 +27,28 @@ export async function lockWorkout(tx: Db, athleteId: string, id: string): Promis
   return row;
 }
 
-/** The workout that a set belongs to, locked, with the set and its performance. */
+/**
+ * A set with its performance and its workout, which is locked first: whoever changes sets of one workout takes that
+ * lock before any other, so that they pass one after another and never deadlock.
+ */
 export async function lockSet(
   tx: Db,
   athleteId: string,
   setId: string,
 ): Promise<{ workout: WorkoutRow; performance: PerformanceRow; set: PerformedSetRow } | undefined> {
-  const [found] = await tx
-    .select({ workout: workouts, performance: performances, set: performedSets })
-    .from(performedSets)
-    .innerJoin(
-      performances,
-      and(eq(performances.athleteId, performedSets.athleteId), eq(performances.id, performedSets.performanceId)),
-    )
-    .innerJoin(workouts, and(eq(workouts.athleteId, performances.athleteId), eq(workouts.id, performances.workoutId)))
-    .where(and(eq(performedSets.athleteId, athleteId), eq(performedSets.id, setId)))
-    .for('update');
-  return found;
+  const read = () =>
+    tx
+      .select({ performance: performances, set: performedSets })
+      .from(performedSets)
+      .innerJoin(
+        performances,
+        and(eq(performances.athleteId, performedSets.athleteId), eq(performances.id, performedSets.performanceId)),
+      )
+      .where(and(eq(performedSets.athleteId, athleteId), eq(performedSets.id, setId)));
+  const [place] = await read();
+  const workout = place && (await lockWorkout(tx, athleteId, place.performance.workoutId));
+  const [found] = workout ? await read() : [];
+  return workout && found && { workout, ...found };
 }
 
 export interface WorkoutFilter {

@@ -1,4 +1,5 @@
 import {
+  athleteRepository,
   type Db,
   type NewPerformance,
   type PlanExercise,
@@ -42,6 +43,8 @@ export async function startWorkout(
   const { athleteId } = context.caller;
   const startedAt = input.startedAt ?? context.now();
   if (startedAt > context.now()) throw ValidationError.at('startedAt', 'must not lie in the future');
+  // Two devices that start at once pass one after another; the second sees what the first has opened.
+  await athleteRepository.lockAthlete(tx, athleteId);
   await leaveOpenSummary(tx, context);
   const [open] = await workoutRepository.openWorkouts(tx, athleteId, ['ACTIVE', 'REVIEW']);
   if (open) {
