@@ -30,6 +30,7 @@ export interface Loaders {
   readonly planExercises: DataLoader<string, PlanExercise[]>;
   readonly planExercise: DataLoader<string, PlanExercise | null>;
   readonly planVersions: DataLoader<PlanVersionsKey, PageOf<PlanVersionRow>>;
+  readonly planVersionCount: DataLoader<string, number>;
   /** By `<planId>:<version>`. */
   readonly planVersionItems: DataLoader<string, PlanVersionItemRow[]>;
   readonly workout: DataLoader<string, WorkoutRow | null>;
@@ -64,6 +65,10 @@ export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, n
     ),
     planVersions: new DataLoader((keys) => loadVersionPages(db, athleteId, keys), {
       cacheKeyFn: ({ planId, page }) => `${planId} ${JSON.stringify(page)}`,
+    }),
+    planVersionCount: new DataLoader(async (ids) => {
+      const counts = await planRepository.countVersions(db, athleteId, ids);
+      return ids.map((id) => counts.get(id) ?? 0);
     }),
     planVersionItems: byGroup((keys) => loadVersionItems(db, athleteId, keys)),
     workout: byKey(

@@ -14,6 +14,9 @@ import type { Context } from '../../context.ts';
 /** A plan with what it asks for, as payloads return it. */
 export type PlanWithExercises = PlanRow & { readonly exercises: PlanExercise[] };
 
+/** A version with what it changed: a dry run stores neither, so the payload holds both. */
+export type PlanVersionWithItems = PlanVersionRow & { readonly items: PlanVersionItemRow[] };
+
 export interface PlanChange {
   readonly event: PlanEvent;
   readonly reason: string | null;
@@ -33,24 +36,20 @@ export async function makeVersion(
   before: readonly PlanExercise[],
   after: readonly PlanExercise[],
   change: PlanChange,
-): Promise<{ plan: PlanWithExercises; version: PlanVersionRow | null }> {
-  const items = changedItems(plan, before, after, change.event);
+): Promise<{ plan: PlanWithExercises; version: PlanVersionWithItems | null }> {
+  const number = plan.version + 1;
+  const items = changedItems(plan, number, before, after, change.event);
   const header = Object.entries(change.header ?? {}).filter(([key, value]) => plan[key as keyof PlanRow] !== value);
   if (items.length === 0 && header.length === 0) return { plan: { ...plan, exercises: [...before] }, version: null };
-  const number = plan.version + 1;
   const version = versionRow(context, plan, number, change);
-  await planRepository.insertVersion(
-    tx,
-    version,
-    items.map((item) => ({ ...item, version: number })),
-  );
+  await planRepository.insertVersion(tx, version, items);
   if (items.length > 0) await planRepository.writePlanState(tx, plan.athleteId, plan.id, after);
   const row = await planRepository.updatePlan(tx, plan.athleteId, plan.id, {
     ...Object.fromEntries(header),
     version: number,
     updatedAt: context.now(),
   });
-  return { plan: { ...row, exercises: [...after] }, version };
+  return { plan: { ...row, exercises: [...after] }, version: { ...version, items } };
 }
 
 /** The first version of a new plan. */
@@ -60,12 +59,13 @@ export async function makeFirstVersion(
   plan: PlanRow,
   exercises: readonly PlanExercise[],
   reason: string | null,
-): Promise<PlanVersionRow> {
+): Promise<PlanVersionWithItems> {
   const version = versionRow(context, plan, 1, { event: 'MANUAL_EDIT', reason });
+  const items = changedItems(plan, 1, [], exercises, 'MANUAL_EDIT');
   await planRepository.insertPlan(tx, plan);
-  await planRepository.insertVersion(tx, version, changedItems(plan, [], exercises, 'MANUAL_EDIT'));
+  await planRepository.insertVersion(tx, version, items);
   await planRepository.writePlanState(tx, plan.athleteId, plan.id, exercises);
-  return version;
+  return { ...version, items };
 }
 
 function versionRow(
@@ -92,8 +92,10 @@ function versionRow(
   };
 }
 
+/** In the order in which they are read back. */
 function changedItems(
   plan: PlanRow,
+  version: number,
   before: readonly PlanExercise[],
   after: readonly PlanExercise[],
   event: PlanEvent,
@@ -102,10 +104,11 @@ function changedItems(
   const fresh = new Map(after.map((exercise) => [exercise.id, toState(exercise)]));
   return [...new Set([...old.keys(), ...fresh.keys()])]
     .filter((id) => !isDeepStrictEqual(old.get(id), fresh.get(id)))
+    .sort()
     .map((planExerciseId) => ({
       athleteId: plan.athleteId,
       planId: plan.id,
-      version: 1,
+      version,
       planExerciseId,
       event,
       before: old.get(planExerciseId) ?? null,

@@ -14,7 +14,7 @@ import { ConflictError, defineMutation, NotFoundError } from '../../graphql/muta
 import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
 import { exerciseOf } from '../exercises/exercise.ts';
 import { ExerciseType } from '../exercises/schema.ts';
-import type { PlanWithExercises } from './plan-versions.ts';
+import type { PlanVersionWithItems, PlanWithExercises } from './plan-versions.ts';
 import { PlanExerciseInput, PlannedSetType, RepPolicyType, RestPolicyType } from './prescription-schema.ts';
 import { archivePlan, archivePlanInput } from './use-cases/archive-plan.ts';
 import { createPlan, createPlanInput } from './use-cases/create-plan.ts';
@@ -82,7 +82,7 @@ const PlanVersionItemType = builder.objectRef<PlanVersionItemRow>('PlanVersionIt
   }),
 });
 
-export const PlanVersionType = builder.objectRef<PlanVersionRow>('PlanVersion').implement({
+export const PlanVersionType = builder.objectRef<PlanVersionRow | PlanVersionWithItems>('PlanVersion').implement({
   description: 'An immutable change of a plan, with its cause and author.',
   fields: (t) => ({
     version: t.exposeInt('version', { description: 'Its number; the first is 1.' }),
@@ -97,7 +97,8 @@ export const PlanVersionType = builder.objectRef<PlanVersionRow>('PlanVersion').
     items: t.field({
       type: [PlanVersionItemType],
       description: 'What it changed.',
-      resolve: ({ planId, version }, _args, { loaders }) => loaders.planVersionItems.load(`${planId}:${version}`),
+      resolve: (row, _args, { loaders }) =>
+        'items' in row ? row.items : loaders.planVersionItems.load(`${row.planId}:${row.version}`),
     }),
   }),
 });
@@ -168,7 +169,7 @@ export function readId(typename: string, id: string): string {
 }
 
 const PlanPayload = builder
-  .objectRef<{ plan: PlanRow | PlanWithExercises; version?: PlanVersionRow | null }>('PlanPayload')
+  .objectRef<{ plan: PlanRow | PlanWithExercises; version?: PlanVersionWithItems | null }>('PlanPayload')
   .implement({
     description: 'Answer of mutations that change a plan.',
     fields: (t) => ({

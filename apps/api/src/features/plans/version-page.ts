@@ -1,10 +1,9 @@
-import { planRepository } from '@topset/db';
 import type { Context } from '../../context.ts';
 import { badInput } from '../../graphql/builder.ts';
 import { type PageArguments, pageSize } from '../../graphql/pagination.ts';
 
 /** A page of a plan's versions; the number of a version is its cursor. */
-export async function versionPage(planId: string, args: PageArguments, { loaders, database, caller }: Context) {
+export async function versionPage(planId: string, args: PageArguments, { loaders }: Context) {
   const limit = pageSize(args);
   const page = {
     limit,
@@ -22,8 +21,7 @@ export async function versionPage(planId: string, args: PageArguments, { loaders
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },
-    totalCount: async () =>
-      (await planRepository.countVersions(database.db, caller.athleteId, [planId])).get(planId) ?? 0,
+    totalCount: () => loaders.planVersionCount.load(planId),
   };
 }
 

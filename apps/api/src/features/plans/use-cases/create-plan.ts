@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { note, text } from '../../../graphql/input.ts';
 import { planExercises, refuseUnknownExercises, toPlanExercises } from '../plan-input.ts';
-import { makeFirstVersion, type PlanWithExercises } from '../plan-versions.ts';
+import { makeFirstVersion, type PlanVersionWithItems, type PlanWithExercises } from '../plan-versions.ts';
 
 export const createPlanInput = z.object({
   name: text(120),
@@ -17,7 +17,7 @@ export async function createPlan(
   tx: Db,
   input: z.infer<typeof createPlanInput>,
   context: Context,
-): Promise<{ plan: PlanWithExercises }> {
+): Promise<{ plan: PlanWithExercises; version: PlanVersionWithItems }> {
   const { athleteId } = context.caller;
   await refuseUnknownExercises(
     tx,
@@ -38,6 +38,6 @@ export async function createPlan(
     updatedAt: now,
   };
   const exercises = toPlanExercises(input.exercises, plan.id, context.newId);
-  await makeFirstVersion(tx, context, plan, exercises, null);
-  return { plan: { ...plan, exercises } };
+  const version = await makeFirstVersion(tx, context, plan, exercises, null);
+  return { plan: { ...plan, exercises }, version };
 }

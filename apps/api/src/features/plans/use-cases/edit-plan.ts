@@ -1,11 +1,12 @@
-import { type Db, type PlanVersionRow, planRepository } from '@topset/db';
+import { type Db, planRepository } from '@topset/db';
 import { INTENTS } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, note, text, version } from '../../../graphql/input.ts';
+import { recordManualEdit } from '../../suggestions/manual-edit.ts';
 import { planExercises, refuseUnknownExercises, toPlanExercises } from '../plan-input.ts';
-import { makeVersion, type PlanWithExercises } from '../plan-versions.ts';
+import { makeVersion, type PlanVersionWithItems, type PlanWithExercises } from '../plan-versions.ts';
 
 export const editPlanInput = z.object({
   planId: globalId('Plan'),
@@ -21,7 +22,7 @@ export async function editPlan(
   tx: Db,
   input: z.infer<typeof editPlanInput>,
   context: Context,
-): Promise<{ plan: PlanWithExercises; version: PlanVersionRow | null }> {
+): Promise<{ plan: PlanWithExercises; version: PlanVersionWithItems | null }> {
   const { athleteId } = context.caller;
   const plan = await planRepository.lockPlan(tx, athleteId, input.planId);
   if (!plan) throw new NotFoundError('plan');
@@ -39,7 +40,7 @@ export async function editPlan(
     const known = await planRepository.idsOfPlan(tx, athleteId, plan.id);
     after = toPlanExercises(input.exercises, plan.id, context.newId, known);
   }
-  return makeVersion(tx, context, plan, before, after, {
+  const made = await makeVersion(tx, context, plan, before, after, {
     event: 'MANUAL_EDIT',
     reason: input.reason ?? null,
     header: {
@@ -48,4 +49,6 @@ export async function editPlan(
       ...(input.intent === undefined ? {} : { intent: input.intent }),
     },
   });
+  if (made.version) await recordManualEdit(tx, context, made.version, before, after);
+  return made;
 }
