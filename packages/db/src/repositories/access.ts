@@ -58,16 +58,15 @@ export async function findGrant(db: Db, athleteId: string, coachId: string): Pro
 }
 
 export interface GrantWithName extends CoachGrantRow {
-  /** The coach's name, or for `listCoachedAthletes` the athlete's. */
+  /** The athlete's name. */
   readonly displayName: string;
 }
 
-/** Coaches whom the athlete has admitted. */
-export async function listCoaches(db: Db, athleteId: string): Promise<GrantWithName[]> {
+/** Coaches whom the athlete has admitted, without their names: anybody's id can be admitted unasked. */
+export async function listCoaches(db: Db, athleteId: string): Promise<CoachGrantRow[]> {
   return db
-    .select({ ...grantColumns, displayName: athletes.displayName })
+    .select()
     .from(coachGrants)
-    .innerJoin(athletes, eq(athletes.id, coachGrants.coachId))
     .where(eq(coachGrants.athleteId, athleteId))
     .orderBy(asc(coachGrants.coachId))
     .limit(100);

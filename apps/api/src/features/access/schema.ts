@@ -53,7 +53,8 @@ const CoachGrantType = builder.objectRef<CoachGrantRow & { displayName?: string 
     }),
     displayName: t.string({
       nullable: true,
-      description: 'Name of the other person, where the list is read as `viewer.coaches` or `viewer.coaching`.',
+      description:
+        "The athlete's name, where a coach reads it as `viewer.coaching`. Admitting somebody reveals nothing of them.",
       resolve: ({ displayName }) => displayName ?? null,
     }),
     access: t.expose('access', { type: CoachAccessEnum, description: 'How far the coach may go.' }),
@@ -74,8 +75,7 @@ builder.objectFields(AthleteType, (t) => ({
     type: [CoachGrantType],
     authScopes: { athlete: true },
     description: 'Coaches whom the athlete has admitted. For the athlete only.',
-    resolve: (athlete, _args, { database }): Promise<GrantWithName[]> =>
-      accessRepository.listCoaches(database.db, athlete.id),
+    resolve: (athlete, _args, { database }) => accessRepository.listCoaches(database.db, athlete.id),
   }),
   coaching: t.field({
     type: [CoachGrantType],
