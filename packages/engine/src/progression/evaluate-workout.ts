@@ -3,6 +3,7 @@ import { decideTrack, type TrackDecision } from './decide-track.ts';
 import type { EvaluatedExercise, EvaluationInput, WaitingChange } from './evaluation-input.ts';
 import { type Flag, flagScope, sortFlags } from './flags.ts';
 import { judgeTrack } from './judge-track.ts';
+import { deloadOffer, type Offer } from './offers.ts';
 import { LEVELS_1, type ProgressionPolicy } from './policy.ts';
 import { type ProgressUpdate, progressUpdate } from './progress-update.ts';
 import { isSkip, sessionRpe } from './report.ts';
@@ -43,6 +44,8 @@ export interface WorkoutEvaluation {
   /** Earlier waiting changes that this evaluation closes: their rows become RE_EVALUATED. */
   readonly superseded: readonly WaitingChange[];
   readonly deloadProposed: boolean;
+  /** Offers for the whole workout, beside those of each exercise. */
+  readonly offers: readonly Offer[];
   /** How later flag runs see this workout; null when it was skipped. */
   readonly finished: FinishedWorkout | null;
 }
@@ -134,7 +137,7 @@ export function evaluateWorkout(input: EvaluationInput, policy: ProgressionPolic
 
   const exercises = inPlanOrder(input.exercises);
   const reports = exercises.map((exercise) => exercise.report);
-  const sessionRpeTenths = workout.skipped ? null : sessionRpe(workout.rpeTenths, reports);
+  const sessionRpeTenths = workout.skipped ? null : sessionRpe(workout, reports);
   const finished = workout.skipped ? null : asFinishedWorkout(input, reports.map(marksOf), sessionRpeTenths);
 
   const expired = expireSigns(input.flags, workout.end, policy);
@@ -162,6 +165,7 @@ export function evaluateWorkout(input: EvaluationInput, policy: ProgressionPolic
           policy,
         );
   const flagsCleared = sortFlags([...expired.cleared, ...ended.cleared]);
+  const deloadProposed = finished !== null && proposesDeload(workouts, workout.end, policy);
   const drafts = decisions.map((decision) => draftItems(decision, workout));
   const activeItems = drafts.flatMap((draft) => draft.active);
   const pendingItems = drafts.flatMap((draft) => draft.pending);
@@ -183,13 +187,17 @@ export function evaluateWorkout(input: EvaluationInput, policy: ProgressionPolic
       flagsActive: flags,
       flagsCleared,
       flagsAfter: ended.remaining,
-      fatigueClearedAt: flagsCleared.some((flag) => flag.kind === 'FATIGUE') ? workout.end : input.fatigueClearedAt,
+      // A sign that passed is still evidence for a week; what confirmed fatigue is used up when that is over.
+      fatigueClearedAt: ended.cleared.some((flag) => flag.kind === 'FATIGUE' && flag.grade === 'CONFIRMED')
+        ? workout.end
+        : input.fatigueClearedAt,
       activeItems,
       pendingItems,
       activeSummary: summariseItems(activeItems),
       pendingSummary: summariseItems(pendingItems),
       superseded: supersededBy(decisions),
-      deloadProposed: finished !== null && proposesDeload(workouts, workout.end, policy),
+      deloadProposed,
+      offers: deloadProposed ? [deloadOffer(policy)] : [],
       finished,
     },
   };

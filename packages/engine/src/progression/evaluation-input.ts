@@ -45,6 +45,9 @@ export interface EvaluatedWorkout {
   /** `skipWorkout`: every exercise is a skip and no flag run moves. */
   readonly skipped: boolean;
   readonly rpeTenths: number | null;
+  /** RPEs entered for exercises of other models; they belong to the session's mean. */
+  readonly otherRpeTenths: readonly number[];
+  /** Marks on the workout, and on exercises of other models: they set flags only. */
   readonly pain: readonly PainMark[];
   readonly fatigue: boolean;
   readonly note: string | null;

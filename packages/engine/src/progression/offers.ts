@@ -32,6 +32,20 @@ export function loadOffer(unit: Unit, stepThousandths: number, policy: Progressi
   return ceilDiv(policy.loadOfferThousandths[unit], stepThousandths) * stepThousandths;
 }
 
+const PROTECTING: readonly Gate[] = [
+  'SUSPENDED',
+  'TECHNIQUE',
+  'PAIN_FLAG',
+  'FATIGUE_FLAG',
+  'SKIP_LOCK',
+  'REDUCED_SESSION',
+];
+
+/** A lighter day or week after two sessions at the limit. */
+export function deloadOffer(policy: ProgressionPolicy): Offer {
+  return { kind: 'DELOAD', percent: policy.overlay.deloadPct, days: policy.overlay.deloadDays };
+}
+
 /** The offers of one judged exercise, in the order in which they are shown. */
 export function offersFor(
   context: {
@@ -84,12 +98,16 @@ export function offersFor(
   }
   if (blockers.includes('FLOOR')) easier();
   const topOfLadder = blockers.includes('TOP_OF_LADDER');
-  // Adding load or a harder variation is an increase too: only where nothing but the ladder's end stands in the way.
-  const onlyTop = topOfLadder && blockers.length === 1;
-  if (track.model === 'RANGE' && (context.decision === 'ADVANCE' || onlyTop) && sources.loadStepThousandths !== null) {
+  // Load and a harder variation are increases too: the gates that protect the athlete stop them as well.
+  const atOpenTop = topOfLadder && !blockers.some((gate) => PROTECTING.includes(gate));
+  if (
+    track.model === 'RANGE' &&
+    (context.decision === 'ADVANCE' || atOpenTop) &&
+    sources.loadStepThousandths !== null
+  ) {
     const increaseThousandths = loadOffer(sources.unit, sources.loadStepThousandths, policy);
     offers.push({ kind: 'LOAD_STEP', increaseThousandths, unit: sources.unit });
   }
-  if (onlyTop || (track.model === 'RANGE' && context.decision === 'ADVANCE')) harder();
+  if (atOpenTop || (track.model === 'RANGE' && context.decision === 'ADVANCE')) harder();
   return offers;
 }

@@ -80,9 +80,13 @@ export function rpeTenths(value: string | number): number | null {
 }
 
 /** The value entered for the workout, else the mean of the values entered for its exercises. */
-export function sessionRpe(entered: number | null, reports: readonly ExerciseReport[]): number | null {
-  if (entered !== null) return entered;
-  const values = reports.flatMap((report) => (report.rpeTenths === null ? [] : [report.rpeTenths]));
+export function sessionRpe(
+  workout: { readonly rpeTenths: number | null; readonly otherRpeTenths: readonly number[] },
+  reports: readonly ExerciseReport[],
+): number | null {
+  if (workout.rpeTenths !== null) return workout.rpeTenths;
+  const judged = reports.flatMap((report) => (report.rpeTenths === null ? [] : [report.rpeTenths]));
+  const values = [...judged, ...workout.otherRpeTenths];
   return values.length === 0 ? null : meanHalfUp(values);
 }
 

@@ -157,6 +157,7 @@ export class Athlete {
         slotTime: 'MORNING',
         skipped: options.skipped ?? false,
         rpeTenths: options.rpe === undefined ? null : Math.round(options.rpe * 10),
+        otherRpeTenths: [],
         pain: options.pain ?? [],
         fatigue: false,
         note: options.note ?? null,
