@@ -1,0 +1,6184 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '../document.ts';
+/** Input of `archivePlan`. */
+export type ArchivePlanInput = {
+  /** False takes it out again. */
+  archived?: boolean | null | undefined;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** `version` of the plan as you saw it. */
+  expectedVersion: number;
+  /** Which plan. */
+  planId: string;
+};
+
+/** Settings to change; the others stay. */
+export type AthleteSettingsInput = {
+  /** Ask a language model too. */
+  aiSuggestions?: boolean | null | undefined;
+  /** `selection/greedy-1` or `selection/beam-1`. */
+  selectionPolicy?: string | null | undefined;
+  /** `suggestions/classic-1` or `suggestions/adaptive-1`. */
+  suggestionPolicy?: string | null | undefined;
+  /** A manual edit keeps the same suggestion away for seven days. */
+  userEditsBlock?: boolean | null | undefined;
+};
+
+/** Who made a change. */
+export type Author =
+  /** Admin. */
+  | 'ADMIN'
+  /** Athlete. */
+  | 'ATHLETE'
+  /** Coach. */
+  | 'COACH'
+  /** System. */
+  | 'SYSTEM';
+
+/** How far a coach may go. */
+export type CoachAccess =
+  /** See everything of the athlete. */
+  | 'READ'
+  /** Also change plans and flags. */
+  | 'WRITE';
+
+/** Input of `createApiToken`. */
+export type CreateApiTokenInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** When it ends by itself; none: never. */
+  expiresAt?: string | null | undefined;
+  /** What it is for. */
+  name: string;
+  /** What it allows; not more than your own. */
+  scopes: Array<TokenScope>;
+};
+
+/** Input of `createExercise`. */
+export type CreateExerciseInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Any one of these is enough. */
+  equipment?: Array<EquipmentKind> | null | undefined;
+  /** What a stated load refers to. */
+  loadCounting?: LoadCounting | null | undefined;
+  /** How its load counts; an outside weight if left out. */
+  loadType?: LoadType | null | undefined;
+  /** The first is the dominant one. */
+  movementPatterns?: Array<MovementPattern> | null | undefined;
+  /** What you call it. */
+  name: string;
+  /** What it trains directly. */
+  primaryMuscles?: Array<Muscle> | null | undefined;
+  /** What it trains besides. */
+  secondaryMuscles?: Array<Muscle> | null | undefined;
+};
+
+/** Input of `createPlan`. */
+export type CreatePlanInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** Exercises in order, at most 40. */
+  exercises: Array<PlanExerciseInput>;
+  /** What its sessions are for. */
+  intent?: Intent | null | undefined;
+  /** What to call it. */
+  name: string;
+  /** Anything worth remembering. */
+  notes?: string | null | undefined;
+};
+
+/** Input of `deleteWorkout`. */
+export type DeleteWorkoutInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** `version` of the workout as you saw it. */
+  expectedVersion: number;
+  /** Which workout. */
+  workoutId: string;
+};
+
+/** Input of `editPlan`. */
+export type EditPlanInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** The whole list as it shall be. */
+  exercises?: Array<PlanExerciseInput> | null | undefined;
+  /** `version` of the plan as you saw it. */
+  expectedVersion: number;
+  /** New intent; null clears it. */
+  intent?: Intent | null | undefined;
+  /** New name. */
+  name?: string | null | undefined;
+  /** New notes; null clears them. */
+  notes?: string | null | undefined;
+  /** Which plan. */
+  planId: string;
+  /** Why, in a sentence. */
+  reason?: string | null | undefined;
+};
+
+/** What an exercise needs, in the engine's vocabulary. */
+export type EquipmentKind =
+  /** Assisted pullup. */
+  | 'ASSISTED_PULLUP'
+  /** Band. */
+  | 'BAND'
+  /** Barbell. */
+  | 'BARBELL'
+  /** Bench. */
+  | 'BENCH'
+  /** Bodyweight. */
+  | 'BODYWEIGHT'
+  /** Box. */
+  | 'BOX'
+  /** Cable. */
+  | 'CABLE'
+  /** Cardio. */
+  | 'CARDIO'
+  /** Dip bars. */
+  | 'DIP_BARS'
+  /** Dumbbell. */
+  | 'DUMBBELL'
+  /** Ez bar. */
+  | 'EZ_BAR'
+  /** Kettlebell. */
+  | 'KETTLEBELL'
+  /** Lat pulldown. */
+  | 'LAT_PULLDOWN'
+  /** Machine. */
+  | 'MACHINE'
+  /** Other. */
+  | 'OTHER'
+  /** Plate. */
+  | 'PLATE'
+  /** Pullup bar. */
+  | 'PULLUP_BAR'
+  /** Rack. */
+  | 'RACK'
+  /** Seated row. */
+  | 'SEATED_ROW'
+  /** Sled. */
+  | 'SLED'
+  /** Smith. */
+  | 'SMITH'
+  /** Trap bar. */
+  | 'TRAP_BAR';
+
+/** Which exercises to list; every given condition must hold. */
+export type ExerciseFilter = {
+  /** Can be done with nothing but this. */
+  equipment?: Array<EquipmentKind> | null | undefined;
+  /** Fits a session of this intent. */
+  intent?: Intent | null | undefined;
+  /** Trains this muscle directly. */
+  muscle?: Muscle | null | undefined;
+  /** Only the athlete's own, or only the library. */
+  own?: boolean | null | undefined;
+  /** Has this movement pattern. */
+  pattern?: MovementPattern | null | undefined;
+};
+
+/** Input of `finishWorkout`. */
+export type FinishWorkoutInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** Reports on exercises. */
+  exercises?: Array<PerformanceReportInput> | null | undefined;
+  /** `version` of the workout as you saw it. */
+  expectedVersion?: number | null | undefined;
+  /** When it ended, now if left out. */
+  finishedAt?: string | null | undefined;
+  /** Private note. */
+  notes?: string | null | undefined;
+  /** Effort of the session, 1.0 to 10.0. */
+  sessionRpe?: string | null | undefined;
+  /** The active workout. */
+  workoutId: string;
+};
+
+/** Input of `grantCoach`. */
+export type GrantCoachInput = {
+  /** How far the coach may go. */
+  access: CoachAccess;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** The coach's athlete id, as the coach reads it at `viewer { id }`. */
+  coachId: string;
+};
+
+/** What a session is for. */
+export type Intent =
+  /** Chosen target muscles. */
+  | 'BODY_PART'
+  /** Full body. */
+  | 'FULL_BODY'
+  /** Legs. */
+  | 'LEGS'
+  /** Lower. */
+  | 'LOWER'
+  /** Pull. */
+  | 'PULL'
+  /** Push. */
+  | 'PUSH'
+  /** Upper. */
+  | 'UPPER';
+
+/** Input of `leaveSummary`. */
+export type LeaveSummaryInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** The finished workout. */
+  workoutId: string;
+};
+
+/** What a stated load refers to. */
+export type LoadCounting =
+  /** One dumbbell or kettlebell. */
+  | 'PER_IMPLEMENT'
+  /** One side of the machine or bar. */
+  | 'PER_SIDE'
+  /** Everything that is lifted. */
+  | 'TOTAL';
+
+/** A load with its unit. Example: `{ value: "82.5", unit: KG }`. */
+export type LoadInput = {
+  /** Its unit. */
+  unit: Unit;
+  /** The number, not negative. */
+  value: string;
+};
+
+/** How the load of an exercise counts. */
+export type LoadType =
+  /** The machine takes weight off: less is harder. */
+  | 'ASSISTED'
+  /** A resistance band. */
+  | 'BAND'
+  /** The body alone. */
+  | 'BODYWEIGHT'
+  /** The body plus an added weight. */
+  | 'BODYWEIGHT_PLUS'
+  /** A weight outside the body. */
+  | 'EXTERNAL';
+
+/** Which loads of one piece of equipment are there. */
+export type LoadsAtHandInput = {
+  /** Which equipment. */
+  equipment: EquipmentKind;
+  /** Every load that is there, in the athlete's unit. */
+  loads?: Array<string> | null | undefined;
+  /** Smallest step, in the athlete's unit. */
+  step?: string | null | undefined;
+};
+
+/** Language of names, reasons and messages. */
+export type Locale =
+  /** English. */
+  | 'EN'
+  /** Russian. */
+  | 'RU';
+
+/** Input of `logSet`. */
+export type LogSetInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Or its key; one that is not in the workout is added. */
+  exerciseKey?: string | null | undefined;
+  /** `version` of the workout as you saw it; left out: log anyway. */
+  expectedVersion?: number | null | undefined;
+  /** Load as entered. */
+  load?: LoadInput | null | undefined;
+  /** When it was done, now if left out. */
+  loggedAt?: string | null | undefined;
+  /** Exercise of the workout. */
+  performanceId?: string | null | undefined;
+  /** The planned set that it answers; none: an extra set. */
+  plannedSetId?: string | null | undefined;
+  /** Reps done, 0 to 1000. */
+  reps?: number | null | undefined;
+  /** Rest taken after the set. */
+  restSeconds?: number | null | undefined;
+  /** Reps in reserve, 0 to 10. */
+  rir?: number | null | undefined;
+  /** Effort, 1.0 to 10.0. */
+  rpe?: string | null | undefined;
+  /** Seconds held, for timed sets. */
+  seconds?: number | null | undefined;
+  /** Left out on purpose. */
+  skipped?: boolean | null | undefined;
+  /** Kind of the set; the planned set's if left out, else `REGULAR`. */
+  type?: SetType | null | undefined;
+  /** The active workout. */
+  workoutId: string;
+};
+
+/** How a movement goes. */
+export type MovementPattern =
+  /** Abduction. */
+  | 'ABDUCTION'
+  /** Adduction. */
+  | 'ADDUCTION'
+  /** Anti rotation. */
+  | 'ANTI_ROTATION'
+  /** Carry. */
+  | 'CARRY'
+  /** Extension. */
+  | 'EXTENSION'
+  /** Flexion. */
+  | 'FLEXION'
+  /** Hinge. */
+  | 'HINGE'
+  /** Horizontal pull. */
+  | 'HORIZONTAL_PULL'
+  /** Horizontal push. */
+  | 'HORIZONTAL_PUSH'
+  /** Isolation. */
+  | 'ISOLATION'
+  /** Lunge. */
+  | 'LUNGE'
+  /** Rotation. */
+  | 'ROTATION'
+  /** Squat. */
+  | 'SQUAT'
+  /** Vertical pull. */
+  | 'VERTICAL_PULL'
+  /** Vertical push. */
+  | 'VERTICAL_PUSH';
+
+/** The 18 muscles that volume is counted for. */
+export type Muscle =
+  /** Abductors. */
+  | 'ABDUCTORS'
+  /** Abs. */
+  | 'ABS'
+  /** Adductors. */
+  | 'ADDUCTORS'
+  /** Biceps. */
+  | 'BICEPS'
+  /** Calves. */
+  | 'CALVES'
+  /** Chest. */
+  | 'CHEST'
+  /** Core. */
+  | 'CORE'
+  /** Forearms. */
+  | 'FOREARMS'
+  /** Front delts. */
+  | 'FRONT_DELTS'
+  /** Glutes. */
+  | 'GLUTES'
+  /** Hamstrings. */
+  | 'HAMSTRINGS'
+  /** Lats. */
+  | 'LATS'
+  /** Lower back. */
+  | 'LOWER_BACK'
+  /** Quads. */
+  | 'QUADS'
+  /** Rear delts. */
+  | 'REAR_DELTS'
+  /** Side delts. */
+  | 'SIDE_DELTS'
+  /** Triceps. */
+  | 'TRICEPS'
+  /** Upper back. */
+  | 'UPPER_BACK';
+
+/** Where something may hurt. */
+export type PainArea =
+  /** Ankle. */
+  | 'ANKLE'
+  /** Elbow. */
+  | 'ELBOW'
+  /** Hip. */
+  | 'HIP'
+  /** Knee. */
+  | 'KNEE'
+  /** Low back. */
+  | 'LOW_BACK'
+  /** Neck. */
+  | 'NECK'
+  /** Shoulder. */
+  | 'SHOULDER'
+  /** Wrist. */
+  | 'WRIST';
+
+/** Report on one exercise. */
+export type PerformanceReportInput = {
+  /** Comfort 0 to 5, for mobility. */
+  comfort?: number | null | undefined;
+  /** Private note. */
+  notes?: string | null | undefined;
+  /** Which exercise of the workout. */
+  performanceId: string;
+  /** Effort of the exercise, 1.0 to 10.0. */
+  rpe?: string | null | undefined;
+};
+
+/** What made a plan version. */
+export type PlanEvent =
+  /** Level progression. */
+  | 'AUTO_ADJUSTMENT'
+  /** An offer was taken. */
+  | 'CHOICE'
+  /** A conflict was settled half-way. */
+  | 'COMPROMISE'
+  /** The difficulty coefficient. */
+  | 'DIFFICULTY'
+  /** A person edited the plan. */
+  | 'MANUAL_EDIT'
+  /** A plan update after progression. */
+  | 'PLAN_UPDATE'
+  /** A past workout changed. */
+  | 'REDERIVED'
+  /** An earlier state was restored. */
+  | 'ROLLBACK'
+  /** Suggestions were accepted. */
+  | 'SUGGESTION';
+
+/** One exercise of a plan. */
+export type PlanExerciseInput = {
+  /** Example: `barbell-bench-press`. */
+  exerciseKey: string;
+  /** In `editPlan`: the plan exercise that this is; none: a new one. */
+  id?: string | null | undefined;
+  /** Anything worth remembering. */
+  notes?: string | null | undefined;
+  /** What moves it on, `LOAD` if left out. */
+  progressionModel?: ProgressionModel | null | undefined;
+  /** How reps are prescribed; `NOT_SET` if left out. */
+  repPolicy?: RepPolicyInput | null | undefined;
+  /** How rest is prescribed; 90 s for all if left out. */
+  restPolicy?: RestPolicyInput | null | undefined;
+  /** Planned sets in order, at most 30. */
+  sets: Array<PlannedSetInput>;
+};
+
+/** Where a plan version stands. */
+export type PlanVersionStatus =
+  /** In force; at most one per plan. */
+  | 'ACTIVE'
+  /** Being prepared. */
+  | 'DRAFT'
+  /** Waits for a yes. */
+  | 'PENDING_CONFIRMATION'
+  /** Replaced by a later one. */
+  | 'SUPERSEDED';
+
+/** One planned set. */
+export type PlannedSetInput = {
+  /** In `editPlan`: the set that this is; none: a new one. */
+  id?: string | null | undefined;
+  /** Load. */
+  load?: LoadInput | null | undefined;
+  /** Reps, 0 to 1000. */
+  reps?: number | null | undefined;
+  /** Rest after the set. */
+  restSeconds?: number | null | undefined;
+  /** Wanted reps in reserve, 0 to 10. */
+  rir?: number | null | undefined;
+  /** Wanted effort, 1.0 to 10.0. */
+  rpe?: string | null | undefined;
+  /** Seconds, for timed sets. */
+  seconds?: number | null | undefined;
+  /** Kind of the set, `REGULAR` if left out. */
+  type?: SetType | null | undefined;
+};
+
+/** What the athlete trains for first of all. */
+export type PrimaryGoal =
+  /** Athleticism. */
+  | 'ATHLETICISM'
+  /** Fat loss. */
+  | 'FAT_LOSS'
+  /** General health. */
+  | 'GENERAL_HEALTH'
+  /** Hypertrophy. */
+  | 'HYPERTROPHY'
+  /** Strength. */
+  | 'STRENGTH';
+
+/** What moves a plan exercise on. */
+export type ProgressionModel =
+  /** A fixed ladder of rungs. */
+  | 'LEVEL'
+  /** Suggestion rules on loads and reps. */
+  | 'LOAD'
+  /** A flexible range of sets and reps. */
+  | 'RANGE';
+
+/** How reps are prescribed. */
+export type RepMode =
+  /** No goal for reps. */
+  | 'NOT_SET'
+  /** Between lower and upper. */
+  | 'RANGE'
+  /** One number to reach. */
+  | 'TARGET'
+  /** As many as possible. */
+  | 'UNTIL_FAILURE';
+
+/** How reps are prescribed. */
+export type RepPolicyInput = {
+  /** Lower bound, 8 if left out. */
+  lower?: number | null | undefined;
+  /** Which of the numbers counts. */
+  mode: RepMode;
+  /** Target, 8 if left out. */
+  target?: number | null | undefined;
+  /** Upper bound, 12 if left out. */
+  upper?: number | null | undefined;
+};
+
+/** Input of `rescheduleWorkout`. */
+export type RescheduleWorkoutInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** `version` of the workout as you saw it. */
+  expectedVersion?: number | null | undefined;
+  /** When instead. */
+  scheduledAt: string;
+  /** The planned workout. */
+  workoutId: string;
+};
+
+/** How rest is prescribed. */
+export type RestMode =
+  /** One rest for every set. */
+  | 'ALL_SAME'
+  /** Each set has its own rest. */
+  | 'INDIVIDUAL';
+
+/** How rest is prescribed. */
+export type RestPolicyInput = {
+  /** One rest for all, or one per set. */
+  mode: RestMode;
+  /** Rest of mode `ALL_SAME`, 90 if left out. */
+  seconds?: number | null | undefined;
+};
+
+/** Input of `revokeApiToken`. */
+export type RevokeApiTokenInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Which token. */
+  tokenId: string;
+};
+
+/** Input of `revokeCoach`. */
+export type RevokeCoachInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Which coach. */
+  coachId: string;
+};
+
+/** Input of `scheduleWorkout`. */
+export type ScheduleWorkoutInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Which plan. */
+  planId: string;
+  /** When. */
+  scheduledAt: string;
+};
+
+/** What the athlete also wants. */
+export type SecondaryGoal =
+  /** Conditioning. */
+  | 'CONDITIONING'
+  /** Injury prevention. */
+  | 'INJURY_PREVENTION'
+  /** None. */
+  | 'NONE'
+  /** Posture. */
+  | 'POSTURE'
+  /** Strength. */
+  | 'STRENGTH';
+
+/** Who chose the exercises of a workout. */
+export type SelectionMode =
+  /** The engine, for an intent. */
+  | 'INTENT'
+  /** A language model. */
+  | 'LLM'
+  /** The athlete. */
+  | 'MANUAL'
+  /** A plan. */
+  | 'TEMPLATE';
+
+/** Kind of a set. */
+export type SetType =
+  /** Continues a set at a lower load. */
+  | 'DROP'
+  /** Taken to failure. */
+  | 'FAILURE'
+  /** A normal working set. */
+  | 'REGULAR'
+  /** Part of a superset. */
+  | 'SUPER'
+  /** Prepares; never counts as work. */
+  | 'WARMUP';
+
+/** Input of `skipWorkout`. */
+export type SkipWorkoutInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** `version` of the workout as you saw it. */
+  expectedVersion?: number | null | undefined;
+  /** Or a plan whose session was not even in the calendar. */
+  planId?: string | null | undefined;
+  /** Why. */
+  reason?: string | null | undefined;
+  /** A workout that is planned, in review, or active without sets. */
+  workoutId?: string | null | undefined;
+};
+
+/** Part of a split that an exercise belongs to. */
+export type SplitTag =
+  /** Conditioning. */
+  | 'CONDITIONING'
+  /** Core. */
+  | 'CORE'
+  /** Legs. */
+  | 'LEGS'
+  /** Mobility. */
+  | 'MOBILITY'
+  /** Prehab. */
+  | 'PREHAB'
+  /** Pull. */
+  | 'PULL'
+  /** Push. */
+  | 'PUSH';
+
+/** Input of `startWorkout`. */
+export type StartWorkoutInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Exercises of a freeform workout; more can be logged later. */
+  exerciseKeys?: Array<string> | null | undefined;
+  /** Name of a freeform workout. */
+  name?: string | null | undefined;
+  /** A plan. */
+  planId?: string | null | undefined;
+  /** When it began, now if left out. */
+  startedAt?: string | null | undefined;
+  /** A planned workout. */
+  workoutId?: string | null | undefined;
+};
+
+/** What a token allows. */
+export type TokenScope =
+  /** Metrics, review and flags of the deployment. */
+  | 'ADMIN'
+  /** Generations by a language model, which may cost money. */
+  | 'GENERATE'
+  /** Every query and subscription. */
+  | 'READ'
+  /** Mutations. */
+  | 'WRITE';
+
+/** How experienced the athlete is. */
+export type TrainingAge =
+  /** Advanced. */
+  | 'ADVANCED'
+  /** Beginner. */
+  | 'BEGINNER'
+  /** Intermediate. */
+  | 'INTERMEDIATE';
+
+/** Where the top loads are going. */
+export type Trend =
+  /** The last three sessions are lighter than the three before. */
+  | 'DECLINING'
+  /** The last three sessions are heavier than the three before. */
+  | 'IMPROVING'
+  /** Fewer than three sessions. */
+  | 'INSUFFICIENT'
+  /** Within 2.5 percent. */
+  | 'STABLE';
+
+/** Unit of a load. */
+export type Unit =
+  /** Kilograms. */
+  | 'KG'
+  /** Pounds. */
+  | 'LB';
+
+/** Input of `updateAthlete`. */
+export type UpdateAthleteInput = {
+  /** Keys; replaces the list. */
+  avoidedExercises?: Array<string> | null | undefined;
+  /** Body weight; null clears it. */
+  bodyWeight?: LoadInput | null | undefined;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** 1 to 7. */
+  daysPerWeek?: number | null | undefined;
+  /** How to address the athlete. */
+  displayName?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** Everything at hand; replaces the list. */
+  equipment?: Array<EquipmentKind> | null | undefined;
+  /** `version` of the athlete as you saw it. */
+  expectedVersion?: number | null | undefined;
+  /** Keys; replaces the list. */
+  favouriteExercises?: Array<string> | null | undefined;
+  /** Steps and plates; replaces the list. */
+  loadsAtHand?: Array<LoadsAtHandInput> | null | undefined;
+  /** Language of names and reasons. */
+  locale?: Locale | null | undefined;
+  /** What the training is for. */
+  primaryGoal?: PrimaryGoal | null | undefined;
+  /** What it is also for. */
+  secondaryGoal?: SecondaryGoal | null | undefined;
+  /** 20 to 180. */
+  sessionMinutes?: number | null | undefined;
+  /** Settings to change. */
+  settings?: AthleteSettingsInput | null | undefined;
+  /** Where days and weeks begin. */
+  timeZone?: string | null | undefined;
+  /** How experienced the athlete is. */
+  trainingAge?: TrainingAge | null | undefined;
+  /** Unit of new loads; stored loads are not converted. */
+  unit?: Unit | null | undefined;
+};
+
+/** Input of `updateExercise`. */
+export type UpdateExerciseInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Replaces the list. */
+  equipment?: Array<EquipmentKind> | null | undefined;
+  /** `version` as you saw it. */
+  expectedVersion: number;
+  /** Key of the own exercise. */
+  key: string;
+  /** What a stated load refers to. */
+  loadCounting?: LoadCounting | null | undefined;
+  /** How its load counts. */
+  loadType?: LoadType | null | undefined;
+  /** Replaces the list. */
+  movementPatterns?: Array<MovementPattern> | null | undefined;
+  /** New name. */
+  name?: string | null | undefined;
+  /** Replaces the list. */
+  primaryMuscles?: Array<Muscle> | null | undefined;
+  /** Replaces the list. */
+  secondaryMuscles?: Array<Muscle> | null | undefined;
+};
+
+/** Input of `updateSet`. */
+export type UpdateSetInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** `version` of the set as you saw it. */
+  expectedVersion: number;
+  /** Load. */
+  load?: LoadInput | null | undefined;
+  /** The planned set that it answers. */
+  plannedSetId?: string | null | undefined;
+  /** Reps. */
+  reps?: number | null | undefined;
+  /** Rest taken after the set. */
+  restSeconds?: number | null | undefined;
+  /** Reps in reserve. */
+  rir?: number | null | undefined;
+  /** Effort. */
+  rpe?: string | null | undefined;
+  /** Seconds. */
+  seconds?: number | null | undefined;
+  /** Which set. */
+  setId: string;
+  /** Left out on purpose. */
+  skipped?: boolean | null | undefined;
+  /** Kind of the set. */
+  type?: SetType | null | undefined;
+};
+
+/** Which workouts to list; every given condition must hold. */
+export type WorkoutFilter = {
+  /** With this exercise. */
+  exerciseKey?: string | null | undefined;
+  /** At or after this instant. */
+  from?: string | null | undefined;
+  /** Of this plan. */
+  planId?: string | null | undefined;
+  /** In one of these states. */
+  statuses?: Array<WorkoutStatus> | null | undefined;
+  /** Before this instant. */
+  to?: string | null | undefined;
+};
+
+/** Where a workout stands. */
+export type WorkoutStatus =
+  /** Being logged. */
+  | 'ACTIVE'
+  /** Part of history. */
+  | 'DONE'
+  /** Not started yet. */
+  | 'PLANNED'
+  /** Moved to another time. */
+  | 'RESCHEDULED'
+  /** Deferred suggestions wait for a decision before logging starts. */
+  | 'REVIEW'
+  /** Did not take place. */
+  | 'SKIPPED'
+  /** Finished; its suggestions are shown. */
+  | 'SUMMARY';
+
+export type ArchivePlanMutationVariables = Exact<{
+  input: ArchivePlanInput;
+}>;
+
+
+export type ArchivePlanMutation = { archivePlan:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'PlanPayload', plan: (
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      ), version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type CreateApiTokenMutationVariables = Exact<{
+  input: CreateApiTokenInput;
+}>;
+
+
+export type CreateApiTokenMutation = { createApiToken:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | { __typename: 'CreateApiTokenPayload', secret: string | null, token: (
+        { __typename: 'ApiToken' }
+        & ApiTokenFieldsFragment
+      ) }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type CreateExerciseMutationVariables = Exact<{
+  input: CreateExerciseInput;
+}>;
+
+
+export type CreateExerciseMutation = { createExercise:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | { __typename: 'OwnExercisePayload', exercise: (
+        { __typename: 'Exercise' }
+        & ExerciseDetailsFragment
+      ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type CreatePlanMutationVariables = Exact<{
+  input: CreatePlanInput;
+}>;
+
+
+export type CreatePlanMutation = { createPlan:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | { __typename: 'PlanPayload', plan: (
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      ), version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type DeleteWorkoutMutationVariables = Exact<{
+  input: DeleteWorkoutInput;
+}>;
+
+
+export type DeleteWorkoutMutation = { deleteWorkout:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | { __typename: 'DeleteWorkoutPayload', workoutId: string, rebuiltExercises: Array<string> }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type EditPlanMutationVariables = Exact<{
+  input: EditPlanInput;
+}>;
+
+
+export type EditPlanMutation = { editPlan:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'PlanPayload', plan: (
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      ), version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type ExerciseHistoryQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type ExerciseHistoryQuery = { exerciseHistory: (
+    { __typename: 'ExerciseHistory' }
+    & ExerciseHistoryFieldsFragment
+  ) | null };
+
+export type ExerciseQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type ExerciseQuery = { exercise: (
+    { __typename: 'Exercise' }
+    & ExerciseDetailsFragment
+  ) | null };
+
+export type ExercisesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+  filter?: ExerciseFilter | null | undefined;
+  search?: string | null | undefined;
+  locale?: Locale | null | undefined;
+  withTotalCount?: boolean | null | undefined;
+}>;
+
+
+export type ExercisesQuery = { exercises: { __typename: 'QueryExercisesConnection', totalCount?: number, pageInfo: (
+      { __typename: 'PageInfo' }
+      & PageFragment
+    ), nodes: Array<(
+      { __typename: 'Exercise' }
+      & ExerciseSummaryFragment
+    )> } };
+
+export type FinishWorkoutMutationVariables = Exact<{
+  input: FinishWorkoutInput;
+}>;
+
+
+export type FinishWorkoutMutation = { finishWorkout:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+    | { __typename: 'WorkoutPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
+   };
+
+type AnyNode_Athlete_Fragment = (
+  { __typename: 'Athlete', id: string }
+  & AthleteProfileFragment
+);
+
+type AnyNode_Exercise_Fragment = (
+  { __typename: 'Exercise', id: string }
+  & ExerciseNameFragment
+);
+
+type AnyNode_Performance_Fragment = (
+  { __typename: 'Performance', id: string }
+  & PerformanceFieldsFragment
+);
+
+type AnyNode_PerformedSet_Fragment = (
+  { __typename: 'PerformedSet', id: string }
+  & PerformedSetFieldsFragment
+);
+
+type AnyNode_Plan_Fragment = (
+  { __typename: 'Plan', id: string }
+  & PlanDetailsFragment
+);
+
+type AnyNode_PlanExercise_Fragment = (
+  { __typename: 'PlanExercise', id: string }
+  & PlanExerciseFieldsFragment
+);
+
+type AnyNode_Workout_Fragment = (
+  { __typename: 'Workout', id: string }
+  & WorkoutDetailsFragment
+);
+
+export type AnyNodeFragment =
+  | AnyNode_Athlete_Fragment
+  | AnyNode_Exercise_Fragment
+  | AnyNode_Performance_Fragment
+  | AnyNode_PerformedSet_Fragment
+  | AnyNode_Plan_Fragment
+  | AnyNode_PlanExercise_Fragment
+  | AnyNode_Workout_Fragment
+;
+
+export type ApiTokenFieldsFragment = { __typename: 'ApiToken', id: string, name: string, hint: string, scopes: Array<TokenScope>, createdAt: string, expiresAt: string | null, revokedAt: string | null };
+
+export type AthleteProfileFragment = { __typename: 'Athlete', id: string, version: number, displayName: string, unit: Unit, timeZone: string, locale: Locale, trainingAge: TrainingAge, primaryGoal: PrimaryGoal, secondaryGoal: SecondaryGoal, daysPerWeek: number, sessionMinutes: number, equipment: Array<string>, favouriteExercises: Array<string>, avoidedExercises: Array<string>, createdAt: string, updatedAt: string, bodyWeight: (
+    { __typename: 'Load' }
+    & LoadFieldsFragment
+  ) | null, loadsAtHand: Array<{ __typename: 'LoadsAtHand', equipment: string, step: string | null, loads: Array<string> }>, settings: { __typename: 'AthleteSettings', suggestionPolicy: string, selectionPolicy: string, aiSuggestions: boolean, userEditsBlock: boolean }, program: { __typename: 'Program', name: string, version: number, startsOn: string, blockWeeks: number, deloadWeek: number | null, weeklySchedule: Array<string> } | null };
+
+export type CoachGrantFieldsFragment = { __typename: 'CoachGrant', athleteId: string, coachId: string, displayName: string | null, access: CoachAccess, createdAt: string, updatedAt: string };
+
+export type ExerciseHistoryFieldsFragment = { __typename: 'ExerciseHistory', exerciseKey: string, unit: Unit, totalSessions: number, last30DaySessions: number, lastWorkoutAt: string | null, trend: Trend, last3AvgVolume: number, last3AvgSetCount: number, last3AvgRestSeconds: number, typicalSetCount: number, typicalRepsLower: number, typicalRepsUpper: number, typicalRestSeconds: number, exercise: (
+    { __typename: 'Exercise' }
+    & ExerciseNameFragment
+  ) | null, e1rm: { __typename: 'EstimatedMax', value: (
+      { __typename: 'Load' }
+      & LoadFieldsFragment
+    ), least: (
+      { __typename: 'Load' }
+      & LoadFieldsFragment
+    ), most: (
+      { __typename: 'Load' }
+      & LoadFieldsFragment
+    ) } | null, bestE1rm: { __typename: 'BestLoad', at: string | null, load: (
+      { __typename: 'Load' }
+      & LoadFieldsFragment
+    ) }, bestWeight: { __typename: 'BestLoad', at: string | null, load: (
+      { __typename: 'Load' }
+      & LoadFieldsFragment
+    ) }, bestVolume: { __typename: 'BestVolume', at: string | null, value: number }, bestRepsAtWeight: Array<{ __typename: 'RepsAtLoad', reps: number, load: (
+      { __typename: 'Load' }
+      & LoadFieldsFragment
+    ) }>, last3AvgWeight: (
+    { __typename: 'Load' }
+    & LoadFieldsFragment
+  ), points: Array<{ __typename: 'HistoryPoint', startedAt: string, volume: number, topLoad: (
+      { __typename: 'Load' }
+      & LoadFieldsFragment
+    ) }> };
+
+export type ExerciseNameFragment = { __typename: 'Exercise', id: string, key: string, name: string };
+
+export type ExerciseSummaryFragment = (
+  { __typename: 'Exercise', own: boolean, version: number | null, primaryMuscles: Array<Muscle>, secondaryMuscles: Array<Muscle>, movementPatterns: Array<MovementPattern>, equipment: Array<Array<EquipmentKind>>, loadType: LoadType | null, loadCounting: LoadCounting | null, countsSeconds: boolean, isCompound: boolean | null, isUnilateral: boolean | null }
+  & ExerciseNameFragment
+);
+
+export type ExerciseDetailsFragment = (
+  { __typename: 'Exercise', aliases: Array<string>, tips: Array<string>, contraindications: Array<PainArea>, difficulty: string | null, splitTags: Array<SplitTag>, repRangeMin: number | null, repRangeMax: number | null, isMainLiftEligible: boolean | null, fatigueCost: number | null, sfrScore: number | null, lengthPositionScore: number | null, easier: (
+    { __typename: 'Exercise' }
+    & ExerciseNameFragment
+  ) | null, harder: (
+    { __typename: 'Exercise' }
+    & ExerciseNameFragment
+  ) | null }
+  & ExerciseSummaryFragment
+);
+
+type Failure_ConflictError_Fragment = { __typename: 'ConflictError', currentVersion: number | null, message: string, code: string };
+
+type Failure_ForbiddenError_Fragment = { __typename: 'ForbiddenError', message: string, code: string };
+
+type Failure_IdempotencyConflictError_Fragment = { __typename: 'IdempotencyConflictError', message: string, code: string };
+
+type Failure_NotFoundError_Fragment = { __typename: 'NotFoundError', message: string, code: string };
+
+type Failure_ValidationError_Fragment = { __typename: 'ValidationError', message: string, code: string, issues: Array<{ __typename: 'ValidationIssue', path: string, message: string, code: string }> };
+
+export type FailureFragment =
+  | Failure_ConflictError_Fragment
+  | Failure_ForbiddenError_Fragment
+  | Failure_IdempotencyConflictError_Fragment
+  | Failure_NotFoundError_Fragment
+  | Failure_ValidationError_Fragment
+;
+
+export type LoadFieldsFragment = { __typename: 'Load', value: string, unit: Unit };
+
+export type PageFragment = { __typename: 'PageInfo', hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null };
+
+export type PlanSummaryFragment = { __typename: 'Plan', id: string, version: number, name: string, intent: Intent | null, notes: string | null, archivedAt: string | null, createdAt: string, updatedAt: string };
+
+export type PlanExerciseFieldsFragment = { __typename: 'PlanExercise', id: string, position: number, exerciseKey: string, progressionModel: ProgressionModel, notes: string | null, exercise: (
+    { __typename: 'Exercise' }
+    & ExerciseNameFragment
+  ) | null, repPolicy: (
+    { __typename: 'RepPolicy' }
+    & RepsFragment
+  ), restPolicy: (
+    { __typename: 'RestPolicy' }
+    & RestFragment
+  ), sets: Array<(
+    { __typename: 'PlannedSet', id: string }
+    & Target_PlannedSet_Fragment
+  )> };
+
+export type PlanDetailsFragment = (
+  { __typename: 'Plan', exercises: Array<(
+    { __typename: 'PlanExercise' }
+    & PlanExerciseFieldsFragment
+  )> }
+  & PlanSummaryFragment
+);
+
+export type PlanVersionSummaryFragment = { __typename: 'PlanVersion', version: number, status: PlanVersionStatus, author: Author, reason: string | null, baseVersion: number | null, parentVersion: number | null, causeIds: Array<string>, createdAt: string, activatedAt: string | null };
+
+export type PlanExerciseStateFieldsFragment = { __typename: 'PlanExerciseState', exerciseKey: string, position: number, progressionModel: ProgressionModel, notes: string | null, repPolicy: (
+    { __typename: 'RepPolicy' }
+    & RepsFragment
+  ), restPolicy: (
+    { __typename: 'RestPolicy' }
+    & RestFragment
+  ), sets: Array<(
+    { __typename: 'PlannedSet', id: string }
+    & Target_PlannedSet_Fragment
+  )> };
+
+export type PlanVersionDetailsFragment = (
+  { __typename: 'PlanVersion', items: Array<{ __typename: 'PlanVersionItem', planExerciseId: string, event: PlanEvent, before: (
+      { __typename: 'PlanExerciseState' }
+      & PlanExerciseStateFieldsFragment
+    ) | null, after: (
+      { __typename: 'PlanExerciseState' }
+      & PlanExerciseStateFieldsFragment
+    ) | null }> }
+  & PlanVersionSummaryFragment
+);
+
+type Target_FrozenSet_Fragment = { __typename: 'FrozenSet', position: number, type: SetType, reps: number | null, seconds: number | null, rpe: string | null, rir: number | null, restSeconds: number | null, load: (
+    { __typename: 'Load' }
+    & LoadFieldsFragment
+  ) | null };
+
+type Target_PlannedSet_Fragment = { __typename: 'PlannedSet', position: number, type: SetType, reps: number | null, seconds: number | null, rpe: string | null, rir: number | null, restSeconds: number | null, load: (
+    { __typename: 'Load' }
+    & LoadFieldsFragment
+  ) | null };
+
+export type TargetFragment =
+  | Target_FrozenSet_Fragment
+  | Target_PlannedSet_Fragment
+;
+
+export type RepsFragment = { __typename: 'RepPolicy', mode: RepMode, lower: number, upper: number, target: number };
+
+export type RestFragment = { __typename: 'RestPolicy', mode: RestMode, seconds: number };
+
+export type WorkoutSummaryFragment = { __typename: 'Workout', id: string, version: number, name: string, status: WorkoutStatus, sessionIntent: Intent | null, selectionMode: SelectionMode, planVersion: number | null, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, sessionRpe: string | null, notes: string | null, skipReason: string | null, createdAt: string, updatedAt: string, plan: { __typename: 'Plan', id: string, name: string } | null };
+
+export type PerformedSetFieldsFragment = { __typename: 'PerformedSet', id: string, version: number, plannedSetId: string | null, position: number, type: SetType, reps: number | null, seconds: number | null, rpe: string | null, rir: number | null, restSeconds: number | null, skipped: boolean, loggedAt: string, load: (
+    { __typename: 'Load' }
+    & LoadFieldsFragment
+  ) | null };
+
+export type PerformanceFieldsFragment = { __typename: 'Performance', id: string, position: number, exerciseKey: string, planExerciseId: string | null, rpe: string | null, comfort: number | null, notes: string | null, exercise: (
+    { __typename: 'Exercise' }
+    & ExerciseNameFragment
+  ) | null, targets: { __typename: 'FrozenPrescription', repPolicy: (
+      { __typename: 'RepPolicy' }
+      & RepsFragment
+    ), restPolicy: (
+      { __typename: 'RestPolicy' }
+      & RestFragment
+    ), sets: Array<(
+      { __typename: 'FrozenSet', plannedSetId: string }
+      & Target_FrozenSet_Fragment
+    )> } | null, sets: Array<(
+    { __typename: 'PerformedSet' }
+    & PerformedSetFieldsFragment
+  )> };
+
+export type WorkoutDetailsFragment = (
+  { __typename: 'Workout', performances: Array<(
+    { __typename: 'Performance' }
+    & PerformanceFieldsFragment
+  )> }
+  & WorkoutSummaryFragment
+);
+
+export type GrantCoachMutationVariables = Exact<{
+  input: GrantCoachInput;
+}>;
+
+
+export type GrantCoachMutation = { grantCoach:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | { __typename: 'GrantCoachPayload', grant: (
+        { __typename: 'CoachGrant' }
+        & CoachGrantFieldsFragment
+      ) }
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type LeaveSummaryMutationVariables = Exact<{
+  input: LeaveSummaryInput;
+}>;
+
+
+export type LeaveSummaryMutation = { leaveSummary:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+    | { __typename: 'WorkoutPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
+   };
+
+export type LogSetMutationVariables = Exact<{
+  input: LogSetInput;
+}>;
+
+
+export type LogSetMutation = { logSet:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'SetPayload', set: (
+        { __typename: 'PerformedSet' }
+        & PerformedSetFieldsFragment
+      ), workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, updatedAt: string } }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type NodeQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type NodeQuery = { node:
+    | (
+      { __typename: 'Athlete' }
+      & AnyNode_Athlete_Fragment
+    )
+    | (
+      { __typename: 'Exercise' }
+      & AnyNode_Exercise_Fragment
+    )
+    | (
+      { __typename: 'Performance' }
+      & AnyNode_Performance_Fragment
+    )
+    | (
+      { __typename: 'PerformedSet' }
+      & AnyNode_PerformedSet_Fragment
+    )
+    | (
+      { __typename: 'Plan' }
+      & AnyNode_Plan_Fragment
+    )
+    | (
+      { __typename: 'PlanExercise' }
+      & AnyNode_PlanExercise_Fragment
+    )
+    | (
+      { __typename: 'Workout' }
+      & AnyNode_Workout_Fragment
+    )
+   | null };
+
+export type NodesQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type NodesQuery = { nodes: Array<
+    | (
+      { __typename: 'Athlete' }
+      & AnyNode_Athlete_Fragment
+    )
+    | (
+      { __typename: 'Exercise' }
+      & AnyNode_Exercise_Fragment
+    )
+    | (
+      { __typename: 'Performance' }
+      & AnyNode_Performance_Fragment
+    )
+    | (
+      { __typename: 'PerformedSet' }
+      & AnyNode_PerformedSet_Fragment
+    )
+    | (
+      { __typename: 'Plan' }
+      & AnyNode_Plan_Fragment
+    )
+    | (
+      { __typename: 'PlanExercise' }
+      & AnyNode_PlanExercise_Fragment
+    )
+    | (
+      { __typename: 'Workout' }
+      & AnyNode_Workout_Fragment
+    )
+   | null> };
+
+export type PlanVersionsQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type PlanVersionsQuery = { plan: { __typename: 'Plan', id: string, version: number, versions: { __typename: 'PlanVersionsConnection', pageInfo: (
+        { __typename: 'PageInfo' }
+        & PageFragment
+      ), nodes: Array<(
+        { __typename: 'PlanVersion' }
+        & PlanVersionDetailsFragment
+      )> } } | null };
+
+export type PlanQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlanQuery = { plan: (
+    { __typename: 'Plan' }
+    & PlanDetailsFragment
+  ) | null };
+
+export type PlansQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+  archived?: boolean | null | undefined;
+  withTotalCount?: boolean | null | undefined;
+}>;
+
+
+export type PlansQuery = { plans: { __typename: 'QueryPlansConnection', totalCount?: number, pageInfo: (
+      { __typename: 'PageInfo' }
+      & PageFragment
+    ), nodes: Array<(
+      { __typename: 'Plan' }
+      & PlanSummaryFragment
+    )> } };
+
+export type RescheduleWorkoutMutationVariables = Exact<{
+  input: RescheduleWorkoutInput;
+}>;
+
+
+export type RescheduleWorkoutMutation = { rescheduleWorkout:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'RescheduleWorkoutPayload', moved: (
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      ), workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type RevokeApiTokenMutationVariables = Exact<{
+  input: RevokeApiTokenInput;
+}>;
+
+
+export type RevokeApiTokenMutation = { revokeApiToken:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'RevokeApiTokenPayload', token: (
+        { __typename: 'ApiToken' }
+        & ApiTokenFieldsFragment
+      ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type RevokeCoachMutationVariables = Exact<{
+  input: RevokeCoachInput;
+}>;
+
+
+export type RevokeCoachMutation = { revokeCoach:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'RevokeCoachPayload', coachId: string }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type ScheduleWorkoutMutationVariables = Exact<{
+  input: ScheduleWorkoutInput;
+}>;
+
+
+export type ScheduleWorkoutMutation = { scheduleWorkout:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+    | { __typename: 'WorkoutPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
+   };
+
+export type SkipWorkoutMutationVariables = Exact<{
+  input: SkipWorkoutInput;
+}>;
+
+
+export type SkipWorkoutMutation = { skipWorkout:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+    | { __typename: 'WorkoutPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
+   };
+
+export type StartWorkoutMutationVariables = Exact<{
+  input: StartWorkoutInput;
+}>;
+
+
+export type StartWorkoutMutation = { startWorkout:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+    | { __typename: 'WorkoutPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
+   };
+
+export type UpdateAthleteMutationVariables = Exact<{
+  input: UpdateAthleteInput;
+}>;
+
+
+export type UpdateAthleteMutation = { updateAthlete:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | { __typename: 'UpdateAthletePayload', athlete: (
+        { __typename: 'Athlete' }
+        & AthleteProfileFragment
+      ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type UpdateExerciseMutationVariables = Exact<{
+  input: UpdateExerciseInput;
+}>;
+
+
+export type UpdateExerciseMutation = { updateExercise:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'OwnExercisePayload', exercise: (
+        { __typename: 'Exercise' }
+        & ExerciseDetailsFragment
+      ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type UpdateSetMutationVariables = Exact<{
+  input: UpdateSetInput;
+}>;
+
+
+export type UpdateSetMutation = { updateSet:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'SetPayload', set: (
+        { __typename: 'PerformedSet' }
+        & PerformedSetFieldsFragment
+      ), workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, updatedAt: string } }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ViewerQuery = { viewer: (
+    { __typename: 'Athlete', apiTokens: Array<(
+      { __typename: 'ApiToken' }
+      & ApiTokenFieldsFragment
+    )>, coaches: Array<(
+      { __typename: 'CoachGrant' }
+      & CoachGrantFieldsFragment
+    )>, coaching: Array<(
+      { __typename: 'CoachGrant' }
+      & CoachGrantFieldsFragment
+    )> }
+    & AthleteProfileFragment
+  ) };
+
+export type WorkoutUpdatedSubscriptionVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type WorkoutUpdatedSubscription = { workoutUpdated: { __typename: 'WorkoutEvent', eventId: string, workout: (
+      { __typename: 'Workout' }
+      & WorkoutDetailsFragment
+    ) | null } };
+
+export type WorkoutQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WorkoutQuery = { workout: (
+    { __typename: 'Workout' }
+    & WorkoutDetailsFragment
+  ) | null };
+
+export type WorkoutsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+  filter?: WorkoutFilter | null | undefined;
+  withTotalCount?: boolean | null | undefined;
+}>;
+
+
+export type WorkoutsQuery = { workouts: { __typename: 'QueryWorkoutsConnection', totalCount?: number, pageInfo: (
+      { __typename: 'PageInfo' }
+      & PageFragment
+    ), nodes: Array<(
+      { __typename: 'Workout' }
+      & WorkoutSummaryFragment
+    )> } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const LoadFieldsFragmentDoc = new TypedDocumentString(`
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+    `, {"fragmentName":"LoadFields"}) as unknown as TypedDocumentString<LoadFieldsFragment, unknown>;
+export const AthleteProfileFragmentDoc = new TypedDocumentString(`
+    fragment AthleteProfile on Athlete {
+  __typename
+  id
+  version
+  displayName
+  unit
+  timeZone
+  locale
+  trainingAge
+  primaryGoal
+  secondaryGoal
+  daysPerWeek
+  sessionMinutes
+  equipment
+  favouriteExercises
+  avoidedExercises
+  bodyWeight {
+    __typename
+    ...LoadFields
+  }
+  loadsAtHand {
+    __typename
+    equipment
+    step
+    loads
+  }
+  settings {
+    __typename
+    suggestionPolicy
+    selectionPolicy
+    aiSuggestions
+    userEditsBlock
+  }
+  program {
+    __typename
+    name
+    version
+    startsOn
+    blockWeeks
+    deloadWeek
+    weeklySchedule
+  }
+  createdAt
+  updatedAt
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"fragmentName":"AthleteProfile"}) as unknown as TypedDocumentString<AthleteProfileFragment, unknown>;
+export const ExerciseNameFragmentDoc = new TypedDocumentString(`
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+    `, {"fragmentName":"ExerciseName"}) as unknown as TypedDocumentString<ExerciseNameFragment, unknown>;
+export const PlanSummaryFragmentDoc = new TypedDocumentString(`
+    fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+    `, {"fragmentName":"PlanSummary"}) as unknown as TypedDocumentString<PlanSummaryFragment, unknown>;
+export const RepsFragmentDoc = new TypedDocumentString(`
+    fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+    `, {"fragmentName":"Reps"}) as unknown as TypedDocumentString<RepsFragment, unknown>;
+export const RestFragmentDoc = new TypedDocumentString(`
+    fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+    `, {"fragmentName":"Rest"}) as unknown as TypedDocumentString<RestFragment, unknown>;
+export const TargetFragmentDoc = new TypedDocumentString(`
+    fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"fragmentName":"Target"}) as unknown as TypedDocumentString<TargetFragment, unknown>;
+export const PlanExerciseFieldsFragmentDoc = new TypedDocumentString(`
+    fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"fragmentName":"PlanExerciseFields"}) as unknown as TypedDocumentString<PlanExerciseFieldsFragment, unknown>;
+export const PlanDetailsFragmentDoc = new TypedDocumentString(`
+    fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"fragmentName":"PlanDetails"}) as unknown as TypedDocumentString<PlanDetailsFragment, unknown>;
+export const WorkoutSummaryFragmentDoc = new TypedDocumentString(`
+    fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+    `, {"fragmentName":"WorkoutSummary"}) as unknown as TypedDocumentString<WorkoutSummaryFragment, unknown>;
+export const PerformedSetFieldsFragmentDoc = new TypedDocumentString(`
+    fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"fragmentName":"PerformedSetFields"}) as unknown as TypedDocumentString<PerformedSetFieldsFragment, unknown>;
+export const PerformanceFieldsFragmentDoc = new TypedDocumentString(`
+    fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}`, {"fragmentName":"PerformanceFields"}) as unknown as TypedDocumentString<PerformanceFieldsFragment, unknown>;
+export const WorkoutDetailsFragmentDoc = new TypedDocumentString(`
+    fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}`, {"fragmentName":"WorkoutDetails"}) as unknown as TypedDocumentString<WorkoutDetailsFragment, unknown>;
+export const AnyNodeFragmentDoc = new TypedDocumentString(`
+    fragment AnyNode on Node {
+  __typename
+  id
+  ... on Athlete {
+    __typename
+    ...AthleteProfile
+  }
+  ... on Exercise {
+    __typename
+    ...ExerciseName
+  }
+  ... on Plan {
+    __typename
+    ...PlanDetails
+  }
+  ... on PlanExercise {
+    __typename
+    ...PlanExerciseFields
+  }
+  ... on Workout {
+    __typename
+    ...WorkoutDetails
+  }
+  ... on Performance {
+    __typename
+    ...PerformanceFields
+  }
+  ... on PerformedSet {
+    __typename
+    ...PerformedSetFields
+  }
+}
+    fragment AthleteProfile on Athlete {
+  __typename
+  id
+  version
+  displayName
+  unit
+  timeZone
+  locale
+  trainingAge
+  primaryGoal
+  secondaryGoal
+  daysPerWeek
+  sessionMinutes
+  equipment
+  favouriteExercises
+  avoidedExercises
+  bodyWeight {
+    __typename
+    ...LoadFields
+  }
+  loadsAtHand {
+    __typename
+    equipment
+    step
+    loads
+  }
+  settings {
+    __typename
+    suggestionPolicy
+    selectionPolicy
+    aiSuggestions
+    userEditsBlock
+  }
+  program {
+    __typename
+    name
+    version
+    startsOn
+    blockWeeks
+    deloadWeek
+    weeklySchedule
+  }
+  createdAt
+  updatedAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"fragmentName":"AnyNode"}) as unknown as TypedDocumentString<AnyNodeFragment, unknown>;
+export const ApiTokenFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ApiTokenFields on ApiToken {
+  __typename
+  id
+  name
+  hint
+  scopes
+  createdAt
+  expiresAt
+  revokedAt
+}
+    `, {"fragmentName":"ApiTokenFields"}) as unknown as TypedDocumentString<ApiTokenFieldsFragment, unknown>;
+export const CoachGrantFieldsFragmentDoc = new TypedDocumentString(`
+    fragment CoachGrantFields on CoachGrant {
+  __typename
+  athleteId
+  coachId
+  displayName
+  access
+  createdAt
+  updatedAt
+}
+    `, {"fragmentName":"CoachGrantFields"}) as unknown as TypedDocumentString<CoachGrantFieldsFragment, unknown>;
+export const ExerciseHistoryFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ExerciseHistoryFields on ExerciseHistory {
+  __typename
+  exerciseKey
+  unit
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  totalSessions
+  last30DaySessions
+  lastWorkoutAt
+  trend
+  e1rm {
+    __typename
+    value {
+      __typename
+      ...LoadFields
+    }
+    least {
+      __typename
+      ...LoadFields
+    }
+    most {
+      __typename
+      ...LoadFields
+    }
+  }
+  bestE1rm {
+    __typename
+    at
+    load {
+      __typename
+      ...LoadFields
+    }
+  }
+  bestWeight {
+    __typename
+    at
+    load {
+      __typename
+      ...LoadFields
+    }
+  }
+  bestVolume {
+    __typename
+    at
+    value
+  }
+  bestRepsAtWeight {
+    __typename
+    reps
+    load {
+      __typename
+      ...LoadFields
+    }
+  }
+  last3AvgWeight {
+    __typename
+    ...LoadFields
+  }
+  last3AvgVolume
+  last3AvgSetCount
+  last3AvgRestSeconds
+  typicalSetCount
+  typicalRepsLower
+  typicalRepsUpper
+  typicalRestSeconds
+  points {
+    __typename
+    startedAt
+    volume
+    topLoad {
+      __typename
+      ...LoadFields
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"fragmentName":"ExerciseHistoryFields"}) as unknown as TypedDocumentString<ExerciseHistoryFieldsFragment, unknown>;
+export const ExerciseSummaryFragmentDoc = new TypedDocumentString(`
+    fragment ExerciseSummary on Exercise {
+  __typename
+  ...ExerciseName
+  own
+  version
+  primaryMuscles
+  secondaryMuscles
+  movementPatterns
+  equipment
+  loadType
+  loadCounting
+  countsSeconds
+  isCompound
+  isUnilateral
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}`, {"fragmentName":"ExerciseSummary"}) as unknown as TypedDocumentString<ExerciseSummaryFragment, unknown>;
+export const ExerciseDetailsFragmentDoc = new TypedDocumentString(`
+    fragment ExerciseDetails on Exercise {
+  __typename
+  ...ExerciseSummary
+  aliases
+  tips
+  contraindications
+  difficulty
+  splitTags
+  repRangeMin
+  repRangeMax
+  isMainLiftEligible
+  fatigueCost
+  sfrScore
+  lengthPositionScore
+  easier {
+    __typename
+    ...ExerciseName
+  }
+  harder {
+    __typename
+    ...ExerciseName
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment ExerciseSummary on Exercise {
+  __typename
+  ...ExerciseName
+  own
+  version
+  primaryMuscles
+  secondaryMuscles
+  movementPatterns
+  equipment
+  loadType
+  loadCounting
+  countsSeconds
+  isCompound
+  isUnilateral
+}`, {"fragmentName":"ExerciseDetails"}) as unknown as TypedDocumentString<ExerciseDetailsFragment, unknown>;
+export const FailureFragmentDoc = new TypedDocumentString(`
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+    `, {"fragmentName":"Failure"}) as unknown as TypedDocumentString<FailureFragment, unknown>;
+export const PageFragmentDoc = new TypedDocumentString(`
+    fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}
+    `, {"fragmentName":"Page"}) as unknown as TypedDocumentString<PageFragment, unknown>;
+export const PlanVersionSummaryFragmentDoc = new TypedDocumentString(`
+    fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+    `, {"fragmentName":"PlanVersionSummary"}) as unknown as TypedDocumentString<PlanVersionSummaryFragment, unknown>;
+export const PlanExerciseStateFieldsFragmentDoc = new TypedDocumentString(`
+    fragment PlanExerciseStateFields on PlanExerciseState {
+  __typename
+  exerciseKey
+  position
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"fragmentName":"PlanExerciseStateFields"}) as unknown as TypedDocumentString<PlanExerciseStateFieldsFragment, unknown>;
+export const PlanVersionDetailsFragmentDoc = new TypedDocumentString(`
+    fragment PlanVersionDetails on PlanVersion {
+  __typename
+  ...PlanVersionSummary
+  items {
+    __typename
+    planExerciseId
+    event
+    before {
+      __typename
+      ...PlanExerciseStateFields
+    }
+    after {
+      __typename
+      ...PlanExerciseStateFields
+    }
+  }
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment PlanExerciseStateFields on PlanExerciseState {
+  __typename
+  exerciseKey
+  position
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"fragmentName":"PlanVersionDetails"}) as unknown as TypedDocumentString<PlanVersionDetailsFragment, unknown>;
+export const ArchivePlanDocument = new TypedDocumentString(`
+    mutation ArchivePlan($input: ArchivePlanInput!) {
+  archivePlan(input: $input) {
+    __typename
+    ...Failure
+    ... on PlanPayload {
+      __typename
+      plan {
+        __typename
+        ...PlanDetails
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"aca329f70acb0c22089f47cebb764f74bccd9d9edffe145efa240f390762aafc"}) as unknown as TypedDocumentString<ArchivePlanMutation, ArchivePlanMutationVariables>;
+export const CreateApiTokenDocument = new TypedDocumentString(`
+    mutation CreateApiToken($input: CreateApiTokenInput!) {
+  createApiToken(input: $input) {
+    __typename
+    ...Failure
+    ... on CreateApiTokenPayload {
+      __typename
+      secret
+      token {
+        __typename
+        ...ApiTokenFields
+      }
+    }
+  }
+}
+    fragment ApiTokenFields on ApiToken {
+  __typename
+  id
+  name
+  hint
+  scopes
+  createdAt
+  expiresAt
+  revokedAt
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}`, {"hash":"53bcec09807da62d29e4b9699bc2dc51d431dfede2ddbe1a9f80bbad9150fd49"}) as unknown as TypedDocumentString<CreateApiTokenMutation, CreateApiTokenMutationVariables>;
+export const CreateExerciseDocument = new TypedDocumentString(`
+    mutation CreateExercise($input: CreateExerciseInput!) {
+  createExercise(input: $input) {
+    __typename
+    ...Failure
+    ... on OwnExercisePayload {
+      __typename
+      exercise {
+        __typename
+        ...ExerciseDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment ExerciseSummary on Exercise {
+  __typename
+  ...ExerciseName
+  own
+  version
+  primaryMuscles
+  secondaryMuscles
+  movementPatterns
+  equipment
+  loadType
+  loadCounting
+  countsSeconds
+  isCompound
+  isUnilateral
+}
+fragment ExerciseDetails on Exercise {
+  __typename
+  ...ExerciseSummary
+  aliases
+  tips
+  contraindications
+  difficulty
+  splitTags
+  repRangeMin
+  repRangeMax
+  isMainLiftEligible
+  fatigueCost
+  sfrScore
+  lengthPositionScore
+  easier {
+    __typename
+    ...ExerciseName
+  }
+  harder {
+    __typename
+    ...ExerciseName
+  }
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}`, {"hash":"a0808fac946e4dd6a4e7d32cae0b37dcb0d66a16190568552df3ac8790cd916a"}) as unknown as TypedDocumentString<CreateExerciseMutation, CreateExerciseMutationVariables>;
+export const CreatePlanDocument = new TypedDocumentString(`
+    mutation CreatePlan($input: CreatePlanInput!) {
+  createPlan(input: $input) {
+    __typename
+    ...Failure
+    ... on PlanPayload {
+      __typename
+      plan {
+        __typename
+        ...PlanDetails
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"3093ac35d7d54f139dc5e2007a1d573b2bb2d470cc3e3d51835820dc0fe44aaf"}) as unknown as TypedDocumentString<CreatePlanMutation, CreatePlanMutationVariables>;
+export const DeleteWorkoutDocument = new TypedDocumentString(`
+    mutation DeleteWorkout($input: DeleteWorkoutInput!) {
+  deleteWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on DeleteWorkoutPayload {
+      __typename
+      workoutId
+      rebuiltExercises
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}`, {"hash":"d00df45153c1036f8d75cfc9887539dae359a65067c3ad2d7ef63bd1bfb9ab4e"}) as unknown as TypedDocumentString<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>;
+export const EditPlanDocument = new TypedDocumentString(`
+    mutation EditPlan($input: EditPlanInput!) {
+  editPlan(input: $input) {
+    __typename
+    ...Failure
+    ... on PlanPayload {
+      __typename
+      plan {
+        __typename
+        ...PlanDetails
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"bde1793e1ec353f265852a5a08427fc2f0c22b40a1739cb71a679d5e1e443c0f"}) as unknown as TypedDocumentString<EditPlanMutation, EditPlanMutationVariables>;
+export const ExerciseHistoryDocument = new TypedDocumentString(`
+    query ExerciseHistory($key: String!) {
+  exerciseHistory(key: $key) {
+    __typename
+    ...ExerciseHistoryFields
+  }
+}
+    fragment ExerciseHistoryFields on ExerciseHistory {
+  __typename
+  exerciseKey
+  unit
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  totalSessions
+  last30DaySessions
+  lastWorkoutAt
+  trend
+  e1rm {
+    __typename
+    value {
+      __typename
+      ...LoadFields
+    }
+    least {
+      __typename
+      ...LoadFields
+    }
+    most {
+      __typename
+      ...LoadFields
+    }
+  }
+  bestE1rm {
+    __typename
+    at
+    load {
+      __typename
+      ...LoadFields
+    }
+  }
+  bestWeight {
+    __typename
+    at
+    load {
+      __typename
+      ...LoadFields
+    }
+  }
+  bestVolume {
+    __typename
+    at
+    value
+  }
+  bestRepsAtWeight {
+    __typename
+    reps
+    load {
+      __typename
+      ...LoadFields
+    }
+  }
+  last3AvgWeight {
+    __typename
+    ...LoadFields
+  }
+  last3AvgVolume
+  last3AvgSetCount
+  last3AvgRestSeconds
+  typicalSetCount
+  typicalRepsLower
+  typicalRepsUpper
+  typicalRestSeconds
+  points {
+    __typename
+    startedAt
+    volume
+    topLoad {
+      __typename
+      ...LoadFields
+    }
+  }
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"73a8f78e5161851a8de9696948f61b0b55495d3ef05c7ebe5773b6492605318b"}) as unknown as TypedDocumentString<ExerciseHistoryQuery, ExerciseHistoryQueryVariables>;
+export const ExerciseDocument = new TypedDocumentString(`
+    query Exercise($key: String!) {
+  exercise(key: $key) {
+    __typename
+    ...ExerciseDetails
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment ExerciseSummary on Exercise {
+  __typename
+  ...ExerciseName
+  own
+  version
+  primaryMuscles
+  secondaryMuscles
+  movementPatterns
+  equipment
+  loadType
+  loadCounting
+  countsSeconds
+  isCompound
+  isUnilateral
+}
+fragment ExerciseDetails on Exercise {
+  __typename
+  ...ExerciseSummary
+  aliases
+  tips
+  contraindications
+  difficulty
+  splitTags
+  repRangeMin
+  repRangeMax
+  isMainLiftEligible
+  fatigueCost
+  sfrScore
+  lengthPositionScore
+  easier {
+    __typename
+    ...ExerciseName
+  }
+  harder {
+    __typename
+    ...ExerciseName
+  }
+}`, {"hash":"3f6fdd5de354845d0bf5984f037e05b4efff81d2df21ba308c5817e4ab90031d"}) as unknown as TypedDocumentString<ExerciseQuery, ExerciseQueryVariables>;
+export const ExercisesDocument = new TypedDocumentString(`
+    query Exercises($first: Int, $after: String, $last: Int, $before: String, $filter: ExerciseFilter, $search: String, $locale: Locale, $withTotalCount: Boolean = false) {
+  exercises(
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+    filter: $filter
+    search: $search
+    locale: $locale
+  ) {
+    __typename
+    totalCount @include(if: $withTotalCount)
+    pageInfo {
+      __typename
+      ...Page
+    }
+    nodes {
+      __typename
+      ...ExerciseSummary
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment ExerciseSummary on Exercise {
+  __typename
+  ...ExerciseName
+  own
+  version
+  primaryMuscles
+  secondaryMuscles
+  movementPatterns
+  equipment
+  loadType
+  loadCounting
+  countsSeconds
+  isCompound
+  isUnilateral
+}
+fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}`, {"hash":"c7c6d8c03430cbee41d87f6cfe70effbdcb1653993ba4d691b3a7680707467f4"}) as unknown as TypedDocumentString<ExercisesQuery, ExercisesQueryVariables>;
+export const FinishWorkoutDocument = new TypedDocumentString(`
+    mutation FinishWorkout($input: FinishWorkoutInput!) {
+  finishWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on WorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"c7fb6319904dea59af5714260af492a2642dc17ee74e77c6a7279aedbeed5068"}) as unknown as TypedDocumentString<FinishWorkoutMutation, FinishWorkoutMutationVariables>;
+export const GrantCoachDocument = new TypedDocumentString(`
+    mutation GrantCoach($input: GrantCoachInput!) {
+  grantCoach(input: $input) {
+    __typename
+    ...Failure
+    ... on GrantCoachPayload {
+      __typename
+      grant {
+        __typename
+        ...CoachGrantFields
+      }
+    }
+  }
+}
+    fragment CoachGrantFields on CoachGrant {
+  __typename
+  athleteId
+  coachId
+  displayName
+  access
+  createdAt
+  updatedAt
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}`, {"hash":"c44630d6cc61e9050c1005a6569939d8e3137513da99fa8fb151c005f59af340"}) as unknown as TypedDocumentString<GrantCoachMutation, GrantCoachMutationVariables>;
+export const LeaveSummaryDocument = new TypedDocumentString(`
+    mutation LeaveSummary($input: LeaveSummaryInput!) {
+  leaveSummary(input: $input) {
+    __typename
+    ...Failure
+    ... on WorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"fea36e184723569ddd2f9592908f92f44c3ddc48738e835ab5b58a3eda10a187"}) as unknown as TypedDocumentString<LeaveSummaryMutation, LeaveSummaryMutationVariables>;
+export const LogSetDocument = new TypedDocumentString(`
+    mutation LogSet($input: LogSetInput!) {
+  logSet(input: $input) {
+    __typename
+    ...Failure
+    ... on SetPayload {
+      __typename
+      set {
+        __typename
+        ...PerformedSetFields
+      }
+      workout {
+        __typename
+        id
+        version
+        status
+        updatedAt
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}`, {"hash":"a633466de6d670a62a81bd1d739472f688336ede912b752ef4b4724815900909"}) as unknown as TypedDocumentString<LogSetMutation, LogSetMutationVariables>;
+export const NodeDocument = new TypedDocumentString(`
+    query Node($id: ID!) {
+  node(id: $id) {
+    __typename
+    ...AnyNode
+  }
+}
+    fragment AnyNode on Node {
+  __typename
+  id
+  ... on Athlete {
+    __typename
+    ...AthleteProfile
+  }
+  ... on Exercise {
+    __typename
+    ...ExerciseName
+  }
+  ... on Plan {
+    __typename
+    ...PlanDetails
+  }
+  ... on PlanExercise {
+    __typename
+    ...PlanExerciseFields
+  }
+  ... on Workout {
+    __typename
+    ...WorkoutDetails
+  }
+  ... on Performance {
+    __typename
+    ...PerformanceFields
+  }
+  ... on PerformedSet {
+    __typename
+    ...PerformedSetFields
+  }
+}
+fragment AthleteProfile on Athlete {
+  __typename
+  id
+  version
+  displayName
+  unit
+  timeZone
+  locale
+  trainingAge
+  primaryGoal
+  secondaryGoal
+  daysPerWeek
+  sessionMinutes
+  equipment
+  favouriteExercises
+  avoidedExercises
+  bodyWeight {
+    __typename
+    ...LoadFields
+  }
+  loadsAtHand {
+    __typename
+    equipment
+    step
+    loads
+  }
+  settings {
+    __typename
+    suggestionPolicy
+    selectionPolicy
+    aiSuggestions
+    userEditsBlock
+  }
+  program {
+    __typename
+    name
+    version
+    startsOn
+    blockWeeks
+    deloadWeek
+    weeklySchedule
+  }
+  createdAt
+  updatedAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"2baeaf7d1de26f2d46c91bcaccced2ac33eea096cd41f65d6978760ea1e39f01"}) as unknown as TypedDocumentString<NodeQuery, NodeQueryVariables>;
+export const NodesDocument = new TypedDocumentString(`
+    query Nodes($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    __typename
+    ...AnyNode
+  }
+}
+    fragment AnyNode on Node {
+  __typename
+  id
+  ... on Athlete {
+    __typename
+    ...AthleteProfile
+  }
+  ... on Exercise {
+    __typename
+    ...ExerciseName
+  }
+  ... on Plan {
+    __typename
+    ...PlanDetails
+  }
+  ... on PlanExercise {
+    __typename
+    ...PlanExerciseFields
+  }
+  ... on Workout {
+    __typename
+    ...WorkoutDetails
+  }
+  ... on Performance {
+    __typename
+    ...PerformanceFields
+  }
+  ... on PerformedSet {
+    __typename
+    ...PerformedSetFields
+  }
+}
+fragment AthleteProfile on Athlete {
+  __typename
+  id
+  version
+  displayName
+  unit
+  timeZone
+  locale
+  trainingAge
+  primaryGoal
+  secondaryGoal
+  daysPerWeek
+  sessionMinutes
+  equipment
+  favouriteExercises
+  avoidedExercises
+  bodyWeight {
+    __typename
+    ...LoadFields
+  }
+  loadsAtHand {
+    __typename
+    equipment
+    step
+    loads
+  }
+  settings {
+    __typename
+    suggestionPolicy
+    selectionPolicy
+    aiSuggestions
+    userEditsBlock
+  }
+  program {
+    __typename
+    name
+    version
+    startsOn
+    blockWeeks
+    deloadWeek
+    weeklySchedule
+  }
+  createdAt
+  updatedAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"804783f6442a207b42b17e65fdda6a57788db7ad622297b2a98e7f0f4bfe84d5"}) as unknown as TypedDocumentString<NodesQuery, NodesQueryVariables>;
+export const PlanVersionsDocument = new TypedDocumentString(`
+    query PlanVersions($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {
+  plan(id: $id) {
+    __typename
+    id
+    version
+    versions(first: $first, after: $after, last: $last, before: $before) {
+      __typename
+      pageInfo {
+        __typename
+        ...Page
+      }
+      nodes {
+        __typename
+        ...PlanVersionDetails
+      }
+    }
+  }
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment PlanExerciseStateFields on PlanExerciseState {
+  __typename
+  exerciseKey
+  position
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanVersionDetails on PlanVersion {
+  __typename
+  ...PlanVersionSummary
+  items {
+    __typename
+    planExerciseId
+    event
+    before {
+      __typename
+      ...PlanExerciseStateFields
+    }
+    after {
+      __typename
+      ...PlanExerciseStateFields
+    }
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"8372c3c86abeb0c6d8ef988c6aa268a612a7e87c98457bea5bf41135e8827e7f"}) as unknown as TypedDocumentString<PlanVersionsQuery, PlanVersionsQueryVariables>;
+export const PlanDocument = new TypedDocumentString(`
+    query Plan($id: ID!) {
+  plan(id: $id) {
+    __typename
+    ...PlanDetails
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"0c1670d1db973dc5f4a3449a83b192e13e5cd8c40efc457796fd1250a81031d9"}) as unknown as TypedDocumentString<PlanQuery, PlanQueryVariables>;
+export const PlansDocument = new TypedDocumentString(`
+    query Plans($first: Int, $after: String, $last: Int, $before: String, $archived: Boolean, $withTotalCount: Boolean = false) {
+  plans(
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+    archived: $archived
+  ) {
+    __typename
+    totalCount @include(if: $withTotalCount)
+    pageInfo {
+      __typename
+      ...Page
+    }
+    nodes {
+      __typename
+      ...PlanSummary
+    }
+  }
+}
+    fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}`, {"hash":"d885f12dcd2d92f0bdd8dbe4b428ec5a1709d921d23d30dede4dffac89ad4962"}) as unknown as TypedDocumentString<PlansQuery, PlansQueryVariables>;
+export const RescheduleWorkoutDocument = new TypedDocumentString(`
+    mutation RescheduleWorkout($input: RescheduleWorkoutInput!) {
+  rescheduleWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on RescheduleWorkoutPayload {
+      __typename
+      moved {
+        __typename
+        ...WorkoutSummary
+      }
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"5e1d5f96cbbc7c4a0c8e5a43cf6686f0e8ca60497c35370b4b4d3a83a060d58a"}) as unknown as TypedDocumentString<RescheduleWorkoutMutation, RescheduleWorkoutMutationVariables>;
+export const RevokeApiTokenDocument = new TypedDocumentString(`
+    mutation RevokeApiToken($input: RevokeApiTokenInput!) {
+  revokeApiToken(input: $input) {
+    __typename
+    ...Failure
+    ... on RevokeApiTokenPayload {
+      __typename
+      token {
+        __typename
+        ...ApiTokenFields
+      }
+    }
+  }
+}
+    fragment ApiTokenFields on ApiToken {
+  __typename
+  id
+  name
+  hint
+  scopes
+  createdAt
+  expiresAt
+  revokedAt
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}`, {"hash":"c49d9f55fa4d92ab78cc1f33b98169df2704972ff69ff82d6b34ab611b974a16"}) as unknown as TypedDocumentString<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>;
+export const RevokeCoachDocument = new TypedDocumentString(`
+    mutation RevokeCoach($input: RevokeCoachInput!) {
+  revokeCoach(input: $input) {
+    __typename
+    ...Failure
+    ... on RevokeCoachPayload {
+      __typename
+      coachId
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}`, {"hash":"c284811c54446b3df891d9bca9fc43cc9002396bafd164996a7ef3b391cca068"}) as unknown as TypedDocumentString<RevokeCoachMutation, RevokeCoachMutationVariables>;
+export const ScheduleWorkoutDocument = new TypedDocumentString(`
+    mutation ScheduleWorkout($input: ScheduleWorkoutInput!) {
+  scheduleWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on WorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"b5e4f659154dbf408f55786e1e3763afac828910fc93022fcf5131e2c829c542"}) as unknown as TypedDocumentString<ScheduleWorkoutMutation, ScheduleWorkoutMutationVariables>;
+export const SkipWorkoutDocument = new TypedDocumentString(`
+    mutation SkipWorkout($input: SkipWorkoutInput!) {
+  skipWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on WorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"7d81b4caf50bdf19179dfb039f8a4fa0dd8faf923c87e589ce6fe48f66befe5d"}) as unknown as TypedDocumentString<SkipWorkoutMutation, SkipWorkoutMutationVariables>;
+export const StartWorkoutDocument = new TypedDocumentString(`
+    mutation StartWorkout($input: StartWorkoutInput!) {
+  startWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on WorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"23a5dbc3a5da928c9d04b541a8e8b2fefee5d5c2d17d1b31170483481024f852"}) as unknown as TypedDocumentString<StartWorkoutMutation, StartWorkoutMutationVariables>;
+export const UpdateAthleteDocument = new TypedDocumentString(`
+    mutation UpdateAthlete($input: UpdateAthleteInput!) {
+  updateAthlete(input: $input) {
+    __typename
+    ...Failure
+    ... on UpdateAthletePayload {
+      __typename
+      athlete {
+        __typename
+        ...AthleteProfile
+      }
+    }
+  }
+}
+    fragment AthleteProfile on Athlete {
+  __typename
+  id
+  version
+  displayName
+  unit
+  timeZone
+  locale
+  trainingAge
+  primaryGoal
+  secondaryGoal
+  daysPerWeek
+  sessionMinutes
+  equipment
+  favouriteExercises
+  avoidedExercises
+  bodyWeight {
+    __typename
+    ...LoadFields
+  }
+  loadsAtHand {
+    __typename
+    equipment
+    step
+    loads
+  }
+  settings {
+    __typename
+    suggestionPolicy
+    selectionPolicy
+    aiSuggestions
+    userEditsBlock
+  }
+  program {
+    __typename
+    name
+    version
+    startsOn
+    blockWeeks
+    deloadWeek
+    weeklySchedule
+  }
+  createdAt
+  updatedAt
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"b30edf921ef8ed2f0471c5d056d58b1136252f9eeb8bce2dd051e2d0e04d59e9"}) as unknown as TypedDocumentString<UpdateAthleteMutation, UpdateAthleteMutationVariables>;
+export const UpdateExerciseDocument = new TypedDocumentString(`
+    mutation UpdateExercise($input: UpdateExerciseInput!) {
+  updateExercise(input: $input) {
+    __typename
+    ...Failure
+    ... on OwnExercisePayload {
+      __typename
+      exercise {
+        __typename
+        ...ExerciseDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment ExerciseSummary on Exercise {
+  __typename
+  ...ExerciseName
+  own
+  version
+  primaryMuscles
+  secondaryMuscles
+  movementPatterns
+  equipment
+  loadType
+  loadCounting
+  countsSeconds
+  isCompound
+  isUnilateral
+}
+fragment ExerciseDetails on Exercise {
+  __typename
+  ...ExerciseSummary
+  aliases
+  tips
+  contraindications
+  difficulty
+  splitTags
+  repRangeMin
+  repRangeMax
+  isMainLiftEligible
+  fatigueCost
+  sfrScore
+  lengthPositionScore
+  easier {
+    __typename
+    ...ExerciseName
+  }
+  harder {
+    __typename
+    ...ExerciseName
+  }
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}`, {"hash":"10caa7179d853144d5b7f43696af5a8caa47045731826a27ba1d30ba4a5306b0"}) as unknown as TypedDocumentString<UpdateExerciseMutation, UpdateExerciseMutationVariables>;
+export const UpdateSetDocument = new TypedDocumentString(`
+    mutation UpdateSet($input: UpdateSetInput!) {
+  updateSet(input: $input) {
+    __typename
+    ...Failure
+    ... on SetPayload {
+      __typename
+      set {
+        __typename
+        ...PerformedSetFields
+      }
+      workout {
+        __typename
+        id
+        version
+        status
+        updatedAt
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}`, {"hash":"553cf4686d3afa83dbf3d7be84dd858adbea2410a24607ef40beccebf1eae4aa"}) as unknown as TypedDocumentString<UpdateSetMutation, UpdateSetMutationVariables>;
+export const ViewerDocument = new TypedDocumentString(`
+    query Viewer {
+  viewer {
+    __typename
+    ...AthleteProfile
+    apiTokens {
+      __typename
+      ...ApiTokenFields
+    }
+    coaches {
+      __typename
+      ...CoachGrantFields
+    }
+    coaching {
+      __typename
+      ...CoachGrantFields
+    }
+  }
+}
+    fragment ApiTokenFields on ApiToken {
+  __typename
+  id
+  name
+  hint
+  scopes
+  createdAt
+  expiresAt
+  revokedAt
+}
+fragment AthleteProfile on Athlete {
+  __typename
+  id
+  version
+  displayName
+  unit
+  timeZone
+  locale
+  trainingAge
+  primaryGoal
+  secondaryGoal
+  daysPerWeek
+  sessionMinutes
+  equipment
+  favouriteExercises
+  avoidedExercises
+  bodyWeight {
+    __typename
+    ...LoadFields
+  }
+  loadsAtHand {
+    __typename
+    equipment
+    step
+    loads
+  }
+  settings {
+    __typename
+    suggestionPolicy
+    selectionPolicy
+    aiSuggestions
+    userEditsBlock
+  }
+  program {
+    __typename
+    name
+    version
+    startsOn
+    blockWeeks
+    deloadWeek
+    weeklySchedule
+  }
+  createdAt
+  updatedAt
+}
+fragment CoachGrantFields on CoachGrant {
+  __typename
+  athleteId
+  coachId
+  displayName
+  access
+  createdAt
+  updatedAt
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"e13e27e48c7e7380a38d4ca9a73e6bb98c669a0f2a0d11d4fac207e498776ff9"}) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
+export const WorkoutUpdatedDocument = new TypedDocumentString(`
+    subscription WorkoutUpdated($id: ID!, $after: String) {
+  workoutUpdated(id: $id, after: $after) {
+    __typename
+    eventId
+    workout {
+      __typename
+      ...WorkoutDetails
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"a23f5b9cb7aed625861fd92e690da0180398ed01467e1a66066a2e39e2509ee7"}) as unknown as TypedDocumentString<WorkoutUpdatedSubscription, WorkoutUpdatedSubscriptionVariables>;
+export const WorkoutDocument = new TypedDocumentString(`
+    query Workout($id: ID!) {
+  workout(id: $id) {
+    __typename
+    ...WorkoutDetails
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"8d1afd41c95e159925271a1af72ebb0ad30d32766e239ca28bc9bddf17b20bfa"}) as unknown as TypedDocumentString<WorkoutQuery, WorkoutQueryVariables>;
+export const WorkoutsDocument = new TypedDocumentString(`
+    query Workouts($first: Int, $after: String, $last: Int, $before: String, $filter: WorkoutFilter, $withTotalCount: Boolean = false) {
+  workouts(
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+    filter: $filter
+  ) {
+    __typename
+    totalCount @include(if: $withTotalCount)
+    pageInfo {
+      __typename
+      ...Page
+    }
+    nodes {
+      __typename
+      ...WorkoutSummary
+    }
+  }
+}
+    fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}`, {"hash":"320ba130ac692aa858225d8a56ff2ce01fe537765eb0d269b538699c340981a9"}) as unknown as TypedDocumentString<WorkoutsQuery, WorkoutsQueryVariables>;
