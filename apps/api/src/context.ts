@@ -12,6 +12,8 @@ export interface Context {
   readonly now: () => Date;
   readonly newId: () => string;
   readonly workoutEvents: WorkoutEvents;
+  /** Whether the credentials would be let in now: what lasts asks again, so that a revocation ends it. */
+  readonly mayStillRead: () => Promise<boolean>;
   readonly log: Logger;
   readonly requestId: string;
 }

@@ -12,7 +12,7 @@ import type { Database } from '@topset/db';
 import { GraphQLError, getOperationAST } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
-import { ATHLETE_HEADER, AuthenticationError, createAuthenticator } from '../auth/authenticate.ts';
+import { ATHLETE_HEADER, type Authenticate, AuthenticationError, createAuthenticator } from '../auth/authenticate.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
@@ -22,6 +22,7 @@ import type { WorkoutEvents } from '../workout-events.ts';
 import { costLimit } from './cost.ts';
 import { exampleTabs } from './examples.ts';
 import type { Metrics } from './metrics.ts';
+import { requestScope } from './request-scope.ts';
 
 /** What the HTTP layer hands to GraphQL with each request. */
 export interface ServerContext {
@@ -82,6 +83,7 @@ export function createGraphql(parts: GraphqlParts) {
           now,
           newId: () => newId(now().getTime()),
           workoutEvents: parts.workoutEvents,
+          mayStillRead: () => mayRead(authenticate, request.headers),
           log: log.child({ requestId }),
           requestId,
         };
@@ -122,6 +124,15 @@ export function createGraphql(parts: GraphqlParts) {
   });
 }
 
+async function mayRead(authenticate: Authenticate, headers: Headers): Promise<boolean> {
+  try {
+    return (await authenticate(headers)).scopes.has('read');
+  } catch (error) {
+    if (error instanceof AuthenticationError) return false;
+    throw error;
+  }
+}
+
 let documents: Record<string, string> | undefined;
 
 /** The operations of the SDK and the web page by hash; read on first use. */
@@ -132,7 +143,7 @@ function trustedDocuments(): Record<string, string> {
   return documents;
 }
 
-/** Deliberate errors pass; anything else is logged here under the request's id and hidden from the caller. */
+/** Deliberate errors pass; anything else is logged under the request's id, which the caller gets instead of it. */
 function maskFault(error: unknown, log: Logger): Error {
   if (
     error instanceof GraphQLError &&
@@ -141,20 +152,20 @@ function maskFault(error: unknown, log: Logger): Error {
     return withCode(error);
   }
   const original = error instanceof GraphQLError ? error.originalError : error;
-  const id = newId();
+  const requestId = requestScope.getStore() ?? newId();
   // Driver messages carry SQL and parameters, so only the kind of the fault and where it happened are logged.
   log.error(
     {
-      faultId: id,
+      requestId,
       kind: original?.constructor?.name,
       stack: stackWithoutMessage(original),
       path: (error as GraphQLError).path,
     },
     'fault',
   );
-  return new GraphQLError(`Something went wrong on our side. Report it with the id ${id}.`, {
+  return new GraphQLError(`Something went wrong on our side. Report it with the id ${requestId}.`, {
     path: error instanceof GraphQLError ? error.path : null,
-    extensions: { code: 'INTERNAL', requestId: id },
+    extensions: { code: 'INTERNAL', requestId },
   });
 }
 

@@ -1,7 +1,9 @@
 import type { WorkoutRow } from '@topset/db';
 import { workoutRepository } from '@topset/db';
+import DataLoader from 'dataloader';
 import type { Context } from '../../context.ts';
 import { badInput, builder } from '../../graphql/builder.ts';
+import type { Loaders } from '../../loaders.ts';
 import { readId } from '../plans/schema.ts';
 import { WorkoutType } from './schema.ts';
 
@@ -40,8 +42,14 @@ function readEventId(after: string | null | undefined): number {
   return Number(after);
 }
 
-/** States of the workout, each newer than the last one sent; ends when it is deleted. */
-async function* watch(id: string, after: number, { database, caller, workoutEvents, loaders }: Context) {
+/** A subscription outlives what a request may remember: every event reads anew. */
+function forget(loaders: Loaders): void {
+  for (const loader of Object.values(loaders)) if (loader instanceof DataLoader) loader.clearAll();
+}
+
+/** States of the workout, each newer than the last one sent; ends when it is deleted or the right to read it is. */
+async function* watch(id: string, after: number, context: Context) {
+  const { database, caller, workoutEvents } = context;
   const events = workoutEvents.watch(caller.athleteId, id);
   try {
     let seen = after;
@@ -50,6 +58,7 @@ async function* watch(id: string, after: number, { database, caller, workoutEven
       !next.done;
       next = await events.next()
     ) {
+      if (!(await context.mayStillRead())) return;
       const [workout] = await workoutRepository.findWorkouts(database.db, caller.athleteId, [id]);
       if (!workout) {
         if (seen > 0) yield { workout: null, version: seen + 1 };
@@ -57,8 +66,7 @@ async function* watch(id: string, after: number, { database, caller, workoutEven
       }
       if (workout.version > seen) {
         seen = workout.version;
-        loaders.performances.clear(id);
-        loaders.performedSets.clearAll();
+        forget(context.loaders);
         yield { workout, version: workout.version };
       }
     }
