@@ -4,6 +4,7 @@ import { historyWindow } from './history-window.ts';
 import { type LoadTerms, loadTermsOf } from './load-terms.ts';
 import type { ClassicPolicy, SuggestionPolicy } from './policy.ts';
 import { progressionSets } from './progression-sets.ts';
+import { qualifiesForWeight } from './rules/progression-trigger.ts';
 import {
   type JudgedPrescription,
   judgePrescription,
@@ -30,6 +31,8 @@ export interface ClassicJudgement extends Judgement {
   readonly policy: ClassicPolicy;
   /** P(S) by session. */
   readonly progression: readonly (readonly PerformedSet[])[];
+  /** Q: ids of the live sets that qualify for more weight. */
+  readonly qualified: ReadonlySet<string>;
 }
 
 /** What a rule proposes for one target, before it becomes a draft. */
@@ -85,16 +88,12 @@ export function judgementOf(
 
 export function classicJudgement(judgement: Judgement, policy: ClassicPolicy): ClassicJudgement {
   const progression = judgement.sessions.map((session) => progressionSets(session, judgement.loads, policy));
-  return { ...judgement, policy, progression };
+  const judged = { ...judgement, policy, progression };
+  return { ...judged, qualified: qualifiesForWeight(judged) };
 }
 
 /** The live planned sets that some performed sets answer, by position, each once. */
 export function liveSetsOf(sets: readonly PerformedSet[], live: JudgedPrescription): readonly PlannedTarget[] {
   const ids = new Set(sets.map((set) => set.plannedSetId));
   return live.sets.filter((set) => ids.has(set.id));
-}
-
-/** Whether classic-1 may touch loads: external and bodyweight-plus only. */
-export function loadsAllowed(loads: LoadTerms): boolean {
-  return loads.kind === 'external' || loads.kind === 'bodyweight_plus';
 }

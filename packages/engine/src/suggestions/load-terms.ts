@@ -80,3 +80,8 @@ function roundingStep({ exercise, unit }: LoadContext, policy: SuggestionPolicy)
 function validStep(step: number | null): number | null {
   return step !== null && Number.isFinite(step) && above(step, 0) ? step : null;
 }
+
+/** Whether classic-1 may touch loads: external and bodyweight-plus only. */
+export function loadsAllowed(loads: LoadTerms): boolean {
+  return loads.kind === 'external' || loads.kind === 'bodyweight_plus';
+}

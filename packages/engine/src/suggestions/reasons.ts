@@ -97,16 +97,27 @@ export type ReasonValue = number | EnteredLoad | LocalizedText;
 
 /** The sentence in both languages. */
 export function reason(id: ReasonId, values: Readonly<Record<string, ReasonValue>>): LocalizedText {
-  return { en: fill(TEMPLATES[id].en, 'en', values), ru: fill(TEMPLATES[id].ru, 'ru', values) };
+  const { en, ru } = PARTS.get(id)!;
+  return { en: fill(en, 'en', values), ru: fill(ru, 'ru', values) };
 }
 
-function fill(template: string, locale: Locale, values: Readonly<Record<string, ReasonValue>>): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) return '';
-    if (typeof value === 'number') return number(value, locale);
-    return 'unit' in value ? `${number(value.value, locale)} ${UNIT_WORDS[value.unit][locale]}` : value[locale];
+/** Text and placeholder names in turn, cut once: sentences are written for every draft. */
+const PARTS: ReadonlyMap<string, Readonly<Record<Locale, readonly string[]>>> = new Map(
+  Object.entries(TEMPLATES).map(([id, { en, ru }]) => [id, { en: en.split(/[{}]/), ru: ru.split(/[{}]/) }]),
+);
+
+function fill(parts: readonly string[], locale: Locale, values: Readonly<Record<string, ReasonValue>>): string {
+  let sentence = '';
+  parts.forEach((part, i) => {
+    sentence += i % 2 === 0 ? part : said(values[part], locale);
   });
+  return sentence;
+}
+
+function said(value: ReasonValue | undefined, locale: Locale): string {
+  if (value === undefined) return '';
+  if (typeof value === 'number') return number(value, locale);
+  return 'unit' in value ? `${number(value.value, locale)} ${UNIT_WORDS[value.unit][locale]}` : value[locale];
 }
 
 const UNIT_WORDS: Readonly<Record<Unit, LocalizedText>> = {

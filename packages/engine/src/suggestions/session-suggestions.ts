@@ -1,9 +1,11 @@
+import type { LosingAlternative } from '../decision-record.ts';
 import { evaluateAiItems } from './ai/items.ts';
 import { evaluate, skipCause } from './evaluate.ts';
 import { byCodePoint } from './exact.ts';
 import type { SuggestionPolicy } from './policy.ts';
 import { resolve } from './resolve/resolve.ts';
 import type {
+  DroppedDraft,
   ExerciseContext,
   FlagRow,
   Instant,
@@ -51,7 +53,31 @@ export function suggestForSession(input: SessionInput, policy: SuggestionPolicy)
       entries: [...rules.trace, ...ai.trace],
     });
   }
-  return { drafts, traces, ...resolve(drafts, input.stored, input.flags, input.now, policy) };
+  const { kept, dropped } = resolve(drafts, input.stored, input.flags, input.now, policy);
+  return { drafts, traces, dropped, kept: kept.map((draft) => withTrace(draft, dropped, traces)) };
+}
+
+/** The whole story in the record: what else was lost on this plan exercise, and the rules that did not fire. */
+function withTrace(
+  draft: SuggestionDraft,
+  dropped: readonly DroppedDraft[],
+  traces: readonly ExerciseTrace[],
+): SuggestionDraft {
+  const alternatives: LosingAlternative[] = [...draft.record.alternatives];
+  for (const { draft: lost, step, winner } of dropped) {
+    if (lost.planExerciseId !== draft.planExerciseId || winner.id === draft.key) continue;
+    alternatives.push({ what: lost.key, step, winner: winner.id });
+  }
+  const trace = traces.find(({ planExerciseId }) => planExerciseId === draft.planExerciseId);
+  for (const entry of trace?.entries ?? []) {
+    if (entry.kind === 'RULE' && !entry.fired)
+      alternatives.push({ what: entry.ruleId, step: 'guard', winner: entry.guard });
+    // Only a model's own suggestion tells which of its items were refused: garbage leaves no mark on the rules' result.
+    if (draft.source === 'AI' && entry.kind === 'AI' && entry.result !== 'kept') {
+      alternatives.push({ what: `ai-${entry.item}`, step: 'validation', winner: entry.result });
+    }
+  }
+  return { ...draft, record: { ...draft.record, alternatives } };
 }
 
 /** Whether a model may be asked about a performance at all. */

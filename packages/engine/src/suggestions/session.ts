@@ -178,20 +178,23 @@ function distinct<Row extends { readonly id: string; readonly position: number }
   rows: readonly Row[],
   report: Report,
 ): readonly Row[] {
-  // Rows that share position and id are told apart by content, so that no order of rows changes which one is kept.
-  const sorted = rows.toSorted(
-    (a, b) => a.position - b.position || byCodePoint(a.id, b.id) || byCodePoint(JSON.stringify(a), JSON.stringify(b)),
-  );
+  const sorted = inOrder(rows) ? rows : rows.toSorted(byPlace);
   const seen = new Set<string>();
-  const kept: Row[] = [];
-  for (const row of sorted) {
-    if (seen.has(row.id)) report({ kind: 'INPUT', problem: 'duplicate-set-id', id: row.id });
-    else {
-      seen.add(row.id);
-      kept.push(row);
-    }
-  }
-  return kept;
+  return sorted.filter(({ id }) => {
+    const repeated = seen.has(id);
+    if (repeated) report({ kind: 'INPUT', problem: 'duplicate-set-id', id });
+    seen.add(id);
+    return !repeated;
+  });
+}
+
+function inOrder(rows: readonly { readonly position: number }[]): boolean {
+  return rows.every((row, i) => i === 0 || rows[i - 1]!.position < row.position);
+}
+
+/** Rows that share position and id are told apart by content, so that no order of rows changes which one is kept. */
+function byPlace<Row extends { readonly id: string; readonly position: number }>(a: Row, b: Row): number {
+  return a.position - b.position || byCodePoint(a.id, b.id) || byCodePoint(JSON.stringify(a), JSON.stringify(b));
 }
 
 /** setFor(S, T): the set of a session that answers a planned one. */

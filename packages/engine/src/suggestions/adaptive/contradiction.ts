@@ -1,10 +1,10 @@
 import { atLeast } from '../exact.ts';
 import { heaviest } from '../metrics.ts';
 import type { PerformedSet } from '../session.ts';
-import type { AdaptiveJudgement } from './judgement.ts';
+import type { Unqualified } from './judgement.ts';
 
 /** An extra set of session i, nearly as heavy as the primary ones, that fell clearly short of a threshold; null if none did. */
-export function contradiction(judgement: AdaptiveJudgement, i: number, threshold: number): PerformedSet | null {
+export function contradiction(judgement: Unqualified, i: number, threshold: number): PerformedSet | null {
   const { policy, loads, working, primary } = judgement;
   if (loads.assisted) return null;
   const main = primary[i]!;

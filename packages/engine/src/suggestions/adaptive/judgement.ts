@@ -4,6 +4,7 @@ import type { AdaptivePolicy } from '../policy.ts';
 import type { PerformedSet, PlannedTarget, Session } from '../session.ts';
 import type { SetStyle } from '../types.ts';
 import { profileOf } from './equipment-class.ts';
+import { qualifiesForWeight } from './progression-trigger.ts';
 import { primarySets, styleOf } from './style.ts';
 import type { Profile } from './tables.ts';
 
@@ -19,7 +20,12 @@ export interface AdaptiveJudgement extends Judgement {
   readonly primary: readonly (readonly PerformedSet[])[];
   /** Whether load rules apply at all. */
   readonly loadRules: boolean;
+  /** Q': ids of the live sets that are about to get a harder load. */
+  readonly qualified: ReadonlySet<string>;
 }
+
+/** What is known before the progression rules have been asked. */
+export type Unqualified = Omit<AdaptiveJudgement, 'qualified'>;
 
 export function adaptiveJudgement(judgement: Judgement, policy: AdaptivePolicy): AdaptiveJudgement {
   const { sessions, loads, context } = judgement;
@@ -28,7 +34,7 @@ export function adaptiveJudgement(judgement: Judgement, policy: AdaptivePolicy):
     ? 'UNKNOWN'
     : classified(styleOf(working[0]!, loads.unit, policy.styles), context.classifiedStyle, policy);
   const primary = working.map((sets) => primarySets(sets, style, loads, policy.styles));
-  return {
+  const judged: Unqualified = {
     ...judgement,
     policy,
     profile: profileOf(context.exercise, policy),
@@ -37,6 +43,7 @@ export function adaptiveJudgement(judgement: Judgement, policy: AdaptivePolicy):
     primary,
     loadRules: hasLoadRules(judgement, primary[0]!),
   };
+  return { ...judged, qualified: qualifiesForWeight(judged) };
 }
 
 export function workingSets(session: Session, policy: AdaptivePolicy): readonly PerformedSet[] {

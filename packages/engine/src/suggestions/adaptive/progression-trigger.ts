@@ -1,7 +1,7 @@
 import { ceilExact } from '../exact.ts';
 import type { Session } from '../session.ts';
 import { contradiction } from './contradiction.ts';
-import type { AdaptiveJudgement } from './judgement.ts';
+import type { Unqualified } from './judgement.ts';
 
 /** A guard that failed, or null. */
 type Missed = string | null;
@@ -9,7 +9,7 @@ type Missed = string | null;
 export type ProgressionMode = 'RANGE' | 'TARGET';
 
 /** Reps over the goal of a session that make an overshoot under the exercise's profile. */
-export function overshootExtra({ profile }: AdaptiveJudgement, session: Session, mode: ProgressionMode): number {
+export function overshootExtra({ profile }: Unqualified, session: Session, mode: ProgressionMode): number {
   if (mode === 'TARGET') {
     return Math.max(profile.overshootTargetLeast, ceilExact(profile.overshootTargetShare * session.target));
   }
@@ -18,20 +18,20 @@ export function overshootExtra({ profile }: AdaptiveJudgement, session: Session,
 }
 
 /** Reps that every primary set must reach for a normal step after one session. */
-export function immediateGoal({ policy }: AdaptiveJudgement, session: Session, mode: ProgressionMode): number {
+export function immediateGoal({ policy }: Unqualified, session: Session, mode: ProgressionMode): number {
   return mode === 'RANGE' ? session.upper : session.target + policy.targetBeatenBy;
 }
 
 /** Reps that every primary set must reach in two sessions; a missed target never raises the load. */
-export function confirmedGoal({ profile }: AdaptiveJudgement, session: Session, mode: ProgressionMode): number {
+export function confirmedGoal({ profile }: Unqualified, session: Session, mode: ProgressionMode): number {
   return mode === 'RANGE' ? Math.max(session.lower, session.upper - profile.margin) : session.target;
 }
 
 function missedIn(
-  judgement: AdaptiveJudgement,
+  judgement: Unqualified,
   i: number,
   mode: ProgressionMode,
-  goal: (judgement: AdaptiveJudgement, session: Session, mode: ProgressionMode) => number,
+  goal: (judgement: Unqualified, session: Session, mode: ProgressionMode) => number,
 ): Missed {
   const session = judgement.sessions[i];
   if (session === undefined) return `S${i}-missing`;
@@ -43,13 +43,13 @@ function missedIn(
   return contradiction(judgement, i, threshold) === null ? null : `S${i}-contradiction`;
 }
 
-function missedLive({ loadRules, live }: AdaptiveJudgement, mode: ProgressionMode): Missed {
+function missedLive({ loadRules, live }: Unqualified, mode: ProgressionMode): Missed {
   if (!loadRules) return 'no-load-rules';
   return live.reps.mode === mode ? null : 'live-mode';
 }
 
 /** Trigger of rule 1. */
-export function overshootMissed(judgement: AdaptiveJudgement, mode: ProgressionMode): Missed {
+export function overshootMissed(judgement: Unqualified, mode: ProgressionMode): Missed {
   return (
     missedLive(judgement, mode) ??
     missedIn(judgement, 0, mode, (of, session) => {
@@ -60,7 +60,7 @@ export function overshootMissed(judgement: AdaptiveJudgement, mode: ProgressionM
 }
 
 /** Trigger of rules 2 and 3. */
-export function immediateMissed(judgement: AdaptiveJudgement, mode: ProgressionMode): Missed {
+export function immediateMissed(judgement: Unqualified, mode: ProgressionMode): Missed {
   const live = missedLive(judgement, mode);
   if (live !== null) return live;
   if (!judgement.profile.immediate) return 'profile-needs-two-sessions';
@@ -68,7 +68,7 @@ export function immediateMissed(judgement: AdaptiveJudgement, mode: ProgressionM
 }
 
 /** Trigger of rules 4 and 5. */
-export function confirmedMissed(judgement: AdaptiveJudgement, mode: ProgressionMode): Missed {
+export function confirmedMissed(judgement: Unqualified, mode: ProgressionMode): Missed {
   const live = missedLive(judgement, mode);
   if (live !== null) return live;
   if (immediateMissed(judgement, mode) === null) return 'immediate-rule-matched';
@@ -76,7 +76,7 @@ export function confirmedMissed(judgement: AdaptiveJudgement, mode: ProgressionM
 }
 
 /** Q': the live sets that are about to get a harder load, so that no smaller step is proposed for them. */
-export function qualifiesForWeight(judgement: AdaptiveJudgement): ReadonlySet<string> {
+export function qualifiesForWeight(judgement: Unqualified): ReadonlySet<string> {
   const qualifies = (['RANGE', 'TARGET'] as const).some(
     (mode) =>
       overshootMissed(judgement, mode) === null ||

@@ -4,9 +4,8 @@ import { eachDraft, type ResolveInput } from './pass.ts';
 
 /** Step 3: what is still open, or was answered within a week, is not proposed again. */
 export const cooldown = eachDraft('cooldown', (draft, input) => {
-  const setId = draft.target.kind === 'SET' ? draft.target.id : null;
   const blocking = input.stored
-    .filter((stored) => stored.planExerciseId === draft.planExerciseId && stored.setId === setId)
+    .filter((stored) => (stored.setId ?? stored.planExerciseId) === draft.target.id)
     .filter((stored) => draft.changes.some((change) => stored.changeTypes.includes(change.type)))
     .filter((stored) => blocks(stored, input))
     .map((stored) => stored.id)

@@ -1,5 +1,4 @@
 import type { LosingAlternative } from '../../decision-record.ts';
-import { leadChange } from '../changes.ts';
 import { byCodePoint } from '../exact.ts';
 import type { SuggestionPolicy } from '../policy.ts';
 import type {
@@ -87,14 +86,9 @@ function withAlternatives(draft: SuggestionDraft, dropped: readonly DroppedDraft
   const losers = dropped.filter((lost) => lost.winner.kind === 'SUGGESTION' && lost.winner.id === draft.key);
   if (losers.length === 0) return draft;
   const alternatives: LosingAlternative[] = losers.map((lost) => ({
-    what: describe(lost.draft),
+    what: lost.draft.key,
     step: lost.step,
     winner: draft.key,
   }));
   return { ...draft, record: { ...draft.record, alternatives } };
-}
-
-function describe(draft: SuggestionDraft): string {
-  const { property, previous, next } = leadChange(draft.changes);
-  return `${draft.ruleId} ${draft.target.id} ${property} ${previous.value}>${next.value}`;
 }

@@ -4,11 +4,10 @@ import { eachDraft } from './pass.ts';
 
 /** Step 3' of adaptive-1: while a suggestion on the same target is open or unjudged, no other one joins it. */
 export const standingSuggestion = eachDraft('cooldown', (draft, { stored }) => {
-  const setId = draft.target.kind === 'SET' ? draft.target.id : null;
   const standing = stored
-    .filter((other) => other.source !== 'USER' && other.planExerciseId === draft.planExerciseId)
-    .filter((other) => other.setId === setId && stands(other))
-    .filter((other) => setId === null || !workAndRest(other.category, draft.category))
+    .filter((other) => other.source !== 'USER' && (other.setId ?? other.planExerciseId) === draft.target.id)
+    .filter(stands)
+    .filter((other) => draft.target.kind === 'EXERCISE' || !workAndRest(other.category, draft.category))
     .map((other) => other.id)
     .sort(byCodePoint);
   return standing.length === 0 ? null : { kind: 'STORED', id: standing[0]! };

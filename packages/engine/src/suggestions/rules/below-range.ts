@@ -1,6 +1,7 @@
 import { evidenceOf, fact } from '../facts.ts';
-import { type ClassicJudgement, held, liveSetsOf, loadsAllowed, proposed, type Rule } from '../judgement.ts';
+import { type ClassicJudgement, held, liveSetsOf, proposed, type Rule } from '../judgement.ts';
 import { moveLoads } from '../load-step.ts';
+import { loadsAllowed } from '../load-terms.ts';
 import { attempted } from '../metrics.ts';
 import { reason } from '../reasons.ts';
 

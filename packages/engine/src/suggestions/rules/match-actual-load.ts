@@ -1,11 +1,11 @@
 import { loadChange } from '../changes.ts';
 import { above, below, mean } from '../exact.ts';
 import { evidenceOf, fact } from '../facts.ts';
-import { type ClassicJudgement, held, loadsAllowed, type Proposal, proposed, type Rule } from '../judgement.ts';
+import { type ClassicJudgement, held, type Proposal, proposed, type Rule } from '../judgement.ts';
 import { enteredLoad, loadFacts, stepBehind } from '../load-step.ts';
+import { loadsAllowed } from '../load-terms.ts';
 import { reason, workouts } from '../reasons.ts';
 import { type PerformedSet, type PlannedTarget, setFor } from '../session.ts';
-import { qualifiesForWeight } from './progression-trigger.ts';
 
 /** Rule 7: three sessions on the same side of the planned load; the plan follows what is lifted. */
 export const matchActualLoad: Rule<ClassicJudgement> = {
@@ -14,12 +14,11 @@ export const matchActualLoad: Rule<ClassicJudgement> = {
   judge(judgement) {
     if (!loadsAllowed(judgement.loads)) return held('load-kind');
     if (judgement.sessions.length < judgement.policy.matchSessions) return held('sessions-missing');
-    const qualified = qualifiesForWeight(judgement);
     const proposals: Proposal[] = [];
     let guard: string | undefined;
     for (const set of judgement.live.sets) {
       if (set.type !== 'REGULAR') continue;
-      const found = qualified.has(set.id) ? 'qualifies-for-weight' : matchedSet(judgement, set);
+      const found = judgement.qualified.has(set.id) ? 'qualifies-for-weight' : matchedSet(judgement, set);
       if (typeof found === 'string') guard ??= found;
       else proposals.push(found);
     }

@@ -1,8 +1,10 @@
 import type { ClassicJudgement } from '../judgement.ts';
-import { loadsAllowed } from '../judgement.ts';
+import { loadsAllowed } from '../load-terms.ts';
+
+type Unqualified = Omit<ClassicJudgement, 'qualified'>;
 
 /** The first guard that keeps S0 and S1 from showing `extra` reps over their own goal; null if both do. */
-export function missedInBoth(judgement: ClassicJudgement, mode: 'RANGE' | 'TARGET', extra: number): string | null {
+export function missedInBoth(judgement: Unqualified, mode: 'RANGE' | 'TARGET', extra: number): string | null {
   if (!loadsAllowed(judgement.loads)) return 'load-kind';
   if (judgement.live.reps.mode !== mode) return 'live-mode';
   for (let i = 0; i < 2; i++) {
@@ -18,7 +20,7 @@ export function missedInBoth(judgement: ClassicJudgement, mode: 'RANGE' | 'TARGE
 }
 
 /** Q: the live sets that qualify for more weight, so that no smaller step is proposed for them. */
-export function qualifiesForWeight(judgement: ClassicJudgement): ReadonlySet<string> {
+export function qualifiesForWeight(judgement: Unqualified): ReadonlySet<string> {
   const { targetBeatenBy } = judgement.policy;
   const qualifies =
     missedInBoth(judgement, 'RANGE', 0) === null || missedInBoth(judgement, 'TARGET', targetBeatenBy) === null;

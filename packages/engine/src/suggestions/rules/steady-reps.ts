@@ -4,7 +4,6 @@ import { evidenceOf, fact } from '../facts.ts';
 import { type ClassicJudgement, held, liveSetsOf, type Proposal, proposed, type Rule } from '../judgement.ts';
 import { reason } from '../reasons.ts';
 import { type PlannedTarget, setFor } from '../session.ts';
-import { qualifiesForWeight } from './progression-trigger.ts';
 
 /** Rule 4: the same reps at the same load twice inside the range; ask for one more than was done. */
 export const steadyReps: Rule<ClassicJudgement> = {
@@ -15,11 +14,10 @@ export const steadyReps: Rule<ClassicJudgement> = {
     if (live.reps.mode !== 'RANGE') return held('live-mode');
     const candidates = liveSetsOf(progression[0]!, live).filter((set) => set.type === 'REGULAR' && set.reps > 0);
     if (candidates.length === 0) return held('no-regular-progression-set');
-    const qualified = qualifiesForWeight(judgement);
     const proposals: Proposal[] = [];
     let guard: string | undefined;
     for (const set of candidates) {
-      if (qualified.has(set.id)) continue;
+      if (judgement.qualified.has(set.id)) continue;
       const found = steadySet(judgement, set);
       if (typeof found === 'string') guard ??= found;
       else proposals.push(found);

@@ -6,7 +6,6 @@ import { enteredLoad, loadFacts, stepBehind } from '../../load-step.ts';
 import { reason, workouts } from '../../reasons.ts';
 import { type PerformedSet, type PlannedTarget, setFor } from '../../session.ts';
 import { type AdaptiveJudgement, isWorking } from '../judgement.ts';
-import { qualifiesForWeight } from '../progression-trigger.ts';
 import type { AdaptiveRule } from '../rule.ts';
 
 /** Rule 9: the profile's sessions agree on another load; while it still moves, the plan waits. */
@@ -18,12 +17,11 @@ export const matchActualLoad: AdaptiveRule = {
     const { profile, policy, sessions, live } = judgement;
     if (!judgement.loadRules) return held('no-load-rules');
     if (sessions.length < profile.matchSessions) return held('sessions-missing');
-    const qualified = qualifiesForWeight(judgement);
     const proposals: Proposal[] = [];
     let guard: string | undefined;
     for (const set of live.sets) {
       if (!isWorking(set, policy)) continue;
-      const found = qualified.has(set.id) ? 'qualifies-for-weight' : matchedSet(judgement, set);
+      const found = judgement.qualified.has(set.id) ? 'qualifies-for-weight' : matchedSet(judgement, set);
       if (typeof found === 'string') guard ??= found;
       else proposals.push(found);
     }

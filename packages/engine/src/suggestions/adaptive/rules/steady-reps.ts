@@ -5,7 +5,6 @@ import { held, liveSetsOf, type Proposal, proposed } from '../../judgement.ts';
 import { reason } from '../../reasons.ts';
 import { type PlannedTarget, setFor } from '../../session.ts';
 import { type AdaptiveJudgement, isWorking } from '../judgement.ts';
-import { qualifiesForWeight } from '../progression-trigger.ts';
 import type { AdaptiveRule } from '../rule.ts';
 
 /** Rule 6: two sessions inside the range at exactly the same load; plan what both reached, or one more. */
@@ -18,11 +17,10 @@ export const steadyReps: AdaptiveRule = {
     if (live.reps.mode !== 'RANGE') return held('live-mode');
     const candidates = liveSetsOf(primary[0]!, live).filter((set) => isWorking(set, policy) && set.reps > 0);
     if (candidates.length === 0) return held('no-working-primary-set');
-    const qualified = qualifiesForWeight(judgement);
     const proposals: Proposal[] = [];
     let guard: string | undefined;
     for (const set of candidates) {
-      const found = qualified.has(set.id) ? 'qualifies-for-weight' : steadySet(judgement, set);
+      const found = judgement.qualified.has(set.id) ? 'qualifies-for-weight' : steadySet(judgement, set);
       if (typeof found === 'string') guard ??= found;
       else proposals.push(found);
     }
