@@ -11,6 +11,7 @@ const PACKAGES = ['apps/api', 'packages/db', 'packages/catalog', 'packages/engin
 
 export interface ServerProcess {
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -77,7 +78,7 @@ function startServer(
     child.stdout?.on('data', (chunk) => {
       output += chunk;
       const url = address.exec(output)?.[1];
-      if (url) resolve({ url, stop: () => stop(child) });
+      if (url) resolve({ url, pid: child.pid!, stop: () => stop(child) });
     });
     child.stderr?.on('data', (chunk) => {
       errors = `${errors}${chunk}`.slice(-2000);

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '@topset/db/testing';
-import postgres from 'postgres';
+import postgres, { type Sql } from 'postgres';
 import { ascending, quantile, table } from '../statistics.ts';
 import { type Case, dashboardCase, exerciseHistoryCase, logSetCase } from './cases.ts';
+import { backends, cpuTime } from './cpu-time.ts';
 import type { LoadJob, LoadResult } from './load-job.ts';
 import { OPERATIONS } from './operations.ts';
 import { apiBuild, type LoadProcess, startApi, startBare, startLoad } from './processes.ts';
@@ -34,29 +35,43 @@ interface Measured {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
+  /** Processor time per request: of the server's own process, and of Postgres. */
+  readonly nodeMs: number;
+  readonly postgresMs: number;
+}
+
+interface Round extends LoadResult {
+  readonly nodeMs: number;
+  readonly postgresMs: number;
+}
+
+interface Processes {
+  readonly load: LoadProcess;
+  readonly sql: Sql;
+  readonly pids: { readonly ours: number; readonly bare: number };
 }
 
 /** Both sides in turn, so that whatever else the machine does falls on both. */
-async function measure(load: LoadProcess, { ours, bare, reset }: Case) {
-  const jobOf = (traffic: Case['ours'], milliseconds: number): LoadJob => ({
-    ...traffic,
-    connections,
-    milliseconds,
-    mostRequests: MOST_REQUESTS,
-  });
-  const sides = { ours: [] as LoadResult[], bare: [] as LoadResult[] };
-  for (const traffic of [ours, bare]) {
-    await reset();
-    checked(await load.run(jobOf(traffic, WARM_UP_MS)));
-  }
+async function measure({ load, sql, pids }: Processes, measured: Case) {
+  const runOnce = async (side: 'ours' | 'bare', milliseconds: number): Promise<Round> => {
+    await measured.reset();
+    const postgresPids = await backends(sql);
+    const [node, database] = [cpuTime([pids[side]]), cpuTime(postgresPids)];
+    const job: LoadJob = { ...measured[side], connections, milliseconds, mostRequests: MOST_REQUESTS };
+    const result = checked(await load.run(job));
+    return { ...result, nodeMs: cpuTime([pids[side]]) - node, postgresMs: cpuTime(postgresPids) - database };
+  };
+  for (const side of ['ours', 'bare'] as const) await runOnce(side, WARM_UP_MS);
+  const rounds: { ours: Round; bare: Round }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    for (const side of ['ours', 'bare'] as const) {
-      await reset();
-      sides[side].push(checked(await load.run(jobOf(side === 'ours' ? ours : bare, (seconds * 1000) / ROUNDS))));
-    }
+    const milliseconds = (seconds * 1000) / ROUNDS;
+    rounds.push({ ours: await runOnce('ours', milliseconds), bare: await runOnce('bare', milliseconds) });
   }
-  const ratios = sides.ours.map((result, round) => perSecond([result]) / perSecond([sides.bare[round]!]));
-  return { ours: summed(sides.ours), bare: summed(sides.bare), ratios: ascending(ratios) };
+  return {
+    ours: summed(rounds.map(({ ours }) => ours)),
+    bare: summed(rounds.map(({ bare }) => bare)),
+    ratios: ascending(rounds.map(({ ours, bare }) => perSecond([ours]) / perSecond([bare]))),
+  };
 }
 
 function checked(result: LoadResult): LoadResult {
@@ -65,16 +80,32 @@ function checked(result: LoadResult): LoadResult {
 }
 
 function perSecond(results: readonly LoadResult[]): number {
-  const total = (of: (result: LoadResult) => number) => results.reduce((sum, result) => sum + of(result), 0);
-  return (total(({ requests }) => requests) / total(({ milliseconds }) => milliseconds)) * 1000;
+  return (total(results, 'requests') / total(results, 'milliseconds')) * 1000;
 }
 
-function summed(results: readonly LoadResult[]): Measured {
-  const latencies = ascending(results.flatMap(({ latencies }) => latencies));
-  return { perSecond: perSecond(results), p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) };
+function total<Key extends string>(results: readonly Readonly<Record<Key, number>>[], key: Key): number {
+  return results.reduce((sum, result) => sum + result[key], 0);
 }
 
-const numbers = ({ perSecond, p50, p99 }: Measured) => [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1)];
+function summed(rounds: readonly Round[]): Measured {
+  const latencies = ascending(rounds.flatMap((round) => round.latencies));
+  const requests = total(rounds, 'requests');
+  return {
+    perSecond: perSecond(rounds),
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    nodeMs: total(rounds, 'nodeMs') / requests,
+    postgresMs: total(rounds, 'postgresMs') / requests,
+  };
+}
+
+const numbers = ({ perSecond, p50, p99, nodeMs, postgresMs }: Measured) => [
+  perSecond.toFixed(0),
+  p50.toFixed(1),
+  p99.toFixed(1),
+  nodeMs.toFixed(2),
+  postgresMs.toFixed(2),
+];
 
 async function main(): Promise<void> {
   const stops: (() => Promise<unknown>)[] = [];
@@ -105,11 +136,17 @@ async function main(): Promise<void> {
 
     const place = { databaseUrl: url.href, apiUrl: api.url, bareUrl: bare.url, sql };
     const makers = { dashboard: dashboardCase, exerciseHistory: exerciseHistoryCase, logSet: logSetCase };
-    const rows = [['operation', 'side', 'req/s', 'p50 ms', 'p99 ms', 'ratio', 'least', 'most']];
+    const rows = [
+      ['operation', 'side', 'req/s', 'p50 ms', 'p99 ms', 'node ms', 'postgres ms', 'ratio', 'least', 'most'],
+    ];
     for (const name of only) {
       const measured = await makers[name](place);
       process.stderr.write(`${name}: answers are equal; measuring ...\n`);
-      const { ours, bare: theirs, ratios } = await measure(load, measured);
+      const {
+        ours,
+        bare: theirs,
+        ratios,
+      } = await measure({ load, sql, pids: { ours: api.pid, bare: bare.pid } }, measured);
       const ratio = ours.perSecond / theirs.perSecond;
       rows.push(
         [name, 'ours', ...numbers(ours), ratio.toFixed(3), ratios[0]!.toFixed(3), ratios.at(-1)!.toFixed(3)],
