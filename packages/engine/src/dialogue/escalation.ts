@@ -34,7 +34,7 @@ export function alertDeadline(grade: AlertGrade, at: Instant, policy: Progressio
 /** The same area on an earlier local date, whose last trigger is still fresh. */
 function recurs(event: PainTriggerEvent, earlier: readonly PainTriggerEvent[], policy: ProgressionPolicy): boolean {
   return earlier
-    .filter((other) => other.localDate < event.localDate && areasMatch(other.area, event.area))
+    .filter((other) => other.severity >= 1 && other.localDate < event.localDate && areasMatch(other.area, event.area))
     .some((other) => event.at - other.at <= policy.safety.escalationHours * HOUR);
 }
 

@@ -68,8 +68,17 @@ function isReport(line: ParsedReportLine, exercises: readonly NamedExercise[] | 
     return exercises !== null && matchExerciseName(line.name, exercises).kind !== 'CANDIDATES';
   }
   if (!line.loneTime) return true;
-  const asked = intentsOfWords(wordsOf(line.raw));
-  return !asked.some((intent) => intent === 'MOVE_SKIP' || intent === 'REMIND_LATER' || intent === 'NOTIFICATION_TIME');
+  if (asksForATime(line.raw)) return false;
+  if (exercises === null) return true;
+  const match = matchExerciseName(line.name, exercises);
+  return match.kind !== 'CANDIDATES' || match.keys.length > 0;
+}
+
+/** Whether a line with a time in it wants something to happen then. */
+function asksForATime(line: string): boolean {
+  return intentsOfWords(wordsOf(line)).some(
+    (intent) => intent === 'MOVE_SKIP' || intent === 'REMIND_LATER' || intent === 'NOTIFICATION_TIME',
+  );
 }
 
 /** Reads a message: health first, then report lines, then the words of every other line. */
@@ -89,7 +98,7 @@ export function analyseMessage(
       found.add('REPORT');
       continue;
     }
-    if (line.kind === 'AMBIGUOUS' || line.kind === 'OUT_OF_RANGE') {
+    if ((line.kind === 'AMBIGUOUS' || line.kind === 'OUT_OF_RANGE') && !asksForATime(raw)) {
       refused.push(line);
       found.add('REPORT');
     }

@@ -77,7 +77,7 @@ function rungOf(track: Extract<Track, { model: 'LEVEL' }>, stored: JsonObject, p
     ...track.targets.rung,
     ordinal,
     label: typeof rung.label === 'string' ? rung.label : String(ordinal),
-    variation: typeof rung.variation === 'string' ? rung.variation : track.targets.rung.variation,
+    variation: typeof stored.variation === 'string' ? stored.variation : track.targets.rung.variation,
     sets: wholeNumbers(stored.sets),
   };
 }

@@ -1,6 +1,7 @@
 import type { DecisionRecord, Fact, LosingAlternative } from '../decision-record.ts';
 import type { LocalizedText } from '../vocabulary.ts';
 import type { TrackDecision } from './decide-track.ts';
+import { type Flag, flagScope } from './flags.ts';
 import type { ProgressionPolicy } from './policy.ts';
 import { successRpe } from './raw-verdict.ts';
 import { formatTargets } from './texts.ts';
@@ -11,7 +12,7 @@ const fact = (name: string, value: string | number | boolean | null): Fact => ({
   value: value === null ? 'none' : String(value),
 });
 
-function inputsOf(decision: TrackDecision): Fact[] {
+function inputsOf(decision: TrackDecision, flags: readonly Flag[]): Fact[] {
   const { judgement } = decision;
   const { exercise, present, counters } = judgement;
   const { track } = exercise;
@@ -34,7 +35,9 @@ function inputsOf(decision: TrackDecision): Fact[] {
     fact('successesOnTargets', counters.successesOnTargets),
     fact('regressRun', counters.regressRun),
     fact('skipLock', counters.skipLock),
+    fact('flags', flags.map(flagScope).join(' ') || null),
     fact('difficultyPct', decision.difficulty.before),
+    fact('difficultyPctAfter', decision.difficulty.after),
   ];
 }
 
@@ -76,6 +79,7 @@ function alternativesOf(decision: TrackDecision): LosingAlternative[] {
 /** Why this exercise changed, or did not. Stored for every judged exercise, HOLD included. */
 export function judgementRecord(
   decision: TrackDecision,
+  flagsActive: readonly Flag[],
   reason: LocalizedText,
   policy: ProgressionPolicy,
 ): DecisionRecord {
@@ -83,12 +87,13 @@ export function judgementRecord(
   return {
     policyId: policy.id,
     ruleId: `${exercise.track.model.toLowerCase()}/${raw.reason.toLowerCase().replaceAll('_', '-')}`,
-    inputs: inputsOf(decision),
+    inputs: inputsOf(decision, flagsActive),
     thresholds: thresholdsOf(decision, policy),
     evidence: [
       { kind: 'PLAN_EXERCISE', id: exercise.track.planExerciseId },
       { kind: 'WORKOUT', id: present.workoutId },
       ...exercise.report.sets.map((set) => ({ kind: 'SET' as const, id: set.id })),
+      ...flagsActive.map((flag) => ({ kind: 'FLAG' as const, id: flagScope(flag) })),
       ...newestLast.slice(0, -1).map((record) => ({ kind: 'WORKOUT' as const, id: record.workoutId })),
     ],
     alternatives: alternativesOf(decision),

@@ -11,6 +11,8 @@ export interface MessageFacts {
   readonly actual: number;
   readonly judgeVolume: number;
   readonly rpeTenths: number | null;
+  /** Whether the targets changed. */
+  readonly changed: boolean;
   /** Targets of the next session. */
   readonly targets: Targets;
   /** The rung above, for the choice on the edge. */
@@ -76,10 +78,16 @@ const short: Template = ({ ex, j, targets }, facts, locale) => {
   };
 };
 
-const highRpe: Template = ({ ex, rpe, targets }) => ({
-  en: `${ex}: RPE ${rpe ?? ''} is too high. Volume goes to ${targets}; look after recovery.`,
-  ru: `${ex}: RPE ${rpe ?? ''} — слишком много. Объём теперь ${targets}; займись восстановлением.`,
-});
+const highRpe: Template = ({ ex, rpe, targets }, facts) => {
+  // A gate may have kept the volume: then the sentence must not say that it changed.
+  const volume = facts.changed
+    ? { en: `Volume goes to ${targets}`, ru: `Объём теперь ${targets}` }
+    : { en: `Keep ${targets}`, ru: `Держим ${targets}` };
+  return {
+    en: `${ex}: RPE ${rpe ?? ''} is too high. ${volume.en}; look after recovery.`,
+    ru: `${ex}: RPE ${rpe ?? ''} — слишком много. ${volume.ru}; займись восстановлением.`,
+  };
+};
 
 const skipped: Template = ({ ex, targets }) => ({
   en: `${ex} skipped. Regularity matters more than load; next ${targets}.`,

@@ -16,7 +16,8 @@ export function canonicalExercise(track: Track): JsonObject {
   const { rung, sets } = track.targets;
   return {
     ...identity,
-    rung: { ordinal: rung.ordinal, label: rung.label, variation: rung.variation },
+    rung: { ordinal: rung.ordinal, label: rung.label },
+    variation: rung.variation,
     sets: [...sets],
     unit: rung.unit,
     // Mobility has no coefficient.
