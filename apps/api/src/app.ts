@@ -1,5 +1,6 @@
 import { exercises } from '@topset/catalog';
 import { type Database, exerciseRepository } from '@topset/db';
+import type { SuggestionSource } from '@topset/engine/suggestions';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { ensureDemoAthlete } from './demo/ensure-demo-athlete.ts';
@@ -19,6 +20,8 @@ export interface App {
 export interface AppOptions {
   readonly now?: () => Date;
   readonly log?: Logger;
+  /** A model for AI suggestions; without one only the rules speak. */
+  readonly suggestionSource?: SuggestionSource;
 }
 
 /** Migrates, seeds the demo athlete where there is no authentication, and serves. Owns the database from here on. */
@@ -34,7 +37,16 @@ export async function startApp(config: Config, database: Database, options: AppO
     const demoToken = config.jwt ? null : await ensureDemoAthlete(database, now());
     const workoutEvents = await listenToWorkouts(database);
     const metrics = createMetrics(database);
-    const server = await serve({ config, database, workoutEvents, log, metrics, now, demoToken });
+    const server = await serve({
+      config,
+      database,
+      workoutEvents,
+      log,
+      metrics,
+      now,
+      demoToken,
+      suggestionSource: options.suggestionSource ?? null,
+    });
     return {
       server,
       log,

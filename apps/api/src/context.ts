@@ -1,4 +1,5 @@
 import type { Database } from '@topset/db';
+import type { SuggestionSource } from '@topset/engine/suggestions';
 import type { Logger } from 'pino';
 import type { Caller } from './auth/caller.ts';
 import type { Loaders } from './loaders.ts';
@@ -12,6 +13,8 @@ export interface Context {
   readonly now: () => Date;
   readonly newId: () => string;
   readonly workoutEvents: WorkoutEvents;
+  /** The model behind AI suggestions; null: none is configured. */
+  readonly suggestionSource: SuggestionSource | null;
   /** Whether the credentials would be let in now: what lasts asks again, so that a revocation ends it. */
   readonly mayStillRead: () => Promise<boolean>;
   readonly log: Logger;

@@ -3,6 +3,7 @@ import {
   athleteRepository,
   type Database,
   type Db,
+  type DecisionRecordRow,
   type ExerciseSettingsRow,
   exerciseRepository,
   type OwnExerciseRow,
@@ -14,6 +15,10 @@ import {
   type PlanVersionItemRow,
   type PlanVersionRow,
   planRepository,
+  type SuggestionEvaluationRow,
+  type SuggestionRow,
+  type SuggestionRunRow,
+  suggestionRepository,
   type VersionPage,
   type WorkoutRow,
   workoutRepository,
@@ -21,6 +26,7 @@ import {
 import type { HistorySummary } from '@topset/engine/suggestions';
 import DataLoader from 'dataloader';
 import { computeSummaries } from './features/history/rebuild-summaries.ts';
+import { inOutputOrder } from './features/suggestions/output-order.ts';
 import { isExerciseKey, isUuid } from './ids.ts';
 
 /** Batches the reads of one request. Every one of them asks for rows of one athlete only. */
@@ -40,6 +46,12 @@ export interface Loaders {
   readonly performedSets: DataLoader<string, PerformedSetRow[]>;
   readonly ownExercise: DataLoader<string, OwnExerciseRow | null>;
   readonly exerciseSettings: DataLoader<string, ExerciseSettingsRow | null>;
+  readonly suggestion: DataLoader<string, SuggestionRow | null>;
+  readonly suggestionsOfWorkout: DataLoader<string, SuggestionRow[]>;
+  readonly suggestionRun: DataLoader<string, SuggestionRunRow | null>;
+  readonly evaluationsOfSuggestion: DataLoader<string, SuggestionEvaluationRow[]>;
+  readonly evaluationsByWorkout: DataLoader<string, SuggestionEvaluationRow[]>;
+  readonly decisionRecord: DataLoader<string, DecisionRecordRow | null>;
   /** The cached summary; computed from the sets where the cache has none in the athlete's present unit. */
   readonly historySummary: DataLoader<string, HistorySummary>;
 }
@@ -94,6 +106,30 @@ export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, n
       (keys) => exerciseRepository.settingsOfExercises(db, athleteId, keys),
       (row) => row.exerciseKey,
       isExerciseKey,
+    ),
+    suggestion: byKey(
+      (ids) => suggestionRepository.findSuggestions(db, athleteId, { ids }),
+      (row) => row.id,
+    ),
+    suggestionsOfWorkout: byGroup(async (workoutIds) =>
+      grouped(
+        workoutIds,
+        await suggestionRepository.findSuggestions(db, athleteId, { workoutIds }),
+        (row) => row.workoutId ?? '',
+        inOutputOrder,
+      ),
+    ),
+    suggestionRun: byKey(
+      (ids) => suggestionRepository.findRuns(db, athleteId, ids),
+      (row) => row.workoutId,
+    ),
+    evaluationsOfSuggestion: byGroup((ids) => suggestionRepository.evaluationsOf(db, athleteId, ids)),
+    evaluationsByWorkout: byGroup(async (ids) =>
+      grouped(ids, await suggestionRepository.evaluationsBy(db, athleteId, ids), (row) => row.workoutId),
+    ),
+    decisionRecord: byKey(
+      (ids) => suggestionRepository.findDecisionRecords(db, athleteId, ids),
+      (row) => row.id,
     ),
     historySummary: new DataLoader(async (keys) => loadSummaries(db, await loaders.athlete(), keys, now())),
   };
@@ -157,6 +193,18 @@ function byKey<Row>(
     const rows = new Map((await load(keys.filter(isKey))).map((row) => [keyOf(row), row]));
     return keys.map((key) => rows.get(key) ?? null);
   });
+}
+
+function grouped<Row>(
+  keys: readonly string[],
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  order?: (a: Row, b: Row) => number,
+): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>(keys.map((key) => [key, []]));
+  for (const row of rows) groups.get(keyOf(row))?.push(row);
+  if (order) for (const group of groups.values()) group.sort(order);
+  return groups;
 }
 
 /** A list of rows per key. */

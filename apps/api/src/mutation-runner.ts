@@ -12,6 +12,7 @@ interface MutationRun<Input, Payload> {
   readonly input: z.ZodType<Input>;
   readonly by: 'athlete' | 'athlete-or-coach';
   readonly run: (tx: Db, input: Input, context: Context) => Promise<Payload>;
+  readonly afterwards?: (payload: Payload, context: Context) => Promise<void>;
 }
 
 /** Carries a dry run's answer out of the transaction that is thrown away. */
@@ -38,14 +39,27 @@ export async function runMutation<Input, Payload>(
   }
   const input = parseInput(mutation.input, rest);
   if (dryRun === true) return rehearse(context, (tx) => mutation.run(tx, input, context));
-  if (clientMutationId == null) return context.database.transaction((tx) => mutation.run(tx, input, context));
+  const payload =
+    clientMutationId == null
+      ? await context.database.transaction((tx) => mutation.run(tx, input, context))
+      : await runOnce(context, mutation, input, rest, String(clientMutationId).toLowerCase());
+  await mutation.afterwards?.(payload, context);
+  return payload;
+}
 
+async function runOnce<Input, Payload>(
+  context: Context,
+  mutation: MutationRun<Input, Payload>,
+  input: Input,
+  rawInput: Record<string, unknown>,
+  key: string,
+): Promise<Payload> {
   const claim = {
     athleteId: context.caller.athleteId,
     actorId: context.caller.actorId,
-    key: String(clientMutationId).toLowerCase(),
+    key,
     mutation: mutation.name,
-    inputHash: hashOf(rest),
+    inputHash: hashOf(rawInput),
     createdAt: context.now(),
   };
   return context.database.transaction(async (tx) => {

@@ -8,6 +8,9 @@ import './features/plans/schema.ts';
 import './features/workouts/schema.ts';
 import './features/workouts/subscription.ts';
 import './features/history/schema.ts';
+import './features/suggestions/schema.ts';
+import './features/suggestions/record-schema.ts';
+import './features/workouts/finished-schema.ts';
 import { builder } from './graphql/builder.ts';
 
 let built: GraphQLSchema | undefined;

@@ -9,11 +9,19 @@ import { startPostgres } from './postgres-server.ts';
 /** Prepares what `openTestDatabase` copies: one migrated PGlite dump and one migrated Postgres template. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'topset-tests-'));
-  const [server] = await Promise.all([preparePostgres(), preparePglite(folder)]);
-  return async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const cleanUp = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    // One after the other: PGlite's start holds the event loop for longer than a connection to Postgres waits.
+    await preparePglite(folder);
+    const server = await preparePostgres();
+    return async () => {
+      await server.stop();
+      cleanUp();
+    };
+  } catch (error) {
+    cleanUp();
+    throw error;
+  }
 }
 
 async function preparePglite(folder: string): Promise<void> {
@@ -32,19 +40,23 @@ async function preparePostgres(): Promise<{ stop(): Promise<void> }> {
   const server = await startPostgres();
   const template = `topset_template_${process.pid}_${Date.now()}`;
   const admin = postgres(server.url, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${template}`);
-  const url = new URL(server.url);
-  url.pathname = `/${template}`;
-  const database = await openDatabase({ engine: 'postgres', url: url.href, poolSize: 2 });
-  await database.migrate();
-  await database.close();
+  const stop = async () => {
+    await admin.unsafe(`drop database if exists ${template}`);
+    await admin.end();
+    await server.stop();
+  };
+  try {
+    await admin.unsafe(`create database ${template}`);
+    const url = new URL(server.url);
+    url.pathname = `/${template}`;
+    const database = await openDatabase({ engine: 'postgres', url: url.href, poolSize: 2 });
+    await database.migrate();
+    await database.close();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   process.env.TOPSET_TEST_SERVER = server.url;
   process.env.TOPSET_TEST_TEMPLATE = template;
-  return {
-    stop: async () => {
-      await admin.unsafe(`drop database if exists ${template}`);
-      await admin.end();
-      await server.stop();
-    },
-  };
+  return { stop };
 }

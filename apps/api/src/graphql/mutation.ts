@@ -13,11 +13,14 @@ import {
 import { runMutation } from '../mutation-runner.ts';
 import { builder } from './builder.ts';
 
+/** Builds the fields of an input type. */
+export type InputBuilder = InputFieldBuilder<Types, 'InputObject'>;
+
 type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never;
 
 interface MutationOptions<Input, Payload> {
   readonly description: string;
-  readonly fields: (t: InputFieldBuilder<Types, 'InputObject'>) => InputFieldMap;
+  readonly fields: (t: InputBuilder) => InputFieldMap;
   /** Reads the raw input: ids decoded, texts trimmed, bounds checked. */
   readonly input: z.ZodType<Input>;
   readonly payload: ObjectRef<Types, Payload>;
@@ -28,6 +31,8 @@ interface MutationOptions<Input, Payload> {
   /** Offers `dryRun`: the same answer, nothing stored. */
   readonly dryRun?: boolean;
   readonly run: (tx: Db, input: Input, context: Context) => Promise<Payload>;
+  /** What must not happen inside the transaction, such as asking a model. Safe to do again. */
+  readonly afterwards?: (payload: Payload, context: Context) => Promise<void>;
 }
 
 /**

@@ -9,6 +9,7 @@ import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import type { Database } from '@topset/db';
+import type { SuggestionSource } from '@topset/engine/suggestions';
 import { GraphQLError, getOperationAST } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
@@ -38,6 +39,7 @@ export interface GraphqlParts {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly now: () => Date;
+  readonly suggestionSource: SuggestionSource | null;
   /** Preset in GraphiQL in demo mode. */
   readonly demoToken: string | null;
 }
@@ -83,6 +85,7 @@ export function createGraphql(parts: GraphqlParts) {
           now,
           newId: () => newId(now().getTime()),
           workoutEvents: parts.workoutEvents,
+          suggestionSource: parts.suggestionSource,
           mayStillRead: () => mayRead(authenticate, request.headers),
           log: log.child({ requestId }),
           requestId,

@@ -145,6 +145,15 @@ export async function plansOfPlanExercises(
     .where(and(eq(planExercises.athleteId, athleteId), inArray(planExercises.id, [...ids])));
 }
 
+/** Ids of all plan exercises of one movement, over all plans, removed ones too. */
+export async function planExercisesOfKey(db: Db, athleteId: string, exerciseKey: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: planExercises.id })
+    .from(planExercises)
+    .where(and(eq(planExercises.athleteId, athleteId), eq(planExercises.exerciseKey, exerciseKey)));
+  return rows.map(({ id }) => id);
+}
+
 /** Ids of every exercise and set that the plan ever had: an edit may bring one back, never borrow one from elsewhere. */
 export async function idsOfPlan(
   tx: Db,
@@ -339,7 +348,7 @@ export async function itemsOfVersions(
   keys: readonly { planId: string; version: number }[],
 ): Promise<PlanVersionItemRow[]> {
   if (keys.length === 0) return [];
-  return db
+  const rows = await db
     .select()
     .from(planVersionItems)
     .where(
@@ -348,8 +357,19 @@ export async function itemsOfVersions(
         inArray(planVersionItems.planId, [...new Set(keys.map((key) => key.planId))]),
         inArray(planVersionItems.version, [...new Set(keys.map((key) => key.version))]),
       ),
-    )
-    .orderBy(asc(planVersionItems.planId), asc(planVersionItems.version), asc(planVersionItems.planExerciseId));
+    );
+  return inPlanOrder(rows);
+}
+
+/** By place in the plan, as it is or was; what was removed after what has taken its place. */
+export function inPlanOrder(items: readonly PlanVersionItemRow[]): PlanVersionItemRow[] {
+  const place = ({ before, after }: PlanVersionItemRow) => (after ?? before)?.position ?? 0;
+  return [...items].sort(
+    (a, b) =>
+      place(a) - place(b) ||
+      Number(a.after === null) - Number(b.after === null) ||
+      (a.planExerciseId < b.planExerciseId ? -1 : 1),
+  );
 }
 
 function toPlanExercise(row: typeof planExercises.$inferSelect): Omit<PlanExercise, 'sets'> {

@@ -259,6 +259,15 @@ async function withChanges(
   }));
 }
 
+/** Id and outcome of every decided suggestion. */
+export async function outcomes(db: Db, athleteId: string): Promise<Pick<SuggestionRow, 'id' | 'outcome'>[]> {
+  return db
+    .select({ id: suggestions.id, outcome: suggestions.outcome })
+    .from(suggestions)
+    .where(and(eq(suggestions.athleteId, athleteId), inArray(suggestions.decision, ['ACCEPTED', 'REJECTED'])))
+    .orderBy(asc(suggestions.id));
+}
+
 /** What cooldown reads: undecided ones, those without an outcome, and those created after `since`. */
 export async function recentSuggestions(
   db: Db,

@@ -212,6 +212,13 @@ export async function updateSet(
   return row!;
 }
 
+export async function deleteSets(tx: Db, athleteId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .delete(performedSets)
+    .where(and(eq(performedSets.athleteId, athleteId), inArray(performedSets.id, [...ids])));
+}
+
 export async function deleteWorkout(tx: Db, athleteId: string, id: string): Promise<void> {
   await tx.delete(workouts).where(and(eq(workouts.athleteId, athleteId), eq(workouts.id, id)));
 }

@@ -102,9 +102,8 @@ function changedItems(
 ): PlanVersionItemRow[] {
   const old = new Map(before.map((exercise) => [exercise.id, toState(exercise)]));
   const fresh = new Map(after.map((exercise) => [exercise.id, toState(exercise)]));
-  return [...new Set([...old.keys(), ...fresh.keys()])]
+  const items = [...new Set([...old.keys(), ...fresh.keys()])]
     .filter((id) => !isDeepStrictEqual(old.get(id), fresh.get(id)))
-    .sort()
     .map((planExerciseId) => ({
       athleteId: plan.athleteId,
       planId: plan.id,
@@ -114,6 +113,7 @@ function changedItems(
       before: old.get(planExerciseId) ?? null,
       after: fresh.get(planExerciseId) ?? null,
     }));
+  return planRepository.inPlanOrder(items);
 }
 
 function toState({ id: _id, planId: _planId, ...state }: PlanExercise): PlanExerciseState {

@@ -10,8 +10,6 @@ import { exerciseOf } from '../exercises/exercise.ts';
 import { ExerciseType } from '../exercises/schema.ts';
 import { PrescriptionType } from '../plans/prescription-schema.ts';
 import { PlanType, readId } from '../plans/schema.ts';
-import { deleteWorkout, deleteWorkoutInput } from './use-cases/delete-workout.ts';
-import { finishWorkout, finishWorkoutInput } from './use-cases/finish-workout.ts';
 import { leaveSummary, leaveSummaryInput } from './use-cases/leave-summary.ts';
 import { logSet, logSetInput } from './use-cases/log-set.ts';
 import {
@@ -175,7 +173,8 @@ builder.queryField('workouts', (t) =>
     args: { filter: t.arg({ type: WorkoutFilter, description: 'Conditions.' }) },
     resolve: (_root, args, { database, caller }) => {
       const { statuses, planId, exerciseKey, from, to } = args.filter ?? {};
-      if (exerciseKey != null && !isExerciseKey(exerciseKey)) throw badInput('filter.exerciseKey is not an exercise key.');
+      if (exerciseKey != null && !isExerciseKey(exerciseKey))
+        throw badInput('filter.exerciseKey is not an exercise key.');
       if (statuses?.length === 0) throw badInput('filter.statuses must not be empty: leave it out for all.');
       const filter = {
         statuses: statuses ?? undefined,
@@ -282,34 +281,6 @@ defineMutation('updateSet', {
   run: updateSet,
 });
 
-const PerformanceReportInput = builder.inputType('PerformanceReportInput', {
-  description: 'Report on one exercise.',
-  fields: (t) => ({
-    performanceId: t.id({ required: true, description: 'Which exercise of the workout.' }),
-    rpe: t.field({ type: 'Decimal', description: 'Effort of the exercise, 1.0 to 10.0.' }),
-    comfort: t.int({ description: 'Comfort 0 to 5, for mobility.' }),
-    notes: t.string({ description: 'Private note.' }),
-  }),
-});
-
-defineMutation('finishWorkout', {
-  description: 'Ends logging with the report. Finishing again returns the workout as it is.',
-  by: 'athlete',
-  dryRun: true,
-  errors: [NotFoundError, ConflictError],
-  payload: WorkoutPayload,
-  fields: (t) => ({
-    workoutId: t.id({ required: true, description: 'The active workout.' }),
-    expectedVersion: t.int({ description: '`version` of the workout as you saw it.' }),
-    finishedAt: t.field({ type: 'DateTime', description: 'When it ended, now if left out.' }),
-    sessionRpe: t.field({ type: 'Decimal', description: 'Effort of the session, 1.0 to 10.0.' }),
-    notes: t.string({ description: 'Private note.' }),
-    exercises: t.field({ type: [PerformanceReportInput], description: 'Reports on exercises.' }),
-  }),
-  input: finishWorkoutInput,
-  run: finishWorkout,
-});
-
 defineMutation('leaveSummary', {
   description: 'Leaves the summary: the workout becomes part of history. Doing it again changes nothing.',
   by: 'athlete',
@@ -381,33 +352,4 @@ defineMutation('rescheduleWorkout', {
   }),
   input: rescheduleWorkoutInput,
   run: rescheduleWorkout,
-});
-
-const DeleteWorkoutPayload = builder
-  .objectRef<{ workoutId: string; rebuiltExercises: string[] }>('DeleteWorkoutPayload')
-  .implement({
-    description: 'Answer of `deleteWorkout`.',
-    fields: (t) => ({
-      workoutId: t.id({
-        description: 'What is gone.',
-        resolve: ({ workoutId }) => encodeGlobalId('Workout', workoutId),
-      }),
-      rebuiltExercises: t.exposeStringList('rebuiltExercises', {
-        description: 'Keys of exercises whose history was rebuilt without it.',
-      }),
-    }),
-  });
-
-defineMutation('deleteWorkout', {
-  description: 'Removes a workout with everything logged in it, and rebuilds what was derived from it.',
-  by: 'athlete',
-  dryRun: true,
-  errors: [NotFoundError, ConflictError],
-  payload: DeleteWorkoutPayload,
-  fields: (t) => ({
-    workoutId: t.id({ required: true, description: 'Which workout.' }),
-    expectedVersion: t.int({ required: true, description: '`version` of the workout as you saw it.' }),
-  }),
-  input: deleteWorkoutInput,
-  run: deleteWorkout,
 });

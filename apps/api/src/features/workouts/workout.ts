@@ -3,6 +3,7 @@ import {
   notify,
   type PerformanceRow,
   type PerformedSetRow,
+  type SuggestionRow,
   type WorkoutRow,
   workoutRepository,
 } from '@topset/db';
@@ -10,7 +11,11 @@ import type { Context } from '../../context.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 
 /** A workout with everything in it, as payloads return it. */
-export type WorkoutWithSets = WorkoutRow & { readonly performances: readonly PerformanceWithSets[] };
+export type WorkoutWithSets = WorkoutRow & {
+  readonly performances: readonly PerformanceWithSets[];
+  /** Present in a dry run, where the database has none to read. */
+  readonly suggestions?: readonly SuggestionRow[];
+};
 export type PerformanceWithSets = PerformanceRow & { readonly sets: readonly PerformedSetRow[] };
 
 export const WORKOUT_CHANNEL = 'topset_workouts';

@@ -1,8 +1,11 @@
-import { type Db, workoutRepository } from '@topset/db';
+import { type Db, type SuggestionEvaluationRow, suggestionRepository, workoutRepository } from '@topset/db';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId, note, rpe, version } from '../../../graphql/input.ts';
+import { type NewRecord, recordsOf } from '../../history/new-records.ts';
+import { runOnce } from '../../suggestions/generate.ts';
+import { judgeEarlier } from '../../suggestions/judge.ts';
 import { announce, lockedWorkout, refuseUnlessActive, type WorkoutWithSets, withSets } from '../workout.ts';
 
 export const finishWorkoutInput = z.object({
@@ -24,15 +27,27 @@ export const finishWorkoutInput = z.object({
     .nullish(),
 });
 
-/** Ends logging: the report is stored and the workout shows its summary. */
+export interface FinishedWorkout {
+  readonly workout: WorkoutWithSets;
+  /** Bests of the past that this workout exceeded. */
+  readonly records: readonly NewRecord[];
+  /** What this workout said about earlier suggestions. */
+  readonly evaluations: readonly SuggestionEvaluationRow[];
+  /** Set where a model is still to be asked. */
+  readonly marker: string | null;
+}
+
+/** Ends logging: the report is stored, earlier suggestions are judged, new ones are made, all or nothing. */
 export async function finishWorkout(
   tx: Db,
   input: z.infer<typeof finishWorkoutInput>,
   context: Context,
-): Promise<{ workout: WorkoutWithSets }> {
+): Promise<FinishedWorkout> {
   const { athleteId } = context.caller;
   const workout = await lockedWorkout(tx, context, input.workoutId);
-  if (workout.status === 'SUMMARY' || workout.status === 'DONE') return { workout: await withSets(tx, workout) };
+  if (workout.status === 'SUMMARY' || workout.status === 'DONE') {
+    return { workout: await withSets(tx, workout), records: [], evaluations: [], marker: null };
+  }
   if (input.expectedVersion != null && workout.version !== input.expectedVersion) {
     throw ConflictError.stale('workout', workout.version);
   }
@@ -58,5 +73,10 @@ export async function finishWorkout(
     updatedAt: now,
   });
   await announce(tx, finished);
-  return { workout: await withSets(tx, finished) };
+  const session = await withSets(tx, finished);
+  const records = await recordsOf(tx, session);
+  const evaluations = await judgeEarlier(tx, session);
+  const { marker, created } = await runOnce(tx, context, session);
+  const suggestions = await suggestionRepository.findSuggestions(tx, athleteId, { ids: created.map(({ id }) => id) });
+  return { workout: marker ? session : { ...session, suggestions }, records, evaluations, marker };
 }

@@ -1,4 +1,4 @@
-import { type Db, type WorkoutRow, workoutRepository } from '@topset/db';
+import { type Db, suggestionRepository, type WorkoutRow, workoutRepository } from '@topset/db';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError } from '../../../errors.ts';
@@ -8,7 +8,7 @@ import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../work
 
 export const leaveSummaryInput = z.object({ workoutId: globalId('Workout') });
 
-/** Ends the summary: the workout becomes part of history, and only now the history summaries see it. */
+/** Ends the summary: what is pending waits for the next review, the workout becomes part of history, and only now the history summaries see it. */
 export async function leaveSummary(
   tx: Db,
   { workoutId }: z.infer<typeof leaveSummaryInput>,
@@ -29,6 +29,16 @@ export async function leaveOpenSummary(tx: Db, context: Context): Promise<void> 
 }
 
 async function makeDone(tx: Db, context: Context, workout: WorkoutRow): Promise<WorkoutRow> {
+  const pending = await suggestionRepository.lockSuggestions(tx, workout.athleteId, {
+    workoutIds: [workout.id],
+    decisions: ['PENDING'],
+  });
+  await suggestionRepository.updateSuggestions(
+    tx,
+    workout.athleteId,
+    pending.map(({ id }) => id),
+    { decision: 'DEFERRED', decidedAt: context.now() },
+  );
   const done = await workoutRepository.updateWorkout(tx, workout.athleteId, workout.id, {
     status: 'DONE',
     updatedAt: context.now(),

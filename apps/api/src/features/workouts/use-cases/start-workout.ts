@@ -5,6 +5,7 @@ import {
   type PlanExercise,
   type PlanRow,
   planRepository,
+  suggestionRepository,
   type WorkoutRow,
   workoutRepository,
 } from '@topset/db';
@@ -121,8 +122,13 @@ async function exercisesOf(tx: Db, plan: PlanRow): Promise<PlanExercise[]> {
 }
 
 /** Undecided suggestions on the plan are decided before logging starts. */
-async function openingStatus(_tx: Db, _plan: PlanRow): Promise<'REVIEW' | 'ACTIVE'> {
-  return 'ACTIVE';
+async function openingStatus(tx: Db, plan: PlanRow): Promise<'REVIEW' | 'ACTIVE'> {
+  const undecided = await suggestionRepository.countSuggestions(tx, plan.athleteId, {
+    planId: plan.id,
+    decisions: ['PENDING', 'DEFERRED'],
+    live: true,
+  });
+  return undecided > 0 ? 'REVIEW' : 'ACTIVE';
 }
 
 export function newWorkout(

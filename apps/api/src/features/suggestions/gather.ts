@@ -1,0 +1,201 @@
+import { exerciseByKey } from '@topset/catalog';
+import {
+  type AthleteRow,
+  athleteRepository,
+  type Db,
+  type ExerciseSettingsRow,
+  exerciseRepository,
+  type FlagRow,
+  type OwnExerciseRow,
+  type PlanExercise,
+  planRepository,
+  type SuggestionRow,
+  suggestionRepository,
+  type WorkoutRow,
+  workoutRepository,
+} from '@topset/db';
+import type { Equipment } from '@topset/engine';
+import {
+  type FlagRow as EngineFlag,
+  type ExerciseContext,
+  type ExerciseFacts,
+  firstAvailableAlternative,
+  type HistorySummary,
+  type LoadsAtHand,
+  type SessionInput,
+  type StoredSuggestion,
+} from '@topset/engine/suggestions';
+import { sessionToEngine, toEnginePerformance, toEnginePrescription } from '../history/engine-rows.ts';
+import type { WorkoutWithSets } from '../workouts/workout.ts';
+
+/** S1..S3: what the rules look back at. */
+const SESSIONS_BACK = 3;
+const COOLDOWN_MS = 7 * 86_400_000;
+
+export interface Gathered {
+  readonly athlete: AthleteRow;
+  readonly input: SessionInput;
+}
+
+/**
+ * Everything that an evaluation of this workout reads, in a number of statements that depends neither on the length
+ * of the history nor on the number of exercises.
+ */
+export async function gatherSession(
+  db: Db,
+  workout: WorkoutWithSets,
+  now: Date,
+  options: { readonly aiAnswers?: ReadonlyMap<string, unknown>; readonly ignoring?: ReadonlySet<string> } = {},
+): Promise<Gathered> {
+  const { athleteId } = workout;
+  const keys = [...new Set(workout.performances.map(({ exerciseKey }) => exerciseKey))];
+  const athlete = (await athleteRepository.findAthlete(db, athleteId))!;
+  const live = await livePlanExercises(db, workout);
+  const history = await workoutRepository.doneSessions(db, athleteId, keys, {
+    before: workout.startedAt ?? now,
+    newest: SESSIONS_BACK,
+  });
+  const summaries = new Map(
+    (await workoutRepository.findSummaries(db, athleteId, keys)).map((row) => [
+      row.exerciseKey,
+      row.summary as HistorySummary,
+    ]),
+  );
+  const facts = await gatherFacts(db, athlete, keys);
+  const flags = (await suggestionRepository.activeFlags(db, athleteId)).map((flag) => toEngineFlag(flag, live));
+  const stored = (
+    await suggestionRepository.recentSuggestions(db, athleteId, [...live.keys()], new Date(now.getTime() - COOLDOWN_MS))
+  ).filter(({ id }) => !options.ignoring?.has(id));
+  const exercises = workout.performances.map((performance): ExerciseContext => {
+    const planExercise = performance.planExerciseId ? live.get(performance.planExerciseId) : undefined;
+    const { exercise, loadsAtHand, preferredStep, suggestionsOff } = facts.get(performance.exerciseKey)!;
+    const summary = summaries.get(performance.exerciseKey);
+    return {
+      unit: athlete.unit,
+      locale: athlete.locale,
+      exercise,
+      loadsAtHand,
+      preferredStep,
+      suggestionsOff,
+      planExercise: planExercise
+        ? {
+            ...toEnginePrescription(planExercise),
+            id: planExercise.id,
+            position: planExercise.position,
+            progressionModel: planExercise.progressionModel,
+          }
+        : null,
+      current: toEnginePerformance(performance, performance.sets, {
+        status: workout.status,
+        startedAt: workout.startedAt ?? now,
+      }),
+      history: (history.get(performance.exerciseKey) ?? [])
+        .filter((session) => session.workoutId !== workout.id)
+        .map(sessionToEngine),
+      typicalReps: summary ? { lower: summary.typicalRepsLower, upper: summary.typicalRepsUpper } : null,
+      flags,
+    };
+  });
+  return {
+    athlete,
+    input: {
+      exercises,
+      stored: stored.map(toStoredSuggestion),
+      flags,
+      now: now.getTime(),
+      ...(options.aiAnswers ? { aiAnswers: options.aiAnswers } : {}),
+    },
+  };
+}
+
+async function livePlanExercises(db: Db, workout: WorkoutRow): Promise<Map<string, PlanExercise>> {
+  if (!workout.planId) return new Map();
+  const exercises = (await planRepository.exercisesOfPlans(db, workout.athleteId, [workout.planId])).get(
+    workout.planId,
+  );
+  return new Map((exercises ?? []).map((exercise) => [exercise.id, exercise]));
+}
+
+/** What the rules need to know of an exercise, besides what was done. */
+export type ExerciseSetting = Pick<ExerciseContext, 'exercise' | 'loadsAtHand' | 'preferredStep' | 'suggestionsOff'>;
+
+export async function gatherFacts(
+  db: Db,
+  athlete: AthleteRow,
+  keys: readonly string[],
+): Promise<Map<string, ExerciseSetting>> {
+  const own = await exerciseRepository.findOwnExercises(
+    db,
+    athlete.id,
+    keys.filter((key) => !exerciseByKey(key)),
+  );
+  const settings = await exerciseRepository.settingsOfExercises(db, athlete.id, keys);
+  return new Map(
+    keys.map((key) => {
+      const exercise = factsOf(
+        key,
+        athlete,
+        own.find((row) => row.key === key),
+      );
+      const setting = settings.find(({ exerciseKey }) => exerciseKey === key);
+      return [
+        key,
+        {
+          exercise,
+          loadsAtHand: loadsAtHandOf(athlete, exercise.equipment),
+          preferredStep: preferredStepOf(setting, athlete),
+          suggestionsOff: setting?.suggestionsOff ?? false,
+        },
+      ];
+    }),
+  );
+}
+
+function factsOf(key: string, athlete: AthleteRow, own: OwnExerciseRow | undefined): ExerciseFacts {
+  const known = exerciseByKey(key);
+  const alternatives = known?.equipment ?? own?.facts.equipment ?? [];
+  const available = [...athlete.equipment, 'bodyweight'] as Equipment[];
+  return {
+    key,
+    primaryMuscle: (known ?? own?.facts)?.primaryMuscles?.[0] ?? null,
+    equipment: firstAvailableAlternative(alternatives, available),
+    loadType: known?.loadType ?? own?.facts.loadType ?? 'external',
+    heavyCompound: known?.heavyCompound ?? false,
+    largePull: known?.largePull ?? false,
+  };
+}
+
+function loadsAtHandOf(athlete: AthleteRow, equipment: readonly Equipment[]): LoadsAtHand | null {
+  for (const kind of equipment) {
+    const declared = athlete.loadsAtHand[kind];
+    if (declared?.loads && declared.loads.length > 0) return { kind: 'LIST', loads: declared.loads.map(Number) };
+    if (declared?.step) return { kind: 'STEP', step: Number(declared.step), from: 0 };
+  }
+  return null;
+}
+
+/** A preferred step in the other unit is of no use: nothing is converted silently. */
+function preferredStepOf(setting: ExerciseSettingsRow | undefined, athlete: AthleteRow): number | null {
+  if (!setting?.preferredStepValue || setting.preferredStepUnit !== athlete.unit) return null;
+  return Number(setting.preferredStepValue);
+}
+
+/** A flag of a track is one of its exercise. */
+function toEngineFlag(flag: FlagRow, live: ReadonlyMap<string, PlanExercise>): EngineFlag {
+  const exerciseKey = flag.planExerciseId ? (live.get(flag.planExerciseId)?.exerciseKey ?? flag.planExerciseId) : null;
+  return { id: flag.id, kind: flag.kind, severity: flag.severity, exerciseKey };
+}
+
+function toStoredSuggestion(row: SuggestionRow): StoredSuggestion {
+  return {
+    id: row.id,
+    source: row.source,
+    decision: row.decision,
+    outcome: row.outcome,
+    createdAt: row.createdAt.getTime(),
+    planExerciseId: row.planExerciseId,
+    setId: row.plannedSetId,
+    category: row.category,
+    changeTypes: row.changes.map(({ type }) => type),
+  };
+}

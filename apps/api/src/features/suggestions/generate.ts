@@ -1,0 +1,210 @@
+import {
+  type AthleteRow,
+  athleteRepository,
+  type Db,
+  type DecisionRecordRow,
+  type NewSuggestion,
+  type SuggestionRunRow,
+  suggestionRepository,
+} from '@topset/db';
+import {
+  aiRequest,
+  mayAskAi,
+  type SessionSuggestions,
+  SUGGESTION_POLICIES,
+  type SuggestionDraft,
+  type SuggestionPolicy,
+  suggestForSession,
+} from '@topset/engine/suggestions';
+import type { Context } from '../../context.ts';
+import { settingsOf } from '../athlete/settings.ts';
+import { exerciseOf } from '../exercises/exercise.ts';
+import { type WorkoutWithSets, withSets } from '../workouts/workout.ts';
+import { gatherSession } from './gather.ts';
+
+/** A run that has not ended by then may be taken over. */
+const STUCK_AFTER_MS = 120_000;
+
+/** What a run keeps besides its counts: enough to explain and to derive it again. */
+export interface RunTrace {
+  readonly exercises: SessionSuggestions['traces'];
+  readonly dropped: readonly { readonly key: string; readonly step: string; readonly winner: string }[];
+  readonly aiAnswers: Readonly<Record<string, unknown>>;
+}
+
+/** Claims the run of a finished workout; undefined: it is done, or somebody else is at it. */
+async function claimRun(
+  tx: Db,
+  context: Context,
+  workout: WorkoutWithSets,
+  athlete: AthleteRow,
+): Promise<SuggestionRunRow | undefined> {
+  const now = context.now();
+  const claim = { athleteId: workout.athleteId, workoutId: workout.id, marker: context.newId(), startedAt: now };
+  const policyId = settingsOf(athlete).suggestionPolicy;
+  return (
+    (await suggestionRepository.claimRun(tx, { ...claim, policyId })) ??
+    (await suggestionRepository.takeOverRun(tx, claim, new Date(now.getTime() - STUCK_AFTER_MS)))
+  );
+}
+
+/**
+ * Generates inside the caller's transaction and ends the run. An error in the rules fails the run alone: what the
+ * caller is doing besides still commits.
+ */
+async function generateInto(
+  tx: Db,
+  context: Context,
+  workout: WorkoutWithSets,
+  run: SuggestionRunRow,
+  aiAnswers: ReadonlyMap<string, unknown> = new Map(),
+): Promise<NewSuggestion[]> {
+  const key = { athleteId: run.athleteId, workoutId: run.workoutId, marker: run.marker };
+  try {
+    return await tx.transaction(async (inner) => {
+      const { athlete, input } = await gatherSession(inner, workout, context.now(), { aiAnswers });
+      const result = suggestForSession(input, policyFor(run.policyId, athlete));
+      const rows = await store(inner, context, athlete, workout, result.kept);
+      const held = await suggestionRepository.endRun(inner, key, {
+        status: 'DONE',
+        exerciseCount: input.exercises.length,
+        suggestionCount: rows.length,
+        aiAnswerCount: aiAnswers.size,
+        trace: traceOf(result, aiAnswers),
+        finishedAt: context.now(),
+      });
+      if (!held) throw new Error('The run lost its marker.');
+      return rows;
+    });
+  } catch (error) {
+    context.log.error({ kind: (error as Error).constructor.name, workoutId: workout.id }, 'suggestion run failed');
+    await suggestionRepository.endRun(tx, key, { status: 'FAILED', finishedAt: context.now() });
+    return [];
+  }
+}
+
+/** Whether a model is asked for this athlete. */
+export function asksModel(context: Context, athlete: AthleteRow): boolean {
+  return context.suggestionSource !== null && settingsOf(athlete).aiSuggestions;
+}
+
+/** What finishing and asking again both come to: at most one caller generates, the others find the run as it is. */
+export async function runOnce(tx: Db, context: Context, workout: WorkoutWithSets): Promise<RunStart> {
+  if (!workout.planId) return { marker: null, created: [] };
+  const athlete = (await athleteRepository.findAthlete(tx, workout.athleteId))!;
+  const run = await claimRun(tx, context, workout, athlete);
+  if (!run) return { marker: null, created: [] };
+  if (asksModel(context, athlete)) return { marker: run.marker, created: [] };
+  return { marker: null, created: await generateInto(tx, context, workout, run) };
+}
+
+export interface RunStart {
+  /** Set where a model is still to be asked, after the transaction. */
+  readonly marker: string | null;
+  readonly created: readonly NewSuggestion[];
+}
+
+/** The second half of a run that asks a model: no transaction is open while it thinks. */
+export async function completeWithModel(context: Context, workoutId: string, marker: string): Promise<void> {
+  const { database, caller } = context;
+  const [run] = await suggestionRepository.findRuns(database.db, caller.athleteId, [workoutId]);
+  if (run?.status !== 'RUNNING' || run.marker !== marker) return;
+  const row = await context.loaders.workout.load(workoutId);
+  if (!row) return;
+  const workout = await withSets(database.db, row);
+  const aiAnswers = await askModel(context, workout);
+  await database.transaction((tx) => generateInto(tx, context, workout, run, aiAnswers));
+}
+
+async function askModel(context: Context, workout: WorkoutWithSets): Promise<Map<string, unknown>> {
+  const { input } = await gatherSession(context.database.db, workout, context.now());
+  const answers = new Map<string, unknown>();
+  await Promise.all(
+    input.exercises.filter(mayAskAi).map(async (exercise) => {
+      const view = await exerciseOf(exercise.exercise.key, context);
+      const request = aiRequest(exercise, view?.name[exercise.locale] ?? exercise.exercise.key);
+      if (!request) return;
+      try {
+        answers.set(exercise.current.id, await context.suggestionSource!.suggest(request));
+      } catch (error) {
+        context.log.warn({ kind: (error as Error).constructor.name }, 'no model suggestions for an exercise');
+      }
+    }),
+  );
+  return answers;
+}
+
+export function policyFor(policyId: string, athlete: AthleteRow): SuggestionPolicy {
+  const policy =
+    SUGGESTION_POLICIES[policyId as SuggestionPolicy['id']] ?? SUGGESTION_POLICIES['suggestions/classic-1'];
+  return { ...policy, userEditsBlock: settingsOf(athlete).userEditsBlock };
+}
+
+export function traceOf(result: SessionSuggestions, aiAnswers: ReadonlyMap<string, unknown>): RunTrace {
+  return {
+    exercises: result.traces,
+    dropped: result.dropped.map(({ draft, step, winner }) => ({
+      key: draft.key,
+      step,
+      winner: `${winner.kind.toLowerCase()} ${winner.id}`,
+    })),
+    aiAnswers: Object.fromEntries(aiAnswers),
+  };
+}
+
+export async function store(
+  tx: Db,
+  context: Context,
+  athlete: AthleteRow,
+  workout: WorkoutWithSets,
+  drafts: readonly SuggestionDraft[],
+): Promise<NewSuggestion[]> {
+  const now = context.now();
+  const records: DecisionRecordRow[] = [];
+  const rows = drafts.map((draft): NewSuggestion => {
+    const decisionRecordId = context.newId();
+    records.push(
+      suggestionRepository.recordRow(
+        {
+          athleteId: athlete.id,
+          id: decisionRecordId,
+          workoutId: workout.id,
+          planExerciseId: draft.planExerciseId,
+          createdAt: now,
+        },
+        draft.record,
+      ),
+    );
+    return {
+      athleteId: athlete.id,
+      id: context.newId(),
+      source: draft.source,
+      policyId: draft.policyId,
+      ruleId: draft.ruleId,
+      ruleNumber: draft.ruleNumber,
+      draftKey: draft.key,
+      workoutId: workout.id,
+      planId: workout.planId!,
+      planExerciseId: draft.planExerciseId,
+      plannedSetId: draft.target.kind === 'SET' ? draft.target.id : null,
+      category: draft.category,
+      confidence: String(draft.confidence),
+      reason: draft.record.reason,
+      decision: 'PENDING',
+      decidedAt: null,
+      outcome: 'PENDING',
+      outcomeReason: null,
+      frozenRepPolicy: draft.frozenRepPolicy,
+      stepUsedValue: draft.stepUsed === null ? null : String(draft.stepUsed),
+      stepUsedUnit: draft.stepUsed === null ? null : athlete.unit,
+      triggerPerformanceId: draft.triggerPerformanceId,
+      requiredEvaluations: draft.requiredEvaluations,
+      decisionRecordId,
+      version: 1,
+      createdAt: now,
+      changes: draft.changes,
+    };
+  });
+  await suggestionRepository.insertSuggestions(tx, rows, records);
+  return rows;
+}

@@ -1,0 +1,47 @@
+import { builder } from '../../graphql/builder.ts';
+import { SuggestionOutcomeEnum } from './change-schema.ts';
+import type { Impact } from './rederive.ts';
+import { SuggestionType } from './schema.ts';
+
+const RejudgedType = builder.objectRef<Impact['rejudged'][number]>('RejudgedSuggestion').implement({
+  description: 'A suggestion whose outcome is another one now.',
+  fields: (t) => ({
+    suggestion: t.field({
+      type: SuggestionType,
+      nullable: true,
+      description: 'The suggestion.',
+      resolve: ({ suggestionId }, _args, { loaders }) => loaders.suggestion.load(suggestionId),
+    }),
+    before: t.field({
+      type: SuggestionOutcomeEnum,
+      description: 'What it was.',
+      resolve: ({ before }) => before as 'GOOD',
+    }),
+    after: t.field({
+      type: SuggestionOutcomeEnum,
+      description: 'What it is.',
+      resolve: ({ after }) => after as 'GOOD',
+    }),
+  }),
+});
+
+export const ImpactType = builder.objectRef<Impact>('HistoryImpact').implement({
+  description: 'What a change of the past does to decisions. Decided suggestions always stay.',
+  fields: (t) => ({
+    removed: t.field({
+      type: [SuggestionType],
+      description: 'Undecided suggestions that are gone.',
+      resolve: ({ removed }) => [...removed],
+    }),
+    added: t.field({
+      type: [SuggestionType],
+      description: 'Suggestions that are there instead.',
+      resolve: ({ added }) => [...added],
+    }),
+    rejudged: t.field({
+      type: [RejudgedType],
+      description: 'Outcomes that changed.',
+      resolve: ({ rejudged }) => [...rejudged],
+    }),
+  }),
+});

@@ -1,0 +1,24 @@
+import { type SessionSuggestions, type SuggestionPolicy, suggestForSession } from '@topset/engine/suggestions';
+import type { Context } from '../../context.ts';
+import { badInput } from '../../graphql/builder.ts';
+import { settingsOf } from '../athlete/settings.ts';
+import { withSets } from '../workouts/workout.ts';
+import { gatherSession } from './gather.ts';
+import { policyFor } from './generate.ts';
+
+/** What the rules would say of a workout as it stands now; nothing is stored. */
+export async function previewSuggestions(
+  workoutId: string,
+  policyId: string | undefined,
+  { database, loaders, now }: Context,
+): Promise<SessionSuggestions | null> {
+  const row = await loaders.workout.load(workoutId);
+  if (!row) return null;
+  if (!row.startedAt) throw badInput('The workout has not started: there is nothing to judge yet.');
+  const own = await loaders.suggestionsOfWorkout.load(workoutId);
+  // Its own suggestions must not block their preview.
+  const ignoring = new Set(own.map(({ id }) => id));
+  const { athlete, input } = await gatherSession(database.db, await withSets(database.db, row), now(), { ignoring });
+  const id = (policyId ?? settingsOf(athlete).suggestionPolicy) as SuggestionPolicy['id'];
+  return suggestForSession(input, policyFor(id, athlete));
+}

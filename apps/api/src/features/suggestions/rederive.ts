@@ -1,0 +1,111 @@
+import { type Db, type SuggestionRow, suggestionRepository, type WorkoutRow, workoutRepository } from '@topset/db';
+import { suggestForSession } from '@topset/engine/suggestions';
+import type { Context } from '../../context.ts';
+import { withSets } from '../workouts/workout.ts';
+import { gatherSession } from './gather.ts';
+import { policyFor, type RunTrace, store, traceOf } from './generate.ts';
+import { judgeEarlier, refinalise } from './judge.ts';
+
+/** What a change of the past did to decisions. */
+export interface Impact {
+  /** Undecided suggestions that are gone. */
+  readonly removed: readonly SuggestionRow[];
+  /** Suggestions that are there instead. */
+  readonly added: readonly SuggestionRow[];
+  /** Suggestions whose outcome is another one now. */
+  readonly rejudged: readonly { readonly suggestionId: string; readonly before: string; readonly after: string }[];
+}
+
+/**
+ * After a finished workout was edited or deleted: its evaluations are made again, and its run and the later ones that
+ * read it are derived anew, each under its own policy. Decided suggestions stay.
+ */
+export async function rederive(
+  tx: Db,
+  context: Context,
+  changed: { readonly workout: WorkoutRow; readonly exerciseKeys: readonly string[]; readonly deleted: boolean },
+): Promise<Impact> {
+  const { workout } = changed;
+  if (!workout.startedAt || !workout.finishedAt) return { removed: [], added: [], rejudged: [] };
+  const { athleteId } = workout;
+  const outcomesBefore = await outcomesOf(tx, athleteId);
+  const judged = await suggestionRepository.deleteEvaluationsBy(tx, athleteId, workout.id);
+  await refinalise(tx, athleteId, judged);
+  const own = changed.deleted ? [] : await suggestionRepository.findRuns(tx, athleteId, [workout.id]);
+  if (!changed.deleted) await judgeEarlier(tx, await withSets(tx, workout));
+  const later = await suggestionRepository.laterRuns(tx, athleteId, workout.startedAt, changed.exerciseKeys);
+  const removed: SuggestionRow[] = [];
+  const added: SuggestionRow[] = [];
+  if (changed.deleted) removed.push(...(await dropUndecided(tx, athleteId, workout.id)));
+  for (const run of [...own, ...later]) {
+    const [row] = await workoutRepository.findWorkouts(tx, athleteId, [run.workoutId]);
+    if (!row || run.status !== 'DONE') continue;
+    const gone = await dropUndecided(tx, athleteId, run.workoutId);
+    const aiAnswers = new Map(Object.entries((run.trace as Partial<RunTrace>).aiAnswers ?? {}));
+    const session = await withSets(tx, row);
+    const { athlete, input } = await gatherSession(tx, session, context.now(), { aiAnswers });
+    const result = suggestForSession(input, policyFor(run.policyId, athlete));
+    const decided = new Set(
+      (await suggestionRepository.findSuggestions(tx, athleteId, { workoutIds: [run.workoutId] })).map(
+        (s) => s.draftKey,
+      ),
+    );
+    const fresh = await store(
+      tx,
+      context,
+      athlete,
+      session,
+      result.kept.filter(({ key }) => !decided.has(key)),
+    );
+    if (row.status === 'DONE') await deferPending(tx, context, row);
+    await suggestionRepository.endRun(tx, run, {
+      suggestionCount: decided.size + fresh.length,
+      trace: traceOf(result, aiAnswers),
+    });
+    const rows = await suggestionRepository.findSuggestions(tx, athleteId, { ids: fresh.map(({ id }) => id) });
+    const kept = (a: SuggestionRow, b: SuggestionRow) => a.draftKey === b.draftKey && sameChanges(a, b);
+    removed.push(...gone.filter((old) => !rows.some((next) => kept(old, next))));
+    added.push(...rows.filter((next) => !gone.some((old) => kept(old, next))));
+  }
+  if (changed.deleted) await suggestionRepository.deleteRun(tx, athleteId, workout.id);
+  const outcomesAfter = await outcomesOf(tx, athleteId);
+  const rejudged = [...outcomesAfter]
+    .filter(([id, outcome]) => outcomesBefore.has(id) && outcomesBefore.get(id) !== outcome)
+    .map(([suggestionId, after]) => ({ suggestionId, before: outcomesBefore.get(suggestionId)!, after }));
+  return { removed, added, rejudged };
+}
+
+/** A done workout's suggestions are past their summary: they wait for the next review. */
+async function deferPending(tx: Db, context: Context, workout: WorkoutRow): Promise<void> {
+  const pending = await suggestionRepository.findSuggestions(tx, workout.athleteId, {
+    workoutIds: [workout.id],
+    decisions: ['PENDING'],
+  });
+  await suggestionRepository.updateSuggestions(
+    tx,
+    workout.athleteId,
+    pending.map(({ id }) => id),
+    { decision: 'DEFERRED', decidedAt: context.now() },
+  );
+}
+
+async function dropUndecided(tx: Db, athleteId: string, workoutId: string): Promise<SuggestionRow[]> {
+  const undecided = await suggestionRepository.findSuggestions(tx, athleteId, {
+    workoutIds: [workoutId],
+    decisions: ['PENDING', 'DEFERRED'],
+    sources: ['RULES', 'AI'],
+  });
+  await suggestionRepository.deleteSuggestions(
+    tx,
+    athleteId,
+    undecided.map(({ id }) => id),
+  );
+  return undecided;
+}
+
+async function outcomesOf(tx: Db, athleteId: string): Promise<Map<string, string>> {
+  const rows = await suggestionRepository.outcomes(tx, athleteId);
+  return new Map(rows.map(({ id, outcome }) => [id, outcome]));
+}
+
+const sameChanges = (a: SuggestionRow, b: SuggestionRow) => JSON.stringify(a.changes) === JSON.stringify(b.changes);

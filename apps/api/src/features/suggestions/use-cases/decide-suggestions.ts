@@ -1,0 +1,199 @@
+import {
+  type Db,
+  type PlanExercise,
+  type PlanVersionRow,
+  planRepository,
+  type SuggestionRow,
+  suggestionRepository,
+  type WorkoutRow,
+  workoutRepository,
+} from '@topset/db';
+import { type Answer, applyChanges, type DecisionRefusal, decide } from '@topset/engine/suggestions';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ConflictError, ExpectedError, NotFoundError, ValidationError } from '../../../errors.ts';
+import { globalId, version } from '../../../graphql/input.ts';
+import { toEnginePrescription } from '../../history/engine-rows.ts';
+import { makeVersion, type PlanWithExercises } from '../../plans/plan-versions.ts';
+import { snapshotOf } from '../../workouts/use-cases/start-workout.ts';
+import { announce, type WorkoutWithSets, withSets } from '../../workouts/workout.ts';
+import { targetOf, withPrescription } from '../rows.ts';
+
+const ANSWERS = { ACCEPT: 'ACCEPTED', REJECT: 'REJECTED', DEFER: 'DEFERRED' } as const satisfies Record<string, Answer>;
+
+export const decideSuggestionsInput = z.object({
+  decisions: z
+    .array(
+      z.object({
+        decision: z.enum(['ACCEPT', 'REJECT', 'DEFER']),
+        suggestions: z
+          .array(z.object({ id: globalId('Suggestion'), expectedVersion: version }))
+          .min(1, 'must name at least one suggestion')
+          .max(100),
+      }),
+    )
+    .min(1, 'must hold at least one decision')
+    .max(100),
+});
+
+type Decision = z.infer<typeof decideSuggestionsInput>['decisions'][number];
+
+export interface DecisionFailure {
+  readonly suggestionIds: readonly string[];
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface DecideResult {
+  readonly suggestions: SuggestionRow[];
+  readonly plans: PlanWithExercises[];
+  readonly versions: PlanVersionRow[];
+  readonly workout: WorkoutWithSets | null;
+  readonly failures: DecisionFailure[];
+}
+
+/**
+ * Each entry is decided as a whole or not at all. A single entry that fails is a typed error; of several, those that
+ * fail are listed and the others stand.
+ */
+export async function decideSuggestions(
+  tx: Db,
+  { decisions }: z.infer<typeof decideSuggestionsInput>,
+  context: Context,
+): Promise<DecideResult> {
+  const ids = decisions.flatMap(({ suggestions }) => suggestions.map(({ id }) => id));
+  if (new Set(ids).size !== ids.length)
+    throw ValidationError.at('decisions', 'names a suggestion twice', 'duplicate_id');
+  const failures: DecisionFailure[] = [];
+  const plans = new Map<string, PlanWithExercises>();
+  const versions: PlanVersionRow[] = [];
+  for (const decision of decisions) {
+    try {
+      const made = await tx.transaction((inner) => decideTogether(inner, context, decision));
+      if (made.plan) plans.set(made.plan.id, made.plan);
+      if (made.version) versions.push(made.version);
+    } catch (error) {
+      if (!(error instanceof ExpectedError) || decisions.length === 1) throw error;
+      failures.push({
+        suggestionIds: decision.suggestions.map(({ id }) => id),
+        code: error.code,
+        message: error.message,
+      });
+    }
+  }
+  const workout = await openReview(tx, context);
+  return {
+    suggestions: await suggestionRepository.findSuggestions(tx, context.caller.athleteId, { ids }),
+    plans: [...plans.values()],
+    versions,
+    workout: workout ? await withSets(tx, await endReviewIfDecided(tx, context, workout)) : null,
+    failures,
+  };
+}
+
+/** One entry: one plan, at most one version with the ids as its cause. */
+async function decideTogether(
+  tx: Db,
+  context: Context,
+  { decision, suggestions: wanted }: Decision,
+): Promise<{ plan?: PlanWithExercises; version?: PlanVersionRow | null }> {
+  const { athleteId } = context.caller;
+  const ids = wanted.map(({ id }) => id);
+  const seen = await suggestionRepository.findSuggestions(tx, athleteId, { ids });
+  if (seen.length !== ids.length) throw new NotFoundError('suggestion');
+  const planIds = new Set(seen.map(({ planId }) => planId));
+  if (planIds.size !== 1) throw ValidationError.at('decisions', 'one entry must stay within one plan');
+  // The plan first, then the suggestions: the same order for every writer.
+  const plan = (await planRepository.lockPlan(tx, athleteId, seen[0]!.planId))!;
+  const rows = await suggestionRepository.lockSuggestions(tx, athleteId, { ids });
+  const before = (await planRepository.exercisesOfPlans(tx, athleteId, [plan.id])).get(plan.id) ?? [];
+  const review = await openReview(tx, context);
+  const stage = review?.planId === plan.id && review.status === 'REVIEW' ? 'REVIEW' : 'SUMMARY';
+  const after = new Map(before.map((exercise) => [exercise.id, exercise]));
+  const changed: string[] = [];
+  const accepted: string[] = [];
+  for (const row of rows) {
+    const live = after.get(row.planExerciseId);
+    const target = targetOf(row);
+    const expected = wanted.find(({ id }) => id === row.id)!.expectedVersion;
+    const result = decide(
+      { ...row, target },
+      ANSWERS[decision],
+      expected,
+      stage,
+      live ? toEnginePrescription(live) : null,
+    );
+    if (result.kind === 'REFUSED') throw refusal(result.code, row);
+    if (result.kind === 'UNCHANGED') continue;
+    changed.push(row.id);
+    if (!result.writesPlan || !live) continue;
+    accepted.push(row.id);
+    after.set(
+      live.id,
+      withPrescription(live, applyChanges(toEnginePrescription(live), { target, changes: row.changes })),
+    );
+  }
+  await suggestionRepository.updateSuggestions(tx, athleteId, changed, {
+    decision: ANSWERS[decision],
+    decidedAt: context.now(),
+  });
+  if (accepted.length === 0) return {};
+  const made = await makeVersion(tx, context, plan, before, [...after.values()], {
+    event: 'SUGGESTION',
+    reason: null,
+    causeIds: accepted,
+  });
+  if (stage === 'REVIEW') await refreshSnapshots(tx, review!, made.plan.exercises, made.plan.version);
+  return made;
+}
+
+/** The workout that waits for decisions, if there is one. */
+async function openReview(tx: Db, { caller }: Context): Promise<WorkoutRow | undefined> {
+  const [review] = await workoutRepository.openWorkouts(tx, caller.athleteId, ['REVIEW']);
+  return review;
+}
+
+/** Accepting in review also changes the targets that were already frozen into the workout. */
+async function refreshSnapshots(
+  tx: Db,
+  workout: WorkoutRow,
+  exercises: readonly PlanExercise[],
+  planVersion: number,
+): Promise<void> {
+  const rows =
+    (await workoutRepository.performancesOfWorkouts(tx, workout.athleteId, [workout.id])).get(workout.id) ?? [];
+  for (const row of rows) {
+    const exercise = exercises.find(({ id }) => id === row.planExerciseId);
+    if (exercise) {
+      await workoutRepository.updatePerformance(tx, workout.athleteId, row.id, { snapshot: snapshotOf(exercise) });
+    }
+  }
+  await workoutRepository.updateWorkout(tx, workout.athleteId, workout.id, { planVersion });
+}
+
+/** Logging may start once nothing on the plan is undecided. */
+export async function endReviewIfDecided(tx: Db, context: Context, review: WorkoutRow): Promise<WorkoutRow> {
+  const undecided = await suggestionRepository.countSuggestions(tx, review.athleteId, {
+    planId: review.planId!,
+    decisions: ['PENDING', 'DEFERRED'],
+    live: true,
+  });
+  const workout = await workoutRepository.updateWorkout(tx, review.athleteId, review.id, {
+    ...(undecided === 0 ? { status: 'ACTIVE' as const } : {}),
+    updatedAt: context.now(),
+  });
+  await announce(tx, workout);
+  return workout;
+}
+
+const REFUSALS: Readonly<Record<DecisionRefusal, string>> = {
+  ALREADY_DECIDED: 'It was decided otherwise before: edit the plan to change it.',
+  STALE_SUGGESTION: 'The suggestion has changed meanwhile: read it again.',
+  STALE_PLAN: 'The plan no longer has the value that the suggestion starts from: reject it, or edit the plan.',
+  UNSUPPORTED_CHANGE: 'This kind of change cannot be accepted: edit the plan instead.',
+  DEFER_NOT_ALLOWED: 'Before a workout it is accepted or rejected: there is nothing to put it off to.',
+};
+
+function refusal(code: DecisionRefusal, row: SuggestionRow): ConflictError {
+  return new ConflictError(REFUSALS[code], code, row.version);
+}

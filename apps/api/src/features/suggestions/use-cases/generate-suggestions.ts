@@ -1,0 +1,24 @@
+import type { Db } from '@topset/db';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ConflictError } from '../../../errors.ts';
+import { globalId } from '../../../graphql/input.ts';
+import { lockedWorkout, type WorkoutWithSets, withSets } from '../../workouts/workout.ts';
+import { runOnce } from '../generate.ts';
+
+export const generateSuggestionsInput = z.object({ workoutId: globalId('Workout') });
+
+/** Generates for a finished workout, once. Asking again returns what is there. */
+export async function generateSuggestions(
+  tx: Db,
+  { workoutId }: z.infer<typeof generateSuggestionsInput>,
+  context: Context,
+): Promise<{ workout: WorkoutWithSets; marker: string | null }> {
+  const row = await lockedWorkout(tx, context, workoutId);
+  if (row.status !== 'SUMMARY' && row.status !== 'DONE') {
+    throw new ConflictError('Suggestions come after a workout: finish it first.', 'NOT_FINISHED', row.version);
+  }
+  const workout = await withSets(tx, row);
+  const { marker } = await runOnce(tx, context, workout);
+  return { workout, marker };
+}

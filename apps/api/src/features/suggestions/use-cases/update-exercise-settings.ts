@@ -1,0 +1,64 @@
+import {
+  type Db,
+  type ExerciseSettingsRow,
+  exerciseRepository,
+  planRepository,
+  suggestionRepository,
+} from '@topset/db';
+import type { LocalizedText } from '@topset/engine';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ValidationError } from '../../../errors.ts';
+import { exerciseKey, load } from '../../../graphql/input.ts';
+import { refuseUnknownExercises } from '../../plans/plan-input.ts';
+
+export const updateExerciseSettingsInput = z.object({
+  exerciseKey,
+  suggestionsOff: z.boolean().optional(),
+  preferredStep: load.nullish(),
+});
+
+const SWITCHED_OFF: LocalizedText = {
+  en: 'Suggestions for this exercise were switched off.',
+  ru: 'Подсказки для этого упражнения выключены.',
+};
+
+/** The off switch and the preferred step of one exercise. */
+export async function updateExerciseSettings(
+  tx: Db,
+  input: z.infer<typeof updateExerciseSettingsInput>,
+  context: Context,
+): Promise<{ settings: ExerciseSettingsRow }> {
+  const { athleteId } = context.caller;
+  await refuseUnknownExercises(tx, athleteId, [input.exerciseKey], () => 'exerciseKey');
+  if (input.preferredStep && Number(input.preferredStep.value) <= 0) {
+    throw ValidationError.at('preferredStep.value', 'must be more than 0');
+  }
+  const [current] = await exerciseRepository.settingsOfExercises(tx, athleteId, [input.exerciseKey]);
+  const step = input.preferredStep === undefined ? undefined : input.preferredStep;
+  const settings = await exerciseRepository.putExerciseSettings(tx, {
+    athleteId,
+    exerciseKey: input.exerciseKey,
+    suggestionsOff: input.suggestionsOff ?? current?.suggestionsOff ?? false,
+    preferredStepValue: step === undefined ? (current?.preferredStepValue ?? null) : (step?.value ?? null),
+    preferredStepUnit: step === undefined ? (current?.preferredStepUnit ?? null) : (step?.unit ?? null),
+    updatedAt: context.now(),
+  });
+  if (settings.suggestionsOff && !current?.suggestionsOff) await closeUndecided(tx, context, input.exerciseKey);
+  return { settings };
+}
+
+/** Undecided ones are closed; decided ones stay and are still judged. */
+async function closeUndecided(tx: Db, { caller, now }: Context, key: string): Promise<void> {
+  const tracks = await planRepository.planExercisesOfKey(tx, caller.athleteId, key);
+  const undecided = await suggestionRepository.lockSuggestions(tx, caller.athleteId, {
+    planExerciseIds: tracks,
+    decisions: ['PENDING', 'DEFERRED'],
+  });
+  await suggestionRepository.updateSuggestions(
+    tx,
+    caller.athleteId,
+    undecided.map(({ id }) => id),
+    { decision: 'USER_OVERRIDE', decidedAt: now(), outcome: 'USER_MODIFIED', outcomeReason: SWITCHED_OFF },
+  );
+}

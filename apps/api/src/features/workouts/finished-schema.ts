@@ -1,0 +1,181 @@
+import { builder } from '../../graphql/builder.ts';
+import { enumOf, SetTypeEnum } from '../../graphql/enums.ts';
+import { encodeGlobalId } from '../../graphql/global-id.ts';
+import { LoadInput, LoadType } from '../../graphql/load.ts';
+import { ConflictError, defineMutation, type InputBuilder, NotFoundError } from '../../graphql/mutation.ts';
+import type { NewRecord } from '../history/new-records.ts';
+import { completeWithModel } from '../suggestions/generate.ts';
+import { ImpactType } from '../suggestions/impact-schema.ts';
+import type { Impact } from '../suggestions/rederive.ts';
+import { decimalText } from '../suggestions/rows.ts';
+import { EvaluationType } from '../suggestions/schema.ts';
+import { WorkoutType } from './schema.ts';
+import { deleteWorkout, deleteWorkoutInput } from './use-cases/delete-workout.ts';
+import { editPastWorkout, editPastWorkoutInput } from './use-cases/edit-past-workout.ts';
+import { type FinishedWorkout, finishWorkout, finishWorkoutInput } from './use-cases/finish-workout.ts';
+import type { WorkoutWithSets } from './workout.ts';
+
+const RecordKindEnum = enumOf('RecordKind', ['E1RM', 'LOAD', 'VOLUME'], 'What was exceeded.', {
+  E1RM: 'Best estimated one-rep maximum.',
+  LOAD: 'Heaviest set; of assisted exercises the least assistance.',
+  VOLUME: 'Most load times reps in one session.',
+});
+
+const PersonalRecordType = builder.objectRef<NewRecord>('PersonalRecord').implement({
+  description: 'A best of the past that a workout exceeded.',
+  fields: (t) => ({
+    exerciseKey: t.exposeString('exerciseKey', { description: 'Key of the movement.' }),
+    kind: t.expose('kind', { type: RecordKindEnum, description: 'What was exceeded.' }),
+    value: t.field({
+      type: LoadType,
+      description: 'The new best; for volume, load times reps.',
+      resolve: ({ value, unit }) => ({ value: decimalText(value), unit }),
+    }),
+    previous: t.field({
+      type: LoadType,
+      description: 'The best before; 0 if there was none.',
+      resolve: ({ previous, unit }) => ({ value: decimalText(previous), unit }),
+    }),
+  }),
+});
+
+const FinishWorkoutPayload = builder.objectRef<FinishedWorkout>('FinishWorkoutPayload').implement({
+  description: 'Answer of `finishWorkout`.',
+  fields: (t) => ({
+    workout: t.field({
+      type: WorkoutType,
+      description: 'The finished workout, with its suggestions.',
+      resolve: ({ workout }) => workout,
+    }),
+    records: t.field({
+      type: [PersonalRecordType],
+      description: 'Bests of the past that it exceeded.',
+      resolve: ({ records }) => [...records],
+    }),
+    evaluations: t.field({
+      type: [EvaluationType],
+      description: 'What it says about earlier suggestions.',
+      resolve: ({ evaluations }) => [...evaluations],
+    }),
+  }),
+});
+
+const PerformanceReportInput = builder.inputType('PerformanceReportInput', {
+  description: 'Report on one exercise.',
+  fields: (t) => ({
+    performanceId: t.id({ required: true, description: 'Which exercise of the workout.' }),
+    rpe: t.field({ type: 'Decimal', description: 'Effort of the exercise, 1.0 to 10.0.' }),
+    comfort: t.int({ description: 'Comfort 0 to 5, for mobility.' }),
+    notes: t.string({ description: 'Private note.' }),
+  }),
+});
+
+defineMutation('finishWorkout', {
+  description:
+    'Ends logging with the report, judges earlier suggestions and makes new ones. Finishing again returns the workout as it is.',
+  by: 'athlete',
+  dryRun: true,
+  errors: [NotFoundError, ConflictError],
+  payload: FinishWorkoutPayload,
+  fields: (t) => ({
+    workoutId: t.id({ required: true, description: 'The active workout.' }),
+    expectedVersion: t.int({ description: '`version` of the workout as you saw it.' }),
+    finishedAt: t.field({ type: 'DateTime', description: 'When it ended, now if left out.' }),
+    sessionRpe: t.field({ type: 'Decimal', description: 'Effort of the session, 1.0 to 10.0.' }),
+    notes: t.string({ description: 'Private note.' }),
+    exercises: t.field({ type: [PerformanceReportInput], description: 'Reports on exercises.' }),
+  }),
+  input: finishWorkoutInput,
+  run: finishWorkout,
+  afterwards: async ({ workout, marker }, context) => {
+    if (marker) await completeWithModel(context, workout.id, marker);
+  },
+});
+
+const setFields = (t: InputBuilder) => ({
+  plannedSetId: t.id({ description: 'The planned set that it answers.' }),
+  type: t.field({ type: SetTypeEnum, description: 'Kind of the set.' }),
+  load: t.field({ type: LoadInput, description: 'Load.' }),
+  reps: t.int({ description: 'Reps.' }),
+  seconds: t.int({ description: 'Seconds.' }),
+  rpe: t.field({ type: 'Decimal', description: 'Effort.' }),
+  rir: t.int({ description: 'Reps in reserve.' }),
+  restSeconds: t.int({ description: 'Rest taken after the set.' }),
+  skipped: t.boolean({ description: 'Left out on purpose.' }),
+});
+
+const ChangeSetInput = builder.inputType('ChangeSetInput', {
+  description: 'A correction of a logged set. Fields that are left out stay; null clears.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'Which set.' }), ...setFields(t) }),
+});
+
+const AddSetInput = builder.inputType('AddSetInput', {
+  description: 'A set that was done but not logged.',
+  fields: (t) => ({
+    performanceId: t.id({ required: true, description: 'Exercise of the workout.' }),
+    ...setFields(t),
+  }),
+});
+
+const EditPastWorkoutPayload = builder
+  .objectRef<{ workout: WorkoutWithSets; impact: Impact }>('EditPastWorkoutPayload')
+  .implement({
+    description: 'Answer of `editPastWorkout`.',
+    fields: (t) => ({
+      workout: t.field({
+        type: WorkoutType,
+        description: 'The workout as it is now.',
+        resolve: ({ workout }) => workout,
+      }),
+      impact: t.field({ type: ImpactType, description: 'What it does to decisions.', resolve: ({ impact }) => impact }),
+    }),
+  });
+
+defineMutation('editPastWorkout', {
+  description: 'Corrects a finished workout and derives anew what depended on it. `dryRun` shows the impact first.',
+  by: 'athlete',
+  dryRun: true,
+  errors: [NotFoundError, ConflictError],
+  payload: EditPastWorkoutPayload,
+  fields: (t) => ({
+    workoutId: t.id({ required: true, description: 'Which workout.' }),
+    expectedVersion: t.int({ required: true, description: '`version` of the workout as you saw it.' }),
+    sessionRpe: t.field({ type: 'Decimal', description: 'Effort of the session; null clears it.' }),
+    notes: t.string({ description: 'Private note; null clears it.' }),
+    changeSets: t.field({ type: [ChangeSetInput], description: 'Sets to correct.' }),
+    addSets: t.field({ type: [AddSetInput], description: 'Sets to add.' }),
+    removeSets: t.idList({ description: 'Sets to take away.' }),
+  }),
+  input: editPastWorkoutInput,
+  run: editPastWorkout,
+});
+
+const DeleteWorkoutPayload = builder
+  .objectRef<{ workoutId: string; rebuiltExercises: string[]; impact: Impact }>('DeleteWorkoutPayload')
+  .implement({
+    description: 'Answer of `deleteWorkout`.',
+    fields: (t) => ({
+      workoutId: t.id({
+        description: 'What is gone.',
+        resolve: ({ workoutId }) => encodeGlobalId('Workout', workoutId),
+      }),
+      rebuiltExercises: t.exposeStringList('rebuiltExercises', {
+        description: 'Keys of exercises whose history was rebuilt without it.',
+      }),
+      impact: t.field({ type: ImpactType, description: 'What it does to decisions.', resolve: ({ impact }) => impact }),
+    }),
+  });
+
+defineMutation('deleteWorkout', {
+  description: 'Removes a workout with everything logged in it, and rebuilds what was derived from it.',
+  by: 'athlete',
+  dryRun: true,
+  errors: [NotFoundError, ConflictError],
+  payload: DeleteWorkoutPayload,
+  fields: (t) => ({
+    workoutId: t.id({ required: true, description: 'Which workout.' }),
+    expectedVersion: t.int({ required: true, description: '`version` of the workout as you saw it.' }),
+  }),
+  input: deleteWorkoutInput,
+  run: deleteWorkout,
+});
