@@ -1,4 +1,4 @@
-export { firstAvailableAlternative } from './adaptive/equipment-class.ts';
+export { equipmentClass, firstAvailableAlternative, profileOf } from './adaptive/equipment-class.ts';
 export { AI_RULE, evaluateAiItems } from './ai/items.ts';
 export * from './ai/source.ts';
 export * from './decisions.ts';
@@ -12,6 +12,7 @@ export {
   type Trend,
 } from './history-summary.ts';
 export { historyWindow } from './history-window.ts';
+export { type LoadTerms, loadTermsOf } from './load-terms.ts';
 export { e1rm } from './metrics.ts';
 export * from './outcomes/index.ts';
 export * from './plan-changes.ts';

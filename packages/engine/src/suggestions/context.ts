@@ -1,0 +1,152 @@
+import type { RepPolicy, RestPolicy } from '../prescription-terms.ts';
+import type {
+  Equipment,
+  LoadType,
+  Locale,
+  Muscle,
+  ProgressionModel,
+  SetType,
+  Unit,
+  WorkoutStatus,
+} from '../vocabulary.ts';
+
+/** A moment as milliseconds since the epoch, UTC. */
+export type Instant = number;
+
+/** A load as it was entered, already parsed from its stored decimal. */
+export interface EnteredLoad {
+  readonly value: number;
+  readonly unit: Unit;
+}
+
+/** One planned set of a live plan or of a frozen snapshot. */
+export interface PlannedSetRow {
+  readonly id: string;
+  /** Zero-based. */
+  readonly position: number;
+  readonly type: SetType;
+  readonly load: EnteredLoad | null;
+  readonly reps: number | null;
+  readonly restSeconds: number | null;
+}
+
+/** What an exercise asks for, live or frozen at the start of a performance. */
+export interface PrescriptionRow {
+  readonly repPolicy: RepPolicy;
+  readonly restPolicy: RestPolicy;
+  readonly sets: readonly PlannedSetRow[];
+}
+
+/** One set of a performance, done or not. */
+export interface PerformedSetRow {
+  readonly id: string;
+  readonly position: number;
+  readonly type: SetType;
+  readonly load: EnteredLoad | null;
+  /** Null for a timed set, which the rules do not see. */
+  readonly reps: number | null;
+  /** Seconds of rest taken after this set, if measured. */
+  readonly restTaken: number | null;
+  /** The planned set that it answers; null for an extra set. */
+  readonly plannedSetId: string | null;
+  readonly logged: boolean;
+  readonly skipped: boolean;
+}
+
+/** One exercise in one workout, with the prescription in force at its start. */
+export interface PerformanceRow {
+  readonly id: string;
+  readonly workoutId: string;
+  readonly workoutStatus: WorkoutStatus;
+  readonly startedAt: Instant;
+  /** Place of the exercise in its workout. */
+  readonly position: number;
+  readonly exerciseKey: string;
+  /** Null in a freeform workout. */
+  readonly planExerciseId: string | null;
+  readonly snapshot: PrescriptionRow | null;
+  readonly sets: readonly PerformedSetRow[];
+}
+
+/** What the rules need to know about the exercise itself. */
+export interface ExerciseFacts {
+  readonly key: string;
+  /** The first target muscle, if any is known. */
+  readonly primaryMuscle: Muscle | null;
+  /** The first equipment alternative that the athlete has; see `firstAvailableAlternative`. */
+  readonly equipment: readonly Equipment[];
+  readonly loadType: LoadType;
+  readonly heavyCompound: boolean;
+  readonly largePull: boolean;
+}
+
+/** What the athlete declared as loadable for this equipment, in the athlete's unit: every load, or a step. */
+export type LoadsAtHand =
+  | { readonly kind: 'LIST'; readonly loads: readonly number[] }
+  | { readonly kind: 'STEP'; readonly step: number; readonly from: number };
+
+/** A live plan exercise with its prescription. */
+export interface PlanExerciseRow extends PrescriptionRow {
+  readonly id: string;
+  readonly position: number;
+  readonly progressionModel: ProgressionModel;
+}
+
+/** The typical reps of the history summary, as stored before this workout. */
+export interface TypicalReps {
+  readonly lower: number;
+  readonly upper: number;
+}
+
+export const FLAG_KINDS = ['FATIGUE', 'PAIN', 'TECHNIQUE', 'SUSPENSION', 'MANUAL_OVERRIDE'] as const;
+export type FlagKind = (typeof FLAG_KINDS)[number];
+
+/** An active flag of the athlete (`exerciseKey` null) or of one exercise. */
+export interface FlagRow {
+  readonly id: string;
+  readonly kind: FlagKind;
+  /** 0-3 for pain, null otherwise. */
+  readonly severity: number | null;
+  readonly exerciseKey: string | null;
+}
+
+/** Everything that an evaluation of one performance reads, as plain rows in any order. */
+export interface ExerciseContext {
+  readonly unit: Unit;
+  readonly locale: Locale;
+  readonly exercise: ExerciseFacts;
+  readonly loadsAtHand: LoadsAtHand | null;
+  /** The athlete's own step for this exercise, in the athlete's unit; only `suggestions/adaptive-1` reads it. */
+  readonly preferredStep: number | null;
+  /** Null when the performance has no plan exercise: nothing is suggested then. */
+  readonly planExercise: PlanExerciseRow | null;
+  readonly suggestionsOff: boolean;
+  /** S0. */
+  readonly current: PerformanceRow;
+  /** Candidates for S1..S3 from all plans and freeform workouts; the engine picks. */
+  readonly history: readonly PerformanceRow[];
+  readonly typicalReps: TypicalReps | null;
+  readonly flags: readonly FlagRow[];
+  /** A style that a classifier found for S0; it may only replace `UNKNOWN` of `suggestions/adaptive-1`. */
+  readonly classifiedStyle?: ClassifiedStyle;
+}
+
+export const SET_STYLES = [
+  'REST_PAUSE',
+  'TOP_SET_BACKOFF',
+  'FEEDER_RAMP',
+  'REVERSE_PYRAMID',
+  'ASCENDING',
+  'DESCENDING',
+  'PYRAMID',
+  'STRAIGHT',
+  'UNKNOWN',
+] as const;
+/** How the loads of a session are laid out. */
+export type SetStyle = (typeof SET_STYLES)[number];
+
+/** The answer of a style classifier. */
+export interface ClassifiedStyle {
+  readonly style: SetStyle;
+  readonly confidence: number;
+}
