@@ -7,7 +7,7 @@ import { COVERAGE_GROUPS, coversGroup, isCovered, reachMinimum } from './greedy-
 import type { Role } from './input.ts';
 import { greedySession, type SelectedSession, settleIntent } from './intent-session.ts';
 import type { IndexedExercise } from './library-index.ts';
-import { MUSCLE_COUNT, PATTERN_COUNT } from './muscle-masks.ts';
+import { PATTERN_COUNT, perMuscle } from './muscle-masks.ts';
 import type { Warning } from './output.ts';
 import { type Admission, pickRecord, rank } from './ranking.ts';
 import { copyRun, noteFilteredOut, type SelectionRun } from './selection-run.ts';
@@ -216,8 +216,8 @@ function finalSession(session: SelectedSession, greedy: boolean): FinalSession {
 }
 
 function respectsLimits({ policy }: SelectionContext, exercises: readonly SessionExercise[]): boolean {
-  const patterns = new Uint8Array(PATTERN_COUNT);
-  const direct = new Float64Array(MUSCLE_COUNT);
+  const patterns = new Array<number>(PATTERN_COUNT).fill(0);
+  const direct = perMuscle();
   for (const { exercise, role } of exercises) {
     patterns[exercise.dominantPattern]!++;
     for (const m of exercise.primaries) direct[m]! += policy.scoring.provisionalSets[role];

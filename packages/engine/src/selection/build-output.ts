@@ -6,16 +6,7 @@ import type { SelectionContext } from './context.ts';
 import { rounded } from './exact-numbers.ts';
 import type { Role } from './input.ts';
 import type { SelectedSession } from './intent-session.ts';
-import type {
-  ColdStart,
-  DroppedPin,
-  FilteredOut,
-  MuscleVolume,
-  Rationale,
-  SelectionOutput,
-  Superset,
-  Warning,
-} from './output.ts';
+import type { ColdStart, DroppedPin, MuscleVolume, Rationale, SelectionOutput, Superset, Warning } from './output.ts';
 import { rationaleOf } from './rationale.ts';
 import { deloadSuggestion, sraWarnings } from './recovery.ts';
 import { type SessionExercise, sharedRestSeconds } from './session-exercise.ts';
@@ -58,13 +49,19 @@ export function buildOutput(
     deferredDeficitByMuscle:
       input.mode === 'intent'
         ? deferredDeficits(
-            { ...context, coldStart: coldStart.effectiveColdStartStage === 0, program: input.program },
+            context,
+            {
+              deload: context.deload,
+              coldStart: coldStart.effectiveColdStartStage === 0,
+              program: input.program,
+              targetMuscles: context.targetMuscles,
+            },
             exercises,
           )
         : {},
     droppedPins: [...run.droppedPins, ...removedPins(session)],
     removed: settled.removed,
-    filteredOut: run.filteredOut.sort(byPhaseAndId),
+    filteredOut: run.filteredOut,
     warnings: sortedWarnings(context, session),
     sraWarnings: sraWarnings(context, exercises),
     diagnostics: { infeasible: run.infeasible },
@@ -113,13 +110,6 @@ function removedPins({ run, settled }: SelectedSession): DroppedPin[] {
   return settled.removed
     .filter(({ exerciseId }) => pins.has(exerciseId))
     .map(({ exerciseId, reason }) => ({ exerciseId, reason }));
-}
-
-const PHASES = ['pin', 'anchor', 'main', 'accessory'];
-
-function byPhaseAndId(a: FilteredOut, b: FilteredOut): number {
-  if (a.phase !== b.phase) return PHASES.indexOf(a.phase) - PHASES.indexOf(b.phase);
-  return compareCodePoints(a.exerciseId, b.exerciseId);
 }
 
 function sortedWarnings(context: SelectionContext, { run, settled }: SelectedSession): Warning[] {

@@ -2,7 +2,7 @@ import type { SelectionContext } from './context.ts';
 import { atMost, clamp, quantized } from './exact-numbers.ts';
 import type { Role } from './input.ts';
 import type { IndexedExercise } from './library-index.ts';
-import { CORE_PATTERN_MASK, MUSCLE_COUNT, PATTERN_COUNT } from './muscle-masks.ts';
+import { CORE_PATTERN_MASK, MUSCLE_COUNT, perMuscle } from './muscle-masks.ts';
 import type { ScoreComponents } from './output.ts';
 import type { SelectionPolicy } from './policy.ts';
 import type { SessionState } from './session-state.ts';
@@ -10,7 +10,7 @@ import type { SessionState } from './session-state.ts';
 /** What critical muscles miss in one state: the part of scoring that all candidates share. */
 export interface Needs {
   /** Missing share of the target by muscle, 0 for muscles that are not critical. */
-  readonly share: Float64Array;
+  readonly share: number[];
   /** The critical muscle that misses the most sets; -1: none misses any. */
   readonly topDeficit: number;
 }
@@ -18,7 +18,7 @@ export interface Needs {
 export function needsOf(context: SelectionContext, state: SessionState): Needs {
   const { targets, history } = context;
   const { primaryContribution, secondaryContribution } = context.policy.volume;
-  const share = new Float64Array(MUSCLE_COUNT);
+  const share = perMuscle();
   let topDeficit = -1;
   let largest = 0;
   for (const m of context.criticalMuscles) {
@@ -96,16 +96,62 @@ export function fatigueCostPenalty(fatigueCost: number, readinessFactor: number)
 }
 
 export function redundancyPenalty(exercise: IndexedExercise, state: SessionState, policy: SelectionPolicy): number {
-  let overlap = 0;
+  const pattern = 1 << exercise.dominantPattern;
+  let penalty = 0;
   for (const m of exercise.primaries) {
-    const count = state.overlap[m * PATTERN_COUNT + exercise.dominantPattern]!;
-    if (count > overlap) overlap = count;
+    if (state.overlapMore[m]! & pattern) return policy.scoring.redundancy.more;
+    if (state.overlapOnce[m]! & pattern) penalty = policy.scoring.redundancy.one;
   }
-  if (overlap === 0) return 0;
-  return overlap === 1 ? policy.scoring.redundancy.one : policy.scoring.redundancy.more;
+  return penalty;
 }
 
-/** All eleven, unweighted. */
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** A place for components that is written again for each candidate: scoring a library allocates nothing. */
+export type ComponentSheet = Mutable<ScoreComponents>;
+
+export function emptySheet(): ComponentSheet {
+  return {
+    muscleDeficitScore: 0,
+    targetednessScore: 0,
+    sfrScore: 0,
+    lengthenedScore: 0,
+    preferenceScore: 0,
+    movementDiversityScore: 0,
+    continuityScore: 0,
+    timeFitScore: 0,
+    recencyPenalty: 0,
+    redundancyPenalty: 0,
+    fatigueCostPenalty: 0,
+  };
+}
+
+/** Writes all eleven components of a candidate, unweighted. */
+export function fillComponents(
+  sheet: ComponentSheet,
+  context: SelectionContext,
+  state: SessionState,
+  needs: Needs,
+  exercise: IndexedExercise,
+  role: Role,
+): void {
+  const { policy } = context;
+  const i = exercise.ordinal;
+  const hitsTop = needs.topDeficit >= 0 && (exercise.primaryMask & (1 << needs.topDeficit)) !== 0;
+  sheet.muscleDeficitScore = muscleDeficitScore(exercise, needs, policy.scoring.provisionalSets[role], policy);
+  sheet.targetednessScore = hitsTop ? policy.scoring.targetedness : 0;
+  sheet.sfrScore = ratingScore(exercise.sfr, policy);
+  sheet.lengthenedScore = ratingScore(exercise.length, policy);
+  sheet.preferenceScore = context.preference[i]!;
+  sheet.movementDiversityScore = movementDiversityScore(exercise, state, policy);
+  sheet.continuityScore = context.continuity[i]!;
+  sheet.timeFitScore = timeFitScore(state.minutes + context.lightMinutes[role][i]!, context.budgetMinutes, policy);
+  sheet.recencyPenalty = context.recency[i]!;
+  sheet.redundancyPenalty = redundancyPenalty(exercise, state, policy);
+  sheet.fatigueCostPenalty = fatigueCostPenalty(exercise.fatigue, context.fatigueFactor);
+}
+
+/** All eleven, unweighted, to keep. */
 export function componentsOf(
   context: SelectionContext,
   state: SessionState,
@@ -113,20 +159,7 @@ export function componentsOf(
   exercise: IndexedExercise,
   role: Role,
 ): ScoreComponents {
-  const { policy } = context;
-  const i = exercise.ordinal;
-  const hitsTop = needs.topDeficit >= 0 && (exercise.primaryMask & (1 << needs.topDeficit)) !== 0;
-  return {
-    muscleDeficitScore: muscleDeficitScore(exercise, needs, policy.scoring.provisionalSets[role], policy),
-    targetednessScore: hitsTop ? policy.scoring.targetedness : 0,
-    sfrScore: ratingScore(exercise.sfr, policy),
-    lengthenedScore: ratingScore(exercise.length, policy),
-    preferenceScore: context.preference[i]!,
-    movementDiversityScore: movementDiversityScore(exercise, state, policy),
-    continuityScore: context.continuity[i]!,
-    timeFitScore: timeFitScore(state.minutes + context.lightMinutes[role][i]!, context.budgetMinutes, policy),
-    recencyPenalty: context.recency[i]!,
-    redundancyPenalty: redundancyPenalty(exercise, state, policy),
-    fatigueCostPenalty: fatigueCostPenalty(exercise.fatigue, context.fatigueFactor),
-  };
+  const sheet = emptySheet();
+  fillComponents(sheet, context, state, needs, exercise, role);
+  return sheet;
 }

@@ -5,7 +5,7 @@ import { type LandmarkIndex, landmarkIndex } from '../volume/landmarks.ts';
 import { targetVolumes } from '../volume/target-volume.ts';
 import { type Anchor, anchorsAreEvicted, findAnchors, hasPositiveTrend } from './anchors.ts';
 import { availableEquipment } from './equipment.ts';
-import { type FilterFacts, mainLiftFailure, standingFailure } from './filters.ts';
+import { type FilterFacts, mainLiftFailure, unavailableReason, unsuitableReason } from './filters.ts';
 import { type DatedEntry, digestHistory, type HistoryDigest } from './history-digest.ts';
 import { type Role, restrains, type SelectionInput } from './input.ts';
 import { HOUR_MS, instantOf } from './instants.ts';
@@ -30,7 +30,7 @@ export interface SelectionContext {
   readonly criticalMuscles: readonly number[];
   readonly scope: MuscleMask;
   /** Weekly target by muscle. */
-  readonly targets: Float64Array;
+  readonly targets: number[];
   readonly goal: GoalTargets;
   readonly budgetMinutes: number;
   readonly budgetSeconds: number;
@@ -46,11 +46,11 @@ export interface SelectionContext {
   readonly avoided: ReadonlySet<string>;
   readonly suspended: ReadonlySet<string>;
   /** By ordinal. */
-  readonly recency: Float64Array;
-  readonly continuity: Float64Array;
-  readonly preference: Float64Array;
+  readonly recency: number[];
+  readonly continuity: number[];
+  readonly preference: number[];
   readonly fatigueFactor: number;
-  readonly lightMinutes: Readonly<Record<Role, Float64Array>>;
+  readonly lightMinutes: Readonly<Record<Role, readonly number[]>>;
   /** First failure among filters 2-8, by role and ordinal. */
   readonly standing: Readonly<Record<Role, readonly (FilterReason | null)[]>>;
   /** Exercises that pass every filter which selected exercises cannot change. */
@@ -85,10 +85,7 @@ export function openContext(input: SelectionInput, policy: SelectionPolicy): Sel
     avoided: new Set(input.preferences?.avoidExerciseIds),
     suspended: new Set(input.activeFlags?.suspendedExerciseIds),
   };
-  const standing = {
-    main: library.exercises.map((exercise) => standingFailure(facts, exercise, 'main')),
-    accessory: library.exercises.map((exercise) => standingFailure(facts, exercise, 'accessory')),
-  };
+  const gates = openGates(library, facts);
   return {
     ...facts,
     library,
@@ -115,14 +112,24 @@ export function openContext(input: SelectionInput, policy: SelectionPolicy): Sel
         lightMinutes(exercise, 'accessory', goal.reps.accessory.lower, policy),
       ),
     },
-    standing,
-    candidates: {
-      main: library.exercises.filter(
-        (exercise) => standing.main[exercise.ordinal] === null && mainLiftFailure(facts, exercise) === null,
-      ),
-      accessory: library.exercises.filter((exercise) => standing.accessory[exercise.ordinal] === null),
-    },
+    ...gates,
   };
+}
+
+/** Tests the filters that selected exercises cannot change, once per exercise. */
+function openGates(library: LibraryIndex, facts: FilterFacts): Pick<SelectionContext, 'standing' | 'candidates'> {
+  const standing: Record<Role, (FilterReason | null)[]> = { main: [], accessory: [] };
+  const candidates: Record<Role, IndexedExercise[]> = { main: [], accessory: [] };
+  for (const exercise of library.exercises) {
+    const unavailable = unavailableReason(facts, exercise);
+    const main = unavailable ?? unsuitableReason(facts, exercise, 'main');
+    const accessory = unavailable ?? unsuitableReason(facts, exercise, 'accessory');
+    standing.main.push(main);
+    standing.accessory.push(accessory);
+    if (main === null && mainLiftFailure(facts, exercise) === null) candidates.main.push(exercise);
+    if (accessory === null) candidates.accessory.push(exercise);
+  }
+  return { standing, candidates };
 }
 
 function resolvedIntent(
@@ -165,11 +172,10 @@ export function recencyPenalty(ageMs: number, policy: SelectionPolicy): number {
   return 0;
 }
 
-function recencyPenalties(history: HistoryDigest, now: number, policy: SelectionPolicy): Float64Array {
-  const penalties = new Float64Array(history.uses.length);
-  for (let i = 0; i < penalties.length; i++) {
-    const latest = history.uses[i]?.[0];
-    if (latest) penalties[i] = recencyPenalty(now - latest.at, policy);
+function recencyPenalties(history: HistoryDigest, now: number, policy: SelectionPolicy): number[] {
+  const penalties = new Array<number>(history.uses.length).fill(0);
+  for (const { ordinal } of history.used) {
+    penalties[ordinal] = recencyPenalty(now - history.uses[ordinal]![0]!.at, policy);
   }
   return penalties;
 }
@@ -181,20 +187,19 @@ function continuityScores(
   evicted: boolean,
   now: number,
   policy: SelectionPolicy,
-): Float64Array {
-  const scores = new Float64Array(library.exercises.length);
+): number[] {
+  const scores = new Array<number>(library.exercises.length).fill(0);
   if (evicted) return scores;
   const { anchor, trend } = policy.scoring.continuity;
-  for (const exercise of library.exercises) {
-    const uses = history.uses[exercise.ordinal];
-    if (uses && hasPositiveTrend(exercise, uses, now, policy)) scores[exercise.ordinal] = trend;
+  for (const exercise of history.used) {
+    if (hasPositiveTrend(exercise, history.uses[exercise.ordinal], now, policy)) scores[exercise.ordinal] = trend;
   }
   for (const { exercise } of anchors) scores[exercise.ordinal] = anchor;
   return scores;
 }
 
-function preferences(library: LibraryIndex, favourites: readonly string[]): Float64Array {
-  const scores = new Float64Array(library.exercises.length);
+function preferences(library: LibraryIndex, favourites: readonly string[]): number[] {
+  const scores = new Array<number>(library.exercises.length).fill(0);
   for (const id of favourites) {
     const exercise = library.byId.get(id);
     if (exercise) scores[exercise.ordinal] = 1;
@@ -202,8 +207,8 @@ function preferences(library: LibraryIndex, favourites: readonly string[]): Floa
   return scores;
 }
 
-function minutesByOrdinal(library: LibraryIndex, minutes: (exercise: IndexedExercise) => number): Float64Array {
-  const all = new Float64Array(library.exercises.length);
+function minutesByOrdinal(library: LibraryIndex, minutes: (exercise: IndexedExercise) => number): number[] {
+  const all = new Array<number>(library.exercises.length).fill(0);
   for (const exercise of library.exercises) all[exercise.ordinal] = minutes(exercise);
   return all;
 }

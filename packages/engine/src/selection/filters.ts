@@ -28,21 +28,20 @@ export type FilterFacts = Pick<
 /** Filters 2-4. */
 export function unusableReason(context: FilterFacts, exercise: IndexedExercise): FilterReason | null {
   if (!isUsable(exercise.equipment, context.available)) return 'equipment';
-  if (context.avoided.has(exercise.id)) return 'avoided';
+  if (context.avoided.size > 0 && context.avoided.has(exercise.id)) return 'avoided';
   if (exercise.contraindications & context.painMask) return 'pain_conflict';
   return null;
 }
 
-/** Filters 2-8, which no selected exercise can change. */
-export function standingFailure(context: FilterFacts, exercise: IndexedExercise, role: Role): FilterReason | null {
+/** Filters 2-5: equipment, avoidance, pain, suspension. */
+export function unavailableReason(context: FilterFacts, exercise: IndexedExercise): FilterReason | null {
   const unusable = unusableReason(context, exercise);
-  if (unusable) return unusable;
-  if (context.suspended.has(exercise.id)) return 'suspended';
-  return suitabilityFailure(context, exercise, role);
+  if (unusable !== null) return unusable;
+  return context.suspended.size > 0 && context.suspended.has(exercise.id) ? 'suspended' : null;
 }
 
 /** Filters 6-8: stimulus, muscles and scope. */
-function suitabilityFailure(context: FilterFacts, exercise: IndexedExercise, role: Role): FilterReason | null {
+export function unsuitableReason(context: FilterFacts, exercise: IndexedExercise, role: Role): FilterReason | null {
   if (role === 'accessory' && isWasteful(context, exercise)) return 'sfr_below_threshold';
   if (!((exercise.primaryMask | exercise.secondaryMask) & context.critical)) return 'critical_muscle_overlap';
   if (!(exercise.primaryMask & context.scope) || !(exercise.tagMask & ~SIDE_TAGS)) {
@@ -114,7 +113,7 @@ export function allFailures(
   note(context.avoided.has(exercise.id), 'avoided');
   note((exercise.contraindications & context.painMask) !== 0, 'pain_conflict');
   note(context.suspended.has(exercise.id), 'suspended');
-  const unsuitable = suitabilityFailure(context, exercise, role);
+  const unsuitable = unsuitableReason(context, exercise, role);
   if (unsuitable) failures.push(unsuitable);
   note(exceedsSessionCap(context, state, exercise), 'session_direct_cap');
   const unfitMain = role === 'main' ? mainLiftFailure(context, exercise) : null;

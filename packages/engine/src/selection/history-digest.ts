@@ -2,7 +2,7 @@ import { compareCodePoints } from './code-point-order.ts';
 import type { HistoryExercise, HistorySet, WorkoutHistoryEntry } from './input.ts';
 import { instantOf } from './instants.ts';
 import type { IndexedExercise, LibraryIndex } from './library-index.ts';
-import { MUSCLE_COUNT } from './muscle-masks.ts';
+import { perMuscle } from './muscle-masks.ts';
 
 /** One exercise in one completed workout, with at least one performed working set. */
 export interface Use {
@@ -22,13 +22,15 @@ export interface DatedEntry {
 export interface HistoryDigest {
   /** Newest first, up to `now`. */
   readonly entries: readonly DatedEntry[];
+  /** Exercises with a use. */
+  readonly used: readonly IndexedExercise[];
   /** Uses by ordinal, newest first. */
   readonly uses: readonly (Use[] | undefined)[];
-  readonly weekDirect: Float64Array;
-  readonly weekIndirect: Float64Array;
-  readonly previousDirect: Float64Array;
+  readonly weekDirect: number[];
+  readonly weekIndirect: number[];
+  readonly previousDirect: number[];
   /** Instant of the last set with the muscle as primary; NaN: never. */
-  readonly lastTrained: Float64Array;
+  readonly lastTrained: number[];
   /** Workouts of this and the previous week with performed working sets. */
   readonly volumeEvidence: readonly string[];
 }
@@ -68,11 +70,12 @@ export function digestHistory(
   window: HistoryWindow,
 ): HistoryDigest {
   const entries = newestFirst(history, window.now);
+  const used: IndexedExercise[] = [];
   const uses: (Use[] | undefined)[] = new Array(library.exercises.length).fill(undefined);
-  const weekDirect = new Float64Array(MUSCLE_COUNT);
-  const weekIndirect = new Float64Array(MUSCLE_COUNT);
-  const previousDirect = new Float64Array(MUSCLE_COUNT);
-  const lastTrained = new Float64Array(MUSCLE_COUNT).fill(Number.NaN);
+  const weekDirect = perMuscle();
+  const weekIndirect = perMuscle();
+  const previousDirect = perMuscle();
+  const lastTrained = perMuscle(Number.NaN);
   const volumeEvidence: string[] = [];
   for (const dated of entries) {
     const { at, entry } = dated;
@@ -85,7 +88,7 @@ export function digestHistory(
       if (exercise === undefined) continue;
       const sets = workingSetsOf(row);
       if (sets === 0) continue;
-      if (completed) recordUse(uses, exercise, dated, row, sets);
+      if (completed && recordUse(uses, exercise, dated, row, sets)) used.push(exercise);
       for (const m of exercise.primaries) if (!(lastTrained[m]! >= at)) lastTrained[m] = at;
       if (thisWeek) {
         for (const m of exercise.primaries) weekDirect[m]! += sets;
@@ -98,7 +101,7 @@ export function digestHistory(
     }
     if (counted) volumeEvidence.push(entry.workoutId);
   }
-  return { entries, uses, weekDirect, weekIndirect, previousDirect, lastTrained, volumeEvidence };
+  return { entries, used, uses, weekDirect, weekIndirect, previousDirect, lastTrained, volumeEvidence };
 }
 
 function workingSetsOf(row: HistoryExercise): number {
@@ -107,17 +110,18 @@ function workingSetsOf(row: HistoryExercise): number {
   return count;
 }
 
+/** Whether it is the first use seen of that exercise. */
 function recordUse(
   uses: (Use[] | undefined)[],
   exercise: IndexedExercise,
   { at, entry }: DatedEntry,
   row: HistoryExercise,
   sets: number,
-): void {
+): boolean {
   const known = uses[exercise.ordinal];
   if (known === undefined) {
     uses[exercise.ordinal] = [{ at, entry, rows: [row], workingSets: sets }];
-    return;
+    return true;
   }
   const latest = known[known.length - 1]!;
   if (latest.entry === entry) {
@@ -126,4 +130,5 @@ function recordUse(
   } else {
     known.push({ at, entry, rows: [row], workingSets: sets });
   }
+  return false;
 }

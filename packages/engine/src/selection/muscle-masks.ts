@@ -35,6 +35,11 @@ export function patternMask(patterns: readonly MovementPattern[]): number {
 
 export const CORE_PATTERN_MASK = patternMask(CORE_PATTERNS);
 
+/** A number per muscle. A plain array: short typed arrays cost more to make than to use. */
+export function perMuscle(value = 0): number[] {
+  return new Array<number>(MUSCLE_COUNT).fill(value);
+}
+
 /** The muscles of a mask, in table order. */
 export function musclesOf(mask: MuscleMask): Muscle[] {
   return MUSCLES.filter((_, number) => (mask & (1 << number)) !== 0);

@@ -1,5 +1,7 @@
+import { compareCodePoints } from './code-point-order.ts';
 import { firstFailure, mainLiftFailure, pinFailure } from './filters.ts';
 import type { IndexedExercise } from './library-index.ts';
+import type { FilteredOut } from './output.ts';
 import type { SelectionRun } from './selection-run.ts';
 import { freeSlots, place } from './session-state.ts';
 import { mostPins } from './slots.ts';
@@ -30,6 +32,11 @@ export function placePins(run: SelectionRun, template: ReadonlySet<string> | nul
       placeAsWished(run, exercise, 'pin');
     }
   }
+  run.filteredOut.sort(byId);
+}
+
+function byId(a: FilteredOut, b: FilteredOut): number {
+  return compareCodePoints(a.exerciseId, b.exerciseId);
 }
 
 /** A main if it can be one and a slot is free; otherwise an accessory, for which a main slot may be turned. */
@@ -49,6 +56,7 @@ export function placeAsWished(run: SelectionRun, exercise: IndexedExercise, step
 /** Places established lifts without scoring them, so that recency cannot push one out. */
 export function placeAnchors(run: SelectionRun): void {
   const { context, state } = run;
+  const rejected: FilteredOut[] = [];
   for (const { exercise } of context.anchors) {
     if (state.selected[exercise.ordinal]) continue;
     if (freeSlots(state, 'main') > 0 && firstFailure(context, state, exercise, 'main') === null) {
@@ -56,7 +64,8 @@ export function placeAnchors(run: SelectionRun): void {
       continue;
     }
     const failure = firstFailure(context, state, exercise, 'accessory');
-    if (failure) run.filteredOut.push({ exerciseId: exercise.id, reason: failure, phase: 'anchor' });
+    if (failure) rejected.push({ exerciseId: exercise.id, reason: failure, phase: 'anchor' });
     else if (freeSlots(state, 'accessory') > 0) place(context, state, exercise, 'accessory', 'anchor');
   }
+  run.filteredOut.push(...rejected.sort(byId));
 }

@@ -1,4 +1,4 @@
-import { componentsOf, largestDeficitTerm, type Needs, needsOf } from './components.ts';
+import { componentsOf, emptySheet, fillComponents, largestDeficitTerm, type Needs, needsOf } from './components.ts';
 import type { SelectionContext } from './context.ts';
 import { clamp, quantized } from './exact-numbers.ts';
 import { exceedsSessionCap } from './filters.ts';
@@ -41,10 +41,12 @@ export function rank(
   const needs = needsOf(context, state);
   const weights = weightsFor(role, slotProgress(state), context.policy);
   const best: Ranked[] = [];
+  const sheet = emptySheet();
   for (const exercise of context.candidates[role]) {
     if (state.selected[exercise.ordinal] || exceedsSessionCap(context, state, exercise)) continue;
     if (admits !== null && !admits(exercise)) continue;
-    const score = totalScore(componentsOf(context, state, needs, exercise, role), weights);
+    fillComponents(sheet, context, state, needs, exercise, role);
+    const score = totalScore(sheet, weights);
     const size = quantized(score);
     if (best.length === limit && !precedes(size, exercise, best[limit - 1]!)) continue;
     let at = best.length;

@@ -11,6 +11,7 @@ export interface SelectionRun {
   readonly state: SessionState;
   readonly warnings: Warning[];
   readonly droppedPins: DroppedPin[];
+  /** By phase in the order they run, then by id. */
   readonly filteredOut: FilteredOut[];
   readonly infeasible: InfeasibleSlot[];
 }

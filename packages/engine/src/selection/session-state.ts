@@ -1,7 +1,7 @@
 import type { SelectionContext } from './context.ts';
 import type { Role } from './input.ts';
 import type { IndexedExercise } from './library-index.ts';
-import { MUSCLE_COUNT, PATTERN_COUNT } from './muscle-masks.ts';
+import { PATTERN_COUNT, perMuscle } from './muscle-masks.ts';
 import type { ScoreComponents, SelectedStep } from './output.ts';
 import type { Weights } from './weights.ts';
 
@@ -39,12 +39,14 @@ export interface SessionState {
   patterns: number;
   primaries: number;
   /** Provisional sets by muscle, and how many selected exercises have it as primary. */
-  readonly direct: Float64Array;
-  readonly indirect: Float64Array;
-  readonly sharing: Uint8Array;
-  /** Selected exercises by primary and dominant pattern, and by dominant pattern alone. */
-  readonly overlap: Uint8Array;
-  readonly dominant: Uint8Array;
+  readonly direct: number[];
+  readonly indirect: number[];
+  readonly sharing: number[];
+  /** By primary: dominant patterns of one, and of more than one, selected exercise. */
+  readonly overlapOnce: number[];
+  readonly overlapMore: number[];
+  /** Selected exercises by dominant pattern. */
+  readonly dominant: number[];
   minutes: number;
 }
 
@@ -58,11 +60,12 @@ export function openState(context: SelectionContext, mainSlots: number, accessor
     selected: new Uint8Array(context.library.exercises.length),
     patterns: 0,
     primaries: 0,
-    direct: new Float64Array(MUSCLE_COUNT),
-    indirect: new Float64Array(MUSCLE_COUNT),
-    sharing: new Uint8Array(MUSCLE_COUNT),
-    overlap: new Uint8Array(MUSCLE_COUNT * PATTERN_COUNT),
-    dominant: new Uint8Array(PATTERN_COUNT),
+    direct: perMuscle(),
+    indirect: perMuscle(),
+    sharing: perMuscle(),
+    overlapOnce: perMuscle(),
+    overlapMore: perMuscle(),
+    dominant: new Array<number>(PATTERN_COUNT).fill(0),
     minutes: 0,
   };
 }
@@ -77,7 +80,8 @@ export function copyState(state: SessionState): SessionState {
     direct: state.direct.slice(),
     indirect: state.indirect.slice(),
     sharing: state.sharing.slice(),
-    overlap: state.overlap.slice(),
+    overlapOnce: state.overlapOnce.slice(),
+    overlapMore: state.overlapMore.slice(),
     dominant: state.dominant.slice(),
   };
 }
@@ -102,10 +106,12 @@ export function place(
   state.patterns |= exercise.patternMask;
   state.primaries |= exercise.primaryMask;
   const sets = context.policy.scoring.provisionalSets[role];
+  const pattern = 1 << exercise.dominantPattern;
   for (const m of exercise.primaries) {
     state.direct[m]! += sets;
     state.sharing[m]!++;
-    state.overlap[m * PATTERN_COUNT + exercise.dominantPattern]!++;
+    state.overlapMore[m]! |= state.overlapOnce[m]! & pattern;
+    state.overlapOnce[m]! |= pattern;
   }
   for (const m of exercise.secondaries) state.indirect[m]! += sets;
   state.dominant[exercise.dominantPattern]!++;

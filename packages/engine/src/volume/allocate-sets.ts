@@ -1,7 +1,7 @@
 import { goalTargets } from '../prescription/goal-ranges.ts';
 import type { FeatureFlags, Goal, Role, SelectableExercise } from '../selection/input.ts';
 import { prepareLibrary } from '../selection/library-index.ts';
-import { MUSCLE_COUNT, muscleNumber } from '../selection/muscle-masks.ts';
+import { muscleNumber, perMuscle } from '../selection/muscle-masks.ts';
 import type { AllocationStep, Removal, Warning } from '../selection/output.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import { type Origin, type SessionExercise, timedExercise } from '../selection/session-exercise.ts';
@@ -103,8 +103,8 @@ function sessionOf(request: SessionRequest, policy: SelectionPolicy, ceiling: nu
   );
 }
 
-function byNumber(sets: SetsByMuscle | undefined): Float64Array {
-  const numbers = new Float64Array(MUSCLE_COUNT);
+function byNumber(sets: SetsByMuscle | undefined): number[] {
+  const numbers = perMuscle();
   for (const [muscle, count] of Object.entries(sets ?? {})) numbers[muscleNumber(muscle)] = count;
   return numbers;
 }

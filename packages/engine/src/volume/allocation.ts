@@ -1,4 +1,5 @@
 import { atLeast, quantized, rounded } from '../selection/exact-numbers.ts';
+import { perMuscle } from '../selection/muscle-masks.ts';
 import type { AllocationStep } from '../selection/output.ts';
 import type { SessionExercise } from '../selection/session-exercise.ts';
 import { secondsOfOneMoreSet, sessionSeconds } from '../timeboxing/estimate.ts';
@@ -8,7 +9,7 @@ import { breaksCap, type CapFacts, plannedSets, type SessionDose, sessionDose } 
 export interface AllocationFacts extends CapFacts {
   readonly intent: Intent;
   readonly criticalMuscles: readonly number[];
-  readonly targets: Float64Array;
+  readonly targets: number[];
   readonly budgetSeconds: number;
 }
 
@@ -47,8 +48,8 @@ function breaksCapWithOneMore(facts: CapFacts, { exercise }: SessionExercise, do
 }
 
 /** What critical muscles still miss. */
-export function remainingSets(facts: AllocationFacts, dose: SessionDose): Float64Array {
-  const remaining = new Float64Array(facts.targets.length);
+export function remainingSets(facts: AllocationFacts, dose: SessionDose): number[] {
+  const remaining = perMuscle();
   for (const m of facts.criticalMuscles) {
     remaining[m] = Math.max(0, facts.targets[m]! - plannedSets(facts, dose, m));
   }
@@ -62,21 +63,35 @@ export function remainingSets(facts: AllocationFacts, dose: SessionDose): Float6
 export function allocate(facts: AllocationFacts, exercises: readonly SessionExercise[]): AllocationStep[] {
   const trace: AllocationStep[] = [];
   const dose = sessionDose(exercises);
+  const remaining = remainingSets(facts, dose);
   let seconds = sessionSeconds(exercises, facts.policy);
-  for (;;) {
-    const remaining = remainingSets(facts, dose);
-    if (!facts.criticalMuscles.some((m) => atLeast(remaining[m]!, facts.policy.volume.smallestGap))) return trace;
+  while (missesWholeSet(facts, remaining)) {
     const best = bestNextSet(facts, exercises, dose, remaining, seconds);
-    if (best === null) return trace;
+    if (best === null) break;
     seconds += secondsOfOneMoreSet(best.exercise, facts.policy);
-    best.exercise.sets++;
-    for (const m of best.exercise.exercise.primaries) dose.direct[m]!++;
-    for (const m of best.exercise.exercise.secondaries) dose.indirect[m]!++;
+    addSet(facts, best.exercise, dose, remaining);
     trace.push({
       exerciseId: best.exercise.exercise.id,
       gain: rounded(best.gain, 3),
-      remainingAfter: rounded(totalOf(remainingSets(facts, dose)), 1),
+      remainingAfter: rounded(totalOf(remaining), 1),
     });
+  }
+  return trace;
+}
+
+function missesWholeSet(facts: AllocationFacts, remaining: number[]): boolean {
+  for (const m of facts.criticalMuscles) {
+    if (atLeast(remaining[m]!, facts.policy.volume.smallestGap)) return true;
+  }
+  return false;
+}
+
+function addSet(facts: AllocationFacts, added: SessionExercise, dose: SessionDose, remaining: number[]): void {
+  added.sets++;
+  for (const m of added.exercise.primaries) dose.direct[m]!++;
+  for (const m of added.exercise.secondaries) dose.indirect[m]!++;
+  for (const m of facts.criticalMuscles) {
+    remaining[m] = Math.max(0, facts.targets[m]! - plannedSets(facts, dose, m));
   }
 }
 
@@ -84,7 +99,7 @@ function bestNextSet(
   facts: AllocationFacts,
   exercises: readonly SessionExercise[],
   dose: SessionDose,
-  remaining: Float64Array,
+  remaining: number[],
   seconds: number,
 ): { exercise: SessionExercise; gain: number } | null {
   let best: SessionExercise | null = null;
@@ -100,7 +115,7 @@ function bestNextSet(
   return best && { exercise: best, gain: bestGain };
 }
 
-function gainOfOneMoreSet(facts: AllocationFacts, { exercise }: SessionExercise, remaining: Float64Array): number {
+function gainOfOneMoreSet(facts: AllocationFacts, { exercise }: SessionExercise, remaining: number[]): number {
   const { primaryContribution, secondaryContribution } = facts.policy.volume;
   let gain = 0;
   for (const m of exercise.primaries) gain += Math.min(remaining[m]!, primaryContribution);
@@ -108,7 +123,7 @@ function gainOfOneMoreSet(facts: AllocationFacts, { exercise }: SessionExercise,
   return gain;
 }
 
-function totalOf(values: Float64Array): number {
+function totalOf(values: number[]): number {
   let total = 0;
   for (const value of values) total += value;
   return total;

@@ -1,6 +1,6 @@
 import { quantized } from '../selection/exact-numbers.ts';
 import type { HistoryDigest } from '../selection/history-digest.ts';
-import { MUSCLE_COUNT, type MuscleMask } from '../selection/muscle-masks.ts';
+import { MUSCLE_COUNT, type MuscleMask, perMuscle } from '../selection/muscle-masks.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import type { SessionExercise } from '../selection/session-exercise.ts';
 import type { LandmarkIndex } from './landmarks.ts';
@@ -18,13 +18,13 @@ export interface CapFacts {
 
 /** Direct and indirect sets of a session, by muscle. */
 export interface SessionDose {
-  readonly direct: Float64Array;
-  readonly indirect: Float64Array;
+  readonly direct: number[];
+  readonly indirect: number[];
 }
 
 export function sessionDose(exercises: readonly SessionExercise[]): SessionDose {
-  const direct = new Float64Array(MUSCLE_COUNT);
-  const indirect = new Float64Array(MUSCLE_COUNT);
+  const direct = perMuscle();
+  const indirect = perMuscle();
   for (const { exercise, sets } of exercises) {
     for (const m of exercise.primaries) direct[m]! += sets;
     for (const m of exercise.secondaries) indirect[m]! += sets;

@@ -5,12 +5,13 @@ import { muscleName } from '../selection/muscle-masks.ts';
 import type { Deferral, DeferralReason } from '../selection/output.ts';
 import type { SessionExercise } from '../selection/session-exercise.ts';
 import { sessionSeconds } from '../timeboxing/estimate.ts';
-import type { Muscle } from '../vocabulary.ts';
+import type { Intent, Muscle } from '../vocabulary.ts';
 import { type AllocationFacts, refusalOfOneMoreSet, remainingSets } from './allocation.ts';
 import { sessionDose } from './caps.ts';
 import type { LandmarkIndex } from './landmarks.ts';
 
-export interface DeferralFacts extends AllocationFacts {
+/** What besides allocation decides a deferral. */
+export interface DeferralFacts {
   readonly deload: boolean;
   readonly coldStart: boolean;
   readonly program: ProgramContext | undefined;
@@ -19,13 +20,14 @@ export interface DeferralFacts extends AllocationFacts {
 
 /** What this session leaves open of each critical muscle, why, and which entry of the schedule can take it. */
 export function deferredDeficits(
-  facts: DeferralFacts,
+  facts: AllocationFacts,
+  session: DeferralFacts,
   exercises: readonly SessionExercise[],
 ): Partial<Record<Muscle, Deferral>> {
   const dose = sessionDose(exercises);
   const remaining = remainingSets(facts, dose);
   const seconds = sessionSeconds(exercises, facts.policy);
-  const later = laterEntries(facts);
+  const later = laterEntries(facts.intent, session);
   const deferred: Partial<Record<Muscle, Deferral>> = {};
   for (const m of facts.criticalMuscles) {
     if (quantized(remaining[m]!) <= 0) continue;
@@ -41,8 +43,8 @@ export function deferredDeficits(
     if (quantized(remaining[m]!) < quantized(facts.policy.volume.smallestGap)) return 'below_one_set';
     const direct = exercises.filter(({ exercise }) => exercise.primaryMask & (1 << m));
     if (direct.length === 0) return 'not_selected';
-    if (facts.deload) return 'deload';
-    if (facts.coldStart) return 'cold_start';
+    if (session.deload) return 'deload';
+    if (session.coldStart) return 'cold_start';
     const open = direct.find((exercise) => exercise.sets < exercise.ceiling);
     if (open === undefined) return 'set_ceiling';
     return refusalOfOneMoreSet(facts, open, dose, seconds) ?? 'time';
@@ -50,7 +52,7 @@ export function deferredDeficits(
 }
 
 /** The entries after this session, in order and around the week once, without its own. */
-function laterEntries({ program, intent, targetMuscles }: DeferralFacts): readonly string[] {
+function laterEntries(intent: Intent, { program, targetMuscles }: DeferralFacts): readonly string[] {
   const schedule = program?.weeklySchedule ?? [];
   const index = program?.scheduleIndex;
   const own =

@@ -1,4 +1,4 @@
-import { MUSCLE_COUNT, type MuscleMask } from '../selection/muscle-masks.ts';
+import { MUSCLE_COUNT, type MuscleMask, perMuscle } from '../selection/muscle-masks.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import type { LandmarkIndex, VolumeLandmarks } from './landmarks.ts';
 
@@ -28,8 +28,8 @@ export function targetVolumes(
   requested: MuscleMask,
   week: BlockWeek,
   policy: SelectionPolicy,
-): Float64Array {
-  const targets = new Float64Array(MUSCLE_COUNT);
+): number[] {
+  const targets = perMuscle();
   for (let m = 0; m < MUSCLE_COUNT; m++) {
     const landmark = { mev: landmarks.mev[m]!, mav: landmarks.mav[m]! };
     targets[m] = targetVolume(landmark, week, policy, (requested & (1 << m)) !== 0);
