@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyseText } from './analyse-text.ts';
-import { analyseMessage, asksWithCandidates, intentFromScores } from './intents.ts';
+import { analyseMessage, asksWithCandidates, intentFromScores, UNKNOWN_CANDIDATES } from './intents.ts';
 import { SENTENCES } from './testing/sentences.ts';
 
 function flagsOf(text: string): string {
@@ -137,6 +137,7 @@ describe('intents', () => {
 
   it('asks after three messages that it did not understand', () => {
     expect([1, 2, 3].map((run) => asksWithCandidates(run))).toEqual([false, false, true]);
+    expect(UNKNOWN_CANDIDATES.length).toBeLessThanOrEqual(3);
   });
 
   it('trusts a classifier only when it is sure, and health above all', () => {

@@ -123,6 +123,9 @@ export function asksWithCandidates(unknownInARow: number, policy: ProgressionPol
   return unknownInARow >= policy.dialogue.unknownRun;
 }
 
+/** What the question offers when nothing was understood: the wishes that athletes most often have. */
+export const UNKNOWN_CANDIDATES: readonly DialogueIntent[] = ['PLAN', 'REPORT', 'CAPABILITIES'];
+
 /** A classifier's guess, in percent by intent; the port is off by default. */
 export function intentFromScores(
   scores: Readonly<Partial<Record<DialogueIntent, number>>>,

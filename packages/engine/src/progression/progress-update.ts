@@ -32,8 +32,10 @@ export interface ProgressUpdate {
   readonly rpeTenths: number | null;
   readonly comfort: number | null;
   readonly rawVerdict: Verdict;
+  readonly rawReason: VerdictReason;
   readonly decision: Verdict;
-  readonly reason: VerdictReason;
+  /** The reason shown: the first gate that applied, else that of the raw verdict. */
+  readonly reason: VerdictReason | Gate;
   readonly blockers: readonly Gate[];
   readonly proposed: Targets | null;
   readonly streakSuccess: number;
@@ -146,8 +148,9 @@ export function progressUpdate(
     rpeTenths: record.rpeTenths,
     comfort: record.comfort,
     rawVerdict: raw.verdict,
+    rawReason: raw.reason,
     decision: decision.decision,
-    reason: raw.reason,
+    reason: decision.blockers[0] ?? raw.reason,
     blockers: decision.blockers,
     proposed: decision.proposed?.targets ?? null,
     streakSuccess: counters.streakSuccess,

@@ -14,7 +14,7 @@ describe('verdict lines', () => {
       ]),
       2,
     ).session(done);
-    return `${update.rawVerdict} ${update.reason}`;
+    return `${update.rawVerdict} ${update.rawReason}`;
   };
   it.each([
     ['STRENGTH', 'SKIP', 'HOLD SKIPPED'],
@@ -82,7 +82,7 @@ describe('verdict lines', () => {
   it('RANGE: under, in, at top, and at top with a maximal effort', () => {
     const read = (done: Parameters<Athlete['session']>[0]) => {
       const update = new Athlete(rangeTrack(3, 8, 12)).session(done);
-      return `${update.rawVerdict} ${update.reason}`;
+      return `${update.rawVerdict} ${update.rawReason}`;
     };
     expect(read({ sets: '3x7' })).toBe('REGRESS UNDER_RANGE');
     expect(read({ sets: '12/12/11' })).toBe('HOLD IN_RANGE');

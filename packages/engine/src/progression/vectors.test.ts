@@ -147,7 +147,7 @@ describe('LEVEL vectors', () => {
     expect(marked).toMatchObject({ decision: 'HOLD', reason: 'TECHNIQUE', streakSuccess: 0 });
     expect(marked.offers.map((offer) => offer.kind)).toEqual(['TECHNIQUE_TIPS', 'AUXILIARY']);
     const clean = athlete.session({ sets: 28, rpe: 6 });
-    expect(clean).toMatchObject({ decision: 'HOLD', blockers: ['TECHNIQUE'], streakSuccess: 1 });
+    expect(clean).toMatchObject({ decision: 'HOLD', reason: 'TECHNIQUE', rawReason: 'LOW_RPE', streakSuccess: 1 });
     expect(athlete.session({ sets: 28, rpe: 6 })).toMatchObject({ decision: 'ADVANCE', streakSuccess: 2 });
   });
 
@@ -157,6 +157,7 @@ describe('LEVEL vectors', () => {
     const first = athlete.session({ sets: 35, rpe: 6 });
     expect(first).toMatchObject({
       decision: 'HOLD',
+      reason: 'GROWTH_RATE',
       blockers: ['GROWTH_RATE'],
       successesOnTargets: 1,
       successesRequired: 2,
