@@ -2,7 +2,7 @@ import { hasClientMutationId, withClientMutationId } from './client-mutation-id.
 import type { TypedDocument } from './document.ts';
 import { type OperationMethods, operations } from './generated/operations.ts';
 import { type Operation, operationOf } from './operation.ts';
-import type { CallOptions, SubscribeOptions } from './operation-method.ts';
+import type { CallOptions, SubscribeOptions, SubscriptionEvents } from './operation-method.ts';
 import { withRetries } from './retry.ts';
 import { subscribe } from './subscribe.ts';
 import { type Endpoint, exchange, type Fetch } from './transport.ts';
@@ -38,7 +38,7 @@ export interface TopsetClient extends OperationMethods {
     document: TypedDocument<Data, Variables>,
     variables: Variables,
     options?: SubscribeOptions,
-  ): AsyncIterableIterator<Data, undefined>;
+  ): SubscriptionEvents<Data>;
 }
 
 const RETRIES = 3;
@@ -86,6 +86,6 @@ export function createTopsetClient(options: TopsetClientOptions): TopsetClient {
     request: (document, variables, callOptions) =>
       call(operationOf(document), variables, callOptions) as Promise<never>,
     subscribe: (document, variables, subscribeOptions) =>
-      follow(operationOf(document), variables, subscribeOptions) as AsyncIterableIterator<never, undefined>,
+      follow(operationOf(document), variables, subscribeOptions) as SubscriptionEvents<never>,
   };
 }

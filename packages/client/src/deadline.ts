@@ -6,6 +6,8 @@ export interface Deadline {
   readonly signal: AbortSignal;
   /** Starts the time again. */
   extend(): void;
+  /** Stops the time until it is extended: what is late now is the caller, not the server. */
+  pause(): void;
   /** The error to throw for whatever failed under this signal. */
   explain(error: unknown): unknown;
   /** Lets go of the timer and of the caller's signal. */
@@ -32,6 +34,7 @@ export function startDeadline(ms: number, given: AbortSignal | undefined): Deadl
   return {
     signal: controller.signal,
     extend,
+    pause: () => clearTimeout(timer),
     explain: (error) => {
       if (given?.aborted) return abortReason(given);
       if (late) return new NetworkError(`The server said nothing for ${ms} ms.`, { code: 'TIMEOUT', cause: error });

@@ -27,6 +27,7 @@ export type {
   MutationMethod,
   QueryMethod,
   SubscribeOptions,
+  SubscriptionEvents,
   SubscriptionMethod,
 } from './operation-method.ts';
 export { type Connection, paginate } from './paginate.ts';

@@ -23,6 +23,16 @@ export interface SubscribeOptions {
   readonly retries?: number | undefined;
   /** Called when the connection was lost and another is about to be tried, to show that events may be late. */
   readonly onReconnect?: ((reason: TopsetError) => void) | undefined;
+  /** Takes the error of an event that is there in part, which then comes as it is. Without it the iteration fails. */
+  readonly onPartial?: ((error: TopsetError) => void) | undefined;
+}
+
+/** The events of a subscription, to be read by one `for await` loop. */
+export interface SubscriptionEvents<Data> {
+  next(): Promise<IteratorResult<Data, undefined>>;
+  /** Ends the subscription, also while `next()` waits for an event. */
+  return(): Promise<IteratorResult<Data, undefined>>;
+  [Symbol.asyncIterator](): SubscriptionEvents<Data>;
 }
 
 /** Variables can be left out where a document needs none. */
@@ -43,4 +53,4 @@ export type MutationMethod<Data, Variables> = (...call: VariablesThen<Variables,
 /** Events for as long as the iteration goes on; a lost connection is resumed after the last event. */
 export type SubscriptionMethod<Data, Variables> = (
   ...call: VariablesThen<Variables, SubscribeOptions>
-) => AsyncIterableIterator<Data, undefined>;
+) => SubscriptionEvents<Data>;

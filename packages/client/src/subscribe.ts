@@ -1,8 +1,8 @@
-import { startDeadline } from './deadline.ts';
+import { type Deadline, startDeadline } from './deadline.ts';
 import { NetworkError, TopsetError } from './errors.ts';
 import { createEventStreamReader } from './event-stream.ts';
 import type { Operation } from './operation.ts';
-import type { SubscribeOptions } from './operation-method.ts';
+import type { SubscribeOptions, SubscriptionEvents } from './operation-method.ts';
 import { delayBeforeRetry, sleep } from './retry.ts';
 import { dataOf, type Endpoint, headOf, parseAnswer, readAnswer, send } from './transport.ts';
 
@@ -10,41 +10,44 @@ import { dataOf, type Endpoint, headOf, parseAnswer, readAnswer, send } from './
 const SILENCE_MS = 45_000;
 
 type Variables = Readonly<Record<string, unknown>>;
+type Options = SubscribeOptions & { readonly retries: number };
 
 /**
  * The events of a subscription over SSE (graphql-sse, one connection each). Ends when the server completes it, on
  * `return()` (leaving a `for await` loop) and on the signal. A connection that is lost after it once stood is tried again
- * until then, after the last event seen; one that never stood is tried `retries` times.
+ * until then, after the last event seen; one that never stood is tried again `retries` times.
  */
-export function subscribe<Data>(
+export function subscribe(
   endpoint: Endpoint,
   operation: Operation,
   variables: Variables,
-  options: SubscribeOptions & { readonly retries: number },
-): AsyncIterableIterator<Data, undefined> {
+  options: Options,
+): SubscriptionEvents<unknown> {
   const ending = new AbortController();
   const end = () => ending.abort();
   if (options.signal?.aborted) end();
   else options.signal?.addEventListener('abort', end, { once: true });
   const events = reconnecting(endpoint, operation, variables, options, ending.signal);
-  const finish = async (): Promise<IteratorReturnResult<undefined>> => {
+
+  async function finish(): Promise<IteratorReturnResult<undefined>> {
     options.signal?.removeEventListener('abort', end);
     // First the signal: a generator that waits for an event answers `return()` only after it.
     end();
     await events.return(undefined);
     return { done: true, value: undefined };
-  };
+  }
+
   return {
     next: async () => {
-      const next = await events.next();
-      if (next.done) return finish();
-      return next as IteratorYieldResult<Data>;
+      try {
+        const next = await events.next();
+        return next.done ? await finish() : next;
+      } catch (error) {
+        await finish();
+        throw error;
+      }
     },
     return: finish,
-    throw: async (error: unknown) => {
-      await finish();
-      throw error;
-    },
     [Symbol.asyncIterator]() {
       return this;
     },
@@ -55,15 +58,17 @@ async function* reconnecting(
   endpoint: Endpoint,
   operation: Operation,
   given: Variables,
-  options: SubscribeOptions & { readonly retries: number },
+  options: Options,
   ending: AbortSignal,
 ): AsyncGenerator<unknown, undefined> {
   let variables = given;
   let stood = false;
+  const onOpen = () => {
+    stood = true;
+  };
   for (let failures = 0; !ending.aborted; failures += 1) {
     try {
-      for await (const data of connection(endpoint, operation, variables, ending)) {
-        stood = true;
+      for await (const data of connection(endpoint, operation, variables, { ...options, onOpen }, ending)) {
         failures = 0;
         variables = resumeAfter(operation, variables, data);
         yield data;
@@ -86,6 +91,7 @@ async function* connection(
   endpoint: Endpoint,
   operation: Operation,
   variables: Variables,
+  { onOpen, onPartial }: { readonly onOpen: () => void; readonly onPartial?: SubscribeOptions['onPartial'] },
   ending: AbortSignal,
 ): AsyncGenerator<unknown, undefined> {
   const deadline = startDeadline(SILENCE_MS, ending);
@@ -96,10 +102,11 @@ async function* connection(
       dataOf(head, await readAnswer(response));
       throw new TopsetError('The server does not stream that operation.', { ...head, code: 'NOT_A_STREAM' });
     }
-    for await (const { event, data } of eventsOf(response, deadline.extend)) {
+    if (response.ok) onOpen();
+    for await (const { event, data } of eventsOf(response, deadline)) {
       if (event === 'complete') return undefined;
       const answer = event === 'next' ? parseAnswer(data) : null;
-      if (answer) yield dataOf(head, answer);
+      if (answer) yield dataOf(head, answer, onPartial);
     }
     throw new NetworkError('The connection was lost.', { code: 'NETWORK' });
   } catch (error) {
@@ -109,25 +116,23 @@ async function* connection(
   }
 }
 
-async function* eventsOf(response: Response, onPiece: () => void) {
-  const { body } = response;
+async function* eventsOf({ body }: Response, deadline: Deadline) {
   if (!body) {
     throw new TopsetError(
       'This `fetch` cannot stream: pass one that can (in React Native that of `expo/fetch`), or poll.',
-      {
-        code: 'STREAMING_UNSUPPORTED',
-      },
+      { code: 'STREAMING_UNSUPPORTED' },
     );
   }
   const reader = body.getReader();
   const readEvents = createEventStreamReader();
   try {
     for (;;) {
+      deadline.extend();
       const { done, value } = await reader.read().catch((cause: unknown) => {
         throw new NetworkError('The connection was lost.', { code: 'NETWORK', cause });
       });
+      deadline.pause();
       if (done) return;
-      onPiece();
       yield* readEvents(value);
     }
   } finally {

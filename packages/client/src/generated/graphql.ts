@@ -4,6 +4,30 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '../document.ts';
+/** A set that was done but not logged. */
+export type AddSetInput = {
+  /** Load. */
+  load?: LoadInput | null | undefined;
+  /** Exercise of the workout. */
+  performanceId: string;
+  /** The planned set that it answers. */
+  plannedSetId?: string | null | undefined;
+  /** Reps. */
+  reps?: number | null | undefined;
+  /** Rest taken after the set. */
+  restSeconds?: number | null | undefined;
+  /** Reps in reserve. */
+  rir?: number | null | undefined;
+  /** Effort. */
+  rpe?: string | null | undefined;
+  /** Seconds. */
+  seconds?: number | null | undefined;
+  /** Left out on purpose. */
+  skipped?: boolean | null | undefined;
+  /** Kind of the set. */
+  type?: SetType | null | undefined;
+};
+
 /** Input of `archivePlan`. */
 export type ArchivePlanInput = {
   /** False takes it out again. */
@@ -40,6 +64,102 @@ export type Author =
   | 'COACH'
   /** System. */
   | 'SYSTEM';
+
+/** Which property a change writes. */
+export type ChangeProperty =
+  /** The property `lower`. */
+  | 'LOWER'
+  /** The property `mode`. */
+  | 'MODE'
+  /** The property `reps`. */
+  | 'REPS'
+  /** The property `rest`. */
+  | 'REST'
+  /** The property `restMode`. */
+  | 'REST_MODE'
+  /** The property `restSeconds`. */
+  | 'REST_SECONDS'
+  /** The property `structure`. */
+  | 'STRUCTURE'
+  /** The property `target`. */
+  | 'TARGET'
+  /** The property `type`. */
+  | 'TYPE'
+  /** The property `upper`. */
+  | 'UPPER'
+  /** The property `weight`. */
+  | 'WEIGHT';
+
+/** A correction of a logged set. Fields that are left out stay; null clears. */
+export type ChangeSetInput = {
+  /** Which set. */
+  id: string;
+  /** Load. */
+  load?: LoadInput | null | undefined;
+  /** The planned set that it answers. */
+  plannedSetId?: string | null | undefined;
+  /** Reps. */
+  reps?: number | null | undefined;
+  /** Rest taken after the set. */
+  restSeconds?: number | null | undefined;
+  /** Reps in reserve. */
+  rir?: number | null | undefined;
+  /** Effort. */
+  rpe?: string | null | undefined;
+  /** Seconds. */
+  seconds?: number | null | undefined;
+  /** Left out on purpose. */
+  skipped?: boolean | null | undefined;
+  /** Kind of the set. */
+  type?: SetType | null | undefined;
+};
+
+/** What a change does. */
+export type ChangeType =
+  /** Add exercise. */
+  | 'ADD_EXERCISE'
+  /** Add set. */
+  | 'ADD_SET'
+  /** Change rep range mode. */
+  | 'CHANGE_REP_RANGE_MODE'
+  /** Change rest mode. */
+  | 'CHANGE_REST_MODE'
+  /** Change set type. */
+  | 'CHANGE_SET_TYPE'
+  /** Decrease reps. */
+  | 'DECREASE_REPS'
+  /** Decrease rep range lower. */
+  | 'DECREASE_REP_RANGE_LOWER'
+  /** Decrease rep range target. */
+  | 'DECREASE_REP_RANGE_TARGET'
+  /** Decrease rep range upper. */
+  | 'DECREASE_REP_RANGE_UPPER'
+  /** Decrease rest. */
+  | 'DECREASE_REST'
+  /** Decrease rest seconds. */
+  | 'DECREASE_REST_SECONDS'
+  /** Decrease weight. */
+  | 'DECREASE_WEIGHT'
+  /** Increase reps. */
+  | 'INCREASE_REPS'
+  /** Increase rep range lower. */
+  | 'INCREASE_REP_RANGE_LOWER'
+  /** Increase rep range target. */
+  | 'INCREASE_REP_RANGE_TARGET'
+  /** Increase rep range upper. */
+  | 'INCREASE_REP_RANGE_UPPER'
+  /** Increase rest. */
+  | 'INCREASE_REST'
+  /** Increase rest seconds. */
+  | 'INCREASE_REST_SECONDS'
+  /** Increase weight. */
+  | 'INCREASE_WEIGHT'
+  /** Remove exercise. */
+  | 'REMOVE_EXERCISE'
+  /** Remove set. */
+  | 'REMOVE_SET'
+  /** Reorder exercise. */
+  | 'REORDER_EXERCISE';
 
 /** How far a coach may go. */
 export type CoachAccess =
@@ -96,6 +216,24 @@ export type CreatePlanInput = {
   notes?: string | null | undefined;
 };
 
+/** Input of `decideSuggestions`. */
+export type DecideSuggestionsInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Entries, at most 100. */
+  decisions: Array<DecisionInput>;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+};
+
+/** One answer to one or more suggestions of one plan, all or nothing. */
+export type DecisionInput = {
+  /** The answer. */
+  decision: SuggestionAnswer;
+  /** What it is about. */
+  suggestions: Array<SuggestionVersionInput>;
+};
+
 /** Input of `deleteWorkout`. */
 export type DeleteWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -104,6 +242,28 @@ export type DeleteWorkoutInput = {
   dryRun?: boolean | null | undefined;
   /** `version` of the workout as you saw it. */
   expectedVersion: number;
+  /** Which workout. */
+  workoutId: string;
+};
+
+/** Input of `editPastWorkout`. */
+export type EditPastWorkoutInput = {
+  /** Sets to add. */
+  addSets?: Array<AddSetInput> | null | undefined;
+  /** Sets to correct. */
+  changeSets?: Array<ChangeSetInput> | null | undefined;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** `version` of the workout as you saw it. */
+  expectedVersion: number;
+  /** Private note; null clears it. */
+  notes?: string | null | undefined;
+  /** Sets to take away. */
+  removeSets?: Array<string> | null | undefined;
+  /** Effort of the session; null clears it. */
+  sessionRpe?: string | null | undefined;
   /** Which workout. */
   workoutId: string;
 };
@@ -177,6 +337,27 @@ export type EquipmentKind =
   /** Trap bar. */
   | 'TRAP_BAR';
 
+/** What a decision rests on. */
+export type EvidenceKind =
+  /** Check in. */
+  | 'CHECK_IN'
+  /** Flag. */
+  | 'FLAG'
+  /** Performance. */
+  | 'PERFORMANCE'
+  /** Planned set. */
+  | 'PLANNED_SET'
+  /** Plan exercise. */
+  | 'PLAN_EXERCISE'
+  /** Set. */
+  | 'SET'
+  /** Suggestion. */
+  | 'SUGGESTION'
+  /** Summary. */
+  | 'SUMMARY'
+  /** Workout. */
+  | 'WORKOUT';
+
 /** Which exercises to list; every given condition must hold. */
 export type ExerciseFilter = {
   /** Can be done with nothing but this. */
@@ -208,6 +389,14 @@ export type FinishWorkoutInput = {
   /** Effort of the session, 1.0 to 10.0. */
   sessionRpe?: string | null | undefined;
   /** The active workout. */
+  workoutId: string;
+};
+
+/** Input of `generateSuggestions`. */
+export type GenerateSuggestionsInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** A finished workout. */
   workoutId: string;
 };
 
@@ -524,6 +713,15 @@ export type ProgressionModel =
   /** A flexible range of sets and reps. */
   | 'RANGE';
 
+/** What was exceeded. */
+export type RecordKind =
+  /** Best estimated one-rep maximum. */
+  | 'E1RM'
+  /** Heaviest set; of assisted exercises the least assistance. */
+  | 'LOAD'
+  /** Most load times reps in one session. */
+  | 'VOLUME';
+
 /** How reps are prescribed. */
 export type RepMode =
   /** No goal for reps. */
@@ -575,6 +773,32 @@ export type RestPolicyInput = {
   /** Rest of mode `ALL_SAME`, 90 if left out. */
   seconds?: number | null | undefined;
 };
+
+/** Common decision of a group. */
+export type ReviewState =
+  /** Accepted. */
+  | 'ACCEPTED'
+  /** Deferred. */
+  | 'DEFERRED'
+  /** Decided in different ways. */
+  | 'MIXED'
+  /** Pending. */
+  | 'PENDING'
+  /** Rejected. */
+  | 'REJECTED'
+  /** User override. */
+  | 'USER_OVERRIDE';
+
+/** What a group is about. */
+export type ReviewTopic =
+  /** The rep range of the exercise. */
+  | 'REP_RANGE'
+  /** The rest of the exercise. */
+  | 'REST_TIME'
+  /** One set. */
+  | 'SET'
+  /** Anything else of the exercise. */
+  | 'SETTINGS';
 
 /** Input of `revokeApiToken`. */
 export type RevokeApiTokenInput = {
@@ -639,6 +863,16 @@ export type SetType =
   /** Prepares; never counts as work. */
   | 'WARMUP';
 
+/** Input of `skipReview`. */
+export type SkipReviewInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** The workout in review. */
+  workoutId: string;
+};
+
 /** Input of `skipWorkout`. */
 export type SkipWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -686,6 +920,98 @@ export type StartWorkoutInput = {
   startedAt?: string | null | undefined;
   /** A planned workout. */
   workoutId?: string | null | undefined;
+};
+
+/** What to answer. */
+export type SuggestionAnswer =
+  /** Write the new values into the plan. */
+  | 'ACCEPT'
+  /** Ask again before the next workout of this plan. */
+  | 'DEFER'
+  /** No. */
+  | 'REJECT';
+
+/** What a suggestion is about. */
+export type SuggestionCategory =
+  /** Loads and reps. */
+  | 'PERFORMANCE'
+  /** Rest. */
+  | 'RECOVERY'
+  /** The rep range. */
+  | 'REP_RANGE'
+  /** Kinds of sets. */
+  | 'STRUCTURE'
+  /** Warm-up loads. */
+  | 'WARMUP';
+
+/** What the athlete decided. */
+export type SuggestionDecision =
+  /** Yes: the plan has the new values. */
+  | 'ACCEPTED'
+  /** Later: it waits for the next review. */
+  | 'DEFERRED'
+  /** Nothing yet. */
+  | 'PENDING'
+  /** No. */
+  | 'REJECTED'
+  /** Settled by a manual edit or the off switch. */
+  | 'USER_OVERRIDE';
+
+/** Which suggestions to list; every given condition must hold. */
+export type SuggestionFilter = {
+  /** With one of these decisions. */
+  decisions?: Array<SuggestionDecision> | null | undefined;
+  /** With one of these outcomes. */
+  outcomes?: Array<SuggestionOutcome> | null | undefined;
+  /** On this plan. */
+  planId?: string | null | undefined;
+  /** From one of these sources. */
+  sources?: Array<SuggestionSource> | null | undefined;
+  /** Of this workout. */
+  workoutId?: string | null | undefined;
+};
+
+/** Whether a suggestion helped. */
+export type SuggestionOutcome =
+  /** It fitted. */
+  | 'GOOD'
+  /** It was not followed. */
+  | 'IGNORED'
+  /** It did not ease things enough. */
+  | 'INSUFFICIENT'
+  /** Not known yet. */
+  | 'PENDING'
+  /** It was too much. */
+  | 'TOO_AGGRESSIVE'
+  /** It was not enough of a challenge. */
+  | 'TOO_EASY'
+  /** The athlete changed the same thing by hand. */
+  | 'USER_MODIFIED';
+
+/** Where a generation stands. */
+export type SuggestionRunStatus =
+  /** Finished; not repeated. */
+  | 'DONE'
+  /** Stored nothing; generateSuggestions tries again. */
+  | 'FAILED'
+  /** Under way. */
+  | 'RUNNING';
+
+/** Who made a suggestion. */
+export type SuggestionSource =
+  /** A language model, within the bounds of the rules. */
+  | 'AI'
+  /** The rule engine. */
+  | 'RULES'
+  /** The athlete, by editing the plan. */
+  | 'USER';
+
+/** A suggestion as you saw it. */
+export type SuggestionVersionInput = {
+  /** Its `version` as you saw it. */
+  expectedVersion: number;
+  /** Which one. */
+  id: string;
 };
 
 /** What a token allows. */
@@ -788,6 +1114,20 @@ export type UpdateExerciseInput = {
   primaryMuscles?: Array<Muscle> | null | undefined;
   /** Replaces the list. */
   secondaryMuscles?: Array<Muscle> | null | undefined;
+};
+
+/** Input of `updateExerciseSettings`. */
+export type UpdateExerciseSettingsInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** Example: `barbell-bench-press`. */
+  exerciseKey: string;
+  /** Preferred step between loads; null clears it. */
+  preferredStep?: LoadInput | null | undefined;
+  /** True: no suggestions; undecided ones are closed. */
+  suggestionsOff?: boolean | null | undefined;
 };
 
 /** Input of `updateSet`. */
@@ -967,6 +1307,57 @@ export type CreatePlanMutation = { createPlan:
     )
    };
 
+export type DecideSuggestionsMutationVariables = Exact<{
+  input: DecideSuggestionsInput;
+}>;
+
+
+export type DecideSuggestionsMutation = { decideSuggestions:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | { __typename: 'DecideSuggestionsPayload', suggestions: Array<(
+        { __typename: 'Suggestion' }
+        & SuggestionFieldsFragment
+      )>, plans: Array<(
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      )>, versions: Array<(
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      )>, workout: (
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      ) | null, failures: Array<{ __typename: 'DecisionFailure', code: string, message: string, suggestionIds: Array<string> }> }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type DecisionRecordQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DecisionRecordQuery = { decisionRecord: (
+    { __typename: 'DecisionRecord' }
+    & DecisionRecordFieldsFragment
+  ) | null };
+
 export type DeleteWorkoutMutationVariables = Exact<{
   input: DeleteWorkoutInput;
 }>;
@@ -977,7 +1368,45 @@ export type DeleteWorkoutMutation = { deleteWorkout:
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
     )
-    | { __typename: 'DeleteWorkoutPayload', workoutId: string, rebuiltExercises: Array<string> }
+    | { __typename: 'DeleteWorkoutPayload', workoutId: string, rebuiltExercises: Array<string>, impact: (
+        { __typename: 'HistoryImpact' }
+        & HistoryImpactFieldsFragment
+      ) }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type EditPastWorkoutMutationVariables = Exact<{
+  input: EditPastWorkoutInput;
+}>;
+
+
+export type EditPastWorkoutMutation = { editPastWorkout:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | { __typename: 'EditPastWorkoutPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ), impact: (
+        { __typename: 'HistoryImpact' }
+        & HistoryImpactFieldsFragment
+      ) }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -1081,6 +1510,22 @@ export type FinishWorkoutMutation = { finishWorkout:
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
     )
+    | { __typename: 'FinishWorkoutPayload', workout: (
+        { __typename: 'Workout', suggestions: Array<(
+          { __typename: 'Suggestion' }
+          & SuggestionFieldsFragment
+        )> }
+        & WorkoutDetailsFragment
+      ), evaluations: Array<(
+        { __typename: 'SuggestionEvaluation' }
+        & SuggestionEvaluationFieldsFragment
+      )>, records: Array<{ __typename: 'PersonalRecord', exerciseKey: string, kind: RecordKind, value: (
+          { __typename: 'Load' }
+          & LoadFieldsFragment
+        ), previous: (
+          { __typename: 'Load' }
+          & LoadFieldsFragment
+        ) }> }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -1097,10 +1542,6 @@ export type FinishWorkoutMutation = { finishWorkout:
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
     )
-    | { __typename: 'WorkoutPayload', workout: (
-        { __typename: 'Workout' }
-        & WorkoutDetailsFragment
-      ) }
    };
 
 type AnyNode_Athlete_Fragment = (
@@ -1133,6 +1574,11 @@ type AnyNode_PlanExercise_Fragment = (
   & PlanExerciseFieldsFragment
 );
 
+type AnyNode_Suggestion_Fragment = (
+  { __typename: 'Suggestion', id: string }
+  & SuggestionFieldsFragment
+);
+
 type AnyNode_Workout_Fragment = (
   { __typename: 'Workout', id: string }
   & WorkoutDetailsFragment
@@ -1145,6 +1591,7 @@ export type AnyNodeFragment =
   | AnyNode_PerformedSet_Fragment
   | AnyNode_Plan_Fragment
   | AnyNode_PlanExercise_Fragment
+  | AnyNode_Suggestion_Fragment
   | AnyNode_Workout_Fragment
 ;
 
@@ -1156,6 +1603,8 @@ export type AthleteProfileFragment = { __typename: 'Athlete', id: string, versio
   ) | null, loadsAtHand: Array<{ __typename: 'LoadsAtHand', equipment: string, step: string | null, loads: Array<string> }>, settings: { __typename: 'AthleteSettings', suggestionPolicy: string, selectionPolicy: string, aiSuggestions: boolean, userEditsBlock: boolean }, program: { __typename: 'Program', name: string, version: number, startsOn: string, blockWeeks: number, deloadWeek: number | null, weeklySchedule: Array<string> } | null };
 
 export type CoachGrantFieldsFragment = { __typename: 'CoachGrant', athleteId: string, coachId: string, displayName: string | null, access: CoachAccess, createdAt: string, updatedAt: string };
+
+export type DecisionRecordFieldsFragment = { __typename: 'DecisionRecord', id: string | null, ruleId: string, policyId: string, reason: string, createdAt: string | null, inputs: Array<{ __typename: 'Fact', name: string, value: string }>, thresholds: Array<{ __typename: 'Fact', name: string, value: string }>, evidence: Array<{ __typename: 'Evidence', kind: EvidenceKind, id: string }>, alternatives: Array<{ __typename: 'LosingAlternative', what: string, step: string, winner: string }> };
 
 export type ExerciseHistoryFieldsFragment = { __typename: 'ExerciseHistory', exerciseKey: string, unit: Unit, totalSessions: number, last30DaySessions: number, lastWorkoutAt: string | null, trend: Trend, last3AvgVolume: number, last3AvgSetCount: number, last3AvgRestSeconds: number, typicalSetCount: number, typicalRepsLower: number, typicalRepsUpper: number, typicalRestSeconds: number, exercise: (
     { __typename: 'Exercise' }
@@ -1193,8 +1642,16 @@ export type ExerciseSummaryFragment = (
   & ExerciseNameFragment
 );
 
+export type ExerciseSettingsFieldsFragment = { __typename: 'ExerciseSettings', exerciseKey: string, suggestionsOff: boolean, preferredStep: (
+    { __typename: 'Load' }
+    & LoadFieldsFragment
+  ) | null };
+
 export type ExerciseDetailsFragment = (
-  { __typename: 'Exercise', aliases: Array<string>, tips: Array<string>, contraindications: Array<PainArea>, difficulty: string | null, splitTags: Array<SplitTag>, repRangeMin: number | null, repRangeMax: number | null, isMainLiftEligible: boolean | null, fatigueCost: number | null, sfrScore: number | null, lengthPositionScore: number | null, easier: (
+  { __typename: 'Exercise', aliases: Array<string>, tips: Array<string>, contraindications: Array<PainArea>, difficulty: string | null, splitTags: Array<SplitTag>, repRangeMin: number | null, repRangeMax: number | null, isMainLiftEligible: boolean | null, fatigueCost: number | null, sfrScore: number | null, lengthPositionScore: number | null, settings: (
+    { __typename: 'ExerciseSettings' }
+    & ExerciseSettingsFieldsFragment
+  ) | null, easier: (
     { __typename: 'Exercise' }
     & ExerciseNameFragment
   ) | null, harder: (
@@ -1263,7 +1720,7 @@ export type PlanExerciseStateFieldsFragment = { __typename: 'PlanExerciseState',
     & Target_PlannedSet_Fragment
   )> };
 
-export type PlanVersionDetailsFragment = (
+export type PlanVersionChangesFragment = (
   { __typename: 'PlanVersion', items: Array<{ __typename: 'PlanVersionItem', planExerciseId: string, event: PlanEvent, before: (
       { __typename: 'PlanExerciseState' }
       & PlanExerciseStateFieldsFragment
@@ -1292,6 +1749,45 @@ export type TargetFragment =
 export type RepsFragment = { __typename: 'RepPolicy', mode: RepMode, lower: number, upper: number, target: number };
 
 export type RestFragment = { __typename: 'RestPolicy', mode: RestMode, seconds: number };
+
+export type ValueFragment = { __typename: 'ChangeValue', number: number | null, repMode: RepMode | null, restMode: RestMode | null, setType: SetType | null, load: (
+    { __typename: 'Load' }
+    & LoadFieldsFragment
+  ) | null };
+
+export type PrescriptionChangeFieldsFragment = { __typename: 'PrescriptionChange', type: ChangeType, property: ChangeProperty, raises: boolean, previous: (
+    { __typename: 'ChangeValue' }
+    & ValueFragment
+  ), next: (
+    { __typename: 'ChangeValue' }
+    & ValueFragment
+  ) };
+
+export type SuggestionSummaryFragment = { __typename: 'Suggestion', id: string, version: number, source: SuggestionSource, category: SuggestionCategory, ruleId: string, policyId: string, confidence: number | null, reason: string, decision: SuggestionDecision, decidedAt: string | null, outcome: SuggestionOutcome, outcomeReason: string | null, requiredEvaluations: number, plannedSetId: string | null, setNumber: number | null, createdAt: string };
+
+export type SuggestionFieldsFragment = (
+  { __typename: 'Suggestion', planExercise: { __typename: 'PlanExercise', id: string, exerciseKey: string, exercise: (
+      { __typename: 'Exercise' }
+      & ExerciseNameFragment
+    ) | null } | null, plan: { __typename: 'Plan', id: string, name: string } | null, workout: { __typename: 'Workout', id: string } | null, changes: Array<(
+    { __typename: 'PrescriptionChange' }
+    & PrescriptionChangeFieldsFragment
+  )> }
+  & SuggestionSummaryFragment
+);
+
+export type SuggestionEvaluationFieldsFragment = { __typename: 'SuggestionEvaluation', at: string, outcome: SuggestionOutcome, confidence: number, policyId: string, reason: string, suggestion: { __typename: 'Suggestion', id: string, version: number, outcome: SuggestionOutcome } | null, workout: { __typename: 'Workout', id: string } | null };
+
+export type HistoryImpactFieldsFragment = { __typename: 'HistoryImpact', added: Array<(
+    { __typename: 'Suggestion' }
+    & SuggestionFieldsFragment
+  )>, removed: Array<(
+    { __typename: 'Suggestion' }
+    & SuggestionFieldsFragment
+  )>, rejudged: Array<{ __typename: 'RejudgedSuggestion', before: SuggestionOutcome, after: SuggestionOutcome, suggestion: (
+      { __typename: 'Suggestion' }
+      & SuggestionFieldsFragment
+    ) | null }> };
 
 export type WorkoutSummaryFragment = { __typename: 'Workout', id: string, version: number, name: string, status: WorkoutStatus, sessionIntent: Intent | null, selectionMode: SelectionMode, planVersion: number | null, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, sessionRpe: string | null, notes: string | null, skipReason: string | null, createdAt: string, updatedAt: string, plan: { __typename: 'Plan', id: string, name: string } | null };
 
@@ -1324,6 +1820,41 @@ export type WorkoutDetailsFragment = (
   )> }
   & WorkoutSummaryFragment
 );
+
+export type GenerateSuggestionsMutationVariables = Exact<{
+  input: GenerateSuggestionsInput;
+}>;
+
+
+export type GenerateSuggestionsMutation = { generateSuggestions:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | { __typename: 'GenerateSuggestionsPayload', workout: (
+        { __typename: 'Workout', suggestions: Array<(
+          { __typename: 'Suggestion' }
+          & SuggestionFieldsFragment
+        )> }
+        & WorkoutSummaryFragment
+      ) }
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
 
 export type GrantCoachMutationVariables = Exact<{
   input: GrantCoachInput;
@@ -1444,6 +1975,10 @@ export type NodeQuery = { node:
       & AnyNode_PlanExercise_Fragment
     )
     | (
+      { __typename: 'Suggestion' }
+      & AnyNode_Suggestion_Fragment
+    )
+    | (
       { __typename: 'Workout' }
       & AnyNode_Workout_Fragment
     )
@@ -1480,10 +2015,31 @@ export type NodesQuery = { nodes: Array<
       & AnyNode_PlanExercise_Fragment
     )
     | (
+      { __typename: 'Suggestion' }
+      & AnyNode_Suggestion_Fragment
+    )
+    | (
       { __typename: 'Workout' }
       & AnyNode_Workout_Fragment
     )
    | null> };
+
+export type PlanVersionChangesQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type PlanVersionChangesQuery = { plan: { __typename: 'Plan', id: string, version: number, versions: { __typename: 'PlanVersionsConnection', pageInfo: (
+        { __typename: 'PageInfo' }
+        & PageFragment
+      ), nodes: Array<(
+        { __typename: 'PlanVersion' }
+        & PlanVersionChangesFragment
+      )> } } | null };
 
 export type PlanVersionsQueryVariables = Exact<{
   id: string;
@@ -1498,8 +2054,8 @@ export type PlanVersionsQuery = { plan: { __typename: 'Plan', id: string, versio
         { __typename: 'PageInfo' }
         & PageFragment
       ), nodes: Array<(
-        { __typename: 'PlanVersion' }
-        & PlanVersionDetailsFragment
+        { __typename: 'PlanVersion', items: Array<{ __typename: 'PlanVersionItem', planExerciseId: string, event: PlanEvent }> }
+        & PlanVersionSummaryFragment
       )> } } | null };
 
 export type PlanQueryVariables = Exact<{
@@ -1529,6 +2085,20 @@ export type PlansQuery = { plans: { __typename: 'QueryPlansConnection', totalCou
       { __typename: 'Plan' }
       & PlanSummaryFragment
     )> } };
+
+export type PreviewSuggestionsQueryVariables = Exact<{
+  workoutId: string;
+  policyId?: string | null | undefined;
+}>;
+
+
+export type PreviewSuggestionsQuery = { previewSuggestions: { __typename: 'SuggestionPreview', kept: Array<{ __typename: 'SuggestionDraft', key: string, ruleId: string, category: SuggestionCategory, confidence: number, exerciseKey: string, planExerciseId: string, setNumber: number | null, changes: Array<(
+        { __typename: 'PrescriptionChange' }
+        & PrescriptionChangeFieldsFragment
+      )>, decisionRecord: (
+        { __typename: 'DecisionRecord' }
+        & DecisionRecordFieldsFragment
+      ) }>, dropped: Array<{ __typename: 'DroppedDraft', key: string, step: string, winner: string }>, rules: Array<{ __typename: 'RuleTrace', performanceId: string, what: string, result: string }> } | null };
 
 export type RescheduleWorkoutMutationVariables = Exact<{
   input: RescheduleWorkoutInput;
@@ -1650,6 +2220,38 @@ export type ScheduleWorkoutMutation = { scheduleWorkout:
       ) }
    };
 
+export type SkipReviewMutationVariables = Exact<{
+  input: SkipReviewInput;
+}>;
+
+
+export type SkipReviewMutation = { skipReview:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'SkipReviewPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
 export type SkipWorkoutMutationVariables = Exact<{
   input: SkipWorkoutInput;
 }>;
@@ -1714,6 +2316,41 @@ export type StartWorkoutMutation = { startWorkout:
       ) }
    };
 
+export type SuggestionReviewQueryVariables = Exact<{
+  workoutId?: string | null | undefined;
+  planId?: string | null | undefined;
+}>;
+
+
+export type SuggestionReviewQuery = { suggestionReview: Array<{ __typename: 'ReviewSection', planExercise: (
+      { __typename: 'PlanExercise' }
+      & PlanExerciseFieldsFragment
+    ) | null, groups: Array<{ __typename: 'ReviewGroup', topic: ReviewTopic, setNumber: number | null, state: ReviewState, sharedReason: string | null, suggestions: Array<(
+        { __typename: 'Suggestion' }
+        & SuggestionSummaryFragment
+      )>, lines: Array<{ __typename: 'ReviewLine', reason: string | null, change: (
+          { __typename: 'PrescriptionChange' }
+          & PrescriptionChangeFieldsFragment
+        ), suggestion: { __typename: 'Suggestion', id: string, version: number, decision: SuggestionDecision } | null }> }> }> };
+
+export type SuggestionsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+  filter?: SuggestionFilter | null | undefined;
+  withTotalCount?: boolean | null | undefined;
+}>;
+
+
+export type SuggestionsQuery = { suggestions: { __typename: 'QuerySuggestionsConnection', totalCount?: number, pageInfo: (
+      { __typename: 'PageInfo' }
+      & PageFragment
+    ), nodes: Array<(
+      { __typename: 'Suggestion' }
+      & SuggestionFieldsFragment
+    )> } };
+
 export type UpdateAthleteMutationVariables = Exact<{
   input: UpdateAthleteInput;
 }>;
@@ -1735,6 +2372,30 @@ export type UpdateAthleteMutation = { updateAthlete:
     | { __typename: 'UpdateAthletePayload', athlete: (
         { __typename: 'Athlete' }
         & AthleteProfileFragment
+      ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type UpdateExerciseSettingsMutationVariables = Exact<{
+  input: UpdateExerciseSettingsInput;
+}>;
+
+
+export type UpdateExerciseSettingsMutation = { updateExerciseSettings:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | { __typename: 'UpdateExerciseSettingsPayload', settings: (
+        { __typename: 'ExerciseSettings' }
+        & ExerciseSettingsFieldsFragment
       ) }
     | (
       { __typename: 'ValidationError' }
@@ -1822,6 +2483,19 @@ export type ViewerQuery = { viewer: (
     )> }
     & AthleteProfileFragment
   ) };
+
+export type WorkoutSuggestionsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WorkoutSuggestionsQuery = { workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, suggestions: Array<(
+      { __typename: 'Suggestion' }
+      & SuggestionFieldsFragment
+    )>, evaluations: Array<(
+      { __typename: 'SuggestionEvaluation' }
+      & SuggestionEvaluationFieldsFragment
+    )>, suggestionRun: { __typename: 'SuggestionRun', status: SuggestionRunStatus, policyId: string, startedAt: string, finishedAt: string | null, exerciseCount: number, suggestionCount: number, aiAnswerCount: number, dropped: Array<{ __typename: 'DroppedDraft', key: string, step: string, winner: string }>, rules: Array<{ __typename: 'RuleTrace', performanceId: string, what: string, result: string }> } | null } | null };
 
 export type WorkoutUpdatedSubscriptionVariables = Exact<{
   id: string;
@@ -2403,6 +3077,157 @@ fragment PerformanceFields on Performance {
   comfort
   notes
 }`, {"fragmentName":"WorkoutDetails"}) as unknown as TypedDocumentString<WorkoutDetailsFragment, unknown>;
+export const SuggestionSummaryFragmentDoc = new TypedDocumentString(`
+    fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+    `, {"fragmentName":"SuggestionSummary"}) as unknown as TypedDocumentString<SuggestionSummaryFragment, unknown>;
+export const ValueFragmentDoc = new TypedDocumentString(`
+    fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"fragmentName":"Value"}) as unknown as TypedDocumentString<ValueFragment, unknown>;
+export const PrescriptionChangeFieldsFragmentDoc = new TypedDocumentString(`
+    fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}`, {"fragmentName":"PrescriptionChangeFields"}) as unknown as TypedDocumentString<PrescriptionChangeFieldsFragment, unknown>;
+export const SuggestionFieldsFragmentDoc = new TypedDocumentString(`
+    fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}`, {"fragmentName":"SuggestionFields"}) as unknown as TypedDocumentString<SuggestionFieldsFragment, unknown>;
 export const AnyNodeFragmentDoc = new TypedDocumentString(`
     fragment AnyNode on Node {
   __typename
@@ -2434,6 +3259,10 @@ export const AnyNodeFragmentDoc = new TypedDocumentString(`
   ... on PerformedSet {
     __typename
     ...PerformedSetFields
+  }
+  ... on Suggestion {
+    __typename
+    ...SuggestionFields
   }
 }
     fragment AthleteProfile on Athlete {
@@ -2562,6 +3391,76 @@ fragment Rest on RestPolicy {
   mode
   seconds
 }
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
 fragment WorkoutSummary on Workout {
   __typename
   id
@@ -2669,6 +3568,37 @@ export const CoachGrantFieldsFragmentDoc = new TypedDocumentString(`
   updatedAt
 }
     `, {"fragmentName":"CoachGrantFields"}) as unknown as TypedDocumentString<CoachGrantFieldsFragment, unknown>;
+export const DecisionRecordFieldsFragmentDoc = new TypedDocumentString(`
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    id
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+    `, {"fragmentName":"DecisionRecordFields"}) as unknown as TypedDocumentString<DecisionRecordFieldsFragment, unknown>;
 export const ExerciseHistoryFieldsFragmentDoc = new TypedDocumentString(`
     fragment ExerciseHistoryFields on ExerciseHistory {
   __typename
@@ -2780,6 +3710,21 @@ export const ExerciseSummaryFragmentDoc = new TypedDocumentString(`
   key
   name
 }`, {"fragmentName":"ExerciseSummary"}) as unknown as TypedDocumentString<ExerciseSummaryFragment, unknown>;
+export const ExerciseSettingsFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ExerciseSettingsFields on ExerciseSettings {
+  __typename
+  exerciseKey
+  suggestionsOff
+  preferredStep {
+    __typename
+    ...LoadFields
+  }
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"fragmentName":"ExerciseSettingsFields"}) as unknown as TypedDocumentString<ExerciseSettingsFieldsFragment, unknown>;
 export const ExerciseDetailsFragmentDoc = new TypedDocumentString(`
     fragment ExerciseDetails on Exercise {
   __typename
@@ -2795,6 +3740,10 @@ export const ExerciseDetailsFragmentDoc = new TypedDocumentString(`
   fatigueCost
   sfrScore
   lengthPositionScore
+  settings {
+    __typename
+    ...ExerciseSettingsFields
+  }
   easier {
     __typename
     ...ExerciseName
@@ -2824,6 +3773,20 @@ fragment ExerciseSummary on Exercise {
   countsSeconds
   isCompound
   isUnilateral
+}
+fragment ExerciseSettingsFields on ExerciseSettings {
+  __typename
+  exerciseKey
+  suggestionsOff
+  preferredStep {
+    __typename
+    ...LoadFields
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
 }`, {"fragmentName":"ExerciseDetails"}) as unknown as TypedDocumentString<ExerciseDetailsFragment, unknown>;
 export const FailureFragmentDoc = new TypedDocumentString(`
     fragment Failure on Error {
@@ -2920,8 +3883,8 @@ fragment Rest on RestPolicy {
   mode
   seconds
 }`, {"fragmentName":"PlanExerciseStateFields"}) as unknown as TypedDocumentString<PlanExerciseStateFieldsFragment, unknown>;
-export const PlanVersionDetailsFragmentDoc = new TypedDocumentString(`
-    fragment PlanVersionDetails on PlanVersion {
+export const PlanVersionChangesFragmentDoc = new TypedDocumentString(`
+    fragment PlanVersionChanges on PlanVersion {
   __typename
   ...PlanVersionSummary
   items {
@@ -3000,7 +3963,129 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"fragmentName":"PlanVersionDetails"}) as unknown as TypedDocumentString<PlanVersionDetailsFragment, unknown>;
+}`, {"fragmentName":"PlanVersionChanges"}) as unknown as TypedDocumentString<PlanVersionChangesFragment, unknown>;
+export const SuggestionEvaluationFieldsFragmentDoc = new TypedDocumentString(`
+    fragment SuggestionEvaluationFields on SuggestionEvaluation {
+  __typename
+  at
+  outcome
+  confidence
+  policyId
+  reason
+  suggestion {
+    __typename
+    id
+    version
+    outcome
+  }
+  workout {
+    __typename
+    id
+  }
+}
+    `, {"fragmentName":"SuggestionEvaluationFields"}) as unknown as TypedDocumentString<SuggestionEvaluationFieldsFragment, unknown>;
+export const HistoryImpactFieldsFragmentDoc = new TypedDocumentString(`
+    fragment HistoryImpactFields on HistoryImpact {
+  __typename
+  added {
+    __typename
+    ...SuggestionFields
+  }
+  removed {
+    __typename
+    ...SuggestionFields
+  }
+  rejudged {
+    __typename
+    before
+    after
+    suggestion {
+      __typename
+      ...SuggestionFields
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}`, {"fragmentName":"HistoryImpactFields"}) as unknown as TypedDocumentString<HistoryImpactFieldsFragment, unknown>;
 export const ArchivePlanDocument = new TypedDocumentString(`
     mutation ArchivePlan($input: ArchivePlanInput!) {
   archivePlan(input: $input) {
@@ -3208,6 +4293,15 @@ fragment ExerciseSummary on Exercise {
   isCompound
   isUnilateral
 }
+fragment ExerciseSettingsFields on ExerciseSettings {
+  __typename
+  exerciseKey
+  suggestionsOff
+  preferredStep {
+    __typename
+    ...LoadFields
+  }
+}
 fragment ExerciseDetails on Exercise {
   __typename
   ...ExerciseSummary
@@ -3222,6 +4316,10 @@ fragment ExerciseDetails on Exercise {
   fatigueCost
   sfrScore
   lengthPositionScore
+  settings {
+    __typename
+    ...ExerciseSettingsFields
+  }
   easier {
     __typename
     ...ExerciseName
@@ -3248,7 +4346,12 @@ fragment Failure on Error {
     __typename
     currentVersion
   }
-}`, {"hash":"a0808fac946e4dd6a4e7d32cae0b37dcb0d66a16190568552df3ac8790cd916a"}) as unknown as TypedDocumentString<CreateExerciseMutation, CreateExerciseMutationVariables>;
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"f356a66716f22e6b51f9c801ca90f1a402ad628c88f3f1f8d66d1affb5fc107d"}) as unknown as TypedDocumentString<CreateExerciseMutation, CreateExerciseMutationVariables>;
 export const CreatePlanDocument = new TypedDocumentString(`
     mutation CreatePlan($input: CreatePlanInput!) {
   createPlan(input: $input) {
@@ -3378,19 +4481,45 @@ fragment Rest on RestPolicy {
   mode
   seconds
 }`, {"hash":"3093ac35d7d54f139dc5e2007a1d573b2bb2d470cc3e3d51835820dc0fe44aaf"}) as unknown as TypedDocumentString<CreatePlanMutation, CreatePlanMutationVariables>;
-export const DeleteWorkoutDocument = new TypedDocumentString(`
-    mutation DeleteWorkout($input: DeleteWorkoutInput!) {
-  deleteWorkout(input: $input) {
+export const DecideSuggestionsDocument = new TypedDocumentString(`
+    mutation DecideSuggestions($input: DecideSuggestionsInput!) {
+  decideSuggestions(input: $input) {
     __typename
     ...Failure
-    ... on DeleteWorkoutPayload {
+    ... on DecideSuggestionsPayload {
       __typename
-      workoutId
-      rebuiltExercises
+      suggestions {
+        __typename
+        ...SuggestionFields
+      }
+      plans {
+        __typename
+        ...PlanDetails
+      }
+      versions {
+        __typename
+        ...PlanVersionSummary
+      }
+      workout {
+        __typename
+        ...WorkoutSummary
+      }
+      failures {
+        __typename
+        code
+        message
+        suggestionIds
+      }
     }
   }
 }
-    fragment Failure on Error {
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
   __typename
   message
   code
@@ -3407,7 +4536,605 @@ export const DeleteWorkoutDocument = new TypedDocumentString(`
     __typename
     currentVersion
   }
-}`, {"hash":"d00df45153c1036f8d75cfc9887539dae359a65067c3ad2d7ef63bd1bfb9ab4e"}) as unknown as TypedDocumentString<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>;
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}`, {"hash":"9997af0a43fd59b30ac6649f6ec249a617857149a56a1aa329abc76bba3aa205"}) as unknown as TypedDocumentString<DecideSuggestionsMutation, DecideSuggestionsMutationVariables>;
+export const DecisionRecordDocument = new TypedDocumentString(`
+    query DecisionRecord($id: ID!) {
+  decisionRecord(id: $id) {
+    __typename
+    ...DecisionRecordFields
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    id
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}`, {"hash":"e6208cef481116f19248d8291e664f4e0210784c596618cf96e6a5d36900f7c3"}) as unknown as TypedDocumentString<DecisionRecordQuery, DecisionRecordQueryVariables>;
+export const DeleteWorkoutDocument = new TypedDocumentString(`
+    mutation DeleteWorkout($input: DeleteWorkoutInput!) {
+  deleteWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on DeleteWorkoutPayload {
+      __typename
+      workoutId
+      rebuiltExercises
+      impact {
+        __typename
+        ...HistoryImpactFields
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment HistoryImpactFields on HistoryImpact {
+  __typename
+  added {
+    __typename
+    ...SuggestionFields
+  }
+  removed {
+    __typename
+    ...SuggestionFields
+  }
+  rejudged {
+    __typename
+    before
+    after
+    suggestion {
+      __typename
+      ...SuggestionFields
+    }
+  }
+}`, {"hash":"56e8ad1431fffedea73d422b821fe8edfc00a7c0c6adc6105dd678712c9ebf0d"}) as unknown as TypedDocumentString<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>;
+export const EditPastWorkoutDocument = new TypedDocumentString(`
+    mutation EditPastWorkout($input: EditPastWorkoutInput!) {
+  editPastWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on EditPastWorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+      impact {
+        __typename
+        ...HistoryImpactFields
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment HistoryImpactFields on HistoryImpact {
+  __typename
+  added {
+    __typename
+    ...SuggestionFields
+  }
+  removed {
+    __typename
+    ...SuggestionFields
+  }
+  rejudged {
+    __typename
+    before
+    after
+    suggestion {
+      __typename
+      ...SuggestionFields
+    }
+  }
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"d3e5963fddcdd12fcfb2561c8b43355000c3c67720daef3a6793ca899cb1c14a"}) as unknown as TypedDocumentString<EditPastWorkoutMutation, EditPastWorkoutMutationVariables>;
 export const EditPlanDocument = new TypedDocumentString(`
     mutation EditPlan($input: EditPlanInput!) {
   editPlan(input: $input) {
@@ -3660,6 +5387,15 @@ fragment ExerciseSummary on Exercise {
   isCompound
   isUnilateral
 }
+fragment ExerciseSettingsFields on ExerciseSettings {
+  __typename
+  exerciseKey
+  suggestionsOff
+  preferredStep {
+    __typename
+    ...LoadFields
+  }
+}
 fragment ExerciseDetails on Exercise {
   __typename
   ...ExerciseSummary
@@ -3674,6 +5410,10 @@ fragment ExerciseDetails on Exercise {
   fatigueCost
   sfrScore
   lengthPositionScore
+  settings {
+    __typename
+    ...ExerciseSettingsFields
+  }
   easier {
     __typename
     ...ExerciseName
@@ -3682,7 +5422,12 @@ fragment ExerciseDetails on Exercise {
     __typename
     ...ExerciseName
   }
-}`, {"hash":"3f6fdd5de354845d0bf5984f037e05b4efff81d2df21ba308c5817e4ab90031d"}) as unknown as TypedDocumentString<ExerciseQuery, ExerciseQueryVariables>;
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"91d0650a2b7af396e62b4b8f8c7fa4f7acd40f2e6c9a22df8c33516bec516335"}) as unknown as TypedDocumentString<ExerciseQuery, ExerciseQueryVariables>;
 export const ExercisesDocument = new TypedDocumentString(`
     query Exercises($first: Int, $after: String, $last: Int, $before: String, $filter: ExerciseFilter, $search: String, $locale: Locale, $withTotalCount: Boolean = false) {
   exercises(
@@ -3739,11 +5484,32 @@ export const FinishWorkoutDocument = new TypedDocumentString(`
   finishWorkout(input: $input) {
     __typename
     ...Failure
-    ... on WorkoutPayload {
+    ... on FinishWorkoutPayload {
       __typename
       workout {
         __typename
         ...WorkoutDetails
+        suggestions {
+          __typename
+          ...SuggestionFields
+        }
+      }
+      evaluations {
+        __typename
+        ...SuggestionEvaluationFields
+      }
+      records {
+        __typename
+        exerciseKey
+        kind
+        value {
+          __typename
+          ...LoadFields
+        }
+        previous {
+          __typename
+          ...LoadFields
+        }
       }
     }
   }
@@ -3802,6 +5568,94 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment SuggestionEvaluationFields on SuggestionEvaluation {
+  __typename
+  at
+  outcome
+  confidence
+  policyId
+  reason
+  suggestion {
+    __typename
+    id
+    version
+    outcome
+  }
+  workout {
+    __typename
+    id
+  }
 }
 fragment WorkoutSummary on Workout {
   __typename
@@ -3886,7 +5740,147 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"c7fb6319904dea59af5714260af492a2642dc17ee74e77c6a7279aedbeed5068"}) as unknown as TypedDocumentString<FinishWorkoutMutation, FinishWorkoutMutationVariables>;
+}`, {"hash":"6b6c258e1ec804c443bd68719d61a9786eb97a118cffc84875e6b44f9ec32e16"}) as unknown as TypedDocumentString<FinishWorkoutMutation, FinishWorkoutMutationVariables>;
+export const GenerateSuggestionsDocument = new TypedDocumentString(`
+    mutation GenerateSuggestions($input: GenerateSuggestionsInput!) {
+  generateSuggestions(input: $input) {
+    __typename
+    ...Failure
+    ... on GenerateSuggestionsPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutSummary
+        suggestions {
+          __typename
+          ...SuggestionFields
+        }
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}`, {"hash":"f7dc28e6512da5234c26a0d39340bea198055486aa80cadc7b6a6b7b53401a25"}) as unknown as TypedDocumentString<GenerateSuggestionsMutation, GenerateSuggestionsMutationVariables>;
 export const GrantCoachDocument = new TypedDocumentString(`
     mutation GrantCoach($input: GrantCoachInput!) {
   grantCoach(input: $input) {
@@ -4182,6 +6176,10 @@ export const NodeDocument = new TypedDocumentString(`
     __typename
     ...PerformedSetFields
   }
+  ... on Suggestion {
+    __typename
+    ...SuggestionFields
+  }
 }
 fragment AthleteProfile on Athlete {
   __typename
@@ -4309,6 +6307,76 @@ fragment Rest on RestPolicy {
   mode
   seconds
 }
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
 fragment WorkoutSummary on Workout {
   __typename
   id
@@ -4392,7 +6460,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"2baeaf7d1de26f2d46c91bcaccced2ac33eea096cd41f65d6978760ea1e39f01"}) as unknown as TypedDocumentString<NodeQuery, NodeQueryVariables>;
+}`, {"hash":"2b89246435a152d32ec35c04ed21c8ead5109c571e0872477d50a6fcd1429777"}) as unknown as TypedDocumentString<NodeQuery, NodeQueryVariables>;
 export const NodesDocument = new TypedDocumentString(`
     query Nodes($ids: [ID!]!) {
   nodes(ids: $ids) {
@@ -4431,6 +6499,10 @@ export const NodesDocument = new TypedDocumentString(`
     __typename
     ...PerformedSetFields
   }
+  ... on Suggestion {
+    __typename
+    ...SuggestionFields
+  }
 }
 fragment AthleteProfile on Athlete {
   __typename
@@ -4558,6 +6630,76 @@ fragment Rest on RestPolicy {
   mode
   seconds
 }
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
 fragment WorkoutSummary on Workout {
   __typename
   id
@@ -4641,9 +6783,9 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"804783f6442a207b42b17e65fdda6a57788db7ad622297b2a98e7f0f4bfe84d5"}) as unknown as TypedDocumentString<NodesQuery, NodesQueryVariables>;
-export const PlanVersionsDocument = new TypedDocumentString(`
-    query PlanVersions($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {
+}`, {"hash":"e923c87510e734fb8bb2ded391cccbd5865e4ea074e3829daf0ccccda659b1bd"}) as unknown as TypedDocumentString<NodesQuery, NodesQueryVariables>;
+export const PlanVersionChangesDocument = new TypedDocumentString(`
+    query PlanVersionChanges($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {
   plan(id: $id) {
     __typename
     id
@@ -4656,7 +6798,7 @@ export const PlanVersionsDocument = new TypedDocumentString(`
       }
       nodes {
         __typename
-        ...PlanVersionDetails
+        ...PlanVersionChanges
       }
     }
   }
@@ -4705,7 +6847,7 @@ fragment PlanExerciseStateFields on PlanExerciseState {
     ...Target
   }
 }
-fragment PlanVersionDetails on PlanVersion {
+fragment PlanVersionChanges on PlanVersion {
   __typename
   ...PlanVersionSummary
   items {
@@ -4747,7 +6889,50 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"8372c3c86abeb0c6d8ef988c6aa268a612a7e87c98457bea5bf41135e8827e7f"}) as unknown as TypedDocumentString<PlanVersionsQuery, PlanVersionsQueryVariables>;
+}`, {"hash":"865a7d5d559ed2bca93b7aefb9a0cdab9a37886f630a685ad666200a9bb8500c"}) as unknown as TypedDocumentString<PlanVersionChangesQuery, PlanVersionChangesQueryVariables>;
+export const PlanVersionsDocument = new TypedDocumentString(`
+    query PlanVersions($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {
+  plan(id: $id) {
+    __typename
+    id
+    version
+    versions(first: $first, after: $after, last: $last, before: $before) {
+      __typename
+      pageInfo {
+        __typename
+        ...Page
+      }
+      nodes {
+        __typename
+        ...PlanVersionSummary
+        items {
+          __typename
+          planExerciseId
+          event
+        }
+      }
+    }
+  }
+}
+    fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}`, {"hash":"eb039e74a5df38057f47f2a66f3b4c7945ca98279418ff4c70e6bff6e37fa131"}) as unknown as TypedDocumentString<PlanVersionsQuery, PlanVersionsQueryVariables>;
 export const PlanDocument = new TypedDocumentString(`
     query Plan($id: ID!) {
   plan(id: $id) {
@@ -4875,6 +7060,101 @@ fragment PlanSummary on Plan {
   createdAt
   updatedAt
 }`, {"hash":"d885f12dcd2d92f0bdd8dbe4b428ec5a1709d921d23d30dede4dffac89ad4962"}) as unknown as TypedDocumentString<PlansQuery, PlansQueryVariables>;
+export const PreviewSuggestionsDocument = new TypedDocumentString(`
+    query PreviewSuggestions($workoutId: ID!, $policyId: String) {
+  previewSuggestions(workoutId: $workoutId, policyId: $policyId) {
+    __typename
+    kept {
+      __typename
+      key
+      ruleId
+      category
+      confidence
+      exerciseKey
+      planExerciseId
+      setNumber
+      changes {
+        __typename
+        ...PrescriptionChangeFields
+      }
+      decisionRecord {
+        __typename
+        ...DecisionRecordFields
+      }
+    }
+    dropped {
+      __typename
+      key
+      step
+      winner
+    }
+    rules {
+      __typename
+      performanceId
+      what
+      result
+    }
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    id
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}`, {"hash":"272c432a03620814d6bc23810d809cf82edea72949542b747d99d813bbadc853"}) as unknown as TypedDocumentString<PreviewSuggestionsQuery, PreviewSuggestionsQueryVariables>;
 export const RescheduleWorkoutDocument = new TypedDocumentString(`
     mutation RescheduleWorkout($input: RescheduleWorkoutInput!) {
   rescheduleWorkout(input: $input) {
@@ -5256,6 +7536,159 @@ fragment WorkoutDetails on Workout {
     ...PerformanceFields
   }
 }`, {"hash":"b5e4f659154dbf408f55786e1e3763afac828910fc93022fcf5131e2c829c542"}) as unknown as TypedDocumentString<ScheduleWorkoutMutation, ScheduleWorkoutMutationVariables>;
+export const SkipReviewDocument = new TypedDocumentString(`
+    mutation SkipReview($input: SkipReviewInput!) {
+  skipReview(input: $input) {
+    __typename
+    ...Failure
+    ... on SkipReviewPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"d7d04405796d34af47da14412eff2a76498f21860ff547a5d4817f677a81103a"}) as unknown as TypedDocumentString<SkipReviewMutation, SkipReviewMutationVariables>;
 export const SkipWorkoutDocument = new TypedDocumentString(`
     mutation SkipWorkout($input: SkipWorkoutInput!) {
   skipWorkout(input: $input) {
@@ -5562,6 +7995,256 @@ fragment WorkoutDetails on Workout {
     ...PerformanceFields
   }
 }`, {"hash":"23a5dbc3a5da928c9d04b541a8e8b2fefee5d5c2d17d1b31170483481024f852"}) as unknown as TypedDocumentString<StartWorkoutMutation, StartWorkoutMutationVariables>;
+export const SuggestionReviewDocument = new TypedDocumentString(`
+    query SuggestionReview($workoutId: ID, $planId: ID) {
+  suggestionReview(workoutId: $workoutId, planId: $planId) {
+    __typename
+    planExercise {
+      __typename
+      ...PlanExerciseFields
+    }
+    groups {
+      __typename
+      topic
+      setNumber
+      state
+      sharedReason
+      suggestions {
+        __typename
+        ...SuggestionSummary
+      }
+      lines {
+        __typename
+        reason
+        change {
+          __typename
+          ...PrescriptionChangeFields
+        }
+        suggestion {
+          __typename
+          id
+          version
+          decision
+        }
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}`, {"hash":"0af69cdde52d6f3f416912a4db75093a7d412c4fa6dde482c8ad3339a88e79a6"}) as unknown as TypedDocumentString<SuggestionReviewQuery, SuggestionReviewQueryVariables>;
+export const SuggestionsDocument = new TypedDocumentString(`
+    query Suggestions($first: Int, $after: String, $last: Int, $before: String, $filter: SuggestionFilter, $withTotalCount: Boolean = false) {
+  suggestions(
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+    filter: $filter
+  ) {
+    __typename
+    totalCount @include(if: $withTotalCount)
+    pageInfo {
+      __typename
+      ...Page
+    }
+    nodes {
+      __typename
+      ...SuggestionFields
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}`, {"hash":"f2f4dd860e80528a1b91d238e679b88658af67c515972a533e8285961b39ce33"}) as unknown as TypedDocumentString<SuggestionsQuery, SuggestionsQueryVariables>;
 export const UpdateAthleteDocument = new TypedDocumentString(`
     mutation UpdateAthlete($input: UpdateAthleteInput!) {
   updateAthlete(input: $input) {
@@ -5644,6 +8327,52 @@ fragment LoadFields on Load {
   value
   unit
 }`, {"hash":"b30edf921ef8ed2f0471c5d056d58b1136252f9eeb8bce2dd051e2d0e04d59e9"}) as unknown as TypedDocumentString<UpdateAthleteMutation, UpdateAthleteMutationVariables>;
+export const UpdateExerciseSettingsDocument = new TypedDocumentString(`
+    mutation UpdateExerciseSettings($input: UpdateExerciseSettingsInput!) {
+  updateExerciseSettings(input: $input) {
+    __typename
+    ...Failure
+    ... on UpdateExerciseSettingsPayload {
+      __typename
+      settings {
+        __typename
+        ...ExerciseSettingsFields
+      }
+    }
+  }
+}
+    fragment ExerciseSettingsFields on ExerciseSettings {
+  __typename
+  exerciseKey
+  suggestionsOff
+  preferredStep {
+    __typename
+    ...LoadFields
+  }
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"c063e089f553f1f2ab4bd26f357a47112776d257b9a5162884bb63cbd6ca1efe"}) as unknown as TypedDocumentString<UpdateExerciseSettingsMutation, UpdateExerciseSettingsMutationVariables>;
 export const UpdateExerciseDocument = new TypedDocumentString(`
     mutation UpdateExercise($input: UpdateExerciseInput!) {
   updateExercise(input: $input) {
@@ -5679,6 +8408,15 @@ fragment ExerciseSummary on Exercise {
   isCompound
   isUnilateral
 }
+fragment ExerciseSettingsFields on ExerciseSettings {
+  __typename
+  exerciseKey
+  suggestionsOff
+  preferredStep {
+    __typename
+    ...LoadFields
+  }
+}
 fragment ExerciseDetails on Exercise {
   __typename
   ...ExerciseSummary
@@ -5693,6 +8431,10 @@ fragment ExerciseDetails on Exercise {
   fatigueCost
   sfrScore
   lengthPositionScore
+  settings {
+    __typename
+    ...ExerciseSettingsFields
+  }
   easier {
     __typename
     ...ExerciseName
@@ -5719,7 +8461,12 @@ fragment Failure on Error {
     __typename
     currentVersion
   }
-}`, {"hash":"10caa7179d853144d5b7f43696af5a8caa47045731826a27ba1d30ba4a5306b0"}) as unknown as TypedDocumentString<UpdateExerciseMutation, UpdateExerciseMutationVariables>;
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"6ad8427dc339c59643c8832b797f288315c0a62bd55854ad8c06addeef90abb4"}) as unknown as TypedDocumentString<UpdateExerciseMutation, UpdateExerciseMutationVariables>;
 export const UpdateSetDocument = new TypedDocumentString(`
     mutation UpdateSet($input: UpdateSetInput!) {
   updateSet(input: $input) {
@@ -5871,6 +8618,144 @@ fragment LoadFields on Load {
   value
   unit
 }`, {"hash":"e13e27e48c7e7380a38d4ca9a73e6bb98c669a0f2a0d11d4fac207e498776ff9"}) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
+export const WorkoutSuggestionsDocument = new TypedDocumentString(`
+    query WorkoutSuggestions($id: ID!) {
+  workout(id: $id) {
+    __typename
+    id
+    version
+    status
+    suggestions {
+      __typename
+      ...SuggestionFields
+    }
+    evaluations {
+      __typename
+      ...SuggestionEvaluationFields
+    }
+    suggestionRun {
+      __typename
+      status
+      policyId
+      startedAt
+      finishedAt
+      exerciseCount
+      suggestionCount
+      aiAnswerCount
+      dropped {
+        __typename
+        key
+        step
+        winner
+      }
+      rules {
+        __typename
+        performanceId
+        what
+        result
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment SuggestionEvaluationFields on SuggestionEvaluation {
+  __typename
+  at
+  outcome
+  confidence
+  policyId
+  reason
+  suggestion {
+    __typename
+    id
+    version
+    outcome
+  }
+  workout {
+    __typename
+    id
+  }
+}`, {"hash":"bf87ef0c8bbef60f54cf5dff3394dae64888820ef6ffcb2ac2cdfbd65d8bd510"}) as unknown as TypedDocumentString<WorkoutSuggestionsQuery, WorkoutSuggestionsQueryVariables>;
 export const WorkoutUpdatedDocument = new TypedDocumentString(`
     subscription WorkoutUpdated($id: ID!, $after: String) {
   workoutUpdated(id: $id, after: $after) {

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { type TypedDocument, TypedDocumentString, ViewerDocument } from '../src/index.ts';
+import { answer, startApiDouble, VIEWER } from './api-double.ts';
+
+describe('a request', () => {
+  test('is a POST with the document, its name, the variables and the credentials', async () => {
+    await using api = await startApiDouble(answer({ data: { workout: null } }));
+    await api.client().workout({ id: 'W1' });
+    const [{ headers, body }] = api.received as [(typeof api.received)[0]];
+    expect(headers).toMatchObject({
+      accept: expect.stringMatching(/^application\/graphql-response\+json/),
+      'content-type': 'application/json',
+      authorization: 'Bearer topset_test',
+    });
+    expect(headers).not.toHaveProperty('topset-athlete');
+    expect(body).toEqual({
+      query: expect.stringContaining('query Workout($id: ID!)'),
+      operationName: 'Workout',
+      variables: { id: 'W1' },
+    });
+  });
+
+  test('of a coach names the athlete', async () => {
+    await using api = await startApiDouble(answer(VIEWER));
+    await api.client({ athleteId: 'QXRobGV0ZTox' }).viewer();
+    expect(api.received[0]?.headers['topset-athlete']).toBe('QXRobGV0ZTox');
+  });
+
+  test('with trusted documents carries the hash instead of the text', async () => {
+    await using api = await startApiDouble(answer(VIEWER));
+    await api.client({ trustedDocuments: true }).viewer();
+    expect(api.received[0]?.body).toEqual({
+      documentId: `sha256:${ViewerDocument.__meta__?.hash}`,
+      operationName: 'Viewer',
+      variables: {},
+    });
+  });
+
+  test('asks for the token each time, so that an expired one can be replaced', async () => {
+    await using api = await startApiDouble(answer(VIEWER));
+    const tokens = ['first', 'second'];
+    const client = api.client({ token: async () => tokens.shift() ?? 'none' });
+    await client.viewer();
+    await client.viewer();
+    expect(api.received.map(({ headers }) => headers.authorization)).toEqual(['Bearer first', 'Bearer second']);
+  });
+
+  test('goes through the given fetch', async () => {
+    await using api = await startApiDouble(answer(VIEWER));
+    const urls: string[] = [];
+    const client = api.client({
+      fetch: (url, init) => {
+        urls.push(url);
+        return fetch(url, init);
+      },
+    });
+    expect((await client.viewer()).viewer.displayName).toBe('Vera');
+    expect(urls).toEqual([api.url]);
+  });
+
+  test('of the caller’s own document is typed by that document', async () => {
+    await using api = await startApiDouble(answer({ data: { viewer: { unit: 'KG' } } }));
+    const document: TypedDocument<{ viewer: { unit: string } }, Record<string, never>> = new TypedDocumentString(
+      '# whose plates\nquery Own { viewer { unit } }',
+    );
+    const { viewer } = await api.client().request(document, {});
+    expect(viewer.unit).toBe('KG');
+  });
+});
