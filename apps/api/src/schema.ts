@@ -10,6 +10,11 @@ import './features/workouts/subscription.ts';
 import './features/history/schema.ts';
 import './features/suggestions/schema.ts';
 import './features/suggestions/record-schema.ts';
+import './features/suggestions/run-schema.ts';
+import './features/suggestions/review-schema.ts';
+import './features/suggestions/preview-schema.ts';
+import './features/suggestions/decision-schema.ts';
+import './features/suggestions/settings-schema.ts';
 import './features/workouts/finished-schema.ts';
 import { builder } from './graphql/builder.ts';
 

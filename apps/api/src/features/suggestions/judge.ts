@@ -7,6 +7,7 @@ import {
   suggestionRepository,
   workoutRepository,
 } from '@topset/db';
+import { convertLoad, type Unit } from '@topset/engine';
 import {
   finalise,
   type JudgedOutcome,
@@ -116,11 +117,17 @@ async function toJudged(tx: Db, athlete: AthleteRow, rows: readonly SuggestionRo
     category: row.category,
     changes: row.changes,
     frozenRepPolicy: row.frozenRepPolicy,
-    stepUsed: row.stepUsedValue === null ? null : Number(row.stepUsedValue),
+    stepUsed: stepIn(athlete.unit, row),
     triggerPerformance: triggers.get(row.triggerPerformanceId ?? '') ?? null,
     requiredEvaluations: row.requiredEvaluations,
     evaluations: (evaluations.get(row.id) ?? []).map(toEvaluation),
   }));
+}
+
+/** The step in the athlete's present unit, which may have changed since. */
+function stepIn(unit: Unit, { stepUsedValue, stepUsedUnit }: SuggestionRow): number | null {
+  if (stepUsedValue === null || stepUsedUnit === null) return null;
+  return convertLoad(Number(stepUsedValue), stepUsedUnit, unit);
 }
 
 async function triggerPerformances(
