@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { giveUp, install, ROOT, say, turbo } from './workspace.mjs';
 
+stopWithNpm();
 await install();
 
 say('Building what changed ...');
@@ -12,3 +13,15 @@ say('Starting the server (the first start makes the demo athlete) ...');
 process.env.TOPSET_DATA_DIR ||= join(ROOT, '.topset', 'data');
 // In this process, not in a child: signals and the exit code are the server's own, and nothing can be left behind.
 await import(pathToFileURL(join(ROOT, 'apps', 'api', 'dist', 'main.js')).href);
+
+/** npm starts us through a shell, which dies of a SIGTERM without passing it on: whoever stops npm must stop us too. */
+function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}

