@@ -1,0 +1,149 @@
+/** What the tests read of each payload, in the domain's words. */
+
+const POLICIES = 'repPolicy { mode lower upper target } restPolicy { mode seconds }';
+const TARGET = 'position type load { value unit } reps seconds rpe rir restSeconds';
+
+export const ATHLETE = `id displayName unit timeZone locale trainingAge primaryGoal secondaryGoal equipment daysPerWeek
+  sessionMinutes favouriteExercises avoidedExercises bodyWeight { value unit } loadsAtHand { equipment step loads }
+  settings { suggestionPolicy selectionPolicy aiSuggestions userEditsBlock } version`;
+
+export const EXERCISE = 'id key name own version';
+
+export const PLAN = `id name notes intent version archivedAt
+  exercises { id position exerciseKey progressionModel notes ${POLICIES} sets { id ${TARGET} } }`;
+
+export const VERSION = `version status baseVersion author reason
+  items { planExerciseId event before { exerciseKey sets { load { value unit } reps } }
+    after { exerciseKey sets { load { value unit } reps } } }`;
+
+export const SET = `id position type load { value unit } reps seconds rpe rir restSeconds skipped plannedSetId loggedAt
+  version`;
+
+export const WORKOUT = `id name status planVersion sessionIntent selectionMode scheduledAt startedAt finishedAt sessionRpe
+  notes skipReason version
+  performances { id position exerciseKey planExerciseId rpe comfort notes
+    targets { ${POLICIES} sets { plannedSetId ${TARGET} } } sets { ${SET} } }`;
+
+const TOKEN = 'id name hint scopes createdAt expiresAt revokedAt';
+const GRANT = 'coachId athleteId access';
+
+/** What is read of the payload of each mutation. */
+export const PAYLOADS = {
+  updateAthlete: `athlete { ${ATHLETE} }`,
+  createExercise: `exercise { ${EXERCISE} }`,
+  updateExercise: `exercise { ${EXERCISE} }`,
+  createPlan: `plan { ${PLAN} } version { ${VERSION} }`,
+  editPlan: `plan { ${PLAN} } version { ${VERSION} }`,
+  archivePlan: `plan { ${PLAN} }`,
+  scheduleWorkout: `workout { ${WORKOUT} }`,
+  rescheduleWorkout: `workout { ${WORKOUT} } moved { ${WORKOUT} }`,
+  startWorkout: `workout { ${WORKOUT} }`,
+  logSet: `set { ${SET} } workout { ${WORKOUT} }`,
+  updateSet: `set { ${SET} } workout { ${WORKOUT} }`,
+  finishWorkout: `workout { ${WORKOUT} }`,
+  leaveSummary: `workout { ${WORKOUT} }`,
+  skipWorkout: `workout { ${WORKOUT} }`,
+  deleteWorkout: 'workoutId rebuiltExercises',
+  createApiToken: `token { ${TOKEN} } secret`,
+  revokeApiToken: `token { ${TOKEN} }`,
+  grantCoach: `grant { ${GRANT} }`,
+  revokeCoach: 'coachId',
+} as const;
+
+export interface Load {
+  readonly value: string;
+  readonly unit: 'KG' | 'LB';
+}
+
+export interface PlannedSet {
+  readonly id: string;
+  readonly position: number;
+  readonly type: string;
+  readonly load: Load | null;
+  readonly reps: number | null;
+}
+
+export interface Plan {
+  readonly id: string;
+  readonly name: string;
+  readonly notes: string | null;
+  readonly version: number;
+  readonly archivedAt: string | null;
+  readonly exercises: readonly {
+    readonly id: string;
+    readonly position: number;
+    readonly exerciseKey: string;
+    readonly sets: readonly PlannedSet[];
+  }[];
+}
+
+export interface PlanVersion {
+  readonly version: number;
+  readonly status: string;
+  readonly author: string;
+  readonly reason: string | null;
+  readonly items: readonly {
+    readonly planExerciseId: string;
+    readonly event: string;
+    readonly before: object | null;
+    readonly after: object | null;
+  }[];
+}
+
+export interface PlanPayload {
+  readonly plan: Plan;
+  readonly version: PlanVersion | null;
+}
+
+export interface PerformedSet {
+  readonly id: string;
+  readonly position: number;
+  readonly load: Load | null;
+  readonly reps: number | null;
+  readonly version: number;
+}
+
+export interface Workout {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+  readonly planVersion: number | null;
+  readonly scheduledAt: string | null;
+  readonly version: number;
+  readonly performances: readonly {
+    readonly id: string;
+    readonly exerciseKey: string;
+    readonly targets: {
+      readonly sets: readonly { readonly plannedSetId: string; readonly load: Load | null }[];
+    } | null;
+    readonly sets: readonly PerformedSet[];
+  }[];
+}
+
+export interface WorkoutPayload {
+  readonly workout: Workout;
+}
+
+export interface SetPayload extends WorkoutPayload {
+  readonly set: PerformedSet;
+}
+
+/** A small push session: two working sets of bench press, one of dips. */
+export const PUSH_PLAN = {
+  name: 'Push',
+  notes: 'elbows in',
+  intent: 'PUSH',
+  exercises: [
+    {
+      exerciseKey: 'barbell-bench-press',
+      repPolicy: { mode: 'RANGE', lower: 6, upper: 10 },
+      restPolicy: { mode: 'ALL_SAME', seconds: 120 },
+      sets: [
+        { type: 'WARMUP', load: { value: '40', unit: 'KG' }, reps: 8 },
+        { load: { value: '82.50', unit: 'KG' }, reps: 6 },
+        { load: { value: '82.50', unit: 'KG' }, reps: 6 },
+      ],
+    },
+    { exerciseKey: 'cable-triceps-pushdown', sets: [{ load: { value: '25', unit: 'KG' }, reps: 12 }] },
+  ],
+} as const;
