@@ -4,6 +4,7 @@ import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { LoadInput, LoadType } from '../../graphql/load.ts';
 import { ConflictError, defineMutation, type InputBuilder, NotFoundError } from '../../graphql/mutation.ts';
 import type { NewRecord } from '../history/new-records.ts';
+import { PlanType } from '../plans/schema.ts';
 import { completeWithModel } from '../suggestions/generate.ts';
 import { ImpactType } from '../suggestions/impact-schema.ts';
 import type { Impact } from '../suggestions/rederive.ts';
@@ -13,6 +14,7 @@ import { WorkoutType } from './schema.ts';
 import { deleteWorkout, deleteWorkoutInput } from './use-cases/delete-workout.ts';
 import { editPastWorkout, editPastWorkoutInput } from './use-cases/edit-past-workout.ts';
 import { type FinishedWorkout, finishWorkout, finishWorkoutInput } from './use-cases/finish-workout.ts';
+import { type SavedWorkout, saveWorkoutAsPlan, saveWorkoutAsPlanInput } from './use-cases/save-workout-as-plan.ts';
 import type { WorkoutWithSets } from './workout.ts';
 
 const RecordKindEnum = enumOf('RecordKind', ['E1RM', 'LOAD', 'VOLUME'], 'What was exceeded.', {
@@ -178,4 +180,33 @@ defineMutation('deleteWorkout', {
   }),
   input: deleteWorkoutInput,
   run: deleteWorkout,
+});
+
+const SaveWorkoutAsPlanPayload = builder.objectRef<SavedWorkout>('SaveWorkoutAsPlanPayload').implement({
+  description: 'Answer of `saveWorkoutAsPlan`.',
+  fields: (t) => ({
+    plan: t.field({ type: PlanType, description: 'The new plan.', resolve: ({ plan }) => plan }),
+    workout: t.field({
+      type: WorkoutType,
+      description: 'The workout, now linked to the plan.',
+      resolve: ({ workout }) => workout,
+    }),
+  }),
+});
+
+defineMutation('saveWorkoutAsPlan', {
+  description: 'Makes a plan of a finished freeform workout, and suggestions for it.',
+  by: 'athlete',
+  dryRun: true,
+  errors: [NotFoundError, ConflictError],
+  payload: SaveWorkoutAsPlanPayload,
+  fields: (t) => ({
+    workoutId: t.id({ required: true, description: 'A finished workout without a plan.' }),
+    name: t.string({ required: true, description: 'Name of the new plan.' }),
+  }),
+  input: saveWorkoutAsPlanInput,
+  run: saveWorkoutAsPlan,
+  afterwards: async ({ workout, marker }, context) => {
+    if (marker) await completeWithModel(context, workout.id, marker);
+  },
 });
