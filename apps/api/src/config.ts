@@ -133,6 +133,6 @@ function readJwt(values: z.infer<typeof environment>): JwtConfig | null {
   };
 }
 
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }

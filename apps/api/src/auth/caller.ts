@@ -10,12 +10,3 @@ export interface Caller {
   readonly role: 'ATHLETE' | 'COACH';
   readonly scopes: ReadonlySet<TokenScope>;
 }
-
-/** Coaches with a `WRITE` grant may change plans and flags; everything else stays with the athlete. */
-export function mayWritePlans(caller: Caller): boolean {
-  return caller.scopes.has('write');
-}
-
-export function isAthlete(caller: Caller): boolean {
-  return caller.role === 'ATHLETE';
-}

@@ -14,7 +14,7 @@ import { DEMO_PLANS, type DemoExercise, type DemoPlan } from './demo-plans.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const DAY = 86_400_000;
-export const DEMO_WEEKS = 18;
+const DEMO_WEEKS = 18;
 
 export interface DemoHistory {
   readonly plans: { readonly plan: PlanRow; readonly exercises: PlanExercise[] }[];

@@ -19,11 +19,11 @@ export const pageComplexity = (args: PageArguments) => ({
   multiplier: Math.min(Math.max(args.first ?? args.last ?? DEFAULT_PAGE, 1), LARGEST_PAGE),
 });
 
-export function encodeCursor(cursor: Cursor): string {
+function encodeCursor(cursor: Cursor): string {
   return Buffer.from(`${cursor.at.toISOString()}|${cursor.id}`).toString('base64url');
 }
 
-export function decodeCursor(text: string, argument: string): Cursor {
+function decodeCursor(text: string, argument: string): Cursor {
   const [at, id, ...rest] = Buffer.from(text, 'base64url').toString('utf8').split('|');
   const instant = new Date(at ?? '');
   if (!isStorable(instant) || !id || !isUuid(id) || rest.length > 0) {

@@ -4,7 +4,7 @@ import { builder } from './builder.ts';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** At most five digits and four decimals: what people and plates can show. */
-export const DECIMAL = /^-?\d{1,5}(\.\d{1,4})?$/;
+const DECIMAL = /^-?\d{1,5}(\.\d{1,4})?$/;
 
 builder.scalarType('DateTime', {
   description: 'An instant in ISO 8601, answered in UTC. Example: `2026-03-01T08:30:00.000Z`.',

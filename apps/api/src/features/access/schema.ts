@@ -86,7 +86,7 @@ builder.objectFields(AthleteType, (t) => ({
   }),
 }));
 
-export function withoutHash({ secretHash: _hash, ...view }: ApiTokenRow): ApiTokenView {
+function withoutHash({ secretHash: _hash, ...view }: ApiTokenRow): ApiTokenView {
   return view;
 }
 

@@ -56,7 +56,7 @@ const SettingsType = builder.objectRef<AthleteSettings>('AthleteSettings').imple
   }),
 });
 
-export const ProgramType = builder.objectRef<ProgramRow>('Program').implement({
+const ProgramType = builder.objectRef<ProgramRow>('Program').implement({
   description: 'A weekly schedule over blocks of weeks.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'What the athlete calls it.' }),

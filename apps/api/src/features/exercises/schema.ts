@@ -1,4 +1,3 @@
-import { exerciseByKey } from '@topset/catalog';
 import type { OwnExerciseRow } from '@topset/db';
 import type { Intent } from '@topset/engine';
 import { builder } from '../../graphql/builder.ts';
@@ -255,6 +254,3 @@ defineMutation('updateExercise', {
   input: updateExerciseInput,
   run: updateExercise,
 });
-
-/** Whether the library has the key; own ones need the database. */
-export const isLibraryKey = (key: string): boolean => exerciseByKey(key) !== undefined;

@@ -83,7 +83,7 @@ export interface ExerciseHistory {
 const load = (value: number, unit: Unit): Load => ({ value: String(Math.round(value * 100) / 100), unit });
 const instant = (at: number | null) => (at === null ? null : new Date(at));
 
-export const ExerciseHistoryType = builder.objectRef<ExerciseHistory>('ExerciseHistory').implement({
+const ExerciseHistoryType = builder.objectRef<ExerciseHistory>('ExerciseHistory').implement({
   description: 'Everything done so far in one exercise, summed up.',
   fields: (t) => ({
     exerciseKey: t.exposeString('exerciseKey', { description: 'Key of the movement.' }),

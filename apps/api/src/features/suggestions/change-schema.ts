@@ -41,8 +41,8 @@ export const SuggestionCategoryEnum = enumOf('SuggestionCategory', CATEGORIES, '
   WARMUP: 'Warm-up loads.',
   REP_RANGE: 'The rep range.',
 });
-export const ChangeTypeEnum = enumOf('ChangeType', CHANGE_TYPES, 'What a change does.');
-export const ChangePropertyEnum = builder.enumType('ChangeProperty', {
+const ChangeTypeEnum = enumOf('ChangeType', CHANGE_TYPES, 'What a change does.');
+const ChangePropertyEnum = builder.enumType('ChangeProperty', {
   description: 'Which property a change writes.',
   values: Object.fromEntries(
     CHANGE_PROPERTIES.map((property) => [
@@ -52,7 +52,7 @@ export const ChangePropertyEnum = builder.enumType('ChangeProperty', {
   ) as Record<string, { value: PrescriptionChange['property']; description: string }>,
 });
 
-export const ChangeValueType = builder.objectRef<ChangeValue>('ChangeValue').implement({
+const ChangeValueType = builder.objectRef<ChangeValue>('ChangeValue').implement({
   description: 'A value before or after a change; exactly one field is set.',
   fields: (t) => ({
     load: t.field({

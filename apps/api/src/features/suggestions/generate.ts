@@ -84,7 +84,7 @@ async function generateInto(
 }
 
 /** Whether a model is asked for this athlete. */
-export function asksModel(context: Context, athlete: AthleteRow): boolean {
+function asksModel(context: Context, athlete: AthleteRow): boolean {
   return context.suggestionSource !== null && settingsOf(athlete).aiSuggestions;
 }
 

@@ -23,7 +23,7 @@ import { startWorkout, startWorkoutInput } from './use-cases/start-workout.ts';
 import { updateSet, updateSetInput } from './use-cases/update-set.ts';
 import type { PerformanceWithSets, WorkoutWithSets } from './workout.ts';
 
-export const PerformedSetType = builder.loadableNodeRef('PerformedSet', {
+const PerformedSetType = builder.loadableNodeRef('PerformedSet', {
   id: { resolve: (set: PerformedSetRow) => set.id },
   load: (ids: string[], { loaders }) => loaders.performedSet.loadMany(ids),
 });
@@ -56,7 +56,7 @@ PerformedSetType.implement({
   }),
 });
 
-export const PerformanceType = builder.loadableNodeRef('Performance', {
+const PerformanceType = builder.loadableNodeRef('Performance', {
   id: { resolve: (performance: PerformanceRow | PerformanceWithSets) => performance.id },
   load: (ids: string[], { loaders }) => loaders.performance.loadMany(ids),
 });
@@ -192,7 +192,7 @@ builder.queryField('workouts', (t) =>
   }),
 );
 
-export const WorkoutPayload = builder.objectRef<{ workout: WorkoutRow | WorkoutWithSets }>('WorkoutPayload').implement({
+const WorkoutPayload = builder.objectRef<{ workout: WorkoutRow | WorkoutWithSets }>('WorkoutPayload').implement({
   description: 'Answer of mutations that change a workout.',
   fields: (t) => ({
     workout: t.field({
