@@ -65,9 +65,12 @@ export const builder = new SchemaBuilder<{
       nullable: { list: false, items: true },
       description: 'Several objects by their global ids, at most 100, in the order asked for.',
       args: { ids: { description: 'Global ids.' } },
-      resolve: async (_root, { ids }, _context, info, resolveNodes) => {
+      resolve: async (_root, args, _context, info, resolveNodes) => {
+        const { ids } = args;
         if (ids.length > 100) throw badInput('ids: at most 100 at once.');
-        const found = [...(await resolveNodes(ids.filter((id) => isNode(id, info))))];
+        // The plugin loads the ids of the arguments, not the ones that it is called with.
+        args.ids = ids.filter((id) => isNode(id, info));
+        const found = [...(await resolveNodes(args.ids))];
         return ids.map((id) => (isNode(id, info) ? found.shift() : null));
       },
     },

@@ -30,6 +30,16 @@ export async function findOwnExercises(db: Db, athleteId: string, keys: readonly
     .where(and(eq(ownExercises.athleteId, athleteId), inArray(ownExercises.key, [...keys])));
 }
 
+/** The own exercise, locked: writers pass one after another and see what the one before has made of it. */
+export async function lockOwnExercise(tx: Db, athleteId: string, key: string): Promise<OwnExerciseRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(ownExercises)
+    .where(and(eq(ownExercises.athleteId, athleteId), eq(ownExercises.key, key)))
+    .for('no key update');
+  return row;
+}
+
 export async function insertOwnExercise(tx: Db, row: OwnExerciseRow): Promise<void> {
   await tx.insert(ownExercises).values(row);
 }
@@ -38,18 +48,15 @@ export async function updateOwnExercise(
   tx: Db,
   athleteId: string,
   key: string,
-  expectedVersion: number,
   patch: Partial<Pick<OwnExerciseRow, 'name' | 'facts'>>,
   now: Date,
-): Promise<OwnExerciseRow | undefined> {
+): Promise<OwnExerciseRow> {
   const [row] = await tx
     .update(ownExercises)
     .set({ ...patch, version: sql`${ownExercises.version} + 1`, updatedAt: now })
-    .where(
-      and(eq(ownExercises.athleteId, athleteId), eq(ownExercises.key, key), eq(ownExercises.version, expectedVersion)),
-    )
+    .where(and(eq(ownExercises.athleteId, athleteId), eq(ownExercises.key, key)))
     .returning();
-  return row;
+  return row!;
 }
 
 export async function settingsOfExercises(

@@ -55,13 +55,13 @@ export async function updateExercise(
   context: Context,
 ): Promise<{ exercise: OwnExerciseRow }> {
   const { athleteId } = context.caller;
-  const [current] = await exerciseRepository.findOwnExercises(tx, athleteId, [key]);
+  const current = await exerciseRepository.lockOwnExercise(tx, athleteId, key);
   if (!current) throw new NotFoundError('own exercise');
+  if (current.version !== expectedVersion) throw ConflictError.stale('exercise', current.version);
   const patch = { ...(name ? { name } : {}), facts: { ...current.facts, ...toFacts(input) } };
   const exercise = await refusingSameName(name ?? '', () =>
-    exerciseRepository.updateOwnExercise(tx, athleteId, key, expectedVersion, patch, context.now()),
+    exerciseRepository.updateOwnExercise(tx, athleteId, key, patch, context.now()),
   );
-  if (!exercise) throw ConflictError.stale('exercise', current.version);
   return { exercise };
 }
 
