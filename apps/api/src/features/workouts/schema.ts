@@ -178,7 +178,7 @@ builder.queryField('workouts', (t) =>
       if (statuses?.length === 0) throw badInput('filter.statuses must not be empty: leave it out for all.');
       const filter = {
         statuses: statuses ?? undefined,
-        planId: planId ? readId('Plan', planId) : undefined,
+        planId: planId == null ? undefined : readId('Plan', planId),
         exerciseKey: exerciseKey ?? undefined,
         from: from ?? undefined,
         to: to ?? undefined,
