@@ -27,6 +27,14 @@ export const WORKOUT = `id name status planVersion sessionIntent selectionMode s
 const TOKEN = 'id name hint scopes createdAt expiresAt revokedAt';
 const GRANT = 'coachId athleteId access';
 
+const VALUE = 'load { value unit } number setType repMode restMode';
+
+export const SUGGESTION = `id source policyId ruleId category plannedSetId setNumber reason decision decidedAt outcome
+  outcomeReason requiredEvaluations version createdAt
+  changes { type property raises previous { ${VALUE} } next { ${VALUE} } }`;
+
+const IMPACT = `removed { ${SUGGESTION} } added { ${SUGGESTION} } rejudged { suggestion { id } before after }`;
+
 /** What is read of the payload of each mutation. */
 export const PAYLOADS = {
   updateAthlete: `athlete { ${ATHLETE} }`,
@@ -44,6 +52,12 @@ export const PAYLOADS = {
   leaveSummary: `workout { ${WORKOUT} }`,
   skipWorkout: `workout { ${WORKOUT} }`,
   deleteWorkout: 'workoutId rebuiltExercises',
+  editPastWorkout: `workout { ${WORKOUT} suggestions { ${SUGGESTION} } } impact { ${IMPACT} }`,
+  generateSuggestions: `workout { id status suggestions { ${SUGGESTION} } suggestionRun { status suggestionCount } }`,
+  decideSuggestions: `suggestions { ${SUGGESTION} } plans { ${PLAN} }
+    versions { ${VERSION} causeIds } workout { ${WORKOUT} } failures { suggestionIds code message }`,
+  skipReview: `workout { ${WORKOUT} }`,
+  updateExerciseSettings: 'settings { exerciseKey suggestionsOff preferredStep { value unit } }',
   createApiToken: `token { ${TOKEN} } secret`,
   revokeApiToken: `token { ${TOKEN} }`,
   grantCoach: `grant { ${GRANT} }`,

@@ -3,7 +3,7 @@ import { accessRepository, athleteRepository, type Database } from '@topset/db';
 import { type Engine, openTestDatabase } from '@topset/db/testing';
 import { getNamedType, isUnionType } from 'graphql';
 import { type Logger, pino } from 'pino';
-import { type App, startApp } from '../src/app.ts';
+import { type App, type AppOptions, startApp } from '../src/app.ts';
 import { hashToken, mintToken } from '../src/auth/api-token.ts';
 import type { TokenScope } from '../src/auth/caller.ts';
 import { readConfig } from '../src/config.ts';
@@ -206,7 +206,7 @@ export function isRefusal(result: object): result is Refusal {
 }
 
 /** The mutation with its payload's fields and every error that its union has. */
-export function mutationDocument(mutation: keyof typeof PAYLOADS): string {
+export function mutationDocument(mutation: keyof typeof PAYLOADS, fields: string = PAYLOADS[mutation]): string {
   const field = schema().getMutationType()?.getFields()[mutation];
   const union = field && getNamedType(field.type);
   if (!isUnionType(union)) throw new Error(`The schema has no mutation ${mutation}.`);
@@ -219,7 +219,7 @@ export function mutationDocument(mutation: keyof typeof PAYLOADS): string {
       ... on Error { message code }
       ... on ValidationError { issues { path message code } }
       ${members.includes('ConflictError') ? '... on ConflictError { currentVersion }' : ''}
-      ... on ${payload} { ${PAYLOADS[mutation]} }
+      ... on ${payload} { ${fields} }
     }
   }`;
 }
@@ -244,13 +244,16 @@ export interface TestServerOptions {
   readonly log?: Logger;
   /** Demo mode instead of JWT: seeds the demo athlete. */
   readonly demo?: boolean;
+  /** What the app is started with besides clock and log. */
+  readonly app?: Pick<AppOptions, 'suggestionSource'>;
 }
 
 export async function startTestServer(engine: Engine, options: TestServerOptions = {}): Promise<TestServer> {
   const database = await openTestDatabase(engine);
   const clock = createClock();
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...(options.demo ? {} : WITH_JWT), ...options.env });
-  const app = await startApp(config, database, { now: clock.now, log: options.log ?? pino({ level: 'silent' }) });
+  const log = options.log ?? pino({ level: 'silent' });
+  const app = await startApp(config, database, { now: clock.now, log, ...options.app });
   const { url } = app.server;
 
   const tokenOf = async (rowId: string, scopes: readonly TokenScope[], expiresAt: Date | null = null) => {
