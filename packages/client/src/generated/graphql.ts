@@ -816,6 +816,18 @@ export type RevokeCoachInput = {
   coachId: string;
 };
 
+/** Input of `saveWorkoutAsPlan`. */
+export type SaveWorkoutAsPlanInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** Name of the new plan. */
+  name: string;
+  /** A finished workout without a plan. */
+  workoutId: string;
+};
+
 /** Input of `scheduleWorkout`. */
 export type ScheduleWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -2182,6 +2194,41 @@ export type RevokeCoachMutation = { revokeCoach:
       & Failure_NotFoundError_Fragment
     )
     | { __typename: 'RevokeCoachPayload', coachId: string }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type SaveWorkoutAsPlanMutationVariables = Exact<{
+  input: SaveWorkoutAsPlanInput;
+}>;
+
+
+export type SaveWorkoutAsPlanMutation = { saveWorkoutAsPlan:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'SaveWorkoutAsPlanPayload', plan: (
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      ), workout: (
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      ) }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -7383,6 +7430,146 @@ export const RevokeCoachDocument = new TypedDocumentString(`
     currentVersion
   }
 }`, {"hash":"c284811c54446b3df891d9bca9fc43cc9002396bafd164996a7ef3b391cca068"}) as unknown as TypedDocumentString<RevokeCoachMutation, RevokeCoachMutationVariables>;
+export const SaveWorkoutAsPlanDocument = new TypedDocumentString(`
+    mutation SaveWorkoutAsPlan($input: SaveWorkoutAsPlanInput!) {
+  saveWorkoutAsPlan(input: $input) {
+    __typename
+    ...Failure
+    ... on SaveWorkoutAsPlanPayload {
+      __typename
+      plan {
+        __typename
+        ...PlanDetails
+      }
+      workout {
+        __typename
+        ...WorkoutSummary
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}`, {"hash":"ae9227148a0d4deeeb33ed3bc117b3cbf7ac031732e380ecfcca04c03dbe10d4"}) as unknown as TypedDocumentString<SaveWorkoutAsPlanMutation, SaveWorkoutAsPlanMutationVariables>;
 export const ScheduleWorkoutDocument = new TypedDocumentString(`
     mutation ScheduleWorkout($input: ScheduleWorkoutInput!) {
   scheduleWorkout(input: $input) {

@@ -59,6 +59,8 @@ export interface OperationMethods {
   readonly revokeApiToken: MutationMethod<graphql.RevokeApiTokenMutation, graphql.RevokeApiTokenMutationVariables>;
   /** Ends the access of a coach at once. */
   readonly revokeCoach: MutationMethod<graphql.RevokeCoachMutation, graphql.RevokeCoachMutationVariables>;
+  /** Makes a plan of a finished freeform workout, and suggestions for it. */
+  readonly saveWorkoutAsPlan: MutationMethod<graphql.SaveWorkoutAsPlanMutation, graphql.SaveWorkoutAsPlanMutationVariables>;
   /** Puts a plan's session into the calendar. */
   readonly scheduleWorkout: MutationMethod<graphql.ScheduleWorkoutMutation, graphql.ScheduleWorkoutMutationVariables>;
   /** Rejects everything undecided on the plan and lets logging start. */
@@ -120,6 +122,7 @@ export const operations = {
   rescheduleWorkout: { kind: 'mutation', name: 'RescheduleWorkout', document: graphql.RescheduleWorkoutDocument },
   revokeApiToken: { kind: 'mutation', name: 'RevokeApiToken', document: graphql.RevokeApiTokenDocument },
   revokeCoach: { kind: 'mutation', name: 'RevokeCoach', document: graphql.RevokeCoachDocument },
+  saveWorkoutAsPlan: { kind: 'mutation', name: 'SaveWorkoutAsPlan', document: graphql.SaveWorkoutAsPlanDocument },
   scheduleWorkout: { kind: 'mutation', name: 'ScheduleWorkout', document: graphql.ScheduleWorkoutDocument },
   skipReview: { kind: 'mutation', name: 'SkipReview', document: graphql.SkipReviewDocument },
   skipWorkout: { kind: 'mutation', name: 'SkipWorkout', document: graphql.SkipWorkoutDocument },

@@ -1,0 +1,236 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningServer, startServer } from './running-server.ts';
+
+const run = promisify(execFile);
+const PACKAGE = join(import.meta.dirname, '..');
+const resolve = createRequire(import.meta.url).resolve;
+const TSC = join(dirname(resolve('typescript/package.json')), 'bin/tsc');
+const NODE_TYPES = join(dirname(resolve('@types/node/package.json')), '..');
+
+/** A folder with nothing in it but the installed package: what a front-end team has. */
+let consumer: string;
+
+beforeAll(async () => {
+  const work = mkdtempSync(join(tmpdir(), 'topset-client-packed-'));
+  consumer = join(work, 'consumer');
+  const archive = await pack(join(work, 'package'));
+  mkdirSync(consumer);
+  writeFileSync(join(consumer, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  await npm(consumer, 'install', archive, '--offline', '--no-audit', '--no-fund', '--ignore-scripts');
+});
+
+afterAll(() => rmSync(dirname(consumer), { recursive: true, force: true }));
+
+/** Builds into a folder of its own, so that a stale `dist` is neither tested nor changed. */
+async function pack(folder: string): Promise<string> {
+  mkdirSync(folder);
+  for (const part of ['package.json', 'README.md', 'schema.graphql', 'src/generated/persisted-documents.json']) {
+    cpSync(join(PACKAGE, part), join(folder, part));
+  }
+  await run(process.execPath, [TSC, '-p', join(PACKAGE, 'tsconfig.build.json'), '--outDir', join(folder, 'dist')]);
+  const { stdout } = await npm(folder, 'pack', '--json', '--ignore-scripts');
+  const [packed] = JSON.parse(stdout) as { filename: string }[];
+  return join(folder, packed!.filename);
+}
+
+function npm(cwd: string, ...given: string[]) {
+  return run('npm', given, { cwd, env: { ...process.env, NODE_OPTIONS: '' } });
+}
+
+async function typeCheck(name: string, compilerOptions: object, files: readonly string[]): Promise<string> {
+  const config = join(consumer, `tsconfig.${name}.json`);
+  writeFileSync(config, JSON.stringify({ compilerOptions: { ...STRICT, ...compilerOptions }, files }));
+  return run(process.execPath, [TSC, '-p', config]).then(
+    () => '',
+    (failed: { stdout: string }) => failed.stdout,
+  );
+}
+
+/** Checks the declarations of the package too, which `skipLibCheck` would pass over. */
+const STRICT = {
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  skipLibCheck: false,
+  target: 'ES2022',
+  types: [],
+  noEmit: true,
+};
+const BROWSER = { lib: ['ES2022', 'DOM', 'DOM.Iterable'], module: 'ESNext', moduleResolution: 'Bundler' };
+const NODE = { lib: ['ES2022'], module: 'NodeNext', types: ['node'], typeRoots: [NODE_TYPES] };
+
+const APP = `
+import { createTopsetClient, expectPayload, paginate, type WorkoutDetailsFragment } from '@topset/client';
+
+const client = createTopsetClient({ url: 'https://api.example.com/graphql', token: async () => 'jwt', fetch });
+export async function latest(): Promise<WorkoutDetailsFragment | null> {
+  for await (const { id } of paginate((after) => client.workouts({ after }), (data) => data.workouts)) {
+    const { workout } = await client.workout({ id }, { signal: AbortSignal.timeout(1000) });
+    return workout;
+  }
+  return null;
+}
+export async function skip(workoutId: string): Promise<string> {
+  const { skipWorkout } = await client.skipWorkout({ input: { workoutId } });
+  // @ts-expect-error: it may be a failure, which has no workout
+  skipWorkout.workout;
+  return expectPayload(skipWorkout).workout.name;
+}
+// @ts-expect-error: the id is missing
+client.workout({});
+// @ts-expect-error: no such status
+client.workouts({ filter: { statuses: ['FINISHED'] } });
+`;
+
+describe('the packed package', () => {
+  test('holds what it exports and installs nothing else', () => {
+    const installed = join(consumer, 'node_modules');
+    expect(readdirSync(installed).filter((name) => !name.startsWith('.'))).toEqual(['@topset']);
+    expect(readdirSync(join(installed, '@topset'))).toEqual(['client']);
+    const requireThere = createRequire(join(consumer, 'package.json'));
+    const trusted = JSON.parse(readFileSync(requireThere.resolve('@topset/client/trusted-documents.json'), 'utf8'));
+    expect(Object.keys(trusted).length).toBeGreaterThan(25);
+    expect(readFileSync(requireThere.resolve('@topset/client/schema.graphql'), 'utf8')).toContain('type Query');
+  });
+
+  test.each([
+    ['browser', BROWSER],
+    ['node', NODE],
+  ])('type-checks in a %s project', async (name, options) => {
+    writeFileSync(join(consumer, 'app.ts'), APP);
+    expect(await typeCheck(name, options, ['app.ts'])).toBe('');
+  });
+
+  test('is what the README says', async () => {
+    const readme = readFileSync(join(PACKAGE, 'README.md'), 'utf8');
+    const snippets = Array.from(readme.matchAll(/^```ts\n(.*?)^```/gms), ([, code]) => code!);
+    expect(snippets.length).toBeGreaterThan(5);
+    const files = snippets.map((code, index) => {
+      const given = /const client\b/.test(code) ? '' : "declare const client: import('@topset/client').TopsetClient;\n";
+      writeFileSync(join(consumer, `readme-${index}.ts`), `${given}${code}\nexport {};\n`);
+      return `readme-${index}.ts`;
+    });
+    expect(await typeCheck('readme', BROWSER, files)).toBe('');
+  });
+});
+
+describe('the packed package and a real server', () => {
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    cpSync(join(PACKAGE, 'examples'), join(consumer, 'examples'), { recursive: true });
+    const files = readdirSync(join(consumer, 'examples')).map((name) => `examples/${name}`);
+    const emit = { ...NODE, noEmit: false, outDir: 'out', rootDir: '.', rewriteRelativeImportExtensions: true };
+    expect(await typeCheck('examples', emit, files)).toBe('');
+    server = await startServer();
+  });
+
+  afterAll(() => server?.stop());
+
+  async function runThere(file: string): Promise<string> {
+    const env = { PATH: process.env.PATH, TOPSET_URL: server.url, TOPSET_TOKEN: server.token };
+    return (await run(process.execPath, [file], { cwd: consumer, env })).stdout;
+  }
+
+  test('the examples do what they show', async () => {
+    expect(await runThere('out/examples/read-history.js')).toMatch(
+      /^\d+ workouts done\n(.+: [A-Z]+, best [\d.]+ KG\n)+$/,
+    );
+    expect(await runThere('out/examples/train-a-session.js')).toMatch(/is SUMMARY\n(- .+\n)*.+ is DONE\n$/);
+    expect(await runThere('out/examples/second-device.js')).toBe(
+      'the watch shows Two devices\nthe watch shows 1 set: 5 × 82.5\nthe workout is gone\n',
+    );
+    expect(await runThere('out/examples/handle-failures.js')).toBe(
+      'name must not be empty\nrefused: VALIDATION\nsign in again\n',
+    );
+  });
+
+  test('every query runs on its largest page, as text and as a trusted document', async () => {
+    writeFileSync(join(consumer, 'queries.js'), QUERIES);
+    const answers = JSON.parse(await runThere('queries.js')) as { text: unknown; trusted: unknown };
+    expect(answers.text).toMatchObject({ viewer: 'Demo Athlete', node: 'Workout', failed: [] });
+    expect(answers.trusted).toEqual(answers.text);
+  });
+
+  test('a mutation whose answer was lost is done once', async () => {
+    writeFileSync(join(consumer, 'lost-answer.js'), LOST_ANSWER);
+    expect(JSON.parse(await runThere('lost-answer.js'))).toEqual({ sent: 2, made: 1, same: true });
+  });
+});
+
+/** Plain JavaScript, as a consumer without a compiler writes it. */
+const QUERIES = `
+import { createTopsetClient } from '@topset/client';
+
+const { TOPSET_URL: url, TOPSET_TOKEN: token } = process.env;
+
+async function ask(trustedDocuments) {
+  const client = createTopsetClient({ url, token, trustedDocuments });
+  const { viewer } = await client.viewer();
+  const { workouts } = await client.workouts({ first: 100, withTotalCount: true });
+  const { plans } = await client.plans({ first: 100 });
+  const { exercises } = await client.exercises({ first: 100, search: 'жим', locale: 'RU' });
+  const [workout, plan, exercise] = [workouts, plans, exercises].map(({ nodes }) => nodes[0]);
+  const { node } = await client.node({ id: workout.id });
+  const { nodes } = await client.nodes({ ids: workouts.nodes.slice(0, 20).map(({ id }) => id) });
+  const calls = {
+    workout: client.workout({ id: workout.id }),
+    workoutSuggestions: client.workoutSuggestions({ id: workout.id }),
+    plan: client.plan({ id: plan.id }),
+    planVersions: client.planVersions({ id: plan.id, first: 100 }),
+    planVersionChanges: client.planVersionChanges({ id: plan.id, first: 30 }),
+    exercise: client.exercise({ key: exercise.key }),
+    exerciseHistory: client.exerciseHistory({ key: exercise.key }),
+    suggestions: client.suggestions({ first: 100 }),
+    suggestionReview: client.suggestionReview({ planId: plan.id }),
+    previewSuggestions: client.previewSuggestions({ workoutId: workout.id }),
+    createPlan: client.createPlan({ input: { name: 'Dry', dryRun: true, exercises: [{ exerciseKey: exercise.key, sets: [{ reps: 5 }] }] } }),
+  };
+  const failed = [];
+  for (const [name, call] of Object.entries(calls)) await call.catch((error) => failed.push(name + ': ' + error.message));
+  return {
+    viewer: viewer.displayName,
+    node: node.__typename,
+    nodes: nodes.length,
+    counted: workouts.totalCount,
+    failed,
+    created: (await calls.createPlan).createPlan.__typename,
+  };
+}
+
+console.log(JSON.stringify({ text: await ask(false), trusted: await ask(true) }));
+`;
+
+/** The first answer is read from the wire and thrown away, as a tunnel does to a phone. */
+const LOST_ANSWER = `
+import { createTopsetClient, expectPayload, paginate } from '@topset/client';
+
+const { TOPSET_URL: url, TOPSET_TOKEN: token } = process.env;
+let sent = 0;
+const phone = createTopsetClient({
+  url,
+  token,
+  fetch: async (url, init) => {
+    const response = await fetch(url, init);
+    sent += 1;
+    if (sent > 1) return response;
+    await response.text();
+    throw new TypeError('in the tunnel');
+  },
+});
+const input = { name: 'Made once', exercises: [{ exerciseKey: 'barbell-bench-press', sets: [{ reps: 5 }] }] };
+const { plan } = expectPayload((await phone.createPlan({ input })).createPlan);
+
+const desk = createTopsetClient({ url, token });
+const made = [];
+for await (const { id, name } of paginate((after) => desk.plans({ after }), (data) => data.plans)) {
+  if (name === 'Made once') made.push(id);
+}
+console.log(JSON.stringify({ sent, made: made.length, same: made[0] === plan.id }));
+`;
