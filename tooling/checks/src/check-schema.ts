@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { CriticalityLevel, DiffRule, diff } from '@graphql-inspector/core';
+import { buildSchema } from 'graphql';
+import { git, ROOT, read } from './repository.ts';
+
+/**
+ * The public contract: the committed schema is the one that the server has, the committed client is the one that the
+ * schema gives, and nothing was taken from clients since the last landed state without a deprecation first.
+ */
+const SCHEMA = 'packages/client/schema.graphql';
+const GENERATED = 'packages/client/src/generated';
+
+const problems = [...staleFiles(), ...(await breakingChanges())];
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+if (problems.length > 0) process.exit(1);
+process.stdout.write('The schema and the client are current, and no client breaks.\n');
+
+/** Generates both anew and compares; the working tree is left as it was. */
+function staleFiles(): string[] {
+  const before = mkdtempSync(join(tmpdir(), 'topset-contract-'));
+  cpSync(join(ROOT, SCHEMA), join(before, 'schema.graphql'));
+  cpSync(join(ROOT, GENERATED), join(before, 'generated'), { recursive: true });
+  try {
+    run('apps/api', 'schema:print');
+    // Codegen never deletes: a file that nothing generates any more would pass as current.
+    rmSync(join(ROOT, GENERATED), { recursive: true });
+    run('packages/client', 'codegen');
+    const after = contents(join(ROOT, GENERATED)).set('schema.graphql', read(SCHEMA));
+    const committed = contents(join(before, 'generated')).set(
+      'schema.graphql',
+      contents(before).get('schema.graphql')!,
+    );
+    return [...new Set([...committed.keys(), ...after.keys()])]
+      .filter((file) => committed.get(file) !== after.get(file))
+      .map((file) => `packages/client: ${file} is stale: run "npm run codegen" and commit the result.`);
+  } finally {
+    cpSync(join(before, 'schema.graphql'), join(ROOT, SCHEMA));
+    rmSync(join(ROOT, GENERATED), { recursive: true, force: true });
+    cpSync(join(before, 'generated'), join(ROOT, GENERATED), { recursive: true });
+    rmSync(before, { recursive: true });
+  }
+}
+
+async function breakingChanges(): Promise<string[]> {
+  const base = landedCommit();
+  const landed = base && attempt(() => git('show', `${base}:${SCHEMA}`));
+  if (!base || !landed?.trim()) {
+    process.stdout.write('No earlier schema to compare with.\n');
+    return [];
+  }
+  const changes = await diff(buildSchema(landed), buildSchema(read(SCHEMA)), [
+    DiffRule.suppressRemovalOfDeprecatedField,
+  ]);
+  process.stdout.write(`Compared with the schema of ${base.slice(0, 12)}: ${changes.length} changes.\n`);
+  return changes
+    .filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking)
+    .map(({ message }) => `This breaks clients: ${message}. Deprecate it first, and remove it in a later release.`);
+}
+
+/** Where this branch left main; on main itself, the commit before. `SCHEMA_BASE` names another one. */
+function landedCommit(): string | null {
+  const { SCHEMA_BASE } = process.env;
+  if (SCHEMA_BASE) return git('rev-parse', '--verify', `${SCHEMA_BASE}^{commit}`).trim();
+  const head = git('rev-parse', 'HEAD').trim();
+  for (const main of ['origin/main', 'main']) {
+    const fork = attempt(() => git('merge-base', 'HEAD', main).trim());
+    if (fork && fork !== head) return fork;
+  }
+  return attempt(() => git('rev-parse', '--verify', 'HEAD^').trim());
+}
+
+function contents(folder: string): Map<string, string> {
+  return new Map(
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => [entry.name, readFileSync(join(folder, entry.name), 'utf8')]),
+  );
+}
+
+function run(folder: string, script: string): void {
+  execFileSync('pnpm', ['run', script], {
+    cwd: join(ROOT, folder),
+    // pnpm puts a relative folder first in the PATH of scripts, where its own program is not found again.
+    env: { ...process.env, PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
