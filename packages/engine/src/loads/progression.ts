@@ -35,7 +35,10 @@ export function progressFrom(
   if (verdict.change === 'increase' && facts.restrained) {
     return { rule: 'held_by_flag', change: 'hold', load: held(top, assisted, grid, facts) };
   }
-  return { rule: verdict.rule, change: verdict.change, load: loadFor(verdict, top, assisted, grid, facts) };
+  const load = loadFor(verdict, top, assisted, grid, facts);
+  // The minimum must not turn a decrease, or anything under a flag, into more than was lifted.
+  const risen = !assisted && load > top && (facts.restrained || verdict.change === 'decrease');
+  return { rule: verdict.rule, change: verdict.change, load: risen ? onGridBelow(top, grid) : load };
 }
 
 interface Verdict {
@@ -122,7 +125,7 @@ function loadFor(verdict: Verdict, top: number, assisted: boolean, grid: LoadGri
   if (assisted) return Math.max(grid.minimum, change === 'increase' ? here - grid.step : here + grid.step);
   const raw = Math.min(verdict.raw, top * facts.policy.loads.largestRise);
   const rounded = onGrid(raw, grid);
-  if (rule === 'wave') return facts.restrained && rounded > top ? onGridBelow(top, grid) : rounded;
+  if (rule === 'wave') return rounded;
   if (change === 'increase') return Math.max(rounded, here + grid.step);
   return Math.max(grid.minimum, Math.min(rounded, here - grid.step));
 }
@@ -138,5 +141,5 @@ function deloaded(top: number, assisted: boolean, grid: LoadGrid, facts: LoadFac
   const { loadMultiplier } = facts.policy.prescription.deload;
   if (assisted) return Math.max(onGrid(top / loadMultiplier, grid), onGridAbove(top, grid) + grid.step);
   const load = onGrid(top * loadMultiplier, grid);
-  return facts.restrained && load > top ? onGridBelow(top, grid) : load;
+  return load > top ? onGridBelow(top, grid) : load;
 }

@@ -40,10 +40,13 @@ export function onGrid(value: number, { step, minimum }: LoadGrid): number {
   return Math.max(minimum, Math.ceil(value / step - 0.5 - 1e-9) * step);
 }
 
-/** The nearest load on the grid that is not above `value`; below the minimum there is none, so `value` itself stays. */
-export function onGridBelow(value: number, { step, minimum }: LoadGrid): number {
+/**
+ * The nearest multiple of the step that is not above `value`. It may lie below the minimum: who lifted less than the
+ * usual bar weighs has a lighter one.
+ */
+export function onGridBelow(value: number, { step }: LoadGrid): number {
   const below = Math.floor(value / step + 1e-9) * step;
-  return below >= minimum ? below : value;
+  return below > 0 ? below : value;
 }
 
 /** The nearest load on the grid that is not below `value`. */

@@ -1,10 +1,11 @@
 import { closureOf } from '../volume/allocation.ts';
+import { completeInput } from './complete-input.ts';
 import { openContext } from './context.ts';
 import { quantized, rounded } from './exact-numbers.ts';
 import type { SelectionInput } from './input.ts';
 import type { InputError, SelectionOutput } from './output.ts';
 import type { SelectionPolicy } from './policy.ts';
-import { completed, selectIn } from './select-session.ts';
+import { selectIn } from './select-session.ts';
 import { sessionExercise } from './session-exercise.ts';
 import { inputErrors } from './validate-input.ts';
 
@@ -50,7 +51,7 @@ export function comparePolicies(
 }
 
 function sessionOf(input: SelectionInput, policy: SelectionPolicy): PolicySession {
-  const context = openContext(completed(input), policy);
+  const context = openContext(completeInput(input), policy);
   const output = selectIn(context);
   return {
     policyId: policy.id,

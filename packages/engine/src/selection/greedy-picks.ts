@@ -1,4 +1,3 @@
-import { noteEmptySlots } from './diagnostics.ts';
 import { safetyFailure } from './filters.ts';
 import type { Role } from './input.ts';
 import type { IndexedExercise } from './library-index.ts';
@@ -12,7 +11,6 @@ import { starterExercises } from './starter-sessions.ts';
 export function pickMains(run: SelectionRun): void {
   if (freeSlots(run.state, 'main') > 0) noteFilteredOut(run, 'main');
   while (freeSlots(run.state, 'main') > 0 && pickBest(run, 'main'));
-  noteEmptySlots(run, 'main');
 }
 
 /** Fills the free accessory slots, best first, until `most` exercises are selected. */

@@ -15,12 +15,9 @@ export interface SelectedSession {
 
 /** Steps 4.4 to 4.9 on a run that holds pins and anchors. */
 export function greedySession(run: SelectionRun, stage: 1 | 2): SelectedSession {
-  if (stage === 1) {
-    placeStarterMains(run);
-    noteEmptySlots(run, 'main');
-  } else {
-    pickMains(run);
-  }
+  if (stage === 1) placeStarterMains(run);
+  else pickMains(run);
+  noteEmptySlots(run, 'main');
   coverFullBody(run);
   pickAccessories(run);
   noteEmptySlots(run, 'accessory');

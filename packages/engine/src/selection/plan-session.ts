@@ -7,12 +7,13 @@ import {
   type PrescriptionFacts,
   prescribeIndexed,
 } from '../prescription/prescribe.ts';
+import { completeInput } from './complete-input.ts';
 import { openContext, type SelectionContext } from './context.ts';
 import type { SelectionInput } from './input.ts';
 import { blockPlace } from './intent-mode.ts';
 import type { InputError, SelectionOutput } from './output.ts';
 import type { SelectionPolicy } from './policy.ts';
-import { completed, selectIn } from './select-session.ts';
+import { selectIn } from './select-session.ts';
 import { inputErrors } from './validate-input.ts';
 
 /** A session ready to be trained: what, how much, how heavy, and why. */
@@ -30,7 +31,7 @@ export type PlanResult =
 export function planSession(input: SelectionInput, policy: SelectionPolicy): PlanResult {
   const errors = inputErrors(input);
   if (errors.length > 0) return { ok: false, errors };
-  const context = openContext(completed(input), policy);
+  const context = openContext(completeInput(input), policy);
   const selection = selectIn(context);
   const facts = prescriptionFacts(context);
   const loads = loadFacts(context);

@@ -1,3 +1,4 @@
+import { completeInput } from './complete-input.ts';
 import { componentsOf, needsOf } from './components.ts';
 import { openContext, type SelectionContext } from './context.ts';
 import { rounded } from './exact-numbers.ts';
@@ -33,7 +34,7 @@ export function stateWith(
   | { readonly ok: false; readonly errors: readonly InputError[] } {
   const errors = inputErrors(input);
   if (errors.length > 0) return { ok: false, errors };
-  const context = openContext(input, policy);
+  const context = openContext(completeInput(input), policy);
   const slots = slotTargets(context.intent, context.budgetMinutes, policy);
   const session = openState(context, slots.main, slots.accessory);
   for (const [role, ids] of [

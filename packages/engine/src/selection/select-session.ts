@@ -1,5 +1,6 @@
 import { buildOutput } from './build-output.ts';
 import { coldStartStage } from './cold-start.ts';
+import { completeInput } from './complete-input.ts';
 import { openContext, type SelectionContext } from './context.ts';
 import type { SelectionInput } from './input.ts';
 import { selectByIntent } from './intent-mode.ts';
@@ -12,7 +13,7 @@ import { inputErrors } from './validate-input.ts';
 export function selectSession(input: SelectionInput, policy: SelectionPolicy): SelectionResult {
   const errors = inputErrors(input);
   if (errors.length > 0) return { ok: false, errors };
-  return { ok: true, output: selectIn(openContext(completed(input), policy)) };
+  return { ok: true, output: selectIn(openContext(completeInput(input), policy)) };
 }
 
 /** Selection in an open context, for callers that go on to prescribe in the same one. */
@@ -22,12 +23,4 @@ export function selectIn(context: SelectionContext): SelectionOutput {
   if (input.mode === 'intent') return buildOutput(context, selectByIntent(context, coldStart), coldStart);
   const session = input.autoFillUnpinned === true ? selectAutoFill(context) : selectPlainTemplate(context);
   return buildOutput(context, session, coldStart);
-}
-
-const NOTHING: readonly never[] = [];
-
-/** Lists that a caller left out are empty ones. */
-export function completed(input: SelectionInput): SelectionInput {
-  if (Array.isArray(input.history) && Array.isArray(input.exerciseLibrary)) return input;
-  return { ...input, history: input.history ?? NOTHING, exerciseLibrary: input.exerciseLibrary ?? NOTHING };
 }

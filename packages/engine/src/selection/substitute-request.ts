@@ -4,6 +4,7 @@ import { loadGrid, onGrid } from '../loads/rounding.ts';
 import { scaledFrom } from '../loads/starting-load.ts';
 import { prescribeIndexed } from '../prescription/prescribe.ts';
 import type { Load } from '../prescription-terms.ts';
+import { completeInput } from './complete-input.ts';
 import { openContext, type SelectionContext } from './context.ts';
 import type { Role, SelectionInput } from './input.ts';
 import type { IndexedExercise } from './library-index.ts';
@@ -37,7 +38,7 @@ export type SubstituteResult =
 export function substitutes(request: SubstituteRequest, policy: SelectionPolicy): SubstituteResult {
   const errors = inputErrors(request.input);
   if (errors.length > 0) return { ok: false, errors };
-  const context = openContext(request.input, policy);
+  const context = openContext(completeInput(request.input), policy);
   const original = context.library.byId.get(request.exerciseId);
   if (original === undefined) return { ok: false, errors: [{ code: 'UNKNOWN_EXERCISE', path: 'exerciseId' }] };
   const inSession = new Set(request.sessionExerciseIds);

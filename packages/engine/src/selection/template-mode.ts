@@ -4,6 +4,7 @@ import { PAIN_AREAS } from '../vocabulary.ts';
 import { brokenCaps, sessionDose } from '../volume/caps.ts';
 import { capWarnings } from '../volume/enforce-caps.ts';
 import type { SelectionContext } from './context.ts';
+import { noteEmptySlots } from './diagnostics.ts';
 import { isUsable } from './equipment.ts';
 import { mainLiftFailure, safetyFailure } from './filters.ts';
 import { pickAccessories, pickMains } from './greedy-picks.ts';
@@ -77,6 +78,8 @@ export function selectAutoFill(context: SelectionContext): SelectedSession {
   pickAccessories(run);
   const positions = positionsOf(run, exercises);
   keepLeftOver(run, exercises, positions);
+  noteEmptySlots(run, 'main');
+  noteEmptySlots(run, 'accessory');
   const session = positions
     .filter((placement) => placement !== null)
     .map((placement) => withTemplateSets(context, placement));

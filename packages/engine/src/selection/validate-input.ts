@@ -1,4 +1,4 @@
-import { PAIN_AREAS, PRIMARY_GOALS, TRAINING_AGES } from '../vocabulary.ts';
+import { INTENTS, PAIN_AREAS, PRIMARY_GOALS, TRAINING_AGES } from '../vocabulary.ts';
 import { landmarkIndex } from '../volume/landmarks.ts';
 import { compareCodePoints } from './code-point-order.ts';
 import { isEquipment } from './equipment.ts';
@@ -88,7 +88,9 @@ function checkTimes(input: SelectionInput, report: Report): void {
   if (!(started <= now)) report('INVALID_TIME', 'week.startedAt');
   if (!(previous < started)) report('INVALID_TIME', 'week.previousStartedAt');
   for (const entry of listOf(input.history) as SelectionInput['history']) {
-    if (Number.isNaN(instantOf(entry?.at))) report('INVALID_TIME', `history.${entry?.workoutId}.at`);
+    if (!Number.isNaN(instantOf(entry?.at))) continue;
+    const workout = typeof entry?.workoutId === 'string' ? entry.workoutId : '';
+    report('INVALID_TIME', `history.${workout}.at`);
   }
 }
 
@@ -112,9 +114,17 @@ function checkProgram(input: SelectionInput, report: Report): void {
 function checkAuthoredTables(input: SelectionInput, report: Report): void {
   const table = landmarkIndex(Array.isArray(input.landmarks) ? input.landmarks : []);
   for (const muscle of table.missing) report('INVALID_LIBRARY', `landmarks.${muscle}`);
-  if (!Array.isArray(input.starterSessions?.slots) || !input.starterSessions.sessions) {
-    report('INVALID_LIBRARY', 'starterSessions');
-  }
+  if (!isStarterTable(input.starterSessions)) report('INVALID_LIBRARY', 'starterSessions');
+}
+
+function isStarterTable(starters: SelectionInput['starterSessions']): boolean {
+  if (!Array.isArray(starters?.slots) || typeof starters.sessions !== 'object' || starters.sessions === null)
+    return false;
+  const { slots, sessions } = starters;
+  const rowsHold = slots.every(
+    (row) => Array.isArray(row?.muscles) && typeof row.exercises === 'object' && row.exercises,
+  );
+  return rowsHold && INTENTS.every((intent) => intent === 'body_part' || Array.isArray(sessions[intent]));
 }
 
 function listOf(value: unknown): readonly unknown[] {
