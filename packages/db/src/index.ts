@@ -16,8 +16,18 @@ export type { ExerciseSettingsRow, OwnExerciseRow } from './repositories/exercis
 export * as exerciseRepository from './repositories/exercises.ts';
 export * as idempotencyRepository from './repositories/idempotency.ts';
 export type { Cursor, Page, PageOf } from './repositories/page.ts';
-export type { PlanExercise, PlanRow, PlanVersionItemRow, PlanVersionRow, VersionPage } from './repositories/plans.ts';
+export type {
+  NewPlanVersion,
+  NewPlanVersionItem,
+  PlanExercise,
+  PlanRow,
+  PlanVersionItemRow,
+  PlanVersionRow,
+  VersionPage,
+} from './repositories/plans.ts';
 export * as planRepository from './repositories/plans.ts';
+export type { BaselineRow, PastWorkout, SessionSelectionRow, SubstitutionRow } from './repositories/selection.ts';
+export * as selectionRepository from './repositories/selection.ts';
 export type {
   DecisionRecordRow,
   FlagRow,
@@ -31,10 +41,22 @@ export * as suggestionRepository from './repositories/suggestions.ts';
 export type {
   HistorySession,
   NewPerformance,
+  NewWorkout,
   PerformanceRow,
   PerformedSetRow,
   WorkoutFilter,
   WorkoutRow,
 } from './repositories/workouts.ts';
 export * as workoutRepository from './repositories/workouts.ts';
-export type { AthleteSettings, LoadsAtHand, OwnExerciseFacts, PlanExerciseState } from './schema/index.ts';
+export type {
+  AthleteSettings,
+  ExerciseMarks,
+  LadderChoice,
+  LevelProgression,
+  LoadsAtHand,
+  OwnExerciseFacts,
+  PlanExerciseState,
+  PlanSnapshot,
+  WorkoutAftermath,
+  WorkoutMarks,
+} from './schema/index.ts';

@@ -1,12 +1,12 @@
 import type {
   NewPerformance,
+  NewPlanVersion,
+  NewPlanVersionItem,
+  NewWorkout,
   PerformedSetRow,
   PlanExercise,
   PlanExerciseState,
   PlanRow,
-  PlanVersionItemRow,
-  PlanVersionRow,
-  WorkoutRow,
 } from '@topset/db';
 import type { PlannedSet } from '@topset/engine';
 import { idFromName } from '../ids.ts';
@@ -18,8 +18,8 @@ const DEMO_WEEKS = 18;
 
 export interface DemoHistory {
   readonly plans: { readonly plan: PlanRow; readonly exercises: PlanExercise[] }[];
-  readonly versions: { readonly version: PlanVersionRow; readonly items: PlanVersionItemRow[] }[];
-  readonly workouts: WorkoutRow[];
+  readonly versions: { readonly version: NewPlanVersion; readonly items: NewPlanVersionItem[] }[];
+  readonly workouts: NewWorkout[];
   readonly performances: NewPerformance[];
   readonly sets: PerformedSetRow[];
 }

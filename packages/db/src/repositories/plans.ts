@@ -1,5 +1,5 @@
 import type { PlannedSet, PlanVersionStatus } from '@topset/engine';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import {
   type PlanExerciseState,
@@ -12,8 +12,13 @@ import {
 import { type Page, type PageOf, pageOrder, toPage, within } from './page.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
-export type PlanVersionRow = typeof planVersions.$inferSelect;
+/** A version without the whole plan that some versions keep. */
+export type PlanVersionRow = Omit<typeof planVersions.$inferSelect, 'snapshot' | 'chainPosition'>;
 export type PlanVersionItemRow = typeof planVersionItems.$inferSelect;
+export type NewPlanVersion = Omit<typeof planVersions.$inferInsert, 'snapshot' | 'chainPosition'>;
+export type NewPlanVersionItem = typeof planVersionItems.$inferInsert;
+
+const { snapshot: _snapshot, chainPosition: _chainPosition, ...versionColumns } = getTableColumns(planVersions);
 
 /** A plan exercise as it stands, with its planned sets in order. */
 export interface PlanExercise extends PlanExerciseState {
@@ -232,6 +237,7 @@ export async function writePlanState(
           restMode: 'rest_mode',
           restSeconds: 'rest_seconds',
           notes: 'notes',
+          levelTargets: 'level_targets',
         }),
       });
   }
@@ -256,11 +262,12 @@ export async function writePlanState(
   }
 }
 
+/** Stores a version of a locked plan; one that is ACTIVE takes the next place in the chain, which is returned. */
 export async function insertVersion(
   tx: Db,
-  version: Omit<PlanVersionRow, 'causeIds'> & { causeIds?: string[] },
-  items: readonly PlanVersionItemRow[],
-): Promise<void> {
+  version: NewPlanVersion,
+  items: readonly NewPlanVersionItem[],
+): Promise<number | null> {
   if (version.status === 'ACTIVE') {
     await tx
       .update(planVersions)
@@ -273,9 +280,16 @@ export async function insertVersion(
         ),
       );
   }
-  await tx.insert(planVersions).values(version);
+  const [row] = await tx
+    .insert(planVersions)
+    .values({ ...version, chainPosition: version.status === 'ACTIVE' ? nextInChain(version) : null })
+    .returning({ chainPosition: planVersions.chainPosition });
   if (items.length > 0) await tx.insert(planVersionItems).values([...items]);
+  return row?.chainPosition ?? null;
 }
+
+const nextInChain = ({ athleteId, planId }: Pick<PlanVersionRow, 'athleteId' | 'planId'>) =>
+  sql<number>`(select coalesce(max(v.chain_position), 0) + 1 from ${planVersions} v where v.athlete_id = ${athleteId} and v.plan_id = ${planId})`;
 
 /** A page of a plan's versions by number, newest first. */
 export interface VersionPage {
@@ -312,7 +326,7 @@ export async function pageVersions(
   );
   const rows = await db
     .with(ranked)
-    .select({ row: planVersions })
+    .select({ row: versionColumns })
     .from(ranked)
     .innerJoin(
       planVersions,
@@ -382,6 +396,7 @@ function toPlanExercise(row: typeof planExercises.$inferSelect): Omit<PlanExerci
     repPolicy: { mode: row.repMode, lower: row.repLower, upper: row.repUpper, target: row.repTarget },
     restPolicy: { mode: row.restMode, seconds: row.restSeconds },
     notes: row.notes,
+    ...(row.levelTargets === null ? {} : { level: row.levelTargets }),
   };
 }
 
@@ -414,6 +429,7 @@ function fromPlanExercise(athleteId: string, exercise: PlanExercise): typeof pla
     restMode: exercise.restPolicy.mode,
     restSeconds: exercise.restPolicy.seconds,
     notes: exercise.notes,
+    levelTargets: exercise.level ?? null,
   };
 }
 

@@ -35,7 +35,7 @@ export async function activeFlags(db: Db, athleteId: string): Promise<FlagRow[]>
     .orderBy(asc(flags.id));
 }
 
-export async function insertFlag(tx: Db, flag: FlagRow): Promise<void> {
+export async function insertFlag(tx: Db, flag: typeof flags.$inferInsert): Promise<void> {
   await tx.insert(flags).values(flag);
 }
 

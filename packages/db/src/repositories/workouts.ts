@@ -6,7 +6,8 @@ import { type Page, type PageOf, pageOrder, toPage, within } from './page.ts';
 
 export type WorkoutRow = typeof workouts.$inferSelect;
 export type PerformanceRow = typeof performances.$inferSelect;
-export type NewPerformance = Omit<PerformanceRow, 'libraryKey' | 'ownKey'>;
+export type NewPerformance = Omit<typeof performances.$inferInsert, 'libraryKey' | 'ownKey'>;
+export type NewWorkout = typeof workouts.$inferInsert;
 export type PerformedSetRow = typeof performedSets.$inferSelect;
 
 export async function findWorkouts(db: Db, athleteId: string, ids: readonly string[]): Promise<WorkoutRow[]> {
@@ -154,12 +155,12 @@ export async function findSets(db: Db, athleteId: string, ids: readonly string[]
     .where(and(eq(performedSets.athleteId, athleteId), inArray(performedSets.id, [...ids])));
 }
 
-export async function insertWorkout(tx: Db, row: WorkoutRow, rows: readonly NewPerformance[]): Promise<void> {
+export async function insertWorkout(tx: Db, row: NewWorkout, rows: readonly NewPerformance[]): Promise<void> {
   await tx.insert(workouts).values(row);
   if (rows.length > 0) await tx.insert(performances).values([...rows]);
 }
 
-export async function insertWorkouts(tx: Db, rows: readonly WorkoutRow[]): Promise<void> {
+export async function insertWorkouts(tx: Db, rows: readonly NewWorkout[]): Promise<void> {
   if (rows.length > 0) await tx.insert(workouts).values([...rows]);
 }
 
@@ -190,7 +191,7 @@ export async function updatePerformance(
   tx: Db,
   athleteId: string,
   id: string,
-  patch: Partial<Pick<PerformanceRow, 'rpe' | 'comfort' | 'notes' | 'snapshot' | 'planExerciseId'>>,
+  patch: Partial<Pick<PerformanceRow, 'rpe' | 'comfort' | 'notes' | 'marks' | 'snapshot' | 'planExerciseId'>>,
 ): Promise<void> {
   await tx
     .update(performances)

@@ -1,8 +1,10 @@
 import type { PlanEvent, Prescription, ProgressionModel } from '@topset/engine';
 import { INTENTS, PLAN_EVENTS, PLAN_VERSION_STATUSES, PROGRESSION_MODELS } from '@topset/engine';
+import type { ExerciseKind, Rung, VersionSummary, VolumeUnit } from '@topset/engine/progression';
 import { sql } from 'drizzle-orm';
 import {
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -23,6 +25,7 @@ export const progressionModel = pgEnum('progression_model', PROGRESSION_MODELS);
 export const planVersionStatus = pgEnum('plan_version_status', PLAN_VERSION_STATUSES);
 export const planEvent = pgEnum('plan_event', PLAN_EVENTS);
 export const author = pgEnum('author', ['ATHLETE', 'COACH', 'ADMIN', 'SYSTEM']);
+export const slotTime = pgEnum('slot_time', ['MORNING', 'EVENING']);
 
 export const plans = pgTable(
   'plans',
@@ -62,6 +65,8 @@ export const planExercises = pgTable(
     restMode: restMode('rest_mode').notNull().default('ALL_SAME'),
     restSeconds: integer('rest_seconds').notNull().default(90),
     notes: text('notes'),
+    /** Targets of level progression; none under LOAD. The planned sets follow them. */
+    levelTargets: jsonb('level_targets').$type<LevelProgression>(),
   },
   (t) => [
     primaryKey({ columns: [t.athleteId, t.id] }),
@@ -111,12 +116,46 @@ export const plannedSets = pgTable(
   ],
 );
 
+/** The ladder of an exercise: one of the catalogue's, or rung 1 with a step of the athlete's own. */
+export type LadderChoice =
+  | { readonly form: 'CATALOG'; readonly key: string }
+  | { readonly form: 'STEP'; readonly step: 'STRENGTH' | 'ENDURANCE'; readonly first: Rung };
+
+/** What an exercise under LEVEL or RANGE asks for. */
+export type LevelProgression =
+  | {
+      readonly model: 'LEVEL';
+      readonly kind: ExerciseKind;
+      readonly ladder: LadderChoice;
+      readonly rung: Rung;
+      /** In force; fewer or more than the rung's when reduced or set by hand. */
+      readonly sets: readonly number[];
+      readonly difficultyPct: number;
+      readonly combinedBlock: string | null;
+    }
+  | {
+      readonly model: 'RANGE';
+      readonly kind: ExerciseKind;
+      readonly sets: number;
+      readonly lower: number;
+      readonly upper: number;
+      readonly unit: VolumeUnit;
+      readonly combinedBlock: string | null;
+    };
+
 /** One plan exercise as a version saw it. */
 export interface PlanExerciseState extends Prescription {
   readonly exerciseKey: string;
   readonly position: number;
   readonly progressionModel: ProgressionModel;
   readonly notes: string | null;
+  /** Absent under LOAD, and in versions older than level progression. */
+  readonly level?: LevelProgression;
+}
+
+/** A whole plan by the stable ids of its exercises. */
+export interface PlanSnapshot {
+  readonly exercises: { readonly [planExerciseId: string]: PlanExerciseState };
 }
 
 export const planVersions = pgTable(
@@ -134,12 +173,20 @@ export const planVersions = pgTable(
     reason: text('reason'),
     /** Ids of what caused it: suggestions, progress records, a rolled back version. */
     causeIds: text('cause_ids').array().notNull().default(sql`'{}'::text[]`),
+    /** One entry per changed exercise, in plan order; none where the items say it all. */
+    summary: jsonb('summary').$type<VersionSummary>(),
+    /** Place in the chain of versions that were ever active, from 1; none while it waits. */
+    chainPosition: integer('chain_position'),
+    /** The whole plan at this version, kept every so often so that reading any version stays cheap. */
+    snapshot: jsonb('snapshot').$type<PlanSnapshot>(),
+    traceId: text('trace_id'),
     createdAt: instant('created_at').notNull(),
     activatedAt: instant('activated_at'),
   },
   (t) => [
     primaryKey({ columns: [t.athleteId, t.planId, t.version] }),
     foreignKey({ columns: [t.athleteId, t.planId], foreignColumns: [plans.athleteId, plans.id] }).onDelete('cascade'),
+    index('plan_versions_chain').on(t.athleteId, t.planId, t.chainPosition),
     uniqueIndex('plan_versions_one_active').on(t.athleteId, t.planId).where(sql`${t.status} = 'ACTIVE'`),
     check('plan_versions_activated', sql`(${t.status} in ('ACTIVE', 'SUPERSEDED')) or ${t.activatedAt} is null`),
   ],
@@ -156,6 +203,11 @@ export const planVersionItems = pgTable(
     event: planEvent('event').$type<PlanEvent>().notNull(),
     before: jsonb('before').$type<PlanExerciseState>(),
     after: jsonb('after').$type<PlanExerciseState>(),
+    /** Local day and half of the day of the workout or edit; none in versions older than level progression. */
+    slotDate: date('slot_date', { mode: 'string' }),
+    slotTime: slotTime('slot_time'),
+    progressRecordId: uuid('progress_record_id'),
+    createdAt: instant('created_at'),
   },
   (t) => [
     primaryKey({ columns: [t.athleteId, t.planId, t.version, t.planExerciseId] }),
@@ -163,6 +215,7 @@ export const planVersionItems = pgTable(
       columns: [t.athleteId, t.planId, t.version],
       foreignColumns: [planVersions.athleteId, planVersions.planId, planVersions.version],
     }).onDelete('cascade'),
+    index('plan_version_items_of_slot').on(t.athleteId, t.planId, t.slotDate),
     check('plan_version_items_change', sql`${t.before} is not null or ${t.after} is not null`),
   ],
 );

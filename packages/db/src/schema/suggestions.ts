@@ -2,6 +2,7 @@ import type { LocalizedText, RepPolicy } from '@topset/engine';
 import type { Category, PrescriptionChange } from '@topset/engine/suggestions';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -36,6 +37,7 @@ export const suggestionOutcome = pgEnum('suggestion_outcome', [
   'IGNORED',
   'USER_MODIFIED',
 ]);
+export const fatigueGrade = pgEnum('fatigue_grade', ['SIGN', 'CONFIRMED']);
 export const flagKind = pgEnum('flag_kind', ['FATIGUE', 'PAIN', 'TECHNIQUE', 'SUSPENSION', 'MANUAL_OVERRIDE']);
 
 /** What holds increases back. Without a plan exercise the flag is the athlete's. */
@@ -48,7 +50,14 @@ export const flags = pgTable(
     area: text('area'),
     severity: integer('severity'),
     planExerciseId: uuid('plan_exercise_id'),
+    /** Of FATIGUE: a sign, or confirmed by two kinds of evidence. */
+    grade: fatigueGrade('grade'),
+    /** Of MANUAL_OVERRIDE: "keep as is". */
+    keepAsIs: boolean('keep_as_is').notNull().default(false),
     setAt: instant('set_at').notNull(),
+    /** The latest mark or phrase of PAIN, the latest sign of FATIGUE. */
+    lastMarkerAt: instant('last_marker_at'),
+    reason: text('reason'),
     clearedAt: instant('cleared_at'),
   },
   (t) => [

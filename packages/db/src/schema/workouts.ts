@@ -1,5 +1,6 @@
 import type { Prescription } from '@topset/engine';
 import { SELECTION_MODES, WORKOUT_STATUSES } from '@topset/engine';
+import type { PainMark, Snapshot } from '@topset/engine/progression';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -23,6 +24,22 @@ import { intent, planExercises, plannedSets, plans } from './plans.ts';
 export const workoutStatus = pgEnum('workout_status', WORKOUT_STATUSES);
 export const selectionMode = pgEnum('selection_mode', SELECTION_MODES);
 
+/** What a report marks on the whole workout. */
+export interface WorkoutMarks {
+  readonly pain: readonly PainMark[];
+  readonly fatigue: boolean;
+}
+
+/** What a report marks on one exercise. */
+export interface ExerciseMarks extends WorkoutMarks {
+  readonly technique: boolean;
+  readonly skipped: boolean;
+}
+
+export interface WorkoutAftermath extends WorkoutMarks {
+  readonly sessionRpeTenths: number | null;
+}
+
 export const workouts = pgTable(
   'workouts',
   {
@@ -42,6 +59,10 @@ export const workouts = pgTable(
     sessionRpe: decimal('session_rpe'),
     notes: text('notes'),
     skipReason: text('skip_reason'),
+    /** Marks on the whole workout. */
+    marks: jsonb('marks').$type<WorkoutMarks>(),
+    /** How later flags see this finished workout: its effort, and what was said in it and since the one before. */
+    aftermath: jsonb('aftermath').$type<WorkoutAftermath>(),
     /** When it takes its place in history: start, else the planned instant, else creation. */
     at: instant('at').notNull(),
     version: version(),
@@ -77,8 +98,11 @@ export const performances = pgTable(
     planExerciseId: uuid('plan_exercise_id'),
     /** Frozen targets; null: nothing was prescribed. Old sessions are judged by this, never by today's plan. */
     snapshot: jsonb('snapshot').$type<Prescription>(),
+    /** Frozen targets of level progression, with the overlay in force; null under LOAD. */
+    levelSnapshot: jsonb('level_snapshot').$type<Snapshot>(),
     rpe: decimal('rpe'),
     comfort: integer('comfort'),
+    marks: jsonb('marks').$type<ExerciseMarks>(),
     notes: text('notes'),
   },
   (t) => [

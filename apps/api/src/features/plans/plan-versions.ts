@@ -87,6 +87,8 @@ function versionRow(
     authorId: byHand ? caller.actorId : null,
     reason,
     causeIds: [...(causeIds ?? [])],
+    summary: null,
+    traceId: null,
     createdAt: at,
     activatedAt: at,
   };
@@ -112,6 +114,10 @@ function changedItems(
       event,
       before: old.get(planExerciseId) ?? null,
       after: fresh.get(planExerciseId) ?? null,
+      slotDate: null,
+      slotTime: null,
+      progressRecordId: null,
+      createdAt: null,
     }));
   return planRepository.inPlanOrder(items);
 }

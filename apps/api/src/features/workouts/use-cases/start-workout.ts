@@ -2,6 +2,7 @@ import {
   athleteRepository,
   type Db,
   type NewPerformance,
+  type PerformanceRow,
   type PlanExercise,
   type PlanRow,
   planRepository,
@@ -150,6 +151,8 @@ export function newWorkout(
     sessionRpe: null,
     notes: null,
     skipReason: null,
+    marks: null,
+    aftermath: null,
     version: 1,
     createdAt: at,
     updatedAt: at,
@@ -174,7 +177,7 @@ export function newPerformance(
   key: string,
   planExerciseId: string | null,
   snapshot: Prescription | null,
-): NewPerformance {
+): Omit<PerformanceRow, 'libraryKey' | 'ownKey'> {
   return {
     athleteId: caller.athleteId,
     id: newId(),
@@ -183,8 +186,10 @@ export function newPerformance(
     exerciseKey: key,
     planExerciseId,
     snapshot,
+    levelSnapshot: null,
     rpe: null,
     comfort: null,
+    marks: null,
     notes: null,
   };
 }
