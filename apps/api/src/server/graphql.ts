@@ -22,8 +22,8 @@ import { schema } from '../schema.ts';
 import type { WorkoutEvents } from '../workout-events.ts';
 import { costLimit } from './cost.ts';
 import { exampleTabs } from './examples.ts';
+import { createFaultRequests, type FaultRequests } from './fault-requests.ts';
 import type { Metrics } from './metrics.ts';
-import { requestScope } from './request-scope.ts';
 
 /** What the HTTP layer hands to GraphQL with each request. */
 export interface ServerContext {
@@ -49,6 +49,7 @@ export const GRAPHQL_PATH = '/graphql';
 export function createGraphql(parts: GraphqlParts) {
   const { config, database, log, metrics, now } = parts;
   const authenticate = createAuthenticator(database, config.jwt, now);
+  const faults = createFaultRequests();
   return createYoga<ServerContext, Context>({
     schema: schema(),
     graphqlEndpoint: GRAPHQL_PATH,
@@ -73,7 +74,7 @@ export function createGraphql(parts: GraphqlParts) {
         }
       : false,
     renderGraphiQL,
-    maskedErrors: { maskError: (error) => maskFault(error, log) },
+    maskedErrors: { maskError: (error) => maskFault(error, faults, log) },
     context: async ({ request, requestId, seen }): Promise<Context> => {
       try {
         const caller = await authenticate(request.headers);
@@ -91,6 +92,7 @@ export function createGraphql(parts: GraphqlParts) {
           requestId,
         };
       } catch (error) {
+        faults.remember(error, requestId);
         if (!(error instanceof AuthenticationError)) throw error;
         throw new GraphQLError(error.message, {
           extensions: {
@@ -123,6 +125,7 @@ export function createGraphql(parts: GraphqlParts) {
       blockFieldSuggestionsPlugin({ mask: '' }),
       costLimit(config.limits.cost),
       observe(metrics),
+      faults.plugin,
     ],
   });
 }
@@ -147,7 +150,7 @@ function trustedDocuments(): Record<string, string> {
 }
 
 /** Deliberate errors pass; anything else is logged under the request's id, which the caller gets instead of it. */
-function maskFault(error: unknown, log: Logger): Error {
+function maskFault(error: unknown, faults: FaultRequests, log: Logger): Error {
   if (
     error instanceof GraphQLError &&
     (error.originalError === undefined || error.originalError instanceof GraphQLError)
@@ -155,7 +158,7 @@ function maskFault(error: unknown, log: Logger): Error {
     return withCode(error);
   }
   const original = error instanceof GraphQLError ? error.originalError : error;
-  const requestId = requestScope.getStore() ?? newId();
+  const requestId = faults.requestOf(error) ?? newId();
   // Driver messages carry SQL and parameters, so only the kind of the fault and where it happened are logged.
   log.error(
     {

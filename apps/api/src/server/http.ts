@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { newId } from '../ids.ts';
 import { createGraphql, GRAPHQL_PATH, type GraphqlParts } from './graphql.ts';
-import { requestScope } from './request-scope.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -42,7 +41,7 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
         'request',
       );
     });
-    requestScope.run(requestId, route, request, response, requestId, seen).catch((error: unknown) => {
+    route(request, response, requestId, seen).catch((error: unknown) => {
       log.error({ requestId, kind: (error as Error)?.constructor?.name }, 'request failed');
       if (!response.headersSent) answer(response, 500, 'text/plain', 'Something went wrong on our side.\n');
       else response.destroy();
