@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -50,8 +50,10 @@ export async function install() {
   const code = await run(
     'npx',
     // Without a terminal pnpm would refuse to replace a node_modules of another layout.
-    ['-y', pnpm, 'install', '--frozen-lockfile', '--config.confirm-modules-purge=false'],
-    { npm_config_update_notifier: 'false' },
+    ['-y', pnpm, '--dir', ROOT, 'install', '--frozen-lockfile', '--config.confirm-modules-purge=false'],
+    // From inside the repository npx would run the pnpm of its node_modules, which an install may have to replace.
+    { npm_config_update_notifier: 'false', npm_config_local_prefix: undefined },
+    tmpdir(),
   );
   if (code !== 0) {
     giveUp(
@@ -109,11 +111,11 @@ function pinnedPnpm() {
   );
 }
 
-/** Runs a program in the root folder with our streams; signals reach it, and end us after it. */
-function run(program, args, env) {
+/** Runs a program with our streams; signals reach it, and end us after it. */
+function run(program, args, env, cwd = ROOT) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: ROOT,
+      cwd,
       stdio: 'inherit',
       env: { ...process.env, ...env },
       // On Windows npx is a .cmd file, which only a shell runs.

@@ -1,9 +1,10 @@
+import { deepStrictEqual } from 'node:assert';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ROOT } from './repository.ts';
+import { ROOT, read } from './repository.ts';
 
 /**
  * What a stranger does first: clones the last commit, types `npm start`, sends a query, stops it, starts it again.
@@ -117,20 +118,32 @@ async function start(): Promise<Running> {
 }
 
 async function answers({ url, token }: Running): Promise<void> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ query: '{ viewer { displayName } }' }),
-  });
-  const body = (await response.json()) as { data?: { viewer?: { displayName?: unknown } } };
-  if (typeof body.data?.viewer?.displayName !== 'string') {
-    throw new Error(`The viewer has no name: ${response.status} ${JSON.stringify(body)}`);
-  }
+  const viewer = await send(url, token, '{ viewer { displayName } }');
+  const { displayName } = (viewer as { viewer: { displayName: string } }).viewer;
   const health = await fetch(new URL('/healthz', url));
   if (health.status !== 200) throw new Error(`/healthz answers ${health.status}.`);
   const page = await fetch(url, { headers: { accept: 'text/html' } });
-  if (!(await page.text()).includes('<html')) throw new Error(`GraphiQL is not served: ${page.status}.`);
-  done(`viewer is "${body.data.viewer.displayName}"; /healthz and GraphiQL answer`);
+  if (!/<html/i.test(await page.text())) throw new Error(`GraphiQL is not served: ${page.status}.`);
+  done(`viewer is "${displayName}"; /healthz and GraphiQL answer`);
+
+  const readme = read('README.md');
+  const query = /```graphql\n([\s\S]*?)```/.exec(readme)![1]!;
+  const promised: unknown = JSON.parse(/```json\n([\s\S]*?)```/.exec(readme)![1]!);
+  deepStrictEqual(await send(url, token, query), promised, 'The README shows another answer to its query.');
+  done('the query of the README gets the answer of the README');
+}
+
+async function send(url: URL, token: string, query: string): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const body = (await response.json()) as { data?: unknown; errors?: unknown };
+  if (!response.ok || body.errors || !body.data) {
+    throw new Error(`The query got ${response.status} and ${JSON.stringify(body)}`);
+  }
+  return body.data;
 }
 
 async function stop({ npm, url }: Running): Promise<void> {
