@@ -99,7 +99,9 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
     stop: async () => {
       stopping = true;
       const closed = new Promise((resolve) => server.close(resolve));
-      // Subscriptions never finish by themselves: they end now, requests get their time.
+      // Subscriptions never finish by themselves. Their connections are cut rather than completed, so that clients come
+      // back to the next server; requests get their time.
+      for (const response of running) if (isEventStream(response)) response.destroy();
       await parts.workoutEvents.close();
       server.closeIdleConnections();
       const deadline = Date.now() + config.shutdownGraceMs;
@@ -119,6 +121,10 @@ function listen(server: Server, port: number, host: string): Promise<void> {
       resolve();
     });
   });
+}
+
+function isEventStream(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type') ?? '').startsWith('text/event-stream');
 }
 
 function pathOf(request: IncomingMessage): string {
