@@ -86,8 +86,18 @@ export function openContext(input: SelectionInput, policy: SelectionPolicy): Sel
     suspended: new Set(input.activeFlags?.suspendedExerciseIds),
   };
   const gates = openGates(library, facts);
+  // Every field by name: an object put together from others would be slow to read in the scoring loops.
   return {
-    ...facts,
+    input,
+    policy,
+    intent,
+    critical,
+    scope,
+    goal,
+    available: facts.available,
+    painMask: facts.painMask,
+    avoided: facts.avoided,
+    suspended: facts.suspended,
     library,
     landmarks,
     now,
@@ -107,12 +117,11 @@ export function openContext(input: SelectionInput, policy: SelectionPolicy): Sel
     preference: preferences(library, input.preferences?.favoriteExerciseIds ?? []),
     fatigueFactor: fatigueFactor(input.fatigueState.readinessScore, policy),
     lightMinutes: {
-      main: minutesByOrdinal(library, (exercise) => lightMinutes(exercise, 'main', goal.reps.main.lower, policy)),
-      accessory: minutesByOrdinal(library, (exercise) =>
-        lightMinutes(exercise, 'accessory', goal.reps.accessory.lower, policy),
-      ),
+      main: minutesByOrdinal(library, 'main', goal, policy),
+      accessory: minutesByOrdinal(library, 'accessory', goal, policy),
     },
-    ...gates,
+    standing: gates.standing,
+    candidates: gates.candidates,
   };
 }
 
@@ -207,8 +216,9 @@ function preferences(library: LibraryIndex, favourites: readonly string[]): numb
   return scores;
 }
 
-function minutesByOrdinal(library: LibraryIndex, minutes: (exercise: IndexedExercise) => number): number[] {
-  const all = new Array<number>(library.exercises.length).fill(0);
-  for (const exercise of library.exercises) all[exercise.ordinal] = minutes(exercise);
-  return all;
+function minutesByOrdinal(library: LibraryIndex, role: Role, goal: GoalTargets, policy: SelectionPolicy): number[] {
+  const minutes: number[] = [];
+  const { lower } = goal.reps[role];
+  for (const exercise of library.exercises) minutes.push(lightMinutes(exercise, role, lower, policy));
+  return minutes;
 }
