@@ -8,6 +8,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
+import { preparing } from './prepared-client.ts';
 
 /** The query builder, of either engine, in or out of a transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -92,7 +93,7 @@ async function openPostgres(url: string, poolSize = 10): Promise<Database> {
     throw new DatabaseUnavailableError(explainServer(location, error), { cause: error });
   }
   const statements = { count: 0 };
-  const db = drizzlePostgres(client, { logger: { logQuery: () => statements.count++ } });
+  const db = drizzlePostgres(preparing(client), { logger: { logQuery: () => statements.count++ } });
   return {
     engine: 'postgres',
     location,
