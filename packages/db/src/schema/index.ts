@@ -4,5 +4,6 @@ export * from './decisions.ts';
 export { exerciseSettings, libraryExercises, type OwnExerciseFacts, ownExercises } from './exercises.ts';
 export * from './plans.ts';
 export * from './progression.ts';
+export * from './selection.ts';
 export * from './suggestions.ts';
 export * from './workouts.ts';

@@ -19,7 +19,7 @@ import {
 import { athletes } from './athletes.ts';
 import { athleteId, decimal, instant, loadIsValid, rpeIsValid, setType, unit, version } from './columns.ts';
 import { exerciseKeyColumns, libraryExercises, ownExercises } from './exercises.ts';
-import { intent, planExercises, plannedSets, plans } from './plans.ts';
+import { intent, planExercises, plans } from './plans.ts';
 
 export const workoutStatus = pgEnum('workout_status', WORKOUT_STATUSES);
 export const selectionMode = pgEnum('selection_mode', SELECTION_MODES);
@@ -132,6 +132,7 @@ export const performedSets = pgTable(
     id: uuid('id').notNull(),
     performanceId: uuid('performance_id').notNull(),
     position: integer('position').notNull(),
+    /** The set of the snapshot that it answers: a planned set of the plan, or one of a session without a plan. */
     plannedSetId: uuid('planned_set_id'),
     type: setType('type').notNull().default('REGULAR'),
     loadValue: decimal('load_value'),
@@ -152,7 +153,6 @@ export const performedSets = pgTable(
       columns: [t.athleteId, t.performanceId],
       foreignColumns: [performances.athleteId, performances.id],
     }).onDelete('cascade'),
-    foreignKey({ columns: [t.athleteId, t.plannedSetId], foreignColumns: [plannedSets.athleteId, plannedSets.id] }),
     uniqueIndex('performed_sets_position').on(t.athleteId, t.performanceId, t.position),
     check('performed_sets_load', loadIsValid('load_value', 'load_unit')),
     check(
