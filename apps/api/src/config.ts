@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { FEATURE_FLAGS, type FeatureFlags } from '@topset/engine/selection';
 import { z } from 'zod';
 
 const flag = (byDefault: boolean) =>
@@ -44,6 +45,11 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SHUTDOWN_GRACE_SECONDS: wholeNumber(10, 0, 600),
+  USE_INTENT_COLD_START_PROTOCOL: flag(false),
+  USE_INTENT_DEFAULT_FOR_NEW_USERS: flag(false),
+  USE_EFFECTIVE_VOLUME_CAPS: flag(false),
+  USE_REVISED_FAT_LOSS_POLICY: flag(false),
+  USE_SUPERSET_AUTO_PAIRING: flag(false),
 });
 
 export interface Config {
@@ -67,6 +73,8 @@ export interface Config {
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   readonly metricsToken: string | null;
   readonly shutdownGraceMs: number;
+  /** For athletes without a value of their own. */
+  readonly featureFlags: FeatureFlags;
 }
 
 export interface JwtConfig {
@@ -115,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN ?? null,
     shutdownGraceMs: values.SHUTDOWN_GRACE_SECONDS * 1000,
+    featureFlags: Object.fromEntries(FEATURE_FLAGS.map((name) => [name, values[name]])),
   };
 }
 

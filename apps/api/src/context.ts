@@ -1,4 +1,5 @@
 import type { Database } from '@topset/db';
+import type { FeatureFlags } from '@topset/engine/selection';
 import type { SuggestionSource } from '@topset/engine/suggestions';
 import type { Logger } from 'pino';
 import type { Caller } from './auth/caller.ts';
@@ -13,6 +14,8 @@ export interface Context {
   readonly now: () => Date;
   readonly newId: () => string;
   readonly workoutEvents: WorkoutEvents;
+  /** Of the deployment; what is stored for the athlete wins. */
+  readonly featureFlags: FeatureFlags;
   /** The model behind AI suggestions; null: none is configured. */
   readonly suggestionSource: SuggestionSource | null;
   /** Whether the credentials would be let in now: what lasts asks again, so that a revocation ends it. */

@@ -15,9 +15,11 @@ import {
   type PlanVersionItemRow,
   type PlanVersionRow,
   planRepository,
+  type SessionSelectionRow,
   type SuggestionEvaluationRow,
   type SuggestionRow,
   type SuggestionRunRow,
+  selectionRepository,
   suggestionRepository,
   type VersionPage,
   type WorkoutRow,
@@ -52,6 +54,8 @@ export interface Loaders {
   readonly evaluationsOfSuggestion: DataLoader<string, SuggestionEvaluationRow[]>;
   readonly evaluationsByWorkout: DataLoader<string, SuggestionEvaluationRow[]>;
   readonly decisionRecord: DataLoader<string, DecisionRecordRow | null>;
+  /** How the session of a workout was chosen, by workout. */
+  readonly sessionSelection: DataLoader<string, SessionSelectionRow | null>;
   /** The cached summary; computed from the sets where the cache has none in the athlete's present unit. */
   readonly historySummary: DataLoader<string, HistorySummary>;
 }
@@ -130,6 +134,10 @@ export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, n
     decisionRecord: byKey(
       (ids) => suggestionRepository.findDecisionRecords(db, athleteId, ids),
       (row) => row.id,
+    ),
+    sessionSelection: byKey(
+      (ids) => selectionRepository.findSelections(db, athleteId, ids),
+      (row) => row.workoutId,
     ),
     historySummary: new DataLoader(async (keys) => loadSummaries(db, await loaders.athlete(), keys, now())),
   };

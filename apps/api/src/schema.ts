@@ -16,6 +16,7 @@ import './features/suggestions/preview-schema.ts';
 import './features/suggestions/decision-schema.ts';
 import './features/suggestions/settings-schema.ts';
 import './features/workouts/finished-schema.ts';
+import './features/selection/schema.ts';
 import { builder } from './graphql/builder.ts';
 
 let built: GraphQLSchema | undefined;

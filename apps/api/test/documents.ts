@@ -24,6 +24,20 @@ export const WORKOUT = `id name status planVersion sessionIntent selectionMode s
   performances { id position exerciseKey planExerciseId rpe comfort notes
     targets { ${POLICIES} sets { plannedSetId ${TARGET} } } sets { ${SET} } }`;
 
+/** How a session was chosen. */
+export const SELECTION = `policyId intent targetMuscles mainSlots accessorySlots estimatedMinutes estimatedSeconds
+  picks { exerciseKey exercise { key name } role step slotIndex sets score components { name value weight }
+    runnerUp { exerciseKey score } margin because becauseMuscle reason ru: reason(locale: RU)
+    load { source load { value unit } unknown reason decisionRecord { id ruleId } }
+    decisionRecord { id policyId ruleId evidence { kind id } } }
+  rejected(first: 1000) { exerciseKey phase reason } droppedPins { exerciseKey reason }
+  removed { exerciseKey reason muscle secondsOver retention nextExerciseKey }
+  volumePlan { muscle target planned delta } deferred { muscle sets reason nextEntry }
+  infeasible { role slotIndex byReason { reason count } unlock { reason count } sentence }
+  warnings { code params { name value } } recovery { muscle percent hoursLeft }
+  supersets { exerciseKeys sharedRestSeconds } coldStart { stage bypass protocolEnabled effectiveStage }
+  allocation { exerciseKey gain remainingAfter } evidence`;
+
 const TOKEN = 'id name hint scopes createdAt expiresAt revokedAt';
 const GRANT = 'coachId athleteId access';
 
@@ -58,6 +72,7 @@ export const PAYLOADS = {
     versions { ${VERSION} causeIds } workout { ${WORKOUT} } failures { suggestionIds code message }`,
   skipReview: `workout { ${WORKOUT} }`,
   updateExerciseSettings: 'settings { exerciseKey suggestionsOff preferredStep { value unit } }',
+  generateFromIntent: `workout { ${WORKOUT} advancesSplit selectionMetadata { ${SELECTION} } }`,
   createApiToken: `token { ${TOKEN} } secret`,
   revokeApiToken: `token { ${TOKEN} }`,
   grantCoach: `grant { ${GRANT} }`,

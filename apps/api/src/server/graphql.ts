@@ -86,6 +86,7 @@ export function createGraphql(parts: GraphqlParts) {
           now,
           newId: () => newId(now().getTime()),
           workoutEvents: parts.workoutEvents,
+          featureFlags: config.featureFlags,
           suggestionSource: parts.suggestionSource,
           mayStillRead: () => mayRead(authenticate, request.headers),
           log: log.child({ requestId }),

@@ -21,7 +21,7 @@ const NODES: Partial<Record<Evidence['kind'], string>> = {
   SUGGESTION: 'Suggestion',
 };
 
-const FactType = builder.objectRef<Fact>('Fact').implement({
+export const FactType = builder.objectRef<Fact>('Fact').implement({
   description: 'A named number or word that a decision read.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Its name.' }),

@@ -192,7 +192,7 @@ builder.queryField('workouts', (t) =>
   }),
 );
 
-const WorkoutPayload = builder.objectRef<{ workout: WorkoutRow | WorkoutWithSets }>('WorkoutPayload').implement({
+export const WorkoutPayload = builder.objectRef<{ workout: WorkoutRow | WorkoutWithSets }>('WorkoutPayload').implement({
   description: 'Answer of mutations that change a workout.',
   fields: (t) => ({
     workout: t.field({

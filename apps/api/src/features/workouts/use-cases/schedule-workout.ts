@@ -1,4 +1,11 @@
-import { type Db, planRepository, type WorkoutRow, workoutRepository } from '@topset/db';
+import {
+  type Db,
+  type NewPerformance,
+  planRepository,
+  selectionRepository,
+  type WorkoutRow,
+  workoutRepository,
+} from '@topset/db';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
@@ -53,7 +60,14 @@ export async function rescheduleWorkout(
   });
   const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...session } = workout;
   const next = newWorkout(context, { ...session, scheduledAt: input.scheduledAt, at: input.scheduledAt });
-  await workoutRepository.insertWorkout(tx, next, []);
+  await workoutRepository.insertWorkout(tx, next, await sessionOf(tx, context, workout, next));
+  await selectionRepository.copySelection(tx, workout.athleteId, workout.id, next.id);
   await announce(tx, moved);
   return { workout: next, moved };
+}
+
+/** A session without a plan takes its targets along; a plan's are frozen at the start. */
+async function sessionOf(tx: Db, { newId }: Context, from: WorkoutRow, to: WorkoutRow): Promise<NewPerformance[]> {
+  const rows = (await workoutRepository.performancesOfWorkouts(tx, from.athleteId, [from.id])).get(from.id) ?? [];
+  return rows.map(({ libraryKey: _library, ownKey: _own, ...row }) => ({ ...row, id: newId(), workoutId: to.id }));
 }

@@ -1,0 +1,213 @@
+import { equipmentByKey, exercises, muscles, starterSessions } from '@topset/catalog';
+import {
+  type AthleteRow,
+  athleteRepository,
+  type BaselineRow,
+  type Db,
+  type ProgramRow,
+  planRepository,
+  selectionRepository,
+  suggestionRepository,
+} from '@topset/db';
+import { EQUIPMENT, type Intent, type Muscle } from '@topset/engine';
+import {
+  type ActiveFlags,
+  type AthleteLoads,
+  type Baseline,
+  type CheckIn,
+  deriveFatigueState,
+  type Experience,
+  type FeatureFlags,
+  GREEDY_1,
+  LOAD_CLASSES,
+  type LoadClass,
+  type SelectionInput,
+  type WorkoutHistoryEntry,
+} from '@topset/engine/selection';
+import type { Context } from '../../context.ts';
+import { toLoad } from '../../graphql/load.ts';
+import { startOfDay } from './calendar.ts';
+import { flagsInForce } from './flags.ts';
+import { gatherHistory } from './history-rows.ts';
+import { type BlockPosition, blockPosition, programContext, weekBounds } from './program-week.ts';
+
+/** Everything about the athlete that selection reads, whatever the session. */
+export interface AthleteFacts {
+  readonly athlete: AthleteRow;
+  readonly program: ProgramRow | undefined;
+  readonly position: BlockPosition;
+  /** The entry of the weekly schedule that comes next; null: no program. */
+  readonly nextEntry: { readonly index: number; readonly entry: string } | null;
+  readonly history: readonly WorkoutHistoryEntry[];
+  readonly experience: Experience;
+  readonly flags: FeatureFlags;
+  readonly activeFlags: ActiveFlags;
+  readonly pain: Readonly<Record<string, number>>;
+  readonly readiness: number;
+}
+
+/** What a request asks of a session. */
+export interface SessionRequest {
+  readonly intent: Intent;
+  readonly targetMuscles: readonly Muscle[];
+  readonly minutes: number;
+  readonly pins: readonly string[];
+}
+
+/** What is supposed instead of what is known, in a what-if. */
+export interface Suppositions {
+  readonly equipment?: readonly string[] | undefined;
+  readonly pain?: Readonly<Record<string, number>> | undefined;
+  readonly readiness?: number | undefined;
+}
+
+/** Reads the athlete in a number of statements that depends neither on the history nor on the library. */
+export async function gatherAthlete(db: Db, context: Context): Promise<AthleteFacts> {
+  const { athleteId } = context.caller;
+  const now = context.now();
+  const athlete = (await athleteRepository.findAthlete(db, athleteId))!;
+  const program = await athleteRepository.activeProgram(db, athleteId);
+  const history = await gatherHistory(db, athleteId, now);
+  const position = blockPosition(athlete, program, history, now);
+  const counted = await selectionRepository.countExperience(db, athleteId);
+  const baselines = (await selectionRepository.findBaselines(db, athleteId)).map(toBaseline);
+  const checkIns = await gatherCheckIns(db, athleteId);
+  const { activeFlags, activePain } = await gatherFlags(db, athleteId);
+  const fatigue = deriveFatigueState({ now: now.getTime(), checkIns: checkIns.newest, history, activePain }, GREEDY_1);
+  return {
+    athlete,
+    program,
+    position,
+    nextEntry: program ? await nextEntry(db, athlete, program) : null,
+    history,
+    experience: { ...counted, checkIns: checkIns.count, baselines },
+    flags: await flagsInForce(db, context),
+    activeFlags,
+    pain: fatigue.painFlags,
+    readiness: fatigue.readinessScore,
+  };
+}
+
+/** The input of one session. */
+export function selectionInput(
+  facts: AthleteFacts,
+  now: Date,
+  request: SessionRequest,
+  supposed: Suppositions = {},
+): SelectionInput {
+  return {
+    ...inputOf(facts, now, request.minutes, supposed),
+    mode: 'intent',
+    intent: request.intent,
+    targetMuscles: request.targetMuscles,
+    pinnedExerciseIds: request.pins,
+    ...programOf(facts, scheduleEntryOf(request)),
+  };
+}
+
+/** What every mode shares. */
+export function inputOf(facts: AthleteFacts, now: Date, minutes: number, supposed: Suppositions = {}) {
+  const { athlete, position } = facts;
+  const week = weekBounds(athlete, now);
+  return {
+    weekInBlock: position.weekInBlock,
+    mesocycleLength: position.mesocycleLength,
+    deload: position.deload,
+    sessionMinutes: minutes,
+    trainingAge: athlete.trainingAge,
+    goals: { primary: athlete.primaryGoal, secondary: athlete.secondaryGoal },
+    constraints: {
+      availableEquipment: supposed.equipment ?? athlete.equipment.filter(isKnownEquipment),
+      daysPerWeek: athlete.daysPerWeek,
+    },
+    preferences: {
+      favoriteExerciseIds: athlete.favouriteExercises,
+      avoidExerciseIds: athlete.avoidedExercises,
+    },
+    fatigueState: {
+      readinessScore: supposed.readiness ?? facts.readiness,
+      painFlags: supposed.pain ?? facts.pain,
+    },
+    activeFlags: facts.activeFlags,
+    experience: facts.experience,
+    athlete: athleteLoads(athlete),
+    flags: facts.flags,
+    now: now.getTime(),
+    week: { startedAt: week.start.getTime(), previousStartedAt: week.previous.getTime() },
+    landmarks: muscles,
+    starterSessions,
+    history: facts.history,
+    exerciseLibrary: exercises,
+  } satisfies Partial<SelectionInput>;
+}
+
+/** The program as a session of this entry sees it; a session out of turn has no place in the schedule. */
+export function programOf(facts: AthleteFacts, entry: string): Pick<SelectionInput, 'program'> {
+  const { program, position, nextEntry } = facts;
+  if (!program) return {};
+  const { scheduleIndex, ...rest } = programContext(program, position, nextEntry?.index ?? 0);
+  return { program: nextEntry?.entry === entry ? { ...rest, scheduleIndex: scheduleIndex ?? 0 } : rest };
+}
+
+/** As the weekly schedule writes it: `pull`, `body_part:biceps,triceps`. */
+export function scheduleEntryOf({ intent, targetMuscles }: Pick<SessionRequest, 'intent' | 'targetMuscles'>): string {
+  return intent === 'body_part' ? `body_part:${targetMuscles.join(',')}` : intent;
+}
+
+async function nextEntry(db: Db, athlete: AthleteRow, program: ProgramRow) {
+  const since = startOfDay(program.startsOn, athlete.timeZone);
+  const completed = await selectionRepository.countCompleted(db, athlete.id, since);
+  const index = completed % program.weeklySchedule.length;
+  return { index, entry: program.weeklySchedule[index]! };
+}
+
+/** Pain by area at its worst; a suspension by exercise. */
+async function gatherFlags(db: Db, athleteId: string) {
+  const flags = await suggestionRepository.activeFlags(db, athleteId);
+  const suspended = flags.flatMap(({ kind, planExerciseId }) =>
+    kind === 'SUSPENSION' && planExerciseId ? [planExerciseId] : [],
+  );
+  const rows = await planRepository.findPlanExercises(db, athleteId, suspended);
+  const activePain: Record<string, number> = {};
+  for (const { kind, area, severity } of flags) {
+    if (kind === 'PAIN' && area) activePain[area] = Math.max(activePain[area] ?? 0, severity ?? 0);
+  }
+  return {
+    activeFlags: {
+      fatigue: flags.some(({ kind }) => kind === 'FATIGUE'),
+      suspendedExerciseIds: rows.map(({ exerciseKey }) => exerciseKey),
+    },
+    activePain,
+  };
+}
+
+async function gatherCheckIns(_db: Db, _athleteId: string): Promise<{ count: number; newest: CheckIn[] }> {
+  return { count: 0, newest: [] };
+}
+
+export function toBaseline(row: BaselineRow): Baseline {
+  return {
+    exerciseId: row.exerciseKey,
+    context: row.context,
+    workingWeightMin: toLoad(row.workingMinValue, row.workingMinUnit),
+    workingWeightMax: toLoad(row.workingMaxValue, row.workingMaxUnit),
+    topSetWeight: toLoad(row.topSetValue, row.topSetUnit),
+  };
+}
+
+/** Steps by load class: the one declared for the class's own implement comes first. */
+function athleteLoads(athlete: AthleteRow): AthleteLoads {
+  const loadSteps: Partial<Record<LoadClass, number>> = {};
+  for (const kind of EQUIPMENT) {
+    const step = athlete.loadsAtHand[kind]?.step;
+    const loadClass = LOAD_CLASSES.find((candidate) => candidate === equipmentByKey(kind).loadClass);
+    if (step && loadClass && (loadSteps[loadClass] === undefined || kind === loadClass)) {
+      loadSteps[loadClass] = Number(step);
+    }
+  }
+  return { unit: athlete.unit, bodyweight: toLoad(athlete.bodyWeightValue, athlete.bodyWeightUnit), loadSteps };
+}
+
+function isKnownEquipment(kind: string): boolean {
+  return EQUIPMENT.some((known) => known === kind);
+}

@@ -1,0 +1,50 @@
+import type { AthleteRow } from '@topset/db';
+import type { InputError } from '@topset/engine/selection';
+import {
+  type PlannedSession,
+  planSession,
+  SELECTION_POLICIES,
+  type SelectionInput,
+  type SelectionPolicy,
+} from '@topset/engine/selection';
+import { ValidationError } from '../../errors.ts';
+import { settingsOf } from '../athlete/settings.ts';
+
+export function policyOf(athlete: Pick<AthleteRow, 'settings'>): SelectionPolicy {
+  const id = settingsOf(athlete).selectionPolicy;
+  return Object.values(SELECTION_POLICIES).find((policy) => policy.id === id)!;
+}
+
+/** The engine's session; what is wrong with the request is told in the request's own words. */
+export function planOrRefuse(input: SelectionInput, policy: SelectionPolicy): PlannedSession {
+  const result = planSession(input, policy);
+  if (!result.ok) throw refusal(result.errors);
+  return result.session;
+}
+
+const SENTENCES: Readonly<Partial<Record<InputError['code'], string>>> = {
+  TARGET_MUSCLES_REQUIRED: 'name the muscles that a BODY_PART session is for',
+  UNKNOWN_EXERCISE: 'is not an exercise of the library that sessions can be made of',
+  TEMPLATE_REQUIRED: 'has no exercise of the library',
+  TEMPLATE_DUPLICATE: 'has an exercise twice: sessions are made of different ones',
+  INVALID_MINUTES: 'must be from 20 to 180',
+  INVALID_READINESS: 'must be from 1 to 5',
+};
+
+const PATHS: readonly (readonly [RegExp, string])[] = [
+  [/^pinnedExerciseIds\[(\d+)\]$/, 'pins.$1'],
+  [/^templateExerciseIds.*$/, 'planId'],
+  [/^sessionMinutes$/, 'minutes'],
+  [/^fatigueState\.readinessScore$/, 'readiness'],
+  [/^targetMuscles\[(\d+)\]$/, 'targetMuscles.$1'],
+];
+
+export function refusal(errors: readonly InputError[]): ValidationError {
+  return new ValidationError(
+    errors.map(({ code, path }) => ({
+      path: PATHS.reduce((text, [pattern, to]) => text.replace(pattern, to), path),
+      message: SENTENCES[code] ?? 'cannot be used',
+      code,
+    })),
+  );
+}

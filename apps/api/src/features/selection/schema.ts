@@ -1,0 +1,52 @@
+import type { WorkoutRow } from '@topset/db';
+import { builder } from '../../graphql/builder.ts';
+import { IntentEnum, MuscleEnum } from '../../graphql/enums.ts';
+import { defineMutation, type InputBuilder } from '../../graphql/mutation.ts';
+import { WorkoutPayload, WorkoutType } from '../workouts/schema.ts';
+import type { WorkoutWithSets } from '../workouts/workout.ts';
+import { SelectionRecordType } from './record-schema.ts';
+import { readMetadata, type SelectionMetadata } from './stored-selection.ts';
+import { generateFromIntent, generateFromIntentInput } from './use-cases/generate-from-intent.ts';
+
+/** A dry run stores nothing, so its payload holds the record. */
+type MaybeGenerated = (WorkoutRow | WorkoutWithSets) & { readonly selection?: SelectionMetadata };
+
+builder.objectFields(WorkoutType, (t) => ({
+  advancesSplit: t.exposeBoolean('advancesSplit', {
+    description: 'Completing it moves the weekly schedule on.',
+  }),
+  selectionMetadata: t.field({
+    type: SelectionRecordType,
+    nullable: true,
+    description: 'How its session was chosen; null: not by the engine.',
+    resolve: async (workout: MaybeGenerated, _args, { loaders }) => {
+      const stored = workout.selection
+        ? { metadata: workout.selection }
+        : await loaders.sessionSelection.load(workout.id);
+      return stored && readMetadata(stored);
+    },
+  }),
+}));
+
+/** What a caller may say about a session. */
+export const sessionFields = (t: InputBuilder) => ({
+  intent: t.field({ type: IntentEnum, description: "What it is for; the program's next entry if left out." }),
+  targetMuscles: t.field({ type: [MuscleEnum], description: 'Muscles of a `BODY_PART` session.' }),
+  minutes: t.int({ description: "Minutes, 20 to 180; the athlete's if left out." }),
+  pins: t.stringList({ description: 'Keys of exercises that should be in it, most wanted first.' }),
+});
+
+defineMutation('generateFromIntent', {
+  description:
+    'Makes a whole session for an intent: exercises, sets, reps, loads and warm-ups, with reasons. It becomes a planned workout without a plan.',
+  by: 'athlete',
+  dryRun: true,
+  payload: WorkoutPayload,
+  fields: (t) => ({
+    ...sessionFields(t),
+    name: t.string({ description: 'What to call it; after its intent if left out.' }),
+    scheduledAt: t.field({ type: 'DateTime', description: 'When it is planned.' }),
+  }),
+  input: generateFromIntentInput,
+  run: generateFromIntent,
+});

@@ -1,0 +1,45 @@
+import { INTENTS, MUSCLES } from '@topset/engine';
+import { z } from 'zod';
+import { ValidationError } from '../../errors.ts';
+import { exerciseKey } from '../../graphql/input.ts';
+import type { AthleteFacts, SessionRequest } from './gather.ts';
+
+export const minutes = z.int().min(20, 'must be from 20 to 180').max(180, 'must be from 20 to 180');
+
+/** What a caller may say about a session; the program and the profile fill in the rest. */
+export const sessionRequest = z.object({
+  intent: z.enum(INTENTS).nullish(),
+  targetMuscles: z.array(z.enum(MUSCLES)).max(MUSCLES.length).nullish(),
+  minutes: minutes.nullish(),
+  pins: z.array(exerciseKey).max(20, 'must be at most 20').nullish(),
+});
+
+export type SessionRequestInput = z.infer<typeof sessionRequest>;
+
+/** Without an intent the program's next entry is meant. */
+export function completeRequest(input: SessionRequestInput, facts: AthleteFacts): SessionRequest {
+  const planned = input.intent ? null : scheduled(facts);
+  return {
+    intent: input.intent ?? planned!.intent,
+    targetMuscles: [...new Set(planned?.targetMuscles ?? input.targetMuscles ?? [])],
+    minutes: input.minutes ?? facts.athlete.sessionMinutes,
+    pins: input.pins ?? [],
+  };
+}
+
+function scheduled({ nextEntry }: AthleteFacts): Pick<SessionRequest, 'intent' | 'targetMuscles'> {
+  const read = nextEntry && readEntry(nextEntry.entry);
+  if (!read)
+    throw ValidationError.at('intent', 'say what the session is for: there is no program that would', 'required');
+  return read;
+}
+
+/** An entry of a weekly schedule, such as `pull` or `body_part:biceps,triceps`; null: it is neither. */
+export function readEntry(entry: string): Pick<SessionRequest, 'intent' | 'targetMuscles'> | null {
+  const [word = '', list] = entry.split(':', 2);
+  const intent = INTENTS.find((known) => known === word);
+  if (!intent || (list !== undefined) !== (intent === 'body_part')) return null;
+  const names = list?.split(',') ?? [];
+  const targetMuscles = MUSCLES.filter((muscle) => names.includes(muscle));
+  return targetMuscles.length === new Set(names).size ? { intent, targetMuscles } : null;
+}
