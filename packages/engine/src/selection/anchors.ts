@@ -66,15 +66,16 @@ export function hasPositiveTrend(
     if (use.at < oldest) return false;
     if (use.entry.deload === true) continue;
     if (later === null) later = use;
-    else return isHigher(exercise, later, use);
+    else return isHigher(exercise, later, use, policy);
   }
   return false;
 }
 
-function isHigher(exercise: IndexedExercise, later: Use, earlier: Use): boolean {
+function isHigher(exercise: IndexedExercise, later: Use, earlier: Use, policy: SelectionPolicy): boolean {
+  const { repsPerDoubling } = policy.scoring;
   const assisted = exercise.source.loadType === 'assisted';
-  const laterBest = bestOneRepMax(later, assisted);
-  const earlierBest = bestOneRepMax(earlier, assisted);
+  const laterBest = bestOneRepMax(later, assisted, repsPerDoubling);
+  const earlierBest = bestOneRepMax(earlier, assisted, repsPerDoubling);
   if (laterBest === null && earlierBest === null) return mostReps(later) > mostReps(earlier);
   if (laterBest === null || earlierBest === null) return false;
   return quantized(laterBest) > quantized(earlierBest);
@@ -84,14 +85,15 @@ function isHigher(exercise: IndexedExercise, later: Use, earlier: Use): boolean 
  * In kilograms whatever the athlete's unit, so that the unit changes no selection. With assistance less is harder, so
  * the sign turns: a rise is less help for the same reps.
  */
-function bestOneRepMax(use: Use, assisted: boolean): number | null {
+function bestOneRepMax(use: Use, assisted: boolean, repsPerDoubling: number): number | null {
   let best: number | null = null;
   for (const row of use.rows) {
     for (const set of row.sets) {
       if (!isPerformedWorkingSet(set) || set.load == null || set.reps == null) continue;
       const load = convertLoad(Number(set.load.value), set.load.unit, 'KG');
       if (!(load > 0)) continue;
-      const value = assisted ? -load / (1 + set.reps / 30) : load * (1 + set.reps / 30);
+      const factor = 1 + set.reps / repsPerDoubling;
+      const value = assisted ? -load / factor : load * factor;
       if (best === null || value > best) best = value;
     }
   }

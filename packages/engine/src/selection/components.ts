@@ -91,8 +91,9 @@ export function timeFitScore(projectedMinutes: number, budgetMinutes: number, po
   return atMost(projectedMinutes, budgetMinutes) ? 0 : -1;
 }
 
-export function fatigueCostPenalty(fatigueCost: number, readinessFactor: number): number {
-  return clamp((fatigueCost - 1) / 4, 0, 1) * readinessFactor;
+export function fatigueCostPenalty(fatigueCost: number, readinessFactor: number, policy: SelectionPolicy): number {
+  const { free, span } = policy.scoring.fatigueCost;
+  return clamp((fatigueCost - free) / span, 0, 1) * readinessFactor;
 }
 
 export function redundancyPenalty(exercise: IndexedExercise, state: SessionState, policy: SelectionPolicy): number {
@@ -148,7 +149,7 @@ export function fillComponents(
   sheet.timeFitScore = timeFitScore(state.minutes + context.lightMinutes[role][i]!, context.budgetMinutes, policy);
   sheet.recencyPenalty = context.recency[i]!;
   sheet.redundancyPenalty = redundancyPenalty(exercise, state, policy);
-  sheet.fatigueCostPenalty = fatigueCostPenalty(exercise.fatigue, context.fatigueFactor);
+  sheet.fatigueCostPenalty = fatigueCostPenalty(exercise.fatigue, context.fatigueFactor, policy);
 }
 
 /** All eleven, unweighted, to keep. */

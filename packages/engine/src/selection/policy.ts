@@ -25,8 +25,12 @@ const numbers = {
     diversity: { core: 1, nonCore: 0.5, nothingNew: -0.5 },
     /** Lifts that are being progressed stay; a rising trend is worth keeping too. */
     continuity: { anchor: 1, trend: 0.4, trendDays: 28 },
+    /** Epley: each rep beyond the first adds a thirtieth of the load to the estimated maximum. */
+    repsPerDoubling: 30,
     /** Minutes that should be left over when a pick counts as comfortable. */
     comfortableMinutes: 5,
+    /** The lowest fatigue cost is free; the highest costs the whole penalty. */
+    fatigueCost: { free: 1, span: 4 },
     /** How much fatigue cost matters by readiness: fully when low, a little when high. */
     fatigueByReadiness: { low: 1, middle: 0.5, high: 0.2 },
     /** Readiness up to which it is low, and from which it is high. */

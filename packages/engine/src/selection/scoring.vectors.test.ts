@@ -97,7 +97,7 @@ describe('scoring vectors', () => {
   });
 
   it('SEL-03 the penalty grows with cost only', () => {
-    expect(fatigueCostPenalty(4, 1)).toBeGreaterThan(fatigueCostPenalty(3, 1));
+    expect(fatigueCostPenalty(4, 1, GREEDY_1)).toBeGreaterThan(fatigueCostPenalty(3, 1, GREEDY_1));
   });
 
   it.each([

@@ -96,8 +96,10 @@ function checkTimes(input: SelectionInput, report: Report): void {
 
 function checkProgram(input: SelectionInput, report: Report): void {
   const { mesocycleLength: length, weekInBlock: week } = input;
-  if (!isWithin(length, 1, Number.MAX_SAFE_INTEGER)) report('INVALID_WEEK', 'mesocycleLength');
-  else if (!isWithin(week, 0, length - 1)) report('INVALID_WEEK', 'weekInBlock');
+  const lengthHolds = isWithin(length, 1, Number.MAX_SAFE_INTEGER);
+  if (!lengthHolds) report('INVALID_WEEK', 'mesocycleLength');
+  const lastWeek = lengthHolds ? length - 1 : Number.MAX_SAFE_INTEGER;
+  if (!isWithin(week, 0, lastWeek)) report('INVALID_WEEK', 'weekInBlock');
   const program = input.program;
   if (!program) return;
   if (program.blockStartedAt != null && Number.isNaN(instantOf(program.blockStartedAt))) {

@@ -18,4 +18,6 @@ export const VOLUME_POLICY = {
   setCeiling: { beginner: 4, intermediate: 5, advanced: 6 },
   /** Direct sets of one muscle in a body-part session, past which returns diminish. */
   bodyPartSessionSets: { large: 10, small: 8 },
+  /** Without a program: weeks of a block, and when recent training counts as a running one. */
+  withoutProgram: { mesocycleLength: 4, windowDays: 28, spanDays: 14 },
 };

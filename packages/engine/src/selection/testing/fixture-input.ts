@@ -1,4 +1,4 @@
-import { EQUIPMENT, MUSCLES, type Muscle, type SetType } from '../../vocabulary.ts';
+import { EQUIPMENT, type Muscle, type SetType } from '../../vocabulary.ts';
 import type { LandmarkTable } from '../../volume/landmarks.ts';
 import type { HistorySet, SelectionInput, WorkoutHistoryEntry } from '../input.ts';
 import { DAY_MS } from '../instants.ts';
@@ -74,9 +74,3 @@ export function landmarksWithTargets(targets: Readonly<Partial<Record<Muscle, nu
     return { ...row, landmarks: { ...row.landmarks, mev: target, mav: target } };
   });
 }
-
-export function noLimits(): LandmarkTable {
-  return FIXTURE_LANDMARKS.map((row) => ({ ...row, landmarks: { ...row.landmarks, mrv: 999 } }));
-}
-
-export const EVERY_MUSCLE = MUSCLES;
