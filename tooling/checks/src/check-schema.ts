@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -13,10 +13,22 @@ import { git, ROOT, read } from './repository.ts';
 const SCHEMA = 'packages/client/schema.graphql';
 const GENERATED = 'packages/client/src/generated';
 
-const problems = [...staleFiles(), ...(await breakingChanges())];
+/** A script of a package failed; it has said why. */
+class ScriptFailed extends Error {}
+
+const problems = [...findStale(), ...(await breakingChanges())];
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exit(1);
 process.stdout.write('The schema and the client are current, and no client breaks.\n');
+
+function findStale(): string[] {
+  try {
+    return staleFiles();
+  } catch (error) {
+    if (error instanceof ScriptFailed) return [error.message];
+    throw error;
+  }
+}
 
 /** Generates both anew and compares; the working tree is left as it was. */
 function staleFiles(): string[] {
@@ -81,12 +93,13 @@ function contents(folder: string): Map<string, string> {
 }
 
 function run(folder: string, script: string): void {
-  execFileSync('pnpm', ['run', script], {
+  const { status } = spawnSync('pnpm', ['run', script], {
     cwd: join(ROOT, folder),
     // pnpm puts a relative folder first in the PATH of scripts, where its own program is not found again.
     env: { ...process.env, PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  if (status !== 0) throw new ScriptFailed(`"${script}" of ${folder} failed: the lines above say why.`);
 }
 
 function attempt<T>(work: () => T): T | null {
