@@ -62,6 +62,7 @@ export function createGraphql(parts: GraphqlParts) {
         : {
             origin: [...config.corsOrigins],
             methods: ['GET', 'POST', 'OPTIONS'],
+            exposedHeaders: ['retry-after', 'x-request-id'],
             allowedHeaders: ['authorization', 'content-type', 'accept', ATHLETE_HEADER, 'x-topset-csrf'],
           },
     graphiql: config.graphiql
@@ -118,6 +119,17 @@ export function createGraphql(parts: GraphqlParts) {
           return typeof id === 'string' ? id.replace(/^sha256:/, '') : null;
         },
         getPersistedOperation: (id) => trustedDocuments()[id] ?? null,
+        customErrors: {
+          notFound: refused(
+            'UNKNOWN_DOCUMENT',
+            'This server does not know that document: send its text, or update the client.',
+          ),
+          keyNotFound: refused('DOCUMENT_REQUIRED', 'Send the id of a trusted document.'),
+          persistedQueryOnly: refused(
+            'TRUSTED_DOCUMENTS_ONLY',
+            'This server runs trusted documents only: send a documentId.',
+          ),
+        },
       }),
       maxTokensPlugin({ n: config.limits.tokens }),
       maxDepthPlugin({ n: config.limits.depth, flattenFragments: true }),
@@ -130,6 +142,9 @@ export function createGraphql(parts: GraphqlParts) {
     ],
   });
 }
+
+/** A request that cannot be executed. */
+const refused = (code: string, message: string) => ({ message, extensions: { code, http: { status: 400 } } });
 
 async function mayRead(authenticate: Authenticate, headers: Headers): Promise<boolean> {
   try {
