@@ -36,8 +36,8 @@ export function progressFrom(
     return { rule: 'held_by_flag', change: 'hold', load: held(top, assisted, grid, facts) };
   }
   const load = loadFor(verdict, top, assisted, grid, facts);
-  // The minimum must not turn a decrease, or anything under a flag, into more than was lifted.
-  const risen = !assisted && load > top && (facts.restrained || verdict.change === 'decrease');
+  // Under a flag not even the minimum may ask for more than was lifted.
+  const risen = !assisted && load > top && facts.restrained;
   return { rule: verdict.rule, change: verdict.change, load: risen ? onGridBelow(top, grid) : load };
 }
 
@@ -141,5 +141,5 @@ function deloaded(top: number, assisted: boolean, grid: LoadGrid, facts: LoadFac
   const { loadMultiplier } = facts.policy.prescription.deload;
   if (assisted) return Math.max(onGrid(top / loadMultiplier, grid), onGridAbove(top, grid) + grid.step);
   const load = onGrid(top * loadMultiplier, grid);
-  return load > top ? onGridBelow(top, grid) : load;
+  return facts.restrained && load > top ? onGridBelow(top, grid) : load;
 }
