@@ -1,15 +1,20 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import { apiTokens, athletes, coachGrants } from '../schema/index.ts';
+import { statement, value } from '../statement.ts';
 
 export type ApiTokenRow = typeof apiTokens.$inferSelect;
 export type CoachGrantRow = typeof coachGrants.$inferSelect;
 
-export async function findApiToken(db: Db, athleteId: string, secretHash: Buffer): Promise<ApiTokenRow | undefined> {
-  const [row] = await db
+const apiTokenByHash = statement<{ athleteId: string; secretHash: Buffer }, ApiTokenRow>((db) =>
+  db
     .select()
     .from(apiTokens)
-    .where(and(eq(apiTokens.athleteId, athleteId), eq(apiTokens.secretHash, secretHash)));
+    .where(and(eq(apiTokens.athleteId, value('athleteId')), eq(apiTokens.secretHash, value('secretHash')))),
+);
+
+export async function findApiToken(db: Db, athleteId: string, secretHash: Buffer): Promise<ApiTokenRow | undefined> {
+  const [row] = await apiTokenByHash(db, { athleteId, secretHash });
   return row;
 }
 

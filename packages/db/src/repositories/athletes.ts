@@ -1,14 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import { athletes, programs } from '../schema/index.ts';
+import { statement, value } from '../statement.ts';
 
 export type AthleteRow = typeof athletes.$inferSelect;
 export type ProgramRow = typeof programs.$inferSelect;
 export type NewAthlete = typeof athletes.$inferInsert;
 export type AthletePatch = Partial<Omit<AthleteRow, 'id' | 'version' | 'createdAt' | 'updatedAt'>>;
 
+const athleteById = statement<{ athleteId: string }, AthleteRow>((db) =>
+  db
+    .select()
+    .from(athletes)
+    .where(eq(athletes.id, value('athleteId'))),
+);
+
 export async function findAthlete(db: Db, athleteId: string): Promise<AthleteRow | undefined> {
-  const [row] = await db.select().from(athletes).where(eq(athletes.id, athleteId));
+  const [row] = await athleteById(db, { athleteId });
   return row;
 }
 

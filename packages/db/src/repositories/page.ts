@@ -24,7 +24,7 @@ export function within(page: Page, at: Column, id: Column): SQL | undefined {
   return and(page.after && older(page.after, at, id), page.before && newer(page.before, at, id));
 }
 
-export function pageOrder(page: Page, at: Column, id: Column): SQL[] {
+export function pageOrder(page: Pick<Page, 'fromEnd'>, at: Column, id: Column): SQL[] {
   return page.fromEnd ? [sql`${at} asc`, sql`${id} asc`] : [sql`${at} desc`, sql`${id} desc`];
 }
 

@@ -9,6 +9,7 @@ import {
   planVersionItems,
   planVersions,
 } from '../schema/index.ts';
+import { isOneOf, statement, value } from '../statement.ts';
 import { type Page, type PageOf, pageOrder, toPage, within } from './page.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
@@ -26,12 +27,15 @@ export interface PlanExercise extends PlanExerciseState {
   readonly planId: string;
 }
 
-export async function findPlans(db: Db, athleteId: string, ids: readonly string[]): Promise<PlanRow[]> {
-  if (ids.length === 0) return [];
-  return db
+const plansByIds = statement<{ athleteId: string; ids: readonly string[] }, PlanRow>((db) =>
+  db
     .select()
     .from(plans)
-    .where(and(eq(plans.athleteId, athleteId), inArray(plans.id, [...ids])));
+    .where(and(eq(plans.athleteId, value('athleteId')), isOneOf(plans.id, 'ids'))),
+);
+
+export async function findPlans(db: Db, athleteId: string, ids: readonly string[]): Promise<PlanRow[]> {
+  return ids.length === 0 ? [] : plansByIds(db, { athleteId, ids });
 }
 
 /** The plan, locked: writers of one plan pass one after another and take the next version. */
@@ -91,15 +95,13 @@ export async function updatePlan(
   return row!;
 }
 
-/** Live exercises of several plans with their live sets, in order, in one statement. */
-export async function exercisesOfPlans(
-  db: Db,
-  athleteId: string,
-  planIds: readonly string[],
-): Promise<Map<string, PlanExercise[]>> {
-  const found = new Map<string, PlanExercise[]>(planIds.map((id) => [id, []]));
-  if (planIds.length === 0) return found;
-  const rows = await db
+interface PlanExerciseAndSet {
+  readonly exercise: typeof planExercises.$inferSelect;
+  readonly set: typeof plannedSets.$inferSelect | null;
+}
+
+const exercisesByPlan = statement<{ athleteId: string; planIds: readonly string[] }, PlanExerciseAndSet>((db) =>
+  db
     .select({ exercise: planExercises, set: plannedSets })
     .from(planExercises)
     .leftJoin(
@@ -112,12 +114,23 @@ export async function exercisesOfPlans(
     )
     .where(
       and(
-        eq(planExercises.athleteId, athleteId),
-        inArray(planExercises.planId, [...planIds]),
+        eq(planExercises.athleteId, value('athleteId')),
+        isOneOf(planExercises.planId, 'planIds'),
         isNotNull(planExercises.position),
       ),
     )
-    .orderBy(asc(planExercises.planId), asc(planExercises.position), asc(plannedSets.position));
+    .orderBy(asc(planExercises.planId), asc(planExercises.position), asc(plannedSets.position)),
+);
+
+/** Live exercises of several plans with their live sets, in order, in one statement. */
+export async function exercisesOfPlans(
+  db: Db,
+  athleteId: string,
+  planIds: readonly string[],
+): Promise<Map<string, PlanExercise[]>> {
+  const found = new Map<string, PlanExercise[]>(planIds.map((id) => [id, []]));
+  if (planIds.length === 0) return found;
+  const rows = await exercisesByPlan(db, { athleteId, planIds });
   let current: (PlanExercise & { sets: PlannedSet[] }) | undefined;
   for (const { exercise, set } of rows) {
     if (current?.id !== exercise.id) {

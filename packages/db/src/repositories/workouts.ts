@@ -1,8 +1,9 @@
 import type { WorkoutStatus } from '@topset/engine';
-import { and, asc, desc, eq, exists, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, inArray, lt, lte, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import { exerciseSummaries, performances, performedSets, workouts } from '../schema/index.ts';
-import { type Page, type PageOf, pageOrder, toPage, within } from './page.ts';
+import { isOneOf, statement, statements, value } from '../statement.ts';
+import { type Page, type PageOf, pageOrder, toPage } from './page.ts';
 
 export type WorkoutRow = typeof workouts.$inferSelect;
 export type PerformanceRow = typeof performances.$inferSelect;
@@ -10,21 +11,28 @@ export type NewPerformance = Omit<typeof performances.$inferInsert, 'libraryKey'
 export type NewWorkout = typeof workouts.$inferInsert;
 export type PerformedSetRow = typeof performedSets.$inferSelect;
 
-export async function findWorkouts(db: Db, athleteId: string, ids: readonly string[]): Promise<WorkoutRow[]> {
-  if (ids.length === 0) return [];
-  return db
+const workoutsByIds = statement<{ athleteId: string; ids: readonly string[] }, WorkoutRow>((db) =>
+  db
     .select()
     .from(workouts)
-    .where(and(eq(workouts.athleteId, athleteId), inArray(workouts.id, [...ids])));
+    .where(and(eq(workouts.athleteId, value('athleteId')), isOneOf(workouts.id, 'ids'))),
+);
+
+export async function findWorkouts(db: Db, athleteId: string, ids: readonly string[]): Promise<WorkoutRow[]> {
+  return ids.length === 0 ? [] : workoutsByIds(db, { athleteId, ids });
 }
+
+const workoutForUpdate = statement<{ athleteId: string; id: string }, WorkoutRow>((tx) =>
+  tx
+    .select()
+    .from(workouts)
+    .where(and(eq(workouts.athleteId, value('athleteId')), eq(workouts.id, value('id'))))
+    .for('update'),
+);
 
 /** The workout, locked: two devices that log into it pass one after another. */
 export async function lockWorkout(tx: Db, athleteId: string, id: string): Promise<WorkoutRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(workouts)
-    .where(and(eq(workouts.athleteId, athleteId), eq(workouts.id, id)))
-    .for('update');
+  const [row] = await workoutForUpdate(tx, { athleteId, id });
   return row;
 }
 
@@ -67,22 +75,51 @@ function matching(db: Db, athleteId: string, filter: WorkoutFilter) {
     filter.planId ? eq(workouts.planId, filter.planId) : undefined,
     filter.from ? gte(workouts.at, filter.from) : undefined,
     filter.to ? lt(workouts.at, filter.to) : undefined,
-    filter.exerciseKey
-      ? exists(
-          db
-            .select({ one: sql`1` })
-            .from(performances)
-            .where(
-              and(
-                eq(performances.athleteId, workouts.athleteId),
-                eq(performances.workoutId, workouts.id),
-                eq(performances.exerciseKey, filter.exerciseKey),
-              ),
-            ),
-        )
-      : undefined,
+    filter.exerciseKey ? withExercise(db, filter.exerciseKey) : undefined,
   );
 }
+
+function withExercise(db: Db, key: string | Placeholder) {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(performances)
+      .where(
+        and(
+          eq(performances.athleteId, workouts.athleteId),
+          eq(performances.workoutId, workouts.id),
+          eq(performances.exerciseKey, key),
+        ),
+      ),
+  );
+}
+
+type PagePart = keyof WorkoutFilter | 'after' | 'before' | 'fromEnd';
+
+const workoutPages = statements<PagePart, Record<string, unknown>, WorkoutRow>((db, has) =>
+  db
+    .select()
+    .from(workouts)
+    .where(
+      and(
+        eq(workouts.athleteId, value('athleteId')),
+        has('statuses') ? isOneOf(workouts.status, 'statuses') : undefined,
+        has('planId') ? eq(workouts.planId, value('planId')) : undefined,
+        has('from') ? gte(workouts.at, value('from')) : undefined,
+        has('to') ? lt(workouts.at, value('to')) : undefined,
+        has('exerciseKey') ? withExercise(db, value('exerciseKey')) : undefined,
+        has('after') ? olderThan('after') : undefined,
+        has('before') ? newerThan('before') : undefined,
+      ),
+    )
+    .orderBy(...pageOrder({ fromEnd: has('fromEnd') }, workouts.at, workouts.id))
+    .limit(value('rows')),
+);
+
+const olderThan = (name: string) =>
+  sql`(${workouts.at}, ${workouts.id}) < (${value(`${name}At`)}::timestamptz, ${value(`${name}Id`)}::uuid)`;
+const newerThan = (name: string) =>
+  sql`(${workouts.at}, ${workouts.id}) > (${value(`${name}At`)}::timestamptz, ${value(`${name}Id`)}::uuid)`;
 
 export async function pageWorkouts(
   db: Db,
@@ -90,12 +127,26 @@ export async function pageWorkouts(
   filter: WorkoutFilter,
   page: Page,
 ): Promise<PageOf<WorkoutRow>> {
-  const rows = await db
-    .select()
-    .from(workouts)
-    .where(and(matching(db, athleteId, filter), within(page, workouts.at, workouts.id)))
-    .orderBy(...pageOrder(page, workouts.at, workouts.id))
-    .limit(page.limit + 1);
+  const given = {
+    statuses: filter.statuses,
+    planId: filter.planId,
+    exerciseKey: filter.exerciseKey,
+    from: filter.from?.toISOString(),
+    to: filter.to?.toISOString(),
+    after: page.after,
+    before: page.before,
+    fromEnd: page.fromEnd || undefined,
+  };
+  const parts = (Object.keys(given) as PagePart[]).filter((part) => given[part] !== undefined);
+  const rows = await workoutPages(db, parts, {
+    ...given,
+    athleteId,
+    afterAt: page.after?.at.toISOString(),
+    afterId: page.after?.id,
+    beforeAt: page.before?.at.toISOString(),
+    beforeId: page.before?.id,
+    rows: page.limit + 1,
+  });
   return toPage(rows, page);
 }
 
@@ -107,6 +158,14 @@ export async function countWorkouts(db: Db, athleteId: string, filter: WorkoutFi
   return row?.count ?? 0;
 }
 
+const performancesByWorkout = statement<{ athleteId: string; workoutIds: readonly string[] }, PerformanceRow>((db) =>
+  db
+    .select()
+    .from(performances)
+    .where(and(eq(performances.athleteId, value('athleteId')), isOneOf(performances.workoutId, 'workoutIds')))
+    .orderBy(asc(performances.workoutId), asc(performances.position)),
+);
+
 export async function performancesOfWorkouts(
   db: Db,
   athleteId: string,
@@ -114,14 +173,17 @@ export async function performancesOfWorkouts(
 ): Promise<Map<string, PerformanceRow[]>> {
   const found = new Map<string, PerformanceRow[]>(workoutIds.map((id) => [id, []]));
   if (workoutIds.length === 0) return found;
-  const rows = await db
-    .select()
-    .from(performances)
-    .where(and(eq(performances.athleteId, athleteId), inArray(performances.workoutId, [...workoutIds])))
-    .orderBy(asc(performances.workoutId), asc(performances.position));
-  for (const row of rows) found.get(row.workoutId)?.push(row);
+  for (const row of await performancesByWorkout(db, { athleteId, workoutIds })) found.get(row.workoutId)?.push(row);
   return found;
 }
+
+const setsByPerformance = statement<{ athleteId: string; performanceIds: readonly string[] }, PerformedSetRow>((db) =>
+  db
+    .select()
+    .from(performedSets)
+    .where(and(eq(performedSets.athleteId, value('athleteId')), isOneOf(performedSets.performanceId, 'performanceIds')))
+    .orderBy(asc(performedSets.performanceId), asc(performedSets.position)),
+);
 
 export async function setsOfPerformances(
   db: Db,
@@ -130,12 +192,9 @@ export async function setsOfPerformances(
 ): Promise<Map<string, PerformedSetRow[]>> {
   const found = new Map<string, PerformedSetRow[]>(performanceIds.map((id) => [id, []]));
   if (performanceIds.length === 0) return found;
-  const rows = await db
-    .select()
-    .from(performedSets)
-    .where(and(eq(performedSets.athleteId, athleteId), inArray(performedSets.performanceId, [...performanceIds])))
-    .orderBy(asc(performedSets.performanceId), asc(performedSets.position));
-  for (const row of rows) found.get(row.performanceId)?.push(row);
+  for (const row of await setsByPerformance(db, { athleteId, performanceIds })) {
+    found.get(row.performanceId)?.push(row);
+  }
   return found;
 }
 
@@ -318,16 +377,19 @@ export interface ExerciseSummaryRow {
   readonly rebuiltAt: Date;
 }
 
+const summariesByKeys = statement<{ athleteId: string; keys: readonly string[] }, ExerciseSummaryRow>((db) =>
+  db
+    .select()
+    .from(exerciseSummaries)
+    .where(and(eq(exerciseSummaries.athleteId, value('athleteId')), isOneOf(exerciseSummaries.exerciseKey, 'keys'))),
+);
+
 export async function findSummaries(
   db: Db,
   athleteId: string,
   exerciseKeys: readonly string[],
 ): Promise<ExerciseSummaryRow[]> {
-  if (exerciseKeys.length === 0) return [];
-  return db
-    .select()
-    .from(exerciseSummaries)
-    .where(and(eq(exerciseSummaries.athleteId, athleteId), inArray(exerciseSummaries.exerciseKey, [...exerciseKeys])));
+  return exerciseKeys.length === 0 ? [] : summariesByKeys(db, { athleteId, keys: exerciseKeys });
 }
 
 export async function putSummaries(tx: Db, athleteId: string, rows: readonly ExerciseSummaryRow[]): Promise<void> {
