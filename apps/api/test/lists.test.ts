@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, type WorkoutRow, workoutRepository } from '@topset/db';
+import { type Database, type NewWorkout, workoutRepository } from '@topset/db';
 import { ENGINES } from '@topset/db/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -209,7 +209,7 @@ const minutes = (count: number) => new Date(START.getTime() + count * 60_000).to
 
 /** Workouts of which several share their instant, so that the id decides their order. */
 async function insertWorkouts({ db }: Database, { rowId }: Person, count: number): Promise<void> {
-  const rows = Array.from({ length: count }, (_, index): WorkoutRow => {
+  const rows = Array.from({ length: count }, (_, index): NewWorkout => {
     const at = new Date(minutes(index < 20 ? index : 30));
     return {
       athleteId: rowId,

@@ -144,15 +144,16 @@ export class Person {
   readonly id: string;
   readonly rowId: string;
   readonly token: string;
+  /** Global id of the athlete whom this person acts for, as a coach. */
+  readonly athlete: string | undefined;
   readonly #url: string;
-  readonly #athlete: string | undefined;
 
   constructor(url: string, rowId: string, token: string, athlete?: string) {
     this.#url = url;
     this.rowId = rowId;
     this.id = encodeGlobalId('Athlete', rowId);
     this.token = token;
-    this.#athlete = athlete;
+    this.athlete = athlete;
   }
 
   /** The same person, acting for an athlete as a coach does. */
@@ -161,12 +162,12 @@ export class Person {
   }
 
   withToken(token: string): Person {
-    return new Person(this.#url, this.rowId, token, this.#athlete);
+    return new Person(this.#url, this.rowId, token, this.athlete);
   }
 
   /** The answer, whatever it is. */
   ask<Data>(document: string, variables: Variables = {}): Promise<Answer<Data>> {
-    return send<Data>(this.#url, document, variables, { token: this.token, athlete: this.#athlete });
+    return send<Data>(this.#url, document, variables, { token: this.token, athlete: this.athlete });
   }
 
   /** The data; anything else fails the test. */

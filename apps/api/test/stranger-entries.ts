@@ -1,0 +1,212 @@
+import type { Plan, PlanPayload, SetPayload, Workout, WorkoutPayload } from './documents.ts';
+import { type Person, START, type TestServer } from './testkit.ts';
+
+/**
+ * What a stranger tries, and the life that it is tried on. Every root field, node type, mutation and subscription needs
+ * an entry that reaches into that life; stranger.test.ts fails when one is missing.
+ */
+
+/** Somebody with one of everything. Every text of theirs holds the mark. */
+export interface Life {
+  readonly mark: string;
+  readonly load: string;
+  readonly plan: Plan;
+  /** Has suggestions that wait for a decision. */
+  readonly other: Plan;
+  readonly planned: Workout;
+  readonly done: Workout;
+  readonly active: Workout;
+  readonly ownKey: string;
+  readonly tokenId: string;
+  readonly suggestion: {
+    readonly id: string;
+    readonly version: number;
+    readonly decisionRecord: { readonly id: string };
+  };
+}
+
+export async function live(
+  server: TestServer,
+  person: Person,
+  coach: Person,
+  mark: string,
+  load: string,
+): Promise<Life> {
+  const weight = { value: load, unit: 'KG' };
+  await person.change('updateAthlete', { displayName: `${mark} name`, bodyWeight: weight });
+  const { exercise } = await person.change<{ exercise: { key: string } }>('createExercise', { name: `${mark} lift` });
+  const sets = Array.from({ length: 3 }, () => ({ load: weight, reps: 6 }));
+  const { plan: first } = await person.change<PlanPayload>('createPlan', {
+    name: `${mark} plan`,
+    notes: `${mark} notes`,
+    exercises: [
+      { exerciseKey: 'barbell-bench-press', repPolicy: { mode: 'RANGE', lower: 6, upper: 8 }, notes: mark, sets },
+    ],
+  });
+  const { plan } = await person.change<PlanPayload>('editPlan', {
+    planId: first.id,
+    expectedVersion: 1,
+    name: `${mark} plan two`,
+    reason: `${mark} reason`,
+  });
+  const { workout: planned } = await person.change<WorkoutPayload>('scheduleWorkout', {
+    planId: plan.id,
+    scheduledAt: START.toISOString(),
+  });
+  const { workout: skipped } = await person.change<WorkoutPayload>('scheduleWorkout', {
+    planId: plan.id,
+    scheduledAt: START.toISOString(),
+  });
+  await person.change('skipWorkout', { workoutId: skipped.id, reason: `${mark} excuse` });
+  const { plan: other } = await person.change<PlanPayload>('createPlan', {
+    name: `${mark} other`,
+    exercises: [{ exerciseKey: exercise.key, repPolicy: { mode: 'RANGE', lower: 6, upper: 8 }, sets }],
+  });
+  const train = async ({ id: planId }: Plan) => {
+    const started = (await person.change<WorkoutPayload>('startWorkout', { planId })).workout;
+    for (const performance of started.performances) {
+      for (const { plannedSetId } of performance.targets!.sets) {
+        const input = { workoutId: started.id, performanceId: performance.id, plannedSetId, load: weight, reps: 9 };
+        await person.change('logSet', input);
+      }
+    }
+    await person.change('finishWorkout', {
+      workoutId: started.id,
+      notes: `${mark} remark`,
+      exercises: [{ performanceId: started.performances[0]!.id, notes: `${mark} pain` }],
+    });
+    await person.change('leaveSummary', { workoutId: started.id });
+    server.clock.advance(2 * 24 * 60);
+    return started;
+  };
+  // Two sessions over the range cause suggestions. Those of one plan are taken and judged by the next session.
+  for (let session = 0; session < 2; session++) {
+    await train(plan);
+    await train(other);
+  }
+  const { suggestions } = await person.query<{ suggestions: { nodes: (Life['suggestion'] & { plan: Plan })[] } }>(
+    '{ suggestions { nodes { id version plan { id } decisionRecord { id } } } }',
+  );
+  const taken = suggestions.nodes.filter((suggestion) => suggestion.plan.id === plan.id);
+  const suggestion = suggestions.nodes.find((candidate) => candidate.plan.id === other.id);
+  await person.change('decideSuggestions', {
+    decisions: taken.map(({ id, version }) => ({
+      decision: 'ACCEPT',
+      suggestions: [{ id, expectedVersion: version }],
+    })),
+  });
+  const { id } = await train(plan);
+  const { workout, current } = await person.query<{ workout: Workout; current: Plan }>(
+    `query($id: ID!, $plan: ID!) { current: plan(id: $plan) { id name version exercises { id } }
+      workout(id: $id) { id version performances { id targets { sets { plannedSetId } } sets { id version } } } }`,
+    { id, plan: plan.id },
+  );
+  const { workout: active } = await person.change<WorkoutPayload>('startWorkout', { exerciseKeys: [exercise.key] });
+  const { workout: logged } = await person.change<SetPayload>('logSet', {
+    workoutId: active.id,
+    exerciseKey: exercise.key,
+    load: weight,
+    reps: 4,
+  });
+  const { token } = await person.change<{ token: { id: string } }>('createApiToken', {
+    name: `${mark} token`,
+    scopes: ['READ'],
+  });
+  await person.change('grantCoach', { coachId: coach.id, access: 'READ' });
+  await person.change('updateExerciseSettings', {
+    exerciseKey: exercise.key,
+    preferredStep: { value: load, unit: 'KG' },
+  });
+  server.clock.advance(1);
+  return {
+    mark,
+    load,
+    plan: current,
+    other,
+    planned,
+    done: workout,
+    active: logged,
+    ownKey: exercise.key,
+    tokenId: token.id,
+    suggestion: suggestion!,
+  };
+}
+
+export type Arguments = Readonly<Record<string, unknown>>;
+
+/** Arguments of every query field that reach into the life of their owner. */
+export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arguments>> = {
+  viewer: () => ({}),
+  node: (life) => ({ id: life.plan.id }),
+  nodes: (life, owner) => ({ ids: [owner.id, life.plan.id, life.done.id, life.suggestion.id] }),
+  exercise: (life) => ({ key: life.ownKey }),
+  exercises: (life) => ({ first: 3, filter: { own: true }, search: life.mark }),
+  exerciseHistory: (life) => ({ key: life.ownKey }),
+  plan: (life) => ({ id: life.plan.id }),
+  plans: () => ({ first: 3 }),
+  workout: (life) => ({ id: life.done.id }),
+  workouts: (life) => ({ first: 3, filter: { planId: life.plan.id } }),
+  suggestions: (life) => ({ first: 3, filter: { planId: life.other.id } }),
+  suggestionReview: (life) => ({ planId: life.other.id }),
+  decisionRecord: (life) => ({ id: life.suggestion.decisionRecord.id }),
+  previewSuggestions: (life) => ({ workoutId: life.done.id }),
+};
+
+/** Fields about people as a whole, which answer the stranger about the stranger. */
+export const ABOUT_THE_CALLER = new Set(['viewer', 'plans', 'exercises']);
+
+/** A global id of every node type. */
+export const NODES: Readonly<Record<string, (life: Life, owner: Person) => string>> = {
+  Athlete: (_life, owner) => owner.id,
+  Exercise: (life) => Buffer.from(`Exercise:${life.ownKey}`).toString('base64url'),
+  Plan: (life) => life.plan.id,
+  PlanExercise: (life) => life.plan.exercises[0]!.id,
+  Workout: (life) => life.done.id,
+  Performance: (life) => life.done.performances[0]!.id,
+  PerformedSet: (life) => life.done.performances[0]!.sets[0]!.id,
+  Suggestion: (life) => life.suggestion.id,
+};
+
+/** The input of every mutation, in an order in which their owner can run them one after another. */
+export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person, coach: Person) => Arguments>> = {
+  updateAthlete: (life) => ({ favouriteExercises: [life.ownKey] }),
+  createExercise: () => ({ name: 'Atlas stone' }),
+  updateExercise: (life) => ({ key: life.ownKey, expectedVersion: 1, name: 'Taken' }),
+  updateExerciseSettings: (life) => ({ exerciseKey: life.ownKey, suggestionsOff: true }),
+  createPlan: (life) => ({ name: 'Taken', exercises: [{ exerciseKey: life.ownKey, sets: [] }] }),
+  logSet: (life) => ({ workoutId: life.active.id, performanceId: life.active.performances[0]!.id, reps: 1 }),
+  updateSet: (life) => ({ setId: life.active.performances[0]!.sets[0]!.id, expectedVersion: 1, reps: 2 }),
+  finishWorkout: (life) => ({ workoutId: life.active.id }),
+  generateSuggestions: (life) => ({ workoutId: life.done.id }),
+  skipReview: (life) => ({ workoutId: life.active.id }),
+  leaveSummary: (life) => ({ workoutId: life.active.id }),
+  saveWorkoutAsPlan: (life) => ({ workoutId: life.active.id, name: 'Taken' }),
+  decideSuggestions: (life) => ({
+    decisions: [
+      { decision: 'ACCEPT', suggestions: [{ id: life.suggestion.id, expectedVersion: life.suggestion.version }] },
+    ],
+  }),
+  editPlan: (life) => ({ planId: life.plan.id, expectedVersion: life.plan.version, name: 'Taken' }),
+  editPastWorkout: (life) => ({
+    workoutId: life.done.id,
+    expectedVersion: life.done.version,
+    removeSets: [life.done.performances[0]!.sets[0]!.id],
+  }),
+  rescheduleWorkout: (life) => ({ workoutId: life.planned.id, scheduledAt: START.toISOString() }),
+  scheduleWorkout: (life) => ({ planId: life.plan.id, scheduledAt: START.toISOString() }),
+  startWorkout: (life) => ({ planId: life.plan.id }),
+  skipWorkout: (life) => ({ planId: life.plan.id, reason: 'Taken' }),
+  deleteWorkout: (life) => ({ workoutId: life.done.id, expectedVersion: life.done.version }),
+  archivePlan: (life) => ({ planId: life.plan.id, expectedVersion: life.plan.version }),
+  createApiToken: () => ({ name: 'Mine', scopes: ['READ'] }),
+  generateFromIntent: () => ({ intent: 'FULL_BODY', minutes: 45 }),
+  revokeApiToken: (life) => ({ tokenId: life.tokenId }),
+  revokeCoach: (_life, _owner, coach) => ({ coachId: coach.id }),
+  // The victim's id as the coach: it is admitted, and nothing of the person behind it may show.
+  grantCoach: (_life, owner) => ({ coachId: owner.id, access: 'WRITE' }),
+};
+
+/** Arguments of every subscription, each of which would send the owner something at once. */
+export const SUBSCRIPTIONS: Readonly<Record<string, (life: Life) => readonly Arguments[]>> = {
+  workoutUpdated: (life) => [{ id: life.active.id }, { id: life.active.id, after: '1' }],
+};
