@@ -4,6 +4,7 @@ import type { SuggestionSource } from '@topset/engine/suggestions';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { ensureDemoAthlete } from './demo/ensure-demo-athlete.ts';
+import { withTimeLimit } from './features/suggestions/time-limit.ts';
 import { type RunningServer, serve } from './server/http.ts';
 import { createMetrics } from './server/metrics.ts';
 import { listenToWorkouts } from './workout-events.ts';
@@ -22,7 +23,12 @@ export interface AppOptions {
   readonly log?: Logger;
   /** A model for AI suggestions; without one only the rules speak. */
   readonly suggestionSource?: SuggestionSource;
+  /** How long a session waits for it, in milliseconds. */
+  readonly suggestionLimitMs?: number;
 }
+
+/** Well before a run counts as stuck. */
+const SUGGESTION_LIMIT_MS = 60_000;
 
 /** Migrates, seeds the demo athlete where there is no authentication, and serves. Owns the database from here on. */
 export async function startApp(config: Config, database: Database, options: AppOptions = {}): Promise<App> {
@@ -45,7 +51,10 @@ export async function startApp(config: Config, database: Database, options: AppO
       metrics,
       now,
       demoToken,
-      suggestionSource: options.suggestionSource ?? null,
+      suggestionSource:
+        options.suggestionSource === undefined
+          ? null
+          : withTimeLimit(options.suggestionSource, options.suggestionLimitMs ?? SUGGESTION_LIMIT_MS),
     });
     return {
       server,

@@ -39,11 +39,11 @@ export async function runMutation<Input, Payload>(
   }
   const input = parseInput(mutation.input, rest);
   if (dryRun === true) return rehearse(context, (tx) => mutation.run(tx, input, context));
-  const payload =
+  const { payload, repeated } =
     clientMutationId == null
-      ? await context.database.transaction((tx) => mutation.run(tx, input, context))
+      ? { payload: await context.database.transaction((tx) => mutation.run(tx, input, context)), repeated: false }
       : await runOnce(context, mutation, input, rest, String(clientMutationId).toLowerCase());
-  await mutation.afterwards?.(payload, context);
+  if (!repeated) await mutation.afterwards?.(payload, context);
   return payload;
 }
 
@@ -53,7 +53,7 @@ async function runOnce<Input, Payload>(
   input: Input,
   rawInput: Record<string, unknown>,
   key: string,
-): Promise<Payload> {
+): Promise<{ payload: Payload; repeated: boolean }> {
   const claim = {
     athleteId: context.caller.athleteId,
     actorId: context.caller.actorId,
@@ -67,11 +67,11 @@ async function runOnce<Input, Payload>(
     if (first !== 'claimed') {
       if (first.mutation !== claim.mutation || first.inputHash !== claim.inputHash)
         throw new IdempotencyConflictError();
-      return fromStored(first.answer?.value) as Payload;
+      return { payload: fromStored(first.answer?.value) as Payload, repeated: true };
     }
     const payload = await mutation.run(tx, input, context);
     await idempotencyRepository.storeAnswer(tx, claim, toStored(payload));
-    return payload;
+    return { payload, repeated: false };
   });
 }
 

@@ -246,7 +246,7 @@ export interface TestServerOptions {
   /** Demo mode instead of JWT: seeds the demo athlete. */
   readonly demo?: boolean;
   /** What the app is started with besides clock and log. */
-  readonly app?: Pick<AppOptions, 'suggestionSource'>;
+  readonly app?: Pick<AppOptions, 'suggestionSource' | 'suggestionLimitMs'>;
 }
 
 export async function startTestServer(engine: Engine, options: TestServerOptions = {}): Promise<TestServer> {

@@ -31,7 +31,7 @@ interface MutationOptions<Input, Payload> {
   /** Offers `dryRun`: the same answer, nothing stored. */
   readonly dryRun?: boolean;
   readonly run: (tx: Db, input: Input, context: Context) => Promise<Payload>;
-  /** What must not happen inside the transaction, such as asking a model. Safe to do again. */
+  /** What must not happen inside the transaction, such as asking a model; not done again for a repeated key. */
   readonly afterwards?: (payload: Payload, context: Context) => Promise<void>;
 }
 

@@ -27,12 +27,21 @@ export type NewSuggestion = typeof suggestions.$inferSelect & { readonly changes
 export type SuggestionEvaluationRow = typeof suggestionEvaluations.$inferSelect;
 export type DecisionRecordRow = typeof decisionRecords.$inferSelect;
 
-export async function activeFlags(db: Db, athleteId: string): Promise<FlagRow[]> {
-  return db
-    .select()
+/** Active flags, each with the movement of its plan exercise, whatever plan that is in; null: the whole athlete. */
+export async function activeFlags(
+  db: Db,
+  athleteId: string,
+): Promise<(FlagRow & { readonly exerciseKey: string | null })[]> {
+  const rows = await db
+    .select({ flag: flags, exerciseKey: planExercises.exerciseKey })
     .from(flags)
+    .leftJoin(
+      planExercises,
+      and(eq(planExercises.athleteId, flags.athleteId), eq(planExercises.id, flags.planExerciseId)),
+    )
     .where(and(eq(flags.athleteId, athleteId), isNull(flags.clearedAt)))
     .orderBy(asc(flags.id));
+  return rows.map(({ flag, exerciseKey }) => ({ ...flag, exerciseKey }));
 }
 
 export async function insertFlag(tx: Db, flag: typeof flags.$inferInsert): Promise<void> {
@@ -83,7 +92,7 @@ export async function takeOverRun(
   return row;
 }
 
-/** Ends a run; false: it lost its marker meanwhile and must not commit. */
+/** Ends a run; false: it lost its marker meanwhile, or has ended, and must not commit. */
 export async function endRun(
   tx: Db,
   run: Pick<SuggestionRunRow, 'athleteId' | 'workoutId' | 'marker'>,
@@ -99,10 +108,23 @@ export async function endRun(
         eq(suggestionRuns.athleteId, run.athleteId),
         eq(suggestionRuns.workoutId, run.workoutId),
         eq(suggestionRuns.marker, run.marker),
+        eq(suggestionRuns.status, 'RUNNING'),
       ),
     )
     .returning({ workoutId: suggestionRuns.workoutId });
   return rows.length > 0;
+}
+
+/** What a run that was derived anew holds now. */
+export async function rewriteRun(
+  tx: Db,
+  run: Pick<SuggestionRunRow, 'athleteId' | 'workoutId'>,
+  result: Pick<SuggestionRunRow, 'suggestionCount' | 'trace'>,
+): Promise<void> {
+  await tx
+    .update(suggestionRuns)
+    .set(result)
+    .where(and(eq(suggestionRuns.athleteId, run.athleteId), eq(suggestionRuns.workoutId, run.workoutId)));
 }
 
 export async function deleteRun(tx: Db, athleteId: string, workoutId: string): Promise<void> {
@@ -292,7 +314,7 @@ export async function recentSuggestions(
   return withChanges(db, athleteId, rows);
 }
 
-/** Decided suggestions without an outcome that a workout with this start may judge. */
+/** Decided suggestions without an outcome that a workout with this start may judge, locked. */
 export async function suggestionsToJudge(
   tx: Db,
   athleteId: string,
@@ -311,7 +333,8 @@ export async function suggestionsToJudge(
         lte(suggestions.decidedAt, startedAt),
       ),
     )
-    .orderBy(asc(suggestions.createdAt), asc(suggestions.id));
+    .orderBy(asc(suggestions.createdAt), asc(suggestions.id))
+    .for('update', { of: suggestions });
   return withChanges(tx, athleteId, rows);
 }
 

@@ -62,7 +62,7 @@ export async function gatherSession(
     ]),
   );
   const facts = await gatherFacts(db, athlete, keys);
-  const flags = (await suggestionRepository.activeFlags(db, athleteId)).map((flag) => toEngineFlag(flag, live));
+  const flags = (await suggestionRepository.activeFlags(db, athleteId)).map(toEngineFlag);
   const stored = (
     await suggestionRepository.recentSuggestions(db, athleteId, [...live.keys()], new Date(now.getTime() - COOLDOWN_MS))
   ).filter(({ id }) => !options.ignoring?.has(id));
@@ -180,10 +180,9 @@ function preferredStepOf(setting: ExerciseSettingsRow | undefined, athlete: Athl
   return Number(setting.preferredStepValue);
 }
 
-/** A flag of a track is one of its exercise. */
-function toEngineFlag(flag: FlagRow, live: ReadonlyMap<string, PlanExercise>): EngineFlag {
-  const exerciseKey = flag.planExerciseId ? (live.get(flag.planExerciseId)?.exerciseKey ?? flag.planExerciseId) : null;
-  return { id: flag.id, kind: flag.kind, severity: flag.severity, exerciseKey };
+/** A flag of a plan exercise is one of its movement, in every plan. */
+function toEngineFlag({ id, kind, severity, exerciseKey }: FlagRow & { exerciseKey: string | null }): EngineFlag {
+  return { id, kind, severity, exerciseKey };
 }
 
 function toStoredSuggestion(row: SuggestionRow): StoredSuggestion {

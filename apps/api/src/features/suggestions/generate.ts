@@ -5,7 +5,9 @@ import {
   type DecisionRecordRow,
   type NewSuggestion,
   type SuggestionRunRow,
+  sqlState,
   suggestionRepository,
+  workoutRepository,
 } from '@topset/db';
 import {
   aiRequest,
@@ -24,6 +26,8 @@ import { gatherSession } from './gather.ts';
 
 /** A run that has not ended by then may be taken over. */
 const STUCK_AFTER_MS = 120_000;
+/** Five items with their reasons take a few thousand characters. */
+const LONGEST_ANSWER = 100_000;
 
 /** What a run keeps besides its counts: enough to explain and to derive it again. */
 export interface RunTrace {
@@ -48,6 +52,12 @@ async function claimRun(
   );
 }
 
+/** Somebody else has taken the run over, or ended it: what was made of it here is thrown away. */
+class LostMarker extends Error {}
+
+/** The whole transaction is tried again. */
+const RETRIED = new Set(['40001', '40P01']);
+
 /**
  * Generates inside the caller's transaction and ends the run. An error in the rules fails the run alone: what the
  * caller is doing besides still commits.
@@ -64,19 +74,20 @@ async function generateInto(
     return await tx.transaction(async (inner) => {
       const { athlete, input } = await gatherSession(inner, workout, context.now(), { aiAnswers });
       const result = suggestForSession(input, policyFor(run.policyId, athlete));
-      const rows = await store(inner, context, athlete, workout, result.kept);
       const held = await suggestionRepository.endRun(inner, key, {
         status: 'DONE',
         exerciseCount: input.exercises.length,
-        suggestionCount: rows.length,
+        suggestionCount: result.kept.length,
         aiAnswerCount: aiAnswers.size,
         trace: traceOf(result, aiAnswers),
         finishedAt: context.now(),
       });
-      if (!held) throw new Error('The run lost its marker.');
-      return rows;
+      if (!held) throw new LostMarker();
+      return store(inner, context, athlete, workout, result.kept);
     });
   } catch (error) {
+    if (error instanceof LostMarker) return [];
+    if (RETRIED.has(sqlState(error) ?? '')) throw error;
     context.log.error({ kind: (error as Error).constructor.name, workoutId: workout.id }, 'suggestion run failed');
     await suggestionRepository.endRun(tx, key, { status: 'FAILED', finishedAt: context.now() });
     return [];
@@ -109,11 +120,14 @@ export async function completeWithModel(context: Context, workoutId: string, mar
   const { database, caller } = context;
   const [run] = await suggestionRepository.findRuns(database.db, caller.athleteId, [workoutId]);
   if (run?.status !== 'RUNNING' || run.marker !== marker) return;
-  const row = await context.loaders.workout.load(workoutId);
-  if (!row) return;
-  const workout = await withSets(database.db, row);
-  const aiAnswers = await askModel(context, workout);
-  await database.transaction((tx) => generateInto(tx, context, workout, run, aiAnswers));
+  const [asked] = await workoutRepository.findWorkouts(database.db, caller.athleteId, [workoutId]);
+  if (!asked) return;
+  const aiAnswers = await askModel(context, await withSets(database.db, asked));
+  await database.transaction(async (tx) => {
+    // As it is by now: it may have been corrected, left or deleted meanwhile.
+    const row = await workoutRepository.lockWorkout(tx, caller.athleteId, workoutId);
+    if (row) await generateInto(tx, context, await withSets(tx, row), run, aiAnswers);
+  });
 }
 
 async function askModel(context: Context, workout: WorkoutWithSets): Promise<Map<string, unknown>> {
@@ -125,13 +139,22 @@ async function askModel(context: Context, workout: WorkoutWithSets): Promise<Map
       const request = aiRequest(exercise, view?.name[exercise.locale] ?? exercise.exercise.key);
       if (!request) return;
       try {
-        answers.set(exercise.current.id, await context.suggestionSource!.suggest(request));
+        const answer = storable(await context.suggestionSource!.suggest(request));
+        if (answer !== undefined) answers.set(exercise.current.id, answer);
       } catch (error) {
         context.log.warn({ kind: (error as Error).constructor.name }, 'no model suggestions for an exercise');
       }
     }),
   );
   return answers;
+}
+
+/** An answer as the database can keep it: plain JSON without what `jsonb` refuses; undefined: it is no such thing. */
+function storable(answer: unknown): unknown {
+  const text = JSON.stringify(answer, (_key, value) =>
+    typeof value === 'string' ? value.replace(/\p{Surrogate}|\0/gu, '') : value,
+  );
+  return text === undefined || text.length > LONGEST_ANSWER ? undefined : JSON.parse(text);
 }
 
 export function policyFor(policyId: string, athlete: AthleteRow): SuggestionPolicy {
@@ -190,8 +213,9 @@ export async function store(
       category: draft.category,
       confidence: String(draft.confidence),
       reason: draft.record.reason,
-      decision: 'PENDING',
-      decidedAt: null,
+      // A done workout has no summary to decide in: what it leads to waits for the next review.
+      decision: workout.status === 'DONE' ? 'DEFERRED' : 'PENDING',
+      decidedAt: workout.status === 'DONE' ? now : null,
       outcome: 'PENDING',
       outcomeReason: null,
       frozenRepPolicy: draft.frozenRepPolicy,

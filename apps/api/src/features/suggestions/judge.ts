@@ -16,6 +16,7 @@ import {
   OUTCOMES_1,
   type OutcomeEvaluation,
   type PerformanceRow,
+  requiredEvaluations,
   type SuggestionPolicy,
 } from '@topset/engine/suggestions';
 import { toEnginePerformance } from '../history/engine-rows.ts';
@@ -83,7 +84,20 @@ export async function judgeEarlier(tx: Db, workout: WorkoutWithSets): Promise<Su
   return evaluations;
 }
 
-/** After evaluations were taken back: where each suggestion stands by those that are left. */
+/** Takes back what a workout said: the suggestions are open until they are judged again or `refinalise`d. */
+export async function reopenJudgedBy(tx: Db, athleteId: string, workoutId: string): Promise<string[]> {
+  const ids = await suggestionRepository.deleteEvaluationsBy(tx, athleteId, workoutId);
+  for (const row of await suggestionRepository.lockSuggestions(tx, athleteId, { ids })) {
+    await suggestionRepository.updateSuggestions(tx, athleteId, [row.id], {
+      ...(row.outcome === 'USER_MODIFIED' ? {} : { outcome: 'PENDING' as const, outcomeReason: null }),
+      // A tie-break that asked for one more is open again, too.
+      requiredEvaluations: requiredEvaluations(row.category, row.changes),
+    });
+  }
+  return ids;
+}
+
+/** Where each suggestion stands by the evaluations that it has. */
 export async function refinalise(tx: Db, athleteId: string, suggestionIds: readonly string[]): Promise<void> {
   const rows = await suggestionRepository.findSuggestions(tx, athleteId, { ids: suggestionIds });
   const left = await suggestionRepository.evaluationsOf(tx, athleteId, suggestionIds);

@@ -15,6 +15,7 @@ import { settingsOf } from '../athlete/settings.ts';
 import { toEnginePrescription } from '../history/engine-rows.ts';
 import { type ExerciseSetting, gatherFacts } from './gather.ts';
 import { policyFor } from './generate.ts';
+import { settleReview } from './review.ts';
 
 const BY_HAND: LocalizedText = { en: 'You changed this by hand.', ru: 'Ты изменил это вручную.' };
 
@@ -39,6 +40,7 @@ export async function recordManualEdit(
   });
   await overrideOthers(tx, context, athleteId, before, after, edits);
   await storeEdits(tx, context, athlete, version, edits);
+  await settleReview(tx, context);
 }
 
 interface MadeEdit {
@@ -67,7 +69,11 @@ async function overrideOthers(
   const open = (
     await suggestionRepository.lockSuggestions(tx, athleteId, { planExerciseIds: before.map(({ id }) => id) })
   ).filter(({ decision, outcome }) => decision === 'PENDING' || decision === 'DEFERRED' || outcome === 'PENDING');
-  const alive = new Set(after.flatMap(({ id, sets }) => [id, ...sets.map((set) => set.id)]));
+  // Another movement in its place is another exercise.
+  const kept = after.filter(({ id, exerciseKey }) =>
+    before.some((old) => old.id === id && old.exerciseKey === exerciseKey),
+  );
+  const alive = new Set(kept.flatMap(({ id, sets }) => [id, ...sets.map((set) => set.id)]));
   const written = new Set(edits.map(({ edit }) => `${edit.target.id} ${edit.change.property}`));
   const isOverridden = (row: SuggestionRow) => {
     const target = row.plannedSetId ?? row.planExerciseId;

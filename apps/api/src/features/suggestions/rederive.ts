@@ -4,7 +4,8 @@ import type { Context } from '../../context.ts';
 import { withSets } from '../workouts/workout.ts';
 import { gatherSession } from './gather.ts';
 import { policyFor, type RunTrace, store, traceOf } from './generate.ts';
-import { judgeEarlier, refinalise } from './judge.ts';
+import { judgeEarlier, refinalise, reopenJudgedBy } from './judge.ts';
+import { openReview, settleReview } from './review.ts';
 
 /** What a change of the past did to decisions. */
 export interface Impact {
@@ -28,22 +29,29 @@ export async function rederive(
   const { workout } = changed;
   if (!workout.startedAt || !workout.finishedAt) return { removed: [], added: [], rejudged: [] };
   const { athleteId } = workout;
+  await openReview(tx, context);
   const outcomesBefore = await outcomesOf(tx, athleteId);
-  const judged = await suggestionRepository.deleteEvaluationsBy(tx, athleteId, workout.id);
-  await refinalise(tx, athleteId, judged);
+  const judged = await reopenJudgedBy(tx, athleteId, workout.id);
   const own = changed.deleted ? [] : await suggestionRepository.findRuns(tx, athleteId, [workout.id]);
   if (!changed.deleted) await judgeEarlier(tx, await withSets(tx, workout));
+  await refinalise(tx, athleteId, judged);
   const later = await suggestionRepository.laterRuns(tx, athleteId, workout.startedAt, changed.exerciseKeys);
-  const removed: SuggestionRow[] = [];
+  const runs = [...own, ...later].filter(({ status }) => status === 'DONE');
+  // All of them first: what a later run left undecided must not block what an earlier one says now.
+  const dropped = await dropUndecided(tx, athleteId, [
+    ...(changed.deleted ? [workout.id] : []),
+    ...runs.map(({ workoutId }) => workoutId),
+  ]);
+  const removed = dropped.filter(({ workoutId }) => changed.deleted && workoutId === workout.id);
   const added: SuggestionRow[] = [];
-  if (changed.deleted) removed.push(...(await dropUndecided(tx, athleteId, workout.id)));
-  for (const run of [...own, ...later]) {
+  for (const run of runs) {
     const [row] = await workoutRepository.findWorkouts(tx, athleteId, [run.workoutId]);
-    if (!row || run.status !== 'DONE') continue;
-    const gone = await dropUndecided(tx, athleteId, run.workoutId);
+    if (!row) continue;
+    const gone = dropped.filter(({ workoutId }) => workoutId === run.workoutId);
     const aiAnswers = new Map(Object.entries((run.trace as Partial<RunTrace>).aiAnswers ?? {}));
     const session = await withSets(tx, row);
-    const { athlete, input } = await gatherSession(tx, session, context.now(), { aiAnswers });
+    // As of then: a cooldown that has passed since does not make the run say more than it did.
+    const { athlete, input } = await gatherSession(tx, session, run.finishedAt ?? run.startedAt, { aiAnswers });
     const result = suggestForSession(input, policyFor(run.policyId, athlete));
     const decided = new Set(
       (await suggestionRepository.findSuggestions(tx, athleteId, { workoutIds: [run.workoutId] })).map(
@@ -57,8 +65,7 @@ export async function rederive(
       session,
       result.kept.filter(({ key }) => !decided.has(key)),
     );
-    if (row.status === 'DONE') await deferPending(tx, context, row);
-    await suggestionRepository.endRun(tx, run, {
+    await suggestionRepository.rewriteRun(tx, run, {
       suggestionCount: decided.size + fresh.length,
       trace: traceOf(result, aiAnswers),
     });
@@ -68,6 +75,7 @@ export async function rederive(
     added.push(...rows.filter((next) => !gone.some((old) => kept(old, next))));
   }
   if (changed.deleted) await suggestionRepository.deleteRun(tx, athleteId, workout.id);
+  await settleReview(tx, context);
   const outcomesAfter = await outcomesOf(tx, athleteId);
   const rejudged = [...outcomesAfter]
     .filter(([id, outcome]) => outcomesBefore.has(id) && outcomesBefore.get(id) !== outcome)
@@ -75,23 +83,9 @@ export async function rederive(
   return { removed, added, rejudged };
 }
 
-/** A done workout's suggestions are past their summary: they wait for the next review. */
-async function deferPending(tx: Db, context: Context, workout: WorkoutRow): Promise<void> {
-  const pending = await suggestionRepository.findSuggestions(tx, workout.athleteId, {
-    workoutIds: [workout.id],
-    decisions: ['PENDING'],
-  });
-  await suggestionRepository.updateSuggestions(
-    tx,
-    workout.athleteId,
-    pending.map(({ id }) => id),
-    { decision: 'DEFERRED', decidedAt: context.now() },
-  );
-}
-
-async function dropUndecided(tx: Db, athleteId: string, workoutId: string): Promise<SuggestionRow[]> {
-  const undecided = await suggestionRepository.findSuggestions(tx, athleteId, {
-    workoutIds: [workoutId],
+async function dropUndecided(tx: Db, athleteId: string, workoutIds: readonly string[]): Promise<SuggestionRow[]> {
+  const undecided = await suggestionRepository.lockSuggestions(tx, athleteId, {
+    workoutIds,
     decisions: ['PENDING', 'DEFERRED'],
     sources: ['RULES', 'AI'],
   });

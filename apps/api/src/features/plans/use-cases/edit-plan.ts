@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, note, text, version } from '../../../graphql/input.ts';
 import { recordManualEdit } from '../../suggestions/manual-edit.ts';
+import { openReview } from '../../suggestions/review.ts';
 import { planExercises, refuseUnknownExercises, toPlanExercises } from '../plan-input.ts';
 import { makeVersion, type PlanVersionWithItems, type PlanWithExercises } from '../plan-versions.ts';
 
@@ -24,6 +25,7 @@ export async function editPlan(
   context: Context,
 ): Promise<{ plan: PlanWithExercises; version: PlanVersionWithItems | null }> {
   const { athleteId } = context.caller;
+  await openReview(tx, context);
   const plan = await planRepository.lockPlan(tx, athleteId, input.planId);
   if (!plan) throw new NotFoundError('plan');
   if (plan.version !== input.expectedVersion) throw ConflictError.stale('plan', plan.version);

@@ -12,11 +12,13 @@ import { type Answer, applyChanges, type DecisionRefusal, decide } from '@topset
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, ExpectedError, NotFoundError, ValidationError } from '../../../errors.ts';
+import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { globalId, version } from '../../../graphql/input.ts';
 import { toEnginePrescription } from '../../history/engine-rows.ts';
 import { makeVersion, type PlanWithExercises } from '../../plans/plan-versions.ts';
 import { snapshotOf } from '../../workouts/use-cases/start-workout.ts';
-import { announce, type WorkoutWithSets, withSets } from '../../workouts/workout.ts';
+import { type WorkoutWithSets, withSets } from '../../workouts/workout.ts';
+import { endReviewIfDecided, openReview } from '../review.ts';
 import { targetOf, withPrescription } from '../rows.ts';
 
 const ANSWERS = { ACCEPT: 'ACCEPTED', REJECT: 'REJECTED', DEFER: 'DEFERRED' } as const satisfies Record<string, Answer>;
@@ -64,12 +66,13 @@ export async function decideSuggestions(
   const ids = decisions.flatMap(({ suggestions }) => suggestions.map(({ id }) => id));
   if (new Set(ids).size !== ids.length)
     throw ValidationError.at('decisions', 'names a suggestion twice', 'duplicate_id');
+  const review = await openReview(tx, context);
   const failures: DecisionFailure[] = [];
   const plans = new Map<string, PlanWithExercises>();
   const versions: PlanVersionRow[] = [];
   for (const decision of decisions) {
     try {
-      const made = await tx.transaction((inner) => decideTogether(inner, context, decision));
+      const made = await tx.transaction((inner) => decideTogether(inner, context, decision, review));
       if (made.plan) plans.set(made.plan.id, made.plan);
       if (made.version) versions.push(made.version);
     } catch (error) {
@@ -81,12 +84,11 @@ export async function decideSuggestions(
       });
     }
   }
-  const workout = await openReview(tx, context);
   return {
     suggestions: await suggestionRepository.findSuggestions(tx, context.caller.athleteId, { ids }),
     plans: [...plans.values()],
     versions,
-    workout: workout ? await withSets(tx, await endReviewIfDecided(tx, context, workout)) : null,
+    workout: review ? await withSets(tx, await endReviewIfDecided(tx, context, review)) : null,
     failures,
   };
 }
@@ -96,6 +98,7 @@ async function decideTogether(
   tx: Db,
   context: Context,
   { decision, suggestions: wanted }: Decision,
+  review: WorkoutRow | undefined,
 ): Promise<{ plan?: PlanWithExercises; version?: PlanVersionRow | null }> {
   const { athleteId } = context.caller;
   const ids = wanted.map(({ id }) => id);
@@ -103,12 +106,10 @@ async function decideTogether(
   if (seen.length !== ids.length) throw new NotFoundError('suggestion');
   const planIds = new Set(seen.map(({ planId }) => planId));
   if (planIds.size !== 1) throw ValidationError.at('decisions', 'one entry must stay within one plan');
-  // The plan first, then the suggestions: the same order for every writer.
   const plan = (await planRepository.lockPlan(tx, athleteId, seen[0]!.planId))!;
   const rows = await suggestionRepository.lockSuggestions(tx, athleteId, { ids });
   const before = (await planRepository.exercisesOfPlans(tx, athleteId, [plan.id])).get(plan.id) ?? [];
-  const review = await openReview(tx, context);
-  const stage = review?.planId === plan.id && review.status === 'REVIEW' ? 'REVIEW' : 'SUMMARY';
+  const stage = review?.planId === plan.id ? 'REVIEW' : 'SUMMARY';
   const after = new Map(before.map((exercise) => [exercise.id, exercise]));
   const changed: string[] = [];
   const accepted: string[] = [];
@@ -141,16 +142,10 @@ async function decideTogether(
   const made = await makeVersion(tx, context, plan, before, [...after.values()], {
     event: 'SUGGESTION',
     reason: null,
-    causeIds: accepted,
+    causeIds: accepted.map((id) => encodeGlobalId('Suggestion', id)),
   });
   if (stage === 'REVIEW') await refreshSnapshots(tx, review!, made.plan.exercises, made.plan.version);
   return made;
-}
-
-/** The workout that waits for decisions, if there is one. */
-async function openReview(tx: Db, { caller }: Context): Promise<WorkoutRow | undefined> {
-  const [review] = await workoutRepository.openWorkouts(tx, caller.athleteId, ['REVIEW']);
-  return review;
 }
 
 /** Accepting in review also changes the targets that were already frozen into the workout. */
@@ -169,21 +164,6 @@ async function refreshSnapshots(
     }
   }
   await workoutRepository.updateWorkout(tx, workout.athleteId, workout.id, { planVersion });
-}
-
-/** Logging may start once nothing on the plan is undecided. */
-export async function endReviewIfDecided(tx: Db, context: Context, review: WorkoutRow): Promise<WorkoutRow> {
-  const undecided = await suggestionRepository.countSuggestions(tx, review.athleteId, {
-    planId: review.planId!,
-    decisions: ['PENDING', 'DEFERRED'],
-    live: true,
-  });
-  const workout = await workoutRepository.updateWorkout(tx, review.athleteId, review.id, {
-    ...(undecided === 0 ? { status: 'ACTIVE' as const } : {}),
-    updatedAt: context.now(),
-  });
-  await announce(tx, workout);
-  return workout;
 }
 
 const REFUSALS: Readonly<Record<DecisionRefusal, string>> = {

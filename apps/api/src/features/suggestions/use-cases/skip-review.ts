@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { ConflictError } from '../../../errors.ts';
 import { globalId } from '../../../graphql/input.ts';
 import { lockedWorkout, type WorkoutWithSets, withSets } from '../../workouts/workout.ts';
-import { endReviewIfDecided } from './decide-suggestions.ts';
+import { endReviewIfDecided } from '../review.ts';
 
 export const skipReviewInput = z.object({ workoutId: globalId('Workout') });
 

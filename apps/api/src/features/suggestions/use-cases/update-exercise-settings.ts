@@ -11,6 +11,7 @@ import type { Context } from '../../../context.ts';
 import { ValidationError } from '../../../errors.ts';
 import { exerciseKey, load } from '../../../graphql/input.ts';
 import { refuseUnknownExercises } from '../../plans/plan-input.ts';
+import { openReview, settleReview } from '../review.ts';
 
 export const updateExerciseSettingsInput = z.object({
   exerciseKey,
@@ -44,7 +45,11 @@ export async function updateExerciseSettings(
     preferredStepUnit: step === undefined ? (current?.preferredStepUnit ?? null) : (step?.unit ?? null),
     updatedAt: context.now(),
   });
-  if (settings.suggestionsOff && !current?.suggestionsOff) await closeUndecided(tx, context, input.exerciseKey);
+  if (settings.suggestionsOff && !current?.suggestionsOff) {
+    await openReview(tx, context);
+    await closeUndecided(tx, context, input.exerciseKey);
+    await settleReview(tx, context);
+  }
   return { settings };
 }
 

@@ -1,10 +1,11 @@
-import { type Db, type PerformedSetRow, workoutRepository } from '@topset/db';
+import { type Db, type PerformedSetRow, suggestionRepository, workoutRepository } from '@topset/db';
 import { SET_TYPES } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId, load, note, reps, rir, rpe, seconds, version } from '../../../graphql/input.ts';
 import { rebuildSummaries } from '../../history/rebuild-summaries.ts';
+import { inOutputOrder } from '../../suggestions/output-order.ts';
 import { type Impact, rederive } from '../../suggestions/rederive.ts';
 import { announce, lockedWorkout, type PerformanceWithSets, type WorkoutWithSets, withSets } from '../workout.ts';
 import { refuseStrangePlannedSet } from './log-set.ts';
@@ -69,7 +70,8 @@ export async function editPastWorkout(
     ? await rederive(tx, context, { workout, exerciseKeys: keys, deleted: false })
     : { removed: [], added: [], rejudged: [] };
   await announce(tx, workout);
-  return { workout: await withSets(tx, workout), impact };
+  const suggestions = await suggestionRepository.findSuggestions(tx, athleteId, { workoutIds: [row.id] });
+  return { workout: { ...(await withSets(tx, workout)), suggestions: suggestions.sort(inOutputOrder) }, impact };
 }
 
 /** Applies the edits; returns the performances that they touched. */

@@ -1,4 +1,4 @@
-import { type Db, type PlanExercise, type PlanRow, suggestionRepository, workoutRepository } from '@topset/db';
+import { type Db, type PlanExercise, type PlanRow, workoutRepository } from '@topset/db';
 import { DEFAULT_REP_POLICY, DEFAULT_REST_POLICY } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
@@ -61,16 +61,7 @@ export async function saveWorkoutAsPlan(
   });
   await announce(tx, linked);
   const workout = await withSets(tx, linked);
-  const { marker, created } = await runOnce(tx, context, workout);
-  // A done workout has no summary to decide in: its suggestions wait for the next review.
-  if (row.status === 'DONE') {
-    await suggestionRepository.updateSuggestions(
-      tx,
-      row.athleteId,
-      created.map(({ id }) => id),
-      { decision: 'DEFERRED', decidedAt: now },
-    );
-  }
+  const { marker } = await runOnce(tx, context, workout);
   return { plan: { ...plan, exercises }, workout, marker };
 }
 
