@@ -5,6 +5,7 @@ import { enumOf } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { WorkoutType } from '../workouts/schema.ts';
 import type { RunTrace } from './generate.ts';
+import { inOutputOrder } from './output-order.ts';
 import { EvaluationType, SuggestionType } from './schema.ts';
 
 const RunStatusEnum = enumOf('SuggestionRunStatus', ['RUNNING', 'DONE', 'FAILED'], 'Where a generation stands.', {
@@ -86,7 +87,7 @@ builder.objectFields(WorkoutType, (t) => ({
     description: 'Suggestions that this workout led to, in the order to show them.',
     resolve: (workout, _args, { loaders }) =>
       'suggestions' in workout && workout.suggestions
-        ? [...workout.suggestions]
+        ? [...workout.suggestions].sort(inOutputOrder)
         : loaders.suggestionsOfWorkout.load(workout.id),
   }),
   suggestionRun: t.field({

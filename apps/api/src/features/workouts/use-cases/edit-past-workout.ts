@@ -5,7 +5,6 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId, load, note, reps, rir, rpe, seconds, version } from '../../../graphql/input.ts';
 import { rebuildSummaries } from '../../history/rebuild-summaries.ts';
-import { inOutputOrder } from '../../suggestions/output-order.ts';
 import { type Impact, rederive } from '../../suggestions/rederive.ts';
 import { announce, lockedWorkout, type PerformanceWithSets, type WorkoutWithSets, withSets } from '../workout.ts';
 import { refuseStrangePlannedSet } from './log-set.ts';
@@ -71,7 +70,7 @@ export async function editPastWorkout(
     : { removed: [], added: [], rejudged: [] };
   await announce(tx, workout);
   const suggestions = await suggestionRepository.findSuggestions(tx, athleteId, { workoutIds: [row.id] });
-  return { workout: { ...(await withSets(tx, workout)), suggestions: suggestions.sort(inOutputOrder) }, impact };
+  return { workout: { ...(await withSets(tx, workout)), suggestions }, impact };
 }
 
 /** Applies the edits; returns the performances that they touched. */

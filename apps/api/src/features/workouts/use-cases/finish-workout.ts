@@ -6,7 +6,6 @@ import { globalId, note, rpe, version } from '../../../graphql/input.ts';
 import { type NewRecord, recordsOf } from '../../history/new-records.ts';
 import { runOnce } from '../../suggestions/generate.ts';
 import { judgeEarlier } from '../../suggestions/judge.ts';
-import { inOutputOrder } from '../../suggestions/output-order.ts';
 import { announce, lockedWorkout, refuseUnlessActive, type WorkoutWithSets, withSets } from '../workout.ts';
 
 export const finishWorkoutInput = z.object({
@@ -79,6 +78,5 @@ export async function finishWorkout(
   const evaluations = await judgeEarlier(tx, session);
   const { marker, created } = await runOnce(tx, context, session);
   const suggestions = await suggestionRepository.findSuggestions(tx, athleteId, { ids: created.map(({ id }) => id) });
-  const shown = suggestions.sort(inOutputOrder);
-  return { workout: marker ? session : { ...session, suggestions: shown }, records, evaluations, marker };
+  return { workout: marker ? session : { ...session, suggestions }, records, evaluations, marker };
 }
