@@ -18,7 +18,9 @@ export function loadGrid(
   const loadClass = classOf(exercise, facts);
   const authored = exercise.source.loadStep?.[unit === 'KG' ? 'kg' : 'lb'];
   const usual = (facts.policy.loads.classSteps as Partial<Record<string, Record<Unit, number>>>)[loadClass]?.[unit];
-  const step = loadSteps?.[loadClass] ?? authored ?? usual ?? LOAD_CONSTANTS[unit].plateRounding;
+  const own = loadSteps?.[loadClass];
+  // A step of nothing would have every load at once.
+  const step = own && own > 0 ? own : (authored ?? usual ?? LOAD_CONSTANTS[unit].plateRounding);
   return { step, minimum: minimumOf(exercise, loadClass === 'barbell', step, facts) };
 }
 

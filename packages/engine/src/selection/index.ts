@@ -31,6 +31,7 @@ export {
   type StoredSet,
   type WorkoutHistoryEntry,
 } from './input.ts';
+export type { Instant } from './instants.ts';
 export {
   type AnchorHistory,
   defaultToIntentReadiness,

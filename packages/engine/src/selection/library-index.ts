@@ -78,6 +78,11 @@ export function prepareLibrary(library: readonly SelectableExercise[]): LibraryI
   return index;
 }
 
+/** The index of the exercises of one session, which may name the same one twice. */
+export function indexSession(exercises: readonly SelectableExercise[]): LibraryIndex {
+  return indexLibrary([...new Map(exercises.map((exercise) => [exercise.key, exercise])).values()]);
+}
+
 function indexLibrary(library: readonly SelectableExercise[]): LibraryIndex {
   const problems = libraryProblems(library);
   // What validation refuses may not even have the fields that an index reads.

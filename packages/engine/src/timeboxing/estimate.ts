@@ -1,7 +1,7 @@
 import { goalTargets } from '../prescription/goal-ranges.ts';
 import { rounded } from '../selection/exact-numbers.ts';
 import type { FeatureFlags, Goal, Role, SelectableExercise } from '../selection/input.ts';
-import { prepareLibrary } from '../selection/library-index.ts';
+import { indexSession } from '../selection/library-index.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import { type SessionExercise, sharedRestSeconds, timedExercise } from '../selection/session-exercise.ts';
 import { pairSupersets } from '../selection/supersets.ts';
@@ -68,7 +68,7 @@ export function estimateSession(
   request: EstimateRequest,
   policy: SelectionPolicy,
 ): { readonly seconds: number; readonly minutes: number } {
-  const index = prepareLibrary(request.exercises.map(({ exercise }) => exercise));
+  const index = indexSession(request.exercises.map(({ exercise }) => exercise));
   const goal = goalTargets(request.goal, request.flags, policy);
   const session = request.exercises.map((item) =>
     timedExercise(

@@ -61,3 +61,15 @@ describe('time vectors', () => {
     expect(estimateSession(request({ exercises, flags }), GREEDY_1).seconds).toBe(3 * 35 + 2 * 40 + 3 * 60);
   });
 });
+
+describe('a session that names an exercise twice', () => {
+  it('counts both', () => {
+    const curl = exercise({ name: 'Curl', patterns: ['flexion'], primary: ['biceps'], seconds: 30 });
+    const twice = [
+      { exercise: curl, role: 'accessory' as const, sets: 2 },
+      { exercise: curl, role: 'accessory' as const, sets: 1 },
+    ];
+    const request = { exercises: twice, goal: 'hypertrophy', trainingAge: 'beginner' } as const;
+    expect(estimateSession(request, GREEDY_1).seconds).toBe(3 * (30 + 90));
+  });
+});

@@ -1,6 +1,6 @@
 import { goalTargets } from '../prescription/goal-ranges.ts';
 import type { FeatureFlags, Goal, Role, SelectableExercise } from '../selection/input.ts';
-import { prepareLibrary } from '../selection/library-index.ts';
+import { indexSession } from '../selection/library-index.ts';
 import { muscleNumber, perMuscle } from '../selection/muscle-masks.ts';
 import type { AllocationStep, Removal, Warning } from '../selection/output.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
@@ -90,7 +90,7 @@ function capFacts(request: SessionRequest, policy: SelectionPolicy): CapFacts {
 }
 
 function sessionOf(request: SessionRequest, policy: SelectionPolicy, ceiling: number): SessionExercise[] {
-  const library = prepareLibrary(request.exercises.map(({ exercise }) => exercise));
+  const library = indexSession(request.exercises.map(({ exercise }) => exercise));
   const facts = { policy, trainingAge: request.trainingAge, goal: goalTargets(request.goal, request.flags, policy) };
   return request.exercises.map(({ exercise, role, sets, origin }) =>
     timedExercise(library.byId.get(exercise.key)!, role, facts, {
