@@ -246,6 +246,23 @@ export async function updateWorkout(
   return row!;
 }
 
+/** Stores what was reported on performances that are there already, in one statement. */
+export async function putReports(tx: Db, rows: readonly PerformanceRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(performances)
+    .values(rows.map(({ libraryKey: _library, ownKey: _own, ...row }) => row))
+    .onConflictDoUpdate({
+      target: [performances.athleteId, performances.id],
+      set: {
+        rpe: sql`excluded.rpe`,
+        comfort: sql`excluded.comfort`,
+        notes: sql`excluded.notes`,
+        marks: sql`excluded.marks`,
+      },
+    });
+}
+
 export async function updatePerformance(
   tx: Db,
   athleteId: string,

@@ -57,14 +57,18 @@ export async function finishWorkout(
   if (finishedAt > now) throw ValidationError.at('finishedAt', 'must not lie in the future');
   if (finishedAt < workout.startedAt!) throw ValidationError.at('finishedAt', 'must not lie before the start');
   const known = (await workoutRepository.performancesOfWorkouts(tx, athleteId, [workout.id])).get(workout.id) ?? [];
-  for (const report of input.exercises ?? []) {
-    if (!known.some(({ id }) => id === report.performanceId)) throw new NotFoundError('performance in this workout');
-    await workoutRepository.updatePerformance(tx, athleteId, report.performanceId, {
-      rpe: report.rpe ?? null,
-      comfort: report.comfort ?? null,
-      notes: report.notes ?? null,
-    });
+  const reports = new Map((input.exercises ?? []).map((report) => [report.performanceId, report]));
+  for (const [performanceId, report] of reports) {
+    const row = known.find(({ id }) => id === performanceId);
+    if (!row) throw new NotFoundError('performance in this workout');
+    row.rpe = report.rpe ?? null;
+    row.comfort = report.comfort ?? null;
+    row.notes = report.notes ?? null;
   }
+  await workoutRepository.putReports(
+    tx,
+    known.filter(({ id }) => reports.has(id)),
+  );
   const finished = await workoutRepository.updateWorkout(tx, athleteId, workout.id, {
     status: 'SUMMARY',
     finishedAt,
