@@ -6,6 +6,7 @@ import {
   type DecisionRecordRow,
   type ExerciseSettingsRow,
   exerciseRepository,
+  type OfferRow,
   type OwnExerciseRow,
   type PageOf,
   type PerformanceRow,
@@ -15,6 +16,7 @@ import {
   type PlanVersionItemRow,
   type PlanVersionRow,
   planRepository,
+  progressionRepository,
   type SessionSelectionRow,
   type SuggestionEvaluationRow,
   type SuggestionRow,
@@ -28,6 +30,7 @@ import {
 import type { HistorySummary } from '@topset/engine/suggestions';
 import DataLoader from 'dataloader';
 import { computeSummaries } from './features/history/rebuild-summaries.ts';
+import type { ProgressUpdateView } from './features/progression/judge-levels.ts';
 import { inOutputOrder } from './features/suggestions/output-order.ts';
 import { isExerciseKey, isUuid } from './ids.ts';
 
@@ -56,6 +59,10 @@ export interface Loaders {
   readonly decisionRecord: DataLoader<string, DecisionRecordRow | null>;
   /** How the session of a workout was chosen, by workout. */
   readonly sessionSelection: DataLoader<string, SessionSelectionRow | null>;
+  /** Offers of a workout, of its exercises too. */
+  readonly offersOfWorkout: DataLoader<string, OfferRow[]>;
+  /** Live verdicts of level progression by workout, with their offers. */
+  readonly progressUpdates: DataLoader<string, ProgressUpdateView[]>;
   /** The cached summary; computed from the sets where the cache has none in the athlete's present unit. */
   readonly historySummary: DataLoader<string, HistorySummary>;
 }
@@ -139,6 +146,24 @@ export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, n
       (ids) => selectionRepository.findSelections(db, athleteId, ids),
       (row) => row.workoutId,
     ),
+    offersOfWorkout: byGroup(async (workoutIds) =>
+      grouped(
+        workoutIds,
+        await progressionRepository.offersOfWorkouts(db, athleteId, workoutIds),
+        ({ workoutId }) => workoutId,
+      ),
+    ),
+    progressUpdates: byGroup(async (workoutIds) => {
+      const records = await progressionRepository.recordsOfWorkouts(db, athleteId, workoutIds);
+      const offers = (await loaders.offersOfWorkout.loadMany(workoutIds)).flatMap((rows) =>
+        rows instanceof Error ? [] : rows,
+      );
+      const views = records.map((record) => ({
+        ...record,
+        offers: offers.filter(({ progressRecordId }) => progressRecordId === record.id),
+      }));
+      return grouped(workoutIds, views, ({ workoutId }) => workoutId);
+    }),
     historySummary: new DataLoader(async (keys) => loadSummaries(db, await loaders.athlete(), keys, now())),
   };
   return loaders;

@@ -17,6 +17,8 @@ import './features/suggestions/decision-schema.ts';
 import './features/suggestions/settings-schema.ts';
 import './features/workouts/finished-schema.ts';
 import './features/selection/schema.ts';
+import './features/progression/flag-schema.ts';
+import './features/progression/progress-schema.ts';
 import { builder } from './graphql/builder.ts';
 
 let built: GraphQLSchema | undefined;

@@ -14,8 +14,14 @@ export type { AthletePatch, AthleteRow, NewAthlete, ProgramRow } from './reposit
 export * as athleteRepository from './repositories/athletes.ts';
 export type { ExerciseSettingsRow, OwnExerciseRow } from './repositories/exercises.ts';
 export * as exerciseRepository from './repositories/exercises.ts';
+export type { HealthAlertRow } from './repositories/health.ts';
+export * as healthRepository from './repositories/health.ts';
 export * as idempotencyRepository from './repositories/idempotency.ts';
+export type { ModeRow } from './repositories/modes.ts';
+export * as modeRepository from './repositories/modes.ts';
 export type { Cursor, Page, PageOf } from './repositories/page.ts';
+export type { AuditRow, ChainedVersion, ConflictRow } from './repositories/plan-versions.ts';
+export * as planVersionRepository from './repositories/plan-versions.ts';
 export type {
   NewPlanVersion,
   NewPlanVersionItem,
@@ -26,6 +32,8 @@ export type {
   VersionPage,
 } from './repositories/plans.ts';
 export * as planRepository from './repositories/plans.ts';
+export type { HealthMarkRow, OfferRow, ProgressRecordRow, TrackRow } from './repositories/progression.ts';
+export * as progressionRepository from './repositories/progression.ts';
 export type { BaselineRow, PastWorkout, SessionSelectionRow, SubstitutionRow } from './repositories/selection.ts';
 export * as selectionRepository from './repositories/selection.ts';
 export type {

@@ -19,7 +19,8 @@ export type PlanVersionItemRow = typeof planVersionItems.$inferSelect;
 export type NewPlanVersion = Omit<typeof planVersions.$inferInsert, 'snapshot' | 'chainPosition'>;
 export type NewPlanVersionItem = typeof planVersionItems.$inferInsert;
 
-const { snapshot: _snapshot, chainPosition: _chainPosition, ...versionColumns } = getTableColumns(planVersions);
+const { snapshot: _snapshot, chainPosition: _chainPosition, ...readColumns } = getTableColumns(planVersions);
+export const versionColumns = readColumns;
 
 /** A plan exercise as it stands, with its planned sets in order. */
 export interface PlanExercise extends PlanExerciseState {
@@ -301,7 +302,7 @@ export async function insertVersion(
   return row?.chainPosition ?? null;
 }
 
-const nextInChain = ({ athleteId, planId }: Pick<PlanVersionRow, 'athleteId' | 'planId'>) =>
+export const nextInChain = ({ athleteId, planId }: Pick<PlanVersionRow, 'athleteId' | 'planId'>) =>
   sql<number>`(select coalesce(max(v.chain_position), 0) + 1 from ${planVersions} v where v.athlete_id = ${athleteId} and v.plan_id = ${planId})`;
 
 /** A page of a plan's versions by number, newest first. */

@@ -33,6 +33,8 @@ export interface AthleteSettings {
   readonly selectionPolicy: string;
   readonly aiSuggestions: boolean;
   readonly userEditsBlock: boolean;
+  readonly adaptiveDifficulty: boolean;
+  readonly confirmLevelChanges: boolean;
 }
 
 export const athletes = pgTable(

@@ -53,10 +53,16 @@ const SettingsType = builder.objectRef<AthleteSettings>('AthleteSettings').imple
     userEditsBlock: t.exposeBoolean('userEditsBlock', {
       description: 'A manual edit keeps the same suggestion away for seven days.',
     }),
+    adaptiveDifficulty: t.exposeBoolean('adaptiveDifficulty', {
+      description: 'Level progression may prescribe 105 or 110 % of a target that has become easy.',
+    }),
+    confirmLevelChanges: t.exposeBoolean('confirmLevelChanges', {
+      description: 'Automatic changes of rung wait for your yes; pain never waits.',
+    }),
   }),
 });
 
-const ProgramType = builder.objectRef<ProgramRow>('Program').implement({
+export const ProgramType = builder.objectRef<ProgramRow>('Program').implement({
   description: 'A weekly schedule over blocks of weeks.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'What the athlete calls it.' }),
@@ -160,6 +166,8 @@ const AthleteSettingsInput = builder.inputType('AthleteSettingsInput', {
     selectionPolicy: t.string({ description: '`selection/greedy-1` or `selection/beam-1`.' }),
     aiSuggestions: t.boolean({ description: 'Ask a language model too.' }),
     userEditsBlock: t.boolean({ description: 'A manual edit keeps the same suggestion away for seven days.' }),
+    adaptiveDifficulty: t.boolean({ description: 'Allow 105 and 110 % of a target that has become easy.' }),
+    confirmLevelChanges: t.boolean({ description: 'Automatic changes of rung wait for your yes.' }),
   }),
 });
 

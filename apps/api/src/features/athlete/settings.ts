@@ -8,6 +8,8 @@ const DEFAULTS: AthleteSettings = {
   selectionPolicy: SELECTION_POLICIES[0],
   aiSuggestions: true,
   userEditsBlock: true,
+  adaptiveDifficulty: true,
+  confirmLevelChanges: false,
 };
 
 /** Stored settings over their defaults. */

@@ -11,6 +11,8 @@ import {
 import { z } from 'zod';
 import { ValidationError, type ValidationIssue } from '../../errors.ts';
 import { exerciseKey, globalId, load, note, reps, restSeconds, rir, rpe, seconds } from '../../graphql/input.ts';
+import { levelInput, rangeInput, toLevel } from '../progression/level-input.ts';
+import { withLevel } from '../progression/track.ts';
 
 const repBound = z.int().min(1, 'must be at least 1').max(1000, 'must be at most 1000').nullish();
 
@@ -38,6 +40,8 @@ export const planExercises = z
         })
         .nullish(),
       restPolicy: z.object({ mode: z.enum(REST_MODES), seconds: restSeconds.nullish() }).nullish(),
+      level: levelInput.nullish(),
+      range: rangeInput.nullish(),
       notes: note,
       sets: z.array(plannedSet).max(30, 'must be at most 30 sets'),
     }),
@@ -61,9 +65,26 @@ export function toPlanExercises(
   planId: string,
   newId: () => string,
   known: KnownIds = NOTHING_KNOWN,
+  before: readonly PlanExercise[] = [],
 ): PlanExercise[] {
   refuseStrangeIds(input, known);
-  return input.map((exercise, position) => ({
+  return input.map((exercise, position) => {
+    const held = before.find(({ id }) => id === exercise.id);
+    const level = toLevel(exercise, held, `exercises.${position}`);
+    const plain = toPlanExercise(exercise, planId, position, newId);
+    // The planned sets of a level follow its targets; what was entered gives them ids, loads and rests.
+    const sets = plain.sets.length === 0 && held ? held.sets : plain.sets;
+    return level ? withLevel({ ...plain, sets }, level, newId) : plain;
+  });
+}
+
+function toPlanExercise(
+  exercise: PlanExercisesInput[number],
+  planId: string,
+  position: number,
+  newId: () => string,
+): PlanExercise {
+  return {
     id: exercise.id ?? newId(),
     planId,
     position,
@@ -91,7 +112,7 @@ export function toPlanExercises(
       rir: set.rir ?? null,
       restSeconds: set.restSeconds ?? null,
     })),
-  }));
+  };
 }
 
 function refuseStrangeIds(input: PlanExercisesInput, known: KnownIds): void {

@@ -3,6 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { ProgressionModelEnum, RepModeEnum, RestModeEnum, SetTypeEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { LoadInput, LoadType } from '../../graphql/load.ts';
+import { LevelInput, RangeInput } from '../progression/level-schema.ts';
 
 export const RepPolicyType = builder.objectRef<RepPolicy>('RepPolicy').implement({
   description: 'How reps are prescribed. The three numbers are kept in every mode.',
@@ -33,7 +34,7 @@ interface SetTarget {
   readonly restSeconds: number | null;
 }
 
-const SetTargetInterface = builder.interfaceRef<SetTarget>('SetTarget').implement({
+export const SetTargetInterface = builder.interfaceRef<SetTarget>('SetTarget').implement({
   description: 'What one set asks for.',
   fields: (t) => ({
     position: t.exposeInt('position', { description: '0-based place among the sets.' }),
@@ -118,10 +119,19 @@ export const PlanExerciseInput = builder.inputType('PlanExerciseInput', {
   fields: (t) => ({
     id: t.id({ description: 'In `editPlan`: the plan exercise that this is; none: a new one.' }),
     exerciseKey: t.string({ required: true, description: 'Example: `barbell-bench-press`.' }),
-    progressionModel: t.field({ type: ProgressionModelEnum, description: 'What moves it on, `LOAD` if left out.' }),
+    progressionModel: t.field({
+      type: ProgressionModelEnum,
+      description: 'What moves it on; left out: as it was, else `LOAD`.',
+    }),
     repPolicy: t.field({ type: RepPolicyInput, description: 'How reps are prescribed; `NOT_SET` if left out.' }),
     restPolicy: t.field({ type: RestPolicyInput, description: 'How rest is prescribed; 90 s for all if left out.' }),
+    level: t.field({ type: LevelInput, description: 'Ladder and rung of model `LEVEL`; left out: as it was.' }),
+    range: t.field({ type: RangeInput, description: 'Bounds of model `RANGE`; left out: as they were.' }),
     notes: t.string({ description: 'Anything worth remembering.' }),
-    sets: t.field({ type: [PlannedSetInput], required: true, description: 'Planned sets in order, at most 30.' }),
+    sets: t.field({
+      type: [PlannedSetInput],
+      required: true,
+      description: 'Planned sets in order, at most 30. Under `LEVEL` and `RANGE` their amounts follow the targets.',
+    }),
   }),
 });

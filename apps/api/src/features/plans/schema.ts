@@ -14,6 +14,7 @@ import { ConflictError, defineMutation, NotFoundError } from '../../graphql/muta
 import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
 import { exerciseOf } from '../exercises/exercise.ts';
 import { ExerciseType } from '../exercises/schema.ts';
+import { LevelType } from '../progression/level-schema.ts';
 import type { PlanVersionWithItems, PlanWithExercises } from './plan-versions.ts';
 import { PlanExerciseInput, PlannedSetType, RepPolicyType, RestPolicyType } from './prescription-schema.ts';
 import { archivePlan, archivePlanInput } from './use-cases/archive-plan.ts';
@@ -21,6 +22,10 @@ import { createPlan, createPlanInput } from './use-cases/create-plan.ts';
 import { editPlan, editPlanInput } from './use-cases/edit-plan.ts';
 import { versionPage } from './version-page.ts';
 
+export const SlotTimeEnum = enumOf('SlotTime', ['MORNING', 'EVENING'], 'Half of a local day.', {
+  MORNING: 'Before 14:00.',
+  EVENING: 'From 14:00 on.',
+});
 const AuthorEnum = enumOf('Author', ['ATHLETE', 'COACH', 'ADMIN', 'SYSTEM'], 'Who made a change.');
 
 export const PlanExerciseType = builder.loadableNodeRef('PlanExercise', {
@@ -44,6 +49,12 @@ PlanExerciseType.implement({
     repPolicy: t.expose('repPolicy', { type: RepPolicyType, description: 'How reps are prescribed.' }),
     restPolicy: t.expose('restPolicy', { type: RestPolicyType, description: 'How rest is prescribed.' }),
     notes: t.exposeString('notes', { nullable: true, description: 'Anything worth remembering.' }),
+    level: t.field({
+      type: LevelType,
+      nullable: true,
+      description: 'Targets of level progression; null under `LOAD`.',
+      resolve: ({ level }) => level ?? null,
+    }),
     sets: t.field({ type: [PlannedSetType], description: 'Planned sets in order.', resolve: ({ sets }) => [...sets] }),
   }),
 });
@@ -57,6 +68,12 @@ const PlanExerciseStateType = builder.objectRef<PlanExerciseState>('PlanExercise
     repPolicy: t.expose('repPolicy', { type: RepPolicyType, description: 'How reps were prescribed.' }),
     restPolicy: t.expose('restPolicy', { type: RestPolicyType, description: 'How rest was prescribed.' }),
     notes: t.exposeString('notes', { nullable: true, description: 'Anything worth remembering.' }),
+    level: t.field({
+      type: LevelType,
+      nullable: true,
+      description: 'Targets of level progression; null under `LOAD`.',
+      resolve: ({ level }) => level ?? null,
+    }),
     sets: t.field({ type: [PlannedSetType], description: 'Planned sets in order.', resolve: ({ sets }) => [...sets] }),
   }),
 });
@@ -69,6 +86,16 @@ const PlanVersionItemType = builder.objectRef<PlanVersionItemRow>('PlanVersionIt
       resolve: ({ planExerciseId }) => encodeGlobalId('PlanExercise', planExerciseId),
     }),
     event: t.expose('event', { type: PlanEventEnum, description: 'What changed it.' }),
+    slotDate: t.expose('slotDate', {
+      type: 'Date',
+      nullable: true,
+      description: 'Local day of the workout or edit; null in old versions.',
+    }),
+    slotTime: t.expose('slotTime', {
+      type: SlotTimeEnum,
+      nullable: true,
+      description: 'Half of that day; null in old versions.',
+    }),
     before: t.expose('before', {
       type: PlanExerciseStateType,
       nullable: true,
@@ -82,6 +109,17 @@ const PlanVersionItemType = builder.objectRef<PlanVersionItemRow>('PlanVersionIt
   }),
 });
 
+const VersionChangeType = builder
+  .objectRef<{ readonly exercise: string; readonly change: string; readonly reason: string }>('PlanVersionChange')
+  .implement({
+    description: 'What a version did to one exercise, in three words.',
+    fields: (t) => ({
+      exercise: t.exposeString('exercise', { description: 'Key of the movement. Example: `pull-up`.' }),
+      change: t.exposeString('change', { description: 'The decision, or the event. Example: `advance`.' }),
+      reason: t.exposeString('reason', { description: 'Reason of the verdict. Example: `low_rpe`.' }),
+    }),
+  });
+
 export const PlanVersionType = builder.objectRef<PlanVersionRow | PlanVersionWithItems>('PlanVersion').implement({
   description: 'An immutable change of a plan, with its cause and author.',
   fields: (t) => ({
@@ -92,6 +130,11 @@ export const PlanVersionType = builder.objectRef<PlanVersionRow | PlanVersionWit
     author: t.expose('author', { type: AuthorEnum, description: 'Who made it.' }),
     reason: t.exposeString('reason', { nullable: true, description: 'Why, in a sentence.' }),
     causeIds: t.exposeIDList('causeIds', { description: 'Ids of what caused it, such as suggestions.' }),
+    summary: t.field({
+      type: [VersionChangeType],
+      description: 'One line per exercise that level progression changed, in plan order.',
+      resolve: ({ summary }) => [...(summary?.changes ?? [])],
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
     activatedAt: t.expose('activatedAt', { type: 'DateTime', nullable: true, description: 'When it came into force.' }),
     items: t.field({

@@ -4,7 +4,8 @@ import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { LoadInput, LoadType } from '../../graphql/load.ts';
 import { ConflictError, defineMutation, type InputBuilder, NotFoundError } from '../../graphql/mutation.ts';
 import type { NewRecord } from '../history/new-records.ts';
-import { PlanType } from '../plans/schema.ts';
+import { PlanType, PlanVersionType } from '../plans/schema.ts';
+import { PainMarkInput } from '../progression/flag-schema.ts';
 import { completeWithModel } from '../suggestions/generate.ts';
 import { ImpactType } from '../suggestions/impact-schema.ts';
 import type { Impact } from '../suggestions/rederive.ts';
@@ -59,6 +60,12 @@ const FinishWorkoutPayload = builder.objectRef<FinishedWorkout>('FinishWorkoutPa
       description: 'What it says about earlier suggestions.',
       resolve: ({ evaluations }) => [...evaluations],
     }),
+    version: t.field({
+      type: PlanVersionType,
+      nullable: true,
+      description: 'The plan version that level progression made of it; null: nothing changed.',
+      resolve: ({ version }) => version,
+    }),
   }),
 });
 
@@ -68,7 +75,11 @@ const PerformanceReportInput = builder.inputType('PerformanceReportInput', {
     performanceId: t.id({ required: true, description: 'Which exercise of the workout.' }),
     rpe: t.field({ type: 'Decimal', description: 'Effort of the exercise, 1.0 to 10.0.' }),
     comfort: t.int({ description: 'Comfort 0 to 5, for mobility.' }),
-    notes: t.string({ description: 'Private note.' }),
+    notes: t.string({ description: 'Private note; a phrase of pain or fatigue in it counts as a mark.' }),
+    pain: t.field({ type: [PainMarkInput], description: 'Where it hurt during this exercise.' }),
+    technique: t.boolean({ description: 'The form was not right.' }),
+    fatigue: t.boolean({ description: 'A sign of fatigue.' }),
+    skipped: t.boolean({ description: 'Left out on purpose.' }),
   }),
 });
 
@@ -84,7 +95,9 @@ defineMutation('finishWorkout', {
     expectedVersion: t.int({ description: '`version` of the workout as you saw it.' }),
     finishedAt: t.field({ type: 'DateTime', description: 'When it ended, now if left out.' }),
     sessionRpe: t.field({ type: 'Decimal', description: 'Effort of the session, 1.0 to 10.0.' }),
-    notes: t.string({ description: 'Private note.' }),
+    notes: t.string({ description: 'Private note; a phrase of pain or fatigue in it sets a flag.' }),
+    pain: t.field({ type: [PainMarkInput], description: 'Where it hurt, without saying in which exercise.' }),
+    fatigue: t.boolean({ description: 'A sign of fatigue.' }),
     exercises: t.field({ type: [PerformanceReportInput], description: 'Reports on exercises.' }),
   }),
   input: finishWorkoutInput,

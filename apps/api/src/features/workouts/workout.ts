@@ -1,6 +1,7 @@
 import {
   type Db,
   notify,
+  type OfferRow,
   type PerformanceRow,
   type PerformedSetRow,
   type SuggestionRow,
@@ -9,12 +10,15 @@ import {
 } from '@topset/db';
 import type { Context } from '../../context.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
+import type { ProgressUpdateView } from '../progression/judge-levels.ts';
 
 /** A workout with everything in it, as payloads return it. */
 export type WorkoutWithSets = WorkoutRow & {
   readonly performances: readonly PerformanceWithSets[];
   /** Present in a dry run, where the database has none to read. */
   readonly suggestions?: readonly SuggestionRow[];
+  readonly progressUpdates?: readonly ProgressUpdateView[];
+  readonly offers?: readonly OfferRow[];
 };
 export type PerformanceWithSets = PerformanceRow & { readonly sets: readonly PerformedSetRow[] };
 

@@ -43,6 +43,8 @@ export const updateAthleteInput = z.object({
       selectionPolicy: kept(z.enum(SELECTION_POLICIES)),
       aiSuggestions: kept(z.boolean()),
       userEditsBlock: kept(z.boolean()),
+      adaptiveDifficulty: kept(z.boolean()),
+      confirmLevelChanges: kept(z.boolean()),
     }),
   ),
 });

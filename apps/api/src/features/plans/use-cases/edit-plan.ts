@@ -40,7 +40,7 @@ export async function editPlan(
       (index) => `exercises.${index}.exerciseKey`,
     );
     const known = await planRepository.idsOfPlan(tx, athleteId, plan.id);
-    after = toPlanExercises(input.exercises, plan.id, context.newId, known);
+    after = toPlanExercises(input.exercises, plan.id, context.newId, known, before);
   }
   const made = await makeVersion(tx, context, plan, before, after, {
     event: 'MANUAL_EDIT',

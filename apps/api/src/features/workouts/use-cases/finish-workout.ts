@@ -4,6 +4,10 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId, note, rpe, version } from '../../../graphql/input.ts';
 import { type NewRecord, recordsOf } from '../../history/new-records.ts';
+import type { PlanVersionWithItems } from '../../plans/plan-versions.ts';
+import { judgeLevels, settleFlags } from '../../progression/judge-levels.ts';
+import { exerciseMarks, painMarks } from '../../progression/marks-input.ts';
+import { raiseBaselines } from '../../selection/raise-baselines.ts';
 import { runOnce } from '../../suggestions/generate.ts';
 import { judgeEarlier } from '../../suggestions/judge.ts';
 import { announce, lockedWorkout, refuseUnlessActive, type WorkoutWithSets, withSets } from '../workout.ts';
@@ -14,6 +18,8 @@ export const finishWorkoutInput = z.object({
   finishedAt: z.date().nullish(),
   sessionRpe: rpe.nullish(),
   notes: note,
+  pain: painMarks,
+  fatigue: z.boolean().nullish(),
   exercises: z
     .array(
       z.object({
@@ -21,6 +27,7 @@ export const finishWorkoutInput = z.object({
         rpe: rpe.nullish(),
         comfort: z.int().min(0, 'must be from 0 to 5').max(5, 'must be from 0 to 5').nullish(),
         notes: note,
+        ...exerciseMarks,
       }),
     )
     .max(40)
@@ -33,6 +40,8 @@ export interface FinishedWorkout {
   readonly records: readonly NewRecord[];
   /** What this workout said about earlier suggestions. */
   readonly evaluations: readonly SuggestionEvaluationRow[];
+  /** The plan version that level progression made of it, if any. */
+  readonly version: PlanVersionWithItems | null;
   /** Set where a model is still to be asked. */
   readonly marker: string | null;
 }
@@ -46,7 +55,7 @@ export async function finishWorkout(
   const { athleteId } = context.caller;
   const workout = await lockedWorkout(tx, context, input.workoutId);
   if (workout.status === 'SUMMARY' || workout.status === 'DONE') {
-    return { workout: await withSets(tx, workout), records: [], evaluations: [], marker: null };
+    return { workout: await withSets(tx, workout), records: [], evaluations: [], version: null, marker: null };
   }
   if (input.expectedVersion != null && workout.version !== input.expectedVersion) {
     throw ConflictError.stale('workout', workout.version);
@@ -64,6 +73,12 @@ export async function finishWorkout(
     row.rpe = report.rpe ?? null;
     row.comfort = report.comfort ?? null;
     row.notes = report.notes ?? null;
+    row.marks = {
+      pain: report.pain ?? [],
+      technique: report.technique ?? false,
+      fatigue: report.fatigue ?? false,
+      skipped: report.skipped ?? false,
+    };
   }
   await workoutRepository.putReports(
     tx,
@@ -73,14 +88,29 @@ export async function finishWorkout(
     status: 'SUMMARY',
     finishedAt,
     sessionRpe: input.sessionRpe ?? null,
+    marks: { pain: input.pain ?? [], fatigue: input.fatigue ?? false },
     ...(input.notes === undefined ? {} : { notes: input.notes }),
     updatedAt: now,
   });
-  await announce(tx, finished);
-  const session = await withSets(tx, finished);
+  const reported = await withSets(tx, finished);
+  const levels = await judgeLevels(tx, context, reported);
+  const session = {
+    ...reported,
+    ...(await workoutRepository.updateWorkout(tx, athleteId, workout.id, { aftermath: levels.aftermath })),
+  };
+  await announce(tx, session);
+  await raiseBaselines(tx, session, now);
   const records = await recordsOf(tx, session);
   const evaluations = await judgeEarlier(tx, session);
   const { marker, created } = await runOnce(tx, context, session);
+  await settleFlags(tx, context, athleteId, levels);
   const suggestions = await suggestionRepository.findSuggestions(tx, athleteId, { ids: created.map(({ id }) => id) });
-  return { workout: marker ? session : { ...session, suggestions }, records, evaluations, marker };
+  const workoutView = { ...session, progressUpdates: levels.updates, offers: levels.offers };
+  return {
+    workout: marker ? workoutView : { ...workoutView, suggestions },
+    records,
+    evaluations,
+    version: levels.version,
+    marker,
+  };
 }

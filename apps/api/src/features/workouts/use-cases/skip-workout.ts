@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, text, version } from '../../../graphql/input.ts';
-import { announce, lockedWorkout, withSets } from '../workout.ts';
+import { judgeLevels } from '../../progression/judge-levels.ts';
+import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../workout.ts';
 import { newWorkout } from './start-workout.ts';
 
 export const skipWorkoutInput = z
@@ -23,12 +24,20 @@ export async function skipWorkout(
   tx: Db,
   input: z.infer<typeof skipWorkoutInput>,
   context: Context,
-): Promise<{ workout: WorkoutRow }> {
+): Promise<{ workout: WorkoutRow & Pick<WorkoutWithSets, 'progressUpdates'> }> {
+  const already = input.workoutId ? await isSkipped(tx, context, input.workoutId) : false;
   const workout = input.workoutId
     ? await skipExisting(tx, context, input.workoutId, input)
     : await skipPlan(tx, context, input.planId!, input.reason ?? null);
   await announce(tx, workout);
-  return { workout };
+  if (already) return { workout };
+  const levels = await judgeLevels(tx, context, { ...workout, performances: [] });
+  return { workout: { ...workout, progressUpdates: levels.updates } };
+}
+
+/** Skipping again changes nothing and judges nothing. */
+async function isSkipped(tx: Db, context: Context, id: string): Promise<boolean> {
+  return (await lockedWorkout(tx, context, id)).status === 'SKIPPED';
 }
 
 async function skipExisting(

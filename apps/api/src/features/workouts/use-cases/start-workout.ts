@@ -16,6 +16,7 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { exerciseKey, globalId, text } from '../../../graphql/input.ts';
 import { refuseUnknownExercises } from '../../plans/plan-input.ts';
+import { freezeSession } from '../../progression/freeze.ts';
 import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../workout.ts';
 import { leaveOpenSummary } from './leave-summary.ts';
 
@@ -68,8 +69,7 @@ async function startPlanned(tx: Db, context: Context, workoutId: string, started
   }
   const plan = workout.planId ? await findPlan(tx, context, workout.planId) : undefined;
   if (plan) {
-    const exercises = await exercisesOf(tx, plan);
-    await workoutRepository.insertPerformances(tx, performancesOf(context, workout.id, exercises));
+    await workoutRepository.insertPerformances(tx, await performancesOf(tx, context, workout.id, plan, startedAt));
   }
   return workoutRepository.updateWorkout(tx, context.caller.athleteId, workout.id, {
     status: plan ? await openingStatus(tx, plan) : 'ACTIVE',
@@ -93,7 +93,7 @@ async function startPlan(tx: Db, context: Context, planId: string, startedAt: Da
     startedAt,
     at: startedAt,
   });
-  await workoutRepository.insertWorkout(tx, workout, performancesOf(context, workout.id, await exercisesOf(tx, plan)));
+  await workoutRepository.insertWorkout(tx, workout, await performancesOf(tx, context, workout.id, plan, startedAt));
   return workout;
 }
 
@@ -160,10 +160,20 @@ export function newWorkout(
   };
 }
 
-function performancesOf(context: Context, workoutId: string, exercises: readonly PlanExercise[]): NewPerformance[] {
-  return exercises.map((exercise) =>
-    newPerformance(context, workoutId, exercise.position, exercise.exerciseKey, exercise.id, snapshotOf(exercise)),
-  );
+/** The plan's exercises with the targets of this session: overlays scale them, and some are left out. */
+async function performancesOf(
+  tx: Db,
+  context: Context,
+  workoutId: string,
+  plan: PlanRow,
+  startedAt: Date,
+): Promise<NewPerformance[]> {
+  const athlete = (await athleteRepository.findAthlete(tx, plan.athleteId))!;
+  const frozen = await freezeSession(tx, athlete, await exercisesOf(tx, plan), startedAt, context.newId);
+  return frozen.map(({ exercise, exerciseKey, snapshot, levelSnapshot }) => ({
+    ...newPerformance(context, workoutId, exercise.position, exerciseKey, exercise.id, snapshot),
+    levelSnapshot,
+  }));
 }
 
 export function snapshotOf({ repPolicy, restPolicy, sets }: PlanExercise): Prescription {

@@ -1,0 +1,43 @@
+import { exerciseByKey } from '@topset/catalog';
+import { type Db, type ModeRow, modeRepository, type PlanExercise } from '@topset/db';
+import type { OverlaySources } from '@topset/engine/progression';
+import { slotAt } from './local-time.ts';
+
+type ModeOverlays = Pick<OverlaySources, 'travel' | 'deload' | 'recovery' | 'rampFinished' | 'predicted'>;
+
+/** What the athlete's modes do to a session. */
+export interface Circumstances {
+  readonly modes: readonly ModeRow[];
+  overlays(planExerciseId: string): ModeOverlays;
+  /** In injury mode, exercises that the area forbids are not prescribed. */
+  withholds(exercise: PlanExercise): boolean;
+}
+
+/** The modes in force on the local day of an instant. */
+export async function activeCircumstances(
+  tx: Db,
+  athlete: { readonly id: string; readonly timeZone: string },
+  at: Date,
+): Promise<Circumstances> {
+  const today = slotAt(at, athlete.timeZone).date;
+  const modes = (await modeRepository.activeModes(tx, athlete.id)).filter((mode) => isInForce(mode, today));
+  const ramp = modes.find(({ kind }) => kind === 'RAMP');
+  const has = (kind: ModeRow['kind']) => modes.some((mode) => mode.kind === kind);
+  const injured = modes.flatMap(({ kind, area }) => (kind === 'INJURY' && area ? [area] : []));
+  return {
+    modes,
+    overlays: (planExerciseId) => ({
+      travel: has('TRAVEL'),
+      deload: has('DELOAD'),
+      recovery: has('RECOVERY'),
+      rampFinished: ramp?.finishedWorkouts ?? null,
+      predicted: modes.some((mode) => mode.kind === 'PREDICTED' && mode.planExerciseId === planExerciseId),
+    }),
+    withholds: ({ exerciseKey }) =>
+      (exerciseByKey(exerciseKey)?.contraindications ?? []).some((area: string) => injured.includes(area)),
+  };
+}
+
+export function isInForce(mode: ModeRow, today: string): boolean {
+  return mode.endedAt === null && today >= mode.startedOn && (mode.until === null || today <= mode.until);
+}

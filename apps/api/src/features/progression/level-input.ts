@@ -1,0 +1,116 @@
+import { ladderByKey, ladderForExercise } from '@topset/catalog';
+import type { LadderChoice, LevelProgression, PlanExercise } from '@topset/db';
+import { z } from 'zod';
+import { ValidationError } from '../../errors.ts';
+import { text } from '../../graphql/input.ts';
+import { ladderOf, rungOf } from './track.ts';
+
+const amount = z.int().min(1, 'must be at least 1').max(14_400, 'must be at most 14400');
+const amounts = z.array(amount).min(1, 'must be at least one set').max(20, 'must be at most 20 sets');
+const VOLUME_UNITS = ['REPS', 'SECONDS'] as const;
+
+export const levelInput = z.object({
+  ladderKey: z.string().max(80).nullish(),
+  step: z
+    .object({
+      kind: z.enum(['STRENGTH', 'ENDURANCE']),
+      sets: amounts,
+      unit: z.enum(VOLUME_UNITS),
+      label: text(20).nullish(),
+    })
+    .nullish(),
+  rung: z.int().min(1, 'must be at least 1').max(200, 'must be at most 200').nullish(),
+  sets: amounts.nullish(),
+  combinedBlock: text(40).nullish(),
+});
+
+export const rangeInput = z
+  .object({
+    sets: z.int().min(1, 'must be at least 1').max(20, 'must be at most 20'),
+    lower: amount,
+    upper: amount,
+    unit: z.enum(VOLUME_UNITS).nullish(),
+    combinedBlock: text(40).nullish(),
+  })
+  .refine(({ lower, upper }) => lower <= upper, { message: 'lower must not be above upper' });
+
+interface LevelledInput {
+  readonly exerciseKey: string;
+  readonly progressionModel?: 'LOAD' | 'LEVEL' | 'RANGE' | null | undefined;
+  readonly level?: z.infer<typeof levelInput> | null | undefined;
+  readonly range?: z.infer<typeof rangeInput> | null | undefined;
+}
+
+/** The level state that an input asks for; what it leaves out stays as it was. Null: progression by load. */
+export function toLevel(input: LevelledInput, before: PlanExercise | undefined, path: string): LevelProgression | null {
+  const model = input.progressionModel ?? (input.level ? 'LEVEL' : input.range ? 'RANGE' : before?.progressionModel);
+  if (model === 'RANGE') return toRange(input, before, path);
+  return model === 'LEVEL' ? toRungs(input, before, path) : null;
+}
+
+function toRange({ range }: LevelledInput, before: PlanExercise | undefined, path: string): LevelProgression {
+  const held = before?.level?.model === 'RANGE' ? before.level : null;
+  if (!range) {
+    if (held) return held;
+    throw ValidationError.at(`${path}.range`, 'is needed by the model RANGE', 'required');
+  }
+  const unit = range.unit ?? held?.unit ?? 'REPS';
+  return {
+    model: 'RANGE',
+    kind: unit === 'SECONDS' ? 'ENDURANCE' : 'STRENGTH',
+    sets: range.sets,
+    lower: range.lower,
+    upper: range.upper,
+    unit,
+    combinedBlock: range.combinedBlock === undefined ? (held?.combinedBlock ?? null) : range.combinedBlock,
+  };
+}
+
+function toRungs(input: LevelledInput, before: PlanExercise | undefined, path: string): LevelProgression {
+  const held = before?.level?.model === 'LEVEL' && before.exerciseKey === input.exerciseKey ? before.level : null;
+  const { level } = input;
+  if (!level && held) return held;
+  const ladder = choose(input, held?.ladder ?? null, `${path}.level`);
+  const sameLadder = held !== null && JSON.stringify(held.ladder) === JSON.stringify(ladder);
+  const ordinal = level?.rung ?? (sameLadder ? held.rung.ordinal : firstOrdinal(ladder));
+  // A rung that a newer ladder dropped stays as it was stored.
+  const rung = sameLadder && ordinal === held.rung.ordinal ? held.rung : rungOf(ladder, ordinal);
+  if (rung === null) {
+    throw ValidationError.at(`${path}.level.rung`, `there is no rung ${ordinal} on this ladder`, 'unknown_rung');
+  }
+  const keepsSets = sameLadder && ordinal === held.rung.ordinal && !level?.sets;
+  return {
+    model: 'LEVEL',
+    kind: ladder.form === 'STEP' ? ladder.step : (ladderByKey(ladder.key)?.kind ?? 'STRENGTH'),
+    ladder,
+    rung,
+    sets: keepsSets ? held.sets : (level?.sets ?? rung.sets),
+    difficultyPct: keepsSets ? held.difficultyPct : 100,
+    combinedBlock: level?.combinedBlock === undefined ? (held?.combinedBlock ?? null) : level.combinedBlock,
+  };
+}
+
+function firstOrdinal(ladder: LadderChoice): number {
+  const known = ladderOf(ladder);
+  return known.form === 'STEP' ? known.first.ordinal : Math.min(...known.rungs.map(({ ordinal }) => ordinal));
+}
+
+/** The athlete's own step, a ladder of the catalogue by its key, what it had, or the one that fits the exercise. */
+function choose({ exerciseKey, level }: LevelledInput, held: LadderChoice | null, path: string): LadderChoice {
+  if (level?.step) {
+    const { kind, sets, unit, label } = level.step;
+    return { form: 'STEP', step: kind, first: { ordinal: 1, label: label ?? '1', variation: exerciseKey, sets, unit } };
+  }
+  if (level?.ladderKey) {
+    if (ladderByKey(level.ladderKey)) return { form: 'CATALOG', key: level.ladderKey };
+    throw ValidationError.at(`${path}.ladderKey`, `there is no ladder ${level.ladderKey}`, 'unknown_ladder');
+  }
+  if (held) return held;
+  const fitting = ladderForExercise(exerciseKey);
+  if (fitting) return { form: 'CATALOG', key: fitting.key };
+  throw ValidationError.at(
+    path,
+    'give a ladder of the catalogue or a step: no ladder leads through this exercise',
+    'required',
+  );
+}

@@ -1,0 +1,23 @@
+import { PAIN_AREAS } from '@topset/engine';
+import { z } from 'zod';
+
+const AREAS = [...PAIN_AREAS, 'unspecified'] as const;
+
+/** Pain by area, 0 to 3; 0 is no mark. */
+export const painMarks = z
+  .array(
+    z.object({
+      area: z.enum(AREAS),
+      severity: z.int().min(0, 'must be from 0 to 3').max(3, 'must be from 0 to 3'),
+    }),
+  )
+  .max(AREAS.length)
+  .nullish();
+
+/** What a report marks on one exercise. */
+export const exerciseMarks = {
+  pain: painMarks,
+  technique: z.boolean().nullish(),
+  fatigue: z.boolean().nullish(),
+  skipped: z.boolean().nullish(),
+};

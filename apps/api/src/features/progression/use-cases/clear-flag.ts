@@ -1,0 +1,25 @@
+import { type Db, type FlagRow, progressionRepository } from '@topset/db';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ForbiddenError, NotFoundError } from '../../../errors.ts';
+import { globalId } from '../../../graphql/input.ts';
+
+export const clearFlagInput = z.object({ flagId: globalId('Flag') });
+
+/** Clears a flag by hand; doing it again changes nothing. */
+export async function clearFlag(
+  tx: Db,
+  input: z.infer<typeof clearFlagInput>,
+  context: Context,
+): Promise<{ flag: FlagRow }> {
+  const { athleteId, scopes } = context.caller;
+  const flag = await progressionRepository.findFlag(tx, athleteId, input.flagId);
+  if (!flag) throw new NotFoundError('flag');
+  if (flag.clearedAt !== null) return { flag };
+  if (flag.kind === 'SUSPENSION' && !scopes.has('admin')) {
+    throw new ForbiddenError('Lifting a suspension needs the scope `admin`.');
+  }
+  const clearedAt = context.now();
+  await progressionRepository.clearFlags(tx, athleteId, [flag.id], clearedAt);
+  return { flag: { ...flag, clearedAt } };
+}

@@ -1,0 +1,271 @@
+import type { PlanVersionStatus } from '@topset/engine';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../connection.ts';
+import {
+  type PlanSnapshot,
+  planVersionAudit,
+  planVersionConflicts,
+  planVersionItems,
+  planVersions,
+} from '../schema/index.ts';
+import { nextInChain, type PlanVersionItemRow, type PlanVersionRow, versionColumns } from './plans.ts';
+
+export type ConflictRow = typeof planVersionConflicts.$inferSelect;
+export type AuditRow = typeof planVersionAudit.$inferSelect;
+
+/** Every so many versions the whole plan is kept, so that reading any version takes a bounded number of deltas. */
+export const SNAPSHOT_EVERY = 20;
+
+const ofPlan = (athleteId: string, planId: string) =>
+  and(eq(planVersions.athleteId, athleteId), eq(planVersions.planId, planId));
+
+/** Waiting versions take numbers too, so the newest is not always the active one. */
+export async function latestVersionNumber(tx: Db, athleteId: string, planId: string): Promise<number> {
+  const [row] = await tx
+    .select({ latest: sql<number>`coalesce(max(${planVersions.version}), 0)::int` })
+    .from(planVersions)
+    .where(ofPlan(athleteId, planId));
+  return row?.latest ?? 0;
+}
+
+export async function storeSnapshot(
+  tx: Db,
+  athleteId: string,
+  planId: string,
+  version: number,
+  snapshot: PlanSnapshot,
+): Promise<void> {
+  await tx
+    .update(planVersions)
+    .set({ snapshot })
+    .where(and(ofPlan(athleteId, planId), eq(planVersions.version, version)));
+}
+
+export type ChainedVersion = PlanVersionRow & { readonly chainPosition: number | null };
+
+export async function findVersion(
+  db: Db,
+  athleteId: string,
+  planId: string,
+  version: number,
+): Promise<ChainedVersion | undefined> {
+  const [row] = await db
+    .select({ ...versionColumns, chainPosition: planVersions.chainPosition })
+    .from(planVersions)
+    .where(and(ofPlan(athleteId, planId), eq(planVersions.version, version)));
+  return row;
+}
+
+/** The nearest whole plan kept at or before a place in the chain. */
+export async function snapshotBefore(
+  db: Db,
+  athleteId: string,
+  planId: string,
+  position: number,
+): Promise<{ position: number; snapshot: PlanSnapshot } | null> {
+  const [row] = await db
+    .select({ position: planVersions.chainPosition, snapshot: planVersions.snapshot })
+    .from(planVersions)
+    .where(and(ofPlan(athleteId, planId), lte(planVersions.chainPosition, position), isNotNull(planVersions.snapshot)))
+    .orderBy(desc(planVersions.chainPosition))
+    .limit(1);
+  return row?.position != null && row.snapshot !== null ? { position: row.position, snapshot: row.snapshot } : null;
+}
+
+/** The deltas after one place in the chain up to another, oldest first. */
+export async function chainItems(
+  db: Db,
+  athleteId: string,
+  planId: string,
+  after: number,
+  upTo: number,
+): Promise<(PlanVersionItemRow & { chainPosition: number })[]> {
+  const rows = await db
+    .select({ item: planVersionItems, chainPosition: planVersions.chainPosition })
+    .from(planVersions)
+    .innerJoin(
+      planVersionItems,
+      and(
+        eq(planVersionItems.athleteId, planVersions.athleteId),
+        eq(planVersionItems.planId, planVersions.planId),
+        eq(planVersionItems.version, planVersions.version),
+      ),
+    )
+    .where(and(ofPlan(athleteId, planId), gt(planVersions.chainPosition, after), lte(planVersions.chainPosition, upTo)))
+    .orderBy(asc(planVersions.chainPosition), asc(planVersionItems.planExerciseId));
+  return rows.map(({ item, chainPosition }) => ({ ...item, chainPosition: chainPosition ?? 0 }));
+}
+
+/** The versions of the active chain from a place on, oldest first. */
+export async function chainFrom(
+  db: Db,
+  athleteId: string,
+  planId: string,
+  position: number,
+): Promise<ChainedVersion[]> {
+  return db
+    .select({ ...versionColumns, chainPosition: planVersions.chainPosition })
+    .from(planVersions)
+    .where(and(ofPlan(athleteId, planId), sql`${planVersions.chainPosition} >= ${position}`))
+    .orderBy(asc(planVersions.chainPosition));
+}
+
+/** The newest version of the active chain with an item of the slot. */
+export async function newestOfSlot(
+  db: Db,
+  athleteId: string,
+  planId: string,
+  slot: { readonly date: string; readonly time: 'MORNING' | 'EVENING' | null },
+): Promise<ChainedVersion | undefined> {
+  const [row] = await db
+    .select({ ...versionColumns, chainPosition: planVersions.chainPosition })
+    .from(planVersions)
+    .innerJoin(
+      planVersionItems,
+      and(
+        eq(planVersionItems.athleteId, planVersions.athleteId),
+        eq(planVersionItems.planId, planVersions.planId),
+        eq(planVersionItems.version, planVersions.version),
+      ),
+    )
+    .where(
+      and(
+        ofPlan(athleteId, planId),
+        isNotNull(planVersions.chainPosition),
+        eq(planVersionItems.slotDate, slot.date),
+        slot.time === null ? undefined : eq(planVersionItems.slotTime, slot.time),
+      ),
+    )
+    .orderBy(desc(planVersions.chainPosition))
+    .limit(1);
+  return row;
+}
+
+/** Moves a waiting version on; one that becomes ACTIVE takes its place at the end of the chain. */
+export async function setVersionStatus(
+  tx: Db,
+  version: Pick<PlanVersionRow, 'athleteId' | 'planId' | 'version'>,
+  status: PlanVersionStatus,
+  active?: { readonly parentVersion: number; readonly activatedAt: Date },
+): Promise<number | null> {
+  if (active) {
+    await tx
+      .update(planVersions)
+      .set({ status: 'SUPERSEDED' })
+      .where(and(ofPlan(version.athleteId, version.planId), eq(planVersions.status, 'ACTIVE')));
+  }
+  const [row] = await tx
+    .update(planVersions)
+    .set({
+      status,
+      ...(active
+        ? {
+            parentVersion: active.parentVersion,
+            activatedAt: active.activatedAt,
+            chainPosition: nextInChain(version),
+          }
+        : {}),
+    })
+    .where(and(ofPlan(version.athleteId, version.planId), eq(planVersions.version, version.version)))
+    .returning({ chainPosition: planVersions.chainPosition });
+  return row?.chainPosition ?? null;
+}
+
+/** Versions of a plan that wait for a word, with their items. */
+export async function waitingVersions(
+  db: Db,
+  athleteId: string,
+  planIds: readonly string[],
+): Promise<PlanVersionItemRow[]> {
+  if (planIds.length === 0) return [];
+  const rows = await db
+    .select({ item: planVersionItems })
+    .from(planVersions)
+    .innerJoin(
+      planVersionItems,
+      and(
+        eq(planVersionItems.athleteId, planVersions.athleteId),
+        eq(planVersionItems.planId, planVersions.planId),
+        eq(planVersionItems.version, planVersions.version),
+      ),
+    )
+    .where(
+      and(
+        eq(planVersions.athleteId, athleteId),
+        inArray(planVersions.planId, [...planIds]),
+        eq(planVersions.status, 'PENDING_CONFIRMATION'),
+      ),
+    )
+    .orderBy(asc(planVersions.version), asc(planVersionItems.planExerciseId));
+  return rows.map(({ item }) => item);
+}
+
+export async function insertAudit(tx: Db, rows: readonly AuditRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(planVersionAudit).values([...rows]);
+}
+
+export async function auditOfVersions(
+  db: Db,
+  athleteId: string,
+  planIds: readonly string[],
+  versions: readonly number[],
+): Promise<AuditRow[]> {
+  if (planIds.length === 0 || versions.length === 0) return [];
+  return db
+    .select()
+    .from(planVersionAudit)
+    .where(
+      and(
+        eq(planVersionAudit.athleteId, athleteId),
+        inArray(planVersionAudit.planId, [...planIds]),
+        inArray(planVersionAudit.version, [...versions]),
+      ),
+    )
+    .orderBy(asc(planVersionAudit.at), asc(planVersionAudit.id));
+}
+
+export async function insertConflicts(tx: Db, rows: readonly ConflictRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(planVersionConflicts).values([...rows]);
+}
+
+/** Conflicts of several plans, newest first, at most `limit` of each plan being useful to a person. */
+export async function conflictsOfPlans(
+  db: Db,
+  athleteId: string,
+  planIds: readonly string[],
+  status: ConflictRow['status'] | null,
+): Promise<ConflictRow[]> {
+  if (planIds.length === 0) return [];
+  return db
+    .select()
+    .from(planVersionConflicts)
+    .where(
+      and(
+        eq(planVersionConflicts.athleteId, athleteId),
+        inArray(planVersionConflicts.planId, [...planIds]),
+        status === null ? undefined : eq(planVersionConflicts.status, status),
+      ),
+    )
+    .orderBy(desc(planVersionConflicts.createdAt), desc(planVersionConflicts.id));
+}
+
+export async function findConflict(tx: Db, athleteId: string, id: string): Promise<ConflictRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(planVersionConflicts)
+    .where(and(eq(planVersionConflicts.athleteId, athleteId), eq(planVersionConflicts.id, id)));
+  return row;
+}
+
+export async function resolveConflicts(
+  tx: Db,
+  athleteId: string,
+  ids: readonly string[],
+  resolved: { readonly resolution: NonNullable<ConflictRow['resolution']>; readonly by: string; readonly at: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(planVersionConflicts)
+    .set({ status: 'RESOLVED', resolution: resolved.resolution, resolvedBy: resolved.by, resolvedAt: resolved.at })
+    .where(and(eq(planVersionConflicts.athleteId, athleteId), inArray(planVersionConflicts.id, [...ids])));
+}

@@ -1,0 +1,241 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../connection.ts';
+import {
+  checkIns,
+  decisionRecords,
+  flags,
+  healthMarks,
+  offers,
+  progressRecords,
+  tracks,
+  workouts,
+} from '../schema/index.ts';
+
+export type TrackRow = typeof tracks.$inferSelect;
+export type ProgressRecordRow = typeof progressRecords.$inferSelect;
+export type OfferRow = typeof offers.$inferSelect;
+export type HealthMarkRow = typeof healthMarks.$inferSelect;
+type FlagRow = typeof flags.$inferSelect;
+
+export async function findTracks(db: Db, athleteId: string, planExerciseIds: readonly string[]): Promise<TrackRow[]> {
+  if (planExerciseIds.length === 0) return [];
+  return db
+    .select()
+    .from(tracks)
+    .where(and(eq(tracks.athleteId, athleteId), inArray(tracks.planExerciseId, [...planExerciseIds])));
+}
+
+export async function saveTracks(tx: Db, rows: readonly TrackRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(tracks)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [tracks.athleteId, tracks.planExerciseId],
+      set: {
+        raised: sql`excluded.raised`,
+        targetsSince: sql`excluded.targets_since`,
+        difficultySince: sql`excluded.difficulty_since`,
+      },
+    });
+}
+
+/** The newest live records of each track, at most `limit` per track, in one statement. */
+export async function recentRecords(
+  db: Db,
+  athleteId: string,
+  planExerciseIds: readonly string[],
+  limit: number,
+): Promise<ProgressRecordRow[]> {
+  if (planExerciseIds.length === 0) return [];
+  const ranked = db.$with('ranked').as(
+    db
+      .select({
+        id: progressRecords.id,
+        place:
+          sql<number>`row_number() over (partition by ${progressRecords.planExerciseId} order by ${progressRecords.workoutStart} desc, ${progressRecords.id} desc)`.as(
+            'place',
+          ),
+      })
+      .from(progressRecords)
+      .where(
+        and(
+          eq(progressRecords.athleteId, athleteId),
+          inArray(progressRecords.planExerciseId, [...planExerciseIds]),
+          isNull(progressRecords.supersededAt),
+        ),
+      ),
+  );
+  const rows = await db
+    .with(ranked)
+    .select({ row: progressRecords })
+    .from(ranked)
+    .innerJoin(progressRecords, and(eq(progressRecords.athleteId, athleteId), eq(progressRecords.id, ranked.id)))
+    .where(lte(ranked.place, limit))
+    .orderBy(desc(progressRecords.workoutStart), desc(progressRecords.id));
+  return rows.map(({ row }) => row);
+}
+
+/** The live verdicts of several workouts, in plan order. */
+export async function recordsOfWorkouts(
+  db: Db,
+  athleteId: string,
+  workoutIds: readonly string[],
+): Promise<ProgressRecordRow[]> {
+  if (workoutIds.length === 0) return [];
+  return db
+    .select()
+    .from(progressRecords)
+    .where(
+      and(
+        eq(progressRecords.athleteId, athleteId),
+        inArray(progressRecords.workoutId, [...workoutIds]),
+        isNull(progressRecords.supersededAt),
+      ),
+    )
+    .orderBy(asc(progressRecords.createdAt), asc(progressRecords.id));
+}
+
+export async function insertRecords(tx: Db, rows: readonly ProgressRecordRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(progressRecords).values([...rows]);
+}
+
+export async function insertDecisionRecords(
+  tx: Db,
+  rows: readonly (typeof decisionRecords.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(decisionRecords).values([...rows]);
+}
+
+export async function insertOffers(tx: Db, rows: readonly OfferRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(offers).values([...rows]);
+}
+
+export async function offersOfWorkouts(db: Db, athleteId: string, workoutIds: readonly string[]): Promise<OfferRow[]> {
+  if (workoutIds.length === 0) return [];
+  return db
+    .select()
+    .from(offers)
+    .where(and(eq(offers.athleteId, athleteId), inArray(offers.workoutId, [...workoutIds])))
+    .orderBy(asc(offers.position), asc(offers.id));
+}
+
+/** One offer, locked: it is taken once. */
+export async function lockOffer(tx: Db, athleteId: string, id: string): Promise<OfferRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(offers)
+    .where(and(eq(offers.athleteId, athleteId), eq(offers.id, id)))
+    .for('update');
+  return row;
+}
+
+export async function takeOffer(tx: Db, athleteId: string, id: string, takenAt: Date): Promise<void> {
+  await tx
+    .update(offers)
+    .set({ takenAt })
+    .where(and(eq(offers.athleteId, athleteId), eq(offers.id, id)));
+}
+
+/** Writes flags as they now stand; a flag that is known by its id is changed. */
+export async function saveFlags(tx: Db, rows: readonly FlagRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(flags)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [flags.athleteId, flags.id],
+      set: {
+        severity: sql`excluded.severity`,
+        grade: sql`excluded.grade`,
+        keepAsIs: sql`excluded.keep_as_is`,
+        setAt: sql`excluded.set_at`,
+        lastMarkerAt: sql`excluded.last_marker_at`,
+        reason: sql`excluded.reason`,
+      },
+    });
+}
+
+export async function clearFlags(tx: Db, athleteId: string, ids: readonly string[], clearedAt: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(flags)
+    .set({ clearedAt })
+    .where(and(eq(flags.athleteId, athleteId), inArray(flags.id, [...ids]), isNull(flags.clearedAt)));
+}
+
+/** When confirmed fatigue was last over. */
+export async function fatigueClearedAt(db: Db, athleteId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: flags.clearedAt })
+    .from(flags)
+    .where(and(eq(flags.athleteId, athleteId), eq(flags.kind, 'FATIGUE'), eq(flags.grade, 'CONFIRMED')))
+    .orderBy(sql`${flags.clearedAt} desc nulls last`)
+    .limit(1);
+  return row?.at ?? null;
+}
+
+export async function findFlag(tx: Db, athleteId: string, id: string): Promise<FlagRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(flags)
+    .where(and(eq(flags.athleteId, athleteId), eq(flags.id, id)))
+    .for('update');
+  return row;
+}
+
+type Attended = Pick<
+  typeof workouts.$inferSelect,
+  'id' | 'status' | 'at' | 'startedAt' | 'finishedAt' | 'sessionRpe' | 'aftermath'
+>;
+
+/** The newest workouts that were finished or skipped, before an instant. */
+export async function attendedWorkouts(db: Db, athleteId: string, before: Date, limit: number): Promise<Attended[]> {
+  return db
+    .select({
+      id: workouts.id,
+      status: workouts.status,
+      at: workouts.at,
+      startedAt: workouts.startedAt,
+      finishedAt: workouts.finishedAt,
+      sessionRpe: workouts.sessionRpe,
+      aftermath: workouts.aftermath,
+    })
+    .from(workouts)
+    .where(
+      and(
+        eq(workouts.athleteId, athleteId),
+        inArray(workouts.status, ['SUMMARY', 'DONE', 'SKIPPED']),
+        lt(workouts.at, before),
+      ),
+    )
+    .orderBy(desc(workouts.at), desc(workouts.id))
+    .limit(limit);
+}
+
+export async function insertMarks(tx: Db, rows: readonly HealthMarkRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(healthMarks).values([...rows]);
+}
+
+export async function marksSince(db: Db, athleteId: string, since: Date): Promise<HealthMarkRow[]> {
+  return db
+    .select()
+    .from(healthMarks)
+    .where(and(eq(healthMarks.athleteId, athleteId), gte(healthMarks.at, since)))
+    .orderBy(asc(healthMarks.at), asc(healthMarks.id));
+}
+
+/** Readings of the resting pulse, newest first. */
+export async function pulseReadings(
+  db: Db,
+  athleteId: string,
+  limit: number,
+): Promise<{ at: Date; restingPulse: number }[]> {
+  const rows = await db
+    .select({ at: checkIns.at, restingPulse: checkIns.restingPulse })
+    .from(checkIns)
+    .where(and(eq(checkIns.athleteId, athleteId), sql`${checkIns.restingPulse} is not null`))
+    .orderBy(desc(checkIns.at))
+    .limit(limit);
+  return rows.flatMap(({ at, restingPulse }) => (restingPulse === null ? [] : [{ at, restingPulse }]));
+}
