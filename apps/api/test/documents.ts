@@ -38,6 +38,12 @@ export const SELECTION = `policyId intent targetMuscles mainSlots accessorySlots
   supersets { exerciseKeys sharedRestSeconds } coldStart { stage bypass protocolEnabled effectiveStage }
   allocation { exerciseKey gain remainingAfter } evidence`;
 
+const PROGRAM = 'id name weeklySchedule blockWeeks startsOn deloadWeek active version';
+export const ANALYSIS = `score label coverage balance patterns volume entries { entry source sourceId }
+  muscles { muscle sets zone } suggestions { code muscle sets ratio pattern }`;
+export const BASELINE = `exerciseKey context workingWeightMin { value unit } workingWeightMax { value unit }
+  topSetWeight { value unit } updatedAt`;
+
 const TOKEN = 'id name hint scopes createdAt expiresAt revokedAt';
 const GRANT = 'coachId athleteId access';
 
@@ -73,6 +79,9 @@ export const PAYLOADS = {
   skipReview: `workout { ${WORKOUT} }`,
   updateExerciseSettings: 'settings { exerciseKey suggestionsOff preferredStep { value unit } }',
   generateFromIntent: `workout { ${WORKOUT} advancesSplit selectionMetadata { ${SELECTION} } }`,
+  createProgram: `program { ${PROGRAM} } analysis { ${ANALYSIS} }`,
+  updateProgram: `program { ${PROGRAM} } analysis { ${ANALYSIS} }`,
+  setBaselines: `baselines { ${BASELINE} }`,
   createApiToken: `token { ${TOKEN} } secret`,
   revokeApiToken: `token { ${TOKEN} }`,
   grantCoach: `grant { ${GRANT} }`,

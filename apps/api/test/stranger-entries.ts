@@ -18,6 +18,7 @@ export interface Life {
   readonly active: Workout;
   readonly ownKey: string;
   readonly tokenId: string;
+  readonly program: { readonly id: string; readonly version: number };
   readonly suggestion: {
     readonly id: string;
     readonly version: number;
@@ -113,6 +114,11 @@ export async function live(
     scopes: ['READ'],
   });
   await person.change('grantCoach', { coachId: coach.id, access: 'READ' });
+  const { program } = await person.change<Pick<Life, 'program'>>('createProgram', {
+    name: `${mark} program`,
+    weeklySchedule: ['push', 'pull'],
+  });
+  await person.change('setBaselines', { baselines: [{ exerciseKey: exercise.key, topSetWeight: weight }] });
   await person.change('updateExerciseSettings', {
     exerciseKey: exercise.key,
     preferredStep: { value: load, unit: 'KG' },
@@ -128,6 +134,7 @@ export async function live(
     active: logged,
     ownKey: exercise.key,
     tokenId: token.id,
+    program,
     suggestion: suggestion!,
   };
 }
@@ -150,10 +157,19 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   suggestionReview: (life) => ({ planId: life.other.id }),
   decisionRecord: (life) => ({ id: life.suggestion.decisionRecord.id }),
   previewSuggestions: (life) => ({ workoutId: life.done.id }),
+  weeklyAnalysis: (life) => ({ programId: life.program.id }),
+  previewSelection: () => ({ input: { intent: 'FULL_BODY' } }),
+  whatIf: () => ({ input: { intent: 'PUSH', minutes: 30 } }),
+  volume: () => ({}),
+  equipment: () => ({}),
+  muscles: () => ({}),
 };
 
 /** Fields about people as a whole, which answer the stranger about the stranger. */
-export const ABOUT_THE_CALLER = new Set(['viewer', 'plans', 'exercises']);
+export const ABOUT_THE_CALLER = new Set(['viewer', 'plans', 'exercises', 'previewSelection', 'whatIf', 'volume']);
+
+/** Fields whose answer holds no text, id or load of anybody: vocabularies and counts. */
+export const WITHOUT_SECRETS = new Set(['equipment', 'muscles', 'volume']);
 
 /** A global id of every node type. */
 export const NODES: Readonly<Record<string, (life: Life, owner: Person) => string>> = {
@@ -198,6 +214,9 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person, coac
   skipWorkout: (life) => ({ planId: life.plan.id, reason: 'Taken' }),
   deleteWorkout: (life) => ({ workoutId: life.done.id, expectedVersion: life.done.version }),
   archivePlan: (life) => ({ planId: life.plan.id, expectedVersion: life.plan.version }),
+  createProgram: () => ({ name: 'Taken', weeklySchedule: ['legs'] }),
+  updateProgram: (life) => ({ programId: life.program.id, expectedVersion: 2, name: 'Taken' }),
+  setBaselines: (life) => ({ baselines: [{ exerciseKey: life.ownKey, topSetWeight: { value: '1', unit: 'KG' } }] }),
   createApiToken: () => ({ name: 'Mine', scopes: ['READ'] }),
   generateFromIntent: () => ({ intent: 'FULL_BODY', minutes: 45 }),
   revokeApiToken: (life) => ({ tokenId: life.tokenId }),

@@ -15,6 +15,7 @@ import {
   NODES,
   QUERIES,
   SUBSCRIPTIONS,
+  WITHOUT_SECRETS,
 } from './stranger-entries.ts';
 import { type Answer, dataOf, type Person, startTestServer, type TestServer } from './testkit.ts';
 
@@ -94,7 +95,7 @@ describe.each(ENGINES)('a stranger on %s', (engine) => {
       expect(secrets.foundIn(answer, {}), answer.story).toEqual([]);
     });
 
-    it('would be caught, for the victim gets the very things', async () => {
+    it.skipIf(WITHOUT_SECRETS.has(field))('would be caught, for the victim gets the very things', async () => {
       const sent = QUERIES[field]!(life, victim);
       const answer = await run(victim, sent);
       dataOf(answer);
@@ -326,6 +327,7 @@ function inputOf(mutation: string): Arguments {
     active: workoutOf(id('Workout')),
     ownKey: 'face-pull',
     tokenId: id('ApiToken'),
+    program: { id: id('Program'), version: 1 },
     suggestion: { id: id('Suggestion'), version: 1, decisionRecord: { id: id('DecisionRecord') } },
   };
   const nobody = { id: id('Athlete') } as Person;

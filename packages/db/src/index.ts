@@ -32,6 +32,7 @@ export type {
   VersionPage,
 } from './repositories/plans.ts';
 export * as planRepository from './repositories/plans.ts';
+export * as programRepository from './repositories/programs.ts';
 export type { HealthMarkRow, OfferRow, ProgressRecordRow, TrackRow } from './repositories/progression.ts';
 export * as progressionRepository from './repositories/progression.ts';
 export type { BaselineRow, PastWorkout, SessionSelectionRow, SubstitutionRow } from './repositories/selection.ts';

@@ -3,6 +3,7 @@ import type { FeatureFlag } from '@topset/engine/selection';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import { decisionRecords } from '../schema/decisions.ts';
+import { checkIns, healthMarks } from '../schema/progression.ts';
 import { baselines, featureFlags, sessionSelections, substitutions } from '../schema/selection.ts';
 import { performances, performedSets, workouts } from '../schema/workouts.ts';
 import type { DecisionRecordRow } from './suggestions.ts';
@@ -11,6 +12,15 @@ import type { WorkoutRow } from './workouts.ts';
 export type BaselineRow = Omit<typeof baselines.$inferSelect, 'libraryKey' | 'ownKey'>;
 export type SessionSelectionRow = typeof sessionSelections.$inferSelect;
 export type SubstitutionRow = typeof substitutions.$inferSelect;
+
+export interface CheckIns {
+  readonly count: number;
+  readonly newest: readonly {
+    readonly at: Date;
+    readonly readiness: number | null;
+    readonly pain: Record<string, number>;
+  }[];
+}
 
 const COMPLETED: WorkoutStatus[] = ['SUMMARY', 'DONE'];
 
@@ -214,4 +224,25 @@ export async function openBetween(db: Db, athleteId: string, from: Date, to: Dat
 
 export async function insertSubstitution(tx: Db, row: SubstitutionRow): Promise<void> {
   await tx.insert(substitutions).values(row);
+}
+
+/** How the athlete felt lately: check-ins since `since` with the pain that they tell, and how many there are in all. */
+export async function checkInsSince(db: Db, athleteId: string, since: Date): Promise<CheckIns> {
+  const [total] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(checkIns)
+    .where(eq(checkIns.athleteId, athleteId));
+  const rows = await db
+    .select({ checkIn: checkIns, area: healthMarks.area, severity: healthMarks.severity })
+    .from(checkIns)
+    .leftJoin(healthMarks, and(eq(healthMarks.athleteId, checkIns.athleteId), eq(healthMarks.checkInId, checkIns.id)))
+    .where(and(eq(checkIns.athleteId, athleteId), gte(checkIns.at, since)))
+    .orderBy(desc(checkIns.at), desc(checkIns.id));
+  const newest = new Map<string, { at: Date; readiness: number | null; pain: Record<string, number> }>();
+  for (const { checkIn, area, severity } of rows) {
+    const known = newest.get(checkIn.id) ?? { at: checkIn.at, readiness: checkIn.readiness, pain: {} };
+    if (area) known.pain[area] = Math.max(known.pain[area] ?? 0, severity ?? 0);
+    newest.set(checkIn.id, known);
+  }
+  return { count: total?.count ?? 0, newest: [...newest.values()] };
 }

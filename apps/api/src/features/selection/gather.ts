@@ -30,6 +30,7 @@ import { startOfDay } from './calendar.ts';
 import { flagsInForce } from './flags.ts';
 import { gatherHistory } from './history-rows.ts';
 import { type BlockPosition, blockPosition, programContext, weekBounds } from './program-week.ts';
+import { scheduleEntryText } from './session-request.ts';
 
 /** Everything about the athlete that selection reads, whatever the session. */
 export interface AthleteFacts {
@@ -71,7 +72,7 @@ export async function gatherAthlete(db: Db, context: Context): Promise<AthleteFa
   const position = blockPosition(athlete, program, history, now);
   const counted = await selectionRepository.countExperience(db, athleteId);
   const baselines = (await selectionRepository.findBaselines(db, athleteId)).map(toBaseline);
-  const checkIns = await gatherCheckIns(db, athleteId);
+  const checkIns = await gatherCheckIns(db, athleteId, now);
   const { activeFlags, activePain } = await gatherFlags(db, athleteId);
   const fatigue = deriveFatigueState({ now: now.getTime(), checkIns: checkIns.newest, history, activePain }, GREEDY_1);
   return {
@@ -101,7 +102,7 @@ export function selectionInput(
     intent: request.intent,
     targetMuscles: request.targetMuscles,
     pinnedExerciseIds: request.pins,
-    ...programOf(facts, scheduleEntryOf(request)),
+    ...programOf(facts, scheduleEntryText(request)),
   };
 }
 
@@ -149,11 +150,6 @@ export function programOf(facts: AthleteFacts, entry: string): Pick<SelectionInp
   return { program: nextEntry?.entry === entry ? { ...rest, scheduleIndex: scheduleIndex ?? 0 } : rest };
 }
 
-/** As the weekly schedule writes it: `pull`, `body_part:biceps,triceps`. */
-export function scheduleEntryOf({ intent, targetMuscles }: Pick<SessionRequest, 'intent' | 'targetMuscles'>): string {
-  return intent === 'body_part' ? `body_part:${targetMuscles.join(',')}` : intent;
-}
-
 async function nextEntry(db: Db, athlete: AthleteRow, program: ProgramRow) {
   const since = startOfDay(program.startsOn, athlete.timeZone);
   const completed = await selectionRepository.countCompleted(db, athlete.id, since);
@@ -181,8 +177,18 @@ async function gatherFlags(db: Db, athleteId: string) {
   };
 }
 
-async function gatherCheckIns(_db: Db, _athleteId: string): Promise<{ count: number; newest: CheckIn[] }> {
-  return { count: 0, newest: [] };
+/** A check-in that tells no pain says nothing about it: earlier words hold. */
+async function gatherCheckIns(db: Db, athleteId: string, now: Date): Promise<{ count: number; newest: CheckIn[] }> {
+  const since = new Date(now.getTime() - GREEDY_1.recovery.checkInHours * 3_600_000);
+  const { count, newest } = await selectionRepository.checkInsSince(db, athleteId, since);
+  return {
+    count,
+    newest: newest.map(({ at, readiness, pain }) => ({
+      at: at.getTime(),
+      readiness,
+      pain: Object.keys(pain).length > 0 ? pain : null,
+    })),
+  };
 }
 
 export function toBaseline(row: BaselineRow): Baseline {

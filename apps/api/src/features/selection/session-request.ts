@@ -43,3 +43,8 @@ export function readEntry(entry: string): Pick<SessionRequest, 'intent' | 'targe
   const targetMuscles = MUSCLES.filter((muscle) => names.includes(muscle));
   return targetMuscles.length === new Set(names).size ? { intent, targetMuscles } : null;
 }
+
+/** As the weekly schedule stores it: muscles once, in the order of the landmark table. */
+export function scheduleEntryText({ intent, targetMuscles }: Pick<SessionRequest, 'intent' | 'targetMuscles'>): string {
+  return intent === 'body_part' ? `body_part:${targetMuscles.join(',')}` : intent;
+}

@@ -1,0 +1,71 @@
+import { athleteRepository, type Db, type ProgramRow, programRepository } from '@topset/db';
+import type { WeekAnalysis } from '@topset/engine/selection';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { text } from '../../../graphql/input.ts';
+import { localDay } from '../../selection/calendar.ts';
+import { readEntry, scheduleEntryText } from '../../selection/session-request.ts';
+import { analyzeProgram } from '../analysis.ts';
+
+/** Entries such as `push` or `body_part:biceps,triceps`, as the schedule stores them. */
+export const weeklySchedule = z
+  .array(
+    z.string().transform((entry, context) => {
+      const read = readEntry(entry.trim().toLowerCase());
+      if (read) return scheduleEntryText(read);
+      context.addIssue({ code: 'custom', message: 'must be an intent such as push, or body_part:biceps,triceps' });
+      return z.NEVER;
+    }),
+  )
+  .min(1, 'must have from 1 to 7 entries')
+  .max(7, 'must have from 1 to 7 entries');
+
+export const blockWeeks = z.int().min(1, 'must be from 1 to 52').max(52, 'must be from 1 to 52');
+export const deloadWeek = z.int().min(0, 'must not be negative');
+
+export const createProgramInput = z
+  .object({
+    name: text(120),
+    weeklySchedule,
+    blockWeeks: blockWeeks.nullish(),
+    startsOn: z.string().nullish(),
+    deloadWeek: deloadWeek.nullish(),
+  })
+  .refine((input) => (input.deloadWeek ?? 0) < (input.blockWeeks ?? DEFAULT_BLOCK_WEEKS), {
+    path: ['deloadWeek'],
+    message: 'must be a week of the block, counted from 0',
+  });
+
+const DEFAULT_BLOCK_WEEKS = 4;
+
+export interface ProgramAnswer {
+  readonly program: ProgramRow;
+  readonly analysis: WeekAnalysis;
+}
+
+/** Makes a program and puts it in the place of the active one. */
+export async function createProgram(
+  tx: Db,
+  input: z.infer<typeof createProgramInput>,
+  context: Context,
+): Promise<ProgramAnswer> {
+  const { athleteId } = context.caller;
+  const now = context.now();
+  const athlete = (await athleteRepository.lockAthlete(tx, athleteId))!;
+  const program: ProgramRow = {
+    athleteId,
+    id: context.newId(),
+    name: input.name,
+    weeklySchedule: input.weeklySchedule,
+    blockWeeks: input.blockWeeks ?? DEFAULT_BLOCK_WEEKS,
+    startsOn: input.startsOn ?? localDay(now, athlete.timeZone),
+    deloadWeek: input.deloadWeek ?? null,
+    active: true,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await programRepository.deactivatePrograms(tx, athleteId, now);
+  await athleteRepository.insertProgram(tx, program);
+  return { program, analysis: await analyzeProgram(tx, context, program) };
+}

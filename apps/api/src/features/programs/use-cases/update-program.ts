@@ -1,0 +1,40 @@
+import { athleteRepository, type Db, programRepository } from '@topset/db';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
+import { globalId, text, version } from '../../../graphql/input.ts';
+import { analyzeProgram } from '../analysis.ts';
+import { blockWeeks, deloadWeek, type ProgramAnswer, weeklySchedule } from './create-program.ts';
+
+export const updateProgramInput = z.object({
+  programId: globalId('Program'),
+  expectedVersion: version,
+  name: text(120).optional(),
+  weeklySchedule: weeklySchedule.optional(),
+  blockWeeks: blockWeeks.optional(),
+  startsOn: z.string().optional(),
+  deloadWeek: deloadWeek.nullish(),
+  active: z.boolean().optional(),
+});
+
+/** Changes a program; what is left out stays. */
+export async function updateProgram(
+  tx: Db,
+  { programId, expectedVersion, ...changes }: z.infer<typeof updateProgramInput>,
+  context: Context,
+): Promise<ProgramAnswer> {
+  const { athleteId } = context.caller;
+  const now = context.now();
+  await athleteRepository.lockAthlete(tx, athleteId);
+  const current = await programRepository.lockProgram(tx, athleteId, programId);
+  if (!current) throw new NotFoundError('program');
+  if (current.version !== expectedVersion) throw ConflictError.stale('program', current.version);
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const wanted = { ...current, ...given };
+  if (wanted.deloadWeek !== null && wanted.deloadWeek >= wanted.blockWeeks) {
+    throw ValidationError.at('deloadWeek', 'must be a week of the block, counted from 0');
+  }
+  if (wanted.active && !current.active) await programRepository.deactivatePrograms(tx, athleteId, now);
+  const program = await programRepository.updateProgram(tx, athleteId, programId, { ...given, updatedAt: now });
+  return { program, analysis: await analyzeProgram(tx, context, program) };
+}
