@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, type NewWorkout, workoutRepository } from '@topset/db';
+import { type Database, workoutRepository } from '@topset/db';
 import { ENGINES } from '@topset/db/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../src/context.ts';
+import { newWorkout } from '../src/features/workouts/use-cases/start-workout.ts';
 import { encodeGlobalId } from '../src/graphql/global-id.ts';
 import { newId } from '../src/ids.ts';
 import { type PlanPayload, PUSH_PLAN } from './documents.ts';
@@ -209,29 +211,11 @@ const minutes = (count: number) => new Date(START.getTime() + count * 60_000).to
 
 /** Workouts of which several share their instant, so that the id decides their order. */
 async function insertWorkouts({ db }: Database, { rowId }: Person, count: number): Promise<void> {
-  const rows = Array.from({ length: count }, (_, index): NewWorkout => {
+  const context = { caller: { athleteId: rowId }, newId, now: () => START } as unknown as Context;
+  const rows = Array.from({ length: count }, (_, index) => {
     const at = new Date(minutes(index < 20 ? index : 30));
-    return {
-      athleteId: rowId,
-      id: newId(),
-      planId: null,
-      planVersion: null,
-      name: `Workout ${index}`,
-      status: index % 2 === 0 ? 'SKIPPED' : 'PLANNED',
-      sessionIntent: null,
-      selectionMode: 'MANUAL',
-      advancesSplit: false,
-      scheduledAt: at,
-      startedAt: null,
-      finishedAt: null,
-      sessionRpe: null,
-      notes: null,
-      skipReason: null,
-      at,
-      version: 1,
-      createdAt: START,
-      updatedAt: START,
-    };
+    const status = index % 2 === 0 ? 'SKIPPED' : 'PLANNED';
+    return newWorkout(context, { name: `Workout ${index}`, status, at, scheduledAt: at });
   });
   await workoutRepository.insertWorkouts(db, rows);
 }
