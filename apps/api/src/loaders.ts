@@ -1,6 +1,7 @@
 import {
   type AthleteRow,
   athleteRepository,
+  type ConflictRow,
   type Database,
   type Db,
   type DecisionRecordRow,
@@ -16,6 +17,7 @@ import {
   type PlanVersionItemRow,
   type PlanVersionRow,
   planRepository,
+  planVersionRepository,
   progressionRepository,
   type SessionSelectionRow,
   type SuggestionEvaluationRow,
@@ -59,6 +61,7 @@ export interface Loaders {
   readonly decisionRecord: DataLoader<string, DecisionRecordRow | null>;
   /** How the session of a workout was chosen, by workout. */
   readonly sessionSelection: DataLoader<string, SessionSelectionRow | null>;
+  readonly conflictsOfPlan: DataLoader<string, ConflictRow[]>;
   /** Offers of a workout, of its exercises too. */
   readonly offersOfWorkout: DataLoader<string, OfferRow[]>;
   /** Live verdicts of level progression by workout, with their offers. */
@@ -145,6 +148,13 @@ export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, n
     sessionSelection: byKey(
       (ids) => selectionRepository.findSelections(db, athleteId, ids),
       (row) => row.workoutId,
+    ),
+    conflictsOfPlan: byGroup(async (planIds) =>
+      grouped(
+        planIds,
+        await planVersionRepository.conflictsOfPlans(db, athleteId, planIds, null),
+        ({ planId }) => planId,
+      ),
     ),
     offersOfWorkout: byGroup(async (workoutIds) =>
       grouped(

@@ -23,6 +23,8 @@ import './features/selection/preview-schema.ts';
 import './features/selection/vocabulary-schema.ts';
 import './features/progression/flag-schema.ts';
 import './features/progression/progress-schema.ts';
+import './features/progression/exercise-progress-schema.ts';
+import './features/progression/version-schema.ts';
 import { builder } from './graphql/builder.ts';
 
 let built: GraphQLSchema | undefined;

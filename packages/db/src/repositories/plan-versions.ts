@@ -1,5 +1,5 @@
 import type { PlanVersionStatus } from '@topset/engine';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import {
   type PlanSnapshot,
@@ -268,4 +268,34 @@ export async function resolveConflicts(
     .update(planVersionConflicts)
     .set({ status: 'RESOLVED', resolution: resolved.resolution, resolvedBy: resolved.by, resolvedAt: resolved.at })
     .where(and(eq(planVersionConflicts.athleteId, athleteId), inArray(planVersionConflicts.id, [...ids])));
+}
+
+/** What the rules changed since an instant, by version. */
+export async function recentAutomatic(
+  db: Db,
+  athleteId: string,
+  planId: string,
+  since: Date,
+): Promise<PlanVersionItemRow[]> {
+  const rows = await db
+    .select({ item: planVersionItems })
+    .from(planVersions)
+    .innerJoin(
+      planVersionItems,
+      and(
+        eq(planVersionItems.athleteId, planVersions.athleteId),
+        eq(planVersionItems.planId, planVersions.planId),
+        eq(planVersionItems.version, planVersions.version),
+      ),
+    )
+    .where(
+      and(
+        ofPlan(athleteId, planId),
+        eq(planVersions.author, 'SYSTEM'),
+        isNotNull(planVersions.chainPosition),
+        gte(planVersions.activatedAt, since),
+      ),
+    )
+    .orderBy(asc(planVersions.version), asc(planVersionItems.planExerciseId));
+  return rows.map(({ item }) => item);
 }

@@ -16,7 +16,7 @@ import { withLevel } from '../progression/track.ts';
 
 const repBound = z.int().min(1, 'must be at least 1').max(1000, 'must be at most 1000').nullish();
 
-const plannedSet = z.object({
+export const plannedSet = z.object({
   id: globalId('PlannedSet').nullish(),
   type: z.enum(SET_TYPES).nullish(),
   load: load.nullish(),

@@ -100,7 +100,7 @@ const RestPolicyInput = builder.inputType('RestPolicyInput', {
   }),
 });
 
-const PlannedSetInput = builder.inputType('PlannedSetInput', {
+export const PlannedSetInput = builder.inputType('PlannedSetInput', {
   description: 'One planned set.',
   fields: (t) => ({
     id: t.id({ description: 'In `editPlan`: the set that this is; none: a new one.' }),

@@ -59,7 +59,7 @@ PlanExerciseType.implement({
   }),
 });
 
-const PlanExerciseStateType = builder.objectRef<PlanExerciseState>('PlanExerciseState').implement({
+export const PlanExerciseStateType = builder.objectRef<PlanExerciseState>('PlanExerciseState').implement({
   description: 'A plan exercise as a version saw it.',
   fields: (t) => ({
     exerciseKey: t.exposeString('exerciseKey', { description: 'Key of the movement.' }),
@@ -211,7 +211,7 @@ export function readId(typename: string, id: string): string {
   return parsed.data;
 }
 
-const PlanPayload = builder
+export const PlanPayload = builder
   .objectRef<{ plan: PlanRow | PlanWithExercises; version?: PlanVersionWithItems | null }>('PlanPayload')
   .implement({
     description: 'Answer of mutations that change a plan.',
@@ -242,7 +242,8 @@ defineMutation('createPlan', {
 });
 
 defineMutation('editPlan', {
-  description: 'Changes a plan by hand, as a new version. Given `exercises` replace the list; ids keep identity.',
+  description:
+    'Changes a plan by hand, as a new version. Given `exercises` replace the list; ids keep identity. A stale change of exercises that nobody else touched is rebased.',
   by: 'athlete-or-coach',
   dryRun: true,
   errors: [NotFoundError, ConflictError],
@@ -255,6 +256,7 @@ defineMutation('editPlan', {
     notes: t.string({ description: 'New notes; null clears them.' }),
     intent: t.field({ type: IntentEnum, description: 'New intent; null clears it.' }),
     exercises: t.field({ type: [PlanExerciseInput], description: 'The whole list as it shall be.' }),
+    acknowledgeFlags: t.boolean({ description: 'Raise targets although pain or fatigue is flagged.' }),
   }),
   input: editPlanInput,
   run: editPlan,

@@ -1,13 +1,17 @@
-import { type Db, planRepository } from '@topset/db';
+import { isDeepStrictEqual } from 'node:util';
+import { type Db, type PlanExercise, type PlanRow, planRepository, planVersionRepository } from '@topset/db';
 import { INTENTS } from '@topset/engine';
+import { decideWrite } from '@topset/engine/progression';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, note, text, version } from '../../../graphql/input.ts';
+import { meetAutomatic, refuseUnacknowledged, rememberChange, setOverrides } from '../../progression/own-word.ts';
+import { byPosition, chainSince, statesAt } from '../../progression/plan-at.ts';
 import { recordManualEdit } from '../../suggestions/manual-edit.ts';
 import { openReview } from '../../suggestions/review.ts';
 import { planExercises, refuseUnknownExercises, toPlanExercises } from '../plan-input.ts';
-import { makeVersion, type PlanVersionWithItems, type PlanWithExercises } from '../plan-versions.ts';
+import { makeVersion, type PlanVersionWithItems, type PlanWithExercises, toState } from '../plan-versions.ts';
 
 export const editPlanInput = z.object({
   planId: globalId('Plan'),
@@ -17,6 +21,7 @@ export const editPlanInput = z.object({
   notes: note,
   intent: z.enum(INTENTS).nullish(),
   exercises: planExercises.nullish(),
+  acknowledgeFlags: z.boolean().nullish(),
 });
 
 export async function editPlan(
@@ -28,10 +33,14 @@ export async function editPlan(
   await openReview(tx, context);
   const plan = await planRepository.lockPlan(tx, athleteId, input.planId);
   if (!plan) throw new NotFoundError('plan');
-  if (plan.version !== input.expectedVersion) throw ConflictError.stale('plan', plan.version);
   if (plan.archivedAt) throw new ConflictError('The plan is archived: unarchive it first.', 'PLAN_ARCHIVED');
   const before = (await planRepository.exercisesOfPlans(tx, athleteId, [plan.id])).get(plan.id) ?? [];
   let after = before;
+  const stale = plan.version !== input.expectedVersion;
+  // Names and notes have no versions to rebase onto.
+  if (stale && (!input.exercises || input.name || input.notes !== undefined || input.intent !== undefined)) {
+    throw ConflictError.stale('plan', plan.version);
+  }
   if (input.exercises) {
     await refuseUnknownExercises(
       tx,
@@ -40,17 +49,56 @@ export async function editPlan(
       (index) => `exercises.${index}.exerciseKey`,
     );
     const known = await planRepository.idsOfPlan(tx, athleteId, plan.id);
-    after = toPlanExercises(input.exercises, plan.id, context.newId, known, before);
+    const wanted = (base: readonly PlanExercise[]) =>
+      toPlanExercises(input.exercises ?? [], plan.id, context.newId, known, base);
+    after = stale ? await rebase(tx, plan, input.expectedVersion, before, wanted) : wanted(before);
   }
+  await refuseUnacknowledged(tx, athleteId, before, after, input.acknowledgeFlags ?? false);
   const made = await makeVersion(tx, context, plan, before, after, {
     event: 'MANUAL_EDIT',
     reason: input.reason ?? null,
+    baseVersion: input.expectedVersion,
     header: {
       ...(input.name ? { name: input.name } : {}),
       ...(input.notes === undefined ? {} : { notes: input.notes }),
       ...(input.intent === undefined ? {} : { intent: input.intent }),
     },
   });
-  if (made.version) await recordManualEdit(tx, context, made.version, before, after);
+  if (!made.version) return made;
+  await recordManualEdit(tx, context, made.version, before, after);
+  const changed = await rememberChange(tx, context, athleteId, before, after);
+  await meetAutomatic(tx, context, plan, made.version);
+  await setOverrides(tx, context, athleteId, changed);
   return made;
+}
+
+/**
+ * A change that was written against an older version, on top of the present one: what it changes must be what nobody
+ * else has changed since.
+ */
+async function rebase(
+  tx: Db,
+  plan: PlanRow,
+  expectedVersion: number,
+  current: readonly PlanExercise[],
+  wantedFrom: (base: readonly PlanExercise[]) => PlanExercise[],
+): Promise<PlanExercise[]> {
+  const seen = await planVersionRepository.findVersion(tx, plan.athleteId, plan.id, expectedVersion);
+  if (!seen?.chainPosition) throw ConflictError.stale('plan', plan.version);
+  const base = byPosition(await statesAt(tx, plan.athleteId, plan.id, seen.chainPosition), plan.id);
+  const wanted = wantedFrom(base);
+  const same = (a: PlanExercise | undefined, b: PlanExercise | undefined) =>
+    a !== undefined && b !== undefined && isDeepStrictEqual(toState(a), toState(b));
+  const ids = [...new Set([...base, ...wanted].map(({ id }) => id))];
+  const find = (list: readonly PlanExercise[], id: string) => list.find((exercise) => exercise.id === id);
+  const changed = ids.filter((id) => !same(find(base, id), find(wanted, id)));
+  const decision = decideWrite(await chainSince(tx, seen), { base: expectedVersion, planExerciseIds: changed });
+  if (decision.kind === 'REFUSED') throw ConflictError.stale('plan', plan.version);
+  const kept = current.flatMap((exercise) =>
+    changed.includes(exercise.id) ? (find(wanted, exercise.id) ?? []) : exercise,
+  );
+  const added = wanted.filter(({ id }) => changed.includes(id) && !find(current, id));
+  return [...kept, ...added]
+    .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+    .map((exercise, position) => ({ ...exercise, position }));
 }

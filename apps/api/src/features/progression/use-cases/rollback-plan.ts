@@ -1,0 +1,87 @@
+import { athleteRepository, type Db, planRepository, planVersionRepository } from '@topset/db';
+import { planRollback, type RollbackRequest, rollbackDate } from '@topset/engine/progression';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ConflictError, NotFoundError } from '../../../errors.ts';
+import { globalId, text } from '../../../graphql/input.ts';
+import { makeVersion, type PlanVersionWithItems, type PlanWithExercises } from '../../plans/plan-versions.ts';
+import { slotAt } from '../local-time.ts';
+import { meetAutomatic, rememberChange, setOverrides } from '../own-word.ts';
+import { chainSince, statesAt } from '../plan-at.ts';
+
+export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+
+export const rollbackPlanInput = z
+  .object({
+    planId: globalId('Plan'),
+    weekday: z.enum(WEEKDAYS).nullish(),
+    date: z.string().nullish(),
+    slotTime: z.enum(['MORNING', 'EVENING']).nullish(),
+    force: z.boolean().nullish(),
+    reason: text(500).nullish(),
+  })
+  .refine(({ weekday, date }) => Boolean(weekday) !== Boolean(date), {
+    path: ['date'],
+    message: 'give a weekday or a date, one of them',
+  });
+
+const REFUSALS = {
+  NOTHING_TO_ROLL_BACK: 'Nothing of this plan changed in that slot.',
+  NO_PREDECESSOR: 'That is the first version of the plan: there is nothing before it.',
+  CHANGED_SINCE: 'An exercise of that slot has changed since: send `force: true` to go back all the same.',
+} as const;
+
+/** Undoes the changes of one day as a new version; repeating it restores them. */
+export async function rollbackPlan(
+  tx: Db,
+  input: z.infer<typeof rollbackPlanInput>,
+  context: Context,
+): Promise<{ plan: PlanWithExercises; version: PlanVersionWithItems | null }> {
+  const { athleteId } = context.caller;
+  const plan = await planRepository.lockPlan(tx, athleteId, input.planId);
+  if (!plan) throw new NotFoundError('plan');
+  const refuse = (reason: keyof typeof REFUSALS) => new ConflictError(REFUSALS[reason], reason, plan.version);
+  const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
+  const today = slotAt(context.now(), athlete.timeZone).date;
+  const request: RollbackRequest = {
+    day: input.weekday ? { weekday: WEEKDAYS.indexOf(input.weekday) + 1 } : { date: input.date ?? today },
+    slotTime: input.slotTime ?? null,
+    force: input.force ?? false,
+  };
+  const slot = { date: rollbackDate(request, today), time: request.slotTime };
+  const source = await planVersionRepository.newestOfSlot(tx, athleteId, plan.id, slot);
+  if (!source) throw refuse('NOTHING_TO_ROLL_BACK');
+  const parent =
+    source.parentVersion === null
+      ? undefined
+      : await planVersionRepository.findVersion(tx, athleteId, plan.id, source.parentVersion);
+  if (!parent) throw refuse('NO_PREDECESSOR');
+  const decision = planRollback(await chainSince(tx, parent), request, today);
+  if (decision.kind === 'REFUSED') throw refuse(decision.reason);
+  const then = await statesAt(tx, athleteId, plan.id, parent.chainPosition ?? 0);
+  const before = (await planRepository.exercisesOfPlans(tx, athleteId, [plan.id])).get(plan.id) ?? [];
+  const back = new Set(decision.items.map(({ planExerciseId }) => planExerciseId));
+  const kept = before.flatMap((exercise) => {
+    if (!back.has(exercise.id)) return [exercise];
+    const { level: _level, ...rest } = exercise;
+    const state = then.get(exercise.id);
+    return state ? [{ ...rest, ...state, position: exercise.position }] : [];
+  });
+  const returned = [...back].flatMap((id) => {
+    const state = then.get(id);
+    return state && !before.some((exercise) => exercise.id === id) ? [{ ...state, id, planId: plan.id }] : [];
+  });
+  const after = [...kept, ...returned];
+  const [first] = decision.items;
+  const made = await makeVersion(tx, context, plan, before, after, {
+    event: 'ROLLBACK',
+    reason: input.reason ?? null,
+    causeIds: [String(source.version)],
+    ...(first ? { slot: { date: first.slotDate, time: first.slotTime } } : {}),
+  });
+  if (!made.version) return made;
+  await rememberChange(tx, context, athleteId, before, after);
+  await meetAutomatic(tx, context, plan, made.version);
+  await setOverrides(tx, context, athleteId, decision.overrides);
+  return made;
+}
