@@ -39,6 +39,8 @@ import { isExerciseKey, isUuid } from './ids.ts';
 /** Batches the reads of one request. Every one of them asks for rows of one athlete only. */
 export interface Loaders {
   readonly athlete: () => Promise<AthleteRow>;
+  /** The athlete where it has been loaded, for what need not wait then. */
+  readonly knownAthlete: () => AthleteRow | undefined;
   readonly plan: DataLoader<string, PlanRow | null>;
   readonly planExercises: DataLoader<string, PlanExercise[]>;
   readonly planExercise: DataLoader<string, PlanExercise | null>;
@@ -72,14 +74,17 @@ export interface Loaders {
 
 export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, now: () => Date): Loaders {
   let athlete: Promise<AthleteRow> | undefined;
+  let knownAthlete: AthleteRow | undefined;
   const loaders: Loaders = {
     athlete: () => {
       athlete ??= athleteRepository.findAthlete(db, athleteId).then((row) => {
         if (!row) throw new Error('The athlete of this request has no row.');
+        knownAthlete = row;
         return row;
       });
       return athlete;
     },
+    knownAthlete: () => knownAthlete,
     plan: byKey(
       (ids) => planRepository.findPlans(db, athleteId, ids),
       (row) => row.id,

@@ -26,11 +26,12 @@ import './features/progression/progress-schema.ts';
 import './features/progression/exercise-progress-schema.ts';
 import './features/progression/version-schema.ts';
 import { builder } from './graphql/builder.ts';
+import { withPlainIds } from './graphql/plain-ids.ts';
 
 let built: GraphQLSchema | undefined;
 
 /** The executable schema, built on first use. */
 export function schema(): GraphQLSchema {
-  built ??= builder.toSchema();
+  built ??= withPlainIds(builder.toSchema());
   return built;
 }

@@ -12,6 +12,7 @@ import {
   PainAreaEnum,
   SplitTagEnum,
 } from '../../graphql/enums.ts';
+import { inLocale } from '../../graphql/in-locale.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
 import { pageComplexity } from '../../graphql/pagination.ts';
 import { type ExerciseView, exerciseOf, ownView } from './exercise.ts';
@@ -31,14 +32,13 @@ ExerciseType.implement({
     name: t.string({
       description: 'Its name.',
       args: { locale: t.arg({ type: LocaleEnum, description: "Language; the athlete's if left out." }) },
-      resolve: async ({ name }, { locale }, { loaders }) => name[locale ?? (await loaders.athlete()).locale],
+      resolve: ({ name }, { locale }, { loaders }) => inLocale(locale, loaders, (language) => name[language]),
     }),
     aliases: t.stringList({
       description: 'Other names that search understands.',
       args: { locale: t.arg({ type: LocaleEnum, description: "Language; the athlete's if left out." }) },
-      resolve: async ({ aliases }, { locale }, { loaders }) => [
-        ...(aliases?.[locale ?? (await loaders.athlete()).locale] ?? []),
-      ],
+      resolve: ({ aliases }, { locale }, { loaders }) =>
+        inLocale(locale, loaders, (language) => [...(aliases?.[language] ?? [])]),
     }),
     own: t.exposeBoolean('own', { description: 'Added by the athlete.' }),
     version: t.exposeInt('version', {
@@ -139,9 +139,8 @@ ExerciseType.implement({
     tips: t.stringList({
       description: 'Technique in short sentences.',
       args: { locale: t.arg({ type: LocaleEnum, description: "Language; the athlete's if left out." }) },
-      resolve: async ({ tips }, { locale }, { loaders }) => [
-        ...(tips?.[locale ?? (await loaders.athlete()).locale] ?? []),
-      ],
+      resolve: ({ tips }, { locale }, { loaders }) =>
+        inLocale(locale, loaders, (language) => [...(tips?.[language] ?? [])]),
     }),
     easier: t.field({
       type: ExerciseType,

@@ -1,0 +1,12 @@
+import type { Locale } from '@topset/engine';
+import type { Loaders } from '../loaders.ts';
+
+/** Reads a text in the language asked for, else in the athlete's: at once where the athlete is known already. */
+export function inLocale<Text>(
+  asked: Locale | null | undefined,
+  loaders: Loaders,
+  read: (locale: Locale) => Text,
+): Text | Promise<Text> {
+  const locale = asked ?? loaders.knownAthlete()?.locale;
+  return locale ? read(locale) : loaders.athlete().then((athlete) => read(athlete.locale));
+}
