@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { blockFieldSuggestionsPlugin } from '@escape.tech/graphql-armor-block-field-suggestions';
-import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
-import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
-import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
-import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
@@ -20,9 +16,9 @@ import { newId } from '../ids.ts';
 import { createLoaders } from '../loaders.ts';
 import { schema } from '../schema.ts';
 import type { WorkoutEvents } from '../workout-events.ts';
-import { costLimit } from './cost.ts';
 import { exampleTabs } from './examples.ts';
 import { createFaultRequests, type FaultRequests } from './fault-requests.ts';
+import { limitPlugins } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What the HTTP layer hands to GraphQL with each request. */
@@ -56,6 +52,7 @@ export function createGraphql(parts: GraphqlParts) {
     landingPage: false,
     logging: false,
     batching: false,
+    multipart: false,
     cors:
       config.corsOrigins.length === 0
         ? false
@@ -131,12 +128,8 @@ export function createGraphql(parts: GraphqlParts) {
           ),
         },
       }),
-      maxTokensPlugin({ n: config.limits.tokens }),
-      maxDepthPlugin({ n: config.limits.depth, flattenFragments: true }),
-      maxAliasesPlugin({ n: config.limits.aliases }),
-      maxDirectivesPlugin({ n: 20 }),
+      ...limitPlugins(config.limits),
       blockFieldSuggestionsPlugin({ mask: '' }),
-      costLimit(config.limits.cost),
       observe(metrics),
       faults.plugin,
     ],
