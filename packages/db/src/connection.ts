@@ -85,11 +85,12 @@ async function openPglite(folder: string, snapshot?: Blob): Promise<Database> {
 
 async function openPostgres(url: string, poolSize = 10): Promise<Database> {
   const location = withoutCredentials(url);
-  const client = postgres(url, { max: poolSize, onnotice: () => {}, connect_timeout: 10 });
+  let client: postgres.Sql | undefined;
   try {
+    client = postgres(url, { max: poolSize, onnotice: () => {}, connect_timeout: 10 });
     await client`select 1`;
   } catch (error) {
-    await client.end({ timeout: 0 });
+    await client?.end({ timeout: 0 });
     throw new DatabaseUnavailableError(explainServer(location, error), { cause: error });
   }
   const statements = { count: 0 };

@@ -76,6 +76,12 @@ describe('opening', () => {
     await second.close();
   });
 
+  it('says what to do when the address is none at all', async () => {
+    const opening = openDatabase({ engine: 'postgres', url: 'nonsense' });
+    await expect(opening).rejects.toThrow(DatabaseUnavailableError);
+    await expect(opening).rejects.toThrow(/postgres:\/\/user:password@host:5432\/database/);
+  });
+
   it('says what to do when no Postgres answers, without showing the password', async () => {
     const opening = openDatabase({ engine: 'postgres', url: 'postgres://someone:hush@127.0.0.1:1/none' });
     await expect(opening).rejects.toThrow(/No Postgres answers at 127\.0\.0\.1:1\/none/);
