@@ -18,6 +18,7 @@ import './features/suggestions/settings-schema.ts';
 import './features/workouts/finished-schema.ts';
 import './features/programs/schema.ts';
 import './features/selection/baseline-schema.ts';
+import './features/selection/change-schema.ts';
 import './features/selection/schema.ts';
 import './features/selection/preview-schema.ts';
 import './features/selection/vocabulary-schema.ts';

@@ -157,6 +157,7 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   suggestionReview: (life) => ({ planId: life.other.id }),
   decisionRecord: (life) => ({ id: life.suggestion.decisionRecord.id }),
   previewSuggestions: (life) => ({ workoutId: life.done.id }),
+  substitutes: (life) => ({ workoutId: life.done.id, exerciseKey: 'barbell-bench-press' }),
   weeklyAnalysis: (life) => ({ programId: life.program.id }),
   previewSelection: () => ({ input: { intent: 'FULL_BODY' } }),
   whatIf: () => ({ input: { intent: 'PUSH', minutes: 30 } }),
@@ -169,7 +170,10 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
 export const ABOUT_THE_CALLER = new Set(['viewer', 'plans', 'exercises', 'previewSelection', 'whatIf', 'volume']);
 
 /** Fields whose answer holds no text, id or load of anybody: vocabularies and counts. */
-export const WITHOUT_SECRETS = new Set(['equipment', 'muscles', 'volume']);
+export const WITHOUT_SECRETS = new Set(['equipment', 'muscles', 'volume', 'substitutes']);
+
+/** Mutations that refuse everybody without the scope `admin`. */
+export const FOR_ADMINS = new Set(['setFeatureFlag']);
 
 /** A global id of every node type. */
 export const NODES: Readonly<Record<string, (life: Life, owner: Person) => string>> = {
@@ -216,6 +220,9 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person, coac
   archivePlan: (life) => ({ planId: life.plan.id, expectedVersion: life.plan.version }),
   createProgram: () => ({ name: 'Taken', weeklySchedule: ['legs'] }),
   updateProgram: (life) => ({ programId: life.program.id, expectedVersion: 2, name: 'Taken' }),
+  substituteExercise: (life) => ({ workoutId: life.active.id, performanceId: life.active.performances[0]!.id }),
+  editWorkout: (life) => ({ workoutId: life.planned.id, expectedVersion: 1, name: 'Taken' }),
+  setFeatureFlag: (_life, owner) => ({ athleteId: owner.id, flag: 'USE_EFFECTIVE_VOLUME_CAPS', enabled: true }),
   setBaselines: (life) => ({ baselines: [{ exerciseKey: life.ownKey, topSetWeight: { value: '1', unit: 'KG' } }] }),
   createApiToken: () => ({ name: 'Mine', scopes: ['READ'] }),
   generateFromIntent: () => ({ intent: 'FULL_BODY', minutes: 45 }),

@@ -9,6 +9,7 @@ import { watch } from './event-stream.ts';
 import {
   ABOUT_THE_CALLER,
   type Arguments,
+  FOR_ADMINS,
   type Life,
   live,
   MUTATIONS,
@@ -149,6 +150,7 @@ describe.each(ENGINES)('a stranger on %s', (engine) => {
 
   it('would be caught: for the victim every mutation finds its row', async () => {
     for (const [mutation, input] of Object.entries(MUTATIONS)) {
+      if (FOR_ADMINS.has(mutation)) continue;
       const answer = await victim.ask<{ result: { __typename: string; code?: string } }>(mutationOf(mutation), {
         input: mutation === 'grantCoach' ? { coachId: coach.id, access: 'READ' } : input(life, victim, coach),
       });

@@ -7,7 +7,7 @@ import { checkIns, healthMarks } from '../schema/progression.ts';
 import { baselines, featureFlags, sessionSelections, substitutions } from '../schema/selection.ts';
 import { performances, performedSets, workouts } from '../schema/workouts.ts';
 import type { DecisionRecordRow } from './suggestions.ts';
-import type { WorkoutRow } from './workouts.ts';
+import type { NewPerformance, PerformanceRow, WorkoutRow } from './workouts.ts';
 
 export type BaselineRow = Omit<typeof baselines.$inferSelect, 'libraryKey' | 'ownKey'>;
 export type SessionSelectionRow = typeof sessionSelections.$inferSelect;
@@ -114,6 +114,46 @@ export async function putSelection(
     .values(row)
     .onConflictDoUpdate({ target: [sessionSelections.athleteId, sessionSelections.workoutId], set: changes });
   if (records.length > 0) await tx.insert(decisionRecords).values([...records]);
+}
+
+/** Remembers the first edit before the start; a workout that nobody generated has nothing to remember. */
+export async function markEdited(tx: Db, athleteId: string, workoutId: string, now: Date): Promise<void> {
+  await tx
+    .update(sessionSelections)
+    .set({ editedAt: now })
+    .where(
+      and(
+        eq(sessionSelections.athleteId, athleteId),
+        eq(sessionSelections.workoutId, workoutId),
+        isNull(sessionSelections.editedAt),
+      ),
+    );
+}
+
+/** Another exercise in the place of one, under the same id. */
+export async function replaceExercise(
+  tx: Db,
+  athleteId: string,
+  performanceId: string,
+  patch: Pick<PerformanceRow, 'exerciseKey' | 'planExerciseId' | 'snapshot'>,
+): Promise<void> {
+  await tx
+    .update(performances)
+    .set(patch)
+    .where(and(eq(performances.athleteId, athleteId), eq(performances.id, performanceId)));
+}
+
+/** Writes all performances of a workout that has no sets yet. */
+export async function replacePerformances(
+  tx: Db,
+  athleteId: string,
+  workoutId: string,
+  rows: readonly NewPerformance[],
+): Promise<void> {
+  await tx
+    .delete(performances)
+    .where(and(eq(performances.athleteId, athleteId), eq(performances.workoutId, workoutId)));
+  if (rows.length > 0) await tx.insert(performances).values([...rows]);
 }
 
 /** A session that is moved takes along how it was chosen; without a record there is nothing to take. */

@@ -1,0 +1,94 @@
+import { type Db, selectionRepository, workoutRepository } from '@topset/db';
+import { DEFAULT_REP_POLICY, DEFAULT_REST_POLICY, type Prescription } from '@topset/engine';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
+import { exerciseKey, globalId, text, version } from '../../../graphql/input.ts';
+import { plannedSet, refuseUnknownExercises } from '../../plans/plan-input.ts';
+import { newPerformance } from '../../workouts/use-cases/start-workout.ts';
+import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../../workouts/workout.ts';
+import { rebuildSelection } from '../rebuilt-selection.ts';
+
+export const editWorkoutInput = z.object({
+  workoutId: globalId('Workout'),
+  expectedVersion: version,
+  name: text(120).optional(),
+  exercises: z
+    .array(
+      z
+        .object({
+          performanceId: globalId('Performance').nullish(),
+          exerciseKey: exerciseKey.nullish(),
+          sets: z.array(plannedSet).max(30, 'must be at most 30 sets').nullish(),
+        })
+        .refine((row) => Boolean(row.performanceId) !== Boolean(row.exerciseKey), {
+          message: 'give the performance that stays, or the key of an exercise to add, one of them',
+        }),
+    )
+    .max(40, 'must be at most 40 exercises')
+    .optional(),
+});
+
+type Input = z.infer<typeof editWorkoutInput>;
+type Entry = NonNullable<Input['exercises']>[number];
+
+/** Changes a planned session before its start. A session that follows a plan is changed there. */
+export async function editWorkout(tx: Db, input: Input, context: Context): Promise<{ workout: WorkoutWithSets }> {
+  const workout = await withSets(tx, await lockedWorkout(tx, context, input.workoutId, input.expectedVersion));
+  if (workout.status !== 'PLANNED') {
+    throw new ConflictError('Only a workout that has not started can be edited.', 'NOT_PLANNED', workout.version);
+  }
+  if (workout.planId) {
+    throw new ConflictError('This session follows a plan: edit the plan.', 'FOLLOWS_PLAN', workout.version);
+  }
+  const now = context.now();
+  if (input.exercises) {
+    await writeExercises(tx, context, workout, input.exercises);
+    await selectionRepository.markEdited(tx, workout.athleteId, workout.id, now);
+  }
+  const touched = await workoutRepository.updateWorkout(tx, workout.athleteId, workout.id, {
+    ...(input.name ? { name: input.name } : {}),
+    updatedAt: now,
+  });
+  const edited = await withSets(tx, touched);
+  if (input.exercises) await rebuildSelection(tx, workout.id, workout.athleteId, edited.performances);
+  await announce(tx, touched);
+  return { workout: edited };
+}
+
+/** Those that stay keep their ids; what is left out goes. */
+async function writeExercises(tx: Db, context: Context, workout: WorkoutWithSets, entries: readonly Entry[]) {
+  const added = entries.flatMap((entry) => (entry.exerciseKey ? [entry.exerciseKey] : []));
+  await refuseUnknownExercises(tx, workout.athleteId, added, () => 'exercises');
+  const rows = entries.map((entry, position) => {
+    if (!entry.performanceId) {
+      const snapshot = entry.sets ? prescription(null, entry, context) : null;
+      return newPerformance(context, workout.id, position, entry.exerciseKey!, null, snapshot);
+    }
+    const known = workout.performances.find(({ id }) => id === entry.performanceId);
+    if (!known) throw new NotFoundError('performance in this workout');
+    const { sets: _sets, libraryKey: _library, ownKey: _own, ...row } = known;
+    return { ...row, position, snapshot: entry.sets ? prescription(known.snapshot, entry, context) : known.snapshot };
+  });
+  const keys = rows.map((row) => row.exerciseKey);
+  if (new Set(keys).size < keys.length) throw ValidationError.at('exercises', 'has an exercise twice', 'duplicate');
+  await selectionRepository.replacePerformances(tx, workout.athleteId, workout.id, rows);
+}
+
+function prescription(old: Prescription | null, { sets }: Entry, { newId }: Context): Prescription {
+  return {
+    repPolicy: old?.repPolicy ?? DEFAULT_REP_POLICY,
+    restPolicy: old?.restPolicy ?? DEFAULT_REST_POLICY,
+    sets: (sets ?? []).map((set, position) => ({
+      id: old?.sets.find(({ id }) => id === set.id)?.id ?? newId(),
+      position,
+      type: set.type ?? 'REGULAR',
+      load: set.load ?? null,
+      reps: set.reps ?? null,
+      seconds: set.seconds ?? null,
+      rpe: set.rpe ?? null,
+      rir: set.rir ?? null,
+      restSeconds: set.restSeconds ?? null,
+    })),
+  };
+}
