@@ -53,20 +53,20 @@ export async function rederive(
     // As of then: a cooldown that has passed since does not make the run say more than it did.
     const { athlete, input } = await gatherSession(tx, session, run.finishedAt ?? run.startedAt, { aiAnswers });
     const result = suggestForSession(input, policyFor(run.policyId, athlete));
-    const decided = new Set(
-      (await suggestionRepository.findSuggestions(tx, athleteId, { workoutIds: [run.workoutId] })).map(
-        (s) => s.draftKey,
-      ),
-    );
+    const decided = await suggestionRepository.findSuggestions(tx, athleteId, { workoutIds: [run.workoutId] });
+    // A run says one thing about a property of a set: what was decided on it stands.
+    const settled = new Set(decided.flatMap(placesOf));
     const fresh = await store(
       tx,
       context,
       athlete,
       session,
-      result.kept.filter(({ key }) => !decided.has(key)),
+      result.kept.filter(
+        ({ target, changes }) => !changes.some(({ property }) => settled.has(`${target.id} ${property}`)),
+      ),
     );
     await suggestionRepository.rewriteRun(tx, run, {
-      suggestionCount: decided.size + fresh.length,
+      suggestionCount: decided.length + fresh.length,
       trace: traceOf(result, aiAnswers),
     });
     const rows = await suggestionRepository.findSuggestions(tx, athleteId, { ids: fresh.map(({ id }) => id) });
@@ -101,5 +101,8 @@ async function outcomesOf(tx: Db, athleteId: string): Promise<Map<string, string
   const rows = await suggestionRepository.outcomes(tx, athleteId);
   return new Map(rows.map(({ id, outcome }) => [id, outcome]));
 }
+
+const placesOf = ({ plannedSetId, planExerciseId, changes }: SuggestionRow) =>
+  changes.map(({ property }) => `${plannedSetId ?? planExerciseId} ${property}`);
 
 const sameChanges = (a: SuggestionRow, b: SuggestionRow) => JSON.stringify(a.changes) === JSON.stringify(b.changes);
