@@ -168,19 +168,21 @@ function maskFault(error: unknown, faults: FaultRequests, log: Logger): Error {
   }
   const original = error instanceof GraphQLError ? error.originalError : error;
   const requestId = faults.requestOf(error) ?? newId();
+  const path = error instanceof GraphQLError ? error.path : undefined;
   // Driver messages carry SQL and parameters, so only the kind of the fault and where it happened are logged.
   log.error(
     {
       requestId,
       kind: original?.constructor?.name,
       stack: stackWithoutMessage(original),
-      path: (error as GraphQLError).path,
+      path,
     },
     'fault',
   );
   return new GraphQLError(`Something went wrong on our side. Report it with the id ${requestId}.`, {
-    path: error instanceof GraphQLError ? error.path : null,
-    extensions: { code: 'INTERNAL', requestId },
+    path,
+    // Without a path nothing was executed, so there is no answer to be partly right.
+    extensions: { code: 'INTERNAL', requestId, ...(path ? {} : { http: { status: 500 } }) },
   });
 }
 
@@ -197,8 +199,9 @@ function stackWithoutMessage(error: unknown): string | undefined {
 function observe(metrics: Metrics): Plugin<Context & ServerContext> {
   return {
     onExecute({ args }) {
-      const kind = getOperationAST(args.document, args.operationName)?.operation ?? 'unknown';
-      args.contextValue.seen.operation = args.operationName ?? kind;
+      const operation = getOperationAST(args.document, args.operationName);
+      const kind = operation?.operation ?? 'unknown';
+      args.contextValue.seen.operation = operation?.name?.value ?? kind;
       return {
         onExecuteDone: ({ result }) =>
           metrics.operation(kind, !(Symbol.asyncIterator in result) && (result.errors?.length ?? 0) > 0),

@@ -139,6 +139,10 @@ function answer(response: ServerResponse, status: number, type: string, body: st
 
 function refuseBody(request: IncomingMessage, limit: number) {
   if (request.method !== 'POST') return null;
+  // The types that a page of any origin can send unasked are not read at all.
+  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
+    return { status: 415, error: { message: 'Send application/json.', extensions: { code: 'JSON_REQUIRED' } } };
+  }
   const length = request.headers['content-length'];
   if (length === undefined) {
     return { status: 411, error: { message: 'Send a Content-Length.', extensions: { code: 'LENGTH_REQUIRED' } } };
