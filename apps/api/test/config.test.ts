@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../src/config.ts';
+
+const JWT = { JWT_ISSUER: 'https://login.example', JWT_AUDIENCE: 'topset', JWT_SECRET: 'x'.repeat(32) };
+
+describe('the configuration', () => {
+  it('without any variable is demo mode on loopback with the embedded database', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4000,
+      database: { engine: 'pglite' },
+      jwt: null,
+      graphiql: true,
+      trustedDocumentsOnly: false,
+    });
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.4', 'example.org', '127.0.0.1.example.org'])(
+    'refuses demo mode on %s and says what to set',
+    (HOST) => {
+      expect(() => readConfig({ HOST })).toThrow(ConfigError);
+      expect(() => readConfig({ HOST })).toThrow(/HOST to 127\.0\.0\.1.*JWT_ISSUER/);
+      expect(readConfig({ HOST, ...JWT }).host).toBe(HOST);
+    },
+  );
+
+  it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('allows demo mode on %s', (HOST) => {
+    expect(readConfig({ HOST }).host).toBe(HOST);
+  });
+
+  it('with authentication has no GraphiQL unless it is asked for', () => {
+    expect(readConfig(JWT).graphiql).toBe(false);
+    expect(readConfig({ ...JWT, GRAPHIQL: 'true' }).graphiql).toBe(true);
+    expect(readConfig({ GRAPHIQL: '0' }).graphiql).toBe(false);
+  });
+
+  it.each([
+    [{ JWT_ISSUER: 'https://login.example' }],
+    [{ JWT_SECRET: 'x'.repeat(32) }],
+    [{ ...JWT, JWT_JWKS_URL: 'https://login.example/jwks' }],
+    [{ JWT_ISSUER: 'https://login.example', JWT_AUDIENCE: 'topset' }],
+  ])('refuses half of an authentication: %o', (env) => {
+    expect(() => readConfig(env)).toThrow(/half configured/);
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['JWT_SECRET', 'short'],
+    ['METRICS_TOKEN', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['MAX_DEPTH', '2'],
+    ['JWT_JWKS_URL', 'not an address'],
+  ])('names the variable that is wrong: %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `));
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', JWT_ISSUER: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads the list of origins', () => {
+    expect(readConfig({ CORS_ORIGINS: ' https://a.example, https://b.example ,' }).corsOrigins).toEqual([
+      'https://a.example',
+      'https://b.example',
+    ]);
+  });
+});
