@@ -126,6 +126,20 @@ describe.each(ENGINES)('changes of a generated session on %s', (engine) => {
     expect((await generate(ada)).selectionMetadata.coldStart.protocolEnabled).toBe(false);
   });
 
+  it('starts new athletes in intent mode where their flag says so', async () => {
+    const ada = await lifter();
+    const mode = async () =>
+      (await ada.query<{ viewer: { defaultSelectionMode: string } }>('{ viewer { defaultSelectionMode } }')).viewer
+        .defaultSelectionMode;
+    expect(await mode()).toBe('TEMPLATE');
+    const admin = await server.athlete({ scopes: ['read', 'write', 'admin'] });
+    const flag = { athleteId: ada.id, flag: 'USE_INTENT_DEFAULT_FOR_NEW_USERS', enabled: true };
+    await admin.change('setFeatureFlag', flag);
+    expect(await mode()).toBe('INTENT');
+    await generate(ada);
+    expect(await mode()).toBe('TEMPLATE');
+  });
+
   it('is out of reach for others', async () => {
     const ada = await lifter();
     const eve = await server.athlete();
