@@ -27,6 +27,7 @@ import './features/progression/flag-schema.ts';
 import './features/progression/progress-schema.ts';
 import './features/progression/exercise-progress-schema.ts';
 import './features/progression/version-schema.ts';
+import './features/progression/health-schema.ts';
 import { builder } from './graphql/builder.ts';
 import { withPlainIds } from './graphql/plain-ids.ts';
 

@@ -16,6 +16,8 @@ const DEEPEST = 6;
 /** Arguments of nested fields: the ones that must be given, and small pages, since pages multiply. */
 export const NESTED_ARGUMENTS: Readonly<Record<string, string>> = {
   'Plan.versions': 'first: 3',
+  'Plan.atVersion': 'version: 1',
+  'Plan.diff': 'from: 1, to: 1',
 };
 
 /** Everything that can be selected of a type, and which fields (as `Type.field`) that touches. */

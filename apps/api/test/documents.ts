@@ -57,6 +57,7 @@ const IMPACT = `removed { ${SUGGESTION} } added { ${SUGGESTION} } rejudged { sug
 
 /** What is read of the payload of each mutation. */
 export const PAYLOADS = {
+  startMode: 'mode { id }',
   updateAthlete: `athlete { ${ATHLETE} }`,
   createExercise: `exercise { ${EXERCISE} }`,
   updateExercise: `exercise { ${EXERCISE} }`,

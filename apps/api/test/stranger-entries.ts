@@ -19,6 +19,14 @@ export interface Life {
   readonly ownKey: string;
   readonly tokenId: string;
   readonly program: { readonly id: string; readonly version: number };
+  /** Under level progression, with a change that waits for a word. */
+  readonly level: {
+    readonly planId: string;
+    readonly planExerciseId: string;
+    readonly flagId: string;
+    readonly conflictId: string;
+    readonly modeId: string;
+  };
   readonly suggestion: {
     readonly id: string;
     readonly version: number;
@@ -74,7 +82,7 @@ export async function live(
     await person.change('finishWorkout', {
       workoutId: started.id,
       notes: `${mark} remark`,
-      exercises: [{ performanceId: started.performances[0]!.id, notes: `${mark} pain` }],
+      exercises: [{ performanceId: started.performances[0]!.id, notes: `${mark} grip` }],
     });
     await person.change('leaveSummary', { workoutId: started.id });
     server.clock.advance(2 * 24 * 60);
@@ -102,6 +110,7 @@ export async function live(
       workout(id: $id) { id version performances { id targets { sets { plannedSetId } } sets { id version } } } }`,
     { id, plan: plan.id },
   );
+  const level = await climb(person, exercise.key, mark);
   const { workout: active } = await person.change<WorkoutPayload>('startWorkout', { exerciseKeys: [exercise.key] });
   const { workout: logged } = await person.change<SetPayload>('logSet', {
     workoutId: active.id,
@@ -135,7 +144,40 @@ export async function live(
     ownKey: exercise.key,
     tokenId: token.id,
     program,
+    level,
     suggestion: suggestion!,
+  };
+}
+
+/** An edit by hand, and on the same day a session that the rules would answer with a step on: they ask first. */
+async function climb(person: Person, exerciseKey: string, mark: string): Promise<Life['level']> {
+  const level = { step: { kind: 'STRENGTH', sets: [6, 6], unit: 'REPS' } };
+  const { plan } = await person.change<PlanPayload>('createPlan', {
+    name: `${mark} ladder`,
+    exercises: [{ exerciseKey, level, sets: [] }],
+  });
+  const planExerciseId = plan.exercises[0]!.id;
+  await person.change('editPlan', {
+    planId: plan.id,
+    expectedVersion: 1,
+    exercises: [{ id: planExerciseId, exerciseKey, level: { sets: [5, 5] }, sets: [] }],
+  });
+  const { workout } = await person.change<WorkoutPayload>('startWorkout', { planId: plan.id });
+  const performanceId = workout.performances[0]!.id;
+  for (const reps of [9, 9]) await person.change('logSet', { workoutId: workout.id, performanceId, reps });
+  await person.change('finishWorkout', { workoutId: workout.id, exercises: [{ performanceId, rpe: '6' }] });
+  await person.change('leaveSummary', { workoutId: workout.id });
+  const { mode } = await person.change<{ mode: { id: string } }>('startMode', { kind: 'TRAVEL' });
+  const { viewer, plan: read } = await person.query<{
+    viewer: { flags: { id: string }[] };
+    plan: { conflicts: { id: string }[] };
+  }>('query($id: ID!) { viewer { flags { id } } plan(id: $id) { conflicts { id } } }', { id: plan.id });
+  return {
+    planId: plan.id,
+    planExerciseId,
+    flagId: viewer.flags[0]!.id,
+    conflictId: read.conflicts[0]!.id,
+    modeId: mode.id,
   };
 }
 
@@ -162,6 +204,8 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   previewSelection: () => ({ input: { intent: 'FULL_BODY' } }),
   whatIf: () => ({ input: { intent: 'PUSH', minutes: 30 } }),
   volume: () => ({}),
+  exerciseProgress: (life) => ({ planExerciseId: life.level.planExerciseId }),
+  healthAlerts: () => ({}),
   equipment: () => ({}),
   muscles: () => ({}),
 };
@@ -170,10 +214,10 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
 export const ABOUT_THE_CALLER = new Set(['viewer', 'plans', 'exercises', 'previewSelection', 'whatIf', 'volume']);
 
 /** Fields whose answer holds no text, id or load of anybody: vocabularies and counts. */
-export const WITHOUT_SECRETS = new Set(['equipment', 'muscles', 'volume', 'substitutes']);
+export const WITHOUT_SECRETS = new Set(['equipment', 'muscles', 'volume', 'substitutes', 'healthAlerts']);
 
-/** Mutations that refuse everybody without the scope `admin`. */
-export const FOR_ADMINS = new Set(['setFeatureFlag']);
+/** Fields that refuse everybody without the scope `admin`. */
+export const FOR_ADMINS = new Set(['setFeatureFlag', 'healthAlerts', 'closeHealthAlert']);
 
 /** A global id of every node type. */
 export const NODES: Readonly<Record<string, (life: Life, owner: Person) => string>> = {
@@ -224,6 +268,18 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person, coac
   editWorkout: (life) => ({ workoutId: life.planned.id, expectedVersion: 1, name: 'Taken' }),
   setFeatureFlag: (_life, owner) => ({ athleteId: owner.id, flag: 'USE_EFFECTIVE_VOLUME_CAPS', enabled: true }),
   setBaselines: (life) => ({ baselines: [{ exerciseKey: life.ownKey, topSetWeight: { value: '1', unit: 'KG' } }] }),
+  checkIn: () => ({ readiness: 3 }),
+  startMode: () => ({ kind: 'TRAVEL' }),
+  endMode: (life) => ({ modeId: life.level.modeId }),
+  closeHealthAlert: () => ({
+    alertId: Buffer.from(`HealthAlert:${crypto.randomUUID()}`).toString('base64url'),
+    comment: 'Taken',
+  }),
+  setFlag: (life) => ({ kind: 'TECHNIQUE', planExerciseId: life.level.planExerciseId }),
+  resolvePlanConflict: (life) => ({ conflictId: life.level.conflictId, resolution: 'MANUAL' }),
+  confirmPlanVersion: (life) => ({ planId: life.level.planId, version: 3 }),
+  rollbackPlan: (life) => ({ planId: life.level.planId, date: '2026-03-02' }),
+  clearFlag: (life) => ({ flagId: life.level.flagId }),
   createApiToken: () => ({ name: 'Mine', scopes: ['READ'] }),
   generateFromIntent: () => ({ intent: 'FULL_BODY', minutes: 45 }),
   revokeApiToken: (life) => ({ tokenId: life.tokenId }),

@@ -92,7 +92,7 @@ describe.each(ENGINES)('a stranger on %s', (engine) => {
     it('with own ids gets the own, and nothing of the victim', async () => {
       const sent = QUERIES[field]!(own, stranger);
       const answer = await run(stranger, sent);
-      dataOf(answer);
+      if (!FOR_ADMINS.has(field)) dataOf(answer);
       expect(secrets.foundIn(answer, {}), answer.story).toEqual([]);
     });
 
@@ -314,7 +314,7 @@ const FILLED = [
   'workouts',
 ];
 /** Beyond plans: what the contract lets a coach with a `WRITE` grant do. */
-const ALSO_FOR_COACHES: string[] = [];
+const ALSO_FOR_COACHES = ['clearFlag', 'confirmPlanVersion', 'resolvePlanConflict', 'rollbackPlan', 'setFlag'];
 
 /** An input that fits the type, so that only rights can refuse it. */
 function inputOf(mutation: string): Arguments {
@@ -330,6 +330,13 @@ function inputOf(mutation: string): Arguments {
     ownKey: 'face-pull',
     tokenId: id('ApiToken'),
     program: { id: id('Program'), version: 1 },
+    level: {
+      planId: id('Plan'),
+      planExerciseId: id('PlanExercise'),
+      flagId: id('Flag'),
+      conflictId: id('PlanConflict'),
+      modeId: id('Mode'),
+    },
     suggestion: { id: id('Suggestion'), version: 1, decisionRecord: { id: id('DecisionRecord') } },
   };
   const nobody = { id: id('Athlete') } as Person;

@@ -14,7 +14,7 @@ export type { AthletePatch, AthleteRow, NewAthlete, ProgramRow } from './reposit
 export * as athleteRepository from './repositories/athletes.ts';
 export type { ExerciseSettingsRow, OwnExerciseRow } from './repositories/exercises.ts';
 export * as exerciseRepository from './repositories/exercises.ts';
-export type { HealthAlertRow } from './repositories/health.ts';
+export type { CheckInRow, HealthAlertRow } from './repositories/health.ts';
 export * as healthRepository from './repositories/health.ts';
 export * as idempotencyRepository from './repositories/idempotency.ts';
 export type { ModeRow } from './repositories/modes.ts';

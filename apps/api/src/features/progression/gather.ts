@@ -235,7 +235,7 @@ function blocksOf(levelled: readonly PlanExercise[]): CombinedBlock[] {
 }
 
 /** Earlier finished workouts as flags read them, whatever their plans. */
-async function finishedBefore(tx: Db, athleteId: string, before: Date): Promise<FinishedWorkout[]> {
+export async function finishedBefore(tx: Db, athleteId: string, before: Date): Promise<FinishedWorkout[]> {
   const rows = await progressionRepository.attendedWorkouts(tx, athleteId, before, 20);
   return rows.flatMap((row) => {
     if (row.status === 'SKIPPED' || !row.finishedAt || !row.startedAt) return [];

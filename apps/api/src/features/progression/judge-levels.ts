@@ -27,7 +27,8 @@ import { activeCircumstances } from './circumstances.ts';
 import { rowIdsOf, toFlagRow } from './flag-rows.ts';
 import { gatherEvaluation } from './gather.ts';
 import { marksOfEvaluation } from './health-marks.ts';
-import { openAlertAreas } from './safety.ts';
+import { moveModes } from './move-modes.ts';
+import { openAlertAreas, recordMarks } from './safety.ts';
 import { type WrittenVersions, writeVersions } from './write-versions.ts';
 
 /** A verdict with what it offers, as the API returns it. */
@@ -71,7 +72,8 @@ export async function judgeLevels(tx: Db, context: Context, workout: WorkoutWith
   const flags = await saveSetFlags(tx, context, athleteId, evaluation.flagsSet, known);
   const recordIds = new Map(evaluation.decisions.map(({ record }) => [record.planExerciseId, context.newId()]));
   const written = plan ? await writeVersions(tx, context, plan, exercises, evaluation, recordIds, athlete) : null;
-  await progressionRepository.insertMarks(tx, marksOfEvaluation(context, workout, input, athlete.timeZone));
+  await recordMarks(tx, context, athlete, marksOfEvaluation(context, workout, input, athlete.timeZone));
+  if (evaluation.finished) await moveModes(tx, context, athlete, evaluation.finished);
   const offers = offersOf(context, workout, evaluation, recordIds);
   const records = await storeRecords(tx, context, evaluation, plan, recordIds, written);
   await progressionRepository.insertOffers(tx, offers);

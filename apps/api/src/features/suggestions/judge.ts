@@ -2,6 +2,7 @@ import {
   type AthleteRow,
   athleteRepository,
   type Db,
+  healthRepository,
   type SuggestionEvaluationRow,
   type SuggestionRow,
   suggestionRepository,
@@ -24,6 +25,20 @@ import type { WorkoutWithSets } from '../workouts/workout.ts';
 import { gatherFacts } from './gather.ts';
 import { targetOf } from './rows.ts';
 
+const CHECK_IN_WINDOW_MS = 48 * 3_600_000;
+
+/** How the athlete said to feel in the two days before the start. */
+async function checkInsBefore(tx: Db, { athleteId, startedAt }: WorkoutWithSets) {
+  const to = startedAt!;
+  const rows = await healthRepository.checkInsBetween(tx, athleteId, new Date(to.getTime() - CHECK_IN_WINDOW_MS), to);
+  return rows.map(({ id, at, readiness, stimulant }) => ({
+    id,
+    at: at.getTime(),
+    readiness,
+    stimulant: stimulant ?? false,
+  }));
+}
+
 /** Judges earlier suggestions by a finished workout: one evaluation per suggestion and workout. */
 export async function judgeEarlier(tx: Db, workout: WorkoutWithSets): Promise<SuggestionEvaluationRow[]> {
   const { athleteId } = workout;
@@ -38,6 +53,7 @@ export async function judgeEarlier(tx: Db, workout: WorkoutWithSets): Promise<Su
   const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
   const judged = await toJudged(tx, athlete, open);
   const facts = await gatherFacts(tx, athlete, [...new Set(performed.map(({ exerciseKey }) => exerciseKey))]);
+  const checkIns = await checkInsBefore(tx, workout);
   const evaluations: SuggestionEvaluationRow[] = [];
   for (const suggestion of judged) {
     const performance = performed.find(({ planExerciseId }) => planExerciseId === suggestion.planExerciseId);
@@ -50,7 +66,7 @@ export async function judgeEarlier(tx: Db, workout: WorkoutWithSets): Promise<Su
           workoutId: workout.id,
           startedAt: workout.startedAt!.getTime(),
           sessionRpe: workout.sessionRpe === null ? null : Number(workout.sessionRpe),
-          checkIns: [],
+          checkIns,
         },
         performance: toEnginePerformance(performance, performance.sets, {
           status: workout.status,

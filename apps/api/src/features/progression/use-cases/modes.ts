@@ -1,0 +1,72 @@
+import {
+  athleteRepository,
+  type Db,
+  type ModeRow,
+  modeRepository,
+  progressionRepository,
+  suggestionRepository,
+} from '@topset/db';
+import { PAIN_AREAS } from '@topset/engine';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ConflictError, NotFoundError } from '../../../errors.ts';
+import { globalId } from '../../../graphql/input.ts';
+import { slotAt } from '../local-time.ts';
+import { newMode } from '../move-modes.ts';
+
+export const startModeInput = z
+  .object({
+    kind: z.enum(['TRAVEL', 'INJURY', 'RECOVERY']),
+    area: z.enum([...PAIN_AREAS, 'unspecified']).nullish(),
+    until: z.string().nullish(),
+  })
+  .refine(({ kind, area }) => (kind === 'INJURY') === Boolean(area), {
+    path: ['area'],
+    message: 'is needed by INJURY, and only by that',
+  })
+  .refine(({ kind, until }) => kind === 'TRAVEL' || !until, { path: ['until'], message: 'is for TRAVEL only' });
+
+/** Begins a time in which the athlete trains differently. */
+export async function startMode(
+  tx: Db,
+  input: z.infer<typeof startModeInput>,
+  context: Context,
+): Promise<{ mode: ModeRow }> {
+  const { athleteId } = context.caller;
+  await athleteRepository.lockAthlete(tx, athleteId);
+  const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
+  const today = slotAt(context.now(), athlete.timeZone).date;
+  const active = await modeRepository.activeModes(tx, athleteId);
+  const same = active.find(
+    ({ kind, area, until }) =>
+      kind === input.kind && area === (input.area ?? null) && (until === null || today <= until),
+  );
+  if (same) throw new ConflictError('This mode is on already: end it first.', 'MODE_ACTIVE');
+  const mode = newMode(context, athlete, { kind: input.kind, area: input.area ?? null, until: input.until ?? null });
+  await modeRepository.insertMode(tx, mode);
+  return { mode };
+}
+
+export const endModeInput = z.object({ modeId: globalId('Mode') });
+
+/** Ends a mode. After an injury the pain flag is cleared and three workouts lead back: 50, 75 and 100 %. */
+export async function endMode(
+  tx: Db,
+  input: z.infer<typeof endModeInput>,
+  context: Context,
+): Promise<{ mode: ModeRow }> {
+  const { athleteId } = context.caller;
+  await athleteRepository.lockAthlete(tx, athleteId);
+  const active = (await modeRepository.activeModes(tx, athleteId)).find(({ id }) => id === input.modeId);
+  if (!active) throw new NotFoundError('mode that is on');
+  const endedAt = context.now();
+  const mode = (await modeRepository.updateMode(tx, athleteId, active.id, { endedAt }))!;
+  if (mode.kind === 'INJURY') {
+    const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
+    const flags = await suggestionRepository.activeFlags(tx, athleteId);
+    const healed = flags.filter(({ kind, area }) => kind === 'PAIN' && area === mode.area).map(({ id }) => id);
+    await progressionRepository.clearFlags(tx, athleteId, healed, endedAt);
+    await modeRepository.insertMode(tx, newMode(context, athlete, { kind: 'RAMP', area: mode.area }));
+  }
+  return { mode };
+}
