@@ -44,8 +44,12 @@ export type ArchivePlanInput = {
 
 /** Settings to change; the others stay. */
 export type AthleteSettingsInput = {
+  /** Allow 105 and 110 % of a target that has become easy. */
+  adaptiveDifficulty?: boolean | null | undefined;
   /** Ask a language model too. */
   aiSuggestions?: boolean | null | undefined;
+  /** Automatic changes of rung wait for your yes. */
+  confirmLevelChanges?: boolean | null | undefined;
   /** `selection/greedy-1` or `selection/beam-1`. */
   selectionPolicy?: string | null | undefined;
   /** `suggestions/classic-1` or `suggestions/adaptive-1`. */
@@ -270,6 +274,8 @@ export type EditPastWorkoutInput = {
 
 /** Input of `editPlan`. */
 export type EditPlanInput = {
+  /** Raise targets although pain or fatigue is flagged. */
+  acknowledgeFlags?: boolean | null | undefined;
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
   /** Answer as usual, but store nothing. */
@@ -382,15 +388,40 @@ export type FinishWorkoutInput = {
   exercises?: Array<PerformanceReportInput> | null | undefined;
   /** `version` of the workout as you saw it. */
   expectedVersion?: number | null | undefined;
+  /** A sign of fatigue. */
+  fatigue?: boolean | null | undefined;
   /** When it ended, now if left out. */
   finishedAt?: string | null | undefined;
-  /** Private note. */
+  /** Private note; a phrase of pain or fatigue in it sets a flag. */
   notes?: string | null | undefined;
+  /** Where it hurt, without saying in which exercise. */
+  pain?: Array<PainMarkInput> | null | undefined;
   /** Effort of the session, 1.0 to 10.0. */
   sessionRpe?: string | null | undefined;
   /** The active workout. */
   workoutId: string;
 };
+
+/** Where it hurts. */
+export type FlagArea =
+  /** Ankle. */
+  | 'ANKLE'
+  /** Elbow. */
+  | 'ELBOW'
+  /** Hip. */
+  | 'HIP'
+  /** Knee. */
+  | 'KNEE'
+  /** Low back. */
+  | 'LOW_BACK'
+  /** Neck. */
+  | 'NECK'
+  /** Shoulder. */
+  | 'SHOULDER'
+  /** Nobody said where. */
+  | 'UNSPECIFIED'
+  /** Wrist. */
+  | 'WRIST';
 
 /** Input of `generateSuggestions`. */
 export type GenerateSuggestionsInput = {
@@ -427,6 +458,13 @@ export type Intent =
   /** Upper. */
   | 'UPPER';
 
+/** How rung k follows from rung k-1. */
+export type LadderStep =
+  /** 10 % more per set, at least 1. */
+  | 'ENDURANCE'
+  /** One more set up to 5, then 2 more reps per set up to 20. */
+  | 'STRENGTH';
+
 /** Input of `leaveSummary`. */
 export type LeaveSummaryInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -435,6 +473,20 @@ export type LeaveSummaryInput = {
   dryRun?: boolean | null | undefined;
   /** The finished workout. */
   workoutId: string;
+};
+
+/** Ladder and rung of an exercise. What is left out stays, or is the ladder of the exercise at rung 1. */
+export type LevelInput = {
+  /** Exercises with the same name move on together; null takes it out. */
+  combinedBlock?: string | null | undefined;
+  /** Ladder of the catalogue. Example: `push-up`. */
+  ladderKey?: string | null | undefined;
+  /** Ordinal of the rung. */
+  rung?: number | null | undefined;
+  /** Amounts by hand instead of the rung's own. */
+  sets?: Array<number> | null | undefined;
+  /** Or a ladder of your own. */
+  step?: StepLadderInput | null | undefined;
 };
 
 /** What a stated load refers to. */
@@ -609,16 +661,32 @@ export type PainArea =
   /** Wrist. */
   | 'WRIST';
 
+/** Where it hurts, and how much. */
+export type PainMarkInput = {
+  /** Where. */
+  area: FlagArea;
+  /** 0 to 3; 0 is no mark. */
+  severity: number;
+};
+
 /** Report on one exercise. */
 export type PerformanceReportInput = {
   /** Comfort 0 to 5, for mobility. */
   comfort?: number | null | undefined;
-  /** Private note. */
+  /** A sign of fatigue. */
+  fatigue?: boolean | null | undefined;
+  /** Private note; a phrase of pain or fatigue in it counts as a mark. */
   notes?: string | null | undefined;
+  /** Where it hurt during this exercise. */
+  pain?: Array<PainMarkInput> | null | undefined;
   /** Which exercise of the workout. */
   performanceId: string;
   /** Effort of the exercise, 1.0 to 10.0. */
   rpe?: string | null | undefined;
+  /** Left out on purpose. */
+  skipped?: boolean | null | undefined;
+  /** The form was not right. */
+  technique?: boolean | null | undefined;
 };
 
 /** What made a plan version. */
@@ -648,15 +716,19 @@ export type PlanExerciseInput = {
   exerciseKey: string;
   /** In `editPlan`: the plan exercise that this is; none: a new one. */
   id?: string | null | undefined;
+  /** Ladder and rung of model `LEVEL`; left out: as it was. */
+  level?: LevelInput | null | undefined;
   /** Anything worth remembering. */
   notes?: string | null | undefined;
-  /** What moves it on, `LOAD` if left out. */
+  /** What moves it on; left out: as it was, else `LOAD`. */
   progressionModel?: ProgressionModel | null | undefined;
+  /** Bounds of model `RANGE`; left out: as they were. */
+  range?: RangeInput | null | undefined;
   /** How reps are prescribed; `NOT_SET` if left out. */
   repPolicy?: RepPolicyInput | null | undefined;
   /** How rest is prescribed; 90 s for all if left out. */
   restPolicy?: RestPolicyInput | null | undefined;
-  /** Planned sets in order, at most 30. */
+  /** Planned sets in order, at most 30. Under `LEVEL` and `RANGE` their amounts follow the targets. */
   sets: Array<PlannedSetInput>;
 };
 
@@ -712,6 +784,20 @@ export type ProgressionModel =
   | 'LOAD'
   /** A flexible range of sets and reps. */
   | 'RANGE';
+
+/** A flexible range: `sets x lower-upper`. */
+export type RangeInput = {
+  /** Exercises with the same name move on together. */
+  combinedBlock?: string | null | undefined;
+  /** Lower bound of each set. */
+  lower: number;
+  /** Number of sets. */
+  sets: number;
+  /** What the bounds count, `REPS` if left out. */
+  unit?: VolumeUnit | null | undefined;
+  /** Upper bound of each set. */
+  upper: number;
+};
 
 /** What was exceeded. */
 export type RecordKind =
@@ -932,6 +1018,18 @@ export type StartWorkoutInput = {
   startedAt?: string | null | undefined;
   /** A planned workout. */
   workoutId?: string | null | undefined;
+};
+
+/** A ladder of your own: rung 1, and a step from rung to rung. */
+export type StepLadderInput = {
+  /** How it steps, and how it is judged. */
+  kind: LadderStep;
+  /** What rung 1 is called, `1` if left out. */
+  label?: string | null | undefined;
+  /** Amounts of rung 1, set by set. Example: `[6, 6]`. */
+  sets: Array<number>;
+  /** What the amounts count. */
+  unit: VolumeUnit;
 };
 
 /** What to answer. */
@@ -1169,6 +1267,13 @@ export type UpdateSetInput = {
   /** Kind of the set. */
   type?: SetType | null | undefined;
 };
+
+/** What the amounts of a level count. */
+export type VolumeUnit =
+  /** Reps. */
+  | 'REPS'
+  /** Seconds. */
+  | 'SECONDS';
 
 /** Which workouts to list; every given condition must hold. */
 export type WorkoutFilter = {
@@ -1753,9 +1858,15 @@ type Target_PlannedSet_Fragment = { __typename: 'PlannedSet', position: number, 
     & LoadFieldsFragment
   ) | null };
 
+type Target_PrescribedSet_Fragment = { __typename: 'PrescribedSet', position: number, type: SetType, reps: number | null, seconds: number | null, rpe: string | null, rir: number | null, restSeconds: number | null, load: (
+    { __typename: 'Load' }
+    & LoadFieldsFragment
+  ) | null };
+
 export type TargetFragment =
   | Target_FrozenSet_Fragment
   | Target_PlannedSet_Fragment
+  | Target_PrescribedSet_Fragment
 ;
 
 export type RepsFragment = { __typename: 'RepPolicy', mode: RepMode, lower: number, upper: number, target: number };

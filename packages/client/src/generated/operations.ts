@@ -21,7 +21,7 @@ export interface OperationMethods {
   readonly deleteWorkout: MutationMethod<graphql.DeleteWorkoutMutation, graphql.DeleteWorkoutMutationVariables>;
   /** Corrects a finished workout and derives anew what depended on it. `dryRun` shows the impact first. */
   readonly editPastWorkout: MutationMethod<graphql.EditPastWorkoutMutation, graphql.EditPastWorkoutMutationVariables>;
-  /** Changes a plan by hand, as a new version. Given `exercises` replace the list; ids keep identity. */
+  /** Changes a plan by hand, as a new version. Given `exercises` replace the list; ids keep identity. A stale change of exercises that nobody else touched is rebased. */
   readonly editPlan: MutationMethod<graphql.EditPlanMutation, graphql.EditPlanMutationVariables>;
   /** One exercise by its key. */
   readonly exercise: QueryMethod<graphql.ExerciseQuery, graphql.ExerciseQueryVariables>;
