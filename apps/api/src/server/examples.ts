@@ -1,3 +1,400 @@
-export function exampleTabs(_token: string | null): { query: string; headers: string | null }[] {
-  return [];
+import { DEMO_ATHLETE_ID } from '../demo/ensure-demo-athlete.ts';
+import { encodeGlobalId } from '../graphql/global-id.ts';
+import { idFromName } from '../ids.ts';
+
+/** A tab of GraphiQL. Its name is the operation's. */
+export interface ExampleTab {
+  readonly query: string;
+  readonly headers: string | null;
+}
+
+const demoId = (type: string, name: string) => encodeGlobalId(type, idFromName(DEMO_ATHLETE_ID, name));
+const PUSH_PLAN = demoId('Plan', 'plan push');
+const FIRST_PUSH = demoId('Workout', 'workout push 0');
+
+/** First steps for anybody. */
+const FOR_ANYBODY: readonly string[] = [
+  `# Run this with the pink button, or with Ctrl+Enter.
+# The other tabs run as they are, too. Every field is
+# documented: open the first icon at the left.
+
+query Viewer {
+  viewer {
+    displayName
+    unit
+    timeZone
+    trainingAge
+    primaryGoal
+    equipment
+    daysPerWeek
+    program {
+      name
+      weeklySchedule
+      blockWeeks
+      deloadWeek
+    }
+  }
+}
+`,
+  `# The newest workouts, with what was planned and done.
+# Loads come back exactly as they were entered, in the
+# unit they were entered in.
+
+query LastWorkouts {
+  workouts(first: 3, filter: { statuses: [DONE] }) {
+    totalCount
+    nodes {
+      name
+      startedAt
+      sessionRpe
+      performances {
+        exercise {
+          name
+        }
+        targets {
+          repPolicy {
+            lower
+            upper
+          }
+        }
+        sets {
+          type
+          load {
+            value
+            unit
+          }
+          reps
+          rpe
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor # pass it as \`after\` for the next page
+    }
+  }
+}
+`,
+  `# Plans as they stand now, and the last changes of each
+# with their reasons.
+
+query MyPlans {
+  plans {
+    nodes {
+      name
+      intent
+      version
+      exercises {
+        exercise {
+          name
+        }
+        sets {
+          type
+          reps
+          load {
+            value
+            unit
+          }
+        }
+      }
+      versions(first: 2) {
+        nodes {
+          version
+          author
+          reason
+          createdAt
+        }
+      }
+    }
+  }
+}
+`,
+  `# Everything done so far in one exercise, summed up:
+# bests, estimated maximum, trend, points for a chart.
+
+query ExerciseHistory {
+  exerciseHistory(key: "barbell-bench-press") {
+    totalSessions
+    last30DaySessions
+    trend
+    bestWeight {
+      load {
+        value
+        unit
+      }
+      at
+    }
+    e1rm {
+      value {
+        value
+        unit
+      }
+      least {
+        value
+      }
+      most {
+        value
+      }
+    }
+    points {
+      startedAt
+      volume
+      topLoad {
+        value
+      }
+    }
+  }
+}
+`,
+  `# The library, by words of a name or alias. A filter
+# can be added: muscle, pattern, equipment, intent.
+
+query SearchExercises {
+  exercises(
+    search: "bench press"
+    filter: { equipment: [BARBELL, DUMBBELL, BENCH, RACK] }
+    first: 5
+  ) {
+    totalCount
+    nodes {
+      key
+      name
+      primaryMuscles
+      tips
+      easier {
+        key
+      }
+      harder {
+        key
+      }
+    }
+  }
+}
+`,
+  `# The same in Russian.
+
+query SearchInRussian {
+  exercises(search: "жим лёжа", first: 5) {
+    nodes {
+      key
+      name(locale: RU)
+      aliases(locale: RU)
+      tips(locale: RU)
+    }
+  }
+}
+`,
+  `# A dry run answers as usual and stores nothing; without
+# \`dryRun\` the plan is made. Every mutation answers with
+# its payload or a typed error.
+
+mutation CreatePlan {
+  createPlan(
+    input: {
+      name: "Upper body, short"
+      intent: UPPER
+      exercises: [
+        {
+          exerciseKey: "barbell-bench-press"
+          repPolicy: { mode: RANGE, lower: 6, upper: 8 }
+          restPolicy: { mode: ALL_SAME, seconds: 150 }
+          sets: [
+            { type: WARMUP, reps: 8, load: { value: "40", unit: KG } }
+            { reps: 6, load: { value: "80", unit: KG } }
+            { reps: 6, load: { value: "80", unit: KG } }
+          ]
+        }
+        {
+          exerciseKey: "barbell-row"
+          sets: [{ reps: 8, load: { value: "60", unit: KG } }]
+        }
+      ]
+      dryRun: true
+    }
+  ) {
+    ... on PlanPayload {
+      plan {
+        name
+        version
+        exercises {
+          exercise {
+            name
+          }
+          sets {
+            type
+            reps
+          }
+        }
+      }
+    }
+    ... on ValidationError {
+      issues {
+        path
+        message
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+`,
+];
+
+/** What names rows of the demo athlete. */
+const FOR_THE_DEMO: readonly string[] = [
+  `# Starts a session of the plan: its targets are frozen
+# now. The clientMutationId makes it safe to send again:
+# the same id and input bring the first answer back.
+#
+# To go on, take the ids from the answer:
+#
+#   mutation LogSet {
+#     logSet(input: {
+#       workoutId: "…", performanceId: "…"
+#       load: { value: "72.5", unit: KG }, reps: 7, rpe: 8
+#     }) {
+#       ... on SetPayload { set { id } workout { version } }
+#       ... on Error { code message }
+#     }
+#   }
+#
+#   mutation FinishWorkout {
+#     finishWorkout(input: { workoutId: "…", sessionRpe: 8 }) {
+#       ... on FinishWorkoutPayload { workout { status } }
+#       ... on Error { code message }
+#     }
+#   }
+
+mutation StartWorkout {
+  startWorkout(
+    input: {
+      planId: "${PUSH_PLAN}"
+      clientMutationId: "7a1d2c36-52a5-4c8e-9a57-0f4f3a6f1b10"
+    }
+  ) {
+    ... on WorkoutPayload {
+      workout {
+        id
+        status
+        performances {
+          id
+          exercise {
+            name
+          }
+          targets {
+            sets {
+              plannedSetId
+              reps
+              load {
+                value
+                unit
+              }
+            }
+          }
+        }
+      }
+    }
+    ... on ConflictError {
+      currentVersion
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+`,
+  `# How a plan came to be what it is: every version with
+# what it changed, before and after.
+
+query PlanHistory {
+  plan(id: "${PUSH_PLAN}") {
+    name
+    versions(first: 5) {
+      totalCount
+      nodes {
+        version
+        status
+        reason
+        createdAt
+        items {
+          event
+          before {
+            exerciseKey
+            sets {
+              load {
+                value
+              }
+            }
+          }
+          after {
+            sets {
+              load {
+                value
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+`,
+  `# What would go with a past workout. A dry run: it stays.
+
+mutation DeleteWorkout {
+  deleteWorkout(
+    input: {
+      workoutId: "${FIRST_PUSH}"
+      expectedVersion: 1
+      dryRun: true
+    }
+  ) {
+    ... on DeleteWorkoutPayload {
+      workoutId
+      rebuiltExercises
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+`,
+  `# Watches a workout, as a second device does. The first
+# event is the state now, the next one follows a change.
+# After a lost connection, pass the last \`eventId\` as
+# \`after\`.
+
+subscription WatchWorkout {
+  workoutUpdated(id: "${FIRST_PUSH}") {
+    eventId
+    workout {
+      name
+      status
+      version
+      performances {
+        exerciseKey
+        sets {
+          reps
+        }
+      }
+    }
+  }
+}
+`,
+];
+
+/** The credentials as the headers editor shows them. */
+export function exampleHeaders(token: string): string {
+  return JSON.stringify({ authorization: `Bearer ${token}` }, null, 2);
+}
+
+/** What GraphiQL opens with: named operations that run as they are. */
+export function exampleTabs(token: string | null): ExampleTab[] {
+  const headers = token === null ? null : exampleHeaders(token);
+  const queries = token === null ? FOR_ANYBODY : [...FOR_ANYBODY, ...FOR_THE_DEMO];
+  return queries.map((query) => ({ query, headers }));
 }

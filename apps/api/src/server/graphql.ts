@@ -16,7 +16,7 @@ import { newId } from '../ids.ts';
 import { createLoaders } from '../loaders.ts';
 import { schema } from '../schema.ts';
 import type { WorkoutEvents } from '../workout-events.ts';
-import { exampleTabs } from './examples.ts';
+import { exampleHeaders, exampleTabs } from './examples.ts';
 import { createFaultRequests, type FaultRequests } from './fault-requests.ts';
 import { limitPlugins } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -64,11 +64,11 @@ export function createGraphql(parts: GraphqlParts) {
           },
     graphiql: config.graphiql
       ? {
-          title: 'Topset GraphiQL',
+          title: 'Topset',
           defaultTabs: exampleTabs(parts.demoToken),
           shouldPersistHeaders: true,
           defaultEditorToolsVisibility: 'headers',
-          ...(parts.demoToken ? { headers: JSON.stringify({ authorization: `Bearer ${parts.demoToken}` }) } : {}),
+          ...(parts.demoToken ? { headers: exampleHeaders(parts.demoToken) } : {}),
         }
       : false,
     renderGraphiQL,
