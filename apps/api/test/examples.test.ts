@@ -1,0 +1,64 @@
+import { ENGINES } from '@topset/db/testing';
+import { getOperationAST, parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_TOKEN } from '../src/demo/ensure-demo-athlete.ts';
+import { exampleTabs } from '../src/server/examples.ts';
+import { watch } from './event-stream.ts';
+import { dataOf, send, startTestServer, type TestServer } from './testkit.ts';
+
+const EXAMPLES = exampleTabs(DEMO_TOKEN).map(({ query }) => {
+  const operation = getOperationAST(parse(query));
+  return { name: operation?.name?.value ?? 'nameless', kind: operation?.operation, query };
+});
+
+describe('the examples of GraphiQL', () => {
+  it('have one operation each, with a name of its own and a word on what it shows', () => {
+    expect(new Set(EXAMPLES.map(({ name }) => name)).size).toBe(EXAMPLES.length);
+    for (const { name, query } of EXAMPLES) {
+      expect(name).not.toBe('nameless');
+      expect(query).toMatch(/^# [A-Z]/);
+    }
+  });
+
+  it('carry the token where there is one, and leave out what is of the demo athlete where there is none', () => {
+    for (const { headers } of exampleTabs(DEMO_TOKEN)) {
+      expect(JSON.parse(headers!)).toEqual({ authorization: `Bearer ${DEMO_TOKEN}` });
+    }
+    const plain = exampleTabs(null);
+    expect(plain.length).toBeGreaterThan(4);
+    for (const { query, headers } of plain) {
+      expect(headers).toBeNull();
+      expect(query).not.toMatch(/Id: "|\(id: "/);
+    }
+  });
+});
+
+describe.each(ENGINES)('the examples of GraphiQL on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(engine, { demo: true });
+  });
+  afterAll(() => server.stop());
+
+  // Twice: a visitor presses the button again.
+  it.each([...EXAMPLES, ...EXAMPLES])('$name runs as it is', async ({ kind, query }) => {
+    if (kind === 'subscription') {
+      const events = await watch<{ data: object; errors?: object }>(server.url, query, {}, { token: DEMO_TOKEN });
+      const event = await events.next();
+      expect(event?.errors).toBeUndefined();
+      expectAnswer(event?.data);
+      return events.close();
+    }
+    const answer = await send<Record<string, object | null>>(server.url, query, {}, { token: DEMO_TOKEN });
+    expectAnswer(dataOf(answer));
+  });
+
+  /** Something of everything: no null at the root, no error member, no empty list. */
+  function expectAnswer(data: object | undefined): void {
+    for (const value of Object.values(data ?? { nothing: null })) {
+      expect(value).not.toBeNull();
+      expect(value).not.toHaveProperty('code');
+      expect(JSON.stringify(value)).not.toMatch(/"nodes":\[\]/);
+    }
+  }
+});
