@@ -28,6 +28,13 @@ export type AddSetInput = {
   type?: SetType | null | undefined;
 };
 
+/** How soon a person has to look. */
+export type AlertGrade =
+  /** Within 4 hours. */
+  | 'HIGH'
+  /** Within 24 hours. */
+  | 'MEDIUM';
+
 /** Input of `archivePlan`. */
 export type ArchivePlanInput = {
   /** False takes it out again. */
@@ -68,6 +75,29 @@ export type Author =
   | 'COACH'
   /** System. */
   | 'SYSTEM';
+
+/** What a working weight is for. */
+export type BaselineContext =
+  /** Whatever is trained. */
+  | 'DEFAULT'
+  /** Heavy, with few reps. */
+  | 'STRENGTH'
+  /** Moderate, with many reps. */
+  | 'VOLUME';
+
+/** What the athlete can handle in one exercise. Without any weight it is forgotten. */
+export type BaselineInput = {
+  /** What it is for, `DEFAULT` if left out. */
+  context?: BaselineContext | null | undefined;
+  /** Example: `barbell-bench-press`. */
+  exerciseKey: string;
+  /** Best load of a top set. */
+  topSetWeight?: LoadInput | null | undefined;
+  /** Heaviest working weight. */
+  workingWeightMax?: LoadInput | null | undefined;
+  /** Lightest working weight. */
+  workingWeightMin?: LoadInput | null | undefined;
+};
 
 /** Which property a change writes. */
 export type ChangeProperty =
@@ -165,12 +195,68 @@ export type ChangeType =
   /** Reorder exercise. */
   | 'REORDER_EXERCISE';
 
+/** Input of `checkIn`. */
+export type CheckInInput = {
+  /** 0 to 100. */
+  bodyBattery?: number | null | undefined;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Private note; a phrase of pain or fatigue in it counts. */
+  notes?: string | null | undefined;
+  /** Where it hurts. */
+  pain?: Array<PainMarkInput> | null | undefined;
+  /** 1 to 5. */
+  readiness?: number | null | undefined;
+  /** Beats a minute, 20 to 250. */
+  restingPulse?: number | null | undefined;
+  /** Minutes slept. */
+  sleepMinutes?: number | null | undefined;
+  /** 0 to 100. */
+  sleepScore?: number | null | undefined;
+  /** Whether a stimulant was taken. */
+  stimulant?: boolean | null | undefined;
+};
+
+/** Input of `clearFlag`. */
+export type ClearFlagInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** Which flag. */
+  flagId: string;
+};
+
+/** Input of `closeHealthAlert`. */
+export type CloseHealthAlertInput = {
+  /** Which alert. */
+  alertId: string;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** When, now if left out. */
+  closedAt?: string | null | undefined;
+  /** What was done. */
+  comment: string;
+};
+
 /** How far a coach may go. */
 export type CoachAccess =
   /** See everything of the athlete. */
   | 'READ'
   /** Also change plans and flags. */
   | 'WRITE';
+
+/** Input of `confirmPlanVersion`. */
+export type ConfirmPlanVersionInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** Which plan. */
+  planId: string;
+  /** Number of the waiting version. */
+  version: number;
+};
 
 /** Input of `createApiToken`. */
 export type CreateApiTokenInput = {
@@ -220,6 +306,24 @@ export type CreatePlanInput = {
   notes?: string | null | undefined;
 };
 
+/** Input of `createProgram`. */
+export type CreateProgramInput = {
+  /** Weeks in one block, 4 if left out. */
+  blockWeeks?: number | null | undefined;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** 0-based week of the block that is lighter; none if left out. */
+  deloadWeek?: number | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** What to call it. */
+  name: string;
+  /** First day, today if left out. */
+  startsOn?: string | null | undefined;
+  /** Intents in order, 1 to 7. Examples: `push`, `body_part:biceps,triceps`. */
+  weeklySchedule: Array<string>;
+};
+
 /** Input of `decideSuggestions`. */
 export type DecideSuggestionsInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -237,6 +341,25 @@ export type DecisionInput = {
   /** What it is about. */
   suggestions: Array<SuggestionVersionInput>;
 };
+
+/** Why a muscle got less than its weekly target. */
+export type DeferralReason =
+  /** Less than one set is missing. */
+  | 'BELOW_ONE_SET'
+  /** The athlete has just begun. */
+  | 'COLD_START'
+  /** The week is a deload. */
+  | 'DELOAD'
+  /** Nothing in the session trains it directly. */
+  | 'NOT_SELECTED'
+  /** The muscle has as many sets as one session may give it. */
+  | 'SESSION_CAP'
+  /** Its exercises have as many sets as one exercise may. */
+  | 'SET_CEILING'
+  /** There was no time. */
+  | 'TIME'
+  /** More would be too much this week. */
+  | 'VOLUME_CAP';
 
 /** Input of `deleteWorkout`. */
 export type DeleteWorkoutInput = {
@@ -294,6 +417,32 @@ export type EditPlanInput = {
   planId: string;
   /** Why, in a sentence. */
   reason?: string | null | undefined;
+};
+
+/** Input of `editWorkout`. */
+export type EditWorkoutInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** All exercises in order; those left out go. */
+  exercises?: Array<SessionExerciseInput> | null | undefined;
+  /** `version` of the workout as you saw it. */
+  expectedVersion: number;
+  /** What to call it. */
+  name?: string | null | undefined;
+  /** A planned workout without a plan. */
+  workoutId: string;
+};
+
+/** Input of `endMode`. */
+export type EndModeInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** Which mode. */
+  modeId: string;
 };
 
 /** What an exercise needs, in the engine's vocabulary. */
@@ -378,6 +527,42 @@ export type ExerciseFilter = {
   pattern?: MovementPattern | null | undefined;
 };
 
+/** How an exercise on a ladder is judged. */
+export type ExerciseKind =
+  /** By volume and effort, with a lower limit of effort. */
+  | 'ENDURANCE'
+  /** By comfort. */
+  | 'MOBILITY'
+  /** By volume and effort. */
+  | 'STRENGTH';
+
+/** Part of an exercise in a session. */
+export type ExerciseRole =
+  /** Closes what the mains leave open. */
+  | 'ACCESSORY'
+  /** Leads the session: heavier, fewer reps, with warm-ups; at most two. */
+  | 'MAIN';
+
+/** How sure fatigue is. */
+export type FatigueGrade =
+  /** Two kinds of evidence agree. */
+  | 'CONFIRMED'
+  /** It was marked or said once. */
+  | 'SIGN';
+
+/** A behaviour that can be switched for one athlete. */
+export type FeatureFlag =
+  /** Weekly caps count indirect sets too. */
+  | 'USE_EFFECTIVE_VOLUME_CAPS'
+  /** Starter sessions for those who have just begun. */
+  | 'USE_INTENT_COLD_START_PROTOCOL'
+  /** Intent mode for those without any workout. */
+  | 'USE_INTENT_DEFAULT_FOR_NEW_USERS'
+  /** Heavier, fewer sets for fat loss. */
+  | 'USE_REVISED_FAT_LOSS_POLICY'
+  /** Suitable accessories are paired. */
+  | 'USE_SUPERSET_AUTO_PAIRING';
+
 /** Input of `finishWorkout`. */
 export type FinishWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -422,6 +607,39 @@ export type FlagArea =
   | 'UNSPECIFIED'
   /** Wrist. */
   | 'WRIST';
+
+/** What holds changes back. */
+export type FlagKind =
+  /** No increase anywhere. */
+  | 'FATIGUE'
+  /** Your own word on one exercise comes first. */
+  | 'MANUAL_OVERRIDE'
+  /** No increase anywhere. */
+  | 'PAIN'
+  /** No automatic change of one exercise. */
+  | 'SUSPENSION'
+  /** The rung of one exercise is frozen. */
+  | 'TECHNIQUE';
+
+/** Input of `generateFromIntent`. */
+export type GenerateFromIntentInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** What it is for; the program's next entry if left out. */
+  intent?: Intent | null | undefined;
+  /** Minutes, 20 to 180; the athlete's if left out. */
+  minutes?: number | null | undefined;
+  /** What to call it; after its intent if left out. */
+  name?: string | null | undefined;
+  /** Keys of exercises that should be in it, most wanted first. */
+  pins?: Array<string> | null | undefined;
+  /** When it is planned. */
+  scheduledAt?: string | null | undefined;
+  /** Muscles of a `BODY_PART` session. */
+  targetMuscles?: Array<Muscle> | null | undefined;
+};
 
 /** Input of `generateSuggestions`. */
 export type GenerateSuggestionsInput = {
@@ -506,6 +724,23 @@ export type LoadInput = {
   value: string;
 };
 
+/** Where a load comes from. */
+export type LoadSource =
+  /** From a known working weight. */
+  | 'BASELINE'
+  /** From the body weight. */
+  | 'BODYWEIGHT_RATIO'
+  /** From a similar exercise. */
+  | 'DONOR'
+  /** A light start for the equipment. */
+  | 'EQUIPMENT_DEFAULT'
+  /** None is given. */
+  | 'NONE'
+  /** The plan says so. */
+  | 'PLANNED'
+  /** From what was lifted before. */
+  | 'PROGRESSION';
+
 /** How the load of an exercise counts. */
 export type LoadType =
   /** The machine takes weight off: less is harder. */
@@ -569,6 +804,23 @@ export type LogSetInput = {
   /** The active workout. */
   workoutId: string;
 };
+
+/** A time in which the athlete trains differently. */
+export type ModeKind =
+  /** 80 % of the volume for a day or a week. */
+  | 'DELOAD'
+  /** Exercises that the area forbids are withheld. */
+  | 'INJURY'
+  /** Predicted. */
+  | 'PREDICTED'
+  /** Back from an injury: 50, 75, 100 % over three finished workouts. */
+  | 'RAMP'
+  /** 70 % of the volume. */
+  | 'RECOVERY'
+  /** Time crunched. */
+  | 'TIME_CRUNCHED'
+  /** 80 % of the volume. */
+  | 'TRAVEL';
 
 /** How a movement goes. */
 export type MovementPattern =
@@ -642,6 +894,57 @@ export type Muscle =
   /** Upper back. */
   | 'UPPER_BACK';
 
+/** Part of the body in a split. */
+export type MuscleSplit =
+  /** Legs. */
+  | 'LEGS'
+  /** Pull. */
+  | 'PULL'
+  /** Push. */
+  | 'PUSH';
+
+/** What the athlete may choose. */
+export type OfferKind =
+  /** Auxiliary. */
+  | 'AUXILIARY'
+  /** Deload. */
+  | 'DELOAD'
+  /** Easier variation. */
+  | 'EASIER_VARIATION'
+  /** Harder variation. */
+  | 'HARDER_VARIATION'
+  /** Load step. */
+  | 'LOAD_STEP'
+  /** Predicted. */
+  | 'PREDICTED'
+  /** Previous rung. */
+  | 'PREVIOUS_RUNG'
+  /** Repeat. */
+  | 'REPEAT'
+  /** Technique tips. */
+  | 'TECHNIQUE_TIPS'
+  /** Try next. */
+  | 'TRY_NEXT';
+
+/** Why one session asks for less. */
+export type OverlayCause =
+  /** Deload. */
+  | 'DELOAD'
+  /** Fatigue confirmed. */
+  | 'FATIGUE_CONFIRMED'
+  /** Predicted. */
+  | 'PREDICTED'
+  /** Ramp. */
+  | 'RAMP'
+  /** Recovery. */
+  | 'RECOVERY'
+  /** Skipped workouts. */
+  | 'SKIPPED_WORKOUTS'
+  /** Travel. */
+  | 'TRAVEL'
+  /** Warmup return. */
+  | 'WARMUP_RETURN';
+
 /** Where something may hurt. */
 export type PainArea =
   /** Ankle. */
@@ -660,6 +963,14 @@ export type PainArea =
   | 'SHOULDER'
   /** Wrist. */
   | 'WRIST';
+
+/** Pain in one area. */
+export type PainInput = {
+  /** Where. */
+  area: PainArea;
+  /** 0 none to 3 strong. */
+  severity: number;
+};
 
 /** Where it hurts, and how much. */
 export type PainMarkInput = {
@@ -688,6 +999,46 @@ export type PerformanceReportInput = {
   /** The form was not right. */
   technique?: boolean | null | undefined;
 };
+
+/** How to end a conflict. */
+export type PlanConflictChoice =
+  /** Take the rules' targets. */
+  | 'AUTO'
+  /** Meet in the middle. */
+  | 'COMPROMISE'
+  /** Keep your own for a week. */
+  | 'MANUAL';
+
+/** How a manual and an automatic change met. */
+export type PlanConflictKind =
+  /** The rules disagree with a manual change that is older than that. */
+  | 'CONTRADICTS'
+  /** Pain overruled a manual change. */
+  | 'SAFETY'
+  /** Both changed the plan on one day, other exercises. */
+  | 'SAME_DAY'
+  /** Both changed the same exercise within 24 hours. */
+  | 'WITHIN_24H';
+
+/** How a conflict ended. */
+export type PlanConflictResolution =
+  /** Auto. */
+  | 'AUTO'
+  /** Compromise. */
+  | 'COMPROMISE'
+  /** Manual. */
+  | 'MANUAL'
+  /** No overlap. */
+  | 'NO_OVERLAP'
+  /** Re evaluated. */
+  | 'RE_EVALUATED';
+
+/** Whether it waits for an answer. */
+export type PlanConflictStatus =
+  /** Open. */
+  | 'OPEN'
+  /** Resolved. */
+  | 'RESOLVED';
 
 /** What made a plan version. */
 export type PlanEvent =
@@ -776,6 +1127,123 @@ export type PrimaryGoal =
   /** Strength. */
   | 'STRENGTH';
 
+/** What stops a change, in the order of precedence. */
+export type ProgressGate =
+  /** Awaiting confirmation. */
+  | 'AWAITING_CONFIRMATION'
+  /** Combined block. */
+  | 'COMBINED_BLOCK'
+  /** Fatigue flag. */
+  | 'FATIGUE_FLAG'
+  /** Flexible first. */
+  | 'FLEXIBLE_FIRST'
+  /** Floor. */
+  | 'FLOOR'
+  /** Growth rate. */
+  | 'GROWTH_RATE'
+  /** Manual 24h. */
+  | 'MANUAL_24H'
+  /** Manual keep. */
+  | 'MANUAL_KEEP'
+  /** Pain flag. */
+  | 'PAIN_FLAG'
+  /** Range run. */
+  | 'RANGE_RUN'
+  /** Reduced session. */
+  | 'REDUCED_SESSION'
+  /** Skip lock. */
+  | 'SKIP_LOCK'
+  /** Suspended. */
+  | 'SUSPENDED'
+  /** Technique. */
+  | 'TECHNIQUE'
+  /** Top of ladder. */
+  | 'TOP_OF_LADDER';
+
+/** Why a verdict or a decision is what it is. */
+export type ProgressReason =
+  /** Awaiting confirmation. */
+  | 'AWAITING_CONFIRMATION'
+  /** Combined block. */
+  | 'COMBINED_BLOCK'
+  /** Comfort. */
+  | 'COMFORT'
+  /** Comfort missing. */
+  | 'COMFORT_MISSING'
+  /** Fatigue flag. */
+  | 'FATIGUE_FLAG'
+  /** Flexible first. */
+  | 'FLEXIBLE_FIRST'
+  /** Floor. */
+  | 'FLOOR'
+  /** Growth rate. */
+  | 'GROWTH_RATE'
+  /** High rpe. */
+  | 'HIGH_RPE'
+  /** In band. */
+  | 'IN_BAND'
+  /** In range. */
+  | 'IN_RANGE'
+  /** Low comfort. */
+  | 'LOW_COMFORT'
+  /** Low rpe. */
+  | 'LOW_RPE'
+  /** Manual 24h. */
+  | 'MANUAL_24H'
+  /** Manual keep. */
+  | 'MANUAL_KEEP'
+  /** No target. */
+  | 'NO_TARGET'
+  /** Pain. */
+  | 'PAIN'
+  /** Pain flag. */
+  | 'PAIN_FLAG'
+  /** Range run. */
+  | 'RANGE_RUN'
+  /** Range top. */
+  | 'RANGE_TOP'
+  /** Reduced session. */
+  | 'REDUCED_SESSION'
+  /** Rpe band. */
+  | 'RPE_BAND'
+  /** Rpe missing. */
+  | 'RPE_MISSING'
+  /** Skipped. */
+  | 'SKIPPED'
+  /** Skip lock. */
+  | 'SKIP_LOCK'
+  /** Substituted. */
+  | 'SUBSTITUTED'
+  /** Suspended. */
+  | 'SUSPENDED'
+  /** Technique. */
+  | 'TECHNIQUE'
+  /** Top of ladder. */
+  | 'TOP_OF_LADDER'
+  /** Under range. */
+  | 'UNDER_RANGE'
+  /** Under volume. */
+  | 'UNDER_VOLUME';
+
+/** What the next workout is advised by. */
+export type ProgressScenario =
+  /** Advanced. */
+  | 'ADVANCED'
+  /** Edge. */
+  | 'EDGE'
+  /** High rpe. */
+  | 'HIGH_RPE'
+  /** Pain. */
+  | 'PAIN'
+  /** Short. */
+  | 'SHORT'
+  /** Skipped. */
+  | 'SKIPPED'
+  /** Steady. */
+  | 'STEADY'
+  /** Waiting. */
+  | 'WAITING';
+
 /** What moves a plan exercise on. */
 export type ProgressionModel =
   /** A fixed ladder of rungs. */
@@ -845,6 +1313,18 @@ export type RescheduleWorkoutInput = {
   workoutId: string;
 };
 
+/** Input of `resolvePlanConflict`. */
+export type ResolvePlanConflictInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Which conflict. */
+  conflictId: string;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** What to do. */
+  resolution: PlanConflictChoice;
+};
+
 /** How rest is prescribed. */
 export type RestMode =
   /** One rest for every set. */
@@ -902,6 +1382,37 @@ export type RevokeCoachInput = {
   coachId: string;
 };
 
+/** Input of `rollbackPlan`. */
+export type RollbackPlanInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Or a local day. */
+  date?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** Also where an exercise has changed since. */
+  force?: boolean | null | undefined;
+  /** Which plan. */
+  planId: string;
+  /** Why, in a sentence. */
+  reason?: string | null | undefined;
+  /** Half of the day, if both were trained. */
+  slotTime?: SlotTime | null | undefined;
+  /** The latest such day, today included. */
+  weekday?: Weekday | null | undefined;
+};
+
+/** Where the effort goes. */
+export type RpeTrend =
+  /** Falling. */
+  | 'FALLING'
+  /** Flat. */
+  | 'FLAT'
+  /** Rising. */
+  | 'RISING'
+  /** Fewer than two known values. */
+  | 'UNKNOWN';
+
 /** Input of `saveWorkoutAsPlan`. */
 export type SaveWorkoutAsPlanInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -913,6 +1424,15 @@ export type SaveWorkoutAsPlanInput = {
   /** A finished workout without a plan. */
   workoutId: string;
 };
+
+/** What fills an entry of the schedule. */
+export type ScheduleSource =
+  /** Nothing yet. */
+  | 'NONE'
+  /** A plan of that intent. */
+  | 'PLAN'
+  /** A finished workout of that intent. */
+  | 'WORKOUT';
 
 /** Input of `scheduleWorkout`. */
 export type ScheduleWorkoutInput = {
@@ -937,6 +1457,33 @@ export type SecondaryGoal =
   /** Strength. */
   | 'STRENGTH';
 
+/** What spoke most for an exercise. */
+export type SelectionBecause =
+  /** A regular of such sessions. */
+  | 'ANCHOR'
+  /** There is progress on it. */
+  | 'CONTINUITYSCORE'
+  /** Nothing spoke for it; it was the best left. */
+  | 'LEAST_BAD'
+  /** It loads the stretched position. */
+  | 'LENGTHENEDSCORE'
+  /** It adds a movement. */
+  | 'MOVEMENTDIVERSITYSCORE'
+  /** Sets that a muscle still misses this week. */
+  | 'MUSCLEDEFICITSCORE'
+  /** The athlete asked for it. */
+  | 'PINNED'
+  /** It is a favourite. */
+  | 'PREFERENCESCORE'
+  /** Much stimulus for little fatigue. */
+  | 'SFRSCORE'
+  /** Part of the starter session. */
+  | 'STARTER'
+  /** It works the muscle that misses the most. */
+  | 'TARGETEDNESSSCORE'
+  /** It fits the time. */
+  | 'TIMEFITSCORE';
+
 /** Who chose the exercises of a workout. */
 export type SelectionMode =
   /** The engine, for an intent. */
@@ -947,6 +1494,131 @@ export type SelectionMode =
   | 'MANUAL'
   /** A plan. */
   | 'TEMPLATE';
+
+/** When a candidate was looked at. */
+export type SelectionPhase =
+  /** Accessory. */
+  | 'ACCESSORY'
+  /** Anchor. */
+  | 'ANCHOR'
+  /** Main. */
+  | 'MAIN'
+  /** Pin. */
+  | 'PIN';
+
+/** Why an exercise is not in the session; of several reasons the first. */
+export type SelectionRejection =
+  /** It is in the session already. */
+  | 'ALREADY_SELECTED'
+  /** The athlete avoids it. */
+  | 'AVOIDED'
+  /** It trains no chosen muscle directly. */
+  | 'BODY_PART_PRIMARY_OVERLAP'
+  /** It trains no muscle that this session is for. */
+  | 'CRITICAL_MUSCLE_OVERLAP'
+  /** It was asked for twice. */
+  | 'DUPLICATE_PIN'
+  /** It needs equipment that is not there. */
+  | 'EQUIPMENT'
+  /** It trains nothing of this intent directly. */
+  | 'INTENT_SCOPE_PRIMARY_OVERLAP'
+  /** It cannot lead a session. */
+  | 'MAIN_LIFT_ELIGIBILITY'
+  /** It does not suit the reps of main lifts for this goal. */
+  | 'MAIN_REP_RANGE'
+  /** It was asked for, but is not in the plan. */
+  | 'NOT_IN_TEMPLATE'
+  /** It is contraindicated for a pain that was told. */
+  | 'PAIN_CONFLICT'
+  /** More was asked for than a session leaves to choice. */
+  | 'PIN_CEILING'
+  /** Enough exercises of this session train that muscle. */
+  | 'SESSION_DIRECT_CAP'
+  /** Too little stimulus for its fatigue. */
+  | 'SFR_BELOW_THRESHOLD'
+  /** It is suspended. */
+  | 'SUSPENDED'
+  /** There was no time for it. */
+  | 'TIME_BUDGET'
+  /** A muscle would have got too much this week. */
+  | 'VOLUME_CAP';
+
+/** Which step of selection placed an exercise. */
+export type SelectionStep =
+  /** Best score for an accessory slot. */
+  | 'ACCESSORY_PICK'
+  /** A regular of the latest sessions of this kind. */
+  | 'ANCHOR'
+  /** Best score for a main slot. */
+  | 'MAIN_PICK'
+  /** The athlete asked for it. */
+  | 'PIN'
+  /** From the starter session for the equipment. */
+  | 'STARTER';
+
+/** One exercise of a session that is edited before its start. */
+export type SessionExerciseInput = {
+  /** Or the key of one to add. */
+  exerciseKey?: string | null | undefined;
+  /** The exercise of the workout that stays. */
+  performanceId?: string | null | undefined;
+  /** Its sets in order; as they are if left out. */
+  sets?: Array<PlannedSetInput> | null | undefined;
+};
+
+/** What a session is to be. */
+export type SessionRequestInput = {
+  /** What it is for; the program's next entry if left out. */
+  intent?: Intent | null | undefined;
+  /** Minutes, 20 to 180; the athlete's if left out. */
+  minutes?: number | null | undefined;
+  /** Keys of exercises that should be in it, most wanted first. */
+  pins?: Array<string> | null | undefined;
+  /** Muscles of a `BODY_PART` session. */
+  targetMuscles?: Array<Muscle> | null | undefined;
+};
+
+/** Input of `setBaselines`. */
+export type SetBaselinesInput = {
+  /** At most 100. */
+  baselines: Array<BaselineInput>;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+};
+
+/** Input of `setFeatureFlag`. */
+export type SetFeatureFlagInput = {
+  /** Whose flag. */
+  athleteId: string;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** On or off; null gives it back to the deployment. */
+  enabled?: boolean | null | undefined;
+  /** Which one. */
+  flag: FeatureFlag;
+};
+
+/** Input of `setFlag`. */
+export type SetFlagInput = {
+  /** Where it hurts, for `PAIN`; `UNSPECIFIED` if left out. */
+  area?: FlagArea | null | undefined;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** With `MANUAL_OVERRIDE`: keep the exercise as it is for a week. */
+  keepAsIs?: boolean | null | undefined;
+  /** Which flag. */
+  kind: FlagKind;
+  /** Which exercise, for `TECHNIQUE`, `SUSPENSION` and `MANUAL_OVERRIDE`. */
+  planExerciseId?: string | null | undefined;
+  /** Why. */
+  reason?: string | null | undefined;
+  /** 1 to 3, for `PAIN`; 2 if left out. */
+  severity?: number | null | undefined;
+};
 
 /** Kind of a set. */
 export type SetType =
@@ -987,6 +1659,13 @@ export type SkipWorkoutInput = {
   workoutId?: string | null | undefined;
 };
 
+/** Half of a local day. */
+export type SlotTime =
+  /** From 14:00 on. */
+  | 'EVENING'
+  /** Before 14:00. */
+  | 'MORNING';
+
 /** Part of a split that an exercise belongs to. */
 export type SplitTag =
   /** Conditioning. */
@@ -1004,6 +1683,20 @@ export type SplitTag =
   /** Push. */
   | 'PUSH';
 
+/** Input of `startMode`. */
+export type StartModeInput = {
+  /** Where it hurts, for `INJURY`. */
+  area?: FlagArea | null | undefined;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** Which mode. */
+  kind: StartedMode;
+  /** Last local day, for `TRAVEL`; left out: until you end it. */
+  until?: string | null | undefined;
+};
+
 /** Input of `startWorkout`. */
 export type StartWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -1020,6 +1713,15 @@ export type StartWorkoutInput = {
   workoutId?: string | null | undefined;
 };
 
+/** A mode that you can start yourself. */
+export type StartedMode =
+  /** Injury. */
+  | 'INJURY'
+  /** Recovery. */
+  | 'RECOVERY'
+  /** Travel. */
+  | 'TRAVEL';
+
 /** A ladder of your own: rung 1, and a step from rung to rung. */
 export type StepLadderInput = {
   /** How it steps, and how it is judged. */
@@ -1030,6 +1732,22 @@ export type StepLadderInput = {
   sets: Array<number>;
   /** What the amounts count. */
   unit: VolumeUnit;
+};
+
+/** Input of `substituteExercise`. */
+export type SubstituteExerciseInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** One of `substitutes`; the best if left out. */
+  exerciseKey?: string | null | undefined;
+  /** `version` of the workout as you saw it. */
+  expectedVersion?: number | null | undefined;
+  /** The exercise to replace; nothing of it was logged yet. */
+  performanceId: string;
+  /** A planned or active workout. */
+  workoutId: string;
 };
 
 /** What to answer. */
@@ -1123,6 +1841,23 @@ export type SuggestionVersionInput = {
   /** Which one. */
   id: string;
 };
+
+/** What became of the targets. */
+export type TargetChange =
+  /** Next. */
+  | 'NEXT'
+  /** None. */
+  | 'NONE'
+  /** Previous. */
+  | 'PREVIOUS'
+  /** Range down. */
+  | 'RANGE_DOWN'
+  /** Range up. */
+  | 'RANGE_UP'
+  /** Reduce. */
+  | 'REDUCE'
+  /** Restore. */
+  | 'RESTORE';
 
 /** What a token allows. */
 export type TokenScope =
@@ -1240,6 +1975,30 @@ export type UpdateExerciseSettingsInput = {
   suggestionsOff?: boolean | null | undefined;
 };
 
+/** Input of `updateProgram`. */
+export type UpdateProgramInput = {
+  /** In force; takes the place of the active one. */
+  active?: boolean | null | undefined;
+  /** Weeks in one block. */
+  blockWeeks?: number | null | undefined;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** 0-based lighter week; null: none. */
+  deloadWeek?: number | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** `version` as you saw it. */
+  expectedVersion: number;
+  /** What to call it. */
+  name?: string | null | undefined;
+  /** Which program. */
+  programId: string;
+  /** First day. */
+  startsOn?: string | null | undefined;
+  /** Intents in order; replaces the schedule. */
+  weeklySchedule?: Array<string> | null | undefined;
+};
+
 /** Input of `updateSet`. */
 export type UpdateSetInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -1268,12 +2027,80 @@ export type UpdateSetInput = {
   type?: SetType | null | undefined;
 };
 
+/** Where a session points. */
+export type Verdict =
+  /** A step on. */
+  | 'ADVANCE'
+  /** Stay. */
+  | 'HOLD'
+  /** A step back. */
+  | 'REGRESS';
+
 /** What the amounts of a level count. */
 export type VolumeUnit =
   /** Reps. */
   | 'REPS'
   /** Seconds. */
   | 'SECONDS';
+
+/** Where the sets of a week lie among the landmarks of a muscle. */
+export type VolumeZone =
+  /** More than can be recovered from. */
+  | 'ABOVE_MRV'
+  /** Too few to keep what is there. */
+  | 'BELOW_MV'
+  /** More than pays off. */
+  | 'MAV_TO_MRV'
+  /** Where it builds. */
+  | 'MEV_TO_MAV'
+  /** Enough to keep, too few to build. */
+  | 'MV_TO_MEV';
+
+/** What a week could do better. */
+export type WeekSuggestionCode =
+  /** Fewer sets for a muscle. */
+  | 'ABOVE_MRV'
+  /** More sets for a muscle. */
+  | 'BELOW_MEV'
+  /** Add a movement. */
+  | 'MISSING_PATTERN'
+  /** Pull as much as push, or up to twice. */
+  | 'PUSH_PULL_BALANCE';
+
+/** Day of the week. */
+export type Weekday =
+  /** Friday. */
+  | 'FRIDAY'
+  /** Monday. */
+  | 'MONDAY'
+  /** Saturday. */
+  | 'SATURDAY'
+  /** Sunday. */
+  | 'SUNDAY'
+  /** Thursday. */
+  | 'THURSDAY'
+  /** Tuesday. */
+  | 'TUESDAY'
+  /** Wednesday. */
+  | 'WEDNESDAY';
+
+/** A session and what to suppose for it; what is left out stays as it is. */
+export type WhatIfInput = {
+  /** Suppose that this is all there is. */
+  equipment?: Array<EquipmentKind> | null | undefined;
+  /** What it is for; the program's next entry if left out. */
+  intent?: Intent | null | undefined;
+  /** Suppose this much time, 20 to 180. */
+  minutes?: number | null | undefined;
+  /** Suppose this pain and no other. */
+  pain?: Array<PainInput> | null | undefined;
+  /** Keys of exercises that should be in it. */
+  pins?: Array<string> | null | undefined;
+  /** Suppose this readiness, 1 to 5. */
+  readiness?: number | null | undefined;
+  /** Muscles of a `BODY_PART` session. */
+  targetMuscles?: Array<Muscle> | null | undefined;
+};
 
 /** Which workouts to list; every given condition must hold. */
 export type WorkoutFilter = {
@@ -1312,6 +2139,116 @@ export type ArchivePlanMutationVariables = Exact<{
 
 
 export type ArchivePlanMutation = { archivePlan:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'PlanPayload', plan: (
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      ), version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type CheckInMutationVariables = Exact<{
+  input: CheckInInput;
+}>;
+
+
+export type CheckInMutation = { checkIn:
+    | { __typename: 'CheckInPayload', checkIn: { __typename: 'CheckIn', at: string, bodyBattery: number | null, id: string, notes: string | null, readiness: number | null, restingPulse: number | null, sleepMinutes: number | null, sleepScore: number | null, stimulant: boolean | null }, flags: Array<{ __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null }> }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type ClearFlagMutationVariables = Exact<{
+  input: ClearFlagInput;
+}>;
+
+
+export type ClearFlagMutation = { clearFlag:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | { __typename: 'FlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null } }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type CloseHealthAlertMutationVariables = Exact<{
+  input: CloseHealthAlertInput;
+}>;
+
+
+export type CloseHealthAlertMutation = { closeHealthAlert:
+    | { __typename: 'CloseHealthAlertPayload', alert: { __typename: 'HealthAlert', alias: string, area: FlagArea, closedAt: string | null, comment: string | null, deadline: string, grade: AlertGrade, id: string, lastTriggerAt: string, openedAt: string } }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type ConfirmPlanVersionMutationVariables = Exact<{
+  input: ConfirmPlanVersionInput;
+}>;
+
+
+export type ConfirmPlanVersionMutation = { confirmPlanVersion:
     | (
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
@@ -1418,6 +2355,27 @@ export type CreatePlanMutation = { createPlan:
         { __typename: 'PlanVersion' }
         & PlanVersionSummaryFragment
       ) | null }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type CreateProgramMutationVariables = Exact<{
+  input: CreateProgramInput;
+}>;
+
+
+export type CreateProgramMutation = { createProgram:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | { __typename: 'ProgramPayload', analysis: { __typename: 'WeeklyAnalysis', balance: number, coverage: number, label: string, patterns: number, score: number, volume: number, entries: Array<{ __typename: 'AnalyzedEntry', entry: string, source: ScheduleSource, sourceId: string | null }>, muscles: Array<{ __typename: 'AnalyzedMuscle', muscle: Muscle, sets: number, zone: VolumeZone }>, suggestions: Array<{ __typename: 'WeekSuggestion', code: WeekSuggestionCode, muscle: Muscle | null, pattern: MovementPattern | null, ratio: number | null, sets: number | null }> }, program: { __typename: 'Program', active: boolean, blockWeeks: number, deloadWeek: number | null, id: string, name: string, startsOn: string, version: number, weeklySchedule: Array<string> } }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -1577,6 +2535,68 @@ export type EditPlanMutation = { editPlan:
     )
    };
 
+export type EditWorkoutMutationVariables = Exact<{
+  input: EditWorkoutInput;
+}>;
+
+
+export type EditWorkoutMutation = { editWorkout:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+    | { __typename: 'WorkoutPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
+   };
+
+export type EndModeMutationVariables = Exact<{
+  input: EndModeInput;
+}>;
+
+
+export type EndModeMutation = { endMode:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | { __typename: 'ModePayload', mode: { __typename: 'Mode', area: FlagArea | null, endedAt: string | null, finishedWorkouts: number, id: string, kind: ModeKind, startedAt: string, until: string | null } }
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type EquipmentQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EquipmentQuery = { equipment: Array<{ __typename: 'Equipment', kind: EquipmentKind, label: string, llmKeys: Array<string>, loadClass: string | null }> };
+
 export type ExerciseHistoryQueryVariables = Exact<{
   key: string;
 }>;
@@ -1586,6 +2606,22 @@ export type ExerciseHistoryQuery = { exerciseHistory: (
     { __typename: 'ExerciseHistory' }
     & ExerciseHistoryFieldsFragment
   ) | null };
+
+export type ExerciseProgressQueryVariables = Exact<{
+  planExerciseId: string;
+}>;
+
+
+export type ExerciseProgressQuery = { exerciseProgress: { __typename: 'ExerciseProgress', fatigueSigns: number, raised: boolean, reduced: boolean, rpeTrend: RpeTrend, skipLocked: boolean, skips: number, streakSuccess: number, successesOnTargets: number, bestVolume: { __typename: 'LevelVolumeRecord', date: string, volume: number } | null, highestRung: { __typename: 'LevelRungRecord', date: string, label: string, ordinal: number } | null, overlay: { __typename: 'Overlay', causes: Array<OverlayCause>, percent: number }, planExercise: (
+      { __typename: 'PlanExercise' }
+      & PlanExerciseFieldsFragment
+    ), records: Array<{ __typename: 'ProgressUpdate', blockers: Array<ProgressGate>, change: TargetChange, comfort: number | null, conflictId: string | null, decision: Verdict, exerciseKey: string, id: string, kind: ExerciseKind, levelResult: string, levelTarget: string, message: string, model: ProgressionModel, planExerciseId: string, planVersion: number | null, policyId: string, ratioPermille: number | null, rawReason: ProgressReason, rawVerdict: Verdict, reason: ProgressReason, rpe: string | null, scenario: ProgressScenario, slotDate: string, streakSuccess: number, successesOnTargets: number, successesRequired: number, volumeActual: number, volumeTarget: number, workoutId: string, decisionRecord: (
+        { __typename: 'DecisionRecord' }
+        & DecisionRecordFieldsFragment
+      ), flagsActive: Array<{ __typename: 'FlagMention', area: FlagArea | null, grade: string | null, kind: FlagKind, severity: number | null }>, flagsCleared: Array<{ __typename: 'FlagMention', area: FlagArea | null, grade: string | null, kind: FlagKind, severity: number | null }>, flagsSet: Array<{ __typename: 'FlagMention', area: FlagArea | null, grade: string | null, kind: FlagKind, severity: number | null }>, newTargets: { __typename: 'ProgressTargets', lower: number | null, sets: Array<number>, unit: VolumeUnit, upper: number | null, rung: { __typename: 'Rung', label: string, ordinal: number, sets: Array<number>, unit: VolumeUnit, variation: string } | null }, offers: Array<{ __typename: 'Offer', exerciseKey: string | null, id: string, kind: OfferKind, percent: number | null, takenAt: string | null, increase: (
+          { __typename: 'Load' }
+          & LoadFieldsFragment
+        ) | null, targets: { __typename: 'ProgressTargets', lower: number | null, sets: Array<number>, unit: VolumeUnit, upper: number | null, rung: { __typename: 'Rung', label: string, ordinal: number, sets: Array<number>, unit: VolumeUnit, variation: string } | null } | null }>, proposed: { __typename: 'ProgressTargets', lower: number | null, sets: Array<number>, unit: VolumeUnit, upper: number | null, rung: { __typename: 'Rung', label: string, ordinal: number, sets: Array<number>, unit: VolumeUnit, variation: string } | null } | null }> } | null };
 
 export type ExerciseQueryVariables = Exact<{
   key: string;
@@ -1944,6 +2980,30 @@ export type WorkoutDetailsFragment = (
   & WorkoutSummaryFragment
 );
 
+export type GenerateFromIntentMutationVariables = Exact<{
+  input: GenerateFromIntentInput;
+}>;
+
+
+export type GenerateFromIntentMutation = { generateFromIntent:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+    | { __typename: 'WorkoutPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
+   };
+
 export type GenerateSuggestionsMutationVariables = Exact<{
   input: GenerateSuggestionsInput;
 }>;
@@ -2002,6 +3062,14 @@ export type GrantCoachMutation = { grantCoach:
       & Failure_ValidationError_Fragment
     )
    };
+
+export type HealthAlertsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  open?: boolean | null | undefined;
+}>;
+
+
+export type HealthAlertsQuery = { healthAlerts: Array<{ __typename: 'HealthAlert', alias: string, area: FlagArea, closedAt: string | null, comment: string | null, deadline: string, grade: AlertGrade, id: string, lastTriggerAt: string, openedAt: string }> };
 
 export type LeaveSummaryMutationVariables = Exact<{
   input: LeaveSummaryInput;
@@ -2066,6 +3134,11 @@ export type LogSetMutation = { logSet:
       & Failure_ValidationError_Fragment
     )
    };
+
+export type MusclesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MusclesQuery = { muscles: Array<{ __typename: 'MuscleInfo', label: string, large: boolean, maintenance: number, maximumAdaptive: number, maximumRecoverable: number, minimumEffective: number, muscle: Muscle, recoveryHours: number, split: MuscleSplit }> };
 
 export type NodeQueryVariables = Exact<{
   id: string;
@@ -2209,6 +3282,38 @@ export type PlansQuery = { plans: { __typename: 'QueryPlansConnection', totalCou
       & PlanSummaryFragment
     )> } };
 
+export type PreviewSelectionQueryVariables = Exact<{
+  input: SessionRequestInput;
+  policyId?: string | null | undefined;
+}>;
+
+
+export type PreviewSelectionQuery = { previewSelection: { __typename: 'SessionPreview', exercises: Array<{ __typename: 'PreviewExercise', exerciseKey: string, role: ExerciseRole, exercise: (
+        { __typename: 'Exercise' }
+        & ExerciseNameFragment
+      ) | null, repPolicy: (
+        { __typename: 'RepPolicy' }
+        & RepsFragment
+      ), restPolicy: (
+        { __typename: 'RestPolicy' }
+        & RestFragment
+      ), sets: Array<(
+        { __typename: 'PrescribedSet' }
+        & Target_PrescribedSet_Fragment
+      )> }>, selection: { __typename: 'SelectionRecord', accessorySlots: number, estimatedMinutes: number, estimatedSeconds: number, evidence: Array<string>, intent: Intent, mainSlots: number, policyId: string, targetMuscles: Array<Muscle>, allocation: Array<{ __typename: 'AllocationStep', exerciseKey: string, gain: number, remainingAfter: number }>, coldStart: { __typename: 'ColdStart', bypass: string | null, effectiveStage: number, protocolEnabled: boolean, stage: number }, deferred: Array<{ __typename: 'DeferredVolume', muscle: Muscle, nextEntry: string | null, reason: DeferralReason, sets: number }>, droppedPins: Array<{ __typename: 'DroppedPin', exerciseKey: string, reason: SelectionRejection }>, infeasible: Array<{ __typename: 'InfeasibleSlot', role: ExerciseRole, sentence: string, slotIndex: number, byReason: Array<{ __typename: 'RejectionCount', count: number, reason: string }>, unlock: Array<{ __typename: 'RejectionCount', count: number, reason: string }> }>, picks: Array<{ __typename: 'SelectionPick', because: SelectionBecause, becauseMuscle: Muscle | null, exerciseKey: string, margin: number | null, reason: string, role: ExerciseRole, score: number, sets: number, slotIndex: number, step: SelectionStep, components: Array<{ __typename: 'ScoreComponent', name: string, value: number, weight: number | null }>, decisionRecord: (
+          { __typename: 'DecisionRecord' }
+          & DecisionRecordFieldsFragment
+        ) | null, exercise: (
+          { __typename: 'Exercise' }
+          & ExerciseNameFragment
+        ) | null, load: { __typename: 'LoadChoice', reason: string, source: LoadSource, unknown: boolean, decisionRecord: (
+            { __typename: 'DecisionRecord' }
+            & DecisionRecordFieldsFragment
+          ), load: (
+            { __typename: 'Load' }
+            & LoadFieldsFragment
+          ) | null } | null, runnerUp: { __typename: 'RunnerUp', exerciseKey: string, score: number } | null }>, recovery: Array<{ __typename: 'RecoveryWarning', hoursLeft: number, muscle: Muscle, percent: number }>, rejected: Array<{ __typename: 'RejectedCandidate', exerciseKey: string, phase: SelectionPhase, reason: SelectionRejection }>, removed: Array<{ __typename: 'RemovedExercise', exerciseKey: string, muscle: Muscle | null, nextExerciseKey: string | null, reason: SelectionRejection, retention: number, secondsOver: number | null }>, supersets: Array<{ __typename: 'Superset', exerciseKeys: Array<string>, sharedRestSeconds: number }>, volumePlan: Array<{ __typename: 'MuscleVolumePlan', delta: number, muscle: Muscle, planned: number, target: number }>, warnings: Array<{ __typename: 'SelectionWarning', code: string, params: Array<{ __typename: 'Fact', name: string, value: string }> }> } } };
+
 export type PreviewSuggestionsQueryVariables = Exact<{
   workoutId: string;
   policyId?: string | null | undefined;
@@ -2252,6 +3357,44 @@ export type RescheduleWorkoutMutation = { rescheduleWorkout:
         { __typename: 'Workout' }
         & WorkoutDetailsFragment
       ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type ResolvePlanConflictMutationVariables = Exact<{
+  input: ResolvePlanConflictInput;
+}>;
+
+
+export type ResolvePlanConflictMutation = { resolvePlanConflict:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'ResolvePlanConflictPayload', conflict: { __typename: 'PlanConflict', autoVersion: number | null, createdAt: string, date: string, id: string, kind: PlanConflictKind, manualVersion: number | null, planExerciseId: string | null, question: string | null, resolution: PlanConflictResolution | null, resolvedAt: string | null, status: PlanConflictStatus, compromise: (
+          { __typename: 'PlanExerciseState' }
+          & PlanExerciseStateFieldsFragment
+        ) | null }, plan: (
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      ), version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -2305,6 +3448,41 @@ export type RevokeCoachMutation = { revokeCoach:
       & Failure_NotFoundError_Fragment
     )
     | { __typename: 'RevokeCoachPayload', coachId: string }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type RollbackPlanMutationVariables = Exact<{
+  input: RollbackPlanInput;
+}>;
+
+
+export type RollbackPlanMutation = { rollbackPlan:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'PlanPayload', plan: (
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      ), version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -2378,6 +3556,90 @@ export type ScheduleWorkoutMutation = { scheduleWorkout:
       ) }
    };
 
+export type SetBaselinesMutationVariables = Exact<{
+  input: SetBaselinesInput;
+}>;
+
+
+export type SetBaselinesMutation = { setBaselines:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | { __typename: 'SetBaselinesPayload', baselines: Array<{ __typename: 'Baseline', context: BaselineContext, exerciseKey: string, updatedAt: string, topSetWeight: (
+          { __typename: 'Load' }
+          & LoadFieldsFragment
+        ) | null, workingWeightMax: (
+          { __typename: 'Load' }
+          & LoadFieldsFragment
+        ) | null, workingWeightMin: (
+          { __typename: 'Load' }
+          & LoadFieldsFragment
+        ) | null }> }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type SetFeatureFlagMutationVariables = Exact<{
+  input: SetFeatureFlagInput;
+}>;
+
+
+export type SetFeatureFlagMutation = { setFeatureFlag:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'SetFeatureFlagPayload', featureFlags: Array<{ __typename: 'FeatureFlagState', enabled: boolean, flag: FeatureFlag, own: boolean }> }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type SetFlagMutationVariables = Exact<{
+  input: SetFlagInput;
+}>;
+
+
+export type SetFlagMutation = { setFlag:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | { __typename: 'FlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null } }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
 export type SkipReviewMutationVariables = Exact<{
   input: SkipReviewInput;
 }>;
@@ -2442,6 +3704,31 @@ export type SkipWorkoutMutation = { skipWorkout:
       ) }
    };
 
+export type StartModeMutationVariables = Exact<{
+  input: StartModeInput;
+}>;
+
+
+export type StartModeMutation = { startMode:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | { __typename: 'ModePayload', mode: { __typename: 'Mode', area: FlagArea | null, endedAt: string | null, finishedWorkouts: number, id: string, kind: ModeKind, startedAt: string, until: string | null } }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
 export type StartWorkoutMutationVariables = Exact<{
   input: StartWorkoutInput;
 }>;
@@ -2473,6 +3760,52 @@ export type StartWorkoutMutation = { startWorkout:
         & WorkoutDetailsFragment
       ) }
    };
+
+export type SubstituteExerciseMutationVariables = Exact<{
+  input: SubstituteExerciseInput;
+}>;
+
+
+export type SubstituteExerciseMutation = { substituteExercise:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+    | { __typename: 'WorkoutPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
+   };
+
+export type SubstitutesQueryVariables = Exact<{
+  exerciseKey: string;
+  workoutId: string;
+}>;
+
+
+export type SubstitutesQuery = { substitutes: Array<{ __typename: 'Substitute', exerciseKey: string, score: number, exercise: (
+      { __typename: 'Exercise' }
+      & ExerciseNameFragment
+    ) | null, load: (
+      { __typename: 'Load' }
+      & LoadFieldsFragment
+    ) | null }> | null };
 
 export type SuggestionReviewQueryVariables = Exact<{
   workoutId?: string | null | undefined;
@@ -2593,6 +3926,35 @@ export type UpdateExerciseMutation = { updateExercise:
     )
    };
 
+export type UpdateProgramMutationVariables = Exact<{
+  input: UpdateProgramInput;
+}>;
+
+
+export type UpdateProgramMutation = { updateProgram:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'ProgramPayload', analysis: { __typename: 'WeeklyAnalysis', balance: number, coverage: number, label: string, patterns: number, score: number, volume: number, entries: Array<{ __typename: 'AnalyzedEntry', entry: string, source: ScheduleSource, sourceId: string | null }>, muscles: Array<{ __typename: 'AnalyzedMuscle', muscle: Muscle, sets: number, zone: VolumeZone }>, suggestions: Array<{ __typename: 'WeekSuggestion', code: WeekSuggestionCode, muscle: Muscle | null, pattern: MovementPattern | null, ratio: number | null, sets: number | null }> }, program: { __typename: 'Program', active: boolean, blockWeeks: number, deloadWeek: number | null, id: string, name: string, startsOn: string, version: number, weeklySchedule: Array<string> } }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
 export type UpdateSetMutationVariables = Exact<{
   input: UpdateSetInput;
 }>;
@@ -2641,6 +4003,63 @@ export type ViewerQuery = { viewer: (
     )> }
     & AthleteProfileFragment
   ) };
+
+export type VolumeQueryVariables = Exact<{
+  week?: string | null | undefined;
+}>;
+
+
+export type VolumeQuery = { volume: { __typename: 'WeekOfVolume', deload: boolean, weekInBlock: number, weekStartsOn: string, muscles: Array<{ __typename: 'MuscleWeek', delta: number, muscle: Muscle, performed: number, planned: number, target: number }> } };
+
+export type WeeklyAnalysisQueryVariables = Exact<{
+  programId: string;
+}>;
+
+
+export type WeeklyAnalysisQuery = { weeklyAnalysis: { __typename: 'WeeklyAnalysis', balance: number, coverage: number, label: string, patterns: number, score: number, volume: number, entries: Array<{ __typename: 'AnalyzedEntry', entry: string, source: ScheduleSource, sourceId: string | null }>, muscles: Array<{ __typename: 'AnalyzedMuscle', muscle: Muscle, sets: number, zone: VolumeZone }>, suggestions: Array<{ __typename: 'WeekSuggestion', code: WeekSuggestionCode, muscle: Muscle | null, pattern: MovementPattern | null, ratio: number | null, sets: number | null }> } | null };
+
+export type WhatIfQueryVariables = Exact<{
+  input: WhatIfInput;
+}>;
+
+
+export type WhatIfQuery = { whatIf: { __typename: 'WhatIf', added: Array<string>, minutesDifference: number, removed: Array<string>, asIs: { __typename: 'SessionPreview', exercises: Array<{ __typename: 'PreviewExercise', exerciseKey: string, role: ExerciseRole, exercise: (
+          { __typename: 'Exercise' }
+          & ExerciseNameFragment
+        ) | null, repPolicy: (
+          { __typename: 'RepPolicy' }
+          & RepsFragment
+        ), restPolicy: (
+          { __typename: 'RestPolicy' }
+          & RestFragment
+        ), sets: Array<(
+          { __typename: 'PrescribedSet' }
+          & Target_PrescribedSet_Fragment
+        )> }>, selection: { __typename: 'SelectionRecord', accessorySlots: number, estimatedMinutes: number, estimatedSeconds: number, evidence: Array<string>, intent: Intent, mainSlots: number, policyId: string, targetMuscles: Array<Muscle>, allocation: Array<{ __typename: 'AllocationStep', exerciseKey: string, gain: number, remainingAfter: number }>, coldStart: { __typename: 'ColdStart', bypass: string | null, effectiveStage: number, protocolEnabled: boolean, stage: number }, deferred: Array<{ __typename: 'DeferredVolume', muscle: Muscle, nextEntry: string | null, reason: DeferralReason, sets: number }>, droppedPins: Array<{ __typename: 'DroppedPin', exerciseKey: string, reason: SelectionRejection }>, infeasible: Array<{ __typename: 'InfeasibleSlot', role: ExerciseRole, sentence: string, slotIndex: number, byReason: Array<{ __typename: 'RejectionCount', count: number, reason: string }>, unlock: Array<{ __typename: 'RejectionCount', count: number, reason: string }> }>, picks: Array<{ __typename: 'SelectionPick', because: SelectionBecause, becauseMuscle: Muscle | null, exerciseKey: string, margin: number | null, reason: string, role: ExerciseRole, score: number, sets: number, slotIndex: number, step: SelectionStep, components: Array<{ __typename: 'ScoreComponent', name: string, value: number, weight: number | null }>, decisionRecord: (
+            { __typename: 'DecisionRecord' }
+            & DecisionRecordFieldsFragment
+          ) | null, exercise: (
+            { __typename: 'Exercise' }
+            & ExerciseNameFragment
+          ) | null, load: { __typename: 'LoadChoice', reason: string, source: LoadSource, unknown: boolean } | null, runnerUp: { __typename: 'RunnerUp', exerciseKey: string, score: number } | null }>, recovery: Array<{ __typename: 'RecoveryWarning', hoursLeft: number, muscle: Muscle, percent: number }>, rejected: Array<{ __typename: 'RejectedCandidate', exerciseKey: string, phase: SelectionPhase, reason: SelectionRejection }>, removed: Array<{ __typename: 'RemovedExercise', exerciseKey: string, muscle: Muscle | null, nextExerciseKey: string | null, reason: SelectionRejection, retention: number, secondsOver: number | null }>, supersets: Array<{ __typename: 'Superset', exerciseKeys: Array<string>, sharedRestSeconds: number }>, volumePlan: Array<{ __typename: 'MuscleVolumePlan', delta: number, muscle: Muscle, planned: number, target: number }>, warnings: Array<{ __typename: 'SelectionWarning', code: string, params: Array<{ __typename: 'Fact', name: string, value: string }> }> } }, setChanges: Array<{ __typename: 'SetCountChange', after: number, before: number, exerciseKey: string }>, supposed: { __typename: 'SessionPreview', exercises: Array<{ __typename: 'PreviewExercise', exerciseKey: string, role: ExerciseRole, exercise: (
+          { __typename: 'Exercise' }
+          & ExerciseNameFragment
+        ) | null, repPolicy: (
+          { __typename: 'RepPolicy' }
+          & RepsFragment
+        ), restPolicy: (
+          { __typename: 'RestPolicy' }
+          & RestFragment
+        ), sets: Array<(
+          { __typename: 'PrescribedSet' }
+          & Target_PrescribedSet_Fragment
+        )> }>, selection: { __typename: 'SelectionRecord', accessorySlots: number, estimatedMinutes: number, estimatedSeconds: number, evidence: Array<string>, intent: Intent, mainSlots: number, policyId: string, targetMuscles: Array<Muscle>, allocation: Array<{ __typename: 'AllocationStep', exerciseKey: string, gain: number, remainingAfter: number }>, coldStart: { __typename: 'ColdStart', bypass: string | null, effectiveStage: number, protocolEnabled: boolean, stage: number }, deferred: Array<{ __typename: 'DeferredVolume', muscle: Muscle, nextEntry: string | null, reason: DeferralReason, sets: number }>, droppedPins: Array<{ __typename: 'DroppedPin', exerciseKey: string, reason: SelectionRejection }>, infeasible: Array<{ __typename: 'InfeasibleSlot', role: ExerciseRole, sentence: string, slotIndex: number, byReason: Array<{ __typename: 'RejectionCount', count: number, reason: string }>, unlock: Array<{ __typename: 'RejectionCount', count: number, reason: string }> }>, picks: Array<{ __typename: 'SelectionPick', because: SelectionBecause, becauseMuscle: Muscle | null, exerciseKey: string, margin: number | null, reason: string, role: ExerciseRole, score: number, sets: number, slotIndex: number, step: SelectionStep, components: Array<{ __typename: 'ScoreComponent', name: string, value: number, weight: number | null }>, decisionRecord: (
+            { __typename: 'DecisionRecord' }
+            & DecisionRecordFieldsFragment
+          ) | null, exercise: (
+            { __typename: 'Exercise' }
+            & ExerciseNameFragment
+          ) | null, load: { __typename: 'LoadChoice', reason: string, source: LoadSource, unknown: boolean } | null, runnerUp: { __typename: 'RunnerUp', exerciseKey: string, score: number } | null }>, recovery: Array<{ __typename: 'RecoveryWarning', hoursLeft: number, muscle: Muscle, percent: number }>, rejected: Array<{ __typename: 'RejectedCandidate', exerciseKey: string, phase: SelectionPhase, reason: SelectionRejection }>, removed: Array<{ __typename: 'RemovedExercise', exerciseKey: string, muscle: Muscle | null, nextExerciseKey: string | null, reason: SelectionRejection, retention: number, secondsOver: number | null }>, supersets: Array<{ __typename: 'Superset', exerciseKeys: Array<string>, sharedRestSeconds: number }>, volumePlan: Array<{ __typename: 'MuscleVolumePlan', delta: number, muscle: Muscle, planned: number, target: number }>, warnings: Array<{ __typename: 'SelectionWarning', code: string, params: Array<{ __typename: 'Fact', name: string, value: string }> }> } } } };
 
 export type WorkoutSuggestionsQueryVariables = Exact<{
   id: string;
@@ -4373,6 +5792,269 @@ fragment Rest on RestPolicy {
   mode
   seconds
 }`, {"hash":"aca329f70acb0c22089f47cebb764f74bccd9d9edffe145efa240f390762aafc"}) as unknown as TypedDocumentString<ArchivePlanMutation, ArchivePlanMutationVariables>;
+export const CheckInDocument = new TypedDocumentString(`
+    mutation CheckIn($input: CheckInInput!) {
+  checkIn(input: $input) {
+    __typename
+    ...Failure
+    ... on CheckInPayload {
+      __typename
+      checkIn {
+        __typename
+        at
+        bodyBattery
+        id
+        notes
+        readiness
+        restingPulse
+        sleepMinutes
+        sleepScore
+        stimulant
+      }
+      flags {
+        __typename
+        area
+        clearedAt
+        grade
+        id
+        keepAsIs
+        kind
+        planExerciseId
+        reason
+        setAt
+        severity
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}`, {"hash":"02c9fed32aefb31d26f017542eb1711b0328195a9f04040d941866218c938766"}) as unknown as TypedDocumentString<CheckInMutation, CheckInMutationVariables>;
+export const ClearFlagDocument = new TypedDocumentString(`
+    mutation ClearFlag($input: ClearFlagInput!) {
+  clearFlag(input: $input) {
+    __typename
+    ...Failure
+    ... on FlagPayload {
+      __typename
+      flag {
+        __typename
+        area
+        clearedAt
+        grade
+        id
+        keepAsIs
+        kind
+        planExerciseId
+        reason
+        setAt
+        severity
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}`, {"hash":"71d7cb8e000834b3bbb99e6eee659ab770f5b8214fd9962d227890dfed1012a1"}) as unknown as TypedDocumentString<ClearFlagMutation, ClearFlagMutationVariables>;
+export const CloseHealthAlertDocument = new TypedDocumentString(`
+    mutation CloseHealthAlert($input: CloseHealthAlertInput!) {
+  closeHealthAlert(input: $input) {
+    __typename
+    ...Failure
+    ... on CloseHealthAlertPayload {
+      __typename
+      alert {
+        __typename
+        alias
+        area
+        closedAt
+        comment
+        deadline
+        grade
+        id
+        lastTriggerAt
+        openedAt
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}`, {"hash":"560d89408363ddfe3012071aa90d0162e909a189f476bc3de2401f50123e7207"}) as unknown as TypedDocumentString<CloseHealthAlertMutation, CloseHealthAlertMutationVariables>;
+export const ConfirmPlanVersionDocument = new TypedDocumentString(`
+    mutation ConfirmPlanVersion($input: ConfirmPlanVersionInput!) {
+  confirmPlanVersion(input: $input) {
+    __typename
+    ...Failure
+    ... on PlanPayload {
+      __typename
+      plan {
+        __typename
+        ...PlanDetails
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"2ad2190b9cfc6594386bad2cc4285278ae57b7b7c2190bfb9f6b93579f8b0fe7"}) as unknown as TypedDocumentString<ConfirmPlanVersionMutation, ConfirmPlanVersionMutationVariables>;
 export const CreateApiTokenDocument = new TypedDocumentString(`
     mutation CreateApiToken($input: CreateApiTokenInput!) {
   createApiToken(input: $input) {
@@ -4639,6 +6321,74 @@ fragment Rest on RestPolicy {
   mode
   seconds
 }`, {"hash":"3093ac35d7d54f139dc5e2007a1d573b2bb2d470cc3e3d51835820dc0fe44aaf"}) as unknown as TypedDocumentString<CreatePlanMutation, CreatePlanMutationVariables>;
+export const CreateProgramDocument = new TypedDocumentString(`
+    mutation CreateProgram($input: CreateProgramInput!) {
+  createProgram(input: $input) {
+    __typename
+    ...Failure
+    ... on ProgramPayload {
+      __typename
+      analysis {
+        __typename
+        balance
+        coverage
+        entries {
+          __typename
+          entry
+          source
+          sourceId
+        }
+        label
+        muscles {
+          __typename
+          muscle
+          sets
+          zone
+        }
+        patterns
+        score
+        suggestions {
+          __typename
+          code
+          muscle
+          pattern
+          ratio
+          sets
+        }
+        volume
+      }
+      program {
+        __typename
+        active
+        blockWeeks
+        deloadWeek
+        id
+        name
+        startsOn
+        version
+        weeklySchedule
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}`, {"hash":"c152a8e71e40ef41d47c24d2527e81dfe1dae435826be5a0cfc8b9d20bb5f076"}) as unknown as TypedDocumentString<CreateProgramMutation, CreateProgramMutationVariables>;
 export const DecideSuggestionsDocument = new TypedDocumentString(`
     mutation DecideSuggestions($input: DecideSuggestionsInput!) {
   decideSuggestions(input: $input) {
@@ -5422,6 +7172,208 @@ fragment Rest on RestPolicy {
   mode
   seconds
 }`, {"hash":"bde1793e1ec353f265852a5a08427fc2f0c22b40a1739cb71a679d5e1e443c0f"}) as unknown as TypedDocumentString<EditPlanMutation, EditPlanMutationVariables>;
+export const EditWorkoutDocument = new TypedDocumentString(`
+    mutation EditWorkout($input: EditWorkoutInput!) {
+  editWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on WorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"9fe9fd391f45c9049f43348979bd96adc60e0e54661dfa617e9bf0f50a03c361"}) as unknown as TypedDocumentString<EditWorkoutMutation, EditWorkoutMutationVariables>;
+export const EndModeDocument = new TypedDocumentString(`
+    mutation EndMode($input: EndModeInput!) {
+  endMode(input: $input) {
+    __typename
+    ...Failure
+    ... on ModePayload {
+      __typename
+      mode {
+        __typename
+        area
+        endedAt
+        finishedWorkouts
+        id
+        kind
+        startedAt
+        until
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}`, {"hash":"2ce0287292e0534eecdbfd7001fd1b4095cdd4770440aeee91bb18ffb3f8db63"}) as unknown as TypedDocumentString<EndModeMutation, EndModeMutationVariables>;
+export const EquipmentDocument = new TypedDocumentString(`
+    query Equipment {
+  equipment {
+    __typename
+    kind
+    label
+    llmKeys
+    loadClass
+  }
+}
+    `, {"hash":"1ac22fbfdf3c0764f6af3172b5b79eb52f3d15f8c7d21e765171f3282f74f368"}) as unknown as TypedDocumentString<EquipmentQuery, EquipmentQueryVariables>;
 export const ExerciseHistoryDocument = new TypedDocumentString(`
     query ExerciseHistory($key: String!) {
   exerciseHistory(key: $key) {
@@ -5517,6 +7469,244 @@ fragment LoadFields on Load {
   value
   unit
 }`, {"hash":"73a8f78e5161851a8de9696948f61b0b55495d3ef05c7ebe5773b6492605318b"}) as unknown as TypedDocumentString<ExerciseHistoryQuery, ExerciseHistoryQueryVariables>;
+export const ExerciseProgressDocument = new TypedDocumentString(`
+    query ExerciseProgress($planExerciseId: ID!) {
+  exerciseProgress(planExerciseId: $planExerciseId) {
+    __typename
+    bestVolume {
+      __typename
+      date
+      volume
+    }
+    fatigueSigns
+    highestRung {
+      __typename
+      date
+      label
+      ordinal
+    }
+    overlay {
+      __typename
+      causes
+      percent
+    }
+    planExercise {
+      __typename
+      ...PlanExerciseFields
+    }
+    raised
+    records {
+      __typename
+      blockers
+      change
+      comfort
+      conflictId
+      decision
+      decisionRecord {
+        __typename
+        ...DecisionRecordFields
+      }
+      exerciseKey
+      flagsActive {
+        __typename
+        area
+        grade
+        kind
+        severity
+      }
+      flagsCleared {
+        __typename
+        area
+        grade
+        kind
+        severity
+      }
+      flagsSet {
+        __typename
+        area
+        grade
+        kind
+        severity
+      }
+      id
+      kind
+      levelResult
+      levelTarget
+      message
+      model
+      newTargets {
+        __typename
+        lower
+        rung {
+          __typename
+          label
+          ordinal
+          sets
+          unit
+          variation
+        }
+        sets
+        unit
+        upper
+      }
+      offers {
+        __typename
+        exerciseKey
+        id
+        increase {
+          __typename
+          ...LoadFields
+        }
+        kind
+        percent
+        takenAt
+        targets {
+          __typename
+          lower
+          rung {
+            __typename
+            label
+            ordinal
+            sets
+            unit
+            variation
+          }
+          sets
+          unit
+          upper
+        }
+      }
+      planExerciseId
+      planVersion
+      policyId
+      proposed {
+        __typename
+        lower
+        rung {
+          __typename
+          label
+          ordinal
+          sets
+          unit
+          variation
+        }
+        sets
+        unit
+        upper
+      }
+      ratioPermille
+      rawReason
+      rawVerdict
+      reason
+      rpe
+      scenario
+      slotDate
+      streakSuccess
+      successesOnTargets
+      successesRequired
+      volumeActual
+      volumeTarget
+      workoutId
+    }
+    reduced
+    rpeTrend
+    skipLocked
+    skips
+    streakSuccess
+    successesOnTargets
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    id
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"d88e77be75749923b1c2af553bd14b081b6d971cefc1871d3c024a722966b94a"}) as unknown as TypedDocumentString<ExerciseProgressQuery, ExerciseProgressQueryVariables>;
 export const ExerciseDocument = new TypedDocumentString(`
     query Exercise($key: String!) {
   exercise(key: $key) {
@@ -5899,6 +8089,159 @@ fragment WorkoutDetails on Workout {
     ...PerformanceFields
   }
 }`, {"hash":"6b6c258e1ec804c443bd68719d61a9786eb97a118cffc84875e6b44f9ec32e16"}) as unknown as TypedDocumentString<FinishWorkoutMutation, FinishWorkoutMutationVariables>;
+export const GenerateFromIntentDocument = new TypedDocumentString(`
+    mutation GenerateFromIntent($input: GenerateFromIntentInput!) {
+  generateFromIntent(input: $input) {
+    __typename
+    ...Failure
+    ... on WorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"6fcd202d4cbeedfa192bb476b684ff352b71a269a2e15a51d719d1a37b611bb6"}) as unknown as TypedDocumentString<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>;
 export const GenerateSuggestionsDocument = new TypedDocumentString(`
     mutation GenerateSuggestions($input: GenerateSuggestionsInput!) {
   generateSuggestions(input: $input) {
@@ -6080,6 +8423,22 @@ fragment Failure on Error {
     currentVersion
   }
 }`, {"hash":"c44630d6cc61e9050c1005a6569939d8e3137513da99fa8fb151c005f59af340"}) as unknown as TypedDocumentString<GrantCoachMutation, GrantCoachMutationVariables>;
+export const HealthAlertsDocument = new TypedDocumentString(`
+    query HealthAlerts($first: Int, $open: Boolean) {
+  healthAlerts(first: $first, open: $open) {
+    __typename
+    alias
+    area
+    closedAt
+    comment
+    deadline
+    grade
+    id
+    lastTriggerAt
+    openedAt
+  }
+}
+    `, {"hash":"ea630354588e3380c6879be196d1b2eb884cbf48ffd516512dcc20fa2411fb0a"}) as unknown as TypedDocumentString<HealthAlertsQuery, HealthAlertsQueryVariables>;
 export const LeaveSummaryDocument = new TypedDocumentString(`
     mutation LeaveSummary($input: LeaveSummaryInput!) {
   leaveSummary(input: $input) {
@@ -6296,6 +8655,22 @@ fragment PerformedSetFields on PerformedSet {
   skipped
   loggedAt
 }`, {"hash":"a633466de6d670a62a81bd1d739472f688336ede912b752ef4b4724815900909"}) as unknown as TypedDocumentString<LogSetMutation, LogSetMutationVariables>;
+export const MusclesDocument = new TypedDocumentString(`
+    query Muscles {
+  muscles {
+    __typename
+    label
+    large
+    maintenance
+    maximumAdaptive
+    maximumRecoverable
+    minimumEffective
+    muscle
+    recoveryHours
+    split
+  }
+}
+    `, {"hash":"77b5018d8e98b370f889f9d20868deb3102b2e9041f45984139c1e87bbc6d438"}) as unknown as TypedDocumentString<MusclesQuery, MusclesQueryVariables>;
 export const NodeDocument = new TypedDocumentString(`
     query Node($id: ID!) {
   node(id: $id) {
@@ -7218,6 +9593,239 @@ fragment PlanSummary on Plan {
   createdAt
   updatedAt
 }`, {"hash":"d885f12dcd2d92f0bdd8dbe4b428ec5a1709d921d23d30dede4dffac89ad4962"}) as unknown as TypedDocumentString<PlansQuery, PlansQueryVariables>;
+export const PreviewSelectionDocument = new TypedDocumentString(`
+    query PreviewSelection($input: SessionRequestInput!, $policyId: String) {
+  previewSelection(input: $input, policyId: $policyId) {
+    __typename
+    exercises {
+      __typename
+      exercise {
+        __typename
+        ...ExerciseName
+      }
+      exerciseKey
+      repPolicy {
+        __typename
+        ...Reps
+      }
+      restPolicy {
+        __typename
+        ...Rest
+      }
+      role
+      sets {
+        __typename
+        ...Target
+      }
+    }
+    selection {
+      __typename
+      accessorySlots
+      allocation {
+        __typename
+        exerciseKey
+        gain
+        remainingAfter
+      }
+      coldStart {
+        __typename
+        bypass
+        effectiveStage
+        protocolEnabled
+        stage
+      }
+      deferred {
+        __typename
+        muscle
+        nextEntry
+        reason
+        sets
+      }
+      droppedPins {
+        __typename
+        exerciseKey
+        reason
+      }
+      estimatedMinutes
+      estimatedSeconds
+      evidence
+      infeasible {
+        __typename
+        byReason {
+          __typename
+          count
+          reason
+        }
+        role
+        sentence
+        slotIndex
+        unlock {
+          __typename
+          count
+          reason
+        }
+      }
+      intent
+      mainSlots
+      picks {
+        __typename
+        because
+        becauseMuscle
+        components {
+          __typename
+          name
+          value
+          weight
+        }
+        decisionRecord {
+          __typename
+          ...DecisionRecordFields
+        }
+        exercise {
+          __typename
+          ...ExerciseName
+        }
+        exerciseKey
+        load {
+          __typename
+          decisionRecord {
+            __typename
+            ...DecisionRecordFields
+          }
+          load {
+            __typename
+            ...LoadFields
+          }
+          reason
+          source
+          unknown
+        }
+        margin
+        reason
+        role
+        runnerUp {
+          __typename
+          exerciseKey
+          score
+        }
+        score
+        sets
+        slotIndex
+        step
+      }
+      policyId
+      recovery {
+        __typename
+        hoursLeft
+        muscle
+        percent
+      }
+      rejected {
+        __typename
+        exerciseKey
+        phase
+        reason
+      }
+      removed {
+        __typename
+        exerciseKey
+        muscle
+        nextExerciseKey
+        reason
+        retention
+        secondsOver
+      }
+      supersets {
+        __typename
+        exerciseKeys
+        sharedRestSeconds
+      }
+      targetMuscles
+      volumePlan {
+        __typename
+        delta
+        muscle
+        planned
+        target
+      }
+      warnings {
+        __typename
+        code
+        params {
+          __typename
+          name
+          value
+        }
+      }
+    }
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    id
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"933eebbc1111ac325127096cb0d7e8aba13ce279b1e78b1dcf3de6b3904be867"}) as unknown as TypedDocumentString<PreviewSelectionQuery, PreviewSelectionQueryVariables>;
 export const PreviewSuggestionsDocument = new TypedDocumentString(`
     query PreviewSuggestions($workoutId: ID!, $policyId: String) {
   previewSuggestions(workoutId: $workoutId, policyId: $policyId) {
@@ -7470,6 +10078,173 @@ fragment WorkoutDetails on Workout {
     ...PerformanceFields
   }
 }`, {"hash":"5e1d5f96cbbc7c4a0c8e5a43cf6686f0e8ca60497c35370b4b4d3a83a060d58a"}) as unknown as TypedDocumentString<RescheduleWorkoutMutation, RescheduleWorkoutMutationVariables>;
+export const ResolvePlanConflictDocument = new TypedDocumentString(`
+    mutation ResolvePlanConflict($input: ResolvePlanConflictInput!) {
+  resolvePlanConflict(input: $input) {
+    __typename
+    ...Failure
+    ... on ResolvePlanConflictPayload {
+      __typename
+      conflict {
+        __typename
+        autoVersion
+        compromise {
+          __typename
+          ...PlanExerciseStateFields
+        }
+        createdAt
+        date
+        id
+        kind
+        manualVersion
+        planExerciseId
+        question
+        resolution
+        resolvedAt
+        status
+      }
+      plan {
+        __typename
+        ...PlanDetails
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment PlanExerciseStateFields on PlanExerciseState {
+  __typename
+  exerciseKey
+  position
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"d24aafde59b6a3cf1b57042903440baf6471b452b211cc5bcbc34fc12018a04b"}) as unknown as TypedDocumentString<ResolvePlanConflictMutation, ResolvePlanConflictMutationVariables>;
 export const RevokeApiTokenDocument = new TypedDocumentString(`
     mutation RevokeApiToken($input: RevokeApiTokenInput!) {
   revokeApiToken(input: $input) {
@@ -7541,6 +10316,135 @@ export const RevokeCoachDocument = new TypedDocumentString(`
     currentVersion
   }
 }`, {"hash":"c284811c54446b3df891d9bca9fc43cc9002396bafd164996a7ef3b391cca068"}) as unknown as TypedDocumentString<RevokeCoachMutation, RevokeCoachMutationVariables>;
+export const RollbackPlanDocument = new TypedDocumentString(`
+    mutation RollbackPlan($input: RollbackPlanInput!) {
+  rollbackPlan(input: $input) {
+    __typename
+    ...Failure
+    ... on PlanPayload {
+      __typename
+      plan {
+        __typename
+        ...PlanDetails
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"89cca1be2117cf64d0698b3264b1f29d931dd949984c43064beac59a10e33f7c"}) as unknown as TypedDocumentString<RollbackPlanMutation, RollbackPlanMutationVariables>;
 export const SaveWorkoutAsPlanDocument = new TypedDocumentString(`
     mutation SaveWorkoutAsPlan($input: SaveWorkoutAsPlanInput!) {
   saveWorkoutAsPlan(input: $input) {
@@ -7834,6 +10738,132 @@ fragment WorkoutDetails on Workout {
     ...PerformanceFields
   }
 }`, {"hash":"b5e4f659154dbf408f55786e1e3763afac828910fc93022fcf5131e2c829c542"}) as unknown as TypedDocumentString<ScheduleWorkoutMutation, ScheduleWorkoutMutationVariables>;
+export const SetBaselinesDocument = new TypedDocumentString(`
+    mutation SetBaselines($input: SetBaselinesInput!) {
+  setBaselines(input: $input) {
+    __typename
+    ...Failure
+    ... on SetBaselinesPayload {
+      __typename
+      baselines {
+        __typename
+        context
+        exerciseKey
+        topSetWeight {
+          __typename
+          ...LoadFields
+        }
+        updatedAt
+        workingWeightMax {
+          __typename
+          ...LoadFields
+        }
+        workingWeightMin {
+          __typename
+          ...LoadFields
+        }
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"d3b3719f7197775167f10eb8089e65264e41ed4d24f5eff31a93b7fe92d1e6b3"}) as unknown as TypedDocumentString<SetBaselinesMutation, SetBaselinesMutationVariables>;
+export const SetFeatureFlagDocument = new TypedDocumentString(`
+    mutation SetFeatureFlag($input: SetFeatureFlagInput!) {
+  setFeatureFlag(input: $input) {
+    __typename
+    ...Failure
+    ... on SetFeatureFlagPayload {
+      __typename
+      featureFlags {
+        __typename
+        enabled
+        flag
+        own
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}`, {"hash":"901110dd913d916058470304ba701999de985372cc21ddca3e0b1eecf9357763"}) as unknown as TypedDocumentString<SetFeatureFlagMutation, SetFeatureFlagMutationVariables>;
+export const SetFlagDocument = new TypedDocumentString(`
+    mutation SetFlag($input: SetFlagInput!) {
+  setFlag(input: $input) {
+    __typename
+    ...Failure
+    ... on FlagPayload {
+      __typename
+      flag {
+        __typename
+        area
+        clearedAt
+        grade
+        id
+        keepAsIs
+        kind
+        planExerciseId
+        reason
+        setAt
+        severity
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}`, {"hash":"d792b28e872e02ffe07ce3ebc3d9d71c39f99015780d27accf8abd3d67836879"}) as unknown as TypedDocumentString<SetFlagMutation, SetFlagMutationVariables>;
 export const SkipReviewDocument = new TypedDocumentString(`
     mutation SkipReview($input: SkipReviewInput!) {
   skipReview(input: $input) {
@@ -8140,6 +11170,44 @@ fragment WorkoutDetails on Workout {
     ...PerformanceFields
   }
 }`, {"hash":"7d81b4caf50bdf19179dfb039f8a4fa0dd8faf923c87e589ce6fe48f66befe5d"}) as unknown as TypedDocumentString<SkipWorkoutMutation, SkipWorkoutMutationVariables>;
+export const StartModeDocument = new TypedDocumentString(`
+    mutation StartMode($input: StartModeInput!) {
+  startMode(input: $input) {
+    __typename
+    ...Failure
+    ... on ModePayload {
+      __typename
+      mode {
+        __typename
+        area
+        endedAt
+        finishedWorkouts
+        id
+        kind
+        startedAt
+        until
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}`, {"hash":"8ce5cf95ed2c203f14bc5a1f7be1515692ddb397682431114f09959c394b000c"}) as unknown as TypedDocumentString<StartModeMutation, StartModeMutationVariables>;
 export const StartWorkoutDocument = new TypedDocumentString(`
     mutation StartWorkout($input: StartWorkoutInput!) {
   startWorkout(input: $input) {
@@ -8293,6 +11361,186 @@ fragment WorkoutDetails on Workout {
     ...PerformanceFields
   }
 }`, {"hash":"23a5dbc3a5da928c9d04b541a8e8b2fefee5d5c2d17d1b31170483481024f852"}) as unknown as TypedDocumentString<StartWorkoutMutation, StartWorkoutMutationVariables>;
+export const SubstituteExerciseDocument = new TypedDocumentString(`
+    mutation SubstituteExercise($input: SubstituteExerciseInput!) {
+  substituteExercise(input: $input) {
+    __typename
+    ...Failure
+    ... on WorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"aea66899a687d74de998f85ac0b926de80cceab6bd7f8429451082426b849ba0"}) as unknown as TypedDocumentString<SubstituteExerciseMutation, SubstituteExerciseMutationVariables>;
+export const SubstitutesDocument = new TypedDocumentString(`
+    query Substitutes($exerciseKey: String!, $workoutId: ID!) {
+  substitutes(exerciseKey: $exerciseKey, workoutId: $workoutId) {
+    __typename
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+    exerciseKey
+    load {
+      __typename
+      ...LoadFields
+    }
+    score
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"1514cbed0eae0104ff7ee1e3e72ba6ee5db4127188fb60911d6cb18e1bf84108"}) as unknown as TypedDocumentString<SubstitutesQuery, SubstitutesQueryVariables>;
 export const SuggestionReviewDocument = new TypedDocumentString(`
     query SuggestionReview($workoutId: ID, $planId: ID) {
   suggestionReview(workoutId: $workoutId, planId: $planId) {
@@ -8765,6 +12013,74 @@ fragment LoadFields on Load {
   value
   unit
 }`, {"hash":"6ad8427dc339c59643c8832b797f288315c0a62bd55854ad8c06addeef90abb4"}) as unknown as TypedDocumentString<UpdateExerciseMutation, UpdateExerciseMutationVariables>;
+export const UpdateProgramDocument = new TypedDocumentString(`
+    mutation UpdateProgram($input: UpdateProgramInput!) {
+  updateProgram(input: $input) {
+    __typename
+    ...Failure
+    ... on ProgramPayload {
+      __typename
+      analysis {
+        __typename
+        balance
+        coverage
+        entries {
+          __typename
+          entry
+          source
+          sourceId
+        }
+        label
+        muscles {
+          __typename
+          muscle
+          sets
+          zone
+        }
+        patterns
+        score
+        suggestions {
+          __typename
+          code
+          muscle
+          pattern
+          ratio
+          sets
+        }
+        volume
+      }
+      program {
+        __typename
+        active
+        blockWeeks
+        deloadWeek
+        id
+        name
+        startsOn
+        version
+        weeklySchedule
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}`, {"hash":"8f7a9c96dc8faa22760ace71d003ac1b15d3721c4387857cf37d8b6cae8e8eb4"}) as unknown as TypedDocumentString<UpdateProgramMutation, UpdateProgramMutationVariables>;
 export const UpdateSetDocument = new TypedDocumentString(`
     mutation UpdateSet($input: UpdateSetInput!) {
   updateSet(input: $input) {
@@ -8916,6 +12232,450 @@ fragment LoadFields on Load {
   value
   unit
 }`, {"hash":"e13e27e48c7e7380a38d4ca9a73e6bb98c669a0f2a0d11d4fac207e498776ff9"}) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
+export const VolumeDocument = new TypedDocumentString(`
+    query Volume($week: Date) {
+  volume(week: $week) {
+    __typename
+    deload
+    muscles {
+      __typename
+      delta
+      muscle
+      performed
+      planned
+      target
+    }
+    weekInBlock
+    weekStartsOn
+  }
+}
+    `, {"hash":"690cd24b64af049db59522bb3906035635d67f5a0e857c5de019a9d18e174aab"}) as unknown as TypedDocumentString<VolumeQuery, VolumeQueryVariables>;
+export const WeeklyAnalysisDocument = new TypedDocumentString(`
+    query WeeklyAnalysis($programId: ID!) {
+  weeklyAnalysis(programId: $programId) {
+    __typename
+    balance
+    coverage
+    entries {
+      __typename
+      entry
+      source
+      sourceId
+    }
+    label
+    muscles {
+      __typename
+      muscle
+      sets
+      zone
+    }
+    patterns
+    score
+    suggestions {
+      __typename
+      code
+      muscle
+      pattern
+      ratio
+      sets
+    }
+    volume
+  }
+}
+    `, {"hash":"80667c8e4e498caf3a937773294ec061fdbd150e2b609750fed97bdb450ed43d"}) as unknown as TypedDocumentString<WeeklyAnalysisQuery, WeeklyAnalysisQueryVariables>;
+export const WhatIfDocument = new TypedDocumentString(`
+    query WhatIf($input: WhatIfInput!) {
+  whatIf(input: $input) {
+    __typename
+    added
+    asIs {
+      __typename
+      exercises {
+        __typename
+        exercise {
+          __typename
+          ...ExerciseName
+        }
+        exerciseKey
+        repPolicy {
+          __typename
+          ...Reps
+        }
+        restPolicy {
+          __typename
+          ...Rest
+        }
+        role
+        sets {
+          __typename
+          ...Target
+        }
+      }
+      selection {
+        __typename
+        accessorySlots
+        allocation {
+          __typename
+          exerciseKey
+          gain
+          remainingAfter
+        }
+        coldStart {
+          __typename
+          bypass
+          effectiveStage
+          protocolEnabled
+          stage
+        }
+        deferred {
+          __typename
+          muscle
+          nextEntry
+          reason
+          sets
+        }
+        droppedPins {
+          __typename
+          exerciseKey
+          reason
+        }
+        estimatedMinutes
+        estimatedSeconds
+        evidence
+        infeasible {
+          __typename
+          byReason {
+            __typename
+            count
+            reason
+          }
+          role
+          sentence
+          slotIndex
+          unlock {
+            __typename
+            count
+            reason
+          }
+        }
+        intent
+        mainSlots
+        picks {
+          __typename
+          because
+          becauseMuscle
+          components {
+            __typename
+            name
+            value
+            weight
+          }
+          decisionRecord {
+            __typename
+            ...DecisionRecordFields
+          }
+          exercise {
+            __typename
+            ...ExerciseName
+          }
+          exerciseKey
+          load {
+            __typename
+            reason
+            source
+            unknown
+          }
+          margin
+          reason
+          role
+          runnerUp {
+            __typename
+            exerciseKey
+            score
+          }
+          score
+          sets
+          slotIndex
+          step
+        }
+        policyId
+        recovery {
+          __typename
+          hoursLeft
+          muscle
+          percent
+        }
+        rejected {
+          __typename
+          exerciseKey
+          phase
+          reason
+        }
+        removed {
+          __typename
+          exerciseKey
+          muscle
+          nextExerciseKey
+          reason
+          retention
+          secondsOver
+        }
+        supersets {
+          __typename
+          exerciseKeys
+          sharedRestSeconds
+        }
+        targetMuscles
+        volumePlan {
+          __typename
+          delta
+          muscle
+          planned
+          target
+        }
+        warnings {
+          __typename
+          code
+          params {
+            __typename
+            name
+            value
+          }
+        }
+      }
+    }
+    minutesDifference
+    removed
+    setChanges {
+      __typename
+      after
+      before
+      exerciseKey
+    }
+    supposed {
+      __typename
+      exercises {
+        __typename
+        exercise {
+          __typename
+          ...ExerciseName
+        }
+        exerciseKey
+        repPolicy {
+          __typename
+          ...Reps
+        }
+        restPolicy {
+          __typename
+          ...Rest
+        }
+        role
+        sets {
+          __typename
+          ...Target
+        }
+      }
+      selection {
+        __typename
+        accessorySlots
+        allocation {
+          __typename
+          exerciseKey
+          gain
+          remainingAfter
+        }
+        coldStart {
+          __typename
+          bypass
+          effectiveStage
+          protocolEnabled
+          stage
+        }
+        deferred {
+          __typename
+          muscle
+          nextEntry
+          reason
+          sets
+        }
+        droppedPins {
+          __typename
+          exerciseKey
+          reason
+        }
+        estimatedMinutes
+        estimatedSeconds
+        evidence
+        infeasible {
+          __typename
+          byReason {
+            __typename
+            count
+            reason
+          }
+          role
+          sentence
+          slotIndex
+          unlock {
+            __typename
+            count
+            reason
+          }
+        }
+        intent
+        mainSlots
+        picks {
+          __typename
+          because
+          becauseMuscle
+          components {
+            __typename
+            name
+            value
+            weight
+          }
+          decisionRecord {
+            __typename
+            ...DecisionRecordFields
+          }
+          exercise {
+            __typename
+            ...ExerciseName
+          }
+          exerciseKey
+          load {
+            __typename
+            reason
+            source
+            unknown
+          }
+          margin
+          reason
+          role
+          runnerUp {
+            __typename
+            exerciseKey
+            score
+          }
+          score
+          sets
+          slotIndex
+          step
+        }
+        policyId
+        recovery {
+          __typename
+          hoursLeft
+          muscle
+          percent
+        }
+        rejected {
+          __typename
+          exerciseKey
+          phase
+          reason
+        }
+        removed {
+          __typename
+          exerciseKey
+          muscle
+          nextExerciseKey
+          reason
+          retention
+          secondsOver
+        }
+        supersets {
+          __typename
+          exerciseKeys
+          sharedRestSeconds
+        }
+        targetMuscles
+        volumePlan {
+          __typename
+          delta
+          muscle
+          planned
+          target
+        }
+        warnings {
+          __typename
+          code
+          params {
+            __typename
+            name
+            value
+          }
+        }
+      }
+    }
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    id
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"2dfd03daff211f7361f5f9f42b3554510dc8d45dbec392388bf187368b30c74e"}) as unknown as TypedDocumentString<WhatIfQuery, WhatIfQueryVariables>;
 export const WorkoutSuggestionsDocument = new TypedDocumentString(`
     query WorkoutSuggestions($id: ID!) {
   workout(id: $id) {

@@ -7,12 +7,22 @@ import * as graphql from './graphql.ts';
 export interface OperationMethods {
   /** Puts a plan away, or takes it out again. History stays. */
   readonly archivePlan: MutationMethod<graphql.ArchivePlanMutation, graphql.ArchivePlanMutationVariables>;
+  /** Says how you feel; everything is optional. Pain and fatigue set flags. */
+  readonly checkIn: MutationMethod<graphql.CheckInMutation, graphql.CheckInMutationVariables>;
+  /** Clears a flag. `SUSPENSION` needs scope `admin`; clearing again changes nothing. */
+  readonly clearFlag: MutationMethod<graphql.ClearFlagMutation, graphql.ClearFlagMutationVariables>;
+  /** Says that somebody has looked at an alert. Needs scope `admin`. */
+  readonly closeHealthAlert: MutationMethod<graphql.CloseHealthAlertMutation, graphql.CloseHealthAlertMutationVariables>;
+  /** Says yes to a version that waits: it becomes active on top of the present one. */
+  readonly confirmPlanVersion: MutationMethod<graphql.ConfirmPlanVersionMutation, graphql.ConfirmPlanVersionMutationVariables>;
   /** Makes a personal API token with at most the rights of the caller. */
   readonly createApiToken: MutationMethod<graphql.CreateApiTokenMutation, graphql.CreateApiTokenMutationVariables>;
   /** Adds an exercise of your own. A name is enough to log it. */
   readonly createExercise: MutationMethod<graphql.CreateExerciseMutation, graphql.CreateExerciseMutationVariables>;
   /** Makes a plan, with its version 1. */
   readonly createPlan: MutationMethod<graphql.CreatePlanMutation, graphql.CreatePlanMutationVariables>;
+  /** Makes a program, which takes the place of the active one. Answers with the analysis of its week. */
+  readonly createProgram: MutationMethod<graphql.CreateProgramMutation, graphql.CreateProgramMutationVariables>;
   /** Accepts, rejects or defers suggestions. Each entry is atomic; of several entries, those that fail are listed. */
   readonly decideSuggestions: MutationMethod<graphql.DecideSuggestionsMutation, graphql.DecideSuggestionsMutationVariables>;
   /** The full explanation of one decision of yours. */
@@ -23,22 +33,36 @@ export interface OperationMethods {
   readonly editPastWorkout: MutationMethod<graphql.EditPastWorkoutMutation, graphql.EditPastWorkoutMutationVariables>;
   /** Changes a plan by hand, as a new version. Given `exercises` replace the list; ids keep identity. A stale change of exercises that nobody else touched is rebased. */
   readonly editPlan: MutationMethod<graphql.EditPlanMutation, graphql.EditPlanMutationVariables>;
+  /** Changes a planned session before its start. Its selection record follows. */
+  readonly editWorkout: MutationMethod<graphql.EditWorkoutMutation, graphql.EditWorkoutMutationVariables>;
+  /** Ends a mode. After `INJURY` its pain flag is cleared and a ramp of three workouts begins. */
+  readonly endMode: MutationMethod<graphql.EndModeMutation, graphql.EndModeMutationVariables>;
+  /** The vocabulary of equipment, with labels. */
+  readonly equipment: QueryMethod<graphql.EquipmentQuery, graphql.EquipmentQueryVariables>;
   /** One exercise by its key. */
   readonly exercise: QueryMethod<graphql.ExerciseQuery, graphql.ExerciseQueryVariables>;
   /** Your history of one exercise; null: there is no such exercise. */
   readonly exerciseHistory: QueryMethod<graphql.ExerciseHistoryQuery, graphql.ExerciseHistoryQueryVariables>;
+  /** One exercise of yours under `LEVEL` or `RANGE`; null under `LOAD`. */
+  readonly exerciseProgress: QueryMethod<graphql.ExerciseProgressQuery, graphql.ExerciseProgressQueryVariables>;
   /** The library and the own exercises: by relevance with `search`, else by key. */
   readonly exercises: QueryMethod<graphql.ExercisesQuery, graphql.ExercisesQueryVariables>;
   /** Ends logging with the report, judges earlier suggestions and makes new ones. Finishing again returns the workout as it is. */
   readonly finishWorkout: MutationMethod<graphql.FinishWorkoutMutation, graphql.FinishWorkoutMutationVariables>;
+  /** Makes a whole session for an intent: exercises, sets, reps, loads and warm-ups, with reasons. It becomes a planned workout without a plan. */
+  readonly generateFromIntent: MutationMethod<graphql.GenerateFromIntentMutation, graphql.GenerateFromIntentMutationVariables>;
   /** Generates suggestions for a finished workout, once; asking again returns what is there. */
   readonly generateSuggestions: MutationMethod<graphql.GenerateSuggestionsMutation, graphql.GenerateSuggestionsMutationVariables>;
   /** Admits a coach, or changes how far an admitted one may go. */
   readonly grantCoach: MutationMethod<graphql.GrantCoachMutation, graphql.GrantCoachMutationVariables>;
+  /** Alerts of all athletes, the most urgent first. Needs scope `admin`. */
+  readonly healthAlerts: QueryMethod<graphql.HealthAlertsQuery, graphql.HealthAlertsQueryVariables>;
   /** Leaves the summary: the workout becomes part of history. Doing it again changes nothing. */
   readonly leaveSummary: MutationMethod<graphql.LeaveSummaryMutation, graphql.LeaveSummaryMutationVariables>;
   /** Logs one set into the active workout. */
   readonly logSet: MutationMethod<graphql.LogSetMutation, graphql.LogSetMutationVariables>;
+  /** The 18 muscles with their landmarks. */
+  readonly muscles: QueryMethod<graphql.MusclesQuery, graphql.MusclesQueryVariables>;
   /** Any object of yours by its global id; null if there is none. */
   readonly node: QueryMethod<graphql.NodeQuery, graphql.NodeQueryVariables>;
   /** Several objects by their global ids, at most 100, in the order asked for. */
@@ -51,24 +75,42 @@ export interface OperationMethods {
   readonly planVersions: QueryMethod<graphql.PlanVersionsQuery, graphql.PlanVersionsQueryVariables>;
   /** Your plans, newest first. */
   readonly plans: QueryMethod<graphql.PlansQuery, graphql.PlansQueryVariables>;
+  /** What `generateFromIntent` would make now, under any policy; nothing is stored. */
+  readonly previewSelection: QueryMethod<graphql.PreviewSelectionQuery, graphql.PreviewSelectionQueryVariables>;
   /** The same rules on a workout as it stands, under any policy; nothing is stored. */
   readonly previewSuggestions: QueryMethod<graphql.PreviewSuggestionsQuery, graphql.PreviewSuggestionsQueryVariables>;
   /** Moves a planned session to another time. */
   readonly rescheduleWorkout: MutationMethod<graphql.RescheduleWorkoutMutation, graphql.RescheduleWorkoutMutationVariables>;
+  /** Decides between your own change and the rules'. */
+  readonly resolvePlanConflict: MutationMethod<graphql.ResolvePlanConflictMutation, graphql.ResolvePlanConflictMutationVariables>;
   /** Ends a token at once. Revoking it again changes nothing. */
   readonly revokeApiToken: MutationMethod<graphql.RevokeApiTokenMutation, graphql.RevokeApiTokenMutationVariables>;
   /** Ends the access of a coach at once. */
   readonly revokeCoach: MutationMethod<graphql.RevokeCoachMutation, graphql.RevokeCoachMutationVariables>;
+  /** Undoes what changed a plan on one day, as a new version. Doing it again restores it. */
+  readonly rollbackPlan: MutationMethod<graphql.RollbackPlanMutation, graphql.RollbackPlanMutationVariables>;
   /** Makes a plan of a finished freeform workout, and suggestions for it. */
   readonly saveWorkoutAsPlan: MutationMethod<graphql.SaveWorkoutAsPlanMutation, graphql.SaveWorkoutAsPlanMutationVariables>;
   /** Puts a plan's session into the calendar. */
   readonly scheduleWorkout: MutationMethod<graphql.ScheduleWorkoutMutation, graphql.ScheduleWorkoutMutationVariables>;
+  /** Enters working weights. They replace what was known for the same exercise and context. */
+  readonly setBaselines: MutationMethod<graphql.SetBaselinesMutation, graphql.SetBaselinesMutationVariables>;
+  /** Sets a feature flag of one athlete. For admins: needs a token with the scope `admin`. */
+  readonly setFeatureFlag: MutationMethod<graphql.SetFeatureFlagMutation, graphql.SetFeatureFlagMutationVariables>;
+  /** Sets a flag by hand. A second one of the same scope changes the first. `SUSPENSION` needs scope `admin`. */
+  readonly setFlag: MutationMethod<graphql.SetFlagMutation, graphql.SetFlagMutationVariables>;
   /** Rejects everything undecided on the plan and lets logging start. */
   readonly skipReview: MutationMethod<graphql.SkipReviewMutation, graphql.SkipReviewMutationVariables>;
   /** Records that a session did not take place. */
   readonly skipWorkout: MutationMethod<graphql.SkipWorkoutMutation, graphql.SkipWorkoutMutationVariables>;
+  /** Begins a time in which you train differently. */
+  readonly startMode: MutationMethod<graphql.StartModeMutation, graphql.StartModeMutationVariables>;
   /** Starts a planned workout, a plan, or a freeform workout. Targets are frozen now. */
   readonly startWorkout: MutationMethod<graphql.StartWorkoutMutation, graphql.StartWorkoutMutationVariables>;
+  /** Puts one of the three best substitutes in the place of an exercise. Sets stay as many, the load is carried over. */
+  readonly substituteExercise: MutationMethod<graphql.SubstituteExerciseMutation, graphql.SubstituteExerciseMutationVariables>;
+  /** Up to three replacements for an exercise of a workout, with loads; null: there is no such workout. */
+  readonly substitutes: QueryMethod<graphql.SubstitutesQuery, graphql.SubstitutesQueryVariables>;
   /** Suggestions as a review page needs them: of a workout, or the undecided ones of a plan. */
   readonly suggestionReview: QueryMethod<graphql.SuggestionReviewQuery, graphql.SuggestionReviewQueryVariables>;
   /** Your suggestions, newest first. */
@@ -79,10 +121,18 @@ export interface OperationMethods {
   readonly updateExercise: MutationMethod<graphql.UpdateExerciseMutation, graphql.UpdateExerciseMutationVariables>;
   /** Switches suggestions for one exercise off or on, or sets its preferred step. */
   readonly updateExerciseSettings: MutationMethod<graphql.UpdateExerciseSettingsMutation, graphql.UpdateExerciseSettingsMutationVariables>;
+  /** Changes a program. Fields that are left out stay. Answers with the analysis of its week. */
+  readonly updateProgram: MutationMethod<graphql.UpdateProgramMutation, graphql.UpdateProgramMutationVariables>;
   /** Corrects a set of the active workout. Fields that are left out stay; null clears. */
   readonly updateSet: MutationMethod<graphql.UpdateSetMutation, graphql.UpdateSetMutationVariables>;
   /** The athlete that this request is about. */
   readonly viewer: QueryMethod<graphql.ViewerQuery, graphql.ViewerQueryVariables>;
+  /** Target, planned and performed sets by muscle in one week of yours. */
+  readonly volume: QueryMethod<graphql.VolumeQuery, graphql.VolumeQueryVariables>;
+  /** How well the schedule of a program of yours trains the whole body. */
+  readonly weeklyAnalysis: QueryMethod<graphql.WeeklyAnalysisQuery, graphql.WeeklyAnalysisQueryVariables>;
+  /** What another equipment, time, pain or readiness would change; nothing is stored. */
+  readonly whatIf: QueryMethod<graphql.WhatIfQuery, graphql.WhatIfQueryVariables>;
   /** One workout of yours. */
   readonly workout: QueryMethod<graphql.WorkoutQuery, graphql.WorkoutQueryVariables>;
   /** What one workout led to: the suggestions made after it, the run that made them, and its verdicts on earlier ones. */
@@ -96,44 +146,69 @@ export interface OperationMethods {
 /** What the client makes those methods from. */
 export const operations = {
   archivePlan: { kind: 'mutation', name: 'ArchivePlan', document: graphql.ArchivePlanDocument },
+  checkIn: { kind: 'mutation', name: 'CheckIn', document: graphql.CheckInDocument },
+  clearFlag: { kind: 'mutation', name: 'ClearFlag', document: graphql.ClearFlagDocument },
+  closeHealthAlert: { kind: 'mutation', name: 'CloseHealthAlert', document: graphql.CloseHealthAlertDocument },
+  confirmPlanVersion: { kind: 'mutation', name: 'ConfirmPlanVersion', document: graphql.ConfirmPlanVersionDocument },
   createApiToken: { kind: 'mutation', name: 'CreateApiToken', document: graphql.CreateApiTokenDocument },
   createExercise: { kind: 'mutation', name: 'CreateExercise', document: graphql.CreateExerciseDocument },
   createPlan: { kind: 'mutation', name: 'CreatePlan', document: graphql.CreatePlanDocument },
+  createProgram: { kind: 'mutation', name: 'CreateProgram', document: graphql.CreateProgramDocument },
   decideSuggestions: { kind: 'mutation', name: 'DecideSuggestions', document: graphql.DecideSuggestionsDocument },
   decisionRecord: { kind: 'query', name: 'DecisionRecord', document: graphql.DecisionRecordDocument },
   deleteWorkout: { kind: 'mutation', name: 'DeleteWorkout', document: graphql.DeleteWorkoutDocument },
   editPastWorkout: { kind: 'mutation', name: 'EditPastWorkout', document: graphql.EditPastWorkoutDocument },
   editPlan: { kind: 'mutation', name: 'EditPlan', document: graphql.EditPlanDocument },
+  editWorkout: { kind: 'mutation', name: 'EditWorkout', document: graphql.EditWorkoutDocument },
+  endMode: { kind: 'mutation', name: 'EndMode', document: graphql.EndModeDocument },
+  equipment: { kind: 'query', name: 'Equipment', document: graphql.EquipmentDocument },
   exercise: { kind: 'query', name: 'Exercise', document: graphql.ExerciseDocument },
   exerciseHistory: { kind: 'query', name: 'ExerciseHistory', document: graphql.ExerciseHistoryDocument },
+  exerciseProgress: { kind: 'query', name: 'ExerciseProgress', document: graphql.ExerciseProgressDocument },
   exercises: { kind: 'query', name: 'Exercises', document: graphql.ExercisesDocument },
   finishWorkout: { kind: 'mutation', name: 'FinishWorkout', document: graphql.FinishWorkoutDocument },
+  generateFromIntent: { kind: 'mutation', name: 'GenerateFromIntent', document: graphql.GenerateFromIntentDocument },
   generateSuggestions: { kind: 'mutation', name: 'GenerateSuggestions', document: graphql.GenerateSuggestionsDocument },
   grantCoach: { kind: 'mutation', name: 'GrantCoach', document: graphql.GrantCoachDocument },
+  healthAlerts: { kind: 'query', name: 'HealthAlerts', document: graphql.HealthAlertsDocument },
   leaveSummary: { kind: 'mutation', name: 'LeaveSummary', document: graphql.LeaveSummaryDocument },
   logSet: { kind: 'mutation', name: 'LogSet', document: graphql.LogSetDocument },
+  muscles: { kind: 'query', name: 'Muscles', document: graphql.MusclesDocument },
   node: { kind: 'query', name: 'Node', document: graphql.NodeDocument },
   nodes: { kind: 'query', name: 'Nodes', document: graphql.NodesDocument },
   plan: { kind: 'query', name: 'Plan', document: graphql.PlanDocument },
   planVersionChanges: { kind: 'query', name: 'PlanVersionChanges', document: graphql.PlanVersionChangesDocument },
   planVersions: { kind: 'query', name: 'PlanVersions', document: graphql.PlanVersionsDocument },
   plans: { kind: 'query', name: 'Plans', document: graphql.PlansDocument },
+  previewSelection: { kind: 'query', name: 'PreviewSelection', document: graphql.PreviewSelectionDocument },
   previewSuggestions: { kind: 'query', name: 'PreviewSuggestions', document: graphql.PreviewSuggestionsDocument },
   rescheduleWorkout: { kind: 'mutation', name: 'RescheduleWorkout', document: graphql.RescheduleWorkoutDocument },
+  resolvePlanConflict: { kind: 'mutation', name: 'ResolvePlanConflict', document: graphql.ResolvePlanConflictDocument },
   revokeApiToken: { kind: 'mutation', name: 'RevokeApiToken', document: graphql.RevokeApiTokenDocument },
   revokeCoach: { kind: 'mutation', name: 'RevokeCoach', document: graphql.RevokeCoachDocument },
+  rollbackPlan: { kind: 'mutation', name: 'RollbackPlan', document: graphql.RollbackPlanDocument },
   saveWorkoutAsPlan: { kind: 'mutation', name: 'SaveWorkoutAsPlan', document: graphql.SaveWorkoutAsPlanDocument },
   scheduleWorkout: { kind: 'mutation', name: 'ScheduleWorkout', document: graphql.ScheduleWorkoutDocument },
+  setBaselines: { kind: 'mutation', name: 'SetBaselines', document: graphql.SetBaselinesDocument },
+  setFeatureFlag: { kind: 'mutation', name: 'SetFeatureFlag', document: graphql.SetFeatureFlagDocument },
+  setFlag: { kind: 'mutation', name: 'SetFlag', document: graphql.SetFlagDocument },
   skipReview: { kind: 'mutation', name: 'SkipReview', document: graphql.SkipReviewDocument },
   skipWorkout: { kind: 'mutation', name: 'SkipWorkout', document: graphql.SkipWorkoutDocument },
+  startMode: { kind: 'mutation', name: 'StartMode', document: graphql.StartModeDocument },
   startWorkout: { kind: 'mutation', name: 'StartWorkout', document: graphql.StartWorkoutDocument },
+  substituteExercise: { kind: 'mutation', name: 'SubstituteExercise', document: graphql.SubstituteExerciseDocument },
+  substitutes: { kind: 'query', name: 'Substitutes', document: graphql.SubstitutesDocument },
   suggestionReview: { kind: 'query', name: 'SuggestionReview', document: graphql.SuggestionReviewDocument },
   suggestions: { kind: 'query', name: 'Suggestions', document: graphql.SuggestionsDocument },
   updateAthlete: { kind: 'mutation', name: 'UpdateAthlete', document: graphql.UpdateAthleteDocument },
   updateExercise: { kind: 'mutation', name: 'UpdateExercise', document: graphql.UpdateExerciseDocument },
   updateExerciseSettings: { kind: 'mutation', name: 'UpdateExerciseSettings', document: graphql.UpdateExerciseSettingsDocument },
+  updateProgram: { kind: 'mutation', name: 'UpdateProgram', document: graphql.UpdateProgramDocument },
   updateSet: { kind: 'mutation', name: 'UpdateSet', document: graphql.UpdateSetDocument },
   viewer: { kind: 'query', name: 'Viewer', document: graphql.ViewerDocument },
+  volume: { kind: 'query', name: 'Volume', document: graphql.VolumeDocument },
+  weeklyAnalysis: { kind: 'query', name: 'WeeklyAnalysis', document: graphql.WeeklyAnalysisDocument },
+  whatIf: { kind: 'query', name: 'WhatIf', document: graphql.WhatIfDocument },
   workout: { kind: 'query', name: 'Workout', document: graphql.WorkoutDocument },
   workoutSuggestions: { kind: 'query', name: 'WorkoutSuggestions', document: graphql.WorkoutSuggestionsDocument },
   workoutUpdated: { kind: 'subscription', name: 'WorkoutUpdated', document: graphql.WorkoutUpdatedDocument, resume: { variable: 'after', eventField: 'eventId' } },
