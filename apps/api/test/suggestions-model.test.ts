@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { suggestionRepository } from '@topset/db';
 import { ENGINES } from '@topset/db/testing';
 import type { AiRequest } from '@topset/engine/suggestions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -186,6 +187,17 @@ describe.each(ENGINES)('a model on %s', (engine) => {
     const { suggestions } = (await finishing).workout;
     expect(suggestions.map(({ decision }) => decision)).toEqual(['DEFERRED', 'DEFERRED']);
     expect((await start(server, ada, plan)).status).toBe('REVIEW');
+  });
+
+  it('does not get around a flag that the workout itself ends', async () => {
+    const { ada, workout } = await readyToFinish();
+    await suggestionRepository.insertFlag(server.database.db, {
+      athleteId: ada.rowId,
+      id: randomUUID(),
+      kind: 'FATIGUE',
+      setAt: server.clock.now(),
+    });
+    expect((await finish(ada, workout)).workout).toMatchObject({ suggestions: [], suggestionRun: { status: 'DONE' } });
   });
 
   it('that answers after the workout was deleted leaves nothing', async () => {

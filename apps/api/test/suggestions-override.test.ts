@@ -206,9 +206,10 @@ describe.each(ENGINES)('over suggestions on %s', (engine) => {
 
     it.each(['PAIN', 'FATIGUE'] as const)('of %s holds back every raise, and says so', async (kind) => {
       const ada = await server.athlete();
-      await flag(ada, kind);
       const plan = await newPlan(ada, TWO_EXERCISES);
-      const workout = await both(ada, plan);
+      await train(server, ada, plan, [60, 12], [25, 12]);
+      await flag(ada, kind);
+      const { workout } = await train(server, ada, plan, [60, 12], [25, 12]);
       expect(workout).toMatchObject({ suggestions: [], suggestionRun: { status: 'DONE', suggestionCount: 0 } });
       const { run } = await ada.query<{ run: { suggestionRun: { dropped: { step: string; winner: string }[] } } }>(
         'query($id: ID!) { run: workout(id: $id) { suggestionRun { dropped { step winner } } } }',
@@ -217,6 +218,13 @@ describe.each(ENGINES)('over suggestions on %s', (engine) => {
       expect(new Set(run.suggestionRun.dropped.map(({ step, winner }) => `${step} ${winner.split(' ')[0]}`))).toEqual(
         new Set(['flags flag']),
       );
+      // Derived anew, the run stands under the same flag, whether or not it is over by now.
+      const { impact } = await ada.change<{ impact: object }>('editPastWorkout', {
+        workoutId: workout.id,
+        expectedVersion: workout.version,
+        changeSets: [{ id: workout.performances[0]!.sets[0]!.id, reps: 13 }],
+      });
+      expect(impact).toEqual({ removed: [], added: [], rejudged: [] });
     });
 
     it('of one exercise holds back that movement only, in every plan', async () => {

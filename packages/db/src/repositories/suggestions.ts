@@ -1,6 +1,6 @@
 import type { DecisionRecord } from '@topset/engine';
 import type { PrescriptionChange } from '@topset/engine/suggestions';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import {
   decisionRecords,
@@ -27,10 +27,14 @@ export type NewSuggestion = typeof suggestions.$inferSelect & { readonly changes
 export type SuggestionEvaluationRow = typeof suggestionEvaluations.$inferSelect;
 export type DecisionRecordRow = typeof decisionRecords.$inferSelect;
 
-/** Active flags, each with the movement of its plan exercise, whatever plan that is in; null: the whole athlete. */
+/**
+ * Active flags, each with the movement of its plan exercise, whatever plan that is in; null: the whole athlete. With
+ * `since` also those that were cleared only then or later.
+ */
 export async function activeFlags(
   db: Db,
   athleteId: string,
+  since?: Date,
 ): Promise<(FlagRow & { readonly exerciseKey: string | null })[]> {
   const rows = await db
     .select({ flag: flags, exerciseKey: planExercises.exerciseKey })
@@ -39,7 +43,9 @@ export async function activeFlags(
       planExercises,
       and(eq(planExercises.athleteId, flags.athleteId), eq(planExercises.id, flags.planExerciseId)),
     )
-    .where(and(eq(flags.athleteId, athleteId), isNull(flags.clearedAt)))
+    .where(
+      and(eq(flags.athleteId, athleteId), or(isNull(flags.clearedAt), since ? gte(flags.clearedAt, since) : undefined)),
+    )
     .orderBy(asc(flags.id));
   return rows.map(({ flag, exerciseKey }) => ({ ...flag, exerciseKey }));
 }

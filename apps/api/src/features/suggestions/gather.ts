@@ -37,6 +37,14 @@ export interface Gathered {
   readonly input: SessionInput;
 }
 
+export interface GatherOptions {
+  readonly aiAnswers?: ReadonlyMap<string, unknown>;
+  /** Ids of stored suggestions that block nothing. */
+  readonly ignoring?: ReadonlySet<string>;
+  /** Flags count that were active at this instant, although the workout itself may have ended them since. */
+  readonly flagsSince?: Date;
+}
+
 /**
  * Everything that an evaluation of this workout reads, in a number of statements that depends neither on the length
  * of the history nor on the number of exercises.
@@ -45,7 +53,7 @@ export async function gatherSession(
   db: Db,
   workout: WorkoutWithSets,
   now: Date,
-  options: { readonly aiAnswers?: ReadonlyMap<string, unknown>; readonly ignoring?: ReadonlySet<string> } = {},
+  options: GatherOptions = {},
 ): Promise<Gathered> {
   const { athleteId } = workout;
   const keys = [...new Set(workout.performances.map(({ exerciseKey }) => exerciseKey))];
@@ -62,7 +70,7 @@ export async function gatherSession(
     ]),
   );
   const facts = await gatherFacts(db, athlete, keys);
-  const flags = (await suggestionRepository.activeFlags(db, athleteId)).map(toEngineFlag);
+  const flags = (await suggestionRepository.activeFlags(db, athleteId, options.flagsSince)).map(toEngineFlag);
   const stored = (
     await suggestionRepository.recentSuggestions(db, athleteId, [...live.keys()], new Date(now.getTime() - COOLDOWN_MS))
   ).filter(({ id }) => !options.ignoring?.has(id));

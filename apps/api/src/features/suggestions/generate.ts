@@ -72,7 +72,10 @@ async function generateInto(
   const key = { athleteId: run.athleteId, workoutId: run.workoutId, marker: run.marker };
   try {
     return await tx.transaction(async (inner) => {
-      const { athlete, input } = await gatherSession(inner, workout, context.now(), { aiAnswers });
+      const { athlete, input } = await gatherSession(inner, workout, context.now(), {
+        aiAnswers,
+        flagsSince: run.startedAt,
+      });
       const result = suggestForSession(input, policyFor(run.policyId, athlete));
       const held = await suggestionRepository.endRun(inner, key, {
         status: 'DONE',

@@ -51,7 +51,10 @@ export async function rederive(
     const aiAnswers = new Map(Object.entries((run.trace as Partial<RunTrace>).aiAnswers ?? {}));
     const session = await withSets(tx, row);
     // As of then: a cooldown that has passed since does not make the run say more than it did.
-    const { athlete, input } = await gatherSession(tx, session, run.finishedAt ?? run.startedAt, { aiAnswers });
+    const { athlete, input } = await gatherSession(tx, session, run.finishedAt ?? run.startedAt, {
+      aiAnswers,
+      flagsSince: run.startedAt,
+    });
     const result = suggestForSession(input, policyFor(run.policyId, athlete));
     const decided = await suggestionRepository.findSuggestions(tx, athleteId, { workoutIds: [run.workoutId] });
     // A run says one thing about a property of a set: what was decided on it stands.
