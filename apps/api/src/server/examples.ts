@@ -11,6 +11,7 @@ export interface ExampleTab {
 const demoId = (type: string, name: string) => encodeGlobalId(type, idFromName(DEMO_ATHLETE_ID, name));
 const PUSH_PLAN = demoId('Plan', 'plan push');
 const FIRST_PUSH = demoId('Workout', 'workout push 0');
+const LAST_WEEKS_PUSH = demoId('Workout', 'workout push 17');
 
 /** First steps for anybody. */
 const FOR_ANYBODY: readonly string[] = [
@@ -338,6 +339,46 @@ query PlanHistory {
           }
         }
       }
+    }
+  }
+}
+`,
+  `# What the rules would say of a workout, and why; nothing
+# is stored. Try \`suggestions/classic-1\` as well.
+
+query PreviewSuggestions {
+  previewSuggestions(
+    workoutId: "${LAST_WEEKS_PUSH}"
+    policyId: "suggestions/adaptive-1"
+  ) {
+    kept {
+      exerciseKey
+      setNumber
+      changes {
+        type
+        previous {
+          load {
+            value
+            unit
+          }
+          number
+        }
+        next {
+          load {
+            value
+            unit
+          }
+          number
+        }
+      }
+      decisionRecord {
+        ruleId
+        reason
+      }
+    }
+    rules {
+      what
+      result
     }
   }
 }
