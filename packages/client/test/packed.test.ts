@@ -176,7 +176,8 @@ async function ask(trustedDocuments) {
   const { workouts } = await client.workouts({ first: 100, withTotalCount: true });
   const { plans } = await client.plans({ first: 100 });
   const { exercises } = await client.exercises({ first: 100, search: 'жим', locale: 'RU' });
-  const [workout, plan, exercise] = [workouts, plans, exercises].map(({ nodes }) => nodes[0]);
+  const [plan, exercise] = [plans, exercises].map(({ nodes }) => nodes[0]);
+  const workout = workouts.nodes.find(({ status }) => status === 'DONE');
   const { node } = await client.node({ id: workout.id });
   const { nodes } = await client.nodes({ ids: workouts.nodes.slice(0, 20).map(({ id }) => id) });
   const calls = {

@@ -18,6 +18,10 @@ export const value = (name: string) => sql.placeholder(name);
 /** Whether the column is one of a list that is given when the statement runs: one text for lists of any length. */
 export const isOneOf = (column: Column, name: string) => sql`${column} = any(${sql.placeholder(name)})`;
 
+/** The same for a column of words: the embedded engine cannot send an array of an enum, only one of texts. */
+export const isOneOfWords = (column: Column, name: string) =>
+  sql`${column}::text = any(${sql.placeholder(name)}::text[])`;
+
 /**
  * A select that recurs in every request. Drizzle puts its text together on the first run only; after that a run is
  * the driver's work and a row mapping that has looked at the columns before. Works in and out of transactions.

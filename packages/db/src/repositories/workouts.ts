@@ -2,7 +2,7 @@ import type { WorkoutStatus } from '@topset/engine';
 import { and, asc, desc, eq, exists, gte, inArray, lt, lte, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import { exerciseSummaries, performances, performedSets, workouts } from '../schema/index.ts';
-import { isOneOf, statement, statements, value } from '../statement.ts';
+import { isOneOf, isOneOfWords, statement, statements, value } from '../statement.ts';
 import { type Page, type PageOf, pageOrder, toPage } from './page.ts';
 
 export type WorkoutRow = typeof workouts.$inferSelect;
@@ -103,7 +103,7 @@ const workoutPages = statements<PagePart, Record<string, unknown>, WorkoutRow>((
     .where(
       and(
         eq(workouts.athleteId, value('athleteId')),
-        has('statuses') ? isOneOf(workouts.status, 'statuses') : undefined,
+        has('statuses') ? isOneOfWords(workouts.status, 'statuses') : undefined,
         has('planId') ? eq(workouts.planId, value('planId')) : undefined,
         has('from') ? gte(workouts.at, value('from')) : undefined,
         has('to') ? lt(workouts.at, value('to')) : undefined,
