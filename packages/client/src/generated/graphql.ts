@@ -2909,6 +2909,32 @@ export type RepsFragment = { __typename: 'RepPolicy', mode: RepMode, lower: numb
 
 export type RestFragment = { __typename: 'RestPolicy', mode: RestMode, seconds: number };
 
+export type SessionPreviewFieldsFragment = { __typename: 'SessionPreview', exercises: Array<{ __typename: 'PreviewExercise', exerciseKey: string, role: ExerciseRole, exercise: (
+      { __typename: 'Exercise' }
+      & ExerciseNameFragment
+    ) | null, repPolicy: (
+      { __typename: 'RepPolicy' }
+      & RepsFragment
+    ), restPolicy: (
+      { __typename: 'RestPolicy' }
+      & RestFragment
+    ), sets: Array<(
+      { __typename: 'PrescribedSet' }
+      & Target_PrescribedSet_Fragment
+    )> }>, selection: { __typename: 'SelectionRecord', accessorySlots: number, estimatedMinutes: number, estimatedSeconds: number, evidence: Array<string>, intent: Intent, mainSlots: number, policyId: string, targetMuscles: Array<Muscle>, allocation: Array<{ __typename: 'AllocationStep', exerciseKey: string, gain: number, remainingAfter: number }>, coldStart: { __typename: 'ColdStart', bypass: string | null, effectiveStage: number, protocolEnabled: boolean, stage: number }, deferred: Array<{ __typename: 'DeferredVolume', muscle: Muscle, nextEntry: string | null, reason: DeferralReason, sets: number }>, droppedPins: Array<{ __typename: 'DroppedPin', exerciseKey: string, reason: SelectionRejection }>, infeasible: Array<{ __typename: 'InfeasibleSlot', role: ExerciseRole, sentence: string, slotIndex: number, byReason: Array<{ __typename: 'RejectionCount', count: number, reason: string }>, unlock: Array<{ __typename: 'RejectionCount', count: number, reason: string }> }>, picks: Array<{ __typename: 'SelectionPick', because: SelectionBecause, becauseMuscle: Muscle | null, exerciseKey: string, margin: number | null, reason: string, role: ExerciseRole, score: number, sets: number, slotIndex: number, step: SelectionStep, components: Array<{ __typename: 'ScoreComponent', name: string, value: number, weight: number | null }>, decisionRecord: (
+        { __typename: 'DecisionRecord' }
+        & DecisionRecordFieldsFragment
+      ) | null, exercise: (
+        { __typename: 'Exercise' }
+        & ExerciseNameFragment
+      ) | null, load: { __typename: 'LoadChoice', reason: string, source: LoadSource, unknown: boolean, decisionRecord: (
+          { __typename: 'DecisionRecord' }
+          & DecisionRecordFieldsFragment
+        ), load: (
+          { __typename: 'Load' }
+          & LoadFieldsFragment
+        ) | null } | null, runnerUp: { __typename: 'RunnerUp', exerciseKey: string, score: number } | null }>, recovery: Array<{ __typename: 'RecoveryWarning', hoursLeft: number, muscle: Muscle, percent: number }>, rejected: Array<{ __typename: 'RejectedCandidate', exerciseKey: string, phase: SelectionPhase, reason: SelectionRejection }>, removed: Array<{ __typename: 'RemovedExercise', exerciseKey: string, muscle: Muscle | null, nextExerciseKey: string | null, reason: SelectionRejection, retention: number, secondsOver: number | null }>, supersets: Array<{ __typename: 'Superset', exerciseKeys: Array<string>, sharedRestSeconds: number }>, volumePlan: Array<{ __typename: 'MuscleVolumePlan', delta: number, muscle: Muscle, planned: number, target: number }>, warnings: Array<{ __typename: 'SelectionWarning', code: string, params: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
 export type ValueFragment = { __typename: 'ChangeValue', number: number | null, repMode: RepMode | null, restMode: RestMode | null, setType: SetType | null, load: (
     { __typename: 'Load' }
     & LoadFieldsFragment
@@ -3288,31 +3314,10 @@ export type PreviewSelectionQueryVariables = Exact<{
 }>;
 
 
-export type PreviewSelectionQuery = { previewSelection: { __typename: 'SessionPreview', exercises: Array<{ __typename: 'PreviewExercise', exerciseKey: string, role: ExerciseRole, exercise: (
-        { __typename: 'Exercise' }
-        & ExerciseNameFragment
-      ) | null, repPolicy: (
-        { __typename: 'RepPolicy' }
-        & RepsFragment
-      ), restPolicy: (
-        { __typename: 'RestPolicy' }
-        & RestFragment
-      ), sets: Array<(
-        { __typename: 'PrescribedSet' }
-        & Target_PrescribedSet_Fragment
-      )> }>, selection: { __typename: 'SelectionRecord', accessorySlots: number, estimatedMinutes: number, estimatedSeconds: number, evidence: Array<string>, intent: Intent, mainSlots: number, policyId: string, targetMuscles: Array<Muscle>, allocation: Array<{ __typename: 'AllocationStep', exerciseKey: string, gain: number, remainingAfter: number }>, coldStart: { __typename: 'ColdStart', bypass: string | null, effectiveStage: number, protocolEnabled: boolean, stage: number }, deferred: Array<{ __typename: 'DeferredVolume', muscle: Muscle, nextEntry: string | null, reason: DeferralReason, sets: number }>, droppedPins: Array<{ __typename: 'DroppedPin', exerciseKey: string, reason: SelectionRejection }>, infeasible: Array<{ __typename: 'InfeasibleSlot', role: ExerciseRole, sentence: string, slotIndex: number, byReason: Array<{ __typename: 'RejectionCount', count: number, reason: string }>, unlock: Array<{ __typename: 'RejectionCount', count: number, reason: string }> }>, picks: Array<{ __typename: 'SelectionPick', because: SelectionBecause, becauseMuscle: Muscle | null, exerciseKey: string, margin: number | null, reason: string, role: ExerciseRole, score: number, sets: number, slotIndex: number, step: SelectionStep, components: Array<{ __typename: 'ScoreComponent', name: string, value: number, weight: number | null }>, decisionRecord: (
-          { __typename: 'DecisionRecord' }
-          & DecisionRecordFieldsFragment
-        ) | null, exercise: (
-          { __typename: 'Exercise' }
-          & ExerciseNameFragment
-        ) | null, load: { __typename: 'LoadChoice', reason: string, source: LoadSource, unknown: boolean, decisionRecord: (
-            { __typename: 'DecisionRecord' }
-            & DecisionRecordFieldsFragment
-          ), load: (
-            { __typename: 'Load' }
-            & LoadFieldsFragment
-          ) | null } | null, runnerUp: { __typename: 'RunnerUp', exerciseKey: string, score: number } | null }>, recovery: Array<{ __typename: 'RecoveryWarning', hoursLeft: number, muscle: Muscle, percent: number }>, rejected: Array<{ __typename: 'RejectedCandidate', exerciseKey: string, phase: SelectionPhase, reason: SelectionRejection }>, removed: Array<{ __typename: 'RemovedExercise', exerciseKey: string, muscle: Muscle | null, nextExerciseKey: string | null, reason: SelectionRejection, retention: number, secondsOver: number | null }>, supersets: Array<{ __typename: 'Superset', exerciseKeys: Array<string>, sharedRestSeconds: number }>, volumePlan: Array<{ __typename: 'MuscleVolumePlan', delta: number, muscle: Muscle, planned: number, target: number }>, warnings: Array<{ __typename: 'SelectionWarning', code: string, params: Array<{ __typename: 'Fact', name: string, value: string }> }> } } };
+export type PreviewSelectionQuery = { previewSelection: (
+    { __typename: 'SessionPreview' }
+    & SessionPreviewFieldsFragment
+  ) };
 
 export type PreviewSuggestionsQueryVariables = Exact<{
   workoutId: string;
@@ -4023,43 +4028,13 @@ export type WhatIfQueryVariables = Exact<{
 }>;
 
 
-export type WhatIfQuery = { whatIf: { __typename: 'WhatIf', added: Array<string>, minutesDifference: number, removed: Array<string>, asIs: { __typename: 'SessionPreview', exercises: Array<{ __typename: 'PreviewExercise', exerciseKey: string, role: ExerciseRole, exercise: (
-          { __typename: 'Exercise' }
-          & ExerciseNameFragment
-        ) | null, repPolicy: (
-          { __typename: 'RepPolicy' }
-          & RepsFragment
-        ), restPolicy: (
-          { __typename: 'RestPolicy' }
-          & RestFragment
-        ), sets: Array<(
-          { __typename: 'PrescribedSet' }
-          & Target_PrescribedSet_Fragment
-        )> }>, selection: { __typename: 'SelectionRecord', accessorySlots: number, estimatedMinutes: number, estimatedSeconds: number, evidence: Array<string>, intent: Intent, mainSlots: number, policyId: string, targetMuscles: Array<Muscle>, allocation: Array<{ __typename: 'AllocationStep', exerciseKey: string, gain: number, remainingAfter: number }>, coldStart: { __typename: 'ColdStart', bypass: string | null, effectiveStage: number, protocolEnabled: boolean, stage: number }, deferred: Array<{ __typename: 'DeferredVolume', muscle: Muscle, nextEntry: string | null, reason: DeferralReason, sets: number }>, droppedPins: Array<{ __typename: 'DroppedPin', exerciseKey: string, reason: SelectionRejection }>, infeasible: Array<{ __typename: 'InfeasibleSlot', role: ExerciseRole, sentence: string, slotIndex: number, byReason: Array<{ __typename: 'RejectionCount', count: number, reason: string }>, unlock: Array<{ __typename: 'RejectionCount', count: number, reason: string }> }>, picks: Array<{ __typename: 'SelectionPick', because: SelectionBecause, becauseMuscle: Muscle | null, exerciseKey: string, margin: number | null, reason: string, role: ExerciseRole, score: number, sets: number, slotIndex: number, step: SelectionStep, components: Array<{ __typename: 'ScoreComponent', name: string, value: number, weight: number | null }>, decisionRecord: (
-            { __typename: 'DecisionRecord' }
-            & DecisionRecordFieldsFragment
-          ) | null, exercise: (
-            { __typename: 'Exercise' }
-            & ExerciseNameFragment
-          ) | null, load: { __typename: 'LoadChoice', reason: string, source: LoadSource, unknown: boolean } | null, runnerUp: { __typename: 'RunnerUp', exerciseKey: string, score: number } | null }>, recovery: Array<{ __typename: 'RecoveryWarning', hoursLeft: number, muscle: Muscle, percent: number }>, rejected: Array<{ __typename: 'RejectedCandidate', exerciseKey: string, phase: SelectionPhase, reason: SelectionRejection }>, removed: Array<{ __typename: 'RemovedExercise', exerciseKey: string, muscle: Muscle | null, nextExerciseKey: string | null, reason: SelectionRejection, retention: number, secondsOver: number | null }>, supersets: Array<{ __typename: 'Superset', exerciseKeys: Array<string>, sharedRestSeconds: number }>, volumePlan: Array<{ __typename: 'MuscleVolumePlan', delta: number, muscle: Muscle, planned: number, target: number }>, warnings: Array<{ __typename: 'SelectionWarning', code: string, params: Array<{ __typename: 'Fact', name: string, value: string }> }> } }, setChanges: Array<{ __typename: 'SetCountChange', after: number, before: number, exerciseKey: string }>, supposed: { __typename: 'SessionPreview', exercises: Array<{ __typename: 'PreviewExercise', exerciseKey: string, role: ExerciseRole, exercise: (
-          { __typename: 'Exercise' }
-          & ExerciseNameFragment
-        ) | null, repPolicy: (
-          { __typename: 'RepPolicy' }
-          & RepsFragment
-        ), restPolicy: (
-          { __typename: 'RestPolicy' }
-          & RestFragment
-        ), sets: Array<(
-          { __typename: 'PrescribedSet' }
-          & Target_PrescribedSet_Fragment
-        )> }>, selection: { __typename: 'SelectionRecord', accessorySlots: number, estimatedMinutes: number, estimatedSeconds: number, evidence: Array<string>, intent: Intent, mainSlots: number, policyId: string, targetMuscles: Array<Muscle>, allocation: Array<{ __typename: 'AllocationStep', exerciseKey: string, gain: number, remainingAfter: number }>, coldStart: { __typename: 'ColdStart', bypass: string | null, effectiveStage: number, protocolEnabled: boolean, stage: number }, deferred: Array<{ __typename: 'DeferredVolume', muscle: Muscle, nextEntry: string | null, reason: DeferralReason, sets: number }>, droppedPins: Array<{ __typename: 'DroppedPin', exerciseKey: string, reason: SelectionRejection }>, infeasible: Array<{ __typename: 'InfeasibleSlot', role: ExerciseRole, sentence: string, slotIndex: number, byReason: Array<{ __typename: 'RejectionCount', count: number, reason: string }>, unlock: Array<{ __typename: 'RejectionCount', count: number, reason: string }> }>, picks: Array<{ __typename: 'SelectionPick', because: SelectionBecause, becauseMuscle: Muscle | null, exerciseKey: string, margin: number | null, reason: string, role: ExerciseRole, score: number, sets: number, slotIndex: number, step: SelectionStep, components: Array<{ __typename: 'ScoreComponent', name: string, value: number, weight: number | null }>, decisionRecord: (
-            { __typename: 'DecisionRecord' }
-            & DecisionRecordFieldsFragment
-          ) | null, exercise: (
-            { __typename: 'Exercise' }
-            & ExerciseNameFragment
-          ) | null, load: { __typename: 'LoadChoice', reason: string, source: LoadSource, unknown: boolean } | null, runnerUp: { __typename: 'RunnerUp', exerciseKey: string, score: number } | null }>, recovery: Array<{ __typename: 'RecoveryWarning', hoursLeft: number, muscle: Muscle, percent: number }>, rejected: Array<{ __typename: 'RejectedCandidate', exerciseKey: string, phase: SelectionPhase, reason: SelectionRejection }>, removed: Array<{ __typename: 'RemovedExercise', exerciseKey: string, muscle: Muscle | null, nextExerciseKey: string | null, reason: SelectionRejection, retention: number, secondsOver: number | null }>, supersets: Array<{ __typename: 'Superset', exerciseKeys: Array<string>, sharedRestSeconds: number }>, volumePlan: Array<{ __typename: 'MuscleVolumePlan', delta: number, muscle: Muscle, planned: number, target: number }>, warnings: Array<{ __typename: 'SelectionWarning', code: string, params: Array<{ __typename: 'Fact', name: string, value: string }> }> } } } };
+export type WhatIfQuery = { whatIf: { __typename: 'WhatIf', added: Array<string>, minutesDifference: number, removed: Array<string>, asIs: (
+      { __typename: 'SessionPreview' }
+      & SessionPreviewFieldsFragment
+    ), setChanges: Array<{ __typename: 'SetCountChange', after: number, before: number, exerciseKey: string }>, supposed: (
+      { __typename: 'SessionPreview' }
+      & SessionPreviewFieldsFragment
+    ) } };
 
 export type WorkoutSuggestionsQueryVariables = Exact<{
   id: string;
@@ -5145,37 +5120,6 @@ export const CoachGrantFieldsFragmentDoc = new TypedDocumentString(`
   updatedAt
 }
     `, {"fragmentName":"CoachGrantFields"}) as unknown as TypedDocumentString<CoachGrantFieldsFragment, unknown>;
-export const DecisionRecordFieldsFragmentDoc = new TypedDocumentString(`
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}
-    `, {"fragmentName":"DecisionRecordFields"}) as unknown as TypedDocumentString<DecisionRecordFieldsFragment, unknown>;
 export const ExerciseHistoryFieldsFragmentDoc = new TypedDocumentString(`
     fragment ExerciseHistoryFields on ExerciseHistory {
   __typename
@@ -5541,6 +5485,268 @@ fragment Rest on RestPolicy {
   mode
   seconds
 }`, {"fragmentName":"PlanVersionChanges"}) as unknown as TypedDocumentString<PlanVersionChangesFragment, unknown>;
+export const DecisionRecordFieldsFragmentDoc = new TypedDocumentString(`
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    id
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+    `, {"fragmentName":"DecisionRecordFields"}) as unknown as TypedDocumentString<DecisionRecordFieldsFragment, unknown>;
+export const SessionPreviewFieldsFragmentDoc = new TypedDocumentString(`
+    fragment SessionPreviewFields on SessionPreview {
+  __typename
+  exercises {
+    __typename
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+    exerciseKey
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    role
+    sets {
+      __typename
+      ...Target
+    }
+  }
+  selection {
+    __typename
+    accessorySlots
+    allocation {
+      __typename
+      exerciseKey
+      gain
+      remainingAfter
+    }
+    coldStart {
+      __typename
+      bypass
+      effectiveStage
+      protocolEnabled
+      stage
+    }
+    deferred {
+      __typename
+      muscle
+      nextEntry
+      reason
+      sets
+    }
+    droppedPins {
+      __typename
+      exerciseKey
+      reason
+    }
+    estimatedMinutes
+    estimatedSeconds
+    evidence
+    infeasible {
+      __typename
+      byReason {
+        __typename
+        count
+        reason
+      }
+      role
+      sentence
+      slotIndex
+      unlock {
+        __typename
+        count
+        reason
+      }
+    }
+    intent
+    mainSlots
+    picks {
+      __typename
+      because
+      becauseMuscle
+      components {
+        __typename
+        name
+        value
+        weight
+      }
+      decisionRecord {
+        __typename
+        ...DecisionRecordFields
+      }
+      exercise {
+        __typename
+        ...ExerciseName
+      }
+      exerciseKey
+      load {
+        __typename
+        decisionRecord {
+          __typename
+          ...DecisionRecordFields
+        }
+        load {
+          __typename
+          ...LoadFields
+        }
+        reason
+        source
+        unknown
+      }
+      margin
+      reason
+      role
+      runnerUp {
+        __typename
+        exerciseKey
+        score
+      }
+      score
+      sets
+      slotIndex
+      step
+    }
+    policyId
+    recovery {
+      __typename
+      hoursLeft
+      muscle
+      percent
+    }
+    rejected {
+      __typename
+      exerciseKey
+      phase
+      reason
+    }
+    removed {
+      __typename
+      exerciseKey
+      muscle
+      nextExerciseKey
+      reason
+      retention
+      secondsOver
+    }
+    supersets {
+      __typename
+      exerciseKeys
+      sharedRestSeconds
+    }
+    targetMuscles
+    volumePlan {
+      __typename
+      delta
+      muscle
+      planned
+      target
+    }
+    warnings {
+      __typename
+      code
+      params {
+        __typename
+        name
+        value
+      }
+    }
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    id
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"fragmentName":"SessionPreviewFields"}) as unknown as TypedDocumentString<SessionPreviewFieldsFragment, unknown>;
 export const SuggestionEvaluationFieldsFragmentDoc = new TypedDocumentString(`
     fragment SuggestionEvaluationFields on SuggestionEvaluation {
   __typename
@@ -9597,167 +9803,7 @@ export const PreviewSelectionDocument = new TypedDocumentString(`
     query PreviewSelection($input: SessionRequestInput!, $policyId: String) {
   previewSelection(input: $input, policyId: $policyId) {
     __typename
-    exercises {
-      __typename
-      exercise {
-        __typename
-        ...ExerciseName
-      }
-      exerciseKey
-      repPolicy {
-        __typename
-        ...Reps
-      }
-      restPolicy {
-        __typename
-        ...Rest
-      }
-      role
-      sets {
-        __typename
-        ...Target
-      }
-    }
-    selection {
-      __typename
-      accessorySlots
-      allocation {
-        __typename
-        exerciseKey
-        gain
-        remainingAfter
-      }
-      coldStart {
-        __typename
-        bypass
-        effectiveStage
-        protocolEnabled
-        stage
-      }
-      deferred {
-        __typename
-        muscle
-        nextEntry
-        reason
-        sets
-      }
-      droppedPins {
-        __typename
-        exerciseKey
-        reason
-      }
-      estimatedMinutes
-      estimatedSeconds
-      evidence
-      infeasible {
-        __typename
-        byReason {
-          __typename
-          count
-          reason
-        }
-        role
-        sentence
-        slotIndex
-        unlock {
-          __typename
-          count
-          reason
-        }
-      }
-      intent
-      mainSlots
-      picks {
-        __typename
-        because
-        becauseMuscle
-        components {
-          __typename
-          name
-          value
-          weight
-        }
-        decisionRecord {
-          __typename
-          ...DecisionRecordFields
-        }
-        exercise {
-          __typename
-          ...ExerciseName
-        }
-        exerciseKey
-        load {
-          __typename
-          decisionRecord {
-            __typename
-            ...DecisionRecordFields
-          }
-          load {
-            __typename
-            ...LoadFields
-          }
-          reason
-          source
-          unknown
-        }
-        margin
-        reason
-        role
-        runnerUp {
-          __typename
-          exerciseKey
-          score
-        }
-        score
-        sets
-        slotIndex
-        step
-      }
-      policyId
-      recovery {
-        __typename
-        hoursLeft
-        muscle
-        percent
-      }
-      rejected {
-        __typename
-        exerciseKey
-        phase
-        reason
-      }
-      removed {
-        __typename
-        exerciseKey
-        muscle
-        nextExerciseKey
-        reason
-        retention
-        secondsOver
-      }
-      supersets {
-        __typename
-        exerciseKeys
-        sharedRestSeconds
-      }
-      targetMuscles
-      volumePlan {
-        __typename
-        delta
-        muscle
-        planned
-        target
-      }
-      warnings {
-        __typename
-        code
-        params {
-          __typename
-          name
-          value
-        }
-      }
-    }
+    ...SessionPreviewFields
   }
 }
     fragment DecisionRecordFields on DecisionRecord {
@@ -9825,7 +9871,171 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"933eebbc1111ac325127096cb0d7e8aba13ce279b1e78b1dcf3de6b3904be867"}) as unknown as TypedDocumentString<PreviewSelectionQuery, PreviewSelectionQueryVariables>;
+}
+fragment SessionPreviewFields on SessionPreview {
+  __typename
+  exercises {
+    __typename
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+    exerciseKey
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    role
+    sets {
+      __typename
+      ...Target
+    }
+  }
+  selection {
+    __typename
+    accessorySlots
+    allocation {
+      __typename
+      exerciseKey
+      gain
+      remainingAfter
+    }
+    coldStart {
+      __typename
+      bypass
+      effectiveStage
+      protocolEnabled
+      stage
+    }
+    deferred {
+      __typename
+      muscle
+      nextEntry
+      reason
+      sets
+    }
+    droppedPins {
+      __typename
+      exerciseKey
+      reason
+    }
+    estimatedMinutes
+    estimatedSeconds
+    evidence
+    infeasible {
+      __typename
+      byReason {
+        __typename
+        count
+        reason
+      }
+      role
+      sentence
+      slotIndex
+      unlock {
+        __typename
+        count
+        reason
+      }
+    }
+    intent
+    mainSlots
+    picks {
+      __typename
+      because
+      becauseMuscle
+      components {
+        __typename
+        name
+        value
+        weight
+      }
+      decisionRecord {
+        __typename
+        ...DecisionRecordFields
+      }
+      exercise {
+        __typename
+        ...ExerciseName
+      }
+      exerciseKey
+      load {
+        __typename
+        decisionRecord {
+          __typename
+          ...DecisionRecordFields
+        }
+        load {
+          __typename
+          ...LoadFields
+        }
+        reason
+        source
+        unknown
+      }
+      margin
+      reason
+      role
+      runnerUp {
+        __typename
+        exerciseKey
+        score
+      }
+      score
+      sets
+      slotIndex
+      step
+    }
+    policyId
+    recovery {
+      __typename
+      hoursLeft
+      muscle
+      percent
+    }
+    rejected {
+      __typename
+      exerciseKey
+      phase
+      reason
+    }
+    removed {
+      __typename
+      exerciseKey
+      muscle
+      nextExerciseKey
+      reason
+      retention
+      secondsOver
+    }
+    supersets {
+      __typename
+      exerciseKeys
+      sharedRestSeconds
+    }
+    targetMuscles
+    volumePlan {
+      __typename
+      delta
+      muscle
+      planned
+      target
+    }
+    warnings {
+      __typename
+      code
+      params {
+        __typename
+        name
+        value
+      }
+    }
+  }
+}`, {"hash":"5099aa80ceb0200b96804f5be579ac3765520fd9a8bb5324fbf32be63dc4079c"}) as unknown as TypedDocumentString<PreviewSelectionQuery, PreviewSelectionQueryVariables>;
 export const PreviewSuggestionsDocument = new TypedDocumentString(`
     query PreviewSuggestions($workoutId: ID!, $policyId: String) {
   previewSuggestions(workoutId: $workoutId, policyId: $policyId) {
@@ -12290,159 +12500,7 @@ export const WhatIfDocument = new TypedDocumentString(`
     added
     asIs {
       __typename
-      exercises {
-        __typename
-        exercise {
-          __typename
-          ...ExerciseName
-        }
-        exerciseKey
-        repPolicy {
-          __typename
-          ...Reps
-        }
-        restPolicy {
-          __typename
-          ...Rest
-        }
-        role
-        sets {
-          __typename
-          ...Target
-        }
-      }
-      selection {
-        __typename
-        accessorySlots
-        allocation {
-          __typename
-          exerciseKey
-          gain
-          remainingAfter
-        }
-        coldStart {
-          __typename
-          bypass
-          effectiveStage
-          protocolEnabled
-          stage
-        }
-        deferred {
-          __typename
-          muscle
-          nextEntry
-          reason
-          sets
-        }
-        droppedPins {
-          __typename
-          exerciseKey
-          reason
-        }
-        estimatedMinutes
-        estimatedSeconds
-        evidence
-        infeasible {
-          __typename
-          byReason {
-            __typename
-            count
-            reason
-          }
-          role
-          sentence
-          slotIndex
-          unlock {
-            __typename
-            count
-            reason
-          }
-        }
-        intent
-        mainSlots
-        picks {
-          __typename
-          because
-          becauseMuscle
-          components {
-            __typename
-            name
-            value
-            weight
-          }
-          decisionRecord {
-            __typename
-            ...DecisionRecordFields
-          }
-          exercise {
-            __typename
-            ...ExerciseName
-          }
-          exerciseKey
-          load {
-            __typename
-            reason
-            source
-            unknown
-          }
-          margin
-          reason
-          role
-          runnerUp {
-            __typename
-            exerciseKey
-            score
-          }
-          score
-          sets
-          slotIndex
-          step
-        }
-        policyId
-        recovery {
-          __typename
-          hoursLeft
-          muscle
-          percent
-        }
-        rejected {
-          __typename
-          exerciseKey
-          phase
-          reason
-        }
-        removed {
-          __typename
-          exerciseKey
-          muscle
-          nextExerciseKey
-          reason
-          retention
-          secondsOver
-        }
-        supersets {
-          __typename
-          exerciseKeys
-          sharedRestSeconds
-        }
-        targetMuscles
-        volumePlan {
-          __typename
-          delta
-          muscle
-          planned
-          target
-        }
-        warnings {
-          __typename
-          code
-          params {
-            __typename
-            name
-            value
-          }
-        }
-      }
+      ...SessionPreviewFields
     }
     minutesDifference
     removed
@@ -12454,159 +12512,7 @@ export const WhatIfDocument = new TypedDocumentString(`
     }
     supposed {
       __typename
-      exercises {
-        __typename
-        exercise {
-          __typename
-          ...ExerciseName
-        }
-        exerciseKey
-        repPolicy {
-          __typename
-          ...Reps
-        }
-        restPolicy {
-          __typename
-          ...Rest
-        }
-        role
-        sets {
-          __typename
-          ...Target
-        }
-      }
-      selection {
-        __typename
-        accessorySlots
-        allocation {
-          __typename
-          exerciseKey
-          gain
-          remainingAfter
-        }
-        coldStart {
-          __typename
-          bypass
-          effectiveStage
-          protocolEnabled
-          stage
-        }
-        deferred {
-          __typename
-          muscle
-          nextEntry
-          reason
-          sets
-        }
-        droppedPins {
-          __typename
-          exerciseKey
-          reason
-        }
-        estimatedMinutes
-        estimatedSeconds
-        evidence
-        infeasible {
-          __typename
-          byReason {
-            __typename
-            count
-            reason
-          }
-          role
-          sentence
-          slotIndex
-          unlock {
-            __typename
-            count
-            reason
-          }
-        }
-        intent
-        mainSlots
-        picks {
-          __typename
-          because
-          becauseMuscle
-          components {
-            __typename
-            name
-            value
-            weight
-          }
-          decisionRecord {
-            __typename
-            ...DecisionRecordFields
-          }
-          exercise {
-            __typename
-            ...ExerciseName
-          }
-          exerciseKey
-          load {
-            __typename
-            reason
-            source
-            unknown
-          }
-          margin
-          reason
-          role
-          runnerUp {
-            __typename
-            exerciseKey
-            score
-          }
-          score
-          sets
-          slotIndex
-          step
-        }
-        policyId
-        recovery {
-          __typename
-          hoursLeft
-          muscle
-          percent
-        }
-        rejected {
-          __typename
-          exerciseKey
-          phase
-          reason
-        }
-        removed {
-          __typename
-          exerciseKey
-          muscle
-          nextExerciseKey
-          reason
-          retention
-          secondsOver
-        }
-        supersets {
-          __typename
-          exerciseKeys
-          sharedRestSeconds
-        }
-        targetMuscles
-        volumePlan {
-          __typename
-          delta
-          muscle
-          planned
-          target
-        }
-        warnings {
-          __typename
-          code
-          params {
-            __typename
-            name
-            value
-          }
-        }
-      }
+      ...SessionPreviewFields
     }
   }
 }
@@ -12675,7 +12581,171 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"2dfd03daff211f7361f5f9f42b3554510dc8d45dbec392388bf187368b30c74e"}) as unknown as TypedDocumentString<WhatIfQuery, WhatIfQueryVariables>;
+}
+fragment SessionPreviewFields on SessionPreview {
+  __typename
+  exercises {
+    __typename
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+    exerciseKey
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    role
+    sets {
+      __typename
+      ...Target
+    }
+  }
+  selection {
+    __typename
+    accessorySlots
+    allocation {
+      __typename
+      exerciseKey
+      gain
+      remainingAfter
+    }
+    coldStart {
+      __typename
+      bypass
+      effectiveStage
+      protocolEnabled
+      stage
+    }
+    deferred {
+      __typename
+      muscle
+      nextEntry
+      reason
+      sets
+    }
+    droppedPins {
+      __typename
+      exerciseKey
+      reason
+    }
+    estimatedMinutes
+    estimatedSeconds
+    evidence
+    infeasible {
+      __typename
+      byReason {
+        __typename
+        count
+        reason
+      }
+      role
+      sentence
+      slotIndex
+      unlock {
+        __typename
+        count
+        reason
+      }
+    }
+    intent
+    mainSlots
+    picks {
+      __typename
+      because
+      becauseMuscle
+      components {
+        __typename
+        name
+        value
+        weight
+      }
+      decisionRecord {
+        __typename
+        ...DecisionRecordFields
+      }
+      exercise {
+        __typename
+        ...ExerciseName
+      }
+      exerciseKey
+      load {
+        __typename
+        decisionRecord {
+          __typename
+          ...DecisionRecordFields
+        }
+        load {
+          __typename
+          ...LoadFields
+        }
+        reason
+        source
+        unknown
+      }
+      margin
+      reason
+      role
+      runnerUp {
+        __typename
+        exerciseKey
+        score
+      }
+      score
+      sets
+      slotIndex
+      step
+    }
+    policyId
+    recovery {
+      __typename
+      hoursLeft
+      muscle
+      percent
+    }
+    rejected {
+      __typename
+      exerciseKey
+      phase
+      reason
+    }
+    removed {
+      __typename
+      exerciseKey
+      muscle
+      nextExerciseKey
+      reason
+      retention
+      secondsOver
+    }
+    supersets {
+      __typename
+      exerciseKeys
+      sharedRestSeconds
+    }
+    targetMuscles
+    volumePlan {
+      __typename
+      delta
+      muscle
+      planned
+      target
+    }
+    warnings {
+      __typename
+      code
+      params {
+        __typename
+        name
+        value
+      }
+    }
+  }
+}`, {"hash":"8cedc507bfdd74a8a2f5fbdd4cc768eb3d6be4eb0709eff8b8b2834b65aa9087"}) as unknown as TypedDocumentString<WhatIfQuery, WhatIfQueryVariables>;
 export const WorkoutSuggestionsDocument = new TypedDocumentString(`
     query WorkoutSuggestions($id: ID!) {
   workout(id: $id) {
