@@ -1,3 +1,3 @@
 import { packageTests } from '@topset/vitest-config';
 
-export default packageTests();
+export default packageTests({ test: { globalSetup: ['../db/testing/global-setup.ts'] } });

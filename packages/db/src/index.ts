@@ -17,6 +17,8 @@ export * as exerciseRepository from './repositories/exercises.ts';
 export type { CheckInRow, HealthAlertRow } from './repositories/health.ts';
 export * as healthRepository from './repositories/health.ts';
 export * as idempotencyRepository from './repositories/idempotency.ts';
+export type { JobClaim, JobRow, NewJob, OutboxRow } from './repositories/jobs.ts';
+export * as jobRepository from './repositories/jobs.ts';
 export type { ModeRow } from './repositories/modes.ts';
 export * as modeRepository from './repositories/modes.ts';
 export type { Cursor, Page, PageOf } from './repositories/page.ts';
@@ -60,6 +62,7 @@ export * as workoutRepository from './repositories/workouts.ts';
 export type {
   AthleteSettings,
   ExerciseMarks,
+  JobPayload,
   LadderChoice,
   LevelProgression,
   LoadsAtHand,

@@ -1,0 +1,146 @@
+import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Db } from '../connection.ts';
+import { type JobPayload, jobs, outbox } from '../schema/index.ts';
+
+export type JobRow = typeof jobs.$inferSelect;
+export type OutboxRow = typeof outbox.$inferSelect;
+export type NewJob = Pick<JobRow, 'id' | 'kind' | 'key' | 'athleteId' | 'runAt' | 'payload' | 'createdAt'>;
+export type NewOutboxRow = Omit<OutboxRow, 'sentAt'>;
+
+/** One claim of a job: the right to commit, as long as nobody claims it again. */
+export type JobClaim = Pick<JobRow, 'id' | 'fence'>;
+
+/** False where the work was enqueued before. */
+export async function insertJob(tx: Db, job: NewJob): Promise<boolean> {
+  const inserted = await tx.insert(jobs).values(job).onConflictDoNothing().returning({ id: jobs.id });
+  return inserted.length > 0;
+}
+
+/** What a node has room for. */
+export interface ClaimRoom {
+  readonly kinds: readonly string[];
+  /** Of these, the kinds that are held back while another limited job of the athlete runs here. */
+  readonly limitedKinds: readonly string[];
+  readonly busyAthletes: readonly string[];
+}
+
+/** The job that is due longest: queued, or running under a lease that has run out. Two nodes never get the same one. */
+export async function claimJob(db: Db, room: ClaimRoom, now: Date, leaseUntil: Date): Promise<JobRow | undefined> {
+  const due = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(isDue(now), oneOf(jobs.kind, room.kinds), isFree(room)))
+    .orderBy(asc(jobs.runAt), asc(jobs.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(jobs)
+    .set({
+      status: 'RUNNING',
+      fence: sql`${jobs.fence} + 1`,
+      attempts: sql`${jobs.attempts} + 1`,
+      leaseUntil,
+    })
+    // Not `in`: a planner may run the subquery of an `in` again for each row, and claim more than one.
+    .where(sql`${jobs.id} = (${due})`)
+    .returning();
+  return row;
+}
+
+const isDue = (now: Date): SQL =>
+  or(and(eq(jobs.status, 'QUEUED'), lte(jobs.runAt, now)), and(eq(jobs.status, 'RUNNING'), lte(jobs.leaseUntil, now)))!;
+
+const dueAt = sql`coalesce(${jobs.leaseUntil}, ${jobs.runAt})`;
+
+const isFree = ({ limitedKinds, busyAthletes }: ClaimRoom): SQL =>
+  sql`(${jobs.athleteId} is null or not ${oneOf(jobs.kind, limitedKinds)} or not ${oneOf(jobs.athleteId, busyAthletes)})`;
+
+const oneOf = (column: typeof jobs.kind | typeof jobs.athleteId, words: readonly string[]): SQL =>
+  sql`${column}::text = any(${sql.param([...words])}::text[])`;
+
+/** When something of these kinds becomes due after `now`; null where nothing waits. */
+export async function nextDue(db: Db, kinds: readonly string[], now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: sql<string | Date | null>`min(${dueAt})` })
+    .from(jobs)
+    .where(and(inArray(jobs.status, ['QUEUED', 'RUNNING']), oneOf(jobs.kind, kinds), gt(dueAt, now.toISOString())));
+  return row?.at ? new Date(row.at) : null;
+}
+
+/**
+ * Renews the lease, with the cursor where one is given; in a transaction it also keeps every other claim waiting until
+ * the commit. False: the claim is lost.
+ */
+export async function holdJob(db: Db, claim: JobClaim, leaseUntil: Date, cursor?: JobPayload): Promise<boolean> {
+  return changed(db, claim, { leaseUntil, ...(cursor ? { cursor } : {}) });
+}
+
+export async function finishJob(tx: Db, claim: JobClaim, now: Date): Promise<boolean> {
+  return changed(tx, claim, { status: 'DONE', leaseUntil: null, doneAt: now });
+}
+
+export async function buryJob(tx: Db, claim: JobClaim, now: Date, lastError: string): Promise<boolean> {
+  return changed(tx, claim, { status: 'DEAD', leaseUntil: null, doneAt: now, lastError });
+}
+
+export async function retryJob(db: Db, claim: JobClaim, runAt: Date, lastError: string): Promise<boolean> {
+  return changed(db, claim, { status: 'QUEUED', leaseUntil: null, runAt, lastError });
+}
+
+/** Gives the job back as if it had not been claimed; it keeps its place. */
+export async function releaseJob(db: Db, claim: JobClaim): Promise<boolean> {
+  return changed(db, claim, { status: 'QUEUED', leaseUntil: null, attempts: sql`${jobs.attempts} - 1` });
+}
+
+async function changed(db: Db, { id, fence }: JobClaim, patch: PgUpdateSetSource<typeof jobs>): Promise<boolean> {
+  const rows = await db
+    .update(jobs)
+    .set(patch)
+    .where(and(eq(jobs.id, id), eq(jobs.fence, fence), eq(jobs.status, 'RUNNING')))
+    .returning({ id: jobs.id });
+  return rows.length > 0;
+}
+
+/** Ends the job where it is not ended yet; whoever runs it can no longer commit. The id, if there was one to end. */
+export async function cancelJob(tx: Db, kind: string, key: string, now: Date): Promise<string | undefined> {
+  const [row] = await tx
+    .update(jobs)
+    .set({ status: 'DONE', leaseUntil: null, doneAt: now, fence: sql`${jobs.fence} + 1` })
+    .where(and(eq(jobs.kind, kind), eq(jobs.key, key), inArray(jobs.status, ['QUEUED', 'RUNNING'])))
+    .returning({ id: jobs.id });
+  return row?.id;
+}
+
+/** A dead job from its beginning, its cursor kept. */
+export async function requeueDeadJob(tx: Db, id: string, now: Date): Promise<JobRow | undefined> {
+  const [row] = await tx
+    .update(jobs)
+    .set({ status: 'QUEUED', attempts: 0, runAt: now, doneAt: null })
+    .where(and(eq(jobs.id, id), eq(jobs.status, 'DEAD')))
+    .returning();
+  return row;
+}
+
+export async function findJob(db: Db, kind: string, key: string): Promise<JobRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.kind, kind), eq(jobs.key, key)));
+  return row;
+}
+
+/** False where the same message was written before. */
+export async function insertOutboxRow(tx: Db, row: NewOutboxRow): Promise<boolean> {
+  const inserted = await tx.insert(outbox).values(row).onConflictDoNothing().returning({ id: outbox.id });
+  return inserted.length > 0;
+}
+
+export async function findOutboxRow(db: Db, idempotencyKey: string): Promise<OutboxRow | undefined> {
+  const [row] = await db.select().from(outbox).where(eq(outbox.idempotencyKey, idempotencyKey));
+  return row;
+}
+
+export async function markSent(tx: Db, idempotencyKey: string, now: Date): Promise<void> {
+  await tx.update(outbox).set({ sentAt: now }).where(eq(outbox.idempotencyKey, idempotencyKey));
+}

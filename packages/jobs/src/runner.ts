@@ -1,0 +1,227 @@
+import { type Database, type Db, type JobPayload, type JobRow, jobRepository, sqlState } from '@topset/db';
+import { cancelledJob, JOB_CHANNEL } from './enqueue.ts';
+import { type Effect, type JobHandler, LostLeaseError, type RunningJob } from './handler.ts';
+import { retryDelayMs } from './retry.ts';
+
+/** What a runner tells the operator. It holds ids and kinds, never payloads or messages. */
+export interface JobReport {
+  readonly event: 'JOB_FAILED' | 'JOB_DEAD' | 'JOB_LOST' | 'CLAIM_FAILED';
+  readonly kind: string | null;
+  readonly jobId: string | null;
+  readonly error: string;
+}
+
+export interface RunnerOptions {
+  readonly database: Database;
+  readonly handlers: readonly JobHandler[];
+  readonly now: () => Date;
+  readonly report?: (report: JobReport) => void;
+}
+
+export interface JobRunner {
+  /** Looks for due jobs; for those who moved the clock. */
+  wake(): void;
+  /** Claims nothing more, lets what runs finish, and gives back what has not after the grace. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+const LEASE_MS = 60_000;
+const RENEWAL_MS = 20_000;
+const ATTEMPTS = 8;
+const PER_KIND = 4;
+/** A node that missed a wake-up finds the work after this long all the same. */
+const LONGEST_SLEEP_MS = 60_000;
+const AFTER_FAULT_MS = 5_000;
+const GRACE_MS = 9_000;
+
+interface Held {
+  readonly row: JobRow;
+  readonly limited: boolean;
+  readonly ending: AbortController;
+  readonly ended: Promise<void>;
+}
+
+/** Runs the jobs of the database on this node, beside any number of others. */
+export async function startJobRunner(options: RunnerOptions): Promise<JobRunner> {
+  const runner = new Runner(options);
+  const unlisten = await options.database.listen(JOB_CHANNEL, (message) => runner.hear(message));
+  runner.wake();
+  return {
+    wake: () => runner.wake(),
+    stop: async (graceMs = GRACE_MS) => {
+      await runner.stop(graceMs);
+      await unlisten();
+    },
+  };
+}
+
+class Runner {
+  readonly #database: Database;
+  readonly #handlers: ReadonlyMap<string, JobHandler>;
+  readonly #now: () => Date;
+  readonly #report: (report: JobReport) => void;
+  readonly #held = new Map<string, Held>();
+  #timer: NodeJS.Timeout | undefined;
+  #claiming: Promise<void> | undefined;
+  #wokenMeanwhile = false;
+  #stopping = false;
+
+  constructor({ database, handlers, now, report }: RunnerOptions) {
+    this.#database = database;
+    this.#handlers = new Map(handlers.map((handler) => [handler.kind, handler]));
+    this.#now = now;
+    this.#report = report ?? (() => {});
+  }
+
+  hear(message: string): void {
+    const cancelled = cancelledJob(message);
+    if (cancelled === null) this.wake();
+    else this.#held.get(cancelled)?.ending.abort();
+  }
+
+  wake(): void {
+    if (this.#stopping) return;
+    if (this.#claiming) {
+      this.#wokenMeanwhile = true;
+      return;
+    }
+    clearTimeout(this.#timer);
+    this.#claiming = this.#claimAll()
+      .catch((error: unknown) => {
+        this.#tell('CLAIM_FAILED', null, error);
+        return AFTER_FAULT_MS;
+      })
+      .then((sleepMs) => {
+        this.#claiming = undefined;
+        if (this.#stopping) return;
+        this.#timer = setTimeout(() => this.wake(), this.#wokenMeanwhile ? 0 : sleepMs);
+        this.#wokenMeanwhile = false;
+      });
+  }
+
+  async stop(graceMs: number): Promise<void> {
+    this.#stopping = true;
+    clearTimeout(this.#timer);
+    await this.#claiming;
+    const finished = Promise.all([...this.#held.values()].map(({ ended }) => ended));
+    let timer: NodeJS.Timeout | undefined;
+    const outOfTime = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, graceMs);
+    });
+    await Promise.race([finished, outOfTime]);
+    clearTimeout(timer);
+    await Promise.all(
+      [...this.#held.values()].map(async ({ row, ending }) => {
+        await jobRepository.releaseJob(this.#database.db, row);
+        ending.abort();
+      }),
+    );
+  }
+
+  /** Claims until nothing is due or there is no room; the time until something may be due again. */
+  async #claimAll(): Promise<number> {
+    for (;;) {
+      if (this.#stopping) return LONGEST_SLEEP_MS;
+      const room = this.#room();
+      if (room.kinds.length === 0) return LONGEST_SLEEP_MS;
+      const now = this.#now();
+      const row = await jobRepository.claimJob(this.#database.db, room, now, leaseFrom(now));
+      if (row) this.#hold(row);
+      else return this.#untilNextDue(now);
+    }
+  }
+
+  /** What is due but was not claimed waits for a job of this node, whose end wakes us. */
+  async #untilNextDue(now: Date): Promise<number> {
+    const due = await jobRepository.nextDue(this.#database.db, [...this.#handlers.keys()], now);
+    return due ? Math.min(due.getTime() - now.getTime(), LONGEST_SLEEP_MS) : LONGEST_SLEEP_MS;
+  }
+
+  #room(): Parameters<typeof jobRepository.claimJob>[1] {
+    const limited = [...this.#held.values()].filter((held) => held.limited).map(({ row }) => row);
+    const isFull = (kind: string) => limited.filter((row) => row.kind === kind).length >= PER_KIND;
+    return {
+      kinds: [...this.#handlers.keys()].filter((kind) => !isFull(kind)),
+      limitedKinds: [...this.#handlers.values()].filter(isLimited).map(({ kind }) => kind),
+      busyAthletes: limited.flatMap(({ athleteId }) => athleteId ?? []),
+    };
+  }
+
+  #hold(row: JobRow): void {
+    const handler = this.#handlers.get(row.kind)!;
+    const ending = new AbortController();
+    const ended = this.#work(handler, row, ending)
+      .catch((error: unknown) => this.#tell('CLAIM_FAILED', row, error))
+      .then(() => {
+        this.#held.delete(row.id);
+        this.wake();
+      });
+    this.#held.set(row.id, { row, limited: isLimited(handler), ending, ended });
+  }
+
+  async #work(handler: JobHandler, row: JobRow, ending: AbortController): Promise<void> {
+    const attempts = handler.attempts ?? ATTEMPTS;
+    // The last attempt ended with its node.
+    if (row.attempts > attempts) return this.#bury(handler, row, 'node lost');
+    const renewal = setInterval(() => this.#renew(row, ending), RENEWAL_MS);
+    try {
+      const effect = await handler.run(this.#asRunning(row, ending.signal));
+      await this.#database.transaction(async (tx) => {
+        if (!(await jobRepository.finishJob(tx, row, this.#now()))) throw new LostLeaseError();
+        await effect(tx);
+      });
+    } catch (error) {
+      if (error instanceof LostLeaseError || ending.signal.aborted) return this.#tell('JOB_LOST', row, error);
+      this.#tell('JOB_FAILED', row, error);
+      if (row.attempts >= attempts) return this.#bury(handler, row, describe(error));
+      const again = new Date(this.#now().getTime() + retryDelayMs(row.id, row.attempts));
+      await jobRepository.retryJob(this.#database.db, row, again, describe(error));
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  #asRunning(row: JobRow, signal: AbortSignal): RunningJob {
+    const { id, kind, key, athleteId, payload, cursor, attempts: attempt } = row;
+    const commit = <T>(work: (tx: Db) => Promise<T>, position?: JobPayload) =>
+      this.#database.transaction(async (tx) => {
+        const isOurs = await jobRepository.holdJob(tx, row, leaseFrom(this.#now()), position);
+        if (!isOurs) throw new LostLeaseError();
+        return work(tx);
+      });
+    return { id, kind, key, athleteId, payload, cursor, attempt, signal, commit };
+  }
+
+  async #renew(row: JobRow, ending: AbortController): Promise<void> {
+    try {
+      const isOurs = await jobRepository.holdJob(this.#database.db, row, leaseFrom(this.#now()));
+      if (!isOurs) ending.abort();
+    } catch (error) {
+      // The next renewal may still come in time; the fence decides in any case.
+      this.#tell('CLAIM_FAILED', row, error);
+    }
+  }
+
+  async #bury(handler: JobHandler, row: JobRow, lastError: string): Promise<void> {
+    const last: Effect = handler.whenDead?.(row) ?? (async () => {});
+    await this.#database.transaction(async (tx) => {
+      if (await jobRepository.buryJob(tx, row, this.#now(), lastError)) await last(tx);
+    });
+    this.#report({ event: 'JOB_DEAD', kind: row.kind, jobId: row.id, error: lastError });
+  }
+
+  #tell(event: JobReport['event'], row: JobRow | null, error: unknown): void {
+    this.#report({ event, kind: row?.kind ?? null, jobId: row?.id ?? null, error: describe(error) });
+  }
+}
+
+const isLimited = (handler: JobHandler): boolean => handler.limited ?? true;
+
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
+
+/** The kind of fault alone: messages of drivers carry SQL and parameters, those of others may quote an athlete. */
+function describe(error: unknown): string {
+  const name = error instanceof Error ? error.name : typeof error;
+  const state = sqlState(error);
+  return state ? `${name} ${state}` : name;
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type DatabaseConfig, openDatabase } from '@topset/db';
+import { createTestDatabase, ENGINES, type Engine } from '@topset/db/testing';
+import { expect, it } from 'vitest';
+import { marks } from './kit.ts';
+
+const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
+/** More statements than one job needs from its enqueuing to its end. */
+const KILLS = 16;
+
+it.each(ENGINES)(
+  'killing the node at any statement and starting it again does everything once, on %s',
+  { timeout: 600_000 },
+  async (engine) => {
+    const home = await prepareHome(engine);
+    try {
+      const jobs = Array.from({ length: KILLS }, (_, index) => `job ${String(index + 1).padStart(2, '0')}`);
+      for (const [index, job] of jobs.entries()) {
+        expect(await runNode(home.config, { jobs: [job], killAt: index + 1, node: index })).toBe('SIGKILL');
+      }
+      expect(await runNode(home.config, { jobs, killAt: 0, node: KILLS })).toBe(0);
+      const database = await openDatabase(home.config);
+      const done = await marks(database);
+      await database.close();
+      expect(done).toEqual(jobs.flatMap((job) => [`${job} batch 1`, `${job} batch 2`, `${job} end`]));
+    } finally {
+      await home.remove();
+    }
+  },
+);
+
+function runNode(
+  config: DatabaseConfig,
+  { jobs, killAt, node }: { jobs: readonly string[]; killAt: number; node: number },
+): Promise<number | string | null> {
+  const child = spawn(process.execPath, ['-C', 'source', '--import', 'tsx', 'test/killed-node.ts'], {
+    cwd: PACKAGE,
+    env: {
+      PATH: process.env.PATH,
+      TEST_DATABASE: JSON.stringify(config),
+      JOBS: jobs.join(),
+      KILL_AT: String(killAt),
+      // When the leases of the node before have run out.
+      STARTED_AT: String(node * 120_000),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
+}
+
+async function prepareHome(engine: Engine): Promise<{ config: DatabaseConfig; remove(): Promise<void> }> {
+  if (engine === 'postgres') {
+    const { url, drop } = await createTestDatabase();
+    return { config: { engine, url }, remove: drop };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'topset-jobs-'));
+  return {
+    config: { engine, folder: join(folder, 'data') },
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
