@@ -5,6 +5,7 @@ import {
   isMap,
   isScalar,
   isSeq,
+  Lexer,
   LineCounter,
   type ParsedNode,
   Parser,
@@ -13,6 +14,9 @@ import {
 import { readNumber } from './number.ts';
 import { type FixList, type JsonObject, type JsonValue, Refusal } from './result.ts';
 import { MAX_DEPTH, refuseBadUnicode } from './text.ts';
+
+/** What stands on the parser's stack beside containers: the document and a scalar. */
+const ALWAYS_OPEN = 2;
 
 export interface ParsedYaml {
   readonly value: JsonValue;
@@ -31,7 +35,7 @@ interface Findings {
 /** The documents of a YAML text; `base` is where the text begins in the whole answer. */
 export function parseYaml(text: string, base: number, fixes: FixList): ParsedYaml[] {
   const lineCounter = new LineCounter();
-  const tokens = [...new Parser(lineCounter.addNewLine).parse(text)];
+  const tokens = [...tokenize(text, base, lineCounter)];
   const findings = walk(tokens, base);
   const documents = compose(tokens, text.length);
   refuseErrors(documents, base);
@@ -50,6 +54,17 @@ export function parseYaml(text: string, base: number, fixes: FixList): ParsedYam
   }
   if (reader.unsafe) throw reader.unsafe;
   return parsed;
+}
+
+/** The parser keeps what is open on a stack, and closes it by recursion: a bomb is refused while it grows. */
+function* tokenize(text: string, base: number, lines: LineCounter): Iterable<CST.Token> {
+  const parser = new Parser(lines.addNewLine);
+  lines.addNewLine(0);
+  for (const lexeme of new Lexer().lex(text)) {
+    yield* parser.next(lexeme);
+    if (parser.stack.length > MAX_DEPTH + ALWAYS_OPEN) throw new Refusal('too-deep', base + parser.offset);
+  }
+  yield* parser.end();
 }
 
 /** Uniqueness of keys is judged by `NodeReader`: the library compares every key with every other one. */
@@ -75,7 +90,7 @@ function refuseWarnings(documents: readonly Document.Parsed<ParsedNode>[], base:
   }
 }
 
-/** Goes over all tokens without recursion, before the library does it with. */
+/** Goes over all tokens before the library composes them. */
 function walk(roots: readonly CST.Token[], base: number): Findings {
   const findings: Findings = { comments: [], feature: null };
   const stack: { readonly token: CST.Token; readonly depth: number }[] = roots.map((token) => ({ token, depth: 0 }));
