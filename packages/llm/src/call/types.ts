@@ -2,7 +2,7 @@ import type { Completion, CompletionRequest, Provider, StageId, Usage } from '..
 
 /**
  * One provider call as the stages see it: a slot, a deadline, transport retries, breakers and budgets around
- * `Provider.complete`. It never throws: a fault is a value.
+ * `Provider.complete`. Whatever the provider does ends in a value, never in a throw.
  */
 export interface Caller {
   readonly provider: Provider;
