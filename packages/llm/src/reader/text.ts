@@ -19,8 +19,12 @@ export function admit(text: string, fixes: FixList): number {
 export function refuseBadUnicode(text: string): void {
   const nul = text.indexOf('\0');
   if (nul >= 0) throw new Refusal('bad-unicode', nul);
+  refuseLoneSurrogate(text);
+}
+
+export function refuseLoneSurrogate(text: string, base = 0): void {
   const lone = text.search(LONE_SURROGATE);
-  if (lone >= 0) throw new Refusal('bad-unicode', lone);
+  if (lone >= 0) throw new Refusal('bad-unicode', base + lone);
 }
 
 /** Where the text goes on behind a reasoning block that opens at this offset; null where none does. */

@@ -13,7 +13,7 @@ import {
 } from 'yaml';
 import { readNumber } from './number.ts';
 import { type FixList, type JsonObject, type JsonValue, Refusal } from './result.ts';
-import { MAX_DEPTH, refuseBadUnicode } from './text.ts';
+import { MAX_DEPTH, refuseLoneSurrogate } from './text.ts';
 
 /** What stands on the parser's stack beside containers: the document and a scalar. */
 const ALWAYS_OPEN = 2;
@@ -166,7 +166,7 @@ class NodeReader {
   #scalar(node: Scalar.Parsed): JsonValue {
     const { value } = node;
     if (typeof value === 'string') {
-      refuseBadUnicode(value);
+      refuseLoneSurrogate(value, this.#base + node.range[0]);
       if (node.type === 'PLAIN') this.plainLines.add(this.#lines.linePos(node.range[1]).line);
       return value;
     }
