@@ -93,15 +93,18 @@ export function loadIndexed(
 ): LoadedExercise {
   const grid = loadGrid(exercise, facts);
   const chosen = chooseLoad(exercise, prescription, grid, facts);
-  const working = prescription.sets.map((set, position) =>
-    withLoad(set, position, exercise, chosen, prescription, grid, facts),
+  const loads = prescription.sets.map((set, position) =>
+    loadOf(set, position, exercise, chosen, prescription, grid, facts),
   );
-  const first = working[0]?.load ?? null;
-  const ramp = first === null ? [] : rampTo(exercise, prescription, inUnit(first, facts), grid, facts);
+  const first = loads[0] ?? null;
+  const sets = first === null ? [] : rampTo(exercise, prescription, inUnit(first, facts), grid, facts);
+  prescription.sets.forEach((set, i) => {
+    sets.push(placed(set, sets.length, loads[i]!));
+  });
   const unknown = chosen.source === 'NONE' && exercise.source.loadType === 'assisted';
   return {
     exerciseId: exercise.id,
-    sets: [...ramp, ...working].map((set, position) => ({ ...set, position })),
+    sets,
     source: chosen.source,
     load: first,
     warnings: unknown ? ['load_unknown'] : [],
@@ -162,8 +165,22 @@ function startedWith(guess: FirstGuess, assisted: boolean, grid: LoadGrid, facts
   return { source: guess.source, value: onGrid(eased, grid), progress: null, exposures: [], inputs: guess.inputs };
 }
 
+/** Field by field: copying by spread is several times slower, and every set of every session passes here. */
+function placed(set: PrescribedSet, position: number, load: Load | null): PrescribedSet {
+  return {
+    position,
+    type: set.type,
+    load,
+    reps: set.reps,
+    seconds: set.seconds,
+    rpe: set.rpe,
+    rir: set.rir,
+    restSeconds: set.restSeconds,
+  };
+}
+
 /** A stored load stays, lightened only by a deload; the later sets of a main lift are back-off sets. */
-function withLoad(
+function loadOf(
   set: PrescribedSet,
   position: number,
   exercise: IndexedExercise,
@@ -171,20 +188,16 @@ function withLoad(
   prescription: ExercisePrescription,
   grid: LoadGrid,
   facts: LoadFacts,
-): PrescribedSet {
+): Load | null {
   const assisted = exercise.source.loadType === 'assisted';
   if (set.load !== null) {
-    if (!facts.deload) return set;
-    return { ...set, load: asLoad(easedStored(inUnit(set.load, facts), assisted, grid, facts), facts) };
+    return facts.deload ? asLoad(easedStored(inUnit(set.load, facts), assisted, grid, facts), facts) : set.load;
   }
-  if (chosen.value === null) return set;
+  if (chosen.value === null) return null;
   const backsOff = prescription.role === 'main' && position > 0 && !facts.deload;
-  if (!backsOff) return { ...set, load: asLoad(chosen.value, facts) };
+  if (!backsOff) return asLoad(chosen.value, facts);
   const eased = assisted ? chosen.value / facts.backOff : chosen.value * facts.backOff;
-  return {
-    ...set,
-    load: asLoad(Math.min(onGrid(eased, grid), assisted ? Number.POSITIVE_INFINITY : chosen.value), facts),
-  };
+  return asLoad(Math.min(onGrid(eased, grid), assisted ? Number.POSITIVE_INFINITY : chosen.value), facts);
 }
 
 function easedStored(value: number, assisted: boolean, grid: LoadGrid, facts: LoadFacts): number {

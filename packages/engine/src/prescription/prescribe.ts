@@ -133,21 +133,26 @@ function plannedSets(
 ): PrescribedSet[] {
   const stored = order.stored?.filter((set) => set.type !== 'WARMUP') ?? [];
   const later = laterReps(order.role, range, facts);
-  return Array.from({ length: countOf(order, stored.length, facts) }, (_, position) => {
+  const { timed } = exercise;
+  const type = order.superset ? 'SUPER' : 'REGULAR';
+  const effort = String(rpe);
+  const count = countOf(order, stored.length, facts);
+  const sets: PrescribedSet[] = [];
+  for (let position = 0; position < count; position++) {
     const kept = stored[position];
     const amount = position === 0 ? range.lower : later;
-    const timed = exercise.timed;
-    return {
+    sets.push({
       position,
-      type: kept?.type ?? (order.superset ? 'SUPER' : 'REGULAR'),
+      type: kept?.type ?? type,
       load: kept?.load ?? null,
       reps: timed ? null : (kept?.reps ?? amount),
       seconds: timed ? (kept?.seconds ?? range.lower) : null,
-      rpe: kept?.rpe ?? String(rpe),
+      rpe: kept?.rpe ?? effort,
       rir: kept?.rir ?? null,
       restSeconds: kept?.restSeconds ?? rest,
-    };
-  });
+    });
+  }
+  return sets;
 }
 
 function laterReps(role: Role, range: RepRange, facts: PrescriptionFacts): number {

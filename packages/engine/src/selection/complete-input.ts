@@ -62,7 +62,7 @@ function isWellFormed(input: SelectionInput): boolean {
     isGroupOrAbsent(program) &&
     isListOrAbsent(program?.weeklySchedule) &&
     Array.isArray(input.history) &&
-    input.history.every(isEntry) &&
+    areEntries(input.history) &&
     Array.isArray(input.exerciseLibrary)
   );
 }
@@ -83,13 +83,19 @@ function isListOrAbsent(value: unknown): boolean {
   return value === undefined || Array.isArray(value);
 }
 
+function areEntries(history: SelectionInput['history']): boolean {
+  for (const entry of history) if (!isEntry(entry)) return false;
+  return true;
+}
+
+/** Loops and not callbacks: this looks at every set of the history. */
 function isEntry(entry: WorkoutHistoryEntry): boolean {
-  return (
-    isGroup(entry) &&
-    typeof entry.workoutId === 'string' &&
-    Array.isArray(entry.exercises) &&
-    entry.exercises.every((row) => Array.isArray(row?.sets) && row.sets.every(isGroup))
-  );
+  if (!isGroup(entry) || typeof entry.workoutId !== 'string' || !Array.isArray(entry.exercises)) return false;
+  for (const row of entry.exercises) {
+    if (!Array.isArray(row?.sets)) return false;
+    for (const set of row.sets) if (typeof set !== 'object' || set === null) return false;
+  }
+  return true;
 }
 
 function listOf<T>(value: readonly T[] | undefined): readonly T[] {

@@ -106,53 +106,7 @@ export function redundancyPenalty(exercise: IndexedExercise, state: SessionState
   return penalty;
 }
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-
-/** A place for components that is written again for each candidate: scoring a library allocates nothing. */
-export type ComponentSheet = Mutable<ScoreComponents>;
-
-export function emptySheet(): ComponentSheet {
-  return {
-    muscleDeficitScore: 0,
-    targetednessScore: 0,
-    sfrScore: 0,
-    lengthenedScore: 0,
-    preferenceScore: 0,
-    movementDiversityScore: 0,
-    continuityScore: 0,
-    timeFitScore: 0,
-    recencyPenalty: 0,
-    redundancyPenalty: 0,
-    fatigueCostPenalty: 0,
-  };
-}
-
-/** Writes all eleven components of a candidate, unweighted. */
-export function fillComponents(
-  sheet: ComponentSheet,
-  context: SelectionContext,
-  state: SessionState,
-  needs: Needs,
-  exercise: IndexedExercise,
-  role: Role,
-): void {
-  const { policy } = context;
-  const i = exercise.ordinal;
-  const hitsTop = needs.topDeficit >= 0 && (exercise.primaryMask & (1 << needs.topDeficit)) !== 0;
-  sheet.muscleDeficitScore = muscleDeficitScore(exercise, needs, policy.scoring.provisionalSets[role], policy);
-  sheet.targetednessScore = hitsTop ? policy.scoring.targetedness : 0;
-  sheet.sfrScore = ratingScore(exercise.sfr, policy);
-  sheet.lengthenedScore = ratingScore(exercise.length, policy);
-  sheet.preferenceScore = context.preference[i]!;
-  sheet.movementDiversityScore = movementDiversityScore(exercise, state, policy);
-  sheet.continuityScore = context.continuity[i]!;
-  sheet.timeFitScore = timeFitScore(state.minutes + context.lightMinutes[role][i]!, context.budgetMinutes, policy);
-  sheet.recencyPenalty = context.recency[i]!;
-  sheet.redundancyPenalty = redundancyPenalty(exercise, state, policy);
-  sheet.fatigueCostPenalty = fatigueCostPenalty(exercise.fatigue, context.fatigueFactor, policy);
-}
-
-/** All eleven, unweighted, to keep. */
+/** All eleven components of a candidate, unweighted. */
 export function componentsOf(
   context: SelectionContext,
   state: SessionState,
@@ -160,7 +114,20 @@ export function componentsOf(
   exercise: IndexedExercise,
   role: Role,
 ): ScoreComponents {
-  const sheet = emptySheet();
-  fillComponents(sheet, context, state, needs, exercise, role);
-  return sheet;
+  const { policy } = context;
+  const i = exercise.ordinal;
+  const hitsTop = needs.topDeficit >= 0 && (exercise.primaryMask & (1 << needs.topDeficit)) !== 0;
+  return {
+    muscleDeficitScore: muscleDeficitScore(exercise, needs, policy.scoring.provisionalSets[role], policy),
+    targetednessScore: hitsTop ? policy.scoring.targetedness : 0,
+    sfrScore: ratingScore(exercise.sfr, policy),
+    lengthenedScore: ratingScore(exercise.length, policy),
+    preferenceScore: context.preference[i]!,
+    movementDiversityScore: movementDiversityScore(exercise, state, policy),
+    continuityScore: context.continuity[i]!,
+    timeFitScore: timeFitScore(state.minutes + context.lightMinutes[role][i]!, context.budgetMinutes, policy),
+    recencyPenalty: context.recency[i]!,
+    redundancyPenalty: redundancyPenalty(exercise, state, policy),
+    fatigueCostPenalty: fatigueCostPenalty(exercise.fatigue, context.fatigueFactor, policy),
+  };
 }

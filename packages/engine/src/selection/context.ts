@@ -4,8 +4,9 @@ import type { Intent, Muscle } from '../vocabulary.ts';
 import { type LandmarkIndex, landmarkIndex } from '../volume/landmarks.ts';
 import { targetVolumes } from '../volume/target-volume.ts';
 import { type Anchor, anchorsAreEvicted, findAnchors, hasPositiveTrend } from './anchors.ts';
+import { type SteadyScores, steadyScores } from './candidate-scores.ts';
 import { availableEquipment } from './equipment.ts';
-import { type FilterFacts, mainLiftFailure, unavailableReason, unsuitableReason } from './filters.ts';
+import { type FilterFacts, isWasteful, mainLiftFailure, unavailableReason, unsuitableReason } from './filters.ts';
 import { type DatedEntry, digestHistory, type HistoryDigest } from './history-digest.ts';
 import { type Role, restrains, type SelectionInput } from './input.ts';
 import { HOUR_MS, instantOf } from './instants.ts';
@@ -55,6 +56,8 @@ export interface SelectionContext {
   readonly standing: Readonly<Record<Role, readonly (FilterReason | null)[]>>;
   /** Exercises that pass every filter which selected exercises cannot change. */
   readonly candidates: Readonly<Record<Role, readonly IndexedExercise[]>>;
+  /** By place among the candidates. */
+  readonly steady: Readonly<Record<Role, SteadyScores>>;
 }
 
 /** Reads a valid input once. */
@@ -86,6 +89,12 @@ export function openContext(input: SelectionInput, policy: SelectionPolicy): Sel
     suspended: new Set(input.activeFlags?.suspendedExerciseIds),
   };
   const gates = openGates(library, facts);
+  const merits = {
+    recency: recencyPenalties(history, now, policy),
+    continuity: continuityScores(library, history, anchors, evicted, now, policy),
+    preference: preferences(library, input.preferences?.favoriteExerciseIds ?? []),
+    fatigueFactor: fatigueFactor(input.fatigueState.readinessScore, policy),
+  };
   // Every field by name: an object put together from others would be slow to read in the scoring loops.
   return {
     input,
@@ -112,16 +121,20 @@ export function openContext(input: SelectionInput, policy: SelectionPolicy): Sel
     history,
     sessions,
     anchors,
-    recency: recencyPenalties(history, now, policy),
-    continuity: continuityScores(library, history, anchors, evicted, now, policy),
-    preference: preferences(library, input.preferences?.favoriteExerciseIds ?? []),
-    fatigueFactor: fatigueFactor(input.fatigueState.readinessScore, policy),
+    recency: merits.recency,
+    continuity: merits.continuity,
+    preference: merits.preference,
+    fatigueFactor: merits.fatigueFactor,
     lightMinutes: {
       main: minutesByOrdinal(library, 'main', goal, policy),
       accessory: minutesByOrdinal(library, 'accessory', goal, policy),
     },
     standing: gates.standing,
     candidates: gates.candidates,
+    steady: {
+      main: steadyScores(gates.candidates.main, merits, policy),
+      accessory: steadyScores(gates.candidates.accessory, merits, policy),
+    },
   };
 }
 
@@ -132,7 +145,7 @@ function openGates(library: LibraryIndex, facts: FilterFacts): Pick<SelectionCon
   for (const exercise of library.exercises) {
     const unavailable = unavailableReason(facts, exercise);
     const main = unavailable ?? unsuitableReason(facts, exercise, 'main');
-    const accessory = unavailable ?? unsuitableReason(facts, exercise, 'accessory');
+    const accessory = unavailable ?? (isWasteful(facts, exercise) ? 'sfr_below_threshold' : main);
     standing.main.push(main);
     standing.accessory.push(accessory);
     if (main === null && mainLiftFailure(facts, exercise) === null) candidates.main.push(exercise);
@@ -216,9 +229,18 @@ function preferences(library: LibraryIndex, favourites: readonly string[]): numb
   return scores;
 }
 
-function minutesByOrdinal(library: LibraryIndex, role: Role, goal: GoalTargets, policy: SelectionPolicy): number[] {
-  const minutes: number[] = [];
+function minutesByOrdinal(
+  library: LibraryIndex,
+  role: Role,
+  goal: GoalTargets,
+  policy: SelectionPolicy,
+): readonly number[] {
   const { lower } = goal.reps[role];
-  for (const exercise of library.exercises) minutes.push(lightMinutes(exercise, role, lower, policy));
+  const ofPolicy = library.lightMinutes.get(policy) ?? new Map<string, readonly number[]>();
+  library.lightMinutes.set(policy, ofPolicy);
+  const known = ofPolicy.get(`${role} ${lower}`);
+  if (known) return known;
+  const minutes = library.exercises.map((exercise) => lightMinutes(exercise, role, lower, policy));
+  ofPolicy.set(`${role} ${lower}`, minutes);
   return minutes;
 }

@@ -50,7 +50,8 @@ export function unsuitableReason(context: FilterFacts, exercise: IndexedExercise
   return null;
 }
 
-function isWasteful(context: FilterFacts, exercise: IndexedExercise): boolean {
+/** Filter 6: too little stimulus for an accessory where muscle is the goal. */
+export function isWasteful(context: FilterFacts, exercise: IndexedExercise): boolean {
   const goal = context.input.goals.primary;
   return (goal === 'hypertrophy' || goal === 'fat_loss') && exercise.sfr <= context.policy.filters.lowestSfr;
 }

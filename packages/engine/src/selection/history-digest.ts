@@ -53,10 +53,16 @@ export function isPerformedWorkingSet(set: HistorySet): boolean {
 /** Newest first, ties by workout id; what lies after `now` is left out. */
 export function newestFirst(history: readonly WorkoutHistoryEntry[], now: number): DatedEntry[] {
   const dated: DatedEntry[] = [];
+  let sorted = true;
   for (const entry of history) {
     const at = instantOf(entry.at);
-    if (at <= now) dated.push({ at, entry });
+    if (!(at <= now)) continue;
+    const before = dated[dated.length - 1];
+    sorted &&= before === undefined || before.at > at;
+    dated.push({ at, entry });
   }
+  // Callers read history newest first as a rule; then there is nothing to sort.
+  if (sorted) return dated;
   return dated.sort((a, b) => b.at - a.at || compareCodePoints(a.entry.workoutId, b.entry.workoutId));
 }
 
@@ -77,6 +83,7 @@ export function digestHistory(
   const previousDirect = perMuscle();
   const lastTrained = perMuscle(Number.NaN);
   const volumeEvidence: string[] = [];
+  let trained = 0;
   for (const dated of entries) {
     const { at, entry } = dated;
     const completed = isCompleted(entry);
@@ -89,7 +96,11 @@ export function digestHistory(
       const sets = workingSetsOf(row);
       if (sets === 0) continue;
       if (completed && recordUse(uses, exercise, dated, row, sets)) used.push(exercise);
-      for (const m of exercise.primaries) if (!(lastTrained[m]! >= at)) lastTrained[m] = at;
+      // Newest first: the first time that a muscle comes up is its last time trained.
+      if (exercise.primaryMask & ~trained) {
+        for (const m of exercise.primaries) if (!(trained & (1 << m))) lastTrained[m] = at;
+        trained |= exercise.primaryMask;
+      }
       if (thisWeek) {
         for (const m of exercise.primaries) weekDirect[m]! += sets;
         for (const m of exercise.secondaries) weekIndirect[m]! += sets;
@@ -105,8 +116,9 @@ export function digestHistory(
 }
 
 function workingSetsOf(row: HistoryExercise): number {
+  const { sets } = row;
   let count = 0;
-  for (const set of row.sets) if (isPerformedWorkingSet(set)) count++;
+  for (let i = 0; i < sets.length; i++) if (isPerformedWorkingSet(sets[i]!)) count++;
   return count;
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { estimateSession } from '../timeboxing/estimate.ts';
 import { INTENTS, MUSCLES } from '../vocabulary.ts';
 import { brokenCaps, sessionDose } from '../volume/caps.ts';
+import { componentsOf } from './components.ts';
 import { openContext, recencyPenalty } from './context.ts';
 import { availableEquipment, isUsable } from './equipment.ts';
 import type { SelectionInput } from './input.ts';
@@ -13,11 +14,12 @@ import { rank } from './ranking.ts';
 import { rankCandidates, stateWith } from './seeded-state.ts';
 import { selectSession } from './select-session.ts';
 import { sessionExercise } from './session-exercise.ts';
+import { openState, place } from './session-state.ts';
 import { mostPins, slotTargets } from './slots.ts';
 import { inputOf } from './testing/fixture-input.ts';
 import { exercise } from './testing/fixture-library.ts';
 import { historyEntry, intentInput, reordered, templateInput } from './testing/random-input.ts';
-import { weightsFor } from './weights.ts';
+import { totalScore, weightsFor } from './weights.ts';
 
 const RUNS = { numRuns: 2000 };
 
@@ -255,6 +257,24 @@ describe('laws of selection (section 17)', { timeout: 180_000 }, () => {
         expect(weightsFor('main', p, GREEDY_1)).toEqual(weightsFor('main', 0, GREEDY_1));
       }),
       RUNS,
+    );
+  });
+
+  it('every score is the weighted sum of the components that explain it', () => {
+    fc.assert(
+      fc.property(intentInput, fc.constantFrom('main', 'accessory'), (input, role) => {
+        const context = openContext(input, GREEDY_1);
+        const state = openState(context, 2, 4);
+        for (let pick = 0; pick < 3; pick++) {
+          const { best, weights, needs } = rank(context, state, role, context.candidates[role].length);
+          for (const { exercise, score } of best) {
+            const components = componentsOf(context, state, needs, exercise, role);
+            expect(score).toBeCloseTo(totalScore(components, weights), 9);
+          }
+          if (best[0]) place(context, state, best[0].exercise, role, 'accessory_pick');
+        }
+      }),
+      { numRuns: 300 },
     );
   });
 

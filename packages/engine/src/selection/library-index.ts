@@ -1,10 +1,11 @@
 import { PAIN_AREAS, SPLIT_TAGS } from '../vocabulary.ts';
 import { compareCodePoints } from './code-point-order.ts';
 import { equipmentMask } from './equipment.ts';
-import type { SelectableExercise } from './input.ts';
+import type { Role, SelectableExercise } from './input.ts';
 import { libraryProblems } from './library-validation.ts';
 import { maskOf, muscleMask, muscleNumber, patternMask, patternNumber } from './muscle-masks.ts';
-import type { InputError } from './output.ts';
+import type { FilteredOut, InputError } from './output.ts';
+import type { SelectionPolicy } from './policy.ts';
 
 /** An exercise as numbers and bits, so that scoring a library does no text work. */
 export interface IndexedExercise {
@@ -36,6 +37,8 @@ export interface IndexedExercise {
   readonly external: boolean;
   /** 0 low, 1 medium, 2 high. */
   readonly jointStress: number;
+  /** Why it was last left out of a phase, as outputs say it: kept so that it is not made anew. */
+  readonly lastRejections: Record<Role, FilteredOut | null>;
 }
 
 export interface LibraryIndex {
@@ -44,6 +47,8 @@ export interface LibraryIndex {
   readonly sortedById: readonly IndexedExercise[];
   readonly byId: ReadonlyMap<string, IndexedExercise>;
   readonly problems: readonly InputError[];
+  /** Minutes while scoring by ordinal, by policy, role and lower reps; made when first needed. */
+  readonly lightMinutes: WeakMap<SelectionPolicy, Map<string, readonly number[]>>;
 }
 
 const TAG_NUMBERS: ReadonlyMap<string, number> = new Map(SPLIT_TAGS.map((tag, number) => [tag, number]));
@@ -86,7 +91,9 @@ export function indexSession(exercises: readonly SelectableExercise[]): LibraryI
 function indexLibrary(library: readonly SelectableExercise[]): LibraryIndex {
   const problems = libraryProblems(library);
   // What validation refuses may not even have the fields that an index reads.
-  if (problems.length > 0) return { exercises: [], sortedById: [], byId: new Map(), problems };
+  if (problems.length > 0) {
+    return { exercises: [], sortedById: [], byId: new Map(), problems, lightMinutes: new WeakMap() };
+  }
   const exercises = [...library]
     .sort((a, b) => compareCodePoints(a.name.en, b.name.en) || compareCodePoints(a.key, b.key))
     .map((exercise, ordinal) => indexExercise(exercise, ordinal));
@@ -95,6 +102,7 @@ function indexLibrary(library: readonly SelectableExercise[]): LibraryIndex {
     sortedById: [...exercises].sort((a, b) => compareCodePoints(a.id, b.id)),
     byId: new Map(exercises.map((exercise) => [exercise.id, exercise])),
     problems,
+    lightMinutes: new WeakMap(),
   };
 }
 
@@ -124,6 +132,7 @@ function indexExercise(exercise: SelectableExercise, ordinal: number): IndexedEx
     workSec: exercise.timePerSetSec ?? 0,
     external: exercise.loadType === 'external',
     jointStress: JOINT_STRESS.indexOf(exercise.jointStress),
+    lastRejections: { main: null, accessory: null },
   };
 }
 

@@ -1,11 +1,12 @@
-import { componentsOf, emptySheet, fillComponents, largestDeficitTerm, type Needs, needsOf } from './components.ts';
+import { openScoring, scoreOf } from './candidate-scores.ts';
+import { componentsOf, largestDeficitTerm, type Needs, needsOf } from './components.ts';
 import type { SelectionContext } from './context.ts';
 import { clamp, quantized } from './exact-numbers.ts';
 import { exceedsSessionCap } from './filters.ts';
 import type { Role } from './input.ts';
 import type { IndexedExercise } from './library-index.ts';
 import type { PickRecord, SessionState } from './session-state.ts';
-import { totalScore, type Weights, weightsFor } from './weights.ts';
+import { type Weights, weightsFor } from './weights.ts';
 
 export interface Ranked {
   readonly exercise: IndexedExercise;
@@ -41,12 +42,13 @@ export function rank(
   const needs = needsOf(context, state);
   const weights = weightsFor(role, slotProgress(state), context.policy);
   const best: Ranked[] = [];
-  const sheet = emptySheet();
-  for (const exercise of context.candidates[role]) {
+  const candidates = context.candidates[role];
+  const scoring = openScoring(context, state, role, needs, weights);
+  for (let place = 0; place < candidates.length; place++) {
+    const exercise = candidates[place]!;
     if (state.selected[exercise.ordinal] || exceedsSessionCap(context, state, exercise)) continue;
     if (admits !== null && !admits(exercise)) continue;
-    fillComponents(sheet, context, state, needs, exercise, role);
-    const score = totalScore(sheet, weights);
+    const score = scoreOf(scoring, exercise, place);
     const size = quantized(score);
     if (best.length === limit && !precedes(size, exercise, best[limit - 1]!)) continue;
     let at = best.length;

@@ -1,7 +1,8 @@
 import type { SelectionContext } from './context.ts';
 import { firstFailure } from './filters.ts';
 import type { Role } from './input.ts';
-import type { DroppedPin, FilteredOut, InfeasibleSlot, Warning } from './output.ts';
+import type { IndexedExercise } from './library-index.ts';
+import type { DroppedPin, FilteredOut, FilterReason, InfeasibleSlot, Warning } from './output.ts';
 import { copyState, openState, type SessionState } from './session-state.ts';
 import type { Slots } from './slots.ts';
 
@@ -45,6 +46,15 @@ export function noteFilteredOut({ context, state, filteredOut }: SelectionRun, r
     const reason = firstFailure(context, state, exercise, role);
     // That most exercises are no main lifts is no news.
     if (reason === null || reason === 'main_lift_eligibility') continue;
-    filteredOut.push({ exerciseId: exercise.id, reason, phase: role });
+    filteredOut.push(rejection(exercise, reason, role));
   }
+}
+
+/** The object of the last time if nothing changed: most exercises are left out of every session of an intent. */
+function rejection(exercise: IndexedExercise, reason: FilterReason, phase: Role): FilteredOut {
+  const last = exercise.lastRejections[phase];
+  if (last !== null && last.reason === reason) return last;
+  const made = Object.freeze({ exerciseId: exercise.id, reason, phase });
+  exercise.lastRejections[phase] = made;
+  return made;
 }

@@ -9,20 +9,23 @@ export type Weights = Readonly<Record<ComponentName, number>>;
 export function weightsFor(role: Role, progress: number, policy: SelectionPolicy): Weights {
   const weights = policy.scoring.weights;
   const p = role === 'main' ? 0 : progress;
-  const moving = (weight: { readonly early: number; readonly late: number }) => lerp(weight.early, weight.late, p);
   return {
-    muscleDeficitScore: moving(weights.deficit),
+    muscleDeficitScore: moving(weights.deficit, p),
     targetednessScore: weights.targetedness,
-    sfrScore: moving(weights.sfr),
+    sfrScore: moving(weights.sfr, p),
     lengthenedScore: weights.lengthened,
     preferenceScore: weights.preference,
     movementDiversityScore: weights.diversity,
     continuityScore: weights.continuity,
     timeFitScore: weights.time,
     recencyPenalty: weights.recency,
-    redundancyPenalty: moving(weights.redundancy),
-    fatigueCostPenalty: moving(weights.fatigue),
+    redundancyPenalty: moving(weights.redundancy, p),
+    fatigueCostPenalty: moving(weights.fatigue, p),
   };
+}
+
+function moving({ early, late }: { readonly early: number; readonly late: number }, p: number): number {
+  return lerp(early, late, p);
 }
 
 export function totalScore(components: ScoreComponents, weights: Weights): number {
