@@ -93,6 +93,7 @@ class PlanSimulation {
         name: this.#demo.name,
         notes: null,
         intent: this.#demo.intent,
+        kind: 'CUSTOM',
         version: this.#version,
         archivedAt: null,
         createdAt: created,

@@ -86,7 +86,7 @@ export async function updatePlan(
   tx: Db,
   athleteId: string,
   id: string,
-  patch: Partial<Pick<PlanRow, 'name' | 'notes' | 'intent' | 'version' | 'archivedAt' | 'updatedAt'>>,
+  patch: Partial<Pick<PlanRow, 'name' | 'notes' | 'intent' | 'kind' | 'version' | 'archivedAt' | 'updatedAt'>>,
 ): Promise<PlanRow> {
   const [row] = await tx
     .update(plans)

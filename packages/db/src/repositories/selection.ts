@@ -272,6 +272,11 @@ export async function checkInsSince(db: Db, athleteId: string, since: Date): Pro
     .select({ count: sql<number>`count(*)::int` })
     .from(checkIns)
     .where(eq(checkIns.athleteId, athleteId));
+  return { count: total?.count ?? 0, newest: await feelingsSince(db, athleteId, since) };
+}
+
+/** Check-ins since an instant with the pain that they tell, newest first. */
+export async function feelingsSince(db: Db, athleteId: string, since: Date): Promise<CheckIns['newest']> {
   const rows = await db
     .select({ checkIn: checkIns, area: healthMarks.area, severity: healthMarks.severity })
     .from(checkIns)
@@ -284,5 +289,33 @@ export async function checkInsSince(db: Db, athleteId: string, since: Date): Pro
     if (area) known.pain[area] = Math.max(known.pain[area] ?? 0, severity ?? 0);
     newest.set(checkIn.id, known);
   }
-  return { count: total?.count ?? 0, newest: [...newest.values()] };
+  return [...newest.values()];
+}
+
+/** Pain that was marked in or about each of these workouts, at its worst by area. */
+export async function painOfWorkouts(
+  db: Db,
+  athleteId: string,
+  workoutIds: readonly string[],
+): Promise<Map<string, Record<string, number>>> {
+  const pain = new Map<string, Record<string, number>>();
+  const rows = await db
+    .select({
+      workoutId: healthMarks.workoutId,
+      area: healthMarks.area,
+      severity: sql<number>`max(${healthMarks.severity})::int`,
+    })
+    .from(healthMarks)
+    .where(
+      and(
+        eq(healthMarks.athleteId, athleteId),
+        inArray(healthMarks.workoutId, [...workoutIds]),
+        isNotNull(healthMarks.area),
+      ),
+    )
+    .groupBy(healthMarks.workoutId, healthMarks.area);
+  for (const { workoutId, area, severity } of rows) {
+    pain.set(workoutId!, { ...pain.get(workoutId!), [area!]: severity });
+  }
+  return pain;
 }

@@ -31,6 +31,7 @@ export interface LoadsAtHand {
 export interface AthleteSettings {
   readonly suggestionPolicy: string;
   readonly selectionPolicy: string;
+  readonly defaultMode: 'template' | 'intent';
   readonly aiSuggestions: boolean;
   readonly userEditsBlock: boolean;
   readonly adaptiveDifficulty: boolean;

@@ -1,6 +1,7 @@
 import type { PlanEvent, Prescription, ProgressionModel } from '@topset/engine';
 import { INTENTS, PLAN_EVENTS, PLAN_VERSION_STATUSES, PROGRESSION_MODELS } from '@topset/engine';
 import type { ExerciseKind, Rung, VersionSummary, VolumeUnit } from '@topset/engine/progression';
+import { PLAN_KINDS } from '@topset/engine/selection';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -21,6 +22,7 @@ import { athleteId, decimal, instant, loadIsValid, repMode, restMode, rpeIsValid
 import { exerciseKeyColumns, libraryExercises, ownExercises } from './exercises.ts';
 
 export const intent = pgEnum('intent', INTENTS);
+export const planKind = pgEnum('plan_kind', PLAN_KINDS);
 export const progressionModel = pgEnum('progression_model', PROGRESSION_MODELS);
 export const planVersionStatus = pgEnum('plan_version_status', PLAN_VERSION_STATUSES);
 export const planEvent = pgEnum('plan_event', PLAN_EVENTS);
@@ -35,6 +37,8 @@ export const plans = pgTable(
     name: text('name').notNull(),
     notes: text('notes'),
     intent: intent('intent'),
+    /** Which split its sessions belong to; says what a plan without an intent is for. */
+    kind: planKind('kind').notNull().default('CUSTOM'),
     /** Number of the active plan version; what callers send as `expectedVersion`. */
     version: integer('version').notNull(),
     archivedAt: instant('archived_at'),

@@ -8,6 +8,7 @@ import {
 import { builder } from '../../graphql/builder.ts';
 import {
   EquipmentEnum,
+  enumOf,
   LocaleEnum,
   PrimaryGoalEnum,
   SecondaryGoalEnum,
@@ -16,7 +17,7 @@ import {
 } from '../../graphql/enums.ts';
 import { LoadInput, LoadType, toLoad } from '../../graphql/load.ts';
 import { ConflictError, defineMutation } from '../../graphql/mutation.ts';
-import { settingsOf } from './settings.ts';
+import { DEFAULT_MODES, settingsOf } from './settings.ts';
 import { updateAthlete, updateAthleteInput } from './use-cases/update-athlete.ts';
 
 const LoadsAtHandType = builder
@@ -38,6 +39,11 @@ const LoadsAtHandType = builder
     }),
   });
 
+const DefaultModeEnum = enumOf('DefaultMode', DEFAULT_MODES, 'How sessions are made unless said otherwise.', {
+  template: 'From a plan of yours.',
+  intent: 'Anew each time, for what the session is meant to train.',
+});
+
 const SettingsType = builder.objectRef<AthleteSettings>('AthleteSettings').implement({
   description: 'How the engines treat this athlete.',
   fields: (t) => ({
@@ -46,6 +52,10 @@ const SettingsType = builder.objectRef<AthleteSettings>('AthleteSettings').imple
     }),
     selectionPolicy: t.exposeString('selectionPolicy', {
       description: 'Policy of selection, as in `selection/greedy-1`.',
+    }),
+    defaultMode: t.expose('defaultMode', {
+      type: DefaultModeEnum,
+      description: 'How sessions are made unless said otherwise.',
     }),
     aiSuggestions: t.exposeBoolean('aiSuggestions', {
       description: 'Ask a language model for suggestions too, where the deployment has one.',
@@ -164,6 +174,7 @@ const AthleteSettingsInput = builder.inputType('AthleteSettingsInput', {
   fields: (t) => ({
     suggestionPolicy: t.string({ description: '`suggestions/classic-1` or `suggestions/adaptive-1`.' }),
     selectionPolicy: t.string({ description: '`selection/greedy-1` or `selection/beam-1`.' }),
+    defaultMode: t.field({ type: DefaultModeEnum, description: 'How sessions are made unless said otherwise.' }),
     aiSuggestions: t.boolean({ description: 'Ask a language model too.' }),
     userEditsBlock: t.boolean({ description: 'A manual edit keeps the same suggestion away for seven days.' }),
     adaptiveDifficulty: t.boolean({ description: 'Allow 105 and 110 % of a target that has become easy.' }),

@@ -28,7 +28,7 @@ export interface PlanChange {
   readonly reason: string | null;
   /** Ids of what caused the change: suggestions, progress records. */
   readonly causeIds?: readonly string[];
-  readonly header?: Partial<Pick<PlanRow, 'name' | 'notes' | 'intent'>>;
+  readonly header?: Partial<Pick<PlanRow, 'name' | 'notes' | 'intent' | 'kind'>>;
   /** Day and half of the day that the change belongs to; now if left out. */
   readonly slot?: Slot;
   readonly summary?: VersionSummary;

@@ -6,6 +6,7 @@ import {
   type PlanVersionRow,
   planRepository,
 } from '@topset/db';
+import { PLAN_KINDS } from '@topset/engine/selection';
 import { badInput, builder } from '../../graphql/builder.ts';
 import { enumOf, IntentEnum, PlanEventEnum, PlanVersionStatusEnum, ProgressionModelEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
@@ -25,6 +26,13 @@ import { versionPage } from './version-page.ts';
 export const SlotTimeEnum = enumOf('SlotTime', ['MORNING', 'EVENING'], 'Half of a local day.', {
   MORNING: 'Before 14:00.',
   EVENING: 'From 14:00 on.',
+});
+const PlanKindEnum = enumOf('PlanKind', PLAN_KINDS, 'Which split the sessions of a plan belong to.', {
+  PUSH_PULL_LEGS: 'Push, pull or legs.',
+  UPPER_LOWER: 'Upper or lower body.',
+  FULL_BODY: 'The whole body.',
+  BODY_PART: 'Single muscles.',
+  CUSTOM: 'None of these.',
 });
 const AuthorEnum = enumOf('Author', ['ATHLETE', 'COACH', 'ADMIN', 'SYSTEM'], 'Who made a change.');
 
@@ -158,6 +166,7 @@ PlanType.implement({
     name: t.exposeString('name', { description: 'What the athlete calls it.' }),
     notes: t.exposeString('notes', { nullable: true, description: 'Anything worth remembering.' }),
     intent: t.expose('intent', { type: IntentEnum, nullable: true, description: 'What its sessions are for.' }),
+    kind: t.expose('kind', { type: PlanKindEnum, description: 'Which split its sessions belong to.' }),
     version: t.exposeInt('version', { description: 'Number of the active version; send it as `expectedVersion`.' }),
     archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true, description: 'Since when it is put away.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
@@ -235,6 +244,7 @@ defineMutation('createPlan', {
     name: t.string({ required: true, description: 'What to call it.' }),
     notes: t.string({ description: 'Anything worth remembering.' }),
     intent: t.field({ type: IntentEnum, description: 'What its sessions are for.' }),
+    kind: t.field({ type: PlanKindEnum, description: 'Which split its sessions belong to; `CUSTOM` if left out.' }),
     exercises: t.field({ type: [PlanExerciseInput], required: true, description: 'Exercises in order, at most 40.' }),
   }),
   input: createPlanInput,
@@ -255,6 +265,7 @@ defineMutation('editPlan', {
     name: t.string({ description: 'New name.' }),
     notes: t.string({ description: 'New notes; null clears them.' }),
     intent: t.field({ type: IntentEnum, description: 'New intent; null clears it.' }),
+    kind: t.field({ type: PlanKindEnum, description: 'New kind.' }),
     exercises: t.field({ type: [PlanExerciseInput], description: 'The whole list as it shall be.' }),
     acknowledgeFlags: t.boolean({ description: 'Raise targets although pain or fatigue is flagged.' }),
   }),

@@ -42,10 +42,11 @@ async function schedulePlans(db: Db, athleteId: string): Promise<SchedulePlan[]>
     athleteId,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, name, intent }) => ({
+  return rows.map(({ id, name, intent, kind }) => ({
     id,
     name,
     intent,
+    kind,
     exercises: (contents.get(id) ?? []).map(({ exerciseKey, sets }) => ({
       exerciseId: exerciseKey,
       sets: sets.filter(({ type }) => type !== 'WARMUP').length || null,

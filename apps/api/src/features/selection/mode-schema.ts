@@ -4,6 +4,7 @@ import { defaultSelectionMode } from '@topset/engine/selection';
 import { builder } from '../../graphql/builder.ts';
 import { SelectionModeEnum } from '../../graphql/enums.ts';
 import { AthleteType } from '../athlete/schema.ts';
+import { settingsOf } from '../athlete/settings.ts';
 import { flagsInForce } from './flags.ts';
 
 builder.objectField(AthleteType, 'defaultSelectionMode', (t) =>
@@ -13,8 +14,9 @@ builder.objectField(AthleteType, 'defaultSelectionMode', (t) =>
     complexity: 5,
     resolve: async (athlete, _args, context): Promise<SelectionMode> => {
       const { db } = context.database;
+      const { defaultMode } = settingsOf(athlete);
       const hasWorkouts = await selectionRepository.hasWorkouts(db, athlete.id);
-      const mode = defaultSelectionMode({ hasWorkouts }, await flagsInForce(db, context));
+      const mode = defaultSelectionMode({ hasWorkouts, defaultMode }, await flagsInForce(db, context));
       return mode === 'intent' ? 'INTENT' : 'TEMPLATE';
     },
   }),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, ValidationError } from '../../../errors.ts';
 import { exerciseKey, load, text, version } from '../../../graphql/input.ts';
-import { SELECTION_POLICIES, SUGGESTION_POLICIES } from '../settings.ts';
+import { DEFAULT_MODES, SELECTION_POLICIES, SUGGESTION_POLICIES } from '../settings.ts';
 
 /** Required columns cannot be cleared: an explicit null is a mistake worth telling. */
 const kept = <T extends z.ZodType>(schema: T) => schema.optional();
@@ -41,6 +41,7 @@ export const updateAthleteInput = z.object({
     z.object({
       suggestionPolicy: kept(z.enum(SUGGESTION_POLICIES)),
       selectionPolicy: kept(z.enum(SELECTION_POLICIES)),
+      defaultMode: kept(z.enum(DEFAULT_MODES)),
       aiSuggestions: kept(z.boolean()),
       userEditsBlock: kept(z.boolean()),
       adaptiveDifficulty: kept(z.boolean()),

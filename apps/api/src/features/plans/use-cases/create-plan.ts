@@ -1,5 +1,6 @@
 import type { Db, PlanRow } from '@topset/db';
 import { INTENTS } from '@topset/engine';
+import { PLAN_KINDS } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { note, text } from '../../../graphql/input.ts';
@@ -10,6 +11,7 @@ export const createPlanInput = z.object({
   name: text(120),
   notes: note,
   intent: z.enum(INTENTS).nullish(),
+  kind: z.enum(PLAN_KINDS).nullish(),
   exercises: planExercises,
 });
 
@@ -32,6 +34,7 @@ export async function createPlan(
     name: input.name,
     notes: input.notes ?? null,
     intent: input.intent ?? null,
+    kind: input.kind ?? 'CUSTOM',
     version: 1,
     archivedAt: null,
     createdAt: now,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Db, type PlanExercise, type PlanRow, planRepository, planVersionRepository } from '@topset/db';
 import { INTENTS } from '@topset/engine';
 import { decideWrite } from '@topset/engine/progression';
+import { PLAN_KINDS } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
@@ -20,6 +21,7 @@ export const editPlanInput = z.object({
   name: text(120).nullish(),
   notes: note,
   intent: z.enum(INTENTS).nullish(),
+  kind: z.enum(PLAN_KINDS).nullish(),
   exercises: planExercises.nullish(),
   acknowledgeFlags: z.boolean().nullish(),
 });
@@ -38,7 +40,13 @@ export async function editPlan(
   let after = before;
   const stale = plan.version !== input.expectedVersion;
   // Names and notes have no versions to rebase onto.
-  if (stale && (!input.exercises || input.name || input.notes !== undefined || input.intent !== undefined)) {
+  const header = {
+    ...(input.name ? { name: input.name } : {}),
+    ...(input.notes === undefined ? {} : { notes: input.notes }),
+    ...(input.intent === undefined ? {} : { intent: input.intent }),
+    ...(input.kind ? { kind: input.kind } : {}),
+  };
+  if (stale && (!input.exercises || Object.keys(header).length > 0)) {
     throw ConflictError.stale('plan', plan.version);
   }
   if (input.exercises) {
@@ -58,11 +66,7 @@ export async function editPlan(
     event: 'MANUAL_EDIT',
     reason: input.reason ?? null,
     baseVersion: input.expectedVersion,
-    header: {
-      ...(input.name ? { name: input.name } : {}),
-      ...(input.notes === undefined ? {} : { notes: input.notes }),
-      ...(input.intent === undefined ? {} : { intent: input.intent }),
-    },
+    header,
   });
   if (!made.version) return made;
   await recordManualEdit(tx, context, made.version, before, after);
