@@ -79,6 +79,7 @@ export const PAYLOADS = {
     versions { ${VERSION} causeIds } workout { ${WORKOUT} } failures { suggestionIds code message }`,
   skipReview: `workout { ${WORKOUT} }`,
   updateExerciseSettings: 'settings { exerciseKey suggestionsOff preferredStep { value unit } }',
+  generateFromTemplate: `workout { ${WORKOUT} advancesSplit selectionMetadata { ${SELECTION} } }`,
   generateFromIntent: `workout { ${WORKOUT} advancesSplit selectionMetadata { ${SELECTION} } }`,
   createProgram: `program { ${PROGRAM} } analysis { ${ANALYSIS} }`,
   updateProgram: `program { ${PROGRAM} } analysis { ${ANALYSIS} }`,

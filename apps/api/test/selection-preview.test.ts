@@ -1,9 +1,8 @@
 import { ENGINES } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SELECTION, type WorkoutPayload } from './documents.ts';
-import { type Person, startTestServer, type TestServer } from './testkit.ts';
+import { FULL_GYM, type Person, startTestServer, type TestServer } from './testkit.ts';
 
-const FULL_GYM = ['BARBELL', 'BENCH', 'BOX', 'CABLE', 'DIP_BARS', 'DUMBBELL', 'MACHINE', 'PULLUP_BAR', 'RACK'];
 const PREVIEW = `selection { ${SELECTION} }
   exercises { exerciseKey role repPolicy { mode lower upper } restPolicy { mode seconds }
     sets { position type load { value unit } reps rpe restSeconds } }`;

@@ -3,19 +3,7 @@ import { exercises } from '@topset/catalog';
 import { ENGINES } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SELECTION, type SetPayload, WORKOUT, type Workout, type WorkoutPayload } from './documents.ts';
-import { type Person, startTestServer, statementsOf, type TestServer } from './testkit.ts';
-
-export const FULL_GYM = [
-  'BARBELL',
-  'BENCH',
-  'BOX',
-  'CABLE',
-  'DIP_BARS',
-  'DUMBBELL',
-  'MACHINE',
-  'PULLUP_BAR',
-  'RACK',
-] as const;
+import { FULL_GYM, type Person, startTestServer, statementsOf, type TestServer } from './testkit.ts';
 
 interface Pick {
   readonly exerciseKey: string;

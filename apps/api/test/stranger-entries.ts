@@ -281,6 +281,7 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person, coac
   rollbackPlan: (life) => ({ planId: life.level.planId, date: '2026-03-02' }),
   clearFlag: (life) => ({ flagId: life.level.flagId }),
   createApiToken: () => ({ name: 'Mine', scopes: ['READ'] }),
+  generateFromTemplate: (life) => ({ planId: life.plan.id, autoFill: true }),
   generateFromIntent: () => ({ intent: 'FULL_BODY', minutes: 45 }),
   revokeApiToken: (life) => ({ tokenId: life.tokenId }),
   revokeCoach: (_life, _owner, coach) => ({ coachId: coach.id }),

@@ -22,6 +22,19 @@ const WITH_JWT = { JWT_ISSUER: JWT.issuer, JWT_AUDIENCE: JWT.audience, JWT_SECRE
 const ATHLETE_SCOPES: readonly TokenScope[] = ['read', 'write', 'generate'];
 
 /** The instant at which every test server starts; `clock.set` moves it. */
+/** What a well-equipped gym has. */
+export const FULL_GYM = [
+  'BARBELL',
+  'BENCH',
+  'BOX',
+  'CABLE',
+  'DIP_BARS',
+  'DUMBBELL',
+  'MACHINE',
+  'PULLUP_BAR',
+  'RACK',
+] as const;
+
 export const START = new Date('2026-03-02T08:00:00.000Z');
 
 export interface Clock {

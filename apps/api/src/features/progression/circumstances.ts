@@ -3,13 +3,19 @@ import { type Db, type ModeRow, modeRepository, type PlanExercise } from '@topse
 import type { OverlaySources } from '@topset/engine/progression';
 import { slotAt } from './local-time.ts';
 
+/** Minutes of a time with little of it that names none. */
+const CRUNCHED_MINUTES = 20;
+
 type ModeOverlays = Pick<OverlaySources, 'travel' | 'deload' | 'recovery' | 'rampFinished' | 'predicted'>;
 
 /** What the athlete's modes do to a session. */
 export interface Circumstances {
   readonly modes: readonly ModeRow[];
   overlays(planExerciseId: string): ModeOverlays;
-  /** In injury mode, exercises that the area forbids are not prescribed. */
+  /** Areas of injury modes: what they forbid is not prescribed. */
+  readonly injuredAreas: readonly string[];
+  /** Minutes of a time with little of it; null: as usual. */
+  readonly minutes: number | null;
   withholds(exercise: PlanExercise): boolean;
 }
 
@@ -24,8 +30,11 @@ export async function activeCircumstances(
   const ramp = modes.find(({ kind }) => kind === 'RAMP');
   const has = (kind: ModeRow['kind']) => modes.some((mode) => mode.kind === kind);
   const injured = modes.flatMap(({ kind, area }) => (kind === 'INJURY' && area ? [area] : []));
+  const crunch = modes.find(({ kind }) => kind === 'TIME_CRUNCHED');
   return {
     modes,
+    injuredAreas: injured,
+    minutes: crunch ? (crunch.minutes ?? CRUNCHED_MINUTES) : null,
     overlays: (planExerciseId) => ({
       travel: has('TRAVEL'),
       deload: has('DELOAD'),

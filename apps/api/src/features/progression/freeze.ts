@@ -15,7 +15,7 @@ import {
   trailingSkips,
   workoutSkipsInARow,
 } from '@topset/engine/progression';
-import { activeCircumstances } from './circumstances.ts';
+import { activeCircumstances, type Circumstances } from './circumstances.ts';
 import { followAmounts, toTrack } from './track.ts';
 
 /** One exercise of a session as it is frozen at the start. */
@@ -42,16 +42,9 @@ export async function freezeSession(
   const records = (await progressionRepository.recentRecords(tx, athlete.id, levelled, LEVELS_1.history.records)).map(
     ({ record }) => record,
   );
-  const attended = (await progressionRepository.attendedWorkouts(tx, athlete.id, startedAt, REGULARITY_WINDOW)).map(
-    ({ id, at, status }): AttendedWorkout => ({
-      id,
-      at: at.getTime(),
-      outcome: status === 'SKIPPED' ? 'SKIPPED' : 'FINISHED',
-    }),
-  );
+  const workoutSkips = await skipsInARow(tx, athlete.id, startedAt);
   const flags = await suggestionRepository.activeFlags(tx, athlete.id);
   const circumstances = await activeCircumstances(tx, athlete, startedAt);
-  const workoutSkips = workoutSkipsInARow(attended);
   const prescribed =
     respondToSkips(workoutSkips, LEVELS_1).kind === 'MICRO_PLAN' ? microPlanExercises(exercises, LEVELS_1) : exercises;
   return prescribed
@@ -71,6 +64,34 @@ export async function freezeSession(
       );
       return freeze(exercise, overlay, newId);
     });
+}
+
+/** Workouts that were skipped one after another, up to this instant. */
+async function skipsInARow(tx: Db, athleteId: string, at: Date): Promise<number> {
+  const rows = await progressionRepository.attendedWorkouts(tx, athleteId, at, REGULARITY_WINDOW);
+  return workoutSkipsInARow(
+    rows.map(
+      (row): AttendedWorkout => ({
+        id: row.id,
+        at: row.at.getTime(),
+        outcome: row.status === 'SKIPPED' ? 'SKIPPED' : 'FINISHED',
+      }),
+    ),
+  );
+}
+
+/** How much of the sets of a session without a plan remains under the overlays in force, in percent. */
+export async function sessionPercent(
+  tx: Db,
+  athleteId: string,
+  circumstances: Circumstances,
+  fatigueConfirmed: boolean,
+  at: Date,
+): Promise<number> {
+  const workoutSkips = await skipsInARow(tx, athleteId, at);
+  const { predicted: _track, ...modes } = circumstances.overlays('');
+  const sources = { trackSkips: 0, workoutSkips, ...modes, predicted: false, fatigueConfirmed };
+  return overlayInForce(overlaysFor(sources, LEVELS_1)).percent;
 }
 
 function freeze(exercise: PlanExercise, overlay: OverlayInForce, newId: () => string): FrozenExercise {

@@ -26,6 +26,8 @@ import {
 } from '@topset/engine/selection';
 import type { Context } from '../../context.ts';
 import { toLoad } from '../../graphql/load.ts';
+import { activeCircumstances } from '../progression/circumstances.ts';
+import { sessionPercent } from '../progression/freeze.ts';
 import { startOfDay } from './calendar.ts';
 import { flagsInForce } from './flags.ts';
 import { gatherHistory } from './history-rows.ts';
@@ -45,6 +47,10 @@ export interface AthleteFacts {
   readonly activeFlags: ActiveFlags;
   readonly pain: Readonly<Record<string, number>>;
   readonly readiness: number;
+  /** Minutes for a session: the athlete's, or those of a time with little of it. */
+  readonly minutes: number;
+  /** How much of the sets remains under the overlays in force, in percent. */
+  readonly setPercent: number;
 }
 
 /** What a request asks of a session. */
@@ -73,7 +79,8 @@ export async function gatherAthlete(db: Db, context: Context): Promise<AthleteFa
   const counted = await selectionRepository.countExperience(db, athleteId);
   const baselines = (await selectionRepository.findBaselines(db, athleteId)).map(toBaseline);
   const checkIns = await gatherCheckIns(db, athleteId, now);
-  const { activeFlags, activePain } = await gatherFlags(db, athleteId);
+  const circumstances = await activeCircumstances(db, athlete, now);
+  const { activeFlags, activePain, fatigueConfirmed } = await gatherFlags(db, athleteId, circumstances.injuredAreas);
   const fatigue = deriveFatigueState({ now: now.getTime(), checkIns: checkIns.newest, history, activePain }, GREEDY_1);
   return {
     athlete,
@@ -86,6 +93,8 @@ export async function gatherAthlete(db: Db, context: Context): Promise<AthleteFa
     activeFlags,
     pain: fatigue.painFlags,
     readiness: fatigue.readinessScore,
+    minutes: circumstances.minutes === null ? athlete.sessionMinutes : Math.max(20, circumstances.minutes),
+    setPercent: await sessionPercent(db, athleteId, circumstances, fatigueConfirmed, now),
   };
 }
 
@@ -157,14 +166,14 @@ async function nextEntry(db: Db, athlete: AthleteRow, program: ProgramRow) {
   return { index, entry: program.weeklySchedule[index]! };
 }
 
-/** Pain by area at its worst; a suspension by exercise. */
-async function gatherFlags(db: Db, athleteId: string) {
+/** Pain by area at its worst, an injury as the least of it; a suspension by exercise. */
+async function gatherFlags(db: Db, athleteId: string, injuredAreas: readonly string[]) {
   const flags = await suggestionRepository.activeFlags(db, athleteId);
   const suspended = flags.flatMap(({ kind, planExerciseId }) =>
     kind === 'SUSPENSION' && planExerciseId ? [planExerciseId] : [],
   );
   const rows = await planRepository.findPlanExercises(db, athleteId, suspended);
-  const activePain: Record<string, number> = {};
+  const activePain: Record<string, number> = Object.fromEntries(injuredAreas.map((area) => [area, 1]));
   for (const { kind, area, severity } of flags) {
     if (kind === 'PAIN' && area) activePain[area] = Math.max(activePain[area] ?? 0, severity ?? 0);
   }
@@ -174,6 +183,7 @@ async function gatherFlags(db: Db, athleteId: string) {
       suspendedExerciseIds: rows.map(({ exerciseKey }) => exerciseKey),
     },
     activePain,
+    fatigueConfirmed: flags.some(({ kind, grade }) => kind === 'FATIGUE' && grade === 'CONFIRMED'),
   };
 }
 

@@ -6,13 +6,14 @@ import {
   selectionRepository,
   workoutRepository,
 } from '@topset/db';
-import type { HistoryExercise, HistorySet, WorkoutHistoryEntry } from '@topset/engine/selection';
+import { GREEDY_1, type HistoryExercise, type HistorySet, type WorkoutHistoryEntry } from '@topset/engine/selection';
 import { toLoad } from '../../graphql/load.ts';
 
+const HOUR_MS = 3_600_000;
 /** Enough for a year of three sessions a week; a decision looks back at fewer. */
 const NEWEST_WORKOUTS = 150;
 
-/** The newest workouts as selection reads them, in three statements. */
+/** The newest workouts as selection reads them, in five statements. */
 export async function gatherHistory(db: Db, athleteId: string, now: Date): Promise<WorkoutHistoryEntry[]> {
   const workouts = await selectionRepository.newestPast(db, athleteId, new Date(now.getTime() + 1), NEWEST_WORKOUTS);
   const performances = await workoutRepository.performancesOfWorkouts(
@@ -25,7 +26,39 @@ export async function gatherHistory(db: Db, athleteId: string, now: Date): Promi
     athleteId,
     [...performances.values()].flat().map(({ id }) => id),
   );
-  return workouts.map((workout) => historyEntry(workout, performances.get(workout.id) ?? [], sets));
+  const feelings = await gatherFeelings(db, athleteId, workouts, now);
+  return workouts.map((workout) => ({
+    ...historyEntry(workout, performances.get(workout.id) ?? [], sets),
+    ...feelings(workout),
+  }));
+}
+
+type Feeling = Pick<WorkoutHistoryEntry, 'readiness' | 'painFlags'>;
+
+/**
+ * How the athlete felt at each workout: the check-in that was in force when it began, and the pain that was marked in
+ * it. Marks beat the check-in: they say what happened.
+ */
+async function gatherFeelings(
+  db: Db,
+  athleteId: string,
+  workouts: readonly PastWorkout[],
+  before: Date,
+): Promise<(workout: PastWorkout) => Feeling> {
+  const inForceMs = GREEDY_1.recovery.checkInHours * HOUR_MS;
+  const oldest = workouts.at(-1)?.at ?? before;
+  const checkIns = await selectionRepository.feelingsSince(db, athleteId, new Date(oldest.getTime() - inForceMs));
+  const marked = await selectionRepository.painOfWorkouts(
+    db,
+    athleteId,
+    workouts.map(({ id }) => id),
+  );
+  return ({ id, at }) => {
+    const told = checkIns.filter((row) => row.at <= at && row.at.getTime() >= at.getTime() - inForceMs);
+    const readiness = told.find((row) => row.readiness !== null)?.readiness;
+    const painFlags = marked.get(id) ?? told.find(({ pain }) => Object.keys(pain).length > 0)?.pain;
+    return { ...(readiness == null ? {} : { readiness }), ...(painFlags ? { painFlags } : {}) };
+  };
 }
 
 function historyEntry(

@@ -1,4 +1,5 @@
 import type { AthleteRow } from '@topset/db';
+import { overlaySetCount } from '@topset/engine/progression';
 import type { InputError } from '@topset/engine/selection';
 import {
   type PlannedSession,
@@ -9,6 +10,8 @@ import {
 } from '@topset/engine/selection';
 import { ValidationError } from '../../errors.ts';
 import { settingsOf } from '../athlete/settings.ts';
+import type { AthleteFacts } from './gather.ts';
+import { rebuiltSelection } from './rebuilt-selection.ts';
 
 export function policyOf(athlete: Pick<AthleteRow, 'settings'>): SelectionPolicy {
   const id = settingsOf(athlete).selectionPolicy;
@@ -20,6 +23,33 @@ export function planOrRefuse(input: SelectionInput, policy: SelectionPolicy): Pl
   const result = planSession(input, policy);
   if (!result.ok) throw refusal(result.errors);
   return result.session;
+}
+
+/** The same for an intent, under the overlays in force: they cut the sets of the finished prescription. */
+export function planForIntent(
+  facts: Pick<AthleteFacts, 'athlete' | 'setPercent'>,
+  input: SelectionInput,
+  policy: SelectionPolicy,
+): PlannedSession {
+  const session = planOrRefuse(input, policy);
+  return facts.setPercent < 100 ? lightened(session, facts) : session;
+}
+
+function lightened(
+  session: PlannedSession,
+  { athlete, setPercent }: Pick<AthleteFacts, 'athlete' | 'setPercent'>,
+): PlannedSession {
+  const exercises = session.exercises.map(({ prescription, loads }) => {
+    const kept = overlaySetCount(prescription.sets.length, setPercent);
+    const warmUps = loads.sets.length - prescription.sets.length;
+    return {
+      prescription: { ...prescription, sets: prescription.sets.slice(0, kept) },
+      loads: { ...loads, sets: loads.sets.slice(0, warmUps + kept) },
+    };
+  });
+  const entries = exercises.map(({ prescription: { exerciseId, sets } }) => ({ exerciseId, sets: sets.length }));
+  const { output } = rebuiltSelection({ output: session.selection, loads: [] }, entries, athlete);
+  return { selection: output, exercises };
 }
 
 const SENTENCES: Readonly<Partial<Record<InputError['code'], string>>> = {

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { ValidationError } from '../../errors.ts';
 import { badInput } from '../../graphql/builder.ts';
 import { type AthleteFacts, gatherAthlete, type Suppositions, selectionInput } from './gather.ts';
-import { planOrRefuse, policyOf } from './plan-session.ts';
+import { planForIntent, policyOf } from './plan-session.ts';
 import { completeRequest, type SessionRequestInput, sessionRequest } from './session-request.ts';
 
 /** What would be generated now; nothing is stored. */
@@ -65,7 +65,8 @@ function plan(
     ? Object.values(SELECTION_POLICIES).find(({ id }) => id === policyId)
     : policyOf(facts.athlete);
   if (!policy) throw badInput(`policyId must be one of ${Object.keys(SELECTION_POLICIES).join(', ')}.`);
-  return planOrRefuse(selectionInput(facts, context.now(), completeRequest(input, facts), supposed), policy);
+  const request = selectionInput(facts, context.now(), completeRequest(input, facts), supposed);
+  return planForIntent(facts, request, policy);
 }
 
 function read<T>(schema: z.ZodType<T>, input: unknown): T {

@@ -1,12 +1,13 @@
 import type { WorkoutRow } from '@topset/db';
 import { builder } from '../../graphql/builder.ts';
 import { IntentEnum, MuscleEnum } from '../../graphql/enums.ts';
-import { defineMutation, type InputBuilder } from '../../graphql/mutation.ts';
+import { ConflictError, defineMutation, type InputBuilder, NotFoundError } from '../../graphql/mutation.ts';
 import { WorkoutPayload, WorkoutType } from '../workouts/schema.ts';
 import type { WorkoutWithSets } from '../workouts/workout.ts';
 import { SelectionRecordType } from './record-schema.ts';
 import { readMetadata, type SelectionMetadata } from './stored-selection.ts';
 import { generateFromIntent, generateFromIntentInput } from './use-cases/generate-from-intent.ts';
+import { generateFromTemplate, generateFromTemplateInput } from './use-cases/generate-from-template.ts';
 
 /** A dry run stores nothing, so its payload holds the record. */
 type MaybeGenerated = (WorkoutRow | WorkoutWithSets) & { readonly selection?: SelectionMetadata };
@@ -49,4 +50,28 @@ defineMutation('generateFromIntent', {
   }),
   input: generateFromIntentInput,
   run: generateFromIntent,
+});
+
+defineMutation('generateFromTemplate', {
+  description:
+    'Makes a session of a plan. Its stored sets, loads and rests stay as they are; what it leaves open is prescribed. With `autoFill` all but the pins is chosen anew.',
+  by: 'athlete',
+  dryRun: true,
+  errors: [NotFoundError, ConflictError],
+  payload: WorkoutPayload,
+  fields: (t) => ({
+    planId: t.id({ required: true, description: 'The plan to make it of.' }),
+    autoFill: t.boolean({ description: 'Choose the exercises that are not pinned anew; false if left out.' }),
+    pins: t.stringList({ description: 'Keys of exercises of the plan that stay, most wanted first; for `autoFill`.' }),
+    targetMuscles: t.field({
+      type: [MuscleEnum],
+      description: 'Muscles of a `BODY_PART` plan; those that it trains if left out.',
+    }),
+    minutes: t.int({ description: "Minutes, 20 to 180; the athlete's if left out." }),
+    advancesSplit: t.boolean({ description: 'Completing it moves the weekly schedule on; true if left out.' }),
+    name: t.string({ description: "What to call it; the plan's name if left out." }),
+    scheduledAt: t.field({ type: 'DateTime', description: 'When it is planned.' }),
+  }),
+  input: generateFromTemplateInput,
+  run: generateFromTemplate,
 });

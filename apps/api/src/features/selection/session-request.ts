@@ -22,7 +22,7 @@ export function completeRequest(input: SessionRequestInput, facts: AthleteFacts)
   return {
     intent: input.intent ?? planned!.intent,
     targetMuscles: [...new Set(planned?.targetMuscles ?? input.targetMuscles ?? [])],
-    minutes: input.minutes ?? facts.athlete.sessionMinutes,
+    minutes: input.minutes ?? facts.minutes,
     pins: input.pins ?? [],
   };
 }

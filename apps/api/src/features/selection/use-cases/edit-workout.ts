@@ -32,13 +32,13 @@ export const editWorkoutInput = z.object({
 type Input = z.infer<typeof editWorkoutInput>;
 type Entry = NonNullable<Input['exercises']>[number];
 
-/** Changes a planned session before its start. A session that follows a plan is changed there. */
+/** Changes a planned session before its start. One that takes over its plan at the start is changed there. */
 export async function editWorkout(tx: Db, input: Input, context: Context): Promise<{ workout: WorkoutWithSets }> {
   const workout = await withSets(tx, await lockedWorkout(tx, context, input.workoutId, input.expectedVersion));
   if (workout.status !== 'PLANNED') {
     throw new ConflictError('Only a workout that has not started can be edited.', 'NOT_PLANNED', workout.version);
   }
-  if (workout.planId) {
+  if (workout.planId && workout.performances.length === 0) {
     throw new ConflictError('This session follows a plan: edit the plan.', 'FOLLOWS_PLAN', workout.version);
   }
   const now = context.now();

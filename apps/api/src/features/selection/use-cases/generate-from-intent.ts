@@ -7,7 +7,7 @@ import { text } from '../../../graphql/input.ts';
 import { newWorkout } from '../../workouts/use-cases/start-workout.ts';
 import { announce, type WorkoutWithSets, withSets } from '../../workouts/workout.ts';
 import { gatherAthlete, type SessionRequest, selectionInput } from '../gather.ts';
-import { planOrRefuse, policyOf } from '../plan-session.ts';
+import { planForIntent, policyOf } from '../plan-session.ts';
 import { completeRequest, sessionRequest } from '../session-request.ts';
 import { metadataOf, performancesOf, type SelectionMetadata, selectionRow, withRecords } from '../stored-selection.ts';
 
@@ -28,7 +28,7 @@ export async function generateFromIntent(
   const now = context.now();
   const facts = await gatherAthlete(tx, context);
   const request = completeRequest(input, facts);
-  const session = planOrRefuse(selectionInput(facts, now, request), policyOf(facts.athlete));
+  const session = planForIntent(facts, selectionInput(facts, now, request), policyOf(facts.athlete));
   const workout = newWorkout(context, {
     name: input.name ?? nameOf(request, facts.athlete.locale),
     status: 'PLANNED',

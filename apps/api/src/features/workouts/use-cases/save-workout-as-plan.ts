@@ -40,6 +40,7 @@ export async function saveWorkoutAsPlan(
     name,
     notes: null,
     intent: row.sessionIntent,
+    kind: 'CUSTOM',
     version: 1,
     archivedAt: null,
     createdAt: now,

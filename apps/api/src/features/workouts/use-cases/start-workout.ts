@@ -6,6 +6,7 @@ import {
   type PlanExercise,
   type PlanRow,
   planRepository,
+  selectionRepository,
   suggestionRepository,
   type WorkoutRow,
   workoutRepository,
@@ -17,6 +18,7 @@ import { ConflictError, NotFoundError, ValidationError } from '../../../errors.t
 import { exerciseKey, globalId, text } from '../../../graphql/input.ts';
 import { refuseUnknownExercises } from '../../plans/plan-input.ts';
 import { freezeSession } from '../../progression/freeze.ts';
+import { rebuildSelection } from '../../selection/rebuilt-selection.ts';
 import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../workout.ts';
 import { leaveOpenSummary } from './leave-summary.ts';
 
@@ -68,9 +70,7 @@ async function startPlanned(tx: Db, context: Context, workoutId: string, started
     throw new ConflictError('Only a planned workout can be started.', 'NOT_PLANNED', workout.version);
   }
   const plan = workout.planId ? await findPlan(tx, context, workout.planId) : undefined;
-  if (plan) {
-    await workoutRepository.insertPerformances(tx, await performancesOf(tx, context, workout.id, plan, startedAt));
-  }
+  if (plan) await freezePlan(tx, context, workout, plan, startedAt);
   return workoutRepository.updateWorkout(tx, context.caller.athleteId, workout.id, {
     status: plan ? await openingStatus(tx, plan) : 'ACTIVE',
     planVersion: plan?.version ?? null,
@@ -78,6 +78,41 @@ async function startPlanned(tx: Db, context: Context, workoutId: string, started
     at: startedAt,
     updatedAt: context.now(),
   });
+}
+
+/** A session that was generated before keeps its choice of exercises; the plan says again what it asks of its own. */
+async function freezePlan(tx: Db, context: Context, workout: WorkoutRow, plan: PlanRow, startedAt: Date) {
+  const { athleteId, id } = workout;
+  const frozen = await performancesOf(tx, context, id, plan, startedAt);
+  const made = (await workoutRepository.performancesOfWorkouts(tx, athleteId, [id])).get(id) ?? [];
+  if (made.length === 0) return workoutRepository.insertPerformances(tx, frozen);
+  const [selection] = await selectionRepository.findSelections(tx, athleteId, [id]);
+  // What was edited by hand is the athlete's word.
+  if (selection?.editedAt) return;
+  const rows = made.flatMap(({ libraryKey: _library, ownKey: _own, ...row }): NewPerformance[] => {
+    if (!row.planExerciseId) return [row];
+    const now = frozen.find(({ planExerciseId }) => planExerciseId === row.planExerciseId);
+    return now ? [{ ...now, id: row.id, snapshot: withKnownLoads(now.snapshot, row.snapshot) }] : [];
+  });
+  await selectionRepository.replacePerformances(
+    tx,
+    athleteId,
+    id,
+    rows.map((row, position) => ({ ...row, position })),
+  );
+  await rebuildSelection(tx, id, athleteId, (await withSets(tx, workout)).performances);
+}
+
+/** Loads that the plan leaves open stay as they were chosen; a plan without sets leaves all of it. */
+function withKnownLoads(
+  frozen: NewPerformance['snapshot'],
+  made: NewPerformance['snapshot'],
+): Prescription | null | undefined {
+  if (!frozen || frozen.sets.length === 0) return made;
+  const sets = frozen.sets.map((set) =>
+    set.load === null ? { ...set, load: made?.sets.find(({ id }) => id === set.id)?.load ?? null } : set,
+  );
+  return { ...frozen, sets };
 }
 
 async function startPlan(tx: Db, context: Context, planId: string, startedAt: Date): Promise<WorkoutRow> {
