@@ -57,6 +57,8 @@ export type AthleteSettingsInput = {
   aiSuggestions?: boolean | null | undefined;
   /** Automatic changes of rung wait for your yes. */
   confirmLevelChanges?: boolean | null | undefined;
+  /** How sessions are made unless said otherwise. */
+  defaultMode?: DefaultMode | null | undefined;
   /** `selection/greedy-1` or `selection/beam-1`. */
   selectionPolicy?: string | null | undefined;
   /** `suggestions/classic-1` or `suggestions/adaptive-1`. */
@@ -300,6 +302,8 @@ export type CreatePlanInput = {
   exercises: Array<PlanExerciseInput>;
   /** What its sessions are for. */
   intent?: Intent | null | undefined;
+  /** Which split its sessions belong to; `CUSTOM` if left out. */
+  kind?: PlanKind | null | undefined;
   /** What to call it. */
   name: string;
   /** Anything worth remembering. */
@@ -341,6 +345,13 @@ export type DecisionInput = {
   /** What it is about. */
   suggestions: Array<SuggestionVersionInput>;
 };
+
+/** How sessions are made unless said otherwise. */
+export type DefaultMode =
+  /** Anew each time, for what the session is meant to train. */
+  | 'INTENT'
+  /** From a plan of yours. */
+  | 'TEMPLATE';
 
 /** Why a muscle got less than its weekly target. */
 export type DeferralReason =
@@ -409,6 +420,8 @@ export type EditPlanInput = {
   expectedVersion: number;
   /** New intent; null clears it. */
   intent?: Intent | null | undefined;
+  /** New kind. */
+  kind?: PlanKind | null | undefined;
   /** New name. */
   name?: string | null | undefined;
   /** New notes; null clears them. */
@@ -638,6 +651,30 @@ export type GenerateFromIntentInput = {
   /** When it is planned. */
   scheduledAt?: string | null | undefined;
   /** Muscles of a `BODY_PART` session. */
+  targetMuscles?: Array<Muscle> | null | undefined;
+};
+
+/** Input of `generateFromTemplate`. */
+export type GenerateFromTemplateInput = {
+  /** Completing it moves the weekly schedule on; true if left out. */
+  advancesSplit?: boolean | null | undefined;
+  /** Choose the exercises that are not pinned anew; false if left out. */
+  autoFill?: boolean | null | undefined;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** Minutes, 20 to 180; the athlete's if left out. */
+  minutes?: number | null | undefined;
+  /** What to call it; the plan's name if left out. */
+  name?: string | null | undefined;
+  /** Keys of exercises of the plan that stay, most wanted first; for `autoFill`. */
+  pins?: Array<string> | null | undefined;
+  /** The plan to make it of. */
+  planId: string;
+  /** When it is planned. */
+  scheduledAt?: string | null | undefined;
+  /** Muscles of a `BODY_PART` plan; those that it trains if left out. */
   targetMuscles?: Array<Muscle> | null | undefined;
 };
 
@@ -1082,6 +1119,19 @@ export type PlanExerciseInput = {
   /** Planned sets in order, at most 30. Under `LEVEL` and `RANGE` their amounts follow the targets. */
   sets: Array<PlannedSetInput>;
 };
+
+/** Which split the sessions of a plan belong to. */
+export type PlanKind =
+  /** Single muscles. */
+  | 'BODY_PART'
+  /** None of these. */
+  | 'CUSTOM'
+  /** The whole body. */
+  | 'FULL_BODY'
+  /** Push, pull or legs. */
+  | 'PUSH_PULL_LEGS'
+  /** Upper or lower body. */
+  | 'UPPER_LOWER';
 
 /** Where a plan version stands. */
 export type PlanVersionStatus =
@@ -2753,7 +2803,7 @@ export type ApiTokenFieldsFragment = { __typename: 'ApiToken', id: string, name:
 export type AthleteProfileFragment = { __typename: 'Athlete', id: string, version: number, displayName: string, unit: Unit, timeZone: string, locale: Locale, trainingAge: TrainingAge, primaryGoal: PrimaryGoal, secondaryGoal: SecondaryGoal, daysPerWeek: number, sessionMinutes: number, equipment: Array<string>, favouriteExercises: Array<string>, avoidedExercises: Array<string>, createdAt: string, updatedAt: string, bodyWeight: (
     { __typename: 'Load' }
     & LoadFieldsFragment
-  ) | null, loadsAtHand: Array<{ __typename: 'LoadsAtHand', equipment: string, step: string | null, loads: Array<string> }>, settings: { __typename: 'AthleteSettings', suggestionPolicy: string, selectionPolicy: string, aiSuggestions: boolean, userEditsBlock: boolean }, program: { __typename: 'Program', name: string, version: number, startsOn: string, blockWeeks: number, deloadWeek: number | null, weeklySchedule: Array<string> } | null };
+  ) | null, loadsAtHand: Array<{ __typename: 'LoadsAtHand', equipment: string, step: string | null, loads: Array<string> }>, settings: { __typename: 'AthleteSettings', suggestionPolicy: string, selectionPolicy: string, defaultMode: DefaultMode, aiSuggestions: boolean, userEditsBlock: boolean }, program: { __typename: 'Program', name: string, version: number, startsOn: string, blockWeeks: number, deloadWeek: number | null, weeklySchedule: Array<string> } | null };
 
 export type CoachGrantFieldsFragment = { __typename: 'CoachGrant', athleteId: string, coachId: string, displayName: string | null, access: CoachAccess, createdAt: string, updatedAt: string };
 
@@ -2836,7 +2886,7 @@ export type LoadFieldsFragment = { __typename: 'Load', value: string, unit: Unit
 
 export type PageFragment = { __typename: 'PageInfo', hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null };
 
-export type PlanSummaryFragment = { __typename: 'Plan', id: string, version: number, name: string, intent: Intent | null, notes: string | null, archivedAt: string | null, createdAt: string, updatedAt: string };
+export type PlanSummaryFragment = { __typename: 'Plan', id: string, version: number, name: string, intent: Intent | null, kind: PlanKind, notes: string | null, archivedAt: string | null, createdAt: string, updatedAt: string };
 
 export type PlanExerciseFieldsFragment = { __typename: 'PlanExercise', id: string, position: number, exerciseKey: string, progressionModel: ProgressionModel, notes: string | null, exercise: (
     { __typename: 'Exercise' }
@@ -3019,6 +3069,38 @@ export type GenerateFromIntentMutation = { generateFromIntent:
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+    | { __typename: 'WorkoutPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
+   };
+
+export type GenerateFromTemplateMutationVariables = Exact<{
+  input: GenerateFromTemplateInput;
+}>;
+
+
+export type GenerateFromTemplateMutation = { generateFromTemplate:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
     )
     | (
       { __typename: 'ValidationError' }
@@ -4144,6 +4226,7 @@ export const AthleteProfileFragmentDoc = new TypedDocumentString(`
     __typename
     suggestionPolicy
     selectionPolicy
+    defaultMode
     aiSuggestions
     userEditsBlock
   }
@@ -4179,6 +4262,7 @@ export const PlanSummaryFragmentDoc = new TypedDocumentString(`
   version
   name
   intent
+  kind
   notes
   archivedAt
   createdAt
@@ -4310,6 +4394,7 @@ fragment PlanSummary on Plan {
   version
   name
   intent
+  kind
   notes
   archivedAt
   createdAt
@@ -4847,6 +4932,7 @@ export const AnyNodeFragmentDoc = new TypedDocumentString(`
     __typename
     suggestionPolicy
     selectionPolicy
+    defaultMode
     aiSuggestions
     userEditsBlock
   }
@@ -4879,6 +4965,7 @@ fragment PlanSummary on Plan {
   version
   name
   intent
+  kind
   notes
   archivedAt
   createdAt
@@ -5922,6 +6009,7 @@ fragment PlanSummary on Plan {
   version
   name
   intent
+  kind
   notes
   archivedAt
   createdAt
@@ -5997,7 +6085,7 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"aca329f70acb0c22089f47cebb764f74bccd9d9edffe145efa240f390762aafc"}) as unknown as TypedDocumentString<ArchivePlanMutation, ArchivePlanMutationVariables>;
+}`, {"hash":"b2e5a52ba91437e5595106652a105ab57157a346490745a1e021dc06aaf2dad6"}) as unknown as TypedDocumentString<ArchivePlanMutation, ArchivePlanMutationVariables>;
 export const CheckInDocument = new TypedDocumentString(`
     mutation CheckIn($input: CheckInInput!) {
   checkIn(input: $input) {
@@ -6185,6 +6273,7 @@ fragment PlanSummary on Plan {
   version
   name
   intent
+  kind
   notes
   archivedAt
   createdAt
@@ -6260,7 +6349,7 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"2ad2190b9cfc6594386bad2cc4285278ae57b7b7c2190bfb9f6b93579f8b0fe7"}) as unknown as TypedDocumentString<ConfirmPlanVersionMutation, ConfirmPlanVersionMutationVariables>;
+}`, {"hash":"14d88dbd397d36d3ed7b2b86b4d7554a547fd6785130083bd3b9a32b41723927"}) as unknown as TypedDocumentString<ConfirmPlanVersionMutation, ConfirmPlanVersionMutationVariables>;
 export const CreateApiTokenDocument = new TypedDocumentString(`
     mutation CreateApiToken($input: CreateApiTokenInput!) {
   createApiToken(input: $input) {
@@ -6451,6 +6540,7 @@ fragment PlanSummary on Plan {
   version
   name
   intent
+  kind
   notes
   archivedAt
   createdAt
@@ -6526,7 +6616,7 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"3093ac35d7d54f139dc5e2007a1d573b2bb2d470cc3e3d51835820dc0fe44aaf"}) as unknown as TypedDocumentString<CreatePlanMutation, CreatePlanMutationVariables>;
+}`, {"hash":"bb0ddef5d3a4ca043f69e3e9eb70e69917785f6a25cd2419514df8aca4700210"}) as unknown as TypedDocumentString<CreatePlanMutation, CreatePlanMutationVariables>;
 export const CreateProgramDocument = new TypedDocumentString(`
     mutation CreateProgram($input: CreateProgramInput!) {
   createProgram(input: $input) {
@@ -6662,6 +6752,7 @@ fragment PlanSummary on Plan {
   version
   name
   intent
+  kind
   notes
   archivedAt
   createdAt
@@ -6830,7 +6921,7 @@ fragment WorkoutSummary on Workout {
   skipReason
   createdAt
   updatedAt
-}`, {"hash":"9997af0a43fd59b30ac6649f6ec249a617857149a56a1aa329abc76bba3aa205"}) as unknown as TypedDocumentString<DecideSuggestionsMutation, DecideSuggestionsMutationVariables>;
+}`, {"hash":"7fa2bc881ec13f0b519ae4f2a14e5bdffb59564fb9185747a0eb37e6c01b6067"}) as unknown as TypedDocumentString<DecideSuggestionsMutation, DecideSuggestionsMutationVariables>;
 export const DecisionRecordDocument = new TypedDocumentString(`
     query DecisionRecord($id: ID!) {
   decisionRecord(id: $id) {
@@ -7302,6 +7393,7 @@ fragment PlanSummary on Plan {
   version
   name
   intent
+  kind
   notes
   archivedAt
   createdAt
@@ -7377,7 +7469,7 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"bde1793e1ec353f265852a5a08427fc2f0c22b40a1739cb71a679d5e1e443c0f"}) as unknown as TypedDocumentString<EditPlanMutation, EditPlanMutationVariables>;
+}`, {"hash":"a5f2ad12319fcbf7297a79a6e2c268f63cebb3fca8107363c4fe6907c96f1cf7"}) as unknown as TypedDocumentString<EditPlanMutation, EditPlanMutationVariables>;
 export const EditWorkoutDocument = new TypedDocumentString(`
     mutation EditWorkout($input: EditWorkoutInput!) {
   editWorkout(input: $input) {
@@ -8448,6 +8540,159 @@ fragment WorkoutDetails on Workout {
     ...PerformanceFields
   }
 }`, {"hash":"6fcd202d4cbeedfa192bb476b684ff352b71a269a2e15a51d719d1a37b611bb6"}) as unknown as TypedDocumentString<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>;
+export const GenerateFromTemplateDocument = new TypedDocumentString(`
+    mutation GenerateFromTemplate($input: GenerateFromTemplateInput!) {
+  generateFromTemplate(input: $input) {
+    __typename
+    ...Failure
+    ... on WorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"a762db9a209bf0aa54914cd2effd5d26a7be9648c141543b53257199eea05754"}) as unknown as TypedDocumentString<GenerateFromTemplateMutation, GenerateFromTemplateMutationVariables>;
 export const GenerateSuggestionsDocument = new TypedDocumentString(`
     mutation GenerateSuggestions($input: GenerateSuggestionsInput!) {
   generateSuggestions(input: $input) {
@@ -8950,6 +9195,7 @@ fragment AthleteProfile on Athlete {
     __typename
     suggestionPolicy
     selectionPolicy
+    defaultMode
     aiSuggestions
     userEditsBlock
   }
@@ -8982,6 +9228,7 @@ fragment PlanSummary on Plan {
   version
   name
   intent
+  kind
   notes
   archivedAt
   createdAt
@@ -9199,7 +9446,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"2b89246435a152d32ec35c04ed21c8ead5109c571e0872477d50a6fcd1429777"}) as unknown as TypedDocumentString<NodeQuery, NodeQueryVariables>;
+}`, {"hash":"b303382c50824a88a149d6062b5192367801dd1e49b0c80de0c8d6f8065a7e1d"}) as unknown as TypedDocumentString<NodeQuery, NodeQueryVariables>;
 export const NodesDocument = new TypedDocumentString(`
     query Nodes($ids: [ID!]!) {
   nodes(ids: $ids) {
@@ -9273,6 +9520,7 @@ fragment AthleteProfile on Athlete {
     __typename
     suggestionPolicy
     selectionPolicy
+    defaultMode
     aiSuggestions
     userEditsBlock
   }
@@ -9305,6 +9553,7 @@ fragment PlanSummary on Plan {
   version
   name
   intent
+  kind
   notes
   archivedAt
   createdAt
@@ -9522,7 +9771,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"e923c87510e734fb8bb2ded391cccbd5865e4ea074e3829daf0ccccda659b1bd"}) as unknown as TypedDocumentString<NodesQuery, NodesQueryVariables>;
+}`, {"hash":"8c69991e9c470db60a22287385acbb6a97f4e66498f9688e5c2b2044c33a4e4f"}) as unknown as TypedDocumentString<NodesQuery, NodesQueryVariables>;
 export const PlanVersionChangesDocument = new TypedDocumentString(`
     query PlanVersionChanges($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {
   plan(id: $id) {
@@ -9696,6 +9945,7 @@ fragment PlanSummary on Plan {
   version
   name
   intent
+  kind
   notes
   archivedAt
   createdAt
@@ -9759,7 +10009,7 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"0c1670d1db973dc5f4a3449a83b192e13e5cd8c40efc457796fd1250a81031d9"}) as unknown as TypedDocumentString<PlanQuery, PlanQueryVariables>;
+}`, {"hash":"6ab7ee11574713993ae7a754d43483210365954577a4347e52fef0df06cadb29"}) as unknown as TypedDocumentString<PlanQuery, PlanQueryVariables>;
 export const PlansDocument = new TypedDocumentString(`
     query Plans($first: Int, $after: String, $last: Int, $before: String, $archived: Boolean, $withTotalCount: Boolean = false) {
   plans(
@@ -9794,11 +10044,12 @@ fragment PlanSummary on Plan {
   version
   name
   intent
+  kind
   notes
   archivedAt
   createdAt
   updatedAt
-}`, {"hash":"d885f12dcd2d92f0bdd8dbe4b428ec5a1709d921d23d30dede4dffac89ad4962"}) as unknown as TypedDocumentString<PlansQuery, PlansQueryVariables>;
+}`, {"hash":"7b92ff3c7e17428669fba698801803ecac79ebba4b7aaf65908e2c67c3aa0dc8"}) as unknown as TypedDocumentString<PlansQuery, PlansQueryVariables>;
 export const PreviewSelectionDocument = new TypedDocumentString(`
     query PreviewSelection($input: SessionRequestInput!, $policyId: String) {
   previewSelection(input: $input, policyId: $policyId) {
@@ -10359,6 +10610,7 @@ fragment PlanSummary on Plan {
   version
   name
   intent
+  kind
   notes
   archivedAt
   createdAt
@@ -10454,7 +10706,7 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"d24aafde59b6a3cf1b57042903440baf6471b452b211cc5bcbc34fc12018a04b"}) as unknown as TypedDocumentString<ResolvePlanConflictMutation, ResolvePlanConflictMutationVariables>;
+}`, {"hash":"4402f21206694a17a8a4a6db2581f08c2499b0d4328e6ec0006c49db3d112830"}) as unknown as TypedDocumentString<ResolvePlanConflictMutation, ResolvePlanConflictMutationVariables>;
 export const RevokeApiTokenDocument = new TypedDocumentString(`
     mutation RevokeApiToken($input: RevokeApiTokenInput!) {
   revokeApiToken(input: $input) {
@@ -10579,6 +10831,7 @@ fragment PlanSummary on Plan {
   version
   name
   intent
+  kind
   notes
   archivedAt
   createdAt
@@ -10654,7 +10907,7 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"89cca1be2117cf64d0698b3264b1f29d931dd949984c43064beac59a10e33f7c"}) as unknown as TypedDocumentString<RollbackPlanMutation, RollbackPlanMutationVariables>;
+}`, {"hash":"81b8a3bb70b13933b96768efc945ea2c7ecfc81e59785e2251d6ad3531a0ab9f"}) as unknown as TypedDocumentString<RollbackPlanMutation, RollbackPlanMutationVariables>;
 export const SaveWorkoutAsPlanDocument = new TypedDocumentString(`
     mutation SaveWorkoutAsPlan($input: SaveWorkoutAsPlanInput!) {
   saveWorkoutAsPlan(input: $input) {
@@ -10708,6 +10961,7 @@ fragment PlanSummary on Plan {
   version
   name
   intent
+  kind
   notes
   archivedAt
   createdAt
@@ -10794,7 +11048,7 @@ fragment WorkoutSummary on Workout {
   skipReason
   createdAt
   updatedAt
-}`, {"hash":"ae9227148a0d4deeeb33ed3bc117b3cbf7ac031732e380ecfcca04c03dbe10d4"}) as unknown as TypedDocumentString<SaveWorkoutAsPlanMutation, SaveWorkoutAsPlanMutationVariables>;
+}`, {"hash":"faf870a1328d6a293a30b970106813e4722ccf12542008e5974d293207ad9518"}) as unknown as TypedDocumentString<SaveWorkoutAsPlanMutation, SaveWorkoutAsPlanMutationVariables>;
 export const ScheduleWorkoutDocument = new TypedDocumentString(`
     mutation ScheduleWorkout($input: ScheduleWorkoutInput!) {
   scheduleWorkout(input: $input) {
@@ -12045,6 +12299,7 @@ export const UpdateAthleteDocument = new TypedDocumentString(`
     __typename
     suggestionPolicy
     selectionPolicy
+    defaultMode
     aiSuggestions
     userEditsBlock
   }
@@ -12082,7 +12337,7 @@ fragment LoadFields on Load {
   __typename
   value
   unit
-}`, {"hash":"b30edf921ef8ed2f0471c5d056d58b1136252f9eeb8bce2dd051e2d0e04d59e9"}) as unknown as TypedDocumentString<UpdateAthleteMutation, UpdateAthleteMutationVariables>;
+}`, {"hash":"3309bb796273a386aa75c9ae344b2b8cf78741cd8cc0cd1642d0e1e122d18b0f"}) as unknown as TypedDocumentString<UpdateAthleteMutation, UpdateAthleteMutationVariables>;
 export const UpdateExerciseSettingsDocument = new TypedDocumentString(`
     mutation UpdateExerciseSettings($input: UpdateExerciseSettingsInput!) {
   updateExerciseSettings(input: $input) {
@@ -12413,6 +12668,7 @@ fragment AthleteProfile on Athlete {
     __typename
     suggestionPolicy
     selectionPolicy
+    defaultMode
     aiSuggestions
     userEditsBlock
   }
@@ -12441,7 +12697,7 @@ fragment LoadFields on Load {
   __typename
   value
   unit
-}`, {"hash":"e13e27e48c7e7380a38d4ca9a73e6bb98c669a0f2a0d11d4fac207e498776ff9"}) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
+}`, {"hash":"a8ffd452f1f1ef940805e5d0ecec6f4320a4040942457304399ad2dc9197c9c9"}) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
 export const VolumeDocument = new TypedDocumentString(`
     query Volume($week: Date) {
   volume(week: $week) {

@@ -51,6 +51,8 @@ export interface OperationMethods {
   readonly finishWorkout: MutationMethod<graphql.FinishWorkoutMutation, graphql.FinishWorkoutMutationVariables>;
   /** Makes a whole session for an intent: exercises, sets, reps, loads and warm-ups, with reasons. It becomes a planned workout without a plan. */
   readonly generateFromIntent: MutationMethod<graphql.GenerateFromIntentMutation, graphql.GenerateFromIntentMutationVariables>;
+  /** Makes a session of a plan. Its stored sets, loads and rests stay as they are; what it leaves open is prescribed. With `autoFill` all but the pins is chosen anew. */
+  readonly generateFromTemplate: MutationMethod<graphql.GenerateFromTemplateMutation, graphql.GenerateFromTemplateMutationVariables>;
   /** Generates suggestions for a finished workout, once; asking again returns what is there. */
   readonly generateSuggestions: MutationMethod<graphql.GenerateSuggestionsMutation, graphql.GenerateSuggestionsMutationVariables>;
   /** Admits a coach, or changes how far an admitted one may go. */
@@ -168,6 +170,7 @@ export const operations = {
   exercises: { kind: 'query', name: 'Exercises', document: graphql.ExercisesDocument },
   finishWorkout: { kind: 'mutation', name: 'FinishWorkout', document: graphql.FinishWorkoutDocument },
   generateFromIntent: { kind: 'mutation', name: 'GenerateFromIntent', document: graphql.GenerateFromIntentDocument },
+  generateFromTemplate: { kind: 'mutation', name: 'GenerateFromTemplate', document: graphql.GenerateFromTemplateDocument },
   generateSuggestions: { kind: 'mutation', name: 'GenerateSuggestions', document: graphql.GenerateSuggestionsDocument },
   grantCoach: { kind: 'mutation', name: 'GrantCoach', document: graphql.GrantCoachDocument },
   healthAlerts: { kind: 'query', name: 'HealthAlerts', document: graphql.HealthAlertsDocument },
