@@ -1,0 +1,48 @@
+import type { AnalyzerPlan, CoachReply, LoadStep, PlanUpdate, TodayPlan, WorkoutDocument } from '@topset/llm-schema';
+import { analyzerGuards } from './analyzer-guards.ts';
+import { type CoachContext, coachGuards } from './coach-guards.ts';
+import type { AnalyzerContext, GuardContext, TodayPlanContext, WorkoutContext } from './context.ts';
+import { type GuardFault, runGuards } from './guard.ts';
+import { type PlanUpdateContext, planUpdateGuards } from './plan-update-guards.ts';
+import { todayPlanGuards } from './today-plan-guards.ts';
+import { workoutGuards } from './workout-guards.ts';
+
+export { type Cap, capOf } from './caps.ts';
+export type { CoachContext } from './coach-guards.ts';
+export * from './context.ts';
+export * from './difference.ts';
+export { eligibleKeys, isEquipped, isForbidden, suits } from './eligibility.ts';
+export { type NameIndex, nameIndex, normaliseName } from './exercise-names.ts';
+export { GUARD_POLICY, type GuardFault, type Severity } from './guard.ts';
+export type { PlannedExercise, PlanTarget, PlanUpdateContext } from './plan-update-guards.ts';
+export { readRepRange, timedSeconds } from './rep-range.ts';
+export * from './session-limits.ts';
+export * from './suggestion-guards.ts';
+export { offeredTemplates } from './today-plan-guards.ts';
+
+export function guardAnalyzer(plan: AnalyzerPlan, context: AnalyzerContext): GuardFault[] {
+  return runGuards(analyzerGuards, plan, context);
+}
+
+/** Takes the settled value: optional keys are there, loads are loadable, ids are the server's. */
+export function guardWorkout(workout: WorkoutDocument, context: WorkoutContext): GuardFault[] {
+  return runGuards(workoutGuards, workout, context);
+}
+
+export function guardTodayPlan(plan: TodayPlan, context: TodayPlanContext): GuardFault[] {
+  return runGuards(todayPlanGuards, plan, context);
+}
+
+export function guardCoachReply(reply: CoachReply, context: CoachContext): GuardFault[] {
+  return runGuards(coachGuards, reply, context);
+}
+
+export function guardPlanUpdate(update: PlanUpdate, context: PlanUpdateContext): GuardFault[] {
+  return runGuards(planUpdateGuards, update, context);
+}
+
+/** The step of an exercise's loads, for settling; null where it is not known. */
+export function loadStepOf(exercise: string, { steps, library }: GuardContext): LoadStep | null {
+  const step = steps.get(exercise);
+  return step === undefined ? null : { step, assisted: library.get(exercise)?.loadKind === 'assisted' };
+}
