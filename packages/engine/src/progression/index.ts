@@ -23,6 +23,7 @@ export * from './progress-record.ts';
 export * from './progress-update.ts';
 export * from './raw-verdict.ts';
 export * from './recovery-advice.ts';
+export * from './rederive-track.ts';
 export * from './replay.ts';
 export * from './report.ts';
 export * from './scenario.ts';

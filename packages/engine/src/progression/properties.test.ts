@@ -7,7 +7,6 @@ import { proposeTargets } from './new-targets.ts';
 import { OVERLAY_CAUSES, overlayInForce } from './overlays.ts';
 import { LEVELS_1 } from './policy.ts';
 import { levelVerdict, type Performed, rangeVerdict } from './raw-verdict.ts';
-import { replayWorkouts } from './replay.ts';
 import { spread } from './spread.ts';
 import { VERDICTS } from './terms.ts';
 import { doneArb, levelTrackArb, RUNS, rangeTrackArb, stepLadderArb, storyArb } from './testing/arbitraries.ts';
@@ -310,35 +309,6 @@ describe('evaluations', () => {
           }
           expect(evaluation.updates.every((update) => update.decisionRecord.policyId === LEVELS_1.id)).toBe(true);
         }
-      }),
-      RUNS,
-    );
-  });
-
-  it('P17: replaying history reproduces every stored decision', () => {
-    fc.assert(
-      fc.property(storyArb, (story) => {
-        const athlete = story.athlete();
-        const start = { tracks: athlete.tracks, flags: [], records: [], finishedWorkouts: [], fatigueClearedAt: null };
-        const stored = story.workouts.map(({ done, options }) => {
-          const input = athlete.input(done, options);
-          athlete.train(done, options);
-          const { workout, decidedAt, exercises, blocks, remarks, fatigueSigns, pulse, hold, settings } = input;
-          return {
-            workout,
-            decidedAt,
-            policyId: LEVELS_1.id,
-            reports: exercises.map(({ report }) => report),
-            overlays: Object.fromEntries(
-              exercises.map(({ track, snapshot }) => [track.planExerciseId, snapshot.overlay]),
-            ),
-            surroundings: { blocks, remarks, fatigueSigns, pulse, hold, settings, described: {} },
-          };
-        });
-        const replay = replayWorkouts(start, [...stored].reverse());
-        expect(replay.state.records).toEqual(athlete.records);
-        expect(replay.state.tracks).toEqual(athlete.tracks);
-        expect(replay.state.flags).toEqual(athlete.flags);
       }),
       RUNS,
     );

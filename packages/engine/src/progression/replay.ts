@@ -1,14 +1,16 @@
 import { evaluateWorkout, type WorkoutEvaluation } from './evaluate-workout.ts';
-import type { EvaluatedWorkout, EvaluationInput } from './evaluation-input.ts';
-import type { Flag } from './flags.ts';
-import { type OverlayInForce, prescribe } from './overlays.ts';
+import type { EvaluatedExercise, EvaluatedWorkout, EvaluationInput } from './evaluation-input.ts';
+import { type Flag, flagScope, sortFlags } from './flags.ts';
+import { NO_OVERLAY, prescribe } from './overlays.ts';
 import { LEVELS_1, type ProgressionPolicy, progressionPolicy } from './policy.ts';
 import type { ProgressRecord } from './progress-record.ts';
-import type { ExerciseReport } from './report.ts';
+import type { Snapshot } from './report.ts';
 import type { FinishedWorkout } from './set-flags.ts';
 import type { Instant } from './terms.ts';
-import { type Track, targetVolume } from './track.ts';
+import { sameTargets, type Track } from './track.ts';
+import type { InputFault } from './validation.ts';
 import { withTargets } from './versions/draft-items.ts';
+import { type Json, sameJson } from './versions/json.ts';
 import { compareCodePoints } from './whole-numbers.ts';
 
 /** The track after an evaluation: only applied changes move it. */
@@ -19,102 +21,163 @@ export function advanceTrack(track: Track, evaluation: WorkoutEvaluation): Track
   return decision === undefined ? track : withTargets(track, decision.newTargets, decision.difficulty.after);
 }
 
-/** The athlete's state between two workouts. */
-export interface ReplayState {
+/** What workouts change and people change too: where the athlete stood at one moment. */
+export interface Standing {
   readonly tracks: readonly Track[];
   readonly flags: readonly Flag[];
-  readonly records: readonly ProgressRecord[];
-  readonly finishedWorkouts: readonly FinishedWorkout[];
   readonly fatigueClearedAt: Instant | null;
 }
 
-/** A workout as it was stored, without what is derived again. */
-export interface ReplayedWorkout {
+/** A workout as it was evaluated once, without what is derived again. */
+export interface StoredEvaluation {
   readonly workout: EvaluatedWorkout;
   readonly decidedAt: Instant;
   readonly policyId: string;
-  readonly reports: readonly ExerciseReport[];
-  readonly overlays: Readonly<Record<string, OverlayInForce>>;
-  /** Names, offers, blocks, settings and evidence, as they were. */
-  readonly surroundings: Pick<
-    EvaluationInput,
-    'blocks' | 'remarks' | 'fatigueSigns' | 'pulse' | 'hold' | 'settings'
-  > & {
-    readonly described: Readonly<Record<string, Pick<EvaluationInput['exercises'][number], 'name' | 'offers'>>>;
-  };
+  readonly exercises: readonly (Pick<EvaluatedExercise, 'report' | 'name' | 'offers' | 'waiting'> & {
+    /** Frozen at the start: a session is judged by what it was asked for. Null for a session that never started. */
+    readonly snapshot: Snapshot | null;
+  })[];
+  readonly surroundings: Pick<EvaluationInput, 'blocks' | 'remarks' | 'fatigueSigns' | 'pulse' | 'hold' | 'settings'>;
+  /** Where the athlete stood when it was judged, its own tracks only, and where that left them. */
+  readonly before: Standing;
+  readonly after: Standing;
+}
+
+export interface ReplayStart {
+  /** Where the athlete stands by the history as it now reads, and where they stood by the history as it was. */
+  readonly replayed: Standing;
+  readonly stored: Standing;
+  readonly records: readonly ProgressRecord[];
+  readonly finishedWorkouts: readonly FinishedWorkout[];
+}
+
+export interface ReplayedWorkout {
+  readonly evaluation: WorkoutEvaluation;
+  readonly before: Standing;
+  readonly after: Standing;
 }
 
 export interface Replay {
-  readonly state: ReplayState;
-  readonly evaluations: readonly WorkoutEvaluation[];
+  /** In the order of starts. */
+  readonly workouts: readonly ReplayedWorkout[];
+  readonly refused: readonly { readonly workoutId: string; readonly faults: readonly InputFault[] }[];
+  readonly replayed: Standing;
+  readonly stored: Standing;
 }
 
-const NOTHING_TO_OFFER = { easier: null, harder: null, hasTips: false, unit: 'KG', loadStepThousandths: null } as const;
+/** Whether both ask for the same and remember the same. */
+function sameState(a: Track, b: Track): boolean {
+  return (
+    sameTargets(a.targets, b.targets) &&
+    a.targetsSince === b.targetsSince &&
+    (a.model !== 'LEVEL' ||
+      b.model !== 'LEVEL' ||
+      (a.raised === b.raised && a.difficultyPct === b.difficultyPct && a.difficultySince === b.difficultySince))
+  );
+}
 
-function inputOf(state: ReplayState, replayed: ReplayedWorkout): EvaluationInput {
-  const { described, ...surroundings } = replayed.surroundings;
+/** The track as the plan describes it, with the state of another. */
+function withState(track: Track, state: Track): Track {
+  if (track.model === 'LEVEL' && state.model === 'LEVEL') {
+    const { targets, targetsSince, raised, difficultyPct, difficultySince } = state;
+    return { ...track, targets, targetsSince, raised, difficultyPct, difficultySince };
+  }
+  if (track.model === 'RANGE' && state.model === 'RANGE') {
+    return { ...track, targets: state.targets, targetsSince: state.targetsSince };
+  }
+  return track;
+}
+
+const trackIn = (tracks: readonly Track[], track: Track) =>
+  tracks.find(({ planExerciseId }) => planExerciseId === track.planExerciseId);
+
+/**
+ * Where the athlete stands at a later moment. What was found there unlike the stored history left it, other hands have
+ * changed meanwhile, and their word stands; the rest is as the replay has it.
+ */
+export function standAt(replayed: Standing, stored: Standing, found: Standing): Standing {
+  const tracks = found.tracks.map((track) => {
+    const [was, is] = [trackIn(stored.tracks, track), trackIn(replayed.tracks, track)];
+    return was !== undefined && is !== undefined && sameState(was, track) ? withState(track, is) : track;
+  });
+  const flags = [replayed, stored, found].map((each) => new Map(each.flags.map((flag) => [flagScope(flag), flag])));
+  const [is, was, then] = flags as [Map<string, Flag>, Map<string, Flag>, Map<string, Flag>];
+  const scopes = [...new Set(flags.flatMap((each) => [...each.keys()]))];
+  const untouched = (scope: string) => sameJson(asJson(was.get(scope)), asJson(then.get(scope)));
   return {
-    ...surroundings,
-    workout: replayed.workout,
-    decidedAt: replayed.decidedAt,
-    flags: state.flags,
-    finishedWorkouts: state.finishedWorkouts,
-    fatigueClearedAt: state.fatigueClearedAt,
-    exercises: replayed.reports.flatMap((report) => {
-      const track = state.tracks.find((each) => each.planExerciseId === report.planExerciseId);
+    tracks,
+    flags: sortFlags(scopes.flatMap((scope) => (untouched(scope) ? is : then).get(scope) ?? [])),
+    fatigueClearedAt:
+      stored.fatigueClearedAt === found.fatigueClearedAt ? replayed.fatigueClearedAt : found.fatigueClearedAt,
+  };
+}
+
+const asJson = (flag: Flag | undefined): Json => (flag === undefined ? null : { ...flag });
+
+/** Other plans' tracks are not part of a workout; they stay as they are. */
+function withOthers(standing: Standing, earlier: Standing): Standing {
+  const others = earlier.tracks.filter((track) => trackIn(standing.tracks, track) === undefined);
+  return { ...standing, tracks: [...standing.tracks, ...others] };
+}
+
+function inputOf(
+  stored: StoredEvaluation,
+  before: Standing,
+  records: readonly ProgressRecord[],
+  finished: readonly FinishedWorkout[],
+): EvaluationInput {
+  const { workout } = stored;
+  return {
+    ...stored.surroundings,
+    workout,
+    decidedAt: stored.decidedAt,
+    flags: before.flags,
+    fatigueClearedAt: before.fatigueClearedAt,
+    finishedWorkouts: finished.filter((each) => isBefore(each, workout)),
+    exercises: stored.exercises.flatMap(({ snapshot, ...exercise }) => {
+      const track = before.tracks.find(({ planExerciseId }) => planExerciseId === exercise.report.planExerciseId);
       if (track === undefined) return [];
-      const { name, offers } = described[track.planExerciseId] ?? {
-        name: { en: track.exerciseKey, ru: track.exerciseKey },
-        offers: NOTHING_TO_OFFER,
-      };
-      const overlay = replayed.overlays[track.planExerciseId] ?? { percent: 100, causes: [] };
-      return [
-        { track, snapshot: prescribe(track, overlay), report, records: state.records, name, offers, waiting: null },
-      ];
+      return [{ ...exercise, track, snapshot: snapshot ?? prescribe(track, NO_OVERLAY), records }];
     }),
   };
 }
 
-/**
- * Judges workouts again from a state on, each under the policy stored with it. Snapshots are prescribed anew, because
- * an edited workout changes what the later ones would have asked for. A workout that is no longer valid is left out.
- */
+type Placed = { readonly start: Instant; readonly id: string };
+
+const isBefore = (a: Placed, b: Placed): boolean =>
+  a.start < b.start || (a.start === b.start && compareCodePoints(a.id, b.id) < 0);
+
+/** Judges workouts again in the order of their starts, each by its own snapshot and under the policy stored with it. */
 export function replayWorkouts(
-  start: ReplayState,
-  workouts: readonly ReplayedWorkout[],
+  start: ReplayStart,
+  evaluations: readonly StoredEvaluation[],
   fallback: ProgressionPolicy = LEVELS_1,
 ): Replay {
-  const ordered = [...workouts].sort(
-    (a, b) => a.workout.start - b.workout.start || compareCodePoints(a.workout.id, b.workout.id),
-  );
-  let state = start;
-  const evaluations: WorkoutEvaluation[] = [];
-  for (const replayed of ordered) {
-    const result = evaluateWorkout(inputOf(state, replayed), progressionPolicy(replayed.policyId) ?? fallback);
-    if (!result.ok) continue;
+  const ordered = [...evaluations].sort((a, b) => (isBefore(a.workout, b.workout) ? -1 : 1));
+  let { replayed, stored } = start;
+  let { records, finishedWorkouts } = start;
+  const workouts: ReplayedWorkout[] = [];
+  const refused: Replay['refused'][number][] = [];
+  for (const each of ordered) {
+    const before = standAt(replayed, stored, each.before);
+    const input = inputOf(each, before, records, finishedWorkouts);
+    const result = evaluateWorkout(input, progressionPolicy(each.policyId) ?? fallback);
+    stored = withOthers(each.after, stored);
+    if (!result.ok) {
+      replayed = withOthers(before, replayed);
+      refused.push({ workoutId: each.workout.id, faults: result.faults });
+      continue;
+    }
     const { evaluation } = result;
-    evaluations.push(evaluation);
-    state = {
-      tracks: state.tracks.map((track) => advanceTrack(track, evaluation)),
+    const after = {
+      tracks: before.tracks.map((track) => advanceTrack(track, evaluation)),
       flags: evaluation.flagsAfter,
-      records: [...state.records, ...evaluation.decisions.map((decision) => decision.record)],
-      finishedWorkouts:
-        evaluation.finished === null ? state.finishedWorkouts : [...state.finishedWorkouts, evaluation.finished],
       fatigueClearedAt: evaluation.fatigueClearedAt,
     };
+    workouts.push({ evaluation, before, after });
+    replayed = withOthers(after, replayed);
+    records = [...records, ...evaluation.decisions.map((decision) => decision.record)];
+    if (evaluation.finished !== null) finishedWorkouts = [...finishedWorkouts, evaluation.finished];
   }
-  return { state, evaluations };
-}
-
-/** The tracks whose replayed end state differs from the stored one: they make the one version `REDERIVED`. */
-export function rederivedTracks(stored: readonly Track[], replayed: readonly Track[]): Track[] {
-  return replayed.filter((track) => {
-    const before = stored.find((each) => each.planExerciseId === track.planExerciseId);
-    if (before === undefined) return true;
-    return (
-      JSON.stringify(before.targets) !== JSON.stringify(track.targets) ||
-      targetVolume(before.targets) !== targetVolume(track.targets) ||
-      (before.model === 'LEVEL' && track.model === 'LEVEL' && before.difficultyPct !== track.difficultyPct)
-    );
-  });
+  return { workouts, refused, replayed, stored };
 }
