@@ -32,7 +32,7 @@ import {
 import type { HistorySummary } from '@topset/engine/suggestions';
 import DataLoader from 'dataloader';
 import { computeSummaries } from './features/history/rebuild-summaries.ts';
-import type { ProgressUpdateView } from './features/progression/judge-levels.ts';
+import type { ProgressUpdateView } from './features/progression/store-judgement.ts';
 import { inOutputOrder } from './features/suggestions/output-order.ts';
 import { isExerciseKey, isUuid } from './ids.ts';
 

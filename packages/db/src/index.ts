@@ -19,6 +19,8 @@ export * as healthRepository from './repositories/health.ts';
 export * as idempotencyRepository from './repositories/idempotency.ts';
 export type { JobClaim, JobRow, NewJob, OutboxRow } from './repositories/jobs.ts';
 export * as jobRepository from './repositories/jobs.ts';
+export type { LevelEvaluationRow, PlaceInHistory } from './repositories/level-evaluations.ts';
+export * as levelEvaluationRepository from './repositories/level-evaluations.ts';
 export type { ModeRow } from './repositories/modes.ts';
 export * as modeRepository from './repositories/modes.ts';
 export type { Cursor, Page, PageOf } from './repositories/page.ts';
@@ -65,10 +67,12 @@ export type {
   JobPayload,
   LadderChoice,
   LevelProgression,
+  LevelStanding,
   LoadsAtHand,
   OwnExerciseFacts,
   PlanExerciseState,
   PlanSnapshot,
+  TrackStanding,
   WorkoutAftermath,
   WorkoutMarks,
 } from './schema/index.ts';

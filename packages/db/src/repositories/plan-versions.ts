@@ -1,5 +1,5 @@
 import type { PlanVersionStatus } from '@topset/engine';
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import {
   type PlanSnapshot,
@@ -268,6 +268,36 @@ export async function resolveConflicts(
     .update(planVersionConflicts)
     .set({ status: 'RESOLVED', resolution: resolved.resolution, resolvedBy: resolved.by, resolvedAt: resolved.at })
     .where(and(eq(planVersionConflicts.athleteId, athleteId), inArray(planVersionConflicts.id, [...ids])));
+}
+
+/** What people edited or rolled back: of some exercises at any time, and of the whole plan on one day. Oldest first. */
+export async function itemsByHand(
+  db: Db,
+  athleteId: string,
+  planId: string,
+  of: { readonly date: string; readonly planExerciseIds: readonly string[] },
+): Promise<PlanVersionItemRow[]> {
+  const rows = await db
+    .select({ item: planVersionItems })
+    .from(planVersions)
+    .innerJoin(
+      planVersionItems,
+      and(
+        eq(planVersionItems.athleteId, planVersions.athleteId),
+        eq(planVersionItems.planId, planVersions.planId),
+        eq(planVersionItems.version, planVersions.version),
+      ),
+    )
+    .where(
+      and(
+        ofPlan(athleteId, planId),
+        isNotNull(planVersions.chainPosition),
+        inArray(planVersionItems.event, ['MANUAL_EDIT', 'ROLLBACK']),
+        or(eq(planVersionItems.slotDate, of.date), inArray(planVersionItems.planExerciseId, [...of.planExerciseIds])),
+      ),
+    )
+    .orderBy(asc(planVersions.chainPosition), asc(planVersionItems.planExerciseId));
+  return rows.map(({ item }) => item);
 }
 
 /** What the rules changed since an instant, by version. */

@@ -49,6 +49,17 @@ export async function lockPlan(tx: Db, athleteId: string, id: string): Promise<P
   return row;
 }
 
+/** Several plans, locked in one order for everybody. */
+export async function lockPlans(tx: Db, athleteId: string, ids: readonly string[]): Promise<PlanRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(plans)
+    .where(and(eq(plans.athleteId, athleteId), inArray(plans.id, [...ids])))
+    .orderBy(asc(plans.id))
+    .for('update');
+}
+
 export interface PlanFilter {
   readonly archived?: boolean | undefined;
 }

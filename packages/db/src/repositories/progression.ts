@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import {
   checkIns,
@@ -10,6 +10,7 @@ import {
   tracks,
   workouts,
 } from '../schema/index.ts';
+import type { PlaceInHistory } from './level-evaluations.ts';
 
 export type TrackRow = typeof tracks.$inferSelect;
 export type ProgressRecordRow = typeof progressRecords.$inferSelect;
@@ -40,12 +41,13 @@ export async function saveTracks(tx: Db, rows: readonly TrackRow[]): Promise<voi
     });
 }
 
-/** The newest live records of each track, at most `limit` per track, in one statement. */
+/** The newest live records of each track, at most `limit` per track, before a workout if one is given. */
 export async function recentRecords(
   db: Db,
   athleteId: string,
   planExerciseIds: readonly string[],
   limit: number,
+  before?: PlaceInHistory,
 ): Promise<ProgressRecordRow[]> {
   if (planExerciseIds.length === 0) return [];
   const ranked = db.$with('ranked').as(
@@ -63,6 +65,8 @@ export async function recentRecords(
           eq(progressRecords.athleteId, athleteId),
           inArray(progressRecords.planExerciseId, [...planExerciseIds]),
           isNull(progressRecords.supersededAt),
+          before &&
+            sql`(${progressRecords.workoutStart}, ${progressRecords.workoutId}) < (${before.start.toISOString()}::timestamptz, ${before.workoutId}::uuid)`,
         ),
       ),
   );
@@ -100,6 +104,15 @@ export async function insertRecords(tx: Db, rows: readonly ProgressRecordRow[]):
   if (rows.length > 0) await tx.insert(progressRecords).values([...rows]);
 }
 
+/** A record that was derived anew stays, out of force. */
+export async function supersedeRecords(tx: Db, athleteId: string, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(progressRecords)
+    .set({ supersededAt: at })
+    .where(and(eq(progressRecords.athleteId, athleteId), inArray(progressRecords.id, [...ids])));
+}
+
 export async function insertDecisionRecords(
   tx: Db,
   rows: readonly (typeof decisionRecords.$inferInsert)[],
@@ -118,6 +131,27 @@ export async function offersOfWorkouts(db: Db, athleteId: string, workoutIds: re
     .from(offers)
     .where(and(eq(offers.athleteId, athleteId), inArray(offers.workoutId, [...workoutIds])))
     .orderBy(asc(offers.position), asc(offers.id));
+}
+
+/** What nobody has taken of some workouts, or of some verdicts, is no longer offered. */
+export async function withdrawOffers(
+  tx: Db,
+  athleteId: string,
+  withdrawn: { readonly recordIds: readonly string[]; readonly workoutIds: readonly string[] },
+): Promise<void> {
+  if (withdrawn.recordIds.length + withdrawn.workoutIds.length === 0) return;
+  await tx
+    .delete(offers)
+    .where(
+      and(
+        eq(offers.athleteId, athleteId),
+        isNull(offers.takenAt),
+        or(
+          inArray(offers.progressRecordId, [...withdrawn.recordIds]),
+          and(isNull(offers.progressRecordId), inArray(offers.workoutId, [...withdrawn.workoutIds])),
+        ),
+      ),
+    );
 }
 
 /** One offer, locked: it is taken once. */
@@ -189,18 +223,20 @@ type Attended = Pick<
   'id' | 'status' | 'at' | 'startedAt' | 'finishedAt' | 'sessionRpe' | 'aftermath'
 >;
 
+const attendedColumns = {
+  id: workouts.id,
+  status: workouts.status,
+  at: workouts.at,
+  startedAt: workouts.startedAt,
+  finishedAt: workouts.finishedAt,
+  sessionRpe: workouts.sessionRpe,
+  aftermath: workouts.aftermath,
+};
+
 /** The newest workouts that were finished or skipped, before an instant. */
 export async function attendedWorkouts(db: Db, athleteId: string, before: Date, limit: number): Promise<Attended[]> {
   return db
-    .select({
-      id: workouts.id,
-      status: workouts.status,
-      at: workouts.at,
-      startedAt: workouts.startedAt,
-      finishedAt: workouts.finishedAt,
-      sessionRpe: workouts.sessionRpe,
-      aftermath: workouts.aftermath,
-    })
+    .select(attendedColumns)
     .from(workouts)
     .where(
       and(
@@ -211,6 +247,25 @@ export async function attendedWorkouts(db: Db, athleteId: string, before: Date, 
     )
     .orderBy(desc(workouts.at), desc(workouts.id))
     .limit(limit);
+}
+
+/** The workouts that were finished from an instant on, oldest first. */
+export async function finishedSince(db: Db, athleteId: string, since: Date): Promise<Attended[]> {
+  return db
+    .select(attendedColumns)
+    .from(workouts)
+    .where(
+      and(eq(workouts.athleteId, athleteId), inArray(workouts.status, ['SUMMARY', 'DONE']), gte(workouts.at, since)),
+    )
+    .orderBy(asc(workouts.at), asc(workouts.id));
+}
+
+/** What was marked in a workout that is gone, or is reported anew. */
+export async function deleteMarksOf(tx: Db, athleteId: string, workoutId: string): Promise<HealthMarkRow[]> {
+  return tx
+    .delete(healthMarks)
+    .where(and(eq(healthMarks.athleteId, athleteId), eq(healthMarks.workoutId, workoutId)))
+    .returning();
 }
 
 export async function insertMarks(tx: Db, rows: readonly HealthMarkRow[]): Promise<void> {
@@ -225,16 +280,17 @@ export async function marksSince(db: Db, athleteId: string, since: Date): Promis
     .orderBy(asc(healthMarks.at), asc(healthMarks.id));
 }
 
-/** Readings of the resting pulse, newest first. */
+/** Readings of the resting pulse up to an instant, newest first. */
 export async function pulseReadings(
   db: Db,
   athleteId: string,
   limit: number,
+  upTo: Date,
 ): Promise<{ at: Date; restingPulse: number }[]> {
   const rows = await db
     .select({ at: checkIns.at, restingPulse: checkIns.restingPulse })
     .from(checkIns)
-    .where(and(eq(checkIns.athleteId, athleteId), sql`${checkIns.restingPulse} is not null`))
+    .where(and(eq(checkIns.athleteId, athleteId), sql`${checkIns.restingPulse} is not null`, lte(checkIns.at, upTo)))
     .orderBy(desc(checkIns.at))
     .limit(limit);
   return rows.flatMap(({ at, restingPulse }) => (restingPulse === null ? [] : [{ at, restingPulse }]));

@@ -246,6 +246,20 @@ export async function updateWorkout(
   return row!;
 }
 
+/** How later flags see several workouts, in one statement. It is derived, so no device needs to hear of it. */
+export async function putAftermaths(
+  tx: Db,
+  athleteId: string,
+  aftermaths: ReadonlyMap<string, WorkoutRow['aftermath']>,
+): Promise<void> {
+  if (aftermaths.size === 0) return;
+  const byId = sql`${JSON.stringify(Object.fromEntries(aftermaths))}::jsonb`;
+  await tx
+    .update(workouts)
+    .set({ aftermath: sql`${byId} -> ${workouts.id}::text` })
+    .where(and(eq(workouts.athleteId, athleteId), inArray(workouts.id, [...aftermaths.keys()])));
+}
+
 /** Stores what was reported on performances that are there already, in one statement. */
 export async function putReports(tx: Db, rows: readonly PerformanceRow[]): Promise<void> {
   if (rows.length === 0) return;

@@ -3,10 +3,15 @@ import type { DialogContextType } from '@topset/engine/dialogue';
 import type {
   ConflictKind,
   ConflictResolution,
+  EvaluationInput,
+  Flag,
   Offer,
   PatchOperation,
   ProgressRecord,
   ProgressUpdate,
+  SlotTime,
+  Targets,
+  WaitingChange,
 } from '@topset/engine/progression';
 import { sql } from 'drizzle-orm';
 import {
@@ -26,7 +31,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import { athletes } from './athletes.ts';
 import { athleteId, instant } from './columns.ts';
-import { author, type PlanExerciseState, planExercises, planVersions, slotTime } from './plans.ts';
+import {
+  author,
+  type LevelProgression,
+  type PlanExerciseState,
+  planExercises,
+  planVersions,
+  slotTime,
+} from './plans.ts';
+import { workouts } from './workouts.ts';
 
 export const conflictStatus = pgEnum('conflict_status', ['OPEN', 'RESOLVED']);
 export const modeKind = pgEnum('mode_kind', [
@@ -99,6 +112,49 @@ export const progressRecords = pgTable(
       .on(t.athleteId, t.workoutId, t.planExerciseId)
       .where(sql`${t.supersededAt} is null`),
     index('progress_records_of_track').on(t.athleteId, t.planExerciseId, t.workoutStart.desc(), t.id.desc()),
+  ],
+);
+
+/** An exercise as it stood when a workout was judged, and what the verdict left it with. */
+export interface TrackStanding {
+  readonly planExerciseId: string;
+  readonly exerciseKey: string;
+  readonly position: number;
+  readonly level: LevelProgression;
+  readonly raised: boolean;
+  readonly targetsSince: number | null;
+  readonly difficultySince: number | null;
+  readonly waiting: WaitingChange | null;
+  readonly after: { readonly targets: Targets; readonly difficultyPct: number };
+}
+
+/** What stood around a workout when it was judged: a replay reads it, and finds what other hands changed since. */
+export interface LevelStanding extends Pick<EvaluationInput, 'hold' | 'settings' | 'pulse'> {
+  readonly slot: { readonly date: string; readonly time: SlotTime };
+  readonly tracks: readonly TrackStanding[];
+  readonly flags: readonly Flag[];
+  readonly flagsAfter: readonly Flag[];
+  readonly fatigueClearedAt: number | null;
+  readonly fatigueClearedAtAfter: number | null;
+}
+
+/** One row per workout that level progression has judged. */
+export const levelEvaluations = pgTable(
+  'level_evaluations',
+  {
+    athleteId: athleteId(),
+    workoutId: uuid('workout_id').notNull(),
+    policyId: text('policy_id').notNull(),
+    workoutStart: instant('workout_start').notNull(),
+    decidedAt: instant('decided_at').notNull(),
+    standing: jsonb('standing').$type<LevelStanding>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.athleteId, t.workoutId] }),
+    foreignKey({ columns: [t.athleteId, t.workoutId], foreignColumns: [workouts.athleteId, workouts.id] }).onDelete(
+      'cascade',
+    ),
+    index('level_evaluations_in_order').on(t.athleteId, t.workoutStart, t.workoutId),
   ],
 );
 

@@ -17,9 +17,9 @@ import { enumOf } from '../../graphql/enums.ts';
 import { PlanExerciseType, readId } from '../plans/schema.ts';
 import { toFlag } from './flag-rows.ts';
 import { freezeSession } from './freeze.ts';
-import type { ProgressUpdateView } from './judge-levels.ts';
 import { slotAt } from './local-time.ts';
 import { OverlayType, ProgressUpdateType } from './progress-schema.ts';
+import type { ProgressUpdateView } from './store-judgement.ts';
 import { toTrack } from './track.ts';
 
 const RpeTrendEnum = enumOf('RpeTrend', ['RISING', 'FALLING', 'FLAT', 'UNKNOWN'], 'Where the effort goes.', {

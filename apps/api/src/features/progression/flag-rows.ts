@@ -1,5 +1,6 @@
-import type { FlagRow } from '@topset/db';
+import { type Db, type FlagRow, progressionRepository } from '@topset/db';
 import { type Flag, type FlagArea, flagScope } from '@topset/engine/progression';
+import type { Context } from '../../context.ts';
 
 /** A stored flag as the engine sees it; null for one that level progression does not read. */
 export function toFlag(row: FlagRow): Flag | null {
@@ -52,4 +53,18 @@ export function rowIdsOf(flags: readonly Flag[], known: readonly FlagRow[]): str
     const flag = toFlag(row);
     return flag !== null && scopes.has(flagScope(flag)) ? [row.id] : [];
   });
+}
+
+/** Writes flags that were set or changed; returns all that are then active. */
+export async function saveSetFlags(
+  tx: Db,
+  context: Context,
+  athleteId: string,
+  set: readonly Flag[],
+  known: readonly FlagRow[],
+): Promise<FlagRow[]> {
+  const rows = set.map((flag) => toFlagRow(athleteId, flag, known, context.newId));
+  await progressionRepository.saveFlags(tx, rows);
+  const changed = new Set(rows.map(({ id }) => id));
+  return [...known.filter(({ id }) => !changed.has(id)), ...rows];
 }

@@ -10,24 +10,20 @@ import {
   progressionRepository,
 } from '@topset/db';
 import type { LocalizedText } from '@topset/engine';
-import { analyseText } from '@topset/engine/dialogue';
 import {
   type CombinedBlock,
   type EvaluatedExercise,
   type EvaluationInput,
   type ExerciseReport,
-  type FinishedWorkout,
-  type FlagArea,
-  HOUR,
   LEVELS_1,
   type LoggedSet,
   NO_OVERLAY,
   type OfferSources,
-  type PainMark,
   prescribe,
   rpeTenths,
 } from '@topset/engine/progression';
 import type { PerformanceWithSets, WorkoutWithSets } from '../workouts/workout.ts';
+import { evaluatedWorkout, evidenceOf, evidenceSince, finishedBefore, startOf } from './evidence.ts';
 import { toFlag } from './flag-rows.ts';
 import { slotAt } from './local-time.ts';
 import { toTrack } from './track.ts';
@@ -51,68 +47,41 @@ export async function gatherEvaluation(
   surroundings: Surroundings,
   decidedAt: Date,
 ): Promise<EvaluationInput> {
-  const { athlete, flags } = surroundings;
-  const start = workout.startedAt ?? workout.scheduledAt ?? workout.at;
-  const end = workout.finishedAt ?? start;
-  const skipped = workout.status === 'SKIPPED';
-  const slot = slotAt(start, athlete.timeZone);
+  const { athlete, flags, hold, settings } = surroundings;
+  const start = startOf(workout);
   const levelled = planExercises.filter(({ level }) => level);
-  const exercises = await gatherExercises(tx, workout, levelled, athlete, skipped);
+  const exercises = await gatherExercises(tx, workout, levelled, athlete);
   const judged = new Set(exercises.map(({ track }) => track.planExerciseId));
-  const others = workout.performances.filter(({ planExerciseId }) => !planExerciseId || !judged.has(planExerciseId));
+  const evaluated = evaluatedWorkout(workout, judged, slotAt(start, athlete.timeZone));
   const finished = await finishedBefore(tx, athlete.id, start);
-  const previousEnd = Math.max(0, ...finished.map((each) => each.end));
-  const since = new Date(Math.min(previousEnd || end.getTime(), end.getTime() - LEVELS_1.flags.evidenceHours * HOUR));
-  const marks = (await progressionRepository.marksSince(tx, athlete.id, since)).filter(
-    ({ workoutId, at }) => workoutId !== workout.id && at <= end,
-  );
-  const remarks = marks.filter(({ at, workoutId }) => workoutId === null && at.getTime() > previousEnd);
-  const pulse = await progressionRepository.pulseReadings(tx, athlete.id, PULSE_READINGS);
+  const marks = await progressionRepository.marksSince(tx, athlete.id, evidenceSince(evaluated.end, finished));
   return {
-    workout: {
-      id: workout.id,
-      start: start.getTime(),
-      end: end.getTime(),
-      slotDate: slot.date,
-      slotTime: slot.time,
-      skipped,
-      rpeTenths: workout.sessionRpe === null ? null : rpeTenths(workout.sessionRpe),
-      otherRpeTenths: others.flatMap(({ rpe }) => (rpe === null ? [] : [rpeTenths(rpe) ?? 0])),
-      pain: [...(workout.marks?.pain ?? []), ...others.flatMap(painOf)],
-      fatigue: (workout.marks?.fatigue ?? false) || others.some(saysFatigue),
-      note: workout.notes,
-    },
+    workout: evaluated,
     decidedAt: decidedAt.getTime(),
     exercises,
     blocks: blocksOf(levelled),
     flags: flags.flatMap((row) => toFlag(row) ?? []),
     finishedWorkouts: finished,
-    remarks: remarks.map(({ area, severity }) => ({
-      pain: area === null ? [] : [{ area: area as FlagArea, severity: severity ?? 0 }],
-      fatigue: area === null,
-    })),
-    fatigueSigns: marks.filter(({ area }) => area === null).map(({ at }) => at.getTime()),
-    pulse: pulse.map(({ at, restingPulse }) => ({ at: at.getTime(), beatsPerMinute: restingPulse })),
+    ...evidenceOf(evaluated, finished, marks),
+    pulse: await pulseBefore(tx, athlete.id, evaluated.end),
     fatigueClearedAt: (await progressionRepository.fatigueClearedAt(tx, athlete.id))?.getTime() ?? null,
-    hold: surroundings.hold,
-    settings: surroundings.settings,
+    hold,
+    settings,
   };
 }
 
-const painOf = ({ marks, notes }: PerformanceWithSets): PainMark[] => [
-  ...(marks?.pain ?? []),
-  ...analyseText(notes ?? '').pain,
-];
-const saysFatigue = ({ marks, notes }: PerformanceWithSets): boolean =>
-  (marks?.fatigue ?? false) || analyseText(notes ?? '').fatigue;
+export async function pulseBefore(tx: Db, athleteId: string, end: number): Promise<EvaluationInput['pulse']> {
+  const readings = await progressionRepository.pulseReadings(tx, athleteId, PULSE_READINGS, new Date(end));
+  return readings.map(({ at, restingPulse }) => ({ at: at.getTime(), beatsPerMinute: restingPulse }));
+}
 
 async function gatherExercises(
   tx: Db,
   workout: WorkoutWithSets,
   levelled: readonly PlanExercise[],
   athlete: AthleteRow,
-  skipped: boolean,
 ): Promise<EvaluatedExercise[]> {
+  const skipped = workout.status === 'SKIPPED';
   const ids = levelled.map(({ id }) => id);
   const remembered = new Map(
     (await progressionRepository.findTracks(tx, athlete.id, ids)).map((row) => [row.planExerciseId, row]),
@@ -130,20 +99,28 @@ async function gatherExercises(
     return [
       {
         track,
-        snapshot: performance?.levelSnapshot ?? notPerformed(track),
-        report: performance ? reportOf(exercise.id, performance) : skipOf(exercise.id),
+        snapshot: performance?.levelSnapshot ?? prescribe(track, NO_OVERLAY),
         records: records.filter(({ planExerciseId }) => planExerciseId === exercise.id),
-        name: nameOf(performance?.exerciseKey ?? exercise.exerciseKey, exercise),
-        offers: offerSources(exercise, athlete),
+        ...reported(exercise, performance, athlete),
         waiting: waitingOn(exercise.id, waiting, conflicts),
       },
     ];
   });
 }
 
-/** A skipped session asked for what the plan asks for. */
-function notPerformed(track: EvaluatedExercise['track']): EvaluatedExercise['snapshot'] {
-  return prescribe(track, NO_OVERLAY);
+type Described = Pick<PlanExercise, 'id' | 'exerciseKey' | 'level'>;
+
+/** What the athlete reported on an exercise, and how texts and offers speak of it; without a performance a skip. */
+export function reported(
+  exercise: Described,
+  performance: PerformanceWithSets | undefined,
+  athlete: AthleteRow,
+): Pick<EvaluatedExercise, 'report' | 'name' | 'offers'> {
+  return {
+    report: performance ? reportOf(exercise.id, performance) : skipOf(exercise.id),
+    name: nameOf(performance?.exerciseKey ?? exercise.exerciseKey, exercise),
+    offers: offerSources(exercise, athlete),
+  };
 }
 
 function waitingOn(
@@ -157,6 +134,17 @@ function waitingOn(
     (each) => each.planExerciseId === planExerciseId && each.autoVersion === item.version,
   );
   return { versionId: String(item.version), conflictId: conflict?.id ?? null };
+}
+
+/** Reports on some exercises of a workout. */
+export function reportsOf(
+  tracks: readonly { readonly planExerciseId: string }[],
+  { performances }: WorkoutWithSets,
+): ExerciseReport[] {
+  return tracks.map(({ planExerciseId: id }) => {
+    const performance = performances.find(({ planExerciseId }) => planExerciseId === id);
+    return performance ? reportOf(id, performance) : skipOf(id);
+  });
 }
 
 function reportOf(planExerciseId: string, performance: PerformanceWithSets): ExerciseReport {
@@ -199,12 +187,12 @@ function skipOf(planExerciseId: string): ExerciseReport {
 }
 
 /** The name that texts use: of the variation that was done, else of the exercise. */
-function nameOf(key: string, exercise: PlanExercise): LocalizedText {
+function nameOf(key: string, exercise: Described): LocalizedText {
   return (exerciseByKey(key) ?? exerciseByKey(exercise.exerciseKey))?.name ?? { en: key, ru: key };
 }
 
 /** What the catalogue and the athlete's equipment allow to offer. */
-function offerSources(exercise: PlanExercise, athlete: AthleteRow): OfferSources {
+function offerSources(exercise: Described, athlete: AthleteRow): OfferSources {
   const key = exercise.level?.model === 'LEVEL' ? exercise.level.rung.variation : exercise.exerciseKey;
   const known = exerciseByKey(key);
   return {
@@ -226,24 +214,10 @@ function stepOf(equipment: readonly string[], athlete: AthleteRow): number {
   return step !== null && step > 0 ? step : athlete.unit === 'KG' ? 1250 : 2500;
 }
 
-function blocksOf(levelled: readonly PlanExercise[]): CombinedBlock[] {
+export function blocksOf(levelled: readonly Pick<PlanExercise, 'id' | 'level'>[]): CombinedBlock[] {
   const names = new Set(levelled.flatMap(({ level }) => (level?.combinedBlock ? [level.combinedBlock] : [])));
   return [...names].map((id) => ({
     id,
     planExerciseIds: levelled.filter(({ level }) => level?.combinedBlock === id).map((exercise) => exercise.id),
   }));
-}
-
-/** Earlier finished workouts as flags read them, whatever their plans. */
-export async function finishedBefore(tx: Db, athleteId: string, before: Date): Promise<FinishedWorkout[]> {
-  const rows = await progressionRepository.attendedWorkouts(tx, athleteId, before, 20);
-  return rows.flatMap((row) => {
-    if (row.status === 'SKIPPED' || !row.finishedAt || !row.startedAt) return [];
-    const said = row.aftermath ?? {
-      pain: [],
-      fatigue: false,
-      sessionRpeTenths: row.sessionRpe === null ? null : rpeTenths(row.sessionRpe),
-    };
-    return [{ id: row.id, start: row.startedAt.getTime(), end: row.finishedAt.getTime(), ...said }];
-  });
 }

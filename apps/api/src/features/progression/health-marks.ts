@@ -1,9 +1,11 @@
-import type { HealthMarkRow } from '@topset/db';
+import { type AthleteRow, type Db, type HealthMarkRow, progressionRepository } from '@topset/db';
 import { analyseText } from '@topset/engine/dialogue';
-import { type EvaluationInput, marksOf, mergePain, type PainMark } from '@topset/engine/progression';
+import { type ExerciseReport, HOUR, LEVELS_1, marksOf, mergePain, type PainMark } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import type { WorkoutWithSets } from '../workouts/workout.ts';
+import { endOf, evaluatedWorkout, startOf } from './evidence.ts';
 import { slotAt } from './local-time.ts';
+import { recordMarks } from './safety.ts';
 
 type Place = Pick<HealthMarkRow, 'source' | 'workoutId' | 'planExerciseId' | 'checkInId'>;
 
@@ -34,26 +36,61 @@ export function markRows(
   ];
 }
 
-/** What the report of a workout says, by exercise and for the whole. */
-export function marksOfEvaluation(
+/** What the report of a workout says, by exercise with a verdict of its own and for the whole. */
+export function marksOfReport(
   context: Context,
   workout: WorkoutWithSets,
-  input: EvaluationInput,
+  reports: readonly ExerciseReport[],
   timeZone: string,
 ): HealthMarkRow[] {
-  const at = new Date(input.workout.end);
-  const note = analyseText(input.workout.note ?? '');
-  const whole = { pain: [...input.workout.pain, ...note.pain], fatigue: input.workout.fatigue || note.fatigue };
+  const judged = new Set(reports.map(({ planExerciseId }) => planExerciseId));
+  const { pain, fatigue, note } = evaluatedWorkout(workout, judged, slotAt(startOf(workout), timeZone));
+  const said = analyseText(note ?? '');
+  const at = endOf(workout);
   return [
-    ...markRows(context, at, timeZone, { source: 'WORKOUT', workoutId: workout.id }, whole),
-    ...input.exercises.flatMap(({ track, report }) =>
+    ...markRows(
+      context,
+      at,
+      timeZone,
+      { source: 'WORKOUT', workoutId: workout.id },
+      {
+        pain: [...pain, ...said.pain],
+        fatigue: fatigue || said.fatigue,
+      },
+    ),
+    ...reports.flatMap((report) =>
       markRows(
         context,
         at,
         timeZone,
-        { source: 'EXERCISE', workoutId: workout.id, planExerciseId: track.planExerciseId },
+        { source: 'EXERCISE', workoutId: workout.id, planExerciseId: report.planExerciseId },
         marksOf(report),
       ),
     ),
   ];
+}
+
+/**
+ * The marks of a workout whose report has changed; null: it is gone. Pain that is new and recent is met as if it had
+ * been reported at once.
+ */
+export async function rewriteMarks(
+  tx: Db,
+  context: Context,
+  athlete: AthleteRow,
+  workout: WorkoutWithSets,
+  reports: readonly ExerciseReport[] | null,
+): Promise<void> {
+  const before = await progressionRepository.deleteMarksOf(tx, athlete.id, workout.id);
+  if (reports === null) return;
+  const marks = marksOfReport(context, workout, reports, athlete.timeZone);
+  const since = context.now().getTime() - LEVELS_1.safety.escalationHours * HOUR;
+  const isNews = (mark: HealthMarkRow) =>
+    mark.at.getTime() >= since &&
+    !before.some(({ area, severity }) => area === mark.area && (severity ?? 0) >= (mark.severity ?? 0));
+  await progressionRepository.insertMarks(
+    tx,
+    marks.filter((mark) => !isNews(mark)),
+  );
+  await recordMarks(tx, context, athlete, marks.filter(isNews));
 }

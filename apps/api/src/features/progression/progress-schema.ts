@@ -18,8 +18,8 @@ import { LoadType } from '../../graphql/load.ts';
 import { DecisionRecordType } from '../suggestions/record-schema.ts';
 import { WorkoutType } from '../workouts/schema.ts';
 import { FlagAreaEnum, FlagKindEnum } from './flag-schema.ts';
-import type { ProgressUpdateView } from './judge-levels.ts';
 import { ExerciseKindEnum, RungType, VolumeUnitEnum } from './level-schema.ts';
+import type { ProgressUpdateView } from './store-judgement.ts';
 
 export const VerdictEnum = enumOf('Verdict', VERDICTS, 'Where a session points.', {
   REGRESS: 'A step back.',

@@ -28,7 +28,7 @@ export const rungOf = (choice: LadderChoice, ordinal: number) => rungAt(ladderOf
 /** A plan exercise under LEVEL or RANGE as the engine sees it; null under LOAD. */
 export function toTrack(
   id: string,
-  exercise: PlanExerciseState,
+  exercise: Pick<PlanExerciseState, 'exerciseKey' | 'position' | 'level'>,
   remembered: Pick<TrackRow, 'raised' | 'targetsSince' | 'difficultySince'> = NOTHING_REMEMBERED,
 ): Track | null {
   const { level } = exercise;
@@ -55,6 +55,16 @@ export function toTrack(
   };
 }
 
+/** The level state with other targets. */
+export function levelAt(level: LevelProgression, targets: Targets, difficultyPct: number): LevelProgression {
+  if (level.model === 'LEVEL' && targets.model === 'LEVEL') {
+    return { ...level, rung: targets.rung, sets: targets.sets, difficultyPct };
+  }
+  return level.model === 'RANGE' && targets.model === 'RANGE'
+    ? { ...level, sets: targets.sets, lower: targets.lower, upper: targets.upper }
+    : level;
+}
+
 /** The exercise with other targets: its level state, and the planned sets that follow it. */
 export function withTargets(
   exercise: PlanExercise,
@@ -64,13 +74,7 @@ export function withTargets(
 ): PlanExercise {
   const { level } = exercise;
   if (!level || level.model !== targets.model) return exercise;
-  const next: LevelProgression =
-    level.model === 'LEVEL' && targets.model === 'LEVEL'
-      ? { ...level, rung: targets.rung, sets: targets.sets, difficultyPct }
-      : level.model === 'RANGE' && targets.model === 'RANGE'
-        ? { ...level, sets: targets.sets, lower: targets.lower, upper: targets.upper }
-        : level;
-  return withLevel(exercise, next, newId);
+  return withLevel(exercise, levelAt(level, targets, difficultyPct), newId);
 }
 
 /** Work that warms up or burns out is the athlete's own; the other sets follow the targets. */

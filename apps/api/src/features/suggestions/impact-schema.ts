@@ -1,9 +1,11 @@
 import { builder } from '../../graphql/builder.ts';
+import { PlanVersionType } from '../plans/schema.ts';
+import { ProgressUpdateType } from '../progression/progress-schema.ts';
+import type { HistoryImpact } from '../workouts/history-impact.ts';
 import { SuggestionOutcomeEnum } from './change-schema.ts';
-import type { Impact } from './rederive.ts';
 import { SuggestionType } from './schema.ts';
 
-const RejudgedType = builder.objectRef<Impact['rejudged'][number]>('RejudgedSuggestion').implement({
+const RejudgedType = builder.objectRef<HistoryImpact['rejudged'][number]>('RejudgedSuggestion').implement({
   description: 'A suggestion whose outcome is another one now.',
   fields: (t) => ({
     suggestion: t.field({
@@ -25,7 +27,7 @@ const RejudgedType = builder.objectRef<Impact['rejudged'][number]>('RejudgedSugg
   }),
 });
 
-export const ImpactType = builder.objectRef<Impact>('HistoryImpact').implement({
+export const ImpactType = builder.objectRef<HistoryImpact>('HistoryImpact').implement({
   description: 'What a change of the past does to decisions. Decided suggestions always stay.',
   fields: (t) => ({
     removed: t.field({
@@ -42,6 +44,16 @@ export const ImpactType = builder.objectRef<Impact>('HistoryImpact').implement({
       type: [RejudgedType],
       description: 'Outcomes that changed.',
       resolve: ({ rejudged }) => [...rejudged],
+    }),
+    progressUpdates: t.field({
+      type: [ProgressUpdateType],
+      description: 'Verdicts of level progression that are there instead of others.',
+      resolve: ({ levels }) => [...levels.updates],
+    }),
+    planVersions: t.field({
+      type: [PlanVersionType],
+      description: 'Versions that follow because levels end elsewhere: in force, or waiting for your word.',
+      resolve: ({ levels }) => [...levels.versions],
     }),
   }),
 });

@@ -8,9 +8,9 @@ import { PlanType, PlanVersionType } from '../plans/schema.ts';
 import { PainMarkInput } from '../progression/flag-schema.ts';
 import { completeWithModel } from '../suggestions/generate.ts';
 import { ImpactType } from '../suggestions/impact-schema.ts';
-import type { Impact } from '../suggestions/rederive.ts';
 import { decimalText } from '../suggestions/rows.ts';
 import { EvaluationType } from '../suggestions/schema.ts';
+import type { HistoryImpact } from './history-impact.ts';
 import { WorkoutType } from './schema.ts';
 import { deleteWorkout, deleteWorkoutInput } from './use-cases/delete-workout.ts';
 import { editPastWorkout, editPastWorkoutInput } from './use-cases/edit-past-workout.ts';
@@ -133,7 +133,7 @@ const AddSetInput = builder.inputType('AddSetInput', {
 });
 
 const EditPastWorkoutPayload = builder
-  .objectRef<{ workout: WorkoutWithSets; impact: Impact }>('EditPastWorkoutPayload')
+  .objectRef<{ workout: WorkoutWithSets; impact: HistoryImpact }>('EditPastWorkoutPayload')
   .implement({
     description: 'Answer of `editPastWorkout`.',
     fields: (t) => ({
@@ -157,6 +157,12 @@ defineMutation('editPastWorkout', {
     expectedVersion: t.int({ required: true, description: '`version` of the workout as you saw it.' }),
     sessionRpe: t.field({ type: 'Decimal', description: 'Effort of the session; null clears it.' }),
     notes: t.string({ description: 'Private note; null clears it.' }),
+    pain: t.field({ type: [PainMarkInput], description: 'Where it hurt, without saying in which exercise.' }),
+    fatigue: t.boolean({ description: 'A sign of fatigue.' }),
+    exercises: t.field({
+      type: [PerformanceReportInput],
+      description: 'Corrections of reports on exercises; what is left out of one stays, null clears.',
+    }),
     changeSets: t.field({ type: [ChangeSetInput], description: 'Sets to correct.' }),
     addSets: t.field({ type: [AddSetInput], description: 'Sets to add.' }),
     removeSets: t.idList({ description: 'Sets to take away.' }),
@@ -166,7 +172,7 @@ defineMutation('editPastWorkout', {
 });
 
 const DeleteWorkoutPayload = builder
-  .objectRef<{ workoutId: string; rebuiltExercises: string[]; impact: Impact }>('DeleteWorkoutPayload')
+  .objectRef<{ workoutId: string; rebuiltExercises: string[]; impact: HistoryImpact }>('DeleteWorkoutPayload')
   .implement({
     description: 'Answer of `deleteWorkout`.',
     fields: (t) => ({

@@ -10,7 +10,7 @@ import {
 } from '@topset/db';
 import type { Context } from '../../context.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
-import type { ProgressUpdateView } from '../progression/judge-levels.ts';
+import type { ProgressUpdateView } from '../progression/store-judgement.ts';
 
 /** A workout with everything in it, as payloads return it. */
 export type WorkoutWithSets = WorkoutRow & {
@@ -26,14 +26,28 @@ export const WORKOUT_CHANNEL = 'topset_workouts';
 
 /** The workout with its performances and sets, in two statements. */
 export async function withSets(tx: Db, workout: WorkoutRow): Promise<WorkoutWithSets> {
-  const rows =
-    (await workoutRepository.performancesOfWorkouts(tx, workout.athleteId, [workout.id])).get(workout.id) ?? [];
+  const [found] = await withSetsOf(tx, workout.athleteId, [workout]);
+  return found!;
+}
+
+/** Several workouts with their performances and sets, in two statements too. */
+export async function withSetsOf(
+  tx: Db,
+  athleteId: string,
+  workouts: readonly WorkoutRow[],
+): Promise<WorkoutWithSets[]> {
+  const ids = workouts.map(({ id }) => id);
+  const performances = await workoutRepository.performancesOfWorkouts(tx, athleteId, ids);
+  const rows = [...performances.values()].flat();
   const sets = await workoutRepository.setsOfPerformances(
     tx,
-    workout.athleteId,
+    athleteId,
     rows.map(({ id }) => id),
   );
-  return { ...workout, performances: rows.map((row) => ({ ...row, sets: sets.get(row.id) ?? [] })) };
+  return workouts.map((workout) => ({
+    ...workout,
+    performances: (performances.get(workout.id) ?? []).map((row) => ({ ...row, sets: sets.get(row.id) ?? [] })),
+  }));
 }
 
 export async function lockedWorkout(

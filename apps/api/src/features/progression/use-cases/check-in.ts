@@ -12,10 +12,10 @@ import { flagScope, flagsFromRemark, HOUR, LEVELS_1, mergePain } from '@topset/e
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { note } from '../../../graphql/input.ts';
-import { toFlag } from '../flag-rows.ts';
-import { finishedBefore } from '../gather.ts';
+import { finishedBefore } from '../evidence.ts';
+import { saveSetFlags, toFlag } from '../flag-rows.ts';
+import { pulseBefore } from '../gather.ts';
 import { markRows } from '../health-marks.ts';
-import { saveSetFlags } from '../judge-levels.ts';
 import { slotAt } from '../local-time.ts';
 import { painMarks } from '../marks-input.ts';
 import { recordMarks } from '../safety.ts';
@@ -64,11 +64,10 @@ export async function checkIn(
   const held = known.flatMap((flag) => toFlag(flag) ?? []);
   const since = new Date(at.getTime() - LEVELS_1.flags.evidenceHours * HOUR);
   const marks = await progressionRepository.marksSince(tx, athleteId, since);
-  const pulse = await progressionRepository.pulseReadings(tx, athleteId, 40);
   const evidence = {
     workouts: await finishedBefore(tx, athleteId, at),
     signs: marks.filter(({ area }) => area === null).map((mark) => mark.at.getTime()),
-    pulse: pulse.map((reading) => ({ at: reading.at.getTime(), beatsPerMinute: reading.restingPulse })),
+    pulse: await pulseBefore(tx, athleteId, at.getTime()),
     clearedAt: (await progressionRepository.fatigueClearedAt(tx, athleteId))?.getTime() ?? null,
   };
   const next = flagsFromRemark(held, { at: at.getTime(), ...said }, evidence, LEVELS_1);

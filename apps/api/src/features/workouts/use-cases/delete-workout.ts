@@ -1,10 +1,13 @@
-import { type Db, workoutRepository } from '@topset/db';
+import { athleteRepository, type Db, workoutRepository } from '@topset/db';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { globalId, version } from '../../../graphql/input.ts';
 import { rebuildSummaries } from '../../history/rebuild-summaries.ts';
-import { type Impact, rederive } from '../../suggestions/rederive.ts';
-import { announce, lockedWorkout } from '../workout.ts';
+import { replayLevels } from '../../progression/replay-levels.ts';
+import { rederive } from '../../suggestions/rederive.ts';
+import { openReview } from '../../suggestions/review.ts';
+import type { HistoryImpact } from '../history-impact.ts';
+import { announce, lockedWorkout, withSets } from '../workout.ts';
 
 export const deleteWorkoutInput = z.object({ workoutId: globalId('Workout'), expectedVersion: version });
 
@@ -13,15 +16,18 @@ export async function deleteWorkout(
   tx: Db,
   input: z.infer<typeof deleteWorkoutInput>,
   context: Context,
-): Promise<{ workoutId: string; rebuiltExercises: string[]; impact: Impact }> {
+): Promise<{ workoutId: string; rebuiltExercises: string[]; impact: HistoryImpact }> {
+  await athleteRepository.lockAthlete(tx, context.caller.athleteId);
+  await openReview(tx, context);
   const workout = await lockedWorkout(tx, context, input.workoutId, input.expectedVersion);
-  const rows =
-    (await workoutRepository.performancesOfWorkouts(tx, workout.athleteId, [workout.id])).get(workout.id) ?? [];
+  const session = await withSets(tx, workout);
+  const rows = session.performances;
+  const levels = await replayLevels(tx, context, session, { deleted: true });
   await workoutRepository.deleteWorkout(tx, workout.athleteId, workout.id);
   const keys = workout.status === 'DONE' ? [...new Set(rows.map(({ exerciseKey }) => exerciseKey))].sort() : [];
   await rebuildSummaries(tx, context, keys);
   const exerciseKeys = [...new Set(rows.map(({ exerciseKey }) => exerciseKey))];
   const impact = await rederive(tx, context, { workout, exerciseKeys, deleted: true });
   await announce(tx, { ...workout, version: workout.version + 1 });
-  return { workoutId: workout.id, rebuiltExercises: keys, impact };
+  return { workoutId: workout.id, rebuiltExercises: keys, impact: { ...impact, levels } };
 }

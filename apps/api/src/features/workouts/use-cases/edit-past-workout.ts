@@ -1,11 +1,17 @@
-import { type Db, type PerformedSetRow, suggestionRepository, workoutRepository } from '@topset/db';
+import { athleteRepository, type Db, type PerformedSetRow, suggestionRepository, workoutRepository } from '@topset/db';
 import { SET_TYPES } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId, load, note, reps, rir, rpe, seconds, version } from '../../../graphql/input.ts';
 import { rebuildSummaries } from '../../history/rebuild-summaries.ts';
-import { type Impact, rederive } from '../../suggestions/rederive.ts';
+import { painMarks } from '../../progression/marks-input.ts';
+import { replayLevels } from '../../progression/replay-levels.ts';
+import { progressUpdatesOf } from '../../progression/store-judgement.ts';
+import { rederive } from '../../suggestions/rederive.ts';
+import { openReview } from '../../suggestions/review.ts';
+import type { HistoryImpact } from '../history-impact.ts';
+import { reports, writeReports } from '../report.ts';
 import { announce, lockedWorkout, type PerformanceWithSets, type WorkoutWithSets, withSets } from '../workout.ts';
 import { refuseStrangePlannedSet } from './log-set.ts';
 import { setPatch } from './update-set.ts';
@@ -27,6 +33,9 @@ export const editPastWorkoutInput = z.object({
   expectedVersion: version,
   sessionRpe: rpe.nullish(),
   notes: note,
+  pain: painMarks,
+  fatigue: z.boolean().nullish(),
+  exercises: reports,
   changeSets: z
     .array(z.object({ id: globalId('PerformedSet'), ...setFields }))
     .max(500)
@@ -45,8 +54,10 @@ export async function editPastWorkout(
   tx: Db,
   input: Input,
   context: Context,
-): Promise<{ workout: WorkoutWithSets; impact: Impact }> {
+): Promise<{ workout: WorkoutWithSets; impact: HistoryImpact }> {
   const { athleteId } = context.caller;
+  await athleteRepository.lockAthlete(tx, athleteId);
+  await openReview(tx, context);
   const row = await lockedWorkout(tx, context, input.workoutId, input.expectedVersion);
   if (row.status !== 'SUMMARY' && row.status !== 'DONE') {
     throw new ConflictError(
@@ -57,20 +68,31 @@ export async function editPastWorkout(
   }
   const before = await withSets(tx, row);
   const touched = await writeSets(tx, context, before, input);
+  await writeReports(tx, before.performances, input.exercises ?? []);
   const workout = await workoutRepository.updateWorkout(tx, athleteId, row.id, {
     ...(input.sessionRpe === undefined ? {} : { sessionRpe: input.sessionRpe }),
     ...(input.notes === undefined ? {} : { notes: input.notes }),
+    marks: {
+      pain: input.pain === undefined ? (row.marks?.pain ?? []) : (input.pain ?? []),
+      fatigue: input.fatigue === undefined ? (row.marks?.fatigue ?? false) : (input.fatigue ?? false),
+    },
     updatedAt: context.now(),
   });
   const keys = [...new Set(before.performances.filter(({ id }) => touched.has(id)).map((p) => p.exerciseKey))].sort();
   if (row.status === 'DONE') await rebuildSummaries(tx, context, keys);
+  const levels = await replayLevels(tx, context, await withSets(tx, workout), { deleted: false });
   const rejudge = keys.length > 0 || input.sessionRpe !== undefined;
   const impact = rejudge
     ? await rederive(tx, context, { workout, exerciseKeys: keys, deleted: false })
     : { removed: [], added: [], rejudged: [] };
   await announce(tx, workout);
   const suggestions = await suggestionRepository.findSuggestions(tx, athleteId, { workoutIds: [row.id] });
-  return { workout: { ...(await withSets(tx, workout)), suggestions }, impact };
+  const [edited] = await workoutRepository.findWorkouts(tx, athleteId, [row.id]);
+  const progressUpdates = await progressUpdatesOf(tx, athleteId, row.id);
+  return {
+    workout: { ...(await withSets(tx, edited ?? workout)), suggestions, ...progressUpdates },
+    impact: { ...impact, levels },
+  };
 }
 
 /** Applies the edits; returns the performances that they touched. */

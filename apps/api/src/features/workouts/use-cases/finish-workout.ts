@@ -1,15 +1,22 @@
-import { type Db, type SuggestionEvaluationRow, suggestionRepository, workoutRepository } from '@topset/db';
+import {
+  athleteRepository,
+  type Db,
+  type SuggestionEvaluationRow,
+  suggestionRepository,
+  workoutRepository,
+} from '@topset/db';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
+import { ConflictError, ValidationError } from '../../../errors.ts';
 import { globalId, note, rpe, version } from '../../../graphql/input.ts';
 import { type NewRecord, recordsOf } from '../../history/new-records.ts';
 import type { PlanVersionWithItems } from '../../plans/plan-versions.ts';
 import { judgeLevels, settleFlags } from '../../progression/judge-levels.ts';
-import { exerciseMarks, painMarks } from '../../progression/marks-input.ts';
+import { painMarks } from '../../progression/marks-input.ts';
 import { raiseBaselines } from '../../selection/raise-baselines.ts';
 import { runOnce } from '../../suggestions/generate.ts';
 import { judgeEarlier } from '../../suggestions/judge.ts';
+import { reports, writeReports } from '../report.ts';
 import { announce, lockedWorkout, refuseUnlessActive, type WorkoutWithSets, withSets } from '../workout.ts';
 
 export const finishWorkoutInput = z.object({
@@ -20,18 +27,7 @@ export const finishWorkoutInput = z.object({
   notes: note,
   pain: painMarks,
   fatigue: z.boolean().nullish(),
-  exercises: z
-    .array(
-      z.object({
-        performanceId: globalId('Performance'),
-        rpe: rpe.nullish(),
-        comfort: z.int().min(0, 'must be from 0 to 5').max(5, 'must be from 0 to 5').nullish(),
-        notes: note,
-        ...exerciseMarks,
-      }),
-    )
-    .max(40)
-    .nullish(),
+  exercises: reports,
 });
 
 export interface FinishedWorkout {
@@ -53,6 +49,8 @@ export async function finishWorkout(
   context: Context,
 ): Promise<FinishedWorkout> {
   const { athleteId } = context.caller;
+  // Workouts of one athlete are judged one after another, each on what the one before has left.
+  await athleteRepository.lockAthlete(tx, athleteId);
   const workout = await lockedWorkout(tx, context, input.workoutId);
   if (workout.status === 'SUMMARY' || workout.status === 'DONE') {
     return { workout: await withSets(tx, workout), records: [], evaluations: [], version: null, marker: null };
@@ -66,24 +64,7 @@ export async function finishWorkout(
   if (finishedAt > now) throw ValidationError.at('finishedAt', 'must not lie in the future');
   if (finishedAt < workout.startedAt!) throw ValidationError.at('finishedAt', 'must not lie before the start');
   const known = (await workoutRepository.performancesOfWorkouts(tx, athleteId, [workout.id])).get(workout.id) ?? [];
-  const reports = new Map((input.exercises ?? []).map((report) => [report.performanceId, report]));
-  for (const [performanceId, report] of reports) {
-    const row = known.find(({ id }) => id === performanceId);
-    if (!row) throw new NotFoundError('performance in this workout');
-    row.rpe = report.rpe ?? null;
-    row.comfort = report.comfort ?? null;
-    row.notes = report.notes ?? null;
-    row.marks = {
-      pain: report.pain ?? [],
-      technique: report.technique ?? false,
-      fatigue: report.fatigue ?? false,
-      skipped: report.skipped ?? false,
-    };
-  }
-  await workoutRepository.putReports(
-    tx,
-    known.filter(({ id }) => reports.has(id)),
-  );
+  await writeReports(tx, known, input.exercises ?? []);
   const finished = await workoutRepository.updateWorkout(tx, athleteId, workout.id, {
     status: 'SUMMARY',
     finishedAt,

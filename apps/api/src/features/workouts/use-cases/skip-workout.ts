@@ -1,4 +1,4 @@
-import { type Db, planRepository, type WorkoutRow, workoutRepository } from '@topset/db';
+import { athleteRepository, type Db, planRepository, type WorkoutRow, workoutRepository } from '@topset/db';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
@@ -25,6 +25,7 @@ export async function skipWorkout(
   input: z.infer<typeof skipWorkoutInput>,
   context: Context,
 ): Promise<{ workout: WorkoutRow & Pick<WorkoutWithSets, 'progressUpdates'> }> {
+  await athleteRepository.lockAthlete(tx, context.caller.athleteId);
   const already = input.workoutId ? await isSkipped(tx, context, input.workoutId) : false;
   const workout = input.workoutId
     ? await skipExisting(tx, context, input.workoutId, input)

@@ -1,0 +1,141 @@
+import {
+  type Db,
+  type OfferRow,
+  type ProgressRecordRow,
+  progressionRepository,
+  type WorkoutAftermath,
+} from '@topset/db';
+import type {
+  EvaluationResult,
+  InputFault,
+  Offer,
+  SlotTime,
+  TrackDecision,
+  WorkoutEvaluation,
+} from '@topset/engine/progression';
+import type { Context } from '../../context.ts';
+import { ValidationError } from '../../errors.ts';
+
+/** A verdict with what it offers, as the API returns it. */
+export type ProgressUpdateView = ProgressRecordRow & { readonly offers: readonly OfferRow[] };
+
+/** What a stored verdict is tied to. */
+interface RecordTies {
+  readonly id: string;
+  readonly planId: string;
+  readonly planVersion: number | null;
+  readonly conflictId: string | null;
+  readonly slotTime: SlotTime;
+}
+
+/** The row of one verdict. */
+export function recordRow(
+  { newId, now }: Context,
+  athleteId: string,
+  evaluation: WorkoutEvaluation,
+  { record }: TrackDecision,
+  ties: RecordTies,
+): ProgressRecordRow {
+  const { offers: _offers, ...update } = evaluation.updates.find(
+    ({ planExerciseId }) => planExerciseId === record.planExerciseId,
+  )!;
+  return {
+    athleteId,
+    workoutId: record.workoutId,
+    planExerciseId: record.planExerciseId,
+    policyId: record.policyId,
+    workoutStart: new Date(record.workoutStart),
+    slotDate: record.slotDate,
+    record,
+    update: { ...update, offers: [] },
+    decisionRecordId: newId(),
+    supersededAt: null,
+    createdAt: now(),
+    ...ties,
+  };
+}
+
+/** What one evaluation offers: by exercise, for those that have a record here, and for the whole workout. */
+export function offerRows(
+  { newId, now }: Context,
+  athleteId: string,
+  evaluation: WorkoutEvaluation,
+  recordIdOf: (planExerciseId: string) => string | undefined,
+): OfferRow[] {
+  const row = (offer: Offer, position: number, planExerciseId: string | null, recordId: string | null): OfferRow => ({
+    athleteId,
+    id: newId(),
+    workoutId: evaluation.workoutId,
+    progressRecordId: recordId,
+    planExerciseId,
+    position,
+    offer,
+    takenAt: null,
+    createdAt: now(),
+  });
+  return [
+    ...evaluation.updates.flatMap(({ offers, planExerciseId }) => {
+      const recordId = recordIdOf(planExerciseId);
+      return recordId === undefined ? [] : offers.map((offer, i) => row(offer, i, planExerciseId, recordId));
+    }),
+    ...evaluation.offers.map((offer, i) => row(offer, i, null, null)),
+  ];
+}
+
+/** Stores verdicts with their explanations and what they offer. */
+export async function storeVerdicts(
+  tx: Db,
+  rows: readonly ProgressRecordRow[],
+  offers: readonly OfferRow[],
+): Promise<void> {
+  await progressionRepository.insertDecisionRecords(
+    tx,
+    rows.map((row) => ({
+      athleteId: row.athleteId,
+      id: row.decisionRecordId,
+      policyId: row.policyId,
+      ruleId: row.update.decisionRecord.ruleId,
+      workoutId: row.workoutId,
+      planExerciseId: row.planExerciseId,
+      record: row.update.decisionRecord,
+      createdAt: row.createdAt,
+    })),
+  );
+  await progressionRepository.insertRecords(tx, rows);
+  await progressionRepository.insertOffers(tx, offers);
+}
+
+export const viewOf = (row: ProgressRecordRow, offers: readonly OfferRow[]): ProgressUpdateView => ({
+  ...row,
+  offers: offers.filter(({ progressRecordId }) => progressRecordId === row.id),
+});
+
+/** A report that the engine refuses is the athlete's to correct. */
+export function accepted(result: EvaluationResult): WorkoutEvaluation {
+  if (result.ok) return result.evaluation;
+  throw refusal(result.faults);
+}
+
+export const refusal = (faults: readonly InputFault[]) =>
+  new ValidationError(
+    faults.map(({ path, code }) => ({ path, message: 'is not valid in a report', code: code.toLowerCase() })),
+  );
+
+/** How later flags see the workout; null where it was skipped. */
+export function aftermathOf({ finished }: WorkoutEvaluation): WorkoutAftermath | null {
+  return finished && { pain: finished.pain, fatigue: finished.fatigue, sessionRpeTenths: finished.sessionRpeTenths };
+}
+
+/** The verdicts in force on one workout, and what it offers as a whole. */
+export async function progressUpdatesOf(
+  tx: Db,
+  athleteId: string,
+  workoutId: string,
+): Promise<{ progressUpdates: ProgressUpdateView[]; offers: OfferRow[] }> {
+  const rows = await progressionRepository.recordsOfWorkouts(tx, athleteId, [workoutId]);
+  const offers = await progressionRepository.offersOfWorkouts(tx, athleteId, [workoutId]);
+  return {
+    progressUpdates: rows.map((row) => viewOf(row, offers)),
+    offers: offers.filter(({ progressRecordId }) => progressRecordId === null),
+  };
+}

@@ -1,0 +1,109 @@
+import { expect } from 'vitest';
+import type { Workout } from './documents.ts';
+import { dataOf, mutationDocument, type Person, type TestServer } from './testkit.ts';
+
+export interface Level {
+  readonly sets: readonly number[];
+  readonly rung: { readonly ordinal: number } | null;
+}
+export interface LevelPlan {
+  readonly id: string;
+  readonly version: number;
+  readonly exercises: readonly { readonly id: string; readonly exerciseKey: string; readonly level: Level }[];
+}
+export interface Verdict {
+  readonly decision: string;
+  readonly reason: string;
+  readonly workoutId: string;
+  readonly planVersion: number | null;
+  readonly conflictId: string | null;
+  readonly [field: string]: unknown;
+}
+export interface Trained {
+  readonly workout: Workout & { readonly version: number; readonly progressUpdates: readonly Verdict[] };
+  readonly version: { readonly version: number } | null;
+}
+
+const PLAN = 'id version exercises { id exerciseKey level { sets rung { ordinal } difficultyPct } }';
+export const VERDICT =
+  'workoutId planExerciseId decision reason rawVerdict change volumeTarget planVersion conflictId streakSuccess';
+const SETS = 'performances { id exerciseKey sets { id reps } }';
+export const TRAINED = `workout { id version progressUpdates { ${VERDICT} } ${SETS} } version { version }`;
+
+export const step = (sets: readonly number[], rung = 1, kind = 'STRENGTH', unit = 'REPS') => ({
+  step: { kind, sets, unit },
+  rung,
+});
+
+/** What people do with plans under level progression. */
+export function levelsKit(server: () => TestServer) {
+  const attempt = async <Payload>(person: Person, mutation: string, input: object, fields: string) => {
+    const document = mutationDocument(mutation as 'editPlan', fields);
+    return dataOf(await person.ask<{ result: Payload & { __typename: string; code?: string } }>(document, { input }))
+      .result;
+  };
+  const run = async <Payload>(person: Person, mutation: string, input: object, fields: string): Promise<Payload> => {
+    const result = await attempt<Payload>(person, mutation, input, fields);
+    if (result.__typename.endsWith('Error')) throw new Error(`${mutation}: ${JSON.stringify(result)}`);
+    return result;
+  };
+  const refused = async (person: Person, mutation: string, input: object) => {
+    const result = await attempt<object>(person, mutation, input, '__typename');
+    expect(result.__typename).toMatch(/Error$/);
+    return result;
+  };
+  const planOf = async (person: Person, ...exercises: object[]): Promise<LevelPlan> => {
+    const input = { name: 'Level', exercises: exercises.map((exercise) => ({ sets: [], ...exercise })) };
+    return (await run<{ plan: LevelPlan }>(person, 'createPlan', input, `plan { ${PLAN} }`)).plan;
+  };
+  const readPlan = async <More = object>(person: Person, id: string, more = ''): Promise<LevelPlan & More> =>
+    (await person.query<{ plan: LevelPlan & More }>(`query($id: ID!) { plan(id: $id) { ${PLAN} ${more} } }`, { id }))
+      .plan;
+  const editPlan = (person: Person, plan: LevelPlan, sets: Readonly<Record<number, readonly number[]>>) =>
+    run<{ plan: LevelPlan }>(
+      person,
+      'editPlan',
+      {
+        planId: plan.id,
+        expectedVersion: plan.version,
+        exercises: plan.exercises.map(({ id, exerciseKey }, i) => ({
+          id,
+          exerciseKey,
+          sets: [],
+          ...(sets[i] ? { level: { sets: sets[i] } } : {}),
+        })),
+      },
+      `plan { ${PLAN} }`,
+    );
+  /** Trains a plan: what was done, exercise by exercise, with what is reported on each. */
+  const train = async (
+    person: Person,
+    planId: string,
+    done: readonly { readonly reps: readonly number[]; readonly [report: string]: unknown }[],
+    more: { readonly startedAt?: Date; readonly [report: string]: unknown } = {},
+  ): Promise<Trained> => {
+    const { startedAt, ...report } = more;
+    const { workout } = await run<{ workout: Workout }>(
+      person,
+      'startWorkout',
+      { planId, ...(startedAt ? { startedAt } : {}) },
+      `workout { id ${SETS} }`,
+    );
+    const exercises = [];
+    for (const [i, { reps, ...said }] of done.entries()) {
+      const performanceId = workout.performances[i]!.id;
+      for (const each of reps)
+        await run(person, 'logSet', { workoutId: workout.id, performanceId, reps: each }, 'set { id }');
+      exercises.push({ performanceId, ...said });
+    }
+    const finishedAt = startedAt ? { finishedAt: new Date(startedAt.getTime() + 60_000) } : {};
+    return run<Trained>(
+      person,
+      'finishWorkout',
+      { workoutId: workout.id, exercises, ...finishedAt, ...report },
+      TRAINED,
+    );
+  };
+  const nextDay = (days = 1) => server().clock.advance(days * 24 * 60);
+  return { attempt, run, refused, planOf, readPlan, editPlan, train, nextDay };
+}

@@ -1,0 +1,36 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../connection.ts';
+import { levelEvaluations } from '../schema/index.ts';
+
+export type LevelEvaluationRow = typeof levelEvaluations.$inferSelect;
+
+/** A place in the order in which workouts are judged. */
+export interface PlaceInHistory {
+  readonly start: Date;
+  readonly workoutId: string;
+}
+
+export async function saveEvaluations(tx: Db, rows: readonly LevelEvaluationRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(levelEvaluations)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [levelEvaluations.athleteId, levelEvaluations.workoutId],
+      set: { standing: sql`excluded.standing` },
+    });
+}
+
+/** The evaluations from a place on, that of its own workout too, in the order of starts. */
+export async function evaluationsFrom(db: Db, athleteId: string, place: PlaceInHistory): Promise<LevelEvaluationRow[]> {
+  return db
+    .select()
+    .from(levelEvaluations)
+    .where(
+      and(
+        eq(levelEvaluations.athleteId, athleteId),
+        sql`(${levelEvaluations.workoutStart}, ${levelEvaluations.workoutId}) >= (${place.start.toISOString()}::timestamptz, ${place.workoutId}::uuid)`,
+      ),
+    )
+    .orderBy(asc(levelEvaluations.workoutStart), asc(levelEvaluations.workoutId));
+}
