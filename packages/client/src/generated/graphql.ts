@@ -394,10 +394,16 @@ export type EditPastWorkoutInput = {
   clientMutationId?: string | null | undefined;
   /** Answer as usual, but store nothing. */
   dryRun?: boolean | null | undefined;
+  /** Corrections of reports on exercises; what is left out of one stays, null clears. */
+  exercises?: Array<PerformanceReportInput> | null | undefined;
   /** `version` of the workout as you saw it. */
   expectedVersion: number;
+  /** A sign of fatigue. */
+  fatigue?: boolean | null | undefined;
   /** Private note; null clears it. */
   notes?: string | null | undefined;
+  /** Where it hurt, without saying in which exercise. */
+  pain?: Array<PainMarkInput> | null | undefined;
   /** Sets to take away. */
   removeSets?: Array<string> | null | undefined;
   /** Effort of the session; null clears it. */
@@ -2665,13 +2671,10 @@ export type ExerciseProgressQueryVariables = Exact<{
 export type ExerciseProgressQuery = { exerciseProgress: { __typename: 'ExerciseProgress', fatigueSigns: number, raised: boolean, reduced: boolean, rpeTrend: RpeTrend, skipLocked: boolean, skips: number, streakSuccess: number, successesOnTargets: number, bestVolume: { __typename: 'LevelVolumeRecord', date: string, volume: number } | null, highestRung: { __typename: 'LevelRungRecord', date: string, label: string, ordinal: number } | null, overlay: { __typename: 'Overlay', causes: Array<OverlayCause>, percent: number }, planExercise: (
       { __typename: 'PlanExercise' }
       & PlanExerciseFieldsFragment
-    ), records: Array<{ __typename: 'ProgressUpdate', blockers: Array<ProgressGate>, change: TargetChange, comfort: number | null, conflictId: string | null, decision: Verdict, exerciseKey: string, id: string, kind: ExerciseKind, levelResult: string, levelTarget: string, message: string, model: ProgressionModel, planExerciseId: string, planVersion: number | null, policyId: string, ratioPermille: number | null, rawReason: ProgressReason, rawVerdict: Verdict, reason: ProgressReason, rpe: string | null, scenario: ProgressScenario, slotDate: string, streakSuccess: number, successesOnTargets: number, successesRequired: number, volumeActual: number, volumeTarget: number, workoutId: string, decisionRecord: (
-        { __typename: 'DecisionRecord' }
-        & DecisionRecordFieldsFragment
-      ), flagsActive: Array<{ __typename: 'FlagMention', area: FlagArea | null, grade: string | null, kind: FlagKind, severity: number | null }>, flagsCleared: Array<{ __typename: 'FlagMention', area: FlagArea | null, grade: string | null, kind: FlagKind, severity: number | null }>, flagsSet: Array<{ __typename: 'FlagMention', area: FlagArea | null, grade: string | null, kind: FlagKind, severity: number | null }>, newTargets: { __typename: 'ProgressTargets', lower: number | null, sets: Array<number>, unit: VolumeUnit, upper: number | null, rung: { __typename: 'Rung', label: string, ordinal: number, sets: Array<number>, unit: VolumeUnit, variation: string } | null }, offers: Array<{ __typename: 'Offer', exerciseKey: string | null, id: string, kind: OfferKind, percent: number | null, takenAt: string | null, increase: (
-          { __typename: 'Load' }
-          & LoadFieldsFragment
-        ) | null, targets: { __typename: 'ProgressTargets', lower: number | null, sets: Array<number>, unit: VolumeUnit, upper: number | null, rung: { __typename: 'Rung', label: string, ordinal: number, sets: Array<number>, unit: VolumeUnit, variation: string } | null } | null }>, proposed: { __typename: 'ProgressTargets', lower: number | null, sets: Array<number>, unit: VolumeUnit, upper: number | null, rung: { __typename: 'Rung', label: string, ordinal: number, sets: Array<number>, unit: VolumeUnit, variation: string } | null } | null }> } | null };
+    ), records: Array<(
+      { __typename: 'ProgressUpdate' }
+      & ProgressUpdateFieldsFragment
+    )> } | null };
 
 export type ExerciseQueryVariables = Exact<{
   key: string;
@@ -2714,7 +2717,10 @@ export type FinishWorkoutMutation = { finishWorkout:
       & Failure_ConflictError_Fragment
     )
     | { __typename: 'FinishWorkoutPayload', workout: (
-        { __typename: 'Workout', suggestions: Array<(
+        { __typename: 'Workout', progressUpdates: Array<(
+          { __typename: 'ProgressUpdate' }
+          & ProgressUpdateFieldsFragment
+        )>, suggestions: Array<(
           { __typename: 'Suggestion' }
           & SuggestionFieldsFragment
         )> }
@@ -2959,6 +2965,14 @@ export type RepsFragment = { __typename: 'RepPolicy', mode: RepMode, lower: numb
 
 export type RestFragment = { __typename: 'RestPolicy', mode: RestMode, seconds: number };
 
+export type ProgressUpdateFieldsFragment = { __typename: 'ProgressUpdate', blockers: Array<ProgressGate>, change: TargetChange, comfort: number | null, conflictId: string | null, decision: Verdict, exerciseKey: string, id: string, kind: ExerciseKind, levelResult: string, levelTarget: string, message: string, model: ProgressionModel, planExerciseId: string, planVersion: number | null, policyId: string, ratioPermille: number | null, rawReason: ProgressReason, rawVerdict: Verdict, reason: ProgressReason, rpe: string | null, scenario: ProgressScenario, slotDate: string, streakSuccess: number, successesOnTargets: number, successesRequired: number, volumeActual: number, volumeTarget: number, workoutId: string, decisionRecord: (
+    { __typename: 'DecisionRecord' }
+    & DecisionRecordFieldsFragment
+  ), flagsActive: Array<{ __typename: 'FlagMention', area: FlagArea | null, grade: string | null, kind: FlagKind, severity: number | null }>, flagsCleared: Array<{ __typename: 'FlagMention', area: FlagArea | null, grade: string | null, kind: FlagKind, severity: number | null }>, flagsSet: Array<{ __typename: 'FlagMention', area: FlagArea | null, grade: string | null, kind: FlagKind, severity: number | null }>, newTargets: { __typename: 'ProgressTargets', lower: number | null, sets: Array<number>, unit: VolumeUnit, upper: number | null, rung: { __typename: 'Rung', label: string, ordinal: number, sets: Array<number>, unit: VolumeUnit, variation: string } | null }, offers: Array<{ __typename: 'Offer', exerciseKey: string | null, id: string, kind: OfferKind, percent: number | null, takenAt: string | null, increase: (
+      { __typename: 'Load' }
+      & LoadFieldsFragment
+    ) | null, targets: { __typename: 'ProgressTargets', lower: number | null, sets: Array<number>, unit: VolumeUnit, upper: number | null, rung: { __typename: 'Rung', label: string, ordinal: number, sets: Array<number>, unit: VolumeUnit, variation: string } | null } | null }>, proposed: { __typename: 'ProgressTargets', lower: number | null, sets: Array<number>, unit: VolumeUnit, upper: number | null, rung: { __typename: 'Rung', label: string, ordinal: number, sets: Array<number>, unit: VolumeUnit, variation: string } | null } | null };
+
 export type SessionPreviewFieldsFragment = { __typename: 'SessionPreview', exercises: Array<{ __typename: 'PreviewExercise', exerciseKey: string, role: ExerciseRole, exercise: (
       { __typename: 'Exercise' }
       & ExerciseNameFragment
@@ -3013,7 +3027,13 @@ export type SuggestionFieldsFragment = (
 
 export type SuggestionEvaluationFieldsFragment = { __typename: 'SuggestionEvaluation', at: string, outcome: SuggestionOutcome, confidence: number, policyId: string, reason: string, suggestion: { __typename: 'Suggestion', id: string, version: number, outcome: SuggestionOutcome } | null, workout: { __typename: 'Workout', id: string } | null };
 
-export type HistoryImpactFieldsFragment = { __typename: 'HistoryImpact', added: Array<(
+export type HistoryImpactFieldsFragment = { __typename: 'HistoryImpact', planVersions: Array<(
+    { __typename: 'PlanVersion' }
+    & PlanVersionChangesFragment
+  )>, progressUpdates: Array<(
+    { __typename: 'ProgressUpdate' }
+    & ProgressUpdateFieldsFragment
+  )>, added: Array<(
     { __typename: 'Suggestion' }
     & SuggestionFieldsFragment
   )>, removed: Array<(
@@ -3786,7 +3806,10 @@ export type SkipWorkoutMutation = { skipWorkout:
       & Failure_ValidationError_Fragment
     )
     | { __typename: 'WorkoutPayload', workout: (
-        { __typename: 'Workout' }
+        { __typename: 'Workout', progressUpdates: Array<(
+          { __typename: 'ProgressUpdate' }
+          & ProgressUpdateFieldsFragment
+        )> }
         & WorkoutDetailsFragment
       ) }
    };
@@ -5425,153 +5448,6 @@ export const PageFragmentDoc = new TypedDocumentString(`
   endCursor
 }
     `, {"fragmentName":"Page"}) as unknown as TypedDocumentString<PageFragment, unknown>;
-export const PlanVersionSummaryFragmentDoc = new TypedDocumentString(`
-    fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-    `, {"fragmentName":"PlanVersionSummary"}) as unknown as TypedDocumentString<PlanVersionSummaryFragment, unknown>;
-export const PlanExerciseStateFieldsFragmentDoc = new TypedDocumentString(`
-    fragment PlanExerciseStateFields on PlanExerciseState {
-  __typename
-  exerciseKey
-  position
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-    fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}`, {"fragmentName":"PlanExerciseStateFields"}) as unknown as TypedDocumentString<PlanExerciseStateFieldsFragment, unknown>;
-export const PlanVersionChangesFragmentDoc = new TypedDocumentString(`
-    fragment PlanVersionChanges on PlanVersion {
-  __typename
-  ...PlanVersionSummary
-  items {
-    __typename
-    planExerciseId
-    event
-    before {
-      __typename
-      ...PlanExerciseStateFields
-    }
-    after {
-      __typename
-      ...PlanExerciseStateFields
-    }
-  }
-}
-    fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment PlanExerciseStateFields on PlanExerciseState {
-  __typename
-  exerciseKey
-  position
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}`, {"fragmentName":"PlanVersionChanges"}) as unknown as TypedDocumentString<PlanVersionChangesFragment, unknown>;
 export const DecisionRecordFieldsFragmentDoc = new TypedDocumentString(`
     fragment DecisionRecordFields on DecisionRecord {
   __typename
@@ -5854,9 +5730,312 @@ export const SuggestionEvaluationFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SuggestionEvaluationFields"}) as unknown as TypedDocumentString<SuggestionEvaluationFieldsFragment, unknown>;
+export const PlanVersionSummaryFragmentDoc = new TypedDocumentString(`
+    fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+    `, {"fragmentName":"PlanVersionSummary"}) as unknown as TypedDocumentString<PlanVersionSummaryFragment, unknown>;
+export const PlanExerciseStateFieldsFragmentDoc = new TypedDocumentString(`
+    fragment PlanExerciseStateFields on PlanExerciseState {
+  __typename
+  exerciseKey
+  position
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"fragmentName":"PlanExerciseStateFields"}) as unknown as TypedDocumentString<PlanExerciseStateFieldsFragment, unknown>;
+export const PlanVersionChangesFragmentDoc = new TypedDocumentString(`
+    fragment PlanVersionChanges on PlanVersion {
+  __typename
+  ...PlanVersionSummary
+  items {
+    __typename
+    planExerciseId
+    event
+    before {
+      __typename
+      ...PlanExerciseStateFields
+    }
+    after {
+      __typename
+      ...PlanExerciseStateFields
+    }
+  }
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment PlanExerciseStateFields on PlanExerciseState {
+  __typename
+  exerciseKey
+  position
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"fragmentName":"PlanVersionChanges"}) as unknown as TypedDocumentString<PlanVersionChangesFragment, unknown>;
+export const ProgressUpdateFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ProgressUpdateFields on ProgressUpdate {
+  __typename
+  blockers
+  change
+  comfort
+  conflictId
+  decision
+  decisionRecord {
+    __typename
+    ...DecisionRecordFields
+  }
+  exerciseKey
+  flagsActive {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsCleared {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsSet {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  id
+  kind
+  levelResult
+  levelTarget
+  message
+  model
+  newTargets {
+    __typename
+    lower
+    rung {
+      __typename
+      label
+      ordinal
+      sets
+      unit
+      variation
+    }
+    sets
+    unit
+    upper
+  }
+  offers {
+    __typename
+    exerciseKey
+    id
+    increase {
+      __typename
+      ...LoadFields
+    }
+    kind
+    percent
+    takenAt
+    targets {
+      __typename
+      lower
+      rung {
+        __typename
+        label
+        ordinal
+        sets
+        unit
+        variation
+      }
+      sets
+      unit
+      upper
+    }
+  }
+  planExerciseId
+  planVersion
+  policyId
+  proposed {
+    __typename
+    lower
+    rung {
+      __typename
+      label
+      ordinal
+      sets
+      unit
+      variation
+    }
+    sets
+    unit
+    upper
+  }
+  ratioPermille
+  rawReason
+  rawVerdict
+  reason
+  rpe
+  scenario
+  slotDate
+  streakSuccess
+  successesOnTargets
+  successesRequired
+  volumeActual
+  volumeTarget
+  workoutId
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    id
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"fragmentName":"ProgressUpdateFields"}) as unknown as TypedDocumentString<ProgressUpdateFieldsFragment, unknown>;
 export const HistoryImpactFieldsFragmentDoc = new TypedDocumentString(`
     fragment HistoryImpactFields on HistoryImpact {
   __typename
+  planVersions {
+    __typename
+    ...PlanVersionChanges
+  }
+  progressUpdates {
+    __typename
+    ...ProgressUpdateFields
+  }
   added {
     __typename
     ...SuggestionFields
@@ -5875,7 +6054,36 @@ export const HistoryImpactFieldsFragmentDoc = new TypedDocumentString(`
     }
   }
 }
-    fragment ExerciseName on Exercise {
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    id
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
   __typename
   id
   key
@@ -5885,6 +6093,194 @@ fragment LoadFields on Load {
   __typename
   value
   unit
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment PlanExerciseStateFields on PlanExerciseState {
+  __typename
+  exerciseKey
+  position
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanVersionChanges on PlanVersion {
+  __typename
+  ...PlanVersionSummary
+  items {
+    __typename
+    planExerciseId
+    event
+    before {
+      __typename
+      ...PlanExerciseStateFields
+    }
+    after {
+      __typename
+      ...PlanExerciseStateFields
+    }
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment ProgressUpdateFields on ProgressUpdate {
+  __typename
+  blockers
+  change
+  comfort
+  conflictId
+  decision
+  decisionRecord {
+    __typename
+    ...DecisionRecordFields
+  }
+  exerciseKey
+  flagsActive {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsCleared {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsSet {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  id
+  kind
+  levelResult
+  levelTarget
+  message
+  model
+  newTargets {
+    __typename
+    lower
+    rung {
+      __typename
+      label
+      ordinal
+      sets
+      unit
+      variation
+    }
+    sets
+    unit
+    upper
+  }
+  offers {
+    __typename
+    exerciseKey
+    id
+    increase {
+      __typename
+      ...LoadFields
+    }
+    kind
+    percent
+    takenAt
+    targets {
+      __typename
+      lower
+      rung {
+        __typename
+        label
+        ordinal
+        sets
+        unit
+        variation
+      }
+      sets
+      unit
+      upper
+    }
+  }
+  planExerciseId
+  planVersion
+  policyId
+  proposed {
+    __typename
+    lower
+    rung {
+      __typename
+      label
+      ordinal
+      sets
+      unit
+      variation
+    }
+    sets
+    unit
+    upper
+  }
+  ratioPermille
+  rawReason
+  rawVerdict
+  reason
+  rpe
+  scenario
+  slotDate
+  streakSuccess
+  successesOnTargets
+  successesRequired
+  volumeActual
+  volumeTarget
+  workoutId
 }
 fragment Value on ChangeValue {
   __typename
@@ -6974,144 +7370,36 @@ export const DeleteWorkoutDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment ExerciseName on Exercise {
+    fragment DecisionRecordFields on DecisionRecord {
   __typename
   id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
   ruleId
   policyId
-  confidence
   reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    id
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
   createdAt
 }
-fragment SuggestionFields on Suggestion {
-  __typename
-  ...SuggestionSummary
-  planExercise {
-    __typename
-    id
-    exerciseKey
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-  }
-  plan {
-    __typename
-    id
-    name
-  }
-  workout {
-    __typename
-    id
-  }
-  changes {
-    __typename
-    ...PrescriptionChangeFields
-  }
-}
-fragment HistoryImpactFields on HistoryImpact {
-  __typename
-  added {
-    __typename
-    ...SuggestionFields
-  }
-  removed {
-    __typename
-    ...SuggestionFields
-  }
-  rejudged {
-    __typename
-    before
-    after
-    suggestion {
-      __typename
-      ...SuggestionFields
-    }
-  }
-}`, {"hash":"56e8ad1431fffedea73d422b821fe8edfc00a7c0c6adc6105dd678712c9ebf0d"}) as unknown as TypedDocumentString<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>;
-export const EditPastWorkoutDocument = new TypedDocumentString(`
-    mutation EditPastWorkout($input: EditPastWorkoutInput!) {
-  editPastWorkout(input: $input) {
-    __typename
-    ...Failure
-    ... on EditPastWorkoutPayload {
-      __typename
-      workout {
-        __typename
-        ...WorkoutDetails
-      }
-      impact {
-        __typename
-        ...HistoryImpactFields
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
+fragment ExerciseName on Exercise {
   __typename
   id
   key
@@ -7139,6 +7427,55 @@ fragment LoadFields on Load {
   __typename
   value
   unit
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment PlanExerciseStateFields on PlanExerciseState {
+  __typename
+  exerciseKey
+  position
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanVersionChanges on PlanVersion {
+  __typename
+  ...PlanVersionSummary
+  items {
+    __typename
+    planExerciseId
+    event
+    before {
+      __typename
+      ...PlanExerciseStateFields
+    }
+    after {
+      __typename
+      ...PlanExerciseStateFields
+    }
+  }
 }
 fragment Target on SetTarget {
   __typename
@@ -7166,6 +7503,119 @@ fragment Rest on RestPolicy {
   mode
   seconds
 }
+fragment ProgressUpdateFields on ProgressUpdate {
+  __typename
+  blockers
+  change
+  comfort
+  conflictId
+  decision
+  decisionRecord {
+    __typename
+    ...DecisionRecordFields
+  }
+  exerciseKey
+  flagsActive {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsCleared {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsSet {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  id
+  kind
+  levelResult
+  levelTarget
+  message
+  model
+  newTargets {
+    __typename
+    lower
+    rung {
+      __typename
+      label
+      ordinal
+      sets
+      unit
+      variation
+    }
+    sets
+    unit
+    upper
+  }
+  offers {
+    __typename
+    exerciseKey
+    id
+    increase {
+      __typename
+      ...LoadFields
+    }
+    kind
+    percent
+    takenAt
+    targets {
+      __typename
+      lower
+      rung {
+        __typename
+        label
+        ordinal
+        sets
+        unit
+        variation
+      }
+      sets
+      unit
+      upper
+    }
+  }
+  planExerciseId
+  planVersion
+  policyId
+  proposed {
+    __typename
+    lower
+    rung {
+      __typename
+      label
+      ordinal
+      sets
+      unit
+      variation
+    }
+    sets
+    unit
+    upper
+  }
+  ratioPermille
+  rawReason
+  rawVerdict
+  reason
+  rpe
+  scenario
+  slotDate
+  streakSuccess
+  successesOnTargets
+  successesRequired
+  volumeActual
+  volumeTarget
+  workoutId
+}
 fragment Value on ChangeValue {
   __typename
   load {
@@ -7238,6 +7688,376 @@ fragment SuggestionFields on Suggestion {
 }
 fragment HistoryImpactFields on HistoryImpact {
   __typename
+  planVersions {
+    __typename
+    ...PlanVersionChanges
+  }
+  progressUpdates {
+    __typename
+    ...ProgressUpdateFields
+  }
+  added {
+    __typename
+    ...SuggestionFields
+  }
+  removed {
+    __typename
+    ...SuggestionFields
+  }
+  rejudged {
+    __typename
+    before
+    after
+    suggestion {
+      __typename
+      ...SuggestionFields
+    }
+  }
+}`, {"hash":"a2fba619c66dccb01f0da6b0e8f4baea0b1d43ce8e295d2047de1b2b2bd7a25c"}) as unknown as TypedDocumentString<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>;
+export const EditPastWorkoutDocument = new TypedDocumentString(`
+    mutation EditPastWorkout($input: EditPastWorkoutInput!) {
+  editPastWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on EditPastWorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+      impact {
+        __typename
+        ...HistoryImpactFields
+      }
+    }
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    id
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment PlanExerciseStateFields on PlanExerciseState {
+  __typename
+  exerciseKey
+  position
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanVersionChanges on PlanVersion {
+  __typename
+  ...PlanVersionSummary
+  items {
+    __typename
+    planExerciseId
+    event
+    before {
+      __typename
+      ...PlanExerciseStateFields
+    }
+    after {
+      __typename
+      ...PlanExerciseStateFields
+    }
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment ProgressUpdateFields on ProgressUpdate {
+  __typename
+  blockers
+  change
+  comfort
+  conflictId
+  decision
+  decisionRecord {
+    __typename
+    ...DecisionRecordFields
+  }
+  exerciseKey
+  flagsActive {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsCleared {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsSet {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  id
+  kind
+  levelResult
+  levelTarget
+  message
+  model
+  newTargets {
+    __typename
+    lower
+    rung {
+      __typename
+      label
+      ordinal
+      sets
+      unit
+      variation
+    }
+    sets
+    unit
+    upper
+  }
+  offers {
+    __typename
+    exerciseKey
+    id
+    increase {
+      __typename
+      ...LoadFields
+    }
+    kind
+    percent
+    takenAt
+    targets {
+      __typename
+      lower
+      rung {
+        __typename
+        label
+        ordinal
+        sets
+        unit
+        variation
+      }
+      sets
+      unit
+      upper
+    }
+  }
+  planExerciseId
+  planVersion
+  policyId
+  proposed {
+    __typename
+    lower
+    rung {
+      __typename
+      label
+      ordinal
+      sets
+      unit
+      variation
+    }
+    sets
+    unit
+    upper
+  }
+  ratioPermille
+  rawReason
+  rawVerdict
+  reason
+  rpe
+  scenario
+  slotDate
+  streakSuccess
+  successesOnTargets
+  successesRequired
+  volumeActual
+  volumeTarget
+  workoutId
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment HistoryImpactFields on HistoryImpact {
+  __typename
+  planVersions {
+    __typename
+    ...PlanVersionChanges
+  }
+  progressUpdates {
+    __typename
+    ...ProgressUpdateFields
+  }
   added {
     __typename
     ...SuggestionFields
@@ -7339,7 +8159,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"d3e5963fddcdd12fcfb2561c8b43355000c3c67720daef3a6793ca899cb1c14a"}) as unknown as TypedDocumentString<EditPastWorkoutMutation, EditPastWorkoutMutationVariables>;
+}`, {"hash":"4fd58386fb3d5e083783bcc8dbfd4fd7e0ceb37a5c52f6e2bc3142d6a95e5c60"}) as unknown as TypedDocumentString<EditPastWorkoutMutation, EditPastWorkoutMutationVariables>;
 export const EditPlanDocument = new TypedDocumentString(`
     mutation EditPlan($input: EditPlanInput!) {
   editPlan(input: $input) {
@@ -7795,116 +8615,7 @@ export const ExerciseProgressDocument = new TypedDocumentString(`
     raised
     records {
       __typename
-      blockers
-      change
-      comfort
-      conflictId
-      decision
-      decisionRecord {
-        __typename
-        ...DecisionRecordFields
-      }
-      exerciseKey
-      flagsActive {
-        __typename
-        area
-        grade
-        kind
-        severity
-      }
-      flagsCleared {
-        __typename
-        area
-        grade
-        kind
-        severity
-      }
-      flagsSet {
-        __typename
-        area
-        grade
-        kind
-        severity
-      }
-      id
-      kind
-      levelResult
-      levelTarget
-      message
-      model
-      newTargets {
-        __typename
-        lower
-        rung {
-          __typename
-          label
-          ordinal
-          sets
-          unit
-          variation
-        }
-        sets
-        unit
-        upper
-      }
-      offers {
-        __typename
-        exerciseKey
-        id
-        increase {
-          __typename
-          ...LoadFields
-        }
-        kind
-        percent
-        takenAt
-        targets {
-          __typename
-          lower
-          rung {
-            __typename
-            label
-            ordinal
-            sets
-            unit
-            variation
-          }
-          sets
-          unit
-          upper
-        }
-      }
-      planExerciseId
-      planVersion
-      policyId
-      proposed {
-        __typename
-        lower
-        rung {
-          __typename
-          label
-          ordinal
-          sets
-          unit
-          variation
-        }
-        sets
-        unit
-        upper
-      }
-      ratioPermille
-      rawReason
-      rawVerdict
-      reason
-      rpe
-      scenario
-      slotDate
-      streakSuccess
-      successesOnTargets
-      successesRequired
-      volumeActual
-      volumeTarget
-      workoutId
+      ...ProgressUpdateFields
     }
     reduced
     rpeTrend
@@ -8004,7 +8715,120 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"d88e77be75749923b1c2af553bd14b081b6d971cefc1871d3c024a722966b94a"}) as unknown as TypedDocumentString<ExerciseProgressQuery, ExerciseProgressQueryVariables>;
+}
+fragment ProgressUpdateFields on ProgressUpdate {
+  __typename
+  blockers
+  change
+  comfort
+  conflictId
+  decision
+  decisionRecord {
+    __typename
+    ...DecisionRecordFields
+  }
+  exerciseKey
+  flagsActive {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsCleared {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsSet {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  id
+  kind
+  levelResult
+  levelTarget
+  message
+  model
+  newTargets {
+    __typename
+    lower
+    rung {
+      __typename
+      label
+      ordinal
+      sets
+      unit
+      variation
+    }
+    sets
+    unit
+    upper
+  }
+  offers {
+    __typename
+    exerciseKey
+    id
+    increase {
+      __typename
+      ...LoadFields
+    }
+    kind
+    percent
+    takenAt
+    targets {
+      __typename
+      lower
+      rung {
+        __typename
+        label
+        ordinal
+        sets
+        unit
+        variation
+      }
+      sets
+      unit
+      upper
+    }
+  }
+  planExerciseId
+  planVersion
+  policyId
+  proposed {
+    __typename
+    lower
+    rung {
+      __typename
+      label
+      ordinal
+      sets
+      unit
+      variation
+    }
+    sets
+    unit
+    upper
+  }
+  ratioPermille
+  rawReason
+  rawVerdict
+  reason
+  rpe
+  scenario
+  slotDate
+  streakSuccess
+  successesOnTargets
+  successesRequired
+  volumeActual
+  volumeTarget
+  workoutId
+}`, {"hash":"eb823bf3b9ee69a96be93ac4ffe87080b46f877c10fc4f629d4f4a5f97746e94"}) as unknown as TypedDocumentString<ExerciseProgressQuery, ExerciseProgressQueryVariables>;
 export const ExerciseDocument = new TypedDocumentString(`
     query Exercise($key: String!) {
   exercise(key: $key) {
@@ -8135,6 +8959,10 @@ export const FinishWorkoutDocument = new TypedDocumentString(`
       workout {
         __typename
         ...WorkoutDetails
+        progressUpdates {
+          __typename
+          ...ProgressUpdateFields
+        }
         suggestions {
           __typename
           ...SuggestionFields
@@ -8160,7 +8988,36 @@ export const FinishWorkoutDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment ExerciseName on Exercise {
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    id
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
   __typename
   id
   key
@@ -8214,6 +9071,119 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
+}
+fragment ProgressUpdateFields on ProgressUpdate {
+  __typename
+  blockers
+  change
+  comfort
+  conflictId
+  decision
+  decisionRecord {
+    __typename
+    ...DecisionRecordFields
+  }
+  exerciseKey
+  flagsActive {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsCleared {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsSet {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  id
+  kind
+  levelResult
+  levelTarget
+  message
+  model
+  newTargets {
+    __typename
+    lower
+    rung {
+      __typename
+      label
+      ordinal
+      sets
+      unit
+      variation
+    }
+    sets
+    unit
+    upper
+  }
+  offers {
+    __typename
+    exerciseKey
+    id
+    increase {
+      __typename
+      ...LoadFields
+    }
+    kind
+    percent
+    takenAt
+    targets {
+      __typename
+      lower
+      rung {
+        __typename
+        label
+        ordinal
+        sets
+        unit
+        variation
+      }
+      sets
+      unit
+      upper
+    }
+  }
+  planExerciseId
+  planVersion
+  policyId
+  proposed {
+    __typename
+    lower
+    rung {
+      __typename
+      label
+      ordinal
+      sets
+      unit
+      variation
+    }
+    sets
+    unit
+    upper
+  }
+  ratioPermille
+  rawReason
+  rawVerdict
+  reason
+  rpe
+  scenario
+  slotDate
+  streakSuccess
+  successesOnTargets
+  successesRequired
+  volumeActual
+  volumeTarget
+  workoutId
 }
 fragment Value on ChangeValue {
   __typename
@@ -8386,7 +9356,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"6b6c258e1ec804c443bd68719d61a9786eb97a118cffc84875e6b44f9ec32e16"}) as unknown as TypedDocumentString<FinishWorkoutMutation, FinishWorkoutMutationVariables>;
+}`, {"hash":"6741d788f784f33de33fd371388456a0799c2f5d29f88f700e7ab6cbe9cf2850"}) as unknown as TypedDocumentString<FinishWorkoutMutation, FinishWorkoutMutationVariables>;
 export const GenerateFromIntentDocument = new TypedDocumentString(`
     mutation GenerateFromIntent($input: GenerateFromIntentInput!) {
   generateFromIntent(input: $input) {
@@ -11491,11 +12461,44 @@ export const SkipWorkoutDocument = new TypedDocumentString(`
       workout {
         __typename
         ...WorkoutDetails
+        progressUpdates {
+          __typename
+          ...ProgressUpdateFields
+        }
       }
     }
   }
 }
-    fragment ExerciseName on Exercise {
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    id
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
   __typename
   id
   key
@@ -11549,6 +12552,119 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
+}
+fragment ProgressUpdateFields on ProgressUpdate {
+  __typename
+  blockers
+  change
+  comfort
+  conflictId
+  decision
+  decisionRecord {
+    __typename
+    ...DecisionRecordFields
+  }
+  exerciseKey
+  flagsActive {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsCleared {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsSet {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  id
+  kind
+  levelResult
+  levelTarget
+  message
+  model
+  newTargets {
+    __typename
+    lower
+    rung {
+      __typename
+      label
+      ordinal
+      sets
+      unit
+      variation
+    }
+    sets
+    unit
+    upper
+  }
+  offers {
+    __typename
+    exerciseKey
+    id
+    increase {
+      __typename
+      ...LoadFields
+    }
+    kind
+    percent
+    takenAt
+    targets {
+      __typename
+      lower
+      rung {
+        __typename
+        label
+        ordinal
+        sets
+        unit
+        variation
+      }
+      sets
+      unit
+      upper
+    }
+  }
+  planExerciseId
+  planVersion
+  policyId
+  proposed {
+    __typename
+    lower
+    rung {
+      __typename
+      label
+      ordinal
+      sets
+      unit
+      variation
+    }
+    sets
+    unit
+    upper
+  }
+  ratioPermille
+  rawReason
+  rawVerdict
+  reason
+  rpe
+  scenario
+  slotDate
+  streakSuccess
+  successesOnTargets
+  successesRequired
+  volumeActual
+  volumeTarget
+  workoutId
 }
 fragment WorkoutSummary on Workout {
   __typename
@@ -11633,7 +12749,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"7d81b4caf50bdf19179dfb039f8a4fa0dd8faf923c87e589ce6fe48f66befe5d"}) as unknown as TypedDocumentString<SkipWorkoutMutation, SkipWorkoutMutationVariables>;
+}`, {"hash":"bff733d439fd614513045cf10dfb36843a96f54e8ebb9ef06996be2db7f6e1c4"}) as unknown as TypedDocumentString<SkipWorkoutMutation, SkipWorkoutMutationVariables>;
 export const StartModeDocument = new TypedDocumentString(`
     mutation StartMode($input: StartModeInput!) {
   startMode(input: $input) {
