@@ -1,3 +1,4 @@
+import { codePoints } from '@topset/llm-schema';
 import type { CompletionRequest, Usage } from '../provider.ts';
 import { PRICES, type Price } from './prices-2025-11-01.ts';
 import type { Charge, JobLedger } from './types.ts';
@@ -11,7 +12,7 @@ export const NO_CHARGE: Charge = { tokens: 0, costUsd: 0 };
 /** What a request may use at most, before it is sent. */
 export function estimateOf(request: CompletionRequest): Usage {
   const characters = [request.system, ...request.messages.map(({ content }) => content)]
-    .map((text) => [...text].length)
+    .map(codePoints)
     .reduce((sum, length) => sum + length, 0);
   return {
     input: Math.ceil(characters / CHARACTERS_PER_TOKEN),

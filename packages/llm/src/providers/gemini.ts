@@ -6,6 +6,7 @@ import {
   type Part,
   type Tool,
 } from '@google/generative-ai';
+import type { JsonObject } from '@topset/llm-schema';
 import {
   type Completion,
   type CompletionRequest,
@@ -19,7 +20,7 @@ import {
   type Usage,
 } from '../provider.ts';
 import { kindOfStatus, networkError } from './http-faults.ts';
-import { asCount, asList, asObject, asText, type JsonObject } from './json-shape.ts';
+import { asCount, asList, asObject, asText } from './json-shape.ts';
 import { untilAborted } from './until-aborted.ts';
 
 export interface GeminiOptions {

@@ -1,8 +1,9 @@
-/** Reading answers of others: nothing is what its documentation says until it was looked at. */
-export type JsonObject = Readonly<Record<string, unknown>>;
+import { isJsonObject, type JsonObject } from '@topset/llm-schema';
+
+// Reading answers of others: nothing is what its documentation says until it was looked at.
 
 export function asObject(value: unknown): JsonObject | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
+  return isJsonObject(value) ? value : null;
 }
 
 export function asList(value: unknown): readonly unknown[] {

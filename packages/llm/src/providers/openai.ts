@@ -1,3 +1,4 @@
+import type { JsonObject } from '@topset/llm-schema';
 import OpenAI from 'openai';
 import type { ChatCompletionCreateParamsNonStreaming, ChatCompletionMessageParam } from 'openai/resources';
 import {
@@ -13,7 +14,7 @@ import {
   type Usage,
 } from '../provider.ts';
 import { kindOfStatus, networkError, retryAfterMs } from './http-faults.ts';
-import { asCount, asList, asObject, asText, type JsonObject } from './json-shape.ts';
+import { asCount, asList, asObject, asText } from './json-shape.ts';
 import { untilAborted } from './until-aborted.ts';
 
 /** OpenAI and every server that speaks its chat completions: the difference is data. */
