@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { FEATURE_FLAGS, type FeatureFlags } from '@topset/engine/selection';
+import { type LlmConfig, LlmConfigError, llmConfig, PROVIDER_NAMES } from '@topset/llm';
 import { z } from 'zod';
 
 const flag = (byDefault: boolean) =>
@@ -12,6 +13,8 @@ const flag = (byDefault: boolean) =>
 
 const wholeNumber = (byDefault: number, least: number, most: number) =>
   z.coerce.number().int().min(least).max(most).default(byDefault);
+
+const webAddress = z.url({ protocol: /^https?$/ });
 
 const list = z
   .string()
@@ -50,6 +53,61 @@ const environment = z.object({
   USE_EFFECTIVE_VOLUME_CAPS: flag(false),
   USE_REVISED_FAT_LOSS_POLICY: flag(false),
   USE_SUPERSET_AUTO_PAIRING: flag(false),
+  LLM_PROVIDER: z.enum(PROVIDER_NAMES).default('auto'),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: webAddress.default('https://api.openai.com/v1'),
+  GEMINI_API_KEY: z.string().optional(),
+  GEMINI_BASE_URL: webAddress.default('https://generativelanguage.googleapis.com'),
+  GEMINI_MODEL: z.string().default('gemini-2.5-flash'),
+  LOCAL_LLM_BASE_URL: webAddress.optional(),
+  LOCAL_LLM_MODEL: z.string().default('llama3.1:8b'),
+  LOCAL_LLM_API_KEY: z.string().default('local'),
+  LOCAL_LLM_TOOLS: flag(true),
+  MODEL_ANALYZER: z.string().optional(),
+  MODEL_GENERATOR: z.string().optional(),
+  MODEL_TODAY_PLAN: z.string().optional(),
+  MODEL_SUGGESTIONS: z.string().optional(),
+  MODEL_COACH: z.string().optional(),
+  MODEL_PLAN_UPDATE: z.string().optional(),
+  LLM_ANALYZER_TIMEOUT_S: wholeNumber(90, 1, 3600),
+  LLM_GENERATOR_TIMEOUT_S: wholeNumber(60, 1, 3600),
+  LLM_TODAY_PLAN_TIMEOUT_S: wholeNumber(60, 1, 3600),
+  LLM_SUGGESTIONS_TIMEOUT_S: wholeNumber(20, 1, 3600),
+  LLM_COACH_TIMEOUT_S: wholeNumber(30, 1, 3600),
+  LLM_PLAN_UPDATE_TIMEOUT_S: wholeNumber(60, 1, 3600),
+  LLM_MAX_TOKENS_ANALYZER: wholeNumber(3000, 1, 1_000_000),
+  LLM_MAX_TOKENS_GENERATOR: wholeNumber(8000, 1, 1_000_000),
+  LLM_MAX_TOKENS_TODAY_PLAN: wholeNumber(3000, 1, 1_000_000),
+  LLM_MAX_TOKENS_SUGGESTIONS: wholeNumber(1500, 1, 1_000_000),
+  LLM_MAX_TOKENS_COACH: wholeNumber(1000, 1, 1_000_000),
+  LLM_MAX_TOKENS_PLAN_UPDATE: wholeNumber(4000, 1, 1_000_000),
+  LLM_STAGE_FACTOR: wholeNumber(3, 1, 20),
+  LLM_JOB_DEADLINE_S: wholeNumber(300, 1, 7200),
+  LLM_REPAIRS: wholeNumber(3, 0, 3),
+  LLM_TODAY_PLAN_REPAIRS: wholeNumber(0, 0, 3),
+  LLM_NO_PROGRESS_STOP: flag(true),
+  LLM_TRANSPORT_RETRIES: wholeNumber(2, 0, 2),
+  LLM_RETRY_AFTER_MAX_S: wholeNumber(20, 0, 600),
+  LLM_GENERATOR_WIRE: z.enum(['auto', 'yaml', 'json']).default('auto'),
+  LLM_STRUCTURED: z.enum(['auto', 'none']).default('auto'),
+  LLM_SCHEMA_VERSION: z.string().optional(),
+  LLM_DEBUG_FLAGS: flag(false),
+  LLM_BREAKER_FAILURES: wholeNumber(5, 1, 1000),
+  LLM_BREAKER_WINDOW_S: wholeNumber(300, 1, 86_400),
+  LLM_BREAKER_OPEN_S: wholeNumber(60, 1, 86_400),
+  LLM_BREAKER_HARD_OPEN_S: wholeNumber(600, 1, 86_400),
+  LLM_TOKENS_PER_JOB: wholeNumber(120_000, 1, 1_000_000_000),
+  LLM_TOKENS_PER_DAY: wholeNumber(500_000, 1, 1_000_000_000),
+  LLM_COST_PER_DAY_USD: z.coerce.number().min(0).optional(),
+  LLM_MAX_CONCURRENT: wholeNumber(8, 1, 1000),
+  LLM_CACHE_TTL_S: wholeNumber(86_400, 0, 31_536_000),
+  LLM_FALLBACK: z.enum(['none', 'rules']).default('none'),
+  LLM_MAX_REGENERATIONS: wholeNumber(5, 0, 100),
+  LLM_STORE_RAW: flag(false),
+  LLM_STORE_RAW_KEY: z.string().optional(),
+  LLM_AI_SUGGESTIONS: flag(false),
+  LLM_LOG_HASH_KEY: z.string().optional(),
+  LLM_REPLAY_DIR: z.string().optional(),
 });
 
 export interface Config {
@@ -75,6 +133,7 @@ export interface Config {
   readonly shutdownGraceMs: number;
   /** For athletes without a value of their own. */
   readonly featureFlags: FeatureFlags;
+  readonly llm: LlmConfig;
 }
 
 export interface JwtConfig {
@@ -124,7 +183,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: values.METRICS_TOKEN ?? null,
     shutdownGraceMs: values.SHUTDOWN_GRACE_SECONDS * 1000,
     featureFlags: Object.fromEntries(FEATURE_FLAGS.map((name) => [name, values[name]])),
+    llm: readLlm(values),
   };
+}
+
+function readLlm(values: z.infer<typeof environment>): LlmConfig {
+  try {
+    return llmConfig(values);
+  } catch (error) {
+    throw error instanceof LlmConfigError ? new ConfigError(error.message) : error;
+  }
 }
 
 function readJwt(values: z.infer<typeof environment>): JwtConfig | null {

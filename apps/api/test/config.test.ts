@@ -1,3 +1,4 @@
+import { llmConfig } from '@topset/llm';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
 
@@ -51,8 +52,23 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['MAX_DEPTH', '2'],
     ['JWT_JWKS_URL', 'not an address'],
+    ['LLM_PROVIDER', 'oracle'],
+    ['LLM_REPAIRS', '4'],
+    ['LLM_TRANSPORT_RETRIES', '3'],
+    ['OPENAI_BASE_URL', 'api.openai.com'],
+    ['LLM_COST_PER_DAY_USD', '-1'],
   ])('names the variable that is wrong: %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `));
+  });
+
+  it('of the model layer has the defaults of the layer itself', () => {
+    expect(readConfig({}).llm).toEqual(llmConfig());
+  });
+
+  it('refuses a provider without its key, and says what to set', () => {
+    expect(() => readConfig({ LLM_PROVIDER: 'gemini' })).toThrow(ConfigError);
+    expect(() => readConfig({ LLM_PROVIDER: 'gemini' })).toThrow(/GEMINI_API_KEY/);
+    expect(readConfig({ LLM_PROVIDER: 'gemini', GEMINI_API_KEY: 'x' }).llm.provider).toBe('gemini');
   });
 
   it('takes an empty variable for one that is not set', () => {
