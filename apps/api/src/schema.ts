@@ -19,6 +19,7 @@ import './features/workouts/finished-schema.ts';
 import './features/programs/schema.ts';
 import './features/selection/baseline-schema.ts';
 import './features/selection/change-schema.ts';
+import './features/selection/kpi-schema.ts';
 import './features/selection/mode-schema.ts';
 import './features/selection/schema.ts';
 import './features/selection/preview-schema.ts';

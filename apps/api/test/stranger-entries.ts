@@ -206,6 +206,7 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   volume: () => ({}),
   exerciseProgress: (life) => ({ planExerciseId: life.level.planExerciseId }),
   healthAlerts: () => ({}),
+  kpis: () => ({}),
   equipment: () => ({}),
   muscles: () => ({}),
 };
@@ -214,10 +215,10 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
 export const ABOUT_THE_CALLER = new Set(['viewer', 'plans', 'exercises', 'previewSelection', 'whatIf', 'volume']);
 
 /** Fields whose answer holds no text, id or load of anybody: vocabularies and counts. */
-export const WITHOUT_SECRETS = new Set(['equipment', 'muscles', 'volume', 'substitutes', 'healthAlerts']);
+export const WITHOUT_SECRETS = new Set(['equipment', 'muscles', 'volume', 'substitutes', 'healthAlerts', 'kpis']);
 
 /** Fields that refuse everybody without the scope `admin`. */
-export const FOR_ADMINS = new Set(['setFeatureFlag', 'healthAlerts', 'closeHealthAlert']);
+export const FOR_ADMINS = new Set(['setFeatureFlag', 'healthAlerts', 'kpis', 'closeHealthAlert']);
 
 /** A global id of every node type. */
 export const NODES: Readonly<Record<string, (life: Life, owner: Person) => string>> = {

@@ -19,6 +19,8 @@ export * as healthRepository from './repositories/health.ts';
 export * as idempotencyRepository from './repositories/idempotency.ts';
 export type { JobClaim, JobRow, NewJob, OutboxRow } from './repositories/jobs.ts';
 export * as jobRepository from './repositories/jobs.ts';
+export type { ExposureRow, KpiWorkoutRow, RetentionRow } from './repositories/kpis.ts';
+export * as kpiRepository from './repositories/kpis.ts';
 export type { LevelEvaluationRow, PlaceInHistory } from './repositories/level-evaluations.ts';
 export * as levelEvaluationRepository from './repositories/level-evaluations.ts';
 export type { ModeRow } from './repositories/modes.ts';

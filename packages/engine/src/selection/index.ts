@@ -36,11 +36,14 @@ export {
   type AnchorHistory,
   defaultToIntentReadiness,
   type KpiGroup,
+  type KpiReport,
   type KpiRequest,
   type Kpis,
+  type KpiWindow,
   type KpiWorkout,
-  kpiGroups,
+  kpiReport,
   kpis,
+  READINESS_CONDITIONS,
 } from './kpis.ts';
 export { type LibraryIndex, prepareLibrary } from './library-index.ts';
 export type * from './output.ts';

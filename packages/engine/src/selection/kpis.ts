@@ -32,6 +32,7 @@ export interface KpiWorkout {
 
 /** An anchor's best estimated one-rep maxima, oldest first. */
 export interface AnchorHistory {
+  readonly athleteId: string;
   readonly exerciseId: string;
   readonly bestOneRepMaxima: readonly number[];
 }
@@ -45,6 +46,14 @@ export interface KpiRequest {
     readonly targets: Readonly<Partial<Record<Muscle, number>>>;
   }[];
   readonly anchors: readonly AnchorHistory[];
+  /** Counted over all time, which a window of workouts cannot tell; absent: from the workouts. */
+  readonly retention?: RetentionCount | undefined;
+}
+
+/** Athletes whose first completed workout is old enough, and those of them who came back in their fourth week. */
+export interface RetentionCount {
+  readonly old: number;
+  readonly returned: number;
 }
 
 export interface Adherence {
@@ -70,23 +79,77 @@ export interface Kpis {
   readonly painConflictIncidence: number | null;
 }
 
-export interface KpiGroup extends Kpis {
+interface GroupKey {
   readonly selectionMode: SelectionMode;
   readonly intent: Intent | null;
 }
 
-/** One row per selection mode and intent that occurs, sorted. */
-export function kpiGroups(request: KpiRequest, policy: SelectionPolicy): KpiGroup[] {
-  const groups = new Map<string, KpiWorkout[]>();
-  for (const workout of request.workouts) {
-    const key = `${workout.selectionMode}/${workout.intent ?? ''}`;
-    groups.set(key, [...(groups.get(key) ?? []), workout]);
-  }
-  return [...groups.keys()].sort().map((key) => {
-    const workouts = groups.get(key)!;
-    const { selectionMode, intent } = workouts[0]!;
-    return { selectionMode, intent, ...kpis({ ...request, workouts }, policy) };
-  });
+export interface KpiGroup extends Kpis, GroupKey {}
+
+/** A window of workouts of many athletes, with what has to be counted outside of it. */
+export interface KpiWindow extends Pick<KpiRequest, 'now' | 'workouts' | 'weeklyTargets'> {
+  readonly anchors: readonly (AnchorHistory & GroupKey)[];
+  readonly retention: {
+    readonly byIntent: readonly (RetentionCount & GroupKey)[];
+    readonly byMode: readonly (RetentionCount & Pick<GroupKey, 'selectionMode'>)[];
+  };
+}
+
+export interface KpiReport {
+  /** One row per selection mode and intent that occurs, sorted. */
+  readonly groups: readonly KpiGroup[];
+  /** All intents of a mode together. */
+  readonly modes: readonly KpiGroup[];
+  readonly defaultToIntent: DefaultToIntent;
+}
+
+export function kpiReport(window: KpiWindow, policy: SelectionPolicy): KpiReport {
+  const groups = distinctKeys(window.workouts).map((key) => groupOf(window, key, policy));
+  const modes = [...new Set(groups.map(({ selectionMode }) => selectionMode))].map((mode) =>
+    modeOf(window, mode, policy),
+  );
+  const ofMode = (mode: SelectionMode) =>
+    modes.find(({ selectionMode }) => selectionMode === mode) ?? modeOf(window, mode, policy);
+  return {
+    groups,
+    modes,
+    defaultToIntent: defaultToIntentReadiness(ofMode('INTENT'), ofMode('TEMPLATE'), policy),
+  };
+}
+
+function distinctKeys(workouts: readonly KpiWorkout[]): GroupKey[] {
+  const keys = new Map<string, GroupKey>();
+  for (const { selectionMode, intent } of workouts)
+    keys.set(`${selectionMode}/${intent ?? ''}`, { selectionMode, intent });
+  return [...keys.keys()].sort().map((key) => keys.get(key)!);
+}
+
+function groupOf(window: KpiWindow, key: GroupKey, policy: SelectionPolicy): KpiGroup {
+  const inGroup = (row: GroupKey) => row.selectionMode === key.selectionMode && row.intent === key.intent;
+  const request: KpiRequest = {
+    now: window.now,
+    weeklyTargets: window.weeklyTargets,
+    workouts: window.workouts.filter(inGroup),
+    anchors: window.anchors.filter(inGroup),
+    retention: window.retention.byIntent.find(inGroup) ?? { old: 0, returned: 0 },
+  };
+  return { ...key, ...kpis(request, policy) };
+}
+
+function modeOf(window: KpiWindow, selectionMode: SelectionMode, policy: SelectionPolicy): KpiGroup {
+  const inMode = (row: Pick<GroupKey, 'selectionMode'>) => row.selectionMode === selectionMode;
+  // One lift may anchor sessions of two intents; it counts once.
+  const anchors = new Map(
+    window.anchors.filter(inMode).map((anchor) => [`${anchor.athleteId}/${anchor.exerciseId}`, anchor]),
+  );
+  const request: KpiRequest = {
+    now: window.now,
+    weeklyTargets: window.weeklyTargets,
+    workouts: window.workouts.filter(inMode),
+    anchors: [...anchors.values()],
+    retention: window.retention.byMode.find(inMode) ?? { old: 0, returned: 0 },
+  };
+  return { selectionMode, intent: null, ...kpis(request, policy) };
 }
 
 /** The indicators over one set of workouts. */
@@ -110,7 +173,7 @@ export function kpis(request: KpiRequest, policy: SelectionPolicy): Kpis {
       sum((workout) => workout.plannedExercises),
     ),
     completionRate: ratio(count(generated, isDone), generated.length),
-    retention4w: retention(request, policy),
+    retention4w: retentionRate(request.retention ?? retention(request, policy)),
     anchorProgressionTrend: anchorTrend(request.anchors, policy),
     painConflictIncidence: ratio(count(started, hasPainConflict), started.length),
   };
@@ -156,7 +219,7 @@ function hasPainConflict({ performedContraindications, painFlags }: KpiWorkout):
 }
 
 /** Athletes who came back in their fourth week, of those whose first workout is old enough to tell. */
-function retention({ now, workouts }: KpiRequest, { kpi }: SelectionPolicy): number | null {
+function retention({ now, workouts }: KpiRequest, { kpi }: SelectionPolicy): RetentionCount {
   const { from, to } = kpi.retentionDays;
   const completions = new Map<string, number[]>();
   for (const workout of workouts) {
@@ -172,6 +235,10 @@ function retention({ now, workouts }: KpiRequest, { kpi }: SelectionPolicy): num
     const days = instants.map((at) => Math.floor((at - first) / DAY_MS));
     if (days.some((day) => day >= from && day <= to)) returned++;
   }
+  return { old, returned };
+}
+
+function retentionRate({ old, returned }: RetentionCount): number | null {
   return ratio(returned, old);
 }
 
@@ -198,20 +265,23 @@ function relativeSlope(values: readonly number[]): number {
   return mean === 0 ? 0 : covariance / variance / mean;
 }
 
-export type ReadinessCondition =
-  | 'completion_rate'
-  | 'retention'
-  | 'volume_adherence'
-  | 'pre_start_edits'
-  | 'generated_intent'
-  | 'generated_template';
+export const READINESS_CONDITIONS = [
+  'completion_rate',
+  'retention',
+  'volume_adherence',
+  'pre_start_edits',
+  'generated_intent',
+  'generated_template',
+] as const;
+export type ReadinessCondition = (typeof READINESS_CONDITIONS)[number];
 
 /** Whether new athletes should start in intent mode, and if not, what speaks against it. */
-export function defaultToIntentReadiness(
-  intent: Kpis,
-  template: Kpis,
-  policy: SelectionPolicy,
-): { readonly ready: boolean; readonly failing: readonly ReadinessCondition[] } {
+export interface DefaultToIntent {
+  readonly ready: boolean;
+  readonly failing: readonly ReadinessCondition[];
+}
+
+export function defaultToIntentReadiness(intent: Kpis, template: Kpis, policy: SelectionPolicy): DefaultToIntent {
   const known = (a: number | null, b: number | null, holds: (a: number, b: number) => boolean) =>
     a !== null && b !== null && holds(a, b);
   const notLower = (a: number, b: number) => a >= b;

@@ -148,6 +148,8 @@ const numbers = {
     workouts: 30,
   },
   kpi: {
+    /** Days that the indicators look back. */
+    windowDays: 28,
     /** Days after the first workout in which a return counts as retention. */
     retentionDays: { from: 22, to: 28 },
     /** Exposures a trend needs, and how many of the newest it looks at. */

@@ -130,7 +130,7 @@ describe('KPIs', () => {
           workout({ athleteId: 'b', at: first, performedContraindications: [['knee']], painFlags: { knee: 1 } }),
           workout({ athleteId: 'c', status: 'SKIPPED', at: null, started: false }),
         ],
-        anchors: [{ exerciseId: 'x', bestOneRepMaxima: [50, 100, 102, 104, 106] }],
+        anchors: [{ athleteId: 'a', exerciseId: 'x', bestOneRepMaxima: [50, 100, 102, 104, 106] }],
       }),
       GREEDY_1,
     );
