@@ -353,6 +353,21 @@ export type DefaultMode =
   /** From a plan of yours. */
   | 'TEMPLATE';
 
+/** What has to hold before new athletes start in intent mode. What is not known does not hold. */
+export type DefaultToIntentCondition =
+  /** Intent sessions are completed at least as often as template ones. */
+  | 'COMPLETION_RATE'
+  /** At least 30 intent sessions were generated. */
+  | 'GENERATED_INTENT'
+  /** At least 30 template sessions were generated. */
+  | 'GENERATED_TEMPLATE'
+  /** Intent sessions are edited less often before the start. */
+  | 'PRE_START_EDITS'
+  /** Athletes of intent sessions come back at least as often. */
+  | 'RETENTION'
+  /** Intent sessions keep closer to the weekly targets. */
+  | 'VOLUME_ADHERENCE';
+
 /** Why a muscle got less than its weekly target. */
 export type DeferralReason =
   /** Less than one set is missing. */
@@ -2888,6 +2903,8 @@ export type FailureFragment =
   | Failure_ValidationError_Fragment
 ;
 
+export type KpiFieldsFragment = { __typename: 'Kpis', anchorProgressionTrend: number | null, completionRate: number | null, generated: number, intent: Intent | null, midWorkoutSubstitutionRate: number | null, painConflictIncidence: number | null, preStartEditRate: number | null, retention4w: number | null, selectionMode: SelectionMode, volumeAdherenceError: number | null };
+
 export type LoadFieldsFragment = { __typename: 'Load', value: string, unit: Unit };
 
 export type PageFragment = { __typename: 'PageInfo', hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null };
@@ -3198,6 +3215,17 @@ export type HealthAlertsQueryVariables = Exact<{
 
 
 export type HealthAlertsQuery = { healthAlerts: Array<{ __typename: 'HealthAlert', alias: string, area: FlagArea, closedAt: string | null, comment: string | null, deadline: string, grade: AlertGrade, id: string, lastTriggerAt: string, openedAt: string }> };
+
+export type KpisQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KpisQuery = { kpis: { __typename: 'KpiReport', from: string, to: string, defaultToIntent: { __typename: 'DefaultToIntent', failing: Array<DefaultToIntentCondition>, ready: boolean }, groups: Array<(
+      { __typename: 'Kpis', volumeAdherenceAccuracy: Array<{ __typename: 'VolumeAdherence', accuracy: number | null, muscle: Muscle, planned: number, target: number, week: string }> }
+      & KpiFieldsFragment
+    )>, modes: Array<(
+      { __typename: 'Kpis' }
+      & KpiFieldsFragment
+    )> } };
 
 export type LeaveSummaryMutationVariables = Exact<{
   input: LeaveSummaryInput;
@@ -5439,6 +5467,21 @@ export const FailureFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Failure"}) as unknown as TypedDocumentString<FailureFragment, unknown>;
+export const KpiFieldsFragmentDoc = new TypedDocumentString(`
+    fragment KpiFields on Kpis {
+  __typename
+  anchorProgressionTrend
+  completionRate
+  generated
+  intent
+  midWorkoutSubstitutionRate
+  painConflictIncidence
+  preStartEditRate
+  retention4w
+  selectionMode
+  volumeAdherenceError
+}
+    `, {"fragmentName":"KpiFields"}) as unknown as TypedDocumentString<KpiFieldsFragment, unknown>;
 export const PageFragmentDoc = new TypedDocumentString(`
     fragment Page on PageInfo {
   __typename
@@ -9860,6 +9903,48 @@ export const HealthAlertsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"ea630354588e3380c6879be196d1b2eb884cbf48ffd516512dcc20fa2411fb0a"}) as unknown as TypedDocumentString<HealthAlertsQuery, HealthAlertsQueryVariables>;
+export const KpisDocument = new TypedDocumentString(`
+    query Kpis {
+  kpis {
+    __typename
+    defaultToIntent {
+      __typename
+      failing
+      ready
+    }
+    from
+    groups {
+      __typename
+      ...KpiFields
+      volumeAdherenceAccuracy {
+        __typename
+        accuracy
+        muscle
+        planned
+        target
+        week
+      }
+    }
+    modes {
+      __typename
+      ...KpiFields
+    }
+    to
+  }
+}
+    fragment KpiFields on Kpis {
+  __typename
+  anchorProgressionTrend
+  completionRate
+  generated
+  intent
+  midWorkoutSubstitutionRate
+  painConflictIncidence
+  preStartEditRate
+  retention4w
+  selectionMode
+  volumeAdherenceError
+}`, {"hash":"594bcf3a43f67e1a92152210a6117d289b40b3e667cdc99beb89b94202718469"}) as unknown as TypedDocumentString<KpisQuery, KpisQueryVariables>;
 export const LeaveSummaryDocument = new TypedDocumentString(`
     mutation LeaveSummary($input: LeaveSummaryInput!) {
   leaveSummary(input: $input) {

@@ -59,6 +59,8 @@ export interface OperationMethods {
   readonly grantCoach: MutationMethod<graphql.GrantCoachMutation, graphql.GrantCoachMutationVariables>;
   /** Alerts of all athletes, the most urgent first. Needs scope `admin`. */
   readonly healthAlerts: QueryMethod<graphql.HealthAlertsQuery, graphql.HealthAlertsQueryVariables>;
+  /** Indicators per selection mode and intent over 28 days. Needs scope `admin`. */
+  readonly kpis: QueryMethod<graphql.KpisQuery, graphql.KpisQueryVariables>;
   /** Leaves the summary: the workout becomes part of history. Doing it again changes nothing. */
   readonly leaveSummary: MutationMethod<graphql.LeaveSummaryMutation, graphql.LeaveSummaryMutationVariables>;
   /** Logs one set into the active workout. */
@@ -174,6 +176,7 @@ export const operations = {
   generateSuggestions: { kind: 'mutation', name: 'GenerateSuggestions', document: graphql.GenerateSuggestionsDocument },
   grantCoach: { kind: 'mutation', name: 'GrantCoach', document: graphql.GrantCoachDocument },
   healthAlerts: { kind: 'query', name: 'HealthAlerts', document: graphql.HealthAlertsDocument },
+  kpis: { kind: 'query', name: 'Kpis', document: graphql.KpisDocument },
   leaveSummary: { kind: 'mutation', name: 'LeaveSummary', document: graphql.LeaveSummaryDocument },
   logSet: { kind: 'mutation', name: 'LogSet', document: graphql.LogSetDocument },
   muscles: { kind: 'query', name: 'Muscles', document: graphql.MusclesDocument },
