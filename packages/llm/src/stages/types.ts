@@ -1,23 +1,32 @@
-import type { AthleteDay, DeadlineScope } from '../call/types.ts';
-import type { Finish, ProviderId, StageId, Usage, Wire } from '../provider.ts';
 import type {
   AiSuggestion,
   AnalyzerPlan,
-  CoachContext,
   CoachReply,
-  GuardContext,
   PlanUpdate,
-  PlanUpdateContext,
-  SuggestionContext,
+  SessionType,
   TodayPlan,
   WorkoutDocument,
-} from './pending.ts';
+} from '@topset/llm-schema';
+import type { AthleteDay, DeadlineScope } from '../call/types.ts';
+import type {
+  CoachContext,
+  Difference,
+  DroppedSuggestion,
+  GuardContext,
+  PlanUpdateContext,
+  SuggestionContext,
+} from '../guards/index.ts';
+import type { Finish, ProviderId, StageId, Usage, Wire } from '../provider.ts';
 
 /**
  * The flows that a server starts: each takes one athlete's data and gives a judged value or a typed error, and in both
  * cases a record of what was asked and answered. No flow throws, but for bugs.
  */
 export interface Llm {
+  /** Who is asked; `rules` where no model is configured. */
+  readonly provider: ProviderId;
+  /** Configuration, breakers and the day's budget, before anything is stored; null: go on. */
+  checkStart(start: StartRequest): Promise<FlowError | null>;
   /** Analyzer, then generator: a session as `workout-v1.2`, with its YAML artefact. */
   generateWorkout(input: GenerateWorkoutInput, hooks: FlowHooks): Promise<FlowResult<GeneratedWorkout>>;
   generateTodayPlan(input: GenerateTodayPlanInput, hooks: FlowHooks): Promise<FlowResult<TodayPlan>>;
@@ -25,6 +34,14 @@ export interface Llm {
   suggest(input: SuggestInput, hooks: FlowHooks): Promise<FlowResult<readonly ExerciseSuggestions[]>>;
   coachReply(input: CoachReplyInput, hooks: FlowHooks): Promise<FlowResult<CoachReply>>;
   updatePlan(input: UpdatePlanInput, hooks: FlowHooks): Promise<FlowResult<PlanUpdate>>;
+}
+
+export interface StartRequest {
+  readonly kind: GenerationKind;
+  readonly athlete: AthleteDay;
+  readonly onFailure: OnFailure;
+  /** The debug flag of a TodayPlan request. */
+  readonly schemaVersion: string | null;
 }
 
 export type FlowResult<Value> =
@@ -121,7 +138,7 @@ export interface GenerateWorkoutInput extends FlowRequest {
   /** The muscles of a `body_part` session; null where the session may not be one. */
   readonly targetMuscles: readonly string[] | null;
   /** `date:session_type` of the strength sessions of the 14 days before, for the id seed. */
-  readonly recentSessions: readonly { readonly date: string; readonly sessionType: string }[];
+  readonly recentSessions: readonly { readonly date: string; readonly sessionType: SessionType }[];
   /** Ids of the athlete's other sessions of this date and place. */
   readonly takenWorkoutIds: readonly string[];
   readonly guard: GuardContext;
@@ -165,6 +182,8 @@ export interface Regeneration<Baseline> {
   readonly number: number;
   readonly feedback: readonly Feedback[];
   readonly baseline: Baseline;
+  /** Whether a PAIN or FATIGUE flag is active: then nothing gets harder. */
+  readonly flagged: boolean;
 }
 
 export interface GeneratedWorkout {
@@ -189,7 +208,8 @@ export interface TodayPlanRequest {
   readonly equipment: readonly string[];
   readonly energy: 'easy' | 'moderate' | 'intense';
   readonly notes: string | null;
-  readonly context: string | null;
+  /** What the server adds: what to leave out, what was done lately. */
+  readonly context: unknown;
 }
 
 export interface SuggestInput extends FlowRequest {
@@ -211,7 +231,7 @@ export interface SuggestExercise {
 export interface ExerciseSuggestions {
   readonly exerciseKey: string;
   readonly suggestions: readonly AiSuggestion[];
-  readonly dropped: readonly { readonly guard: string; readonly suggestion: AiSuggestion }[];
+  readonly dropped: readonly DroppedSuggestion[];
   /** Why there is nothing; null where the model was heard. */
   readonly reason: string | null;
 }
@@ -245,9 +265,11 @@ export interface RulesBackend {
   planUpdate(): unknown;
 }
 
+export type GenerationKind = 'SWOLEGEN' | 'TODAY_PLAN' | 'SUGGESTIONS' | 'COACH' | 'PLAN_UPDATE';
+
 /** What is stored of a generation, but for what the server knows by itself (session, status, times of queueing). */
 export interface GenerationRecord {
-  readonly kind: 'SWOLEGEN' | 'TODAY_PLAN' | 'SUGGESTIONS' | 'COACH' | 'PLAN_UPDATE';
+  readonly kind: GenerationKind;
   /** Who gave the result: `rules` where it is degraded. */
   readonly provider: ProviderId;
   readonly stages: readonly StageRecord[];
@@ -265,7 +287,8 @@ export interface GenerationRecord {
   readonly degradedReason: FlowErrorCode | null;
   /** Null where the price of a model is unknown. */
   readonly costUsd: number | null;
-  readonly difference: { readonly shared: number; readonly minutes: number; readonly focusChanged: boolean } | null;
+  /** How a regeneration differs from its baseline. */
+  readonly difference: Difference | null;
   readonly error: FlowError | null;
   readonly startedAt: number;
   readonly finishedAt: number;

@@ -1,0 +1,86 @@
+import type { SchemaEntry } from '@topset/llm-schema';
+import { compileForDialect, schemaName } from '@topset/llm-schema';
+import type { QualityKey } from '../call/types.ts';
+import { LlmConfigError, modelOf } from '../config.ts';
+import type { Prompt } from '../prompts/load-prompts.ts';
+import type { Provider, StageId } from '../provider.ts';
+import { coachReply } from './coach-reply.ts';
+import { type EngineRoom, type LlmOptions, openEngineRoom } from './engine-room.ts';
+import { callFailure, FlowFailure } from './flow-failure.ts';
+import { generateTodayPlan } from './generate-today-plan.ts';
+import { generateWorkout } from './generate-workout.ts';
+import { chosenVersion } from './schema-version.ts';
+import { suggest } from './suggest.ts';
+import type { FlowError, Llm, StartRequest } from './types.ts';
+import { updatePlan } from './update-plan.ts';
+
+/** The layer as a server holds it. Throws where the provider cannot be asked for what the stages need. */
+export function createLlm(options: LlmOptions): Llm {
+  const room = openEngineRoom(options);
+  if (room.provider !== null) checkProvider(room, room.provider);
+  return {
+    provider: room.provider?.id ?? 'rules',
+    checkStart: (start) => checkStart(room, start),
+    generateWorkout: (input, hooks) => generateWorkout(room, input, hooks),
+    generateTodayPlan: (input, hooks) => generateTodayPlan(room, input, hooks),
+    suggest: (input, hooks) => suggest(room, input, hooks),
+    coachReply: (input, hooks) => coachReply(room, input, hooks),
+    updatePlan: (input, hooks) => updatePlan(room, input, hooks),
+  };
+}
+
+/** Every schema that the provider is sent has to exist in its dialect. */
+function checkProvider({ registry }: EngineRoom, { id, capabilities }: Provider): void {
+  if (capabilities.todayPlanVersions.length === 0) throw new LlmConfigError(`${id} takes no version of a TodayPlan.`);
+  const { dialect } = capabilities;
+  if (dialect === null) return;
+  const plans = capabilities.todayPlanVersions.map((version) => registry.todayPlan(version));
+  const others = (['analyzer-v1', 'workout-v1.2', 'ai-suggestions-v1', 'coach-reply-v1', 'plan-update-v1'] as const)
+    .filter((schema) => schema !== 'analyzer-v1' || capabilities.analyzerOutput === 'schema')
+    .filter((schema) => schema !== 'workout-v1.2' || capabilities.generatorWire === 'json')
+    .map((schema) => registry.entry(schema));
+  for (const entry of [...plans, ...others]) {
+    const compiled = compileForDialect(entry.schema, dialect, schemaName(entry.id));
+    if (!compiled.ok) throw new LlmConfigError(`${entry.id} cannot be said in ${dialect}: ${compiled.refusal.code}.`);
+  }
+}
+
+/** Kinds that a failing model does not stop: the engine, or an empty list, stands in. */
+const ALWAYS_ANSWERED: readonly StartRequest['kind'][] = ['COACH', 'PLAN_UPDATE', 'SUGGESTIONS'];
+
+async function checkStart(room: EngineRoom, start: StartRequest): Promise<FlowError | null> {
+  if (ALWAYS_ANSWERED.includes(start.kind)) return null;
+  try {
+    const stages = stagesOf(room, start);
+    if (room.caller === null || start.onFailure === 'RULES' || room.config.fallback === 'rules') return null;
+    const refusal = await room.caller.checkStart({ stages, athlete: start.athlete, estimatedTokens: 0 });
+    return refusal === null ? null : callFailure(refusal, null).error;
+  } catch (error) {
+    if (error instanceof FlowFailure) return error.error;
+    throw error;
+  }
+}
+
+function stagesOf(room: EngineRoom, { kind, schemaVersion }: StartRequest): QualityKey[] {
+  const { prompts, registry } = room;
+  if (kind === 'TODAY_PLAN') {
+    const { version } = chosenVersion(room, room.caller?.provider ?? null, schemaVersion);
+    return [qualityKey(room, 'today_plan', prompts['today-plan-system'], registry.todayPlan(version))];
+  }
+  const isYaml = room.provider?.capabilities.generatorWire === 'yaml';
+  const generator = prompts[isYaml ? 'generator-system' : 'generator-json-system'];
+  return [
+    qualityKey(room, 'analyzer', prompts['analyzer-system'], registry.entry('analyzer-v1')),
+    qualityKey(room, 'generator', generator, registry.entry('workout-v1.2')),
+  ];
+}
+
+function qualityKey({ config, provider }: EngineRoom, stage: StageId, prompt: Prompt, entry: SchemaEntry): QualityKey {
+  const id = provider?.id ?? 'rules';
+  return {
+    stage,
+    promptHash: prompt.hash,
+    schemaHash: entry.hash,
+    model: modelOf(config, id === 'scripted' ? 'openai' : id, stage),
+  };
+}

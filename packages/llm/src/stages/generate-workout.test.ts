@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest';
+import { plan, workout } from '../guards/testing/session.ts';
+import { llmKit, planText, says, withPlan, withWorkout, workoutInput, workoutText } from '../testing/llm-kit.ts';
+
+const run = (kit: ReturnType<typeof llmKit>, input = workoutInput, signal?: AbortSignal) =>
+  kit.clock.settle(kit.llm.generateWorkout(input, kit.hooks(signal)));
+
+/** A plan with another fault each time. */
+const FAULTY = [
+  withPlan({ session_type: 'yoga' as 'push' }),
+  withPlan({ tiers: [] }),
+  withPlan({ warmup_policy: { general_sets: 9, ramp_sets: 2 } }),
+  withPlan({ exercises: [] }),
+];
+
+describe('a clean run', () => {
+  it('gives the plan, the workout and its artefact, in two calls', async () => {
+    const kit = llmKit([says(planText), says(workoutText)]);
+    const result = await run(kit);
+    expect(result).toMatchObject({ ok: true });
+    if (!result.ok) return;
+    expect(result.value.plan.exercises).toEqual(plan.exercises);
+    expect(result.value.workout.sets).toEqual(workout.sets);
+    expect(result.artefact).toContain('version: "1.2"\nworkout_id: "2025-08-17-home-');
+    expect(kit.provider.requests).toHaveLength(2);
+    expect(kit.events.map(({ state }) => state)).toEqual(['ANALYZING', 'ANALYZED', 'GENERATING', 'VALIDATING']);
+  });
+
+  it('L-07 asks the analyzer for a JSON object and the generator for plain text, each at its temperature', async () => {
+    const kit = llmKit([says(planText), says(withWorkout({ cut_order: [] })), says(workoutText)]);
+    expect(await run(kit)).toMatchObject({ ok: true });
+    const asked = kit.provider.requests.map(({ stage, output, temperature, maxOutputTokens }) => ({
+      stage,
+      output: output.kind,
+      temperature,
+      maxOutputTokens,
+    }));
+    expect(asked).toEqual([
+      { stage: 'analyzer', output: 'json', temperature: 0.1, maxOutputTokens: 3000 },
+      { stage: 'generator', output: 'text', temperature: 0.4, maxOutputTokens: 8000 },
+      { stage: 'generator', output: 'text', temperature: 0.3, maxOutputTokens: 8000 },
+    ]);
+  });
+
+  it('L-07 gives the analyzer 90 s and the generator 60 s', async () => {
+    const silent = llmKit([{ kind: 'silence' }]);
+    const start = silent.clock.now();
+    expect(await run(silent)).toMatchObject({ ok: false, error: { code: 'LLM_TIMEOUT', scope: 'call' } });
+    expect(silent.clock.now() - start).toBe(90_000);
+    const late = llmKit([says(planText), { kind: 'silence' }]);
+    const second = late.clock.now();
+    expect(await run(late)).toMatchObject({ ok: false, error: { code: 'LLM_TIMEOUT', stage: 'generator' } });
+    expect(late.clock.now() - second).toBe(60_000);
+  });
+
+  it('records prompts, schemas and attempts', async () => {
+    const kit = llmKit([says(`\`\`\`json\n${planText}\n\`\`\``, { requestId: 'r-1' }), says(workoutText)]);
+    const { record } = await run(kit);
+    expect(record).toMatchObject({
+      kind: 'SWOLEGEN',
+      provider: 'scripted',
+      guardPolicy: 'llm-guards/basic-1',
+      degraded: false,
+      fromCache: false,
+      error: null,
+    });
+    expect(record.stages).toMatchObject([
+      {
+        stage: 'analyzer',
+        prompt: { id: 'analyzer-system', version: '1.0.0' },
+        schema: { id: 'analyzer-v1' },
+        wire: 'json',
+        attempts: [
+          {
+            n: 1,
+            finish: 'stop',
+            requestId: 'r-1',
+            fixes: [
+              { code: 'fence', count: 2, first: 0 },
+              { code: 'own-field', count: 1, first: '/id_seed' },
+            ],
+          },
+        ],
+      },
+      { stage: 'generator', wire: 'yaml', attempts: [{ n: 1, refusal: null, lines: [] }] },
+    ]);
+  });
+});
+
+describe('repairs', () => {
+  it('L-06 four different faults of the analyzer: four calls, exhausted, no generator', async () => {
+    const kit = llmKit(FAULTY.map((text) => says(text)));
+    const result = await run(kit);
+    expect(result).toMatchObject({
+      ok: false,
+      error: { code: 'LLM_OUTPUT_INVALID', stage: 'analyzer', reason: 'exhausted', attempts: 4 },
+    });
+    expect(kit.provider.requests.map(({ stage }) => stage)).toEqual(Array(4).fill('analyzer'));
+    expect(kit.events.map(({ state, attempt }) => `${state} ${attempt}`)).toEqual([
+      'ANALYZING 0',
+      'REPAIRING 1',
+      'REPAIRING 2',
+      'REPAIRING 3',
+    ]);
+  });
+
+  it('L-06 the same fault twice: two calls, no progress', async () => {
+    const kit = llmKit([says(FAULTY[0]!), says(FAULTY[0]!), says(planText)]);
+    expect(await run(kit)).toMatchObject({
+      ok: false,
+      error: {
+        reason: 'no-progress',
+        attempts: 2,
+        validatorLines: [expect.stringMatching(/^\/session_type: must be/)],
+      },
+    });
+    expect(kit.provider.requests).toHaveLength(2);
+  });
+
+  it('L-06 prose and unparsable YAML are repaired like broken schemas', async () => {
+    const kit = llmKit([says('I cannot.'), says(planText), says('version: "1.2"\n\t- x'), says(workoutText)]);
+    const { record, ok } = await run(kit);
+    expect(ok).toBe(true);
+    expect(record.stages.flatMap(({ attempts }) => attempts.map(({ refusal }) => refusal))).toEqual([
+      'no-document',
+      null,
+      'yaml-syntax',
+      null,
+    ]);
+  });
+
+  it('shows the last bad answer and the lines, and nothing earlier', async () => {
+    const kit = llmKit([says(FAULTY[0]!), says(FAULTY[1]!), says(planText), says(workoutText)]);
+    expect(await run(kit)).toMatchObject({ ok: true });
+    const [first, , third] = kit.provider.requests;
+    expect(third?.messages).toHaveLength(3);
+    expect(third?.messages[0]).toEqual(first?.messages[0]);
+    expect(third?.messages[1]).toEqual({ role: 'assistant', content: FAULTY[1] });
+    expect(third?.messages[2]?.content).toContain('- /tiers: needs at least 1 items');
+  });
+
+  it('is cut in the middle where the answer was long', async () => {
+    const long = `{"x":"${'a'.repeat(30_000)}"`;
+    const kit = llmKit([says(long), says(planText), says(workoutText)]);
+    expect(await run(kit)).toMatchObject({ ok: true });
+    const echoed = kit.provider.requests[1]?.messages[1]?.content ?? '';
+    expect(echoed.length).toBeLessThan(24_100);
+    expect(echoed.split('\n')[1]).toMatch(/^\[\d+ characters left out\]$/);
+  });
+});
+
+describe('the finish gate', () => {
+  it('never reads a cut answer, and doubles the room once', async () => {
+    const kit = llmKit([says(planText, { finish: 'length' }), says(planText), says(workoutText)]);
+    expect(await run(kit)).toMatchObject({ ok: true });
+    const [first, second] = kit.provider.requests;
+    expect([first?.maxOutputTokens, second?.maxOutputTokens]).toEqual([3000, 6000]);
+    expect(second?.messages).toEqual(first?.messages);
+    expect(kit.events[1]).toMatchObject({ state: 'REPAIRING', attempt: 1, codes: ['length'] });
+  });
+
+  it('fails where it is cut twice', async () => {
+    const kit = llmKit([says(planText, { finish: 'length' }), says(planText, { finish: 'length' })]);
+    expect(await run(kit)).toMatchObject({ ok: false, error: { code: 'LLM_TRUNCATED', attempts: 2 } });
+  });
+
+  it('does not ask again after a refusal', async () => {
+    const kit = llmKit([says('', { finish: 'refusal' })]);
+    const result = await run(kit, { ...workoutInput, onFailure: 'RULES' });
+    expect(result).toMatchObject({ ok: false, error: { code: 'LLM_REFUSED', attempts: 1 } });
+  });
+
+  it('repairs a tool call where there are no tools', async () => {
+    const call = { id: '1', name: 'x', arguments: '{}' };
+    const kit = llmKit([
+      says('', { finish: 'tool', toolCalls: [call] }),
+      says('', { finish: 'malformed_call' }),
+      says(planText),
+      says(workoutText),
+    ]);
+    const { record, ok } = await run(kit);
+    expect(ok).toBe(true);
+    expect(record.stages[0]?.attempts.map(({ refusal }) => refusal)).toEqual(['tool-call', 'malformed-call', null]);
+  });
+});
+
+describe('where the model fails', () => {
+  it('ends with the error of the call', async () => {
+    const kit = llmKit([{ kind: 'error', error: 'auth' }]);
+    expect(await run(kit)).toMatchObject({ ok: false, error: { code: 'LLM_UNAVAILABLE', reason: 'auth' } });
+  });
+
+  it('lets the rules do the whole job where that was agreed to', async () => {
+    const kit = llmKit([says(planText), { kind: 'error', error: 'auth' }]);
+    const result = await run(kit, { ...workoutInput, onFailure: 'RULES' });
+    expect(result).toMatchObject({
+      ok: true,
+      record: { degraded: true, degradedReason: 'LLM_UNAVAILABLE', provider: 'rules', costUsd: expect.anything() },
+    });
+    expect(result.record.stages.map(({ provider, stage }) => `${provider} ${stage}`)).toEqual([
+      'scripted analyzer',
+      'scripted generator',
+      'rules analyzer',
+      'rules generator',
+    ]);
+  });
+
+  it('never falls back after a cancellation', async () => {
+    const kit = llmKit([{ kind: 'silence' }]);
+    const controller = new AbortController();
+    const running = kit.llm.generateWorkout({ ...workoutInput, onFailure: 'RULES' }, kit.hooks(controller.signal));
+    await new Promise(setImmediate);
+    controller.abort();
+    expect(await running).toMatchObject({ ok: false, error: { code: 'LLM_CANCELLED' } });
+    expect(kit.clock.pending).toBe(0);
+  });
+
+  it('uses an accepted plan again after a crash', async () => {
+    const kit = llmKit([says(workoutText)]);
+    expect(await run(kit, { ...workoutInput, analyzed: plan })).toMatchObject({ ok: true });
+    expect(kit.provider.requests.map(({ stage }) => stage)).toEqual(['generator']);
+  });
+});
+
+describe('bad input', () => {
+  const refuse = async (input: typeof workoutInput) => {
+    const kit = llmKit([]);
+    const result = await run(kit, input);
+    expect(kit.provider.requests).toHaveLength(0);
+    return result.ok ? null : `${result.error.code} ${result.error.reason}`;
+  };
+  const inputs = workoutInput.inputs;
+
+  it('is refused before any call', async () => {
+    const tooLong = { ...inputs, instructionsText: 'x'.repeat(8001) };
+    const link = { ...inputs, meta: { ...inputs.meta, goal: 'see http://example.org' } };
+    const nobody = { ...workoutInput.guard, library: new Map() };
+    expect(await refuse({ ...workoutInput, inputs: tooLong })).toBe('BAD_INPUT instructions');
+    expect(await refuse({ ...workoutInput, inputs: link })).toBe('BAD_INPUT goal');
+    expect(await refuse({ ...workoutInput, guard: nobody })).toBe('BAD_INPUT no-eligible-exercise');
+  });
+
+  it('holds for feedback that contradicts itself', async () => {
+    const baseline = { plan, workout };
+    const base = { of: 'g', number: 1, baseline, flagged: false };
+    const feedback = (...given: ('too-hard' | 'too-easy')[]) => ({ ...base, feedback: given });
+    expect(await refuse({ ...workoutInput, regeneration: feedback('too-hard', 'too-easy') })).toBe(
+      'BAD_INPUT feedback',
+    );
+    expect(await refuse({ ...workoutInput, regeneration: feedback() })).toBe('BAD_INPUT feedback');
+    expect(await refuse({ ...workoutInput, regeneration: { ...feedback('too-easy'), flagged: true } })).toBe(
+      'BAD_INPUT feedback',
+    );
+    expect(await refuse({ ...workoutInput, regeneration: { ...feedback('too-hard'), number: 6 } })).toBe(
+      'BAD_INPUT too-many-regenerations',
+    );
+  });
+});
+
+describe('a regeneration', () => {
+  it('gives the model the feedback and the baseline, and holds it to them', async () => {
+    const easier = withPlan({
+      exercises: plan.exercises.map((it) => ({ ...it, target_sets: 2, warmup_sets: it.warmup_sets })),
+    });
+    const kit = llmKit([says(planText), says(easier), says('no')], { settings: { LLM_REPAIRS: 1 } });
+    const result = await run(kit, {
+      ...workoutInput,
+      regeneration: { of: 'g', number: 1, feedback: ['too-hard'], baseline: { plan, workout }, flagged: false },
+    });
+    expect(kit.provider.requests[0]?.messages[0]?.content).toContain('\n- feedback: ["too-hard"]\n- baseline: {');
+    expect(result.record.stages[0]?.attempts.map(({ lines }) => lines)).toEqual([['/: is not easier'], []]);
+  });
+});

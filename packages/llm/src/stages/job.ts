@@ -1,0 +1,148 @@
+import { canonicalHash } from '@topset/llm-schema';
+import { createCaller } from '../call/caller.ts';
+import { createLedger } from '../call/charge.ts';
+import type { Caller, JobLedger } from '../call/types.ts';
+import { modelOf } from '../config.ts';
+import { GUARD_POLICY } from '../guards/index.ts';
+import type { Completion, Provider, StageId } from '../provider.ts';
+import type { EngineRoom } from './engine-room.ts';
+import { FlowFailure } from './flow-failure.ts';
+import type {
+  FlowError,
+  FlowErrorCode,
+  FlowHooks,
+  FlowRequest,
+  FlowResult,
+  GenerationRecord,
+  ProgressState,
+  StageRecord,
+} from './types.ts';
+
+/** What the engine gets of its own where it stands in for a model. */
+const RULES_DEADLINE_MS = 10_000;
+
+type RecordFields = Pick<
+  GenerationRecord,
+  'schemaVersion' | 'selectionReason' | 'estimates' | 'templateTable' | 'difference'
+>;
+
+/** One flow while it runs: who is asked, until when, what was used and what happened. */
+export class Job {
+  readonly room: EngineRoom;
+  readonly request: FlowRequest;
+  readonly hooks: FlowHooks;
+  readonly ledger: JobLedger = createLedger();
+  readonly stages: StageRecord[] = [];
+  readonly warnings: string[] = [];
+  readonly truncatedInputs: string[] = [];
+  readonly fields: { -readonly [Field in keyof RecordFields]: RecordFields[Field] } = {
+    schemaVersion: null,
+    selectionReason: null,
+    estimates: null,
+    templateTable: null,
+    difference: null,
+  };
+  caller: Caller;
+  deadline: number;
+  degraded: FlowErrorCode | null = null;
+  calls = 0;
+  readonly #kind: GenerationRecord['kind'];
+  readonly #inputHash: string;
+  readonly #rules: Provider;
+  readonly #startedAt: number;
+  #inputTokens = 0;
+  #outputTokens = 0;
+
+  constructor(
+    room: EngineRoom,
+    flow: {
+      readonly kind: GenerationRecord['kind'];
+      readonly request: FlowRequest;
+      readonly hooks: FlowHooks;
+      readonly rules: Provider;
+      readonly inputs: unknown;
+      readonly deadlineMs?: number;
+    },
+  ) {
+    this.room = room;
+    this.request = flow.request;
+    this.hooks = flow.hooks;
+    this.#kind = flow.kind;
+    this.#rules = flow.rules;
+    this.#inputHash = canonicalHash(flow.inputs);
+    this.#startedAt = room.clock.now();
+    this.caller = room.caller ?? this.#rulesCaller();
+    this.deadline = this.#startedAt + (flow.deadlineMs ?? room.config.jobDeadlineMs);
+  }
+
+  model(stage: StageId): string {
+    const { id } = this.caller.provider;
+    // Whoever scripts a provider names its models like the first of the real ones.
+    return modelOf(this.room.config, id === 'scripted' ? 'openai' : id, stage);
+  }
+
+  /** From here on the engine answers, with a time of its own. */
+  degrade(code: FlowErrorCode): void {
+    this.degraded = code;
+    this.caller = this.#rulesCaller();
+    this.deadline = this.room.clock.now() + RULES_DEADLINE_MS;
+  }
+
+  count({ usage }: Completion): void {
+    this.#inputTokens += usage.input ?? 0;
+    this.#outputTokens += usage.output ?? 0;
+  }
+
+  async progress(state: ProgressState, stage: StageId, attempt = 0, codes: readonly string[] = []): Promise<void> {
+    await this.hooks.onProgress?.({
+      at: this.room.clock.now(),
+      state,
+      stage,
+      attempt,
+      calls: this.calls,
+      codes,
+      inputTokens: this.#inputTokens,
+      outputTokens: this.#outputTokens,
+    });
+  }
+
+  /** Runs the flow, and turns its end into a result with its record. */
+  async finish<Value>(
+    run: () => Promise<{ readonly value: Value; readonly artefact: string | null; readonly hashed: unknown }>,
+  ): Promise<FlowResult<Value>> {
+    try {
+      const { value, artefact, hashed } = await run();
+      return { ok: true, value, artefact, record: this.#record(canonicalHash(hashed), null) };
+    } catch (error) {
+      if (!(error instanceof FlowFailure)) throw error;
+      return { ok: false, error: error.error, record: this.#record(null, error.error) };
+    }
+  }
+
+  #record(artefactHash: string | null, error: FlowError | null): GenerationRecord {
+    const { room, ledger } = this;
+    const unpriced = ledger.costUsd === null ? ['unknown-price'] : [];
+    return {
+      kind: this.#kind,
+      provider: this.caller.provider.id,
+      stages: this.stages,
+      ...this.fields,
+      guardPolicy: GUARD_POLICY,
+      inputHash: this.#inputHash,
+      artefactHash,
+      warnings: [...this.warnings, ...unpriced],
+      truncatedInputs: this.truncatedInputs,
+      fromCache: this.stages.length > 0 && this.stages.every(({ fromCache }) => fromCache),
+      degraded: this.degraded !== null,
+      degradedReason: this.degraded,
+      costUsd: ledger.costUsd,
+      error,
+      startedAt: this.#startedAt,
+      finishedAt: room.clock.now(),
+    };
+  }
+
+  #rulesCaller(): Caller {
+    return createCaller({ ...this.room, provider: this.#rules });
+  }
+}
