@@ -30,9 +30,9 @@ describe('the provider', () => {
   });
 
   it('is made as the configuration says; rules is the engine', () => {
-    expect(chooseProvider(llmConfig(KEYS), Date.now)?.provider.id).toBe('openai');
-    expect(chooseProvider(llmConfig({ ...KEYS, LLM_PROVIDER: 'gemini' }), Date.now)?.provider.id).toBe('gemini');
-    expect(chooseProvider(llmConfig({ ...KEYS, LLM_PROVIDER: 'openai-compatible' }), Date.now)?.provider.id).toBe(
+    expect(chooseProvider(llmConfig(KEYS), Date.now)?.id).toBe('openai');
+    expect(chooseProvider(llmConfig({ ...KEYS, LLM_PROVIDER: 'gemini' }), Date.now)?.id).toBe('gemini');
+    expect(chooseProvider(llmConfig({ ...KEYS, LLM_PROVIDER: 'openai-compatible' }), Date.now)?.id).toBe(
       'openai-compatible',
     );
     expect(chooseProvider(llmConfig(), Date.now)).toBe(null);

@@ -1,4 +1,4 @@
-import type { ProviderId, StageId, Wire } from './provider.ts';
+import type { ModelFamily, ProviderId, StageId, Wire } from './provider.ts';
 
 /** The environment of the model layer, variable by variable, as values. What is absent has the default. */
 export interface LlmSettings {
@@ -228,14 +228,17 @@ export function llmConfig(given: Partial<LlmSettings> = {}): LlmConfig {
   };
 }
 
-/** The model of a stage: named for it, else the provider's. The analyzer's also stands in for the smaller stages. */
-export function modelOf(config: LlmConfig, provider: NamedProvider, stage: StageId): string {
-  if (provider === 'rules') return RULES_MODEL;
+/**
+ * The model that a stage asks a provider for (`capabilities.models` says whose they are): named for it, else the
+ * provider's. The analyzer's also stands in for the smaller stages.
+ */
+export function modelOf(config: LlmConfig, family: ModelFamily, stage: StageId): string {
+  if (family === 'rules') return RULES_MODEL;
   const { named, gemini, local } = config.models;
   const ofStage = named[stage] ?? (stage === 'generator' ? undefined : named.analyzer);
   if (ofStage !== undefined) return ofStage;
-  if (provider === 'gemini') return gemini;
-  return provider === 'openai-compatible' ? local : OPENAI_MODEL;
+  if (family === 'gemini') return gemini;
+  return family === 'openai-compatible' ? local : OPENAI_MODEL;
 }
 
 function withDefaults(given: Partial<LlmSettings>): LlmSettings {

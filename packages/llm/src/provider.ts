@@ -10,6 +10,8 @@ export interface Provider {
 
 export type ProviderId = 'rules' | 'openai' | 'openai-compatible' | 'gemini' | 'replay' | 'scripted';
 
+export type ModelFamily = 'rules' | 'openai' | 'openai-compatible' | 'gemini';
+
 export type StageId = 'analyzer' | 'generator' | 'today_plan' | 'suggestions' | 'coach' | 'plan_update';
 
 export type Wire = 'json' | 'yaml';
@@ -18,6 +20,8 @@ export type Dialect = 'openai-strict' | 'gemini-openapi' | 'local-json';
 
 /** What a provider can do; a record of data, so that the stages never ask who it is. */
 export interface ProviderCapabilities {
+  /** Whose models it is asked for: recorded answers are those of the provider that gave them. See `modelOf`. */
+  readonly models: ModelFamily;
   /** How the analyzer asks for JSON. */
   readonly analyzerOutput: OutputMode['kind'];
   /** How the other JSON stages ask for it. */

@@ -1,10 +1,11 @@
 import type { LlmConfig } from '../config.ts';
-import type { ProviderCapabilities } from '../provider.ts';
+import type { ModelFamily, ProviderCapabilities } from '../provider.ts';
 
 /** The providers whose answers come over a wire of their own. */
-export type WireProvider = 'openai' | 'openai-compatible' | 'gemini';
+export type WireProvider = Exclude<ModelFamily, 'rules'>;
 
 export const RULES_CAPABILITIES: ProviderCapabilities = {
+  models: 'rules',
   analyzerOutput: 'text',
   jsonOutput: 'text',
   generatorWire: 'yaml',
@@ -19,6 +20,7 @@ export const RULES_CAPABILITIES: ProviderCapabilities = {
 
 const WIRE_CAPABILITIES: Readonly<Record<WireProvider, ProviderCapabilities>> = {
   openai: {
+    models: 'openai',
     analyzerOutput: 'json',
     jsonOutput: 'schema',
     generatorWire: 'yaml',
@@ -31,6 +33,7 @@ const WIRE_CAPABILITIES: Readonly<Record<WireProvider, ProviderCapabilities>> = 
     free: false,
   },
   'openai-compatible': {
+    models: 'openai-compatible',
     analyzerOutput: 'schema',
     jsonOutput: 'schema',
     generatorWire: 'json',
@@ -43,6 +46,7 @@ const WIRE_CAPABILITIES: Readonly<Record<WireProvider, ProviderCapabilities>> = 
     free: false,
   },
   gemini: {
+    models: 'gemini',
     analyzerOutput: 'json',
     jsonOutput: 'schema',
     generatorWire: 'json',

@@ -23,7 +23,7 @@ describe.each(['openai', 'gemini'] as const)('a tape of %s', (id) => {
       { kind: 'answer', text: '{"recorded":true}' },
       { kind: 'fault', fault: 'rate-limit-long' },
     ]);
-    const { provider } = chosen({
+    const provider = chosen({
       LLM_PROVIDER: id,
       OPENAI_API_KEY: 'sk-secret',
       OPENAI_BASE_URL: double.openaiUrl,
@@ -38,17 +38,17 @@ describe.each(['openai', 'gemini'] as const)('a tape of %s', (id) => {
 
   it('is played back through the same adapter, answers and faults alike', async () => {
     const { first, second } = await record();
-    const { provider, modelOf } = chosen({ LLM_PROVIDER: 'replay' });
+    const provider = chosen({ LLM_PROVIDER: 'replay' });
     expect(provider.id).toBe('replay');
     expect(await provider.complete(REQUEST, options())).toEqual(first);
     await expect(provider.complete({ ...REQUEST, seed: 2 }, options())).rejects.toEqual(second);
     expect(second).toMatchObject({ kind: 'rate_limited', retryAfterMs: 600_000 });
-    expect(modelOf('coach')).toBe(id === 'gemini' ? 'gemini-2.5-flash' : 'gpt-4o-mini');
+    expect(provider.capabilities.models).toBe(id);
   });
 
   it('has no answer for a request that was never recorded', async () => {
     await record();
-    const { provider } = chosen({ LLM_PROVIDER: 'replay' });
+    const provider = chosen({ LLM_PROVIDER: 'replay' });
     const other = { ...REQUEST, temperature: 0.2 };
     await expect(provider.complete(other, options())).rejects.toMatchObject({ kind: 'protocol' });
   });

@@ -18,14 +18,14 @@ const KEPT_HEADERS = ['content-type', 'x-request-id', 'retry-after', 'retry-afte
 const FORWARDED_HEADERS = ['authorization', 'content-type', 'x-goog-api-key'];
 
 /** Recorded answers, through the adapter and SDK that first read them. */
-export function replayProvider(config: LlmConfig, now: () => number): { provider: Provider; recorded: WireProvider } {
+export function replayProvider(config: LlmConfig, now: () => number): Provider {
   const folder = folderOf(config);
   const recorded = labelOf(folder);
   if (recorded === null) throw new LlmConfigError(`LLM_REPLAY_DIR holds no ${LABEL}: record a tape there first.`);
   const loopback = new Loopback(
     async ({ key }) => (await readAnswer(folder, key)) ?? { status: 404, headers: {}, body: '' },
   );
-  const provider: Provider = {
+  return {
     id: 'replay',
     capabilities: wireCapabilities(recorded, config),
     async complete(request, options) {
@@ -35,7 +35,6 @@ export function replayProvider(config: LlmConfig, now: () => number): { provider
       return wireProvider(recorded, config, { baseUrl, now }).complete(request, options);
     },
   };
-  return { provider, recorded };
 }
 
 /** A real provider whose every answer is also written to the tape. */
