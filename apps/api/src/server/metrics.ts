@@ -1,10 +1,12 @@
 import type { Database } from '@topset/db';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { createLlmMetrics, type GenerationMetrics } from './llm-metrics.ts';
 
 export interface Metrics {
   readonly registry: Registry;
   request(status: number, seconds: number): void;
   operation(kind: string, failed: boolean): void;
+  readonly llm: GenerationMetrics;
 }
 
 /** Numbers for Prometheus; names of people, operations and fields are never labels. */
@@ -36,5 +38,6 @@ export function createMetrics(database: Database): Metrics {
     registry,
     request: (status, seconds) => requests.observe({ status: String(status) }, seconds),
     operation: (kind, failed) => operations.inc({ kind, result: failed ? 'error' : 'ok' }),
+    llm: createLlmMetrics(registry),
   };
 }
