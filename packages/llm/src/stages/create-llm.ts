@@ -76,11 +76,10 @@ function stagesOf(room: EngineRoom, { kind, schemaVersion }: StartRequest): Qual
 }
 
 function qualityKey({ config, provider }: EngineRoom, stage: StageId, prompt: Prompt, entry: SchemaEntry): QualityKey {
-  const id = provider?.id ?? 'rules';
   return {
     stage,
     promptHash: prompt.hash,
     schemaHash: entry.hash,
-    model: modelOf(config, id === 'scripted' ? 'openai' : id, stage),
+    model: modelOf(config, provider?.capabilities.models ?? 'rules', stage),
   };
 }

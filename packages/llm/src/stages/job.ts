@@ -76,9 +76,7 @@ export class Job {
   }
 
   model(stage: StageId): string {
-    const { id } = this.caller.provider;
-    // Whoever scripts a provider names its models like the first of the real ones.
-    return modelOf(this.room.config, id === 'scripted' ? 'openai' : id, stage);
+    return modelOf(this.room.config, this.caller.provider.capabilities.models, stage);
   }
 
   /** From here on the engine answers, with a time of its own. */
