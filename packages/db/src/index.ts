@@ -12,6 +12,8 @@ export type { ApiTokenRow, CoachGrantRow, GrantWithName } from './repositories/a
 export * as accessRepository from './repositories/access.ts';
 export type { AthletePatch, AthleteRow, NewAthlete, ProgramRow } from './repositories/athletes.ts';
 export * as athleteRepository from './repositories/athletes.ts';
+export type { DialogContextRow, MessageRow, NotificationRow } from './repositories/dialogue.ts';
+export * as dialogueRepository from './repositories/dialogue.ts';
 export type { ExerciseSettingsRow, OwnExerciseRow } from './repositories/exercises.ts';
 export * as exerciseRepository from './repositories/exercises.ts';
 export type { CheckInRow, HealthAlertRow } from './repositories/health.ts';
@@ -64,6 +66,7 @@ export type {
 } from './repositories/workouts.ts';
 export * as workoutRepository from './repositories/workouts.ts';
 export type {
+  AskedQuestion,
   AthleteSettings,
   ExerciseMarks,
   JobPayload,
@@ -71,6 +74,7 @@ export type {
   LevelProgression,
   LevelStanding,
   LoadsAtHand,
+  NoteKind,
   OwnExerciseFacts,
   PlanExerciseState,
   PlanSnapshot,
@@ -78,3 +82,4 @@ export type {
   WorkoutAftermath,
   WorkoutMarks,
 } from './schema/index.ts';
+export { NOTE_KINDS } from './schema/index.ts';

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@topset/engine';
-import type { DialogContextType } from '@topset/engine/dialogue';
+import type { DialogContextType, DialogueIntent, SafeDefault } from '@topset/engine/dialogue';
 import type {
   ConflictKind,
   ConflictResolution,
@@ -350,13 +350,61 @@ export const dialogContexts = pgTable(
   ],
 );
 
+export const NOTE_KINDS = [
+  'FLAG_SET',
+  'FLAG_CLEARED',
+  'HEALTH_ALERT',
+  'INTENSE_WORK_OFF',
+  'MODE_QUESTION',
+  'CONFLICT',
+  'PENDING_CONFIRMATION',
+  'DELOAD_PROPOSED',
+  'RECOVERY_ADVICE',
+  'DEFAULT_TAKEN',
+] as const;
+export type NoteKind = (typeof NOTE_KINDS)[number];
+
+/** A question as it was asked in a reply: what is done if nobody answers it in time. */
+export interface AskedQuestion {
+  readonly kind: string;
+  readonly safeDefault: SafeDefault;
+  /** What the default acts on, if on anything. */
+  readonly workoutId: string | null;
+  readonly expiresAt: string;
+}
+
+/** What was said. The words are forgotten after 90 days; flags and marks that came of them stay. */
+export const messages = pgTable(
+  'messages',
+  {
+    athleteId: athleteId(),
+    id: uuid('id').notNull(),
+    at: instant('at').notNull(),
+    /** Null: forgotten. */
+    text: text('text'),
+    reply: jsonb('reply').$type<LocalizedText>(),
+    handled: text('handled').$type<DialogueIntent>().notNull(),
+    announced: text('announced').$type<DialogueIntent>(),
+    question: jsonb('question').$type<AskedQuestion>(),
+    /** When the question was answered, or its default taken. */
+    settledAt: instant('settled_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.athleteId, t.id] }),
+    foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
+    index('messages_newest').on(t.athleteId, t.at.desc(), t.id.desc()),
+  ],
+);
+
 /** Notes sent to the athlete. */
 export const notifications = pgTable(
   'notifications',
   {
     athleteId: athleteId(),
     id: uuid('id').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<NoteKind>().notNull(),
+    /** Names the occasion, so that it is told once. */
+    key: text('key').notNull(),
     text: jsonb('text').$type<LocalizedText>().notNull(),
     workoutId: uuid('workout_id'),
     planId: uuid('plan_id'),
@@ -366,6 +414,7 @@ export const notifications = pgTable(
   (t) => [
     primaryKey({ columns: [t.athleteId, t.id] }),
     foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
+    uniqueIndex('notifications_once').on(t.athleteId, t.key),
     index('notifications_newest').on(t.athleteId, t.createdAt.desc(), t.id.desc()),
   ],
 );

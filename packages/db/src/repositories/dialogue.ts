@@ -1,0 +1,150 @@
+import type { DialogContextType } from '@topset/engine/dialogue';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../connection.ts';
+import { dialogContexts, messages, notifications, planVersionConflicts } from '../schema/index.ts';
+import { type Page, type PageOf, pageOrder, toPage, within } from './page.ts';
+import type { ConflictRow } from './plan-versions.ts';
+
+export type DialogContextRow = typeof dialogContexts.$inferSelect;
+export type MessageRow = typeof messages.$inferSelect;
+export type NotificationRow = typeof notifications.$inferSelect;
+
+/** The threads that have not expired; an expired one is never read. */
+export async function openContexts(db: Db, athleteId: string, now: Date): Promise<DialogContextRow[]> {
+  return db
+    .select()
+    .from(dialogContexts)
+    .where(and(eq(dialogContexts.athleteId, athleteId), gt(dialogContexts.expiresAt, now)))
+    .orderBy(dialogContexts.type);
+}
+
+export async function saveContexts(tx: Db, rows: readonly DialogContextRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(dialogContexts)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [dialogContexts.athleteId, dialogContexts.type],
+      set: {
+        payload: sql`excluded.payload`,
+        writtenAt: sql`excluded.written_at`,
+        expiresAt: sql`excluded.expires_at`,
+      },
+    });
+}
+
+export async function dropContexts(tx: Db, athleteId: string, types: readonly DialogContextType[]): Promise<void> {
+  if (types.length === 0) return;
+  await tx
+    .delete(dialogContexts)
+    .where(and(eq(dialogContexts.athleteId, athleteId), inArray(dialogContexts.type, [...types])));
+}
+
+export async function insertMessage(tx: Db, row: MessageRow): Promise<void> {
+  await tx.insert(messages).values(row);
+}
+
+/** Words that are too old are forgotten; what was read in them stays. */
+export async function forgetTexts(tx: Db, athleteId: string, before: Date): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ text: null, reply: null })
+    .where(
+      and(
+        eq(messages.athleteId, athleteId),
+        lt(messages.at, before),
+        or(isNotNull(messages.text), isNotNull(messages.reply)),
+      ),
+    );
+}
+
+/** Messages whose question nobody has answered, newest first. */
+export async function unsettledQuestions(tx: Db, athleteId: string): Promise<MessageRow[]> {
+  return tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.athleteId, athleteId), isNotNull(messages.question), isNull(messages.settledAt)))
+    .orderBy(desc(messages.at), desc(messages.id))
+    .limit(20);
+}
+
+export async function settleQuestions(tx: Db, athleteId: string, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(messages)
+    .set({ settledAt: at })
+    .where(and(eq(messages.athleteId, athleteId), inArray(messages.id, [...ids])));
+}
+
+export async function pageMessages(db: Db, athleteId: string, page: Page): Promise<PageOf<MessageRow>> {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.athleteId, athleteId), within(page, messages.at, messages.id)))
+    .orderBy(...pageOrder(page, messages.at, messages.id))
+    .limit(page.limit + 1);
+  return toPage(rows, page);
+}
+
+export async function countMessages(db: Db, athleteId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(messages)
+    .where(eq(messages.athleteId, athleteId));
+  return row?.count ?? 0;
+}
+
+/** Sends notes; an occasion that was told already is not told again. */
+export async function insertNotes(tx: Db, rows: readonly NotificationRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(notifications)
+    .values([...rows])
+    .onConflictDoNothing({ target: [notifications.athleteId, notifications.key] });
+}
+
+/** When a note of this kind was last sent. */
+export async function lastNoteAt(db: Db, athleteId: string, kind: NotificationRow['kind']): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: notifications.createdAt })
+    .from(notifications)
+    .where(and(eq(notifications.athleteId, athleteId), eq(notifications.kind, kind)))
+    .orderBy(desc(notifications.createdAt))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+export async function pageNotes(db: Db, athleteId: string, page: Page): Promise<PageOf<NotificationRow>> {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.athleteId, athleteId), within(page, notifications.createdAt, notifications.id)))
+    .orderBy(...pageOrder(page, notifications.createdAt, notifications.id))
+    .limit(page.limit + 1);
+  return toPage(rows, page);
+}
+
+export async function countNotes(db: Db, athleteId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(notifications)
+    .where(eq(notifications.athleteId, athleteId));
+  return row?.count ?? 0;
+}
+
+/** The oldest conflict that waits for the athlete's word. */
+export async function oldestAskingConflict(db: Db, athleteId: string): Promise<ConflictRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(planVersionConflicts)
+    .where(
+      and(
+        eq(planVersionConflicts.athleteId, athleteId),
+        eq(planVersionConflicts.status, 'OPEN'),
+        isNotNull(planVersionConflicts.question),
+      ),
+    )
+    .orderBy(planVersionConflicts.createdAt, planVersionConflicts.id)
+    .limit(1);
+  return row;
+}
