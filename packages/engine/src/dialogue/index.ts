@@ -6,6 +6,7 @@ export * from './exercise-names.ts';
 export * from './intents.ts';
 export * from './modes.ts';
 export * from './negation.ts';
+export * from './note-texts.ts';
 export * from './reply.ts';
 export * from './report-line.ts';
 export * from './requested-change.ts';

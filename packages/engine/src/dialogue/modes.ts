@@ -1,3 +1,4 @@
+import type { Prescription } from '../prescription-terms.ts';
 import { addDays } from '../progression/local-dates.ts';
 import { LEVELS_1, type ProgressionPolicy } from '../progression/policy.ts';
 import type { FinishedWorkout } from '../progression/set-flags.ts';
@@ -15,7 +16,8 @@ export type Mode =
       readonly since: LocalDate;
       readonly askedOn: LocalDate | null;
     }
-  | { readonly kind: 'RECOVERY'; readonly since: Instant };
+  /** `askedAt`: when the athlete last said that it is not over. */
+  | { readonly kind: 'RECOVERY'; readonly since: Instant; readonly askedAt: Instant | null };
 
 const BACK = wordList('вернулся вернулась "i am back" "i\'m back"');
 
@@ -72,22 +74,33 @@ export function timeCrunchedAsks(
   return today >= addDays(mode.askedOn ?? mode.since, policy.modes.timeCrunchedAskDays);
 }
 
-/** The exercises, in plan order, that fit the minutes; the others are not prescribed and get no record. */
-export function withinBudget<E extends { readonly position: number; readonly minutes: number }>(
+/** How long an exercise takes as it is prescribed: the work of each set, and the rest after it. */
+export function prescribedSeconds({ restPolicy, sets }: Prescription, workSecondsPerSet: number): number {
+  return sets.reduce(
+    (sum, set) => sum + (set.seconds ?? workSecondsPerSet) + (set.restSeconds ?? restPolicy.seconds),
+    0,
+  );
+}
+
+/**
+ * The exercises, in plan order, that fit the minutes; the others are not prescribed and get no record. The first one
+ * stays however long it is: a session of nothing helps nobody.
+ */
+export function withinBudget<E extends { readonly position: number; readonly seconds: number }>(
   exercises: readonly E[],
   minutes: number,
 ): E[] {
   const kept: E[] = [];
   let used = 0;
   for (const exercise of [...exercises].sort((a, b) => a.position - b.position)) {
-    used += exercise.minutes;
-    if (used > minutes) break;
+    used += exercise.seconds;
+    if (used > minutes * 60 && kept.length > 0) break;
     kept.push(exercise);
   }
   return kept;
 }
 
-/** After a week of easy sessions, and after two weeks in any case; it ends only on a yes. */
+/** After a week of easy sessions, and after two weeks in any case; it ends only on a yes. After a no it waits a week. */
 export function recoveryAsks(
   mode: Extract<Mode, { kind: 'RECOVERY' }>,
   workouts: readonly FinishedWorkout[],
@@ -95,6 +108,7 @@ export function recoveryAsks(
   policy: ProgressionPolicy = LEVELS_1,
 ): boolean {
   const elapsed = now - mode.since;
+  if (mode.askedAt !== null && now - mode.askedAt < policy.modes.recoveryAskDays * DAY) return false;
   if (elapsed >= policy.modes.recoveryCertainAskDays * DAY) return true;
   if (elapsed < policy.modes.recoveryAskDays * DAY) return false;
   const since = workouts.filter((workout) => workout.end > mode.since && workout.end <= now);

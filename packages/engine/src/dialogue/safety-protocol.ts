@@ -1,6 +1,6 @@
 import { LEVELS_1, type ProgressionPolicy } from '../progression/policy.ts';
 import { mergePain } from '../progression/session-marks.ts';
-import { type ExerciseKind, HOUR, type Instant, type PainMark } from '../progression/terms.ts';
+import { type ExerciseKind, type FlagArea, HOUR, type Instant, type PainMark } from '../progression/terms.ts';
 import type { LocalizedText, PainArea } from '../vocabulary.ts';
 
 /** A planned workout, as far as pain may cancel parts of it. LOAD exercises are strength work. */
@@ -43,11 +43,49 @@ export const SAFETY_MESSAGES = {
   },
 } as const satisfies Record<string, LocalizedText>;
 
-function cancels(mark: PainMark, exercise: UpcomingWorkout['exercises'][number]): boolean {
+/** Whether pain calls an exercise off: what its area forbids, and all hard work where nobody knows better. */
+export function callsOff(
+  mark: PainMark,
+  exercise: Pick<UpcomingWorkout['exercises'][number], 'kind' | 'contraindications'>,
+): boolean {
   if (mark.area === 'unspecified' || mark.severity >= 3) {
     if (exercise.kind !== 'MOBILITY') return true;
   }
   return mark.area !== 'unspecified' && exercise.contraindications.includes(mark.area);
+}
+
+/** The marks that still call work off at an instant: bad enough, and not older than two days. */
+export function callingOff<M extends PainMark & { readonly at: Instant }>(
+  marks: readonly M[],
+  at: Instant,
+  policy: ProgressionPolicy = LEVELS_1,
+): M[] {
+  return marks.filter(
+    (mark) =>
+      mark.severity >= policy.safety.cancelFromSeverity &&
+      mark.at <= at &&
+      at - mark.at <= policy.safety.cancelHours * HOUR,
+  );
+}
+
+const GENTLE_EXERCISES = 5;
+const GENTLE_SET_SECONDS = 60;
+
+/** Ten to fifteen minutes of mobility that no painful area forbids, as timed sets. */
+export function gentleMobility(
+  candidates: readonly { readonly key: string; readonly contraindications: readonly PainArea[] }[],
+  areas: readonly FlagArea[],
+  policy: ProgressionPolicy = LEVELS_1,
+): { readonly exerciseKey: string; readonly seconds: readonly number[] }[] {
+  const harmless = candidates
+    .filter(({ contraindications }) => !contraindications.some((area) => areas.includes(area)))
+    .slice(0, GENTLE_EXERCISES);
+  if (harmless.length === 0) return [];
+  const sets = Math.ceil((policy.safety.mobilityMinutes[0] * 60) / (GENTLE_SET_SECONDS * harmless.length));
+  return harmless.map(({ key }) => ({
+    exerciseKey: key,
+    seconds: Array.from({ length: sets }, () => GENTLE_SET_SECONDS),
+  }));
 }
 
 /** The protocol for the marks of one message, check-in or report. */
@@ -65,7 +103,7 @@ export function safetyPlan(
     .map((workout) => ({
       workoutId: workout.id,
       planExerciseIds: workout.exercises
-        .filter((exercise) => painful.some((mark) => cancels(mark, exercise)))
+        .filter((exercise) => painful.some((mark) => callsOff(mark, exercise)))
         .map((exercise) => exercise.planExerciseId),
     }))
     .filter((workout) => workout.planExerciseIds.length > 0);

@@ -132,20 +132,23 @@ describe('modes', () => {
 
   it('a busy time keeps what fits and asks every 14 days', () => {
     const exercises = [
-      { id: 'b', position: 2, minutes: 12 },
-      { id: 'a', position: 1, minutes: 8 },
-      { id: 'c', position: 3, minutes: 1 },
+      { id: 'b', position: 2, seconds: 720 },
+      { id: 'a', position: 1, seconds: 480 },
+      { id: 'c', position: 3, seconds: 60 },
     ];
     expect(withinBudget(exercises, 20).map((exercise) => exercise.id)).toEqual(['a', 'b']);
+    expect(withinBudget(exercises, 5).map((exercise) => exercise.id)).toEqual(['a']);
     const mode = { kind: 'TIME_CRUNCHED', minutes: 20, since: '2026-03-01', askedOn: null } as const;
     expect(['2026-03-14', '2026-03-15'].map((today) => timeCrunchedAsks(mode, today))).toEqual([false, true]);
   });
 
   it('recovery asks after a week of easy sessions, and after two weeks in any case', () => {
-    const mode = { kind: 'RECOVERY', since: NOW } as const;
+    const mode = { kind: 'RECOVERY', since: NOW, askedAt: null } as const;
     expect(recoveryAsks(mode, [finished(3, 0, 60)], NOW + 7 * DAY)).toBe(true);
     expect(recoveryAsks(mode, [finished(3, 0, 61)], NOW + 7 * DAY)).toBe(false);
     expect(recoveryAsks(mode, [], NOW + 13 * DAY)).toBe(false);
     expect(recoveryAsks(mode, [], NOW + 14 * DAY)).toBe(true);
+    const declined = { ...mode, askedAt: NOW + 14 * DAY };
+    expect([20, 21].map((day) => recoveryAsks(declined, [], NOW + day * DAY))).toEqual([false, true]);
   });
 });
