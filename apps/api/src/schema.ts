@@ -29,6 +29,8 @@ import './features/progression/progress-schema.ts';
 import './features/progression/exercise-progress-schema.ts';
 import './features/progression/version-schema.ts';
 import './features/progression/health-schema.ts';
+import './features/progression/offer-schema.ts';
+import './features/dialogue/notification-schema.ts';
 import { builder } from './graphql/builder.ts';
 import { withPlainIds } from './graphql/plain-ids.ts';
 

@@ -58,6 +58,7 @@ const IMPACT = `removed { ${SUGGESTION} } added { ${SUGGESTION} } rejudged { sug
 /** What is read of the payload of each mutation. */
 export const PAYLOADS = {
   startMode: 'mode { id }',
+  checkIn: 'checkIn { id } flags { kind }',
   updateAthlete: `athlete { ${ATHLETE} }`,
   createExercise: `exercise { ${EXERCISE} }`,
   updateExercise: `exercise { ${EXERCISE} }`,

@@ -26,6 +26,7 @@ export interface Life {
     readonly flagId: string;
     readonly conflictId: string;
     readonly modeId: string;
+    readonly offerId: string;
   };
   readonly suggestion: {
     readonly id: string;
@@ -132,6 +133,7 @@ export async function live(
     exerciseKey: exercise.key,
     preferredStep: { value: load, unit: 'KG' },
   });
+  await person.change('checkIn', { notes: `I am tired, ${mark}` });
   server.clock.advance(1);
   return {
     mark,
@@ -167,6 +169,7 @@ async function climb(person: Person, exerciseKey: string, mark: string): Promise
   for (const reps of [9, 9]) await person.change('logSet', { workoutId: workout.id, performanceId, reps });
   await person.change('finishWorkout', { workoutId: workout.id, exercises: [{ performanceId, rpe: '6' }] });
   await person.change('leaveSummary', { workoutId: workout.id });
+  const offerId = await reachEdge(person, exerciseKey, mark);
   const { mode } = await person.change<{ mode: { id: string } }>('startMode', { kind: 'TRAVEL' });
   const { viewer, plan: read } = await person.query<{
     viewer: { flags: { id: string }[] };
@@ -178,7 +181,27 @@ async function climb(person: Person, exerciseKey: string, mark: string): Promise
     flagId: viewer.flags[0]!.id,
     conflictId: read.conflicts[0]!.id,
     modeId: mode.id,
+    offerId,
   };
+}
+
+/** A session that was just what was asked for: repeating it, or trying more, is offered. */
+async function reachEdge(person: Person, exerciseKey: string, mark: string): Promise<string> {
+  const level = { step: { kind: 'STRENGTH', sets: [6, 6], unit: 'REPS' } };
+  const { plan } = await person.change<PlanPayload>('createPlan', {
+    name: `${mark} edge`,
+    exercises: [{ exerciseKey, level, sets: [] }],
+  });
+  const { workout } = await person.change<WorkoutPayload>('startWorkout', { planId: plan.id });
+  const performanceId = workout.performances[0]!.id;
+  for (const reps of [6, 6]) await person.change('logSet', { workoutId: workout.id, performanceId, reps });
+  await person.change('finishWorkout', { workoutId: workout.id, exercises: [{ performanceId, rpe: '6' }] });
+  await person.change('leaveSummary', { workoutId: workout.id });
+  const { workout: judged } = await person.query<{ workout: { progressUpdates: { offers: { id: string }[] }[] } }>(
+    'query($id: ID!) { workout(id: $id) { progressUpdates { offers { id } } } }',
+    { id: workout.id },
+  );
+  return judged.progressUpdates[0]!.offers[0]!.id;
 }
 
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -207,12 +230,21 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   exerciseProgress: (life) => ({ planExerciseId: life.level.planExerciseId }),
   healthAlerts: () => ({}),
   kpis: () => ({}),
+  notifications: () => ({ first: 3 }),
   equipment: () => ({}),
   muscles: () => ({}),
 };
 
 /** Fields about people as a whole, which answer the stranger about the stranger. */
-export const ABOUT_THE_CALLER = new Set(['viewer', 'plans', 'exercises', 'previewSelection', 'whatIf', 'volume']);
+export const ABOUT_THE_CALLER = new Set([
+  'viewer',
+  'plans',
+  'exercises',
+  'previewSelection',
+  'whatIf',
+  'volume',
+  'notifications',
+]);
 
 /** Fields whose answer holds no text, id or load of anybody: vocabularies and counts. */
 export const WITHOUT_SECRETS = new Set(['equipment', 'muscles', 'volume', 'substitutes', 'healthAlerts', 'kpis']);
@@ -269,6 +301,7 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person, coac
   editWorkout: (life) => ({ workoutId: life.planned.id, expectedVersion: 1, name: 'Taken' }),
   setFeatureFlag: (_life, owner) => ({ athleteId: owner.id, flag: 'USE_EFFECTIVE_VOLUME_CAPS', enabled: true }),
   setBaselines: (life) => ({ baselines: [{ exerciseKey: life.ownKey, topSetWeight: { value: '1', unit: 'KG' } }] }),
+  takeOffer: (life) => ({ offerId: life.level.offerId }),
   checkIn: () => ({ readiness: 3 }),
   startMode: () => ({ kind: 'TRAVEL' }),
   endMode: (life) => ({ modeId: life.level.modeId }),

@@ -336,6 +336,7 @@ function inputOf(mutation: string): Arguments {
       flagId: id('Flag'),
       conflictId: id('PlanConflict'),
       modeId: id('Mode'),
+      offerId: id('Offer'),
     },
     suggestion: { id: id('Suggestion'), version: 1, decisionRecord: { id: id('DecisionRecord') } },
   };

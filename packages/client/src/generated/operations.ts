@@ -71,6 +71,8 @@ export interface OperationMethods {
   readonly node: QueryMethod<graphql.NodeQuery, graphql.NodeQueryVariables>;
   /** Several objects by their global ids, at most 100, in the order asked for. */
   readonly nodes: QueryMethod<graphql.NodesQuery, graphql.NodesQueryVariables>;
+  /** Notes sent to you, newest first. */
+  readonly notifications: QueryMethod<graphql.NotificationsQuery, graphql.NotificationsQueryVariables>;
   /** One plan of yours. */
   readonly plan: QueryMethod<graphql.PlanQuery, graphql.PlanQueryVariables>;
   /** The versions of a plan with each changed exercise before and after; a page of more than 30 costs too much. */
@@ -119,6 +121,8 @@ export interface OperationMethods {
   readonly suggestionReview: QueryMethod<graphql.SuggestionReviewQuery, graphql.SuggestionReviewQueryVariables>;
   /** Your suggestions, newest first. */
   readonly suggestions: QueryMethod<graphql.SuggestionsQuery, graphql.SuggestionsQueryVariables>;
+  /** Takes what a verdict offers. Your choice makes a version and no override; a lighter time changes no plan; repeating changes nothing. */
+  readonly takeOffer: MutationMethod<graphql.TakeOfferMutation, graphql.TakeOfferMutationVariables>;
   /** Changes profile, equipment or settings. Fields that are left out stay as they are. */
   readonly updateAthlete: MutationMethod<graphql.UpdateAthleteMutation, graphql.UpdateAthleteMutationVariables>;
   /** Changes an exercise of your own. Library entries cannot be changed. */
@@ -182,6 +186,7 @@ export const operations = {
   muscles: { kind: 'query', name: 'Muscles', document: graphql.MusclesDocument },
   node: { kind: 'query', name: 'Node', document: graphql.NodeDocument },
   nodes: { kind: 'query', name: 'Nodes', document: graphql.NodesDocument },
+  notifications: { kind: 'query', name: 'Notifications', document: graphql.NotificationsDocument },
   plan: { kind: 'query', name: 'Plan', document: graphql.PlanDocument },
   planVersionChanges: { kind: 'query', name: 'PlanVersionChanges', document: graphql.PlanVersionChangesDocument },
   planVersions: { kind: 'query', name: 'PlanVersions', document: graphql.PlanVersionsDocument },
@@ -206,6 +211,7 @@ export const operations = {
   substitutes: { kind: 'query', name: 'Substitutes', document: graphql.SubstitutesDocument },
   suggestionReview: { kind: 'query', name: 'SuggestionReview', document: graphql.SuggestionReviewDocument },
   suggestions: { kind: 'query', name: 'Suggestions', document: graphql.SuggestionsDocument },
+  takeOffer: { kind: 'mutation', name: 'TakeOffer', document: graphql.TakeOfferDocument },
   updateAthlete: { kind: 'mutation', name: 'UpdateAthlete', document: graphql.UpdateAthleteDocument },
   updateExercise: { kind: 'mutation', name: 'UpdateExercise', document: graphql.UpdateExerciseDocument },
   updateExerciseSettings: { kind: 'mutation', name: 'UpdateExerciseSettings', document: graphql.UpdateExerciseSettingsDocument },

@@ -2,6 +2,7 @@ import { exerciseByKey } from '@topset/catalog';
 import { type Db, type ModeRow, modeRepository, type PlanExercise } from '@topset/db';
 import type { OverlaySources } from '@topset/engine/progression';
 import { slotAt } from './local-time.ts';
+import { trainedKey } from './pain-rest.ts';
 
 /** Minutes of a time with little of it that names none. */
 const CRUNCHED_MINUTES = 20;
@@ -12,11 +13,18 @@ type ModeOverlays = Pick<OverlaySources, 'travel' | 'deload' | 'recovery' | 'ram
 export interface Circumstances {
   readonly modes: readonly ModeRow[];
   overlays(planExerciseId: string): ModeOverlays;
+<<<<<<< HEAD
   /** Areas of injury modes: what they forbid is not prescribed. */
   readonly injuredAreas: readonly string[];
   /** Minutes of a time with little of it; null: as usual. */
   readonly minutes: number | null;
   withholds(exercise: PlanExercise): boolean;
+=======
+  /** In injury mode, exercises that the area forbids are not prescribed. */
+  withholds(exercise: Pick<PlanExercise, 'exerciseKey' | 'level'>): boolean;
+  /** In a busy time: minutes for the whole session. */
+  readonly minutes: number | null;
+>>>>>>> cf651b0 (feat(api): offers can be taken, pain calls intense work off, and notes say what happened)
 }
 
 /** The modes in force on the local day of an instant. */
@@ -42,8 +50,9 @@ export async function activeCircumstances(
       rampFinished: ramp?.finishedWorkouts ?? null,
       predicted: modes.some((mode) => mode.kind === 'PREDICTED' && mode.planExerciseId === planExerciseId),
     }),
-    withholds: ({ exerciseKey }) =>
-      (exerciseByKey(exerciseKey)?.contraindications ?? []).some((area: string) => injured.includes(area)),
+    withholds: (exercise) =>
+      (exerciseByKey(trainedKey(exercise))?.contraindications ?? []).some((area: string) => injured.includes(area)),
+    minutes: modes.find(({ kind }) => kind === 'TIME_CRUNCHED')?.minutes ?? null,
   };
 }
 

@@ -1,5 +1,7 @@
+import { exerciseByKey } from '@topset/catalog';
 import { type Db, type PlanExercise, progressionRepository, suggestionRepository } from '@topset/db';
 import type { Prescription } from '@topset/engine';
+import { prescribedSeconds, withinBudget } from '@topset/engine/dialogue';
 import {
   type AttendedWorkout,
   compareRecords,
@@ -47,7 +49,7 @@ export async function freezeSession(
   const circumstances = await activeCircumstances(tx, athlete, startedAt);
   const prescribed =
     respondToSkips(workoutSkips, LEVELS_1).kind === 'MICRO_PLAN' ? microPlanExercises(exercises, LEVELS_1) : exercises;
-  return prescribed
+  const frozen = prescribed
     .filter((exercise) => !circumstances.withholds(exercise))
     .map((exercise) => {
       const own = records.filter(({ planExerciseId }) => planExerciseId === exercise.id).sort(compareRecords);
@@ -64,6 +66,20 @@ export async function freezeSession(
       );
       return freeze(exercise, overlay, newId);
     });
+  return circumstances.minutes === null ? frozen : fitting(frozen, circumstances.minutes);
+}
+
+/** Seconds of work in one set where neither the set nor the library says so. */
+const USUAL_SET_SECONDS = 40;
+
+/** What fits a busy day; the rest is not prescribed. */
+function fitting(frozen: readonly FrozenExercise[], minutes: number): FrozenExercise[] {
+  const timed = frozen.map((each) => ({
+    each,
+    position: each.exercise.position,
+    seconds: prescribedSeconds(each.snapshot, exerciseByKey(each.exerciseKey)?.timePerSetSec ?? USUAL_SET_SECONDS),
+  }));
+  return withinBudget(timed, minutes).map(({ each }) => each);
 }
 
 /** Workouts that were skipped one after another, up to this instant. */

@@ -56,6 +56,7 @@ export function marksOfReport(
       {
         pain: [...pain, ...said.pain],
         fatigue: fatigue || said.fatigue,
+        redFlag: said.redFlag,
       },
     ),
     ...reports.flatMap((report) =>
@@ -64,7 +65,7 @@ export function marksOfReport(
         at,
         timeZone,
         { source: 'EXERCISE', workoutId: workout.id, planExerciseId: report.planExerciseId },
-        marksOf(report),
+        { ...marksOf(report), redFlag: analyseText(report.note ?? '').redFlag },
       ),
     ),
   ];

@@ -16,13 +16,18 @@ const KINDS = ['TRAVEL', 'INJURY', 'TIME_CRUNCHED', 'RECOVERY', 'RAMP', 'DELOAD'
 const ModeKindEnum = enumOf('ModeKind', KINDS, 'A time in which the athlete trains differently.', {
   TRAVEL: '80 % of the volume.',
   INJURY: 'Exercises that the area forbids are withheld.',
+  TIME_CRUNCHED: 'Only what fits a few minutes is prescribed.',
   RECOVERY: '70 % of the volume.',
   RAMP: 'Back from an injury: 50, 75, 100 % over three finished workouts.',
   DELOAD: '80 % of the volume for a day or a week.',
 });
-const StartedModeEnum = enumOf('StartedMode', ['TRAVEL', 'INJURY', 'RECOVERY'], 'A mode that you can start yourself.');
+const StartedModeEnum = enumOf(
+  'StartedMode',
+  ['TRAVEL', 'INJURY', 'TIME_CRUNCHED', 'RECOVERY'],
+  'A mode that you can start yourself.',
+);
 
-const ModeType = builder.objectRef<ModeRow>('Mode').implement({
+export const ModeType = builder.objectRef<ModeRow>('Mode').implement({
   description: 'A time in which the athlete trains differently.',
   fields: (t) => ({
     id: t.id({ description: 'Send it to `endMode`.', resolve: ({ id }) => encodeGlobalId('Mode', id) }),
@@ -34,6 +39,7 @@ const ModeType = builder.objectRef<ModeRow>('Mode').implement({
       resolve: ({ area }) => area as FlagArea | null,
     }),
     until: t.expose('until', { type: 'Date', nullable: true, description: 'Last local day, if it has one.' }),
+    minutes: t.exposeInt('minutes', { nullable: true, description: 'Minutes for a session, of `TIME_CRUNCHED`.' }),
     finishedWorkouts: t.exposeInt('finishedWorkouts', { description: 'Steps of a `RAMP` that are done.' }),
     startedAt: t.expose('startedAt', { type: 'DateTime', description: 'Since when.' }),
     endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true, description: 'When it was ended.' }),
@@ -65,6 +71,7 @@ defineMutation('startMode', {
     kind: t.field({ type: StartedModeEnum, required: true, description: 'Which mode.' }),
     area: t.field({ type: FlagAreaEnum, description: 'Where it hurts, for `INJURY`.' }),
     until: t.field({ type: 'Date', description: 'Last local day, for `TRAVEL`; left out: until you end it.' }),
+    minutes: t.int({ description: 'Minutes for a session, for `TIME_CRUNCHED`: 5 to 240, 20 if left out.' }),
   }),
   input: startModeInput,
   run: startMode,

@@ -7,9 +7,10 @@ import {
   modeRepository,
   progressionRepository,
 } from '@topset/db';
-import { escalate, type PainTriggerEvent } from '@topset/engine/dialogue';
+import { escalate, HEALTH_ALERT_TEXT, type PainTriggerEvent, SAFETY_MESSAGES } from '@topset/engine/dialogue';
 import { type FlagArea, HOUR, LEVELS_1 } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
+import { sendNotes } from '../dialogue/notes.ts';
 import { newMode } from './move-modes.ts';
 
 /** Areas with an alert that nobody has closed. */
@@ -50,7 +51,11 @@ async function startRecovery(
   athlete: AthleteRow,
   pain: readonly HealthMarkRow[],
 ): Promise<void> {
-  if (!pain.some(({ severity }) => (severity ?? 0) >= LEVELS_1.safety.cancelFromSeverity)) return;
+  const worst = pain.find(({ severity }) => (severity ?? 0) >= LEVELS_1.safety.cancelFromSeverity);
+  if (!worst) return;
+  await sendNotes(tx, context, athlete.id, [
+    { kind: 'INTENSE_WORK_OFF', key: `intense-work-off:${worst.localDate}`, text: SAFETY_MESSAGES.PAIN },
+  ]);
   const active = await modeRepository.activeModes(tx, athlete.id);
   if (active.some(({ kind }) => kind === 'RECOVERY')) return;
   await modeRepository.insertMode(tx, newMode(context, athlete, { kind: 'RECOVERY' }));
@@ -78,9 +83,10 @@ async function alertOn(
     await healthRepository.updateAlert(tx, mark.athleteId, escalation.alertId, patch);
     return;
   }
+  const id = context.newId();
   await healthRepository.insertAlert(tx, {
     athleteId: mark.athleteId,
-    id: context.newId(),
+    id,
     alias: aliasOf(mark.athleteId),
     area: escalation.area,
     grade: escalation.grade,
@@ -91,6 +97,9 @@ async function alertOn(
     closedBy: null,
     comment: null,
   });
+  await sendNotes(tx, context, mark.athleteId, [
+    { kind: 'HEALTH_ALERT', key: `health-alert:${id}`, text: HEALTH_ALERT_TEXT },
+  ]);
 }
 
 /** The same for all alerts of one athlete, and no way back to the athlete. */

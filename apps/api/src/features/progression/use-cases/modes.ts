@@ -7,6 +7,7 @@ import {
   suggestionRepository,
 } from '@topset/db';
 import { PAIN_AREAS } from '@topset/engine';
+import { LEVELS_1 } from '@topset/engine/progression';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
@@ -16,15 +17,20 @@ import { newMode } from '../move-modes.ts';
 
 export const startModeInput = z
   .object({
-    kind: z.enum(['TRAVEL', 'INJURY', 'RECOVERY']),
+    kind: z.enum(['TRAVEL', 'INJURY', 'TIME_CRUNCHED', 'RECOVERY']),
     area: z.enum([...PAIN_AREAS, 'unspecified']).nullish(),
     until: z.string().nullish(),
+    minutes: z.int().min(5, 'must be from 5 to 240').max(240, 'must be from 5 to 240').nullish(),
   })
   .refine(({ kind, area }) => (kind === 'INJURY') === Boolean(area), {
     path: ['area'],
     message: 'is needed by INJURY, and only by that',
   })
-  .refine(({ kind, until }) => kind === 'TRAVEL' || !until, { path: ['until'], message: 'is for TRAVEL only' });
+  .refine(({ kind, until }) => kind === 'TRAVEL' || !until, { path: ['until'], message: 'is for TRAVEL only' })
+  .refine(({ kind, minutes }) => kind === 'TIME_CRUNCHED' || !minutes, {
+    path: ['minutes'],
+    message: 'is for TIME_CRUNCHED only',
+  });
 
 /** Begins a time in which the athlete trains differently. */
 export async function startMode(
@@ -42,7 +48,12 @@ export async function startMode(
       kind === input.kind && area === (input.area ?? null) && (until === null || today <= until),
   );
   if (same) throw new ConflictError('This mode is on already: end it first.', 'MODE_ACTIVE');
-  const mode = newMode(context, athlete, { kind: input.kind, area: input.area ?? null, until: input.until ?? null });
+  const mode = newMode(context, athlete, {
+    kind: input.kind,
+    area: input.area ?? null,
+    until: input.until ?? null,
+    minutes: input.kind === 'TIME_CRUNCHED' ? (input.minutes ?? LEVELS_1.modes.timeCrunchedMinutes) : null,
+  });
   await modeRepository.insertMode(tx, mode);
   return { mode };
 }

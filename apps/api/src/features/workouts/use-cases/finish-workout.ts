@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, ValidationError } from '../../../errors.ts';
 import { globalId, note, rpe, version } from '../../../graphql/input.ts';
+import { noteJudgement } from '../../dialogue/judgement-notes.ts';
 import { type NewRecord, recordsOf } from '../../history/new-records.ts';
 import type { PlanVersionWithItems } from '../../plans/plan-versions.ts';
 import { judgeLevels, settleFlags } from '../../progression/judge-levels.ts';
@@ -85,6 +86,7 @@ export async function finishWorkout(
   const evaluations = await judgeEarlier(tx, session);
   const { marker, created } = await runOnce(tx, context, session);
   await settleFlags(tx, context, athleteId, levels);
+  await noteJudgement(tx, context, session, levels);
   const suggestions = await suggestionRepository.findSuggestions(tx, athleteId, { ids: created.map(({ id }) => id) });
   const workoutView = { ...session, progressUpdates: levels.updates, offers: levels.offers };
   return {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, text, version } from '../../../graphql/input.ts';
+import { noteJudgement } from '../../dialogue/judgement-notes.ts';
 import { judgeLevels } from '../../progression/judge-levels.ts';
 import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../workout.ts';
 import { newWorkout } from './start-workout.ts';
@@ -33,6 +34,7 @@ export async function skipWorkout(
   await announce(tx, workout);
   if (already) return { workout };
   const levels = await judgeLevels(tx, context, { ...workout, performances: [] });
+  await noteJudgement(tx, context, workout, levels);
   return { workout: { ...workout, progressUpdates: levels.updates } };
 }
 

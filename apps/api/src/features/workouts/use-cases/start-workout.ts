@@ -17,7 +17,9 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { exerciseKey, globalId, text } from '../../../graphql/input.ts';
 import { refuseUnknownExercises } from '../../plans/plan-input.ts';
+import { activeCircumstances } from '../../progression/circumstances.ts';
 import { freezeSession } from '../../progression/freeze.ts';
+import { type PainRest, painRest, trainedExercise, trainedKey } from '../../progression/pain-rest.ts';
 import { rebuildSelection } from '../../selection/rebuilt-selection.ts';
 import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../workout.ts';
 import { leaveOpenSummary } from './leave-summary.ts';
@@ -71,6 +73,7 @@ async function startPlanned(tx: Db, context: Context, workoutId: string, started
   }
   const plan = workout.planId ? await findPlan(tx, context, workout.planId) : undefined;
   if (plan) await freezePlan(tx, context, workout, plan, startedAt);
+  else await lightenSession(tx, context, workout, startedAt);
   return workoutRepository.updateWorkout(tx, context.caller.athleteId, workout.id, {
     status: plan ? await openingStatus(tx, plan) : 'ACTIVE',
     planVersion: plan?.version ?? null,
@@ -204,11 +207,51 @@ async function performancesOf(
   startedAt: Date,
 ): Promise<NewPerformance[]> {
   const athlete = (await athleteRepository.findAthlete(tx, plan.athleteId))!;
-  const frozen = await freezeSession(tx, athlete, await exercisesOf(tx, plan), startedAt, context.newId);
-  return frozen.map(({ exercise, exerciseKey, snapshot, levelSnapshot }) => ({
+  const rest = await painRest(tx, athlete, startedAt);
+  const exercises = await exercisesOf(tx, plan);
+  const allowed = exercises.filter(
+    (exercise) => !rest.callsOff(trainedExercise(trainedKey(exercise), exercise.level?.kind)),
+  );
+  const frozen = await freezeSession(tx, athlete, allowed, startedAt, context.newId);
+  const planned = frozen.map(({ exercise, exerciseKey, snapshot, levelSnapshot }) => ({
     ...newPerformance(context, workoutId, exercise.position, exerciseKey, exercise.id, snapshot),
     levelSnapshot,
   }));
+  return allowed.length < exercises.length ? withGentle(context, workoutId, planned, rest) : planned;
+}
+
+/** A session that was chosen before it began to hurt loses what the pain, or an injury, forbids. */
+async function lightenSession(tx: Db, context: Context, workout: WorkoutRow, startedAt: Date): Promise<void> {
+  const athlete = (await athleteRepository.findAthlete(tx, workout.athleteId))!;
+  const rest = await painRest(tx, athlete, startedAt);
+  const circumstances = await activeCircumstances(tx, athlete, startedAt);
+  const rows = (await workoutRepository.performancesOfWorkouts(tx, athlete.id, [workout.id])).get(workout.id) ?? [];
+  const kept = rows.filter(
+    ({ exerciseKey }) => !rest.callsOff(trainedExercise(exerciseKey)) && !circumstances.withholds({ exerciseKey }),
+  );
+  if (kept.length === rows.length) return;
+  const planned = kept.map(({ libraryKey: _library, ownKey: _own, ...row }) => row);
+  const lighter = withGentle(context, workout.id, planned, rest);
+  await selectionRepository.replacePerformances(tx, athlete.id, workout.id, lighter);
+}
+
+/** Gentle mobility in the place of what was called off. */
+function withGentle(
+  context: Context,
+  workoutId: string,
+  planned: readonly NewPerformance[],
+  rest: PainRest,
+): NewPerformance[] {
+  const after = Math.max(-1, ...planned.map(({ position }) => position)) + 1;
+  const gentle = rest
+    .gentle(context.newId)
+    .filter(({ exerciseKey }) => !planned.some((row) => row.exerciseKey === exerciseKey));
+  return [
+    ...planned,
+    ...gentle.map(({ exerciseKey, snapshot }, i) =>
+      newPerformance(context, workoutId, after + i, exerciseKey, null, snapshot),
+    ),
+  ];
 }
 
 export function snapshotOf({ repPolicy, restPolicy, sets }: PlanExercise): Prescription {

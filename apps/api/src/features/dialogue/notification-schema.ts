@@ -1,0 +1,57 @@
+import { dialogueRepository, NOTE_KINDS, type NotificationRow } from '@topset/db';
+import { builder } from '../../graphql/builder.ts';
+import { enumOf, LocaleEnum } from '../../graphql/enums.ts';
+import { encodeGlobalId } from '../../graphql/global-id.ts';
+import { inLocale } from '../../graphql/in-locale.ts';
+import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
+
+const NoteKindEnum = enumOf('NotificationKind', NOTE_KINDS, 'What a note is about.', {
+  FLAG_SET: 'Something holds increases back from now on.',
+  FLAG_CLEARED: 'It does no longer.',
+  HEALTH_ALERT: 'Pain came back, or a red flag: see a doctor.',
+  INTENSE_WORK_OFF: 'The intense work of the next 48 hours is called off.',
+  MODE_QUESTION: 'A mode may be over and asks.',
+  CONFLICT: 'The rules disagree with a change of yours and ask.',
+  PENDING_CONFIRMATION: 'A change waits for your yes.',
+  DELOAD_PROPOSED: 'A lighter time is proposed.',
+  RECOVERY_ADVICE: 'Advice on sleep, food and rest.',
+  DEFAULT_TAKEN: 'A question stayed unanswered: the safe way was taken.',
+});
+
+const NotificationType = builder.objectRef<NotificationRow>('Notification').implement({
+  description: 'A note sent to the athlete.',
+  fields: (t) => ({
+    id: t.id({ description: 'Its id.', resolve: ({ id }) => encodeGlobalId('Notification', id) }),
+    kind: t.expose('kind', { type: NoteKindEnum, description: 'What it is about.' }),
+    text: t.string({
+      description: 'What it says, in the language asked for, else yours.',
+      args: { locale: t.arg({ type: LocaleEnum, description: 'Language.' }) },
+      resolve: ({ text }, { locale }, { loaders }) => inLocale(locale, loaders, (each) => text[each]),
+    }),
+    workoutId: t.id({
+      nullable: true,
+      description: 'The workout that it comes from, if any.',
+      resolve: ({ workoutId }) => workoutId && encodeGlobalId('Workout', workoutId),
+    }),
+    planId: t.id({
+      nullable: true,
+      description: 'The plan that it is about, if any.',
+      resolve: ({ planId }) => planId && encodeGlobalId('Plan', planId),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was sent.' }),
+  }),
+});
+
+builder.queryField('notifications', (t) =>
+  t.connection({
+    type: NotificationType,
+    description: 'Notes sent to you, newest first.',
+    complexity: pageComplexity,
+    resolve: (_root, args, { database, caller }) =>
+      toConnection(args, {
+        page: (page) => dialogueRepository.pageNotes(database.db, caller.athleteId, page),
+        count: () => dialogueRepository.countNotes(database.db, caller.athleteId),
+        cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
+      }),
+  }),
+);
