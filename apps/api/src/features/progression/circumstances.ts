@@ -1,11 +1,8 @@
 import { exerciseByKey } from '@topset/catalog';
 import { type Db, type ModeRow, modeRepository, type PlanExercise } from '@topset/db';
-import type { OverlaySources } from '@topset/engine/progression';
+import { LEVELS_1, type OverlaySources } from '@topset/engine/progression';
 import { slotAt } from './local-time.ts';
 import { trainedKey } from './pain-rest.ts';
-
-/** Minutes of a time with little of it that names none. */
-const CRUNCHED_MINUTES = 20;
 
 type ModeOverlays = Pick<OverlaySources, 'travel' | 'deload' | 'recovery' | 'rampFinished' | 'predicted'>;
 
@@ -13,18 +10,11 @@ type ModeOverlays = Pick<OverlaySources, 'travel' | 'deload' | 'recovery' | 'ram
 export interface Circumstances {
   readonly modes: readonly ModeRow[];
   overlays(planExerciseId: string): ModeOverlays;
-<<<<<<< HEAD
   /** Areas of injury modes: what they forbid is not prescribed. */
   readonly injuredAreas: readonly string[];
   /** Minutes of a time with little of it; null: as usual. */
   readonly minutes: number | null;
-  withholds(exercise: PlanExercise): boolean;
-=======
-  /** In injury mode, exercises that the area forbids are not prescribed. */
   withholds(exercise: Pick<PlanExercise, 'exerciseKey' | 'level'>): boolean;
-  /** In a busy time: minutes for the whole session. */
-  readonly minutes: number | null;
->>>>>>> cf651b0 (feat(api): offers can be taken, pain calls intense work off, and notes say what happened)
 }
 
 /** The modes in force on the local day of an instant. */
@@ -42,7 +32,7 @@ export async function activeCircumstances(
   return {
     modes,
     injuredAreas: injured,
-    minutes: crunch ? (crunch.minutes ?? CRUNCHED_MINUTES) : null,
+    minutes: crunch ? (crunch.minutes ?? LEVELS_1.modes.timeCrunchedMinutes) : null,
     overlays: (planExerciseId) => ({
       travel: has('TRAVEL'),
       deload: has('DELOAD'),
@@ -52,7 +42,6 @@ export async function activeCircumstances(
     }),
     withholds: (exercise) =>
       (exerciseByKey(trainedKey(exercise))?.contraindications ?? []).some((area: string) => injured.includes(area)),
-    minutes: modes.find(({ kind }) => kind === 'TIME_CRUNCHED')?.minutes ?? null,
   };
 }
 

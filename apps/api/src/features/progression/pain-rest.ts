@@ -12,7 +12,8 @@ export interface TrainedExercise {
 
 /** What pain of the last two days takes out of a session, and what comes in its place. */
 export interface PainRest {
-  callsOff(exercise: TrainedExercise): boolean;
+  /** By the key of the movement. */
+  callsOff(exerciseKey: string): boolean;
   gentle(newId: () => string): { readonly exerciseKey: string; readonly snapshot: Prescription }[];
 }
 
@@ -32,7 +33,7 @@ export async function painRest(tx: Db, athlete: Pick<AthleteRow, 'id'>, at: Date
     hurting.some((flag) => flag.kind === 'PAIN' && (flag.area ?? 'unspecified') === area),
   );
   return {
-    callsOff: (exercise) => marks.some((mark) => callsOff(mark, exercise)),
+    callsOff: (exerciseKey) => marks.some((mark) => callsOff(mark, trainedExercise(exerciseKey))),
     gentle: (newId) => gentleSession(marks, newId),
   };
 }
@@ -70,10 +71,10 @@ export const trainedKey = ({ exerciseKey, level }: Pick<PlanExercise, 'exerciseK
   level?.model === 'LEVEL' ? level.rung.variation : exerciseKey;
 
 /** What pain looks at in a movement of the library; an own exercise counts as strength work that nothing forbids. */
-export function trainedExercise(key: string, kind?: ExerciseKind): TrainedExercise {
+export function trainedExercise(key: string): TrainedExercise {
   const known = exerciseByKey(key);
   return {
-    kind: kind ?? (known?.splitTags.includes('mobility') ? 'MOBILITY' : 'STRENGTH'),
+    kind: known?.splitTags.includes('mobility') ? 'MOBILITY' : 'STRENGTH',
     contraindications: known?.contraindications ?? [],
   };
 }

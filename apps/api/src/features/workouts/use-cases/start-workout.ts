@@ -19,7 +19,7 @@ import { exerciseKey, globalId, text } from '../../../graphql/input.ts';
 import { refuseUnknownExercises } from '../../plans/plan-input.ts';
 import { activeCircumstances } from '../../progression/circumstances.ts';
 import { freezeSession } from '../../progression/freeze.ts';
-import { type PainRest, painRest, trainedExercise, trainedKey } from '../../progression/pain-rest.ts';
+import { type PainRest, painRest, trainedKey } from '../../progression/pain-rest.ts';
 import { rebuildSelection } from '../../selection/rebuilt-selection.ts';
 import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../workout.ts';
 import { leaveOpenSummary } from './leave-summary.ts';
@@ -89,6 +89,17 @@ async function freezePlan(tx: Db, context: Context, workout: WorkoutRow, plan: P
   const frozen = await performancesOf(tx, context, id, plan, startedAt);
   const made = (await workoutRepository.performancesOfWorkouts(tx, athleteId, [id])).get(id) ?? [];
   if (made.length === 0) return workoutRepository.insertPerformances(tx, frozen);
+  await mergeFrozen(tx, workout, made, frozen);
+  await lightenSession(tx, context, workout, startedAt);
+}
+
+async function mergeFrozen(
+  tx: Db,
+  workout: WorkoutRow,
+  made: readonly PerformanceRow[],
+  frozen: readonly NewPerformance[],
+): Promise<void> {
+  const { athleteId, id } = workout;
   const [selection] = await selectionRepository.findSelections(tx, athleteId, [id]);
   // What was edited by hand is the athlete's word.
   if (selection?.editedAt) return;
@@ -97,11 +108,13 @@ async function freezePlan(tx: Db, context: Context, workout: WorkoutRow, plan: P
     const now = frozen.find(({ planExerciseId }) => planExerciseId === row.planExerciseId);
     return now ? [{ ...now, id: row.id, snapshot: withKnownLoads(now.snapshot, row.snapshot) }] : [];
   });
+  // What comes in the place of work that pain has called off.
+  const inPlace = frozen.filter(({ planExerciseId }) => !planExerciseId);
   await selectionRepository.replacePerformances(
     tx,
     athleteId,
     id,
-    rows.map((row, position) => ({ ...row, position })),
+    [...rows, ...inPlace].map((row, position) => ({ ...row, position })),
   );
   await rebuildSelection(tx, id, athleteId, (await withSets(tx, workout)).performances);
 }
@@ -209,9 +222,7 @@ async function performancesOf(
   const athlete = (await athleteRepository.findAthlete(tx, plan.athleteId))!;
   const rest = await painRest(tx, athlete, startedAt);
   const exercises = await exercisesOf(tx, plan);
-  const allowed = exercises.filter(
-    (exercise) => !rest.callsOff(trainedExercise(trainedKey(exercise), exercise.level?.kind)),
-  );
+  const allowed = exercises.filter((exercise) => !rest.callsOff(trainedKey(exercise)));
   const frozen = await freezeSession(tx, athlete, allowed, startedAt, context.newId);
   const planned = frozen.map(({ exercise, exerciseKey, snapshot, levelSnapshot }) => ({
     ...newPerformance(context, workoutId, exercise.position, exerciseKey, exercise.id, snapshot),
@@ -227,7 +238,7 @@ async function lightenSession(tx: Db, context: Context, workout: WorkoutRow, sta
   const circumstances = await activeCircumstances(tx, athlete, startedAt);
   const rows = (await workoutRepository.performancesOfWorkouts(tx, athlete.id, [workout.id])).get(workout.id) ?? [];
   const kept = rows.filter(
-    ({ exerciseKey }) => !rest.callsOff(trainedExercise(exerciseKey)) && !circumstances.withholds({ exerciseKey }),
+    ({ exerciseKey }) => !rest.callsOff(exerciseKey) && !circumstances.withholds({ exerciseKey }),
   );
   if (kept.length === rows.length) return;
   const planned = kept.map(({ libraryKey: _library, ownKey: _own, ...row }) => row);
