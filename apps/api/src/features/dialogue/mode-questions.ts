@@ -4,7 +4,7 @@ import { injuryAsks, modeQuestionText, recoveryAsks, timeCrunchedAsks } from '@t
 import type { FinishedWorkout, FlagArea } from '@topset/engine/progression';
 import { LEVELS_1 } from '@topset/engine/progression';
 import { activeCircumstances } from '../progression/circumstances.ts';
-import { finishedBefore } from '../progression/gather.ts';
+import { finishedBefore } from '../progression/evidence.ts';
 import { slotAt } from '../progression/local-time.ts';
 import type { Note } from './notes.ts';
 

@@ -19,6 +19,8 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId, text } from '../../../graphql/input.ts';
+import { flagSetNotes } from '../../dialogue/flag-notes.ts';
+import { sendNotes } from '../../dialogue/notes.ts';
 import { toFlag, toFlagRow } from '../flag-rows.ts';
 
 export const setFlagInput = z
@@ -60,6 +62,7 @@ export async function setFlag(
   if (flag === undefined) throw ValidationError.at('kind', 'cannot be set');
   const row = { ...toFlagRow(athleteId, flag, known, context.newId), reason: input.reason ?? null };
   await progressionRepository.saveFlags(tx, [row]);
+  await sendNotes(tx, context, athleteId, flagSetNotes([row]));
   return { flag: row };
 }
 

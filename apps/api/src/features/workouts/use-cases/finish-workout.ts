@@ -85,8 +85,8 @@ export async function finishWorkout(
   const records = await recordsOf(tx, session);
   const evaluations = await judgeEarlier(tx, session);
   const { marker, created } = await runOnce(tx, context, session);
-  await settleFlags(tx, context, athleteId, levels);
   await noteJudgement(tx, context, session, levels);
+  await settleFlags(tx, context, athleteId, levels);
   const suggestions = await suggestionRepository.findSuggestions(tx, athleteId, { ids: created.map(({ id }) => id) });
   const workoutView = { ...session, progressUpdates: levels.updates, offers: levels.offers };
   return {
