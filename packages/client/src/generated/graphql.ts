@@ -875,7 +875,7 @@ export type ModeKind =
   | 'RAMP'
   /** 70 % of the volume. */
   | 'RECOVERY'
-  /** Time crunched. */
+  /** Only what fits a few minutes is prescribed. */
   | 'TIME_CRUNCHED'
   /** 80 % of the volume. */
   | 'TRAVEL';
@@ -960,6 +960,29 @@ export type MuscleSplit =
   | 'PULL'
   /** Push. */
   | 'PUSH';
+
+/** What a note is about. */
+export type NotificationKind =
+  /** The rules disagree with a change of yours and ask. */
+  | 'CONFLICT'
+  /** A question stayed unanswered: the safe way was taken. */
+  | 'DEFAULT_TAKEN'
+  /** A lighter time is proposed. */
+  | 'DELOAD_PROPOSED'
+  /** It does no longer. */
+  | 'FLAG_CLEARED'
+  /** Something holds increases back from now on. */
+  | 'FLAG_SET'
+  /** Pain came back, or a red flag: see a doctor. */
+  | 'HEALTH_ALERT'
+  /** The intense work of the next 48 hours is called off. */
+  | 'INTENSE_WORK_OFF'
+  /** A mode may be over and asks. */
+  | 'MODE_QUESTION'
+  /** A change waits for your yes. */
+  | 'PENDING_CONFIRMATION'
+  /** Advice on sleep, food and rest. */
+  | 'RECOVERY_ADVICE';
 
 /** What the athlete may choose. */
 export type OfferKind =
@@ -1764,6 +1787,8 @@ export type StartModeInput = {
   dryRun?: boolean | null | undefined;
   /** Which mode. */
   kind: StartedMode;
+  /** Minutes for a session, for `TIME_CRUNCHED`: 5 to 240, 20 if left out. */
+  minutes?: number | null | undefined;
   /** Last local day, for `TRAVEL`; left out: until you end it. */
   until?: string | null | undefined;
 };
@@ -1790,6 +1815,8 @@ export type StartedMode =
   | 'INJURY'
   /** Recovery. */
   | 'RECOVERY'
+  /** Time crunched. */
+  | 'TIME_CRUNCHED'
   /** Travel. */
   | 'TRAVEL';
 
@@ -1911,6 +1938,20 @@ export type SuggestionVersionInput = {
   expectedVersion: number;
   /** Which one. */
   id: string;
+};
+
+/** Input of `takeOffer`. */
+export type TakeOfferInput = {
+  /** Raise a target although pain or fatigue is flagged. */
+  acknowledgeFlags?: boolean | null | undefined;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Of a `DELOAD`: 1 or 7 days, 7 if left out. */
+  days?: number | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** Which offer. */
+  offerId: string;
 };
 
 /** What became of the targets. */
@@ -2652,7 +2693,10 @@ export type EndModeMutation = { endMode:
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
     )
-    | { __typename: 'ModePayload', mode: { __typename: 'Mode', area: FlagArea | null, endedAt: string | null, finishedWorkouts: number, id: string, kind: ModeKind, startedAt: string, until: string | null } }
+    | { __typename: 'ModePayload', mode: (
+        { __typename: 'Mode' }
+        & ModeFieldsFragment
+      ) }
     | (
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
@@ -2906,6 +2950,13 @@ export type FailureFragment =
 export type KpiFieldsFragment = { __typename: 'Kpis', anchorProgressionTrend: number | null, completionRate: number | null, generated: number, intent: Intent | null, midWorkoutSubstitutionRate: number | null, painConflictIncidence: number | null, preStartEditRate: number | null, retention4w: number | null, selectionMode: SelectionMode, volumeAdherenceError: number | null };
 
 export type LoadFieldsFragment = { __typename: 'Load', value: string, unit: Unit };
+
+export type ModeFieldsFragment = { __typename: 'Mode', area: FlagArea | null, endedAt: string | null, finishedWorkouts: number, id: string, kind: ModeKind, minutes: number | null, startedAt: string, until: string | null };
+
+export type OfferFieldsFragment = { __typename: 'Offer', exerciseKey: string | null, id: string, kind: OfferKind, percent: number | null, takenAt: string | null, increase: (
+    { __typename: 'Load' }
+    & LoadFieldsFragment
+  ) | null, targets: { __typename: 'ProgressTargets', lower: number | null, sets: Array<number>, unit: VolumeUnit, upper: number | null, rung: { __typename: 'Rung', label: string, ordinal: number, sets: Array<number>, unit: VolumeUnit, variation: string } | null } | null };
 
 export type PageFragment = { __typename: 'PageInfo', hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null };
 
@@ -3375,6 +3426,21 @@ export type NodesQuery = { nodes: Array<
       & AnyNode_Workout_Fragment
     )
    | null> };
+
+export type NotificationsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+  locale?: Locale | null | undefined;
+  withTotalCount?: boolean | null | undefined;
+}>;
+
+
+export type NotificationsQuery = { notifications: { __typename: 'QueryNotificationsConnection', totalCount?: number, pageInfo: (
+      { __typename: 'PageInfo' }
+      & PageFragment
+    ), nodes: Array<{ __typename: 'Notification', createdAt: string, id: string, kind: NotificationKind, planId: string | null, text: string, workoutId: string | null }> } };
 
 export type PlanVersionChangesQueryVariables = Exact<{
   id: string;
@@ -3860,7 +3926,10 @@ export type StartModeMutation = { startMode:
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
     )
-    | { __typename: 'ModePayload', mode: { __typename: 'Mode', area: FlagArea | null, endedAt: string | null, finishedWorkouts: number, id: string, kind: ModeKind, startedAt: string, until: string | null } }
+    | { __typename: 'ModePayload', mode: (
+        { __typename: 'Mode' }
+        & ModeFieldsFragment
+      ) }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -3979,6 +4048,47 @@ export type SuggestionsQuery = { suggestions: { __typename: 'QuerySuggestionsCon
       { __typename: 'Suggestion' }
       & SuggestionFieldsFragment
     )> } };
+
+export type TakeOfferMutationVariables = Exact<{
+  input: TakeOfferInput;
+}>;
+
+
+export type TakeOfferMutation = { takeOffer:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'TakeOfferPayload', mode: (
+        { __typename: 'Mode' }
+        & ModeFieldsFragment
+      ) | null, offer: (
+        { __typename: 'Offer' }
+        & OfferFieldsFragment
+      ), plan: (
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      ) | null, version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
 
 export type UpdateAthleteMutationVariables = Exact<{
   input: UpdateAthleteInput;
@@ -5482,6 +5592,52 @@ export const KpiFieldsFragmentDoc = new TypedDocumentString(`
   volumeAdherenceError
 }
     `, {"fragmentName":"KpiFields"}) as unknown as TypedDocumentString<KpiFieldsFragment, unknown>;
+export const ModeFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ModeFields on Mode {
+  __typename
+  area
+  endedAt
+  finishedWorkouts
+  id
+  kind
+  minutes
+  startedAt
+  until
+}
+    `, {"fragmentName":"ModeFields"}) as unknown as TypedDocumentString<ModeFieldsFragment, unknown>;
+export const OfferFieldsFragmentDoc = new TypedDocumentString(`
+    fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    lower
+    rung {
+      __typename
+      label
+      ordinal
+      sets
+      unit
+      variation
+    }
+    sets
+    unit
+    upper
+  }
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"fragmentName":"OfferFields"}) as unknown as TypedDocumentString<OfferFieldsFragment, unknown>;
 export const PageFragmentDoc = new TypedDocumentString(`
     fragment Page on PageInfo {
   __typename
@@ -8495,13 +8651,7 @@ export const EndModeDocument = new TypedDocumentString(`
       __typename
       mode {
         __typename
-        area
-        endedAt
-        finishedWorkouts
-        id
-        kind
-        startedAt
-        until
+        ...ModeFields
       }
     }
   }
@@ -8523,7 +8673,18 @@ export const EndModeDocument = new TypedDocumentString(`
     __typename
     currentVersion
   }
-}`, {"hash":"2ce0287292e0534eecdbfd7001fd1b4095cdd4770440aeee91bb18ffb3f8db63"}) as unknown as TypedDocumentString<EndModeMutation, EndModeMutationVariables>;
+}
+fragment ModeFields on Mode {
+  __typename
+  area
+  endedAt
+  finishedWorkouts
+  id
+  kind
+  minutes
+  startedAt
+  until
+}`, {"hash":"092e740f7a347e7088e1c5db736c42a871ea0384f68f9b628c5a19d61feca705"}) as unknown as TypedDocumentString<EndModeMutation, EndModeMutationVariables>;
 export const EquipmentDocument = new TypedDocumentString(`
     query Equipment {
   equipment {
@@ -10827,6 +10988,33 @@ fragment WorkoutDetails on Workout {
     ...PerformanceFields
   }
 }`, {"hash":"8c69991e9c470db60a22287385acbb6a97f4e66498f9688e5c2b2044c33a4e4f"}) as unknown as TypedDocumentString<NodesQuery, NodesQueryVariables>;
+export const NotificationsDocument = new TypedDocumentString(`
+    query Notifications($first: Int, $after: String, $last: Int, $before: String, $locale: Locale, $withTotalCount: Boolean = false) {
+  notifications(first: $first, after: $after, last: $last, before: $before) {
+    __typename
+    totalCount @include(if: $withTotalCount)
+    pageInfo {
+      __typename
+      ...Page
+    }
+    nodes {
+      __typename
+      createdAt
+      id
+      kind
+      planId
+      text(locale: $locale)
+      workoutId
+    }
+  }
+}
+    fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}`, {"hash":"90ba6a74410aab3798e6514455c3691fbcaa25eb56b50a2f99515be371b66af9"}) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;
 export const PlanVersionChangesDocument = new TypedDocumentString(`
     query PlanVersionChanges($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {
   plan(id: $id) {
@@ -12844,13 +13032,7 @@ export const StartModeDocument = new TypedDocumentString(`
       __typename
       mode {
         __typename
-        area
-        endedAt
-        finishedWorkouts
-        id
-        kind
-        startedAt
-        until
+        ...ModeFields
       }
     }
   }
@@ -12872,7 +13054,18 @@ export const StartModeDocument = new TypedDocumentString(`
     __typename
     currentVersion
   }
-}`, {"hash":"8ce5cf95ed2c203f14bc5a1f7be1515692ddb397682431114f09959c394b000c"}) as unknown as TypedDocumentString<StartModeMutation, StartModeMutationVariables>;
+}
+fragment ModeFields on Mode {
+  __typename
+  area
+  endedAt
+  finishedWorkouts
+  id
+  kind
+  minutes
+  startedAt
+  until
+}`, {"hash":"c5d8930d5d4404797adf31649955521c190696dadab93184d671752d33ccd649"}) as unknown as TypedDocumentString<StartModeMutation, StartModeMutationVariables>;
 export const StartWorkoutDocument = new TypedDocumentString(`
     mutation StartWorkout($input: StartWorkoutInput!) {
   startWorkout(input: $input) {
@@ -13456,6 +13649,182 @@ fragment SuggestionFields on Suggestion {
     ...PrescriptionChangeFields
   }
 }`, {"hash":"f2f4dd860e80528a1b91d238e679b88658af67c515972a533e8285961b39ce33"}) as unknown as TypedDocumentString<SuggestionsQuery, SuggestionsQueryVariables>;
+export const TakeOfferDocument = new TypedDocumentString(`
+    mutation TakeOffer($input: TakeOfferInput!) {
+  takeOffer(input: $input) {
+    __typename
+    ...Failure
+    ... on TakeOfferPayload {
+      __typename
+      mode {
+        __typename
+        ...ModeFields
+      }
+      offer {
+        __typename
+        ...OfferFields
+      }
+      plan {
+        __typename
+        ...PlanDetails
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment ModeFields on Mode {
+  __typename
+  area
+  endedAt
+  finishedWorkouts
+  id
+  kind
+  minutes
+  startedAt
+  until
+}
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    lower
+    rung {
+      __typename
+      label
+      ordinal
+      sets
+      unit
+      variation
+    }
+    sets
+    unit
+    upper
+  }
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"b428c8a17d284be18ed3eb9cc528aa10615c9abe276952bcc6d342dfce893588"}) as unknown as TypedDocumentString<TakeOfferMutation, TakeOfferMutationVariables>;
 export const UpdateAthleteDocument = new TypedDocumentString(`
     mutation UpdateAthlete($input: UpdateAthleteInput!) {
   updateAthlete(input: $input) {
