@@ -14,6 +14,8 @@ const BODYWEIGHT = [
   'wide-push-up',
 ];
 
+const DEFAULT_SETS = 6;
+
 /** Two exercises that matter and one that may be cut, as careful as a tired athlete needs it. */
 export function analyzerAnswer(prompt: string): string {
   const meta = asObject(listedValue(prompt, 'meta'));
@@ -21,6 +23,8 @@ export function analyzerAnswer(prompt: string): string {
   const allowed = limits.allowed_slugs;
   const keys = BODYWEIGHT.filter((key) => !Array.isArray(allowed) || allowed.includes(key)).slice(0, 3);
   const types = limits.allowed_session_types;
+  const timebox = typeof limits.timebox_sets === 'number' ? limits.timebox_sets : 60;
+  const sets = spread(setCount(prompt), keys.length);
   return JSON.stringify({
     meta: {
       date: meta.date ?? '2025-08-17',
@@ -32,7 +36,7 @@ export function analyzerAnswer(prompt: string): string {
     session_type: Array.isArray(types) && typeof types[0] === 'string' ? types[0] : 'full_body',
     tiers: ['A', 'B'],
     warmup_policy: { general_sets: 0, ramp_sets: 0 },
-    time_budget: { set_seconds_estimate: 90, target_set_count: 6 },
+    time_budget: { set_seconds_estimate: 90, target_set_count: Math.min(12, timebox) },
     fatigue_policy: { rir_shift: 1, load_cap_factor: 0.95, reason: 'A careful day.' },
     exercises: keys.map((slug, index) => ({
       slug,
@@ -40,7 +44,7 @@ export function analyzerAnswer(prompt: string): string {
       tier: index < 2 ? 'A' : 'B',
       superset: null,
       warmup_sets: 0,
-      target_sets: 2,
+      target_sets: sets[index],
       rep_range: '8-12',
       rir: 2,
       target_load: null,
@@ -49,4 +53,19 @@ export function analyzerAnswer(prompt: string): string {
     })),
     id_seed: 'double',
   });
+}
+
+/** A set less than before for who found it too hard, one more for who found it too easy. */
+function setCount(prompt: string): number {
+  const feedback = listedValue(prompt, 'feedback');
+  const baseline = asObject(listedValue(prompt, 'baseline')).exercises;
+  if (!Array.isArray(feedback) || !Array.isArray(baseline)) return DEFAULT_SETS;
+  const before = baseline.reduce((sum: number, exercise) => sum + Number(asObject(exercise).target_sets), 0);
+  if (feedback.includes('too-hard')) return before - 1;
+  return feedback.includes('too-easy') ? before + 1 : before;
+}
+
+/** As evenly as it goes, the first ones more; at least one each. */
+function spread(count: number, places: number): number[] {
+  return Array.from({ length: places }, (_, place) => Math.max(1, Math.ceil((count - place) / places)));
 }
