@@ -1,5 +1,6 @@
 import {
   type AthleteRow,
+  type AuditRow,
   athleteRepository,
   type ConflictRow,
   type Database,
@@ -9,6 +10,7 @@ import {
   exerciseRepository,
   type OfferRow,
   type OwnExerciseRow,
+  type Page,
   type PageOf,
   type PerformanceRow,
   type PerformedSetRow,
@@ -48,6 +50,10 @@ export interface Loaders {
   readonly planVersionCount: DataLoader<string, number>;
   /** By `<planId>:<version>`. */
   readonly planVersionItems: DataLoader<string, PlanVersionItemRow[]>;
+  readonly planAudit: DataLoader<PlanAuditKey, PageOf<AuditRow>>;
+  readonly planAuditCount: DataLoader<string, number>;
+  /** By `<planId>:<version>`. */
+  readonly versionAudit: DataLoader<string, AuditRow[]>;
   readonly workout: DataLoader<string, WorkoutRow | null>;
   readonly performance: DataLoader<string, PerformanceRow | null>;
   readonly performances: DataLoader<string, PerformanceRow[]>;
@@ -101,7 +107,19 @@ export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, n
       const counts = await planRepository.countVersions(db, athleteId, ids);
       return ids.map((id) => counts.get(id) ?? 0);
     }),
-    planVersionItems: byGroup((keys) => loadVersionItems(db, athleteId, keys)),
+    planVersionItems: byGroup(async (keys) =>
+      grouped(keys, await planRepository.itemsOfVersions(db, athleteId, keys.map(versionKey)), keyOfVersion),
+    ),
+    planAudit: new DataLoader((keys) => loadAuditPages(db, athleteId, keys), {
+      cacheKeyFn: ({ planId, page }) => `${planId} ${JSON.stringify(page)}`,
+    }),
+    planAuditCount: new DataLoader(async (ids) => {
+      const counts = await planVersionRepository.countAudit(db, athleteId, ids);
+      return ids.map((id) => counts.get(id) ?? 0);
+    }),
+    versionAudit: byGroup(async (keys) =>
+      grouped(keys, await planVersionRepository.auditOfVersions(db, athleteId, keys.map(versionKey)), keyOfVersion),
+    ),
     workout: byKey(
       (ids) => workoutRepository.findWorkouts(db, athleteId, ids),
       (row) => row.id,
@@ -208,27 +226,36 @@ export interface PlanVersionsKey {
   readonly page: VersionPage;
 }
 
+export interface PlanAuditKey {
+  readonly planId: string;
+  readonly page: Page;
+}
+
+const loadVersionPages = (db: Db, athleteId: string, keys: readonly PlanVersionsKey[]) =>
+  byPage(keys, (planIds, page) => planRepository.pageVersions(db, athleteId, planIds, page));
+
+const loadAuditPages = (db: Db, athleteId: string, keys: readonly PlanAuditKey[]) =>
+  byPage(keys, (planIds, page) => planVersionRepository.pageAudit(db, athleteId, planIds, page));
+
 /** One statement per distinct page: a document asks for a bounded number of them. */
-async function loadVersionPages(db: Db, athleteId: string, keys: readonly PlanVersionsKey[]) {
+async function byPage<PageAsked, Row>(
+  keys: readonly { readonly planId: string; readonly page: PageAsked }[],
+  load: (planIds: readonly string[], page: PageAsked) => Promise<Map<string, PageOf<Row>>>,
+): Promise<PageOf<Row>[]> {
   const pages = new Map(keys.map(({ page }) => [JSON.stringify(page), page]));
-  const found = new Map<string, Map<string, PageOf<PlanVersionRow>>>();
+  const found = new Map<string, Map<string, PageOf<Row>>>();
   for (const [name, page] of pages) {
     const planIds = keys.filter((key) => JSON.stringify(key.page) === name).map(({ planId }) => planId);
-    found.set(name, await planRepository.pageVersions(db, athleteId, planIds, page));
+    found.set(name, await load(planIds, page));
   }
   return keys.map(({ planId, page }) => found.get(JSON.stringify(page))?.get(planId) ?? { rows: [], hasMore: false });
 }
 
-async function loadVersionItems(db: Db, athleteId: string, keys: readonly string[]) {
-  const wanted = keys.map((key) => {
-    const [planId = '', version] = key.split(':');
-    return { planId, version: Number(version) };
-  });
-  const groups = new Map<string, PlanVersionItemRow[]>(keys.map((key) => [key, []]));
-  for (const item of await planRepository.itemsOfVersions(db, athleteId, wanted)) {
-    groups.get(`${item.planId}:${item.version}`)?.push(item);
-  }
-  return groups;
+const keyOfVersion = ({ planId, version }: { planId: string; version: number }) => `${planId}:${version}`;
+
+function versionKey(key: string): { planId: string; version: number } {
+  const [planId = '', version] = key.split(':');
+  return { planId, version: Number(version) };
 }
 
 /** One row per key. Keys that cannot be ids never reach the database. */

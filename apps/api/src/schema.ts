@@ -28,6 +28,7 @@ import './features/progression/flag-schema.ts';
 import './features/progression/progress-schema.ts';
 import './features/progression/exercise-progress-schema.ts';
 import './features/progression/version-schema.ts';
+import './features/progression/audit-schema.ts';
 import './features/progression/health-schema.ts';
 import './features/progression/offer-schema.ts';
 import './features/dialogue/notification-schema.ts';

@@ -8,6 +8,7 @@ import {
   planVersionItems,
   planVersions,
 } from '../schema/index.ts';
+import { type Page, type PageOf, pageOrder, toPage, within } from './page.ts';
 import { nextInChain, type PlanVersionItemRow, type PlanVersionRow, versionColumns } from './plans.ts';
 
 export type ConflictRow = typeof planVersionConflicts.$inferSelect;
@@ -204,21 +205,71 @@ export async function insertAudit(tx: Db, rows: readonly AuditRow[]): Promise<vo
   if (rows.length > 0) await tx.insert(planVersionAudit).values([...rows]);
 }
 
-export async function auditOfVersions(
+/** A page of each plan's audit, newest first. */
+export async function pageAudit(
   db: Db,
   athleteId: string,
   planIds: readonly string[],
-  versions: readonly number[],
+  page: Page,
+): Promise<Map<string, PageOf<AuditRow>>> {
+  const order = pageOrder(page, planVersionAudit.at, planVersionAudit.id);
+  const ranked = db.$with('ranked').as(
+    db
+      .select({
+        id: planVersionAudit.id,
+        place:
+          sql<number>`row_number() over (partition by ${planVersionAudit.planId} order by ${sql.join(order, sql`, `)})`.as(
+            'place',
+          ),
+      })
+      .from(planVersionAudit)
+      .where(
+        and(
+          eq(planVersionAudit.athleteId, athleteId),
+          inArray(planVersionAudit.planId, [...planIds]),
+          within(page, planVersionAudit.at, planVersionAudit.id),
+        ),
+      ),
+  );
+  const rows = await db
+    .with(ranked)
+    .select({ row: planVersionAudit })
+    .from(ranked)
+    .innerJoin(planVersionAudit, and(eq(planVersionAudit.athleteId, athleteId), eq(planVersionAudit.id, ranked.id)))
+    .where(lte(ranked.place, page.limit + 1))
+    .orderBy(...order);
+  const groups = new Map<string, AuditRow[]>(planIds.map((id) => [id, []]));
+  for (const { row } of rows) groups.get(row.planId)?.push(row);
+  return new Map([...groups].map(([planId, group]) => [planId, toPage(group, page)]));
+}
+
+export async function countAudit(db: Db, athleteId: string, planIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ planId: planVersionAudit.planId, count: sql<number>`count(*)::int` })
+    .from(planVersionAudit)
+    .where(and(eq(planVersionAudit.athleteId, athleteId), inArray(planVersionAudit.planId, [...planIds])))
+    .groupBy(planVersionAudit.planId);
+  return new Map(rows.map(({ planId, count }) => [planId, count]));
+}
+
+/** What happened to several versions, oldest first. */
+export async function auditOfVersions(
+  db: Db,
+  athleteId: string,
+  versions: readonly { readonly planId: string; readonly version: number }[],
 ): Promise<AuditRow[]> {
-  if (planIds.length === 0 || versions.length === 0) return [];
+  if (versions.length === 0) return [];
   return db
     .select()
     .from(planVersionAudit)
     .where(
       and(
         eq(planVersionAudit.athleteId, athleteId),
-        inArray(planVersionAudit.planId, [...planIds]),
-        inArray(planVersionAudit.version, [...versions]),
+        or(
+          ...versions.map(({ planId, version }) =>
+            and(eq(planVersionAudit.planId, planId), eq(planVersionAudit.version, version)),
+          ),
+        ),
       ),
     )
     .orderBy(asc(planVersionAudit.at), asc(planVersionAudit.id));

@@ -34,7 +34,7 @@ const PlanKindEnum = enumOf('PlanKind', PLAN_KINDS, 'Which split the sessions of
   BODY_PART: 'Single muscles.',
   CUSTOM: 'None of these.',
 });
-const AuthorEnum = enumOf('Author', ['ATHLETE', 'COACH', 'ADMIN', 'SYSTEM'], 'Who made a change.');
+export const AuthorEnum = enumOf('Author', ['ATHLETE', 'COACH', 'ADMIN', 'SYSTEM'], 'Who made a change.');
 
 export const PlanExerciseType = builder.loadableNodeRef('PlanExercise', {
   id: { resolve: (exercise: PlanExercise) => exercise.id },
