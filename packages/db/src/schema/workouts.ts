@@ -1,6 +1,6 @@
 import type { Prescription } from '@topset/engine';
 import { SELECTION_MODES, WORKOUT_STATUSES } from '@topset/engine';
-import type { PainMark, Snapshot } from '@topset/engine/progression';
+import type { PainMark, RecoveryAdvice, Snapshot } from '@topset/engine/progression';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -38,6 +38,8 @@ export interface ExerciseMarks extends WorkoutMarks {
 
 export interface WorkoutAftermath extends WorkoutMarks {
   readonly sessionRpeTenths: number | null;
+  /** What was advised after it; not more often than weekly. */
+  readonly advice?: RecoveryAdvice;
 }
 
 export const workouts = pgTable(

@@ -26,6 +26,7 @@ export * from './recovery-advice.ts';
 export * from './rederive-track.ts';
 export * from './replay.ts';
 export * from './report.ts';
+export * from './rolling-metrics.ts';
 export * from './scenario.ts';
 export * from './session-marks.ts';
 export * from './set-flags.ts';

@@ -79,10 +79,14 @@ export async function finishedBefore(tx: Db, athleteId: string, before: Date): P
 
 export function asFinished(row: Attended): FinishedWorkout[] {
   if (row.status === 'SKIPPED' || !row.finishedAt || !row.startedAt) return [];
-  const said = row.aftermath ?? {
-    pain: [],
-    fatigue: false,
-    sessionRpeTenths: row.sessionRpe === null ? null : rpeTenths(row.sessionRpe),
-  };
-  return [{ id: row.id, start: row.startedAt.getTime(), end: row.finishedAt.getTime(), ...said }];
+  return [
+    {
+      id: row.id,
+      start: row.startedAt.getTime(),
+      end: row.finishedAt.getTime(),
+      pain: row.aftermath?.pain ?? [],
+      fatigue: row.aftermath?.fatigue ?? false,
+      sessionRpeTenths: row.aftermath?.sessionRpeTenths ?? (row.sessionRpe === null ? null : rpeTenths(row.sessionRpe)),
+    },
+  ];
 }

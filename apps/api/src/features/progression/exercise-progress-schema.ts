@@ -6,6 +6,8 @@ import {
   LEVELS_1,
   NO_OVERLAY,
   type OverlayInForce,
+  type RollingMetrics,
+  rollingMetrics,
   summariseTrack,
   type TrackRecords,
   type TrackSummary,
@@ -18,7 +20,7 @@ import { PlanExerciseType, readId } from '../plans/schema.ts';
 import { toFlag } from './flag-rows.ts';
 import { freezeSession } from './freeze.ts';
 import { slotAt } from './local-time.ts';
-import { OverlayType, ProgressUpdateType } from './progress-schema.ts';
+import { OfferType, OverlayType, ProgressUpdateType } from './progress-schema.ts';
 import type { ProgressUpdateView } from './store-judgement.ts';
 import { toTrack } from './track.ts';
 
@@ -38,6 +40,7 @@ interface ExerciseProgress {
   readonly reduced: boolean;
   readonly raised: boolean;
   readonly overlay: OverlayInForce;
+  readonly rolling: RollingMetrics;
 }
 
 async function readProgress(id: string, context: Context): Promise<ExerciseProgress | null> {
@@ -49,6 +52,7 @@ async function readProgress(id: string, context: Context): Promise<ExerciseProgr
   const track = planExercise ? toTrack(id, planExercise, remembered) : null;
   if (!planExercise || !track) return null;
   const now = context.now();
+  const today = slotAt(now, athlete.timeZone).date;
   const rows = await progressionRepository.recentRecords(database.db, athleteId, [id], ALL_RECORDS);
   const flags = (await suggestionRepository.activeFlags(database.db, athleteId)).flatMap((row) => toFlag(row) ?? []);
   const records = rows.map(({ record }) => record);
@@ -59,13 +63,7 @@ async function readProgress(id: string, context: Context): Promise<ExerciseProgr
   const window = records.slice(0, LEVELS_1.history.records).sort(compareRecords);
   return {
     planExercise,
-    summary: summariseTrack(
-      track,
-      records,
-      flags,
-      { at: now.getTime(), localDate: slotAt(now, athlete.timeZone).date },
-      LEVELS_1,
-    ),
+    summary: summariseTrack(track, records, flags, { at: now.getTime(), localDate: today }, LEVELS_1),
     bests: trackRecords(records),
     updates: shown.map((row) => ({
       ...row,
@@ -75,6 +73,7 @@ async function readProgress(id: string, context: Context): Promise<ExerciseProgr
     reduced: track.model === 'LEVEL' && isReduced(track.targets),
     raised: track.model === 'LEVEL' && track.raised,
     overlay: frozen?.levelSnapshot?.overlay ?? NO_OVERLAY,
+    rolling: rollingMetrics(records, today),
   };
 }
 
@@ -140,6 +139,22 @@ const ExerciseProgressType = builder.objectRef<ExerciseProgress>('ExerciseProgre
       nullable: true,
       description: 'Over all records; null for a range.',
       resolve: ({ bests }) => bests.highestRung,
+    }),
+    rollingVolume: t.int({
+      nullable: true,
+      description: 'Mean volume of the sessions of the last 28 days; null: there were none.',
+      resolve: ({ rolling }) => rolling.volume,
+    }),
+    rollingRpe: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Mean effort of the sessions of the last 28 days; null: none is known.',
+      resolve: ({ rolling }) => (rolling.rpeTenths === null ? null : (rolling.rpeTenths / 10).toFixed(1)),
+    }),
+    offers: t.field({
+      type: [OfferType],
+      description: 'What the newest verdict offers and you have not taken.',
+      resolve: ({ updates }) => (updates[0]?.offers ?? []).filter(({ takenAt }) => takenAt === null),
     }),
     records: t.field({
       type: [ProgressUpdateType],

@@ -82,9 +82,10 @@ function fitting(frozen: readonly FrozenExercise[], minutes: number): FrozenExer
   return withinBudget(timed, minutes).map(({ each }) => each);
 }
 
-/** Workouts that were skipped one after another, up to this instant. */
-async function skipsInARow(tx: Db, athleteId: string, at: Date): Promise<number> {
-  const rows = await progressionRepository.attendedWorkouts(tx, athleteId, at, REGULARITY_WINDOW);
+/** Workouts that were skipped one after another, up to this instant and with it. */
+export async function skipsInARow(tx: Db, athleteId: string, at: Date): Promise<number> {
+  const after = new Date(at.getTime() + 1);
+  const rows = await progressionRepository.attendedWorkouts(tx, athleteId, after, REGULARITY_WINDOW);
   return workoutSkipsInARow(
     rows.map(
       (row): AttendedWorkout => ({

@@ -3,6 +3,9 @@ import {
   type Flag,
   GATES,
   OVERLAY_CAUSES,
+  RECOVERY_TEXTS,
+  type RecoveryAdvice,
+  type RecoveryItem,
   SCENARIOS,
   type Snapshot,
   TARGET_CHANGES,
@@ -48,6 +51,26 @@ const OfferKindEnum = enumOf(
   ],
   'What the athlete may choose.',
 );
+
+const RecoveryCauseEnum = enumOf(
+  'RecoveryCause',
+  ['HARD_SESSIONS', 'PAIN_MARKS'],
+  'What advice on recovery rests on.',
+  { HARD_SESSIONS: 'Three of the last six sessions at RPE 9 or more.', PAIN_MARKS: 'Two sessions with pain.' },
+);
+const RecoveryItemEnum = enumOf('RecoveryItem', ['SLEEP', 'NUTRITION', 'EASY_DAY'], 'What helps recovery.');
+const RecoveryItemType = builder.objectRef<RecoveryItem>('RecoveryAdviceItem').implement({
+  description: 'One thing that helps.',
+  fields: (t) => ({
+    item: t.field({ type: RecoveryItemEnum, description: 'What it is about.', resolve: (item) => item }),
+    text: t.string({
+      description: 'One sentence in the language asked for, else yours.',
+      args: { locale: t.arg({ type: LocaleEnum, description: 'Language.' }) },
+      resolve: async (item, { locale }, { loaders }) =>
+        RECOVERY_TEXTS[item][locale ?? (await loaders.athlete()).locale],
+    }),
+  }),
+});
 
 export const TargetsType = builder.objectRef<Targets>('ProgressTargets').implement({
   description: 'Targets of one exercise.',
@@ -274,6 +297,27 @@ export const OverlayType = builder.objectRef<Snapshot['overlay']>('Overlay').imp
     causes: t.field({ type: [OverlayCauseEnum], description: 'Every cause.', resolve: ({ causes }) => [...causes] }),
   }),
 });
+
+const RecoveryAdviceType = builder.objectRef<RecoveryAdvice>('RecoveryAdvice').implement({
+  description: 'What to look after when sessions were often at the limit or hurt; at most once a week.',
+  fields: (t) => ({
+    cause: t.expose('cause', { type: RecoveryCauseEnum, description: 'What it rests on.' }),
+    items: t.field({ type: [RecoveryItemType], description: 'What to do.', resolve: ({ items }) => [...items] }),
+    workoutIds: t.idList({
+      description: 'The workouts that it rests on.',
+      resolve: ({ workoutIds }) => workoutIds.map((id) => encodeGlobalId('Workout', id)),
+    }),
+  }),
+});
+
+builder.objectField(WorkoutType, 'recoveryAdvice', (t) =>
+  t.field({
+    type: RecoveryAdviceType,
+    nullable: true,
+    description: 'What was advised after it, if anything.',
+    resolve: ({ aftermath }) => aftermath?.advice ?? null,
+  }),
+);
 
 builder.objectField(WorkoutType, 'progressUpdates', (t) =>
   t.field({

@@ -309,9 +309,11 @@ async function rewriteHistory(
   });
   await levelEvaluationRepository.saveEvaluations(tx, changed);
   const aftermaths = replayed.flatMap(({ evaluation }) => {
-    const now = aftermathOf(evaluation);
     const was = workouts.get(evaluation.workoutId)?.aftermath ?? null;
-    return now === null || isDeepStrictEqual(now, was) ? [] : [[evaluation.workoutId, now] as const];
+    const now = aftermathOf(evaluation);
+    // What was advised was advised.
+    const next = now && was?.advice ? { ...now, advice: was.advice } : now;
+    return next === null || isDeepStrictEqual(next, was) ? [] : [[evaluation.workoutId, next] as const];
   });
   await workoutRepository.putAftermaths(tx, athlete.id, new Map(aftermaths));
 }

@@ -192,16 +192,24 @@ builder.queryField('workouts', (t) =>
   }),
 );
 
-export const WorkoutPayload = builder.objectRef<{ workout: WorkoutRow | WorkoutWithSets }>('WorkoutPayload').implement({
-  description: 'Answer of mutations that change a workout.',
-  fields: (t) => ({
-    workout: t.field({
-      type: WorkoutType,
-      description: 'The workout as it is now.',
-      resolve: ({ workout }) => workout,
+export const WorkoutPayload = builder
+  .objectRef<{ workout: WorkoutRow | WorkoutWithSets; moved?: readonly WorkoutRow[] }>('WorkoutPayload')
+  .implement({
+    description: 'Answer of mutations that change a workout.',
+    fields: (t) => ({
+      workout: t.field({
+        type: WorkoutType,
+        description: 'The workout as it is now.',
+        resolve: ({ workout }) => workout,
+      }),
+      moved: t.field({
+        type: [WorkoutType],
+        description:
+          'Sessions of the week that take other places after one skip, in order: the skipped one comes next, the last may be left without a day.',
+        resolve: ({ moved }) => [...(moved ?? [])],
+      }),
     }),
-  }),
-});
+  });
 
 const SetPayload = builder.objectRef<{ workout: WorkoutWithSets; set: PerformedSetRow }>('SetPayload').implement({
   description: 'Answer of mutations that log a set.',

@@ -12,6 +12,7 @@ import { globalId, note, rpe, version } from '../../../graphql/input.ts';
 import { noteJudgement } from '../../dialogue/judgement-notes.ts';
 import { type NewRecord, recordsOf } from '../../history/new-records.ts';
 import type { PlanVersionWithItems } from '../../plans/plan-versions.ts';
+import { adviseRecovery } from '../../progression/advise-recovery.ts';
 import { judgeLevels, settleFlags } from '../../progression/judge-levels.ts';
 import { painMarks } from '../../progression/marks-input.ts';
 import { raiseBaselines } from '../../selection/raise-baselines.ts';
@@ -76,10 +77,11 @@ export async function finishWorkout(
   });
   const reported = await withSets(tx, finished);
   const levels = await judgeLevels(tx, context, reported);
-  const session = {
-    ...reported,
-    ...(await workoutRepository.updateWorkout(tx, athleteId, workout.id, { aftermath: levels.aftermath })),
-  };
+  const judged = await workoutRepository.updateWorkout(tx, athleteId, workout.id, { aftermath: levels.aftermath });
+  const advice = await adviseRecovery(tx, { ...reported, ...judged });
+  const aftermath = levels.aftermath && advice ? { ...levels.aftermath, advice } : levels.aftermath;
+  if (advice && aftermath) await workoutRepository.putAftermaths(tx, athleteId, new Map([[workout.id, aftermath]]));
+  const session = { ...reported, ...judged, aftermath };
   await announce(tx, session);
   await raiseBaselines(tx, session, now);
   const records = await recordsOf(tx, session);

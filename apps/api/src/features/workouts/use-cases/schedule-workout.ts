@@ -58,12 +58,21 @@ export async function rescheduleWorkout(
     status: 'RESCHEDULED',
     updatedAt: context.now(),
   });
-  const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...session } = workout;
-  const next = newWorkout(context, { ...session, scheduledAt: input.scheduledAt, at: input.scheduledAt });
-  await workoutRepository.insertWorkout(tx, next, await sessionOf(tx, context, workout, next));
-  await selectionRepository.copySelection(tx, workout.athleteId, workout.id, next.id);
+  const next = await copyOf(tx, context, workout, input.scheduledAt);
   await announce(tx, moved);
   return { workout: next, moved };
+}
+
+/** The same session, planned for another time. */
+export async function copyOf(tx: Db, context: Context, workout: WorkoutRow, at: Date): Promise<WorkoutRow> {
+  const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...session } = workout;
+  const anew = { status: 'PLANNED', skipReason: null, startedAt: null, scheduledAt: at, at } as const;
+  const next = newWorkout(context, { ...session, ...anew });
+  // What a plan asked for at a start is frozen anew at the next.
+  const frozen = workout.planId !== null && workout.startedAt !== null;
+  await workoutRepository.insertWorkout(tx, next, frozen ? [] : await sessionOf(tx, context, workout, next));
+  await selectionRepository.copySelection(tx, workout.athleteId, workout.id, next.id);
+  return next;
 }
 
 /** A session without a plan takes its targets along; a plan's are frozen at the start. */

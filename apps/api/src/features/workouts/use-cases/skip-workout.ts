@@ -4,7 +4,8 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, text, version } from '../../../graphql/input.ts';
 import { noteJudgement } from '../../dialogue/judgement-notes.ts';
-import { judgeLevels } from '../../progression/judge-levels.ts';
+import { judgeLevels, settleFlags } from '../../progression/judge-levels.ts';
+import { reshuffleWeek } from '../reshuffle-week.ts';
 import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../workout.ts';
 import { newWorkout } from './start-workout.ts';
 
@@ -25,8 +26,8 @@ export async function skipWorkout(
   tx: Db,
   input: z.infer<typeof skipWorkoutInput>,
   context: Context,
-): Promise<{ workout: WorkoutRow & Pick<WorkoutWithSets, 'progressUpdates'> }> {
-  await athleteRepository.lockAthlete(tx, context.caller.athleteId);
+): Promise<{ workout: WorkoutRow & Pick<WorkoutWithSets, 'progressUpdates'>; moved?: readonly WorkoutRow[] }> {
+  const athlete = (await athleteRepository.lockAthlete(tx, context.caller.athleteId))!;
   const already = input.workoutId ? await isSkipped(tx, context, input.workoutId) : false;
   const workout = input.workoutId
     ? await skipExisting(tx, context, input.workoutId, input)
@@ -35,7 +36,9 @@ export async function skipWorkout(
   if (already) return { workout };
   const levels = await judgeLevels(tx, context, { ...workout, performances: [] });
   await noteJudgement(tx, context, workout, levels);
-  return { workout: { ...workout, progressUpdates: levels.updates } };
+  await settleFlags(tx, context, workout.athleteId, levels);
+  const moved = await reshuffleWeek(tx, context, athlete, workout);
+  return { workout: { ...workout, progressUpdates: levels.updates }, moved };
 }
 
 /** Skipping again changes nothing and judges nothing. */
