@@ -1061,6 +1061,15 @@ export type PainMarkInput = {
   severity: number;
 };
 
+/** What a difference does. */
+export type PatchOperator =
+  /** Add. */
+  | 'ADD'
+  /** Remove. */
+  | 'REMOVE'
+  /** Replace. */
+  | 'REPLACE';
+
 /** Report on one exercise. */
 export type PerformanceReportInput = {
   /** Comfort 0 to 5, for mobility. */
@@ -1080,6 +1089,17 @@ export type PerformanceReportInput = {
   /** The form was not right. */
   technique?: boolean | null | undefined;
 };
+
+/** What happened to a version. */
+export type PlanAuditAction =
+  /** It waited and came into force. */
+  | 'ACTIVATED'
+  /** It was made, in force or waiting. */
+  | 'CREATED'
+  /** It waits for a word. */
+  | 'PENDING'
+  /** Another one took its place, or it was dropped. */
+  | 'SUPERSEDED';
 
 /** How to end a conflict. */
 export type PlanConflictChoice =
@@ -1369,6 +1389,22 @@ export type RecordKind =
   | 'LOAD'
   /** Most load times reps in one session. */
   | 'VOLUME';
+
+/** What advice on recovery rests on. */
+export type RecoveryCause =
+  /** Three of the last six sessions at RPE 9 or more. */
+  | 'HARD_SESSIONS'
+  /** Two sessions with pain. */
+  | 'PAIN_MARKS';
+
+/** What helps recovery. */
+export type RecoveryItem =
+  /** Easy day. */
+  | 'EASY_DAY'
+  /** Nutrition. */
+  | 'NUTRITION'
+  /** Sleep. */
+  | 'SLEEP';
 
 /** How reps are prescribed. */
 export type RepMode =
@@ -2727,7 +2763,7 @@ export type ExerciseProgressQueryVariables = Exact<{
 }>;
 
 
-export type ExerciseProgressQuery = { exerciseProgress: { __typename: 'ExerciseProgress', fatigueSigns: number, raised: boolean, reduced: boolean, rpeTrend: RpeTrend, skipLocked: boolean, skips: number, streakSuccess: number, successesOnTargets: number, bestVolume: { __typename: 'LevelVolumeRecord', date: string, volume: number } | null, highestRung: { __typename: 'LevelRungRecord', date: string, label: string, ordinal: number } | null, overlay: { __typename: 'Overlay', causes: Array<OverlayCause>, percent: number }, planExercise: (
+export type ExerciseProgressQuery = { exerciseProgress: { __typename: 'ExerciseProgress', fatigueSigns: number, raised: boolean, reduced: boolean, rollingRpe: string | null, rollingVolume: number | null, rpeTrend: RpeTrend, skipLocked: boolean, skips: number, streakSuccess: number, successesOnTargets: number, bestVolume: { __typename: 'LevelVolumeRecord', date: string, volume: number } | null, highestRung: { __typename: 'LevelRungRecord', date: string, label: string, ordinal: number } | null, overlay: { __typename: 'Overlay', causes: Array<OverlayCause>, percent: number }, planExercise: (
       { __typename: 'PlanExercise' }
       & PlanExerciseFieldsFragment
     ), records: Array<(
@@ -2779,7 +2815,7 @@ export type FinishWorkoutMutation = { finishWorkout:
         { __typename: 'Workout', progressUpdates: Array<(
           { __typename: 'ProgressUpdate' }
           & ProgressUpdateFieldsFragment
-        )>, suggestions: Array<(
+        )>, recoveryAdvice: { __typename: 'RecoveryAdvice', cause: RecoveryCause, workoutIds: Array<string>, items: Array<{ __typename: 'RecoveryAdviceItem', item: RecoveryItem, text: string }> } | null, suggestions: Array<(
           { __typename: 'Suggestion' }
           & SuggestionFieldsFragment
         )> }
@@ -3442,6 +3478,20 @@ export type NotificationsQuery = { notifications: { __typename: 'QueryNotificati
       & PageFragment
     ), nodes: Array<{ __typename: 'Notification', createdAt: string, id: string, kind: NotificationKind, planId: string | null, text: string, workoutId: string | null }> } };
 
+export type PlanAuditQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type PlanAuditQuery = { plan: { __typename: 'Plan', id: string, version: number, audit: { __typename: 'PlanAuditConnection', pageInfo: (
+        { __typename: 'PageInfo' }
+        & PageFragment
+      ), nodes: Array<{ __typename: 'PlanAuditEntry', id: string, version: number, action: PlanAuditAction, author: Author, authorId: string | null, reason: string | null, traceId: string | null, at: string, diff: Array<{ __typename: 'PlanDiffOperation', op: PatchOperator, path: string, planExerciseId: string, property: string | null, value: { __typename: 'PlanDiffValue', number: number | null, numbers: Array<number> | null, sets: Array<string> | null, text: string | null } | null }> }> } } | null };
+
 export type PlanVersionChangesQueryVariables = Exact<{
   id: string;
   first?: number | null | undefined;
@@ -3905,7 +3955,10 @@ export type SkipWorkoutMutation = { skipWorkout:
           & ProgressUpdateFieldsFragment
         )> }
         & WorkoutDetailsFragment
-      ) }
+      ), moved: Array<(
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      )> }
    };
 
 export type StartModeMutationVariables = Exact<{
@@ -8822,6 +8875,8 @@ export const ExerciseProgressDocument = new TypedDocumentString(`
       ...ProgressUpdateFields
     }
     reduced
+    rollingRpe
+    rollingVolume
     rpeTrend
     skipLocked
     skips
@@ -9032,7 +9087,7 @@ fragment ProgressUpdateFields on ProgressUpdate {
   volumeActual
   volumeTarget
   workoutId
-}`, {"hash":"eb823bf3b9ee69a96be93ac4ffe87080b46f877c10fc4f629d4f4a5f97746e94"}) as unknown as TypedDocumentString<ExerciseProgressQuery, ExerciseProgressQueryVariables>;
+}`, {"hash":"61405bb617995875a96ac9c8e1d636a480ba95b7af1a781f40ef47b47015c029"}) as unknown as TypedDocumentString<ExerciseProgressQuery, ExerciseProgressQueryVariables>;
 export const ExerciseDocument = new TypedDocumentString(`
     query Exercise($key: String!) {
   exercise(key: $key) {
@@ -9166,6 +9221,16 @@ export const FinishWorkoutDocument = new TypedDocumentString(`
         progressUpdates {
           __typename
           ...ProgressUpdateFields
+        }
+        recoveryAdvice {
+          __typename
+          cause
+          items {
+            __typename
+            item
+            text
+          }
+          workoutIds
         }
         suggestions {
           __typename
@@ -9560,7 +9625,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"6741d788f784f33de33fd371388456a0799c2f5d29f88f700e7ab6cbe9cf2850"}) as unknown as TypedDocumentString<FinishWorkoutMutation, FinishWorkoutMutationVariables>;
+}`, {"hash":"cc4af9a551eaf5a642e238c9c7a5e1b4184718dc55f5080a5ceb57ed75eaa36d"}) as unknown as TypedDocumentString<FinishWorkoutMutation, FinishWorkoutMutationVariables>;
 export const GenerateFromIntentDocument = new TypedDocumentString(`
     mutation GenerateFromIntent($input: GenerateFromIntentInput!) {
   generateFromIntent(input: $input) {
@@ -11015,6 +11080,53 @@ export const NotificationsDocument = new TypedDocumentString(`
   startCursor
   endCursor
 }`, {"hash":"90ba6a74410aab3798e6514455c3691fbcaa25eb56b50a2f99515be371b66af9"}) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;
+export const PlanAuditDocument = new TypedDocumentString(`
+    query PlanAudit($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {
+  plan(id: $id) {
+    __typename
+    id
+    version
+    audit(first: $first, after: $after, last: $last, before: $before) {
+      __typename
+      pageInfo {
+        __typename
+        ...Page
+      }
+      nodes {
+        __typename
+        id
+        version
+        action
+        author
+        authorId
+        reason
+        diff {
+          __typename
+          op
+          path
+          planExerciseId
+          property
+          value {
+            __typename
+            number
+            numbers
+            sets
+            text
+          }
+        }
+        traceId
+        at
+      }
+    }
+  }
+}
+    fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}`, {"hash":"61743536765c74f46c083c62abec84abc930afcdcf52a034228811e827da294a"}) as unknown as TypedDocumentString<PlanAuditQuery, PlanAuditQueryVariables>;
 export const PlanVersionChangesDocument = new TypedDocumentString(`
     query PlanVersionChanges($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {
   plan(id: $id) {
@@ -12739,6 +12851,10 @@ export const SkipWorkoutDocument = new TypedDocumentString(`
           ...ProgressUpdateFields
         }
       }
+      moved {
+        __typename
+        ...WorkoutDetails
+      }
     }
   }
 }
@@ -13022,7 +13138,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"bff733d439fd614513045cf10dfb36843a96f54e8ebb9ef06996be2db7f6e1c4"}) as unknown as TypedDocumentString<SkipWorkoutMutation, SkipWorkoutMutationVariables>;
+}`, {"hash":"e50e9c43665f7f98485933a819a324fa1996a6c3cc591d7a3b960ba332dcf43e"}) as unknown as TypedDocumentString<SkipWorkoutMutation, SkipWorkoutMutationVariables>;
 export const StartModeDocument = new TypedDocumentString(`
     mutation StartMode($input: StartModeInput!) {
   startMode(input: $input) {

@@ -75,6 +75,8 @@ export interface OperationMethods {
   readonly notifications: QueryMethod<graphql.NotificationsQuery, graphql.NotificationsQueryVariables>;
   /** One plan of yours. */
   readonly plan: QueryMethod<graphql.PlanQuery, graphql.PlanQueryVariables>;
+  /** Who did what to a plan, and when: one entry per version made or moved on, newest first. */
+  readonly planAudit: QueryMethod<graphql.PlanAuditQuery, graphql.PlanAuditQueryVariables>;
   /** The versions of a plan with each changed exercise before and after; a page of more than 30 costs too much. */
   readonly planVersionChanges: QueryMethod<graphql.PlanVersionChangesQuery, graphql.PlanVersionChangesQueryVariables>;
   /** How a plan came to be: its versions, newest first. `planVersionChanges` has what each of them changed. */
@@ -188,6 +190,7 @@ export const operations = {
   nodes: { kind: 'query', name: 'Nodes', document: graphql.NodesDocument },
   notifications: { kind: 'query', name: 'Notifications', document: graphql.NotificationsDocument },
   plan: { kind: 'query', name: 'Plan', document: graphql.PlanDocument },
+  planAudit: { kind: 'query', name: 'PlanAudit', document: graphql.PlanAuditDocument },
   planVersionChanges: { kind: 'query', name: 'PlanVersionChanges', document: graphql.PlanVersionChangesDocument },
   planVersions: { kind: 'query', name: 'PlanVersions', document: graphql.PlanVersionsDocument },
   plans: { kind: 'query', name: 'Plans', document: graphql.PlansDocument },
