@@ -56,8 +56,9 @@ export function generateTodayPlan(
   return job.finish(async () => {
     checkRegeneration(regeneration, room.config);
     const request = withinBaseline(checkedRequest(input.request), input);
+    const chosen = chooseVersion(job, input.schemaVersion);
     const plan = await withFallback(job, whereAgreed(job, input.onFailure), () => {
-      const version = chooseVersion(job, input.schemaVersion);
+      const version = job.degraded === null ? chosen : chooseVersion(job, input.schemaVersion);
       entry = room.registry.todayPlan(version);
       return ask(job, { ...input, request }, entry, version);
     });

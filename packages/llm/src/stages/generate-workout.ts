@@ -3,15 +3,16 @@ import {
   idSeed,
   ownAnalyzerFields,
   ownWorkoutFields,
+  type SessionFields,
   settle,
   type WorkoutDocument,
   workoutId,
 } from '@topset/llm-schema';
 import {
+  type AnalyzerContext,
   comparedAnalyzer,
   differenceOf,
   eligibleKeys,
-  type GuardContext,
   guardAnalyzer,
   guardWorkout,
   loadStepOf,
@@ -27,7 +28,7 @@ import { type Judge, judgeByGuards, judgeBySchema } from './judgement.ts';
 import { checkRegeneration, withFeedback } from './regeneration.ts';
 import { runStage } from './run-stage.ts';
 import { allowedSlugs, checkedMeta, sessionMessage } from './session-message.ts';
-import type { FlowHooks, FlowResult, GeneratedWorkout, GenerateWorkoutInput, SessionMeta } from './types.ts';
+import type { FlowHooks, FlowResult, GeneratedWorkout, GenerateWorkoutInput } from './types.ts';
 
 /** Analyzer, then generator: a plan of the session, and that plan written out set by set. */
 export function generateWorkout(
@@ -35,65 +36,90 @@ export function generateWorkout(
   input: GenerateWorkoutInput,
   hooks: FlowHooks,
 ): Promise<FlowResult<GeneratedWorkout>> {
-  const workoutSchema = room.registry.entry('workout-v1.2').schema;
-  const variant = input.regeneration?.number ?? 0;
-  let accepted: AnalyzerPlan | null = null;
-  const rules = rulesProvider({
-    analyzer: async () => JSON.stringify(await input.rules.analyzer(variant)),
-    generator: async () => renderYaml(asObject(await input.rules.generator(accepted!, variant)), workoutSchema),
-  });
   const { inputs, regeneration } = input;
+  let run: { readonly session: Session; plan: AnalyzerPlan | null } | null = null;
   const job = new Job(room, {
     kind: 'SWOLEGEN',
     request: input,
     hooks,
-    rules,
+    rules: rulesProvider({
+      analyzer: () => analyzerByRules(run!.session),
+      generator: () => workoutByRules(room, run!.session, run!.plan!),
+    }),
     inputs: { inputs, feedback: regeneration?.feedback ?? null, of: regeneration?.of ?? null },
   });
   return job.finish(async () => {
     const session = prepare(job, input);
-    const { plan, workout } = await withFallback(job, whereAgreed(job, input.onFailure), async () => {
-      accepted = await analyze(job, session);
-      await hooks.onAnalyzed?.(accepted);
+    const generated = await withFallback(job, whereAgreed(job, input.onFailure), async () => {
+      run = { session, plan: null };
+      const plan = await analyze(job, session);
+      run.plan = plan;
+      await hooks.onAnalyzed?.(plan);
       await job.progress('ANALYZED', 'analyzer');
-      return { plan: accepted, workout: await write(job, session, accepted) };
+      return { plan, workout: await write(job, session, plan) };
     });
     if (regeneration !== null) {
-      const difference = differenceOf(comparedAnalyzer(regeneration.baseline.plan), comparedAnalyzer(plan));
-      job.fields.difference = difference;
+      const [before, after] = [regeneration.baseline.plan, generated.plan].map(comparedAnalyzer);
+      job.fields.difference = differenceOf(before!, after!);
     }
-    const artefact = renderYaml(workout, workoutSchema);
-    return { value: { plan, workout }, artefact, hashed: workout };
+    const { workout } = generated;
+    return {
+      value: generated,
+      artefact: renderYaml(workout, room.registry.entry('workout-v1.2').schema),
+      hashed: workout,
+    };
   });
 }
 
 /** A session before anybody is asked about it. */
 interface Session {
   readonly input: GenerateWorkoutInput;
-  readonly meta: SessionMeta;
-  readonly context: GuardContext;
-  readonly idSeed: string;
+  readonly context: AnalyzerContext;
+  readonly allowedSlugs: readonly string[];
+  readonly fields: SessionFields & { readonly idSeed: string; readonly workoutId: string };
   readonly user: string;
 }
 
 function prepare(job: Job, given: GenerateWorkoutInput): Session {
   const { room } = job;
-  checkRegeneration(given.regeneration, room.config);
+  const { regeneration } = given;
+  checkRegeneration(regeneration, room.config);
   const meta = checkedMeta(given.inputs.meta);
   const input = { ...given, inputs: { ...given.inputs, meta } };
-  const context = withFeedback(given.guard, given.regeneration);
+  const baseline = regeneration && { feedback: regeneration.feedback, baseline: regeneration.baseline.plan };
+  const context = { ...withFeedback(given.guard, regeneration), regeneration: baseline };
   const eligible = eligibleKeys(context);
   if (eligible.length === 0) throw badInput('no-eligible-exercise');
-  const { message, truncated } = sessionMessage(input, context, allowedSlugs(eligible, given.regeneration));
+  const slugs = allowedSlugs(eligible, regeneration);
+  const { message, truncated } = sessionMessage(input, context, slugs);
   job.truncatedInputs.push(...truncated);
+  const seed = idSeed({ ...meta, equipment: input.inputs.equipmentInventory, sessions: input.recentSessions });
   return {
     input,
-    meta,
     context,
-    idSeed: idSeed({ ...meta, equipment: input.inputs.equipmentInventory, sessions: input.recentSessions }),
+    allowedSlugs: slugs,
+    fields: {
+      ...meta,
+      idSeed: seed,
+      workoutId: workoutId(meta.date, meta.location, seed, new Set(input.takenWorkoutIds)),
+    },
     user: analyzerUser(message, room.registry.entry('analyzer-v1').text),
   };
 }
+
+/** The engine knows the server's own fields, as the server does. */
+async function analyzerByRules(session: Session): Promise<string> {
+  const plan = await session.input.rules.analyzer(variantOf(session), session);
+  return JSON.stringify(ownAnalyzerFields(plan, session.fields).value);
+}
+
+async function workoutByRules({ registry }: EngineRoom, session: Session, plan: AnalyzerPlan): Promise<string> {
+  const workout = await session.input.rules.generator(plan, variantOf(session), session);
+  const owned = ownWorkoutFields(workout, session.fields).value;
+  return renderYaml(Object(owned), registry.entry('workout-v1.2').schema);
+}
+
+const variantOf = ({ input }: Session): number => input.regeneration?.number ?? 0;
 
 async function analyze(job: Job, session: Session): Promise<AnalyzerPlan> {
   const { input, user } = session;
@@ -115,16 +141,13 @@ async function analyze(job: Job, session: Session): Promise<AnalyzerPlan> {
   });
 }
 
-function analyzerJudge({ room }: Job, { input, meta, context, idSeed }: Session): Judge<AnalyzerPlan> {
-  const { regeneration } = input;
-  const baseline =
-    regeneration === null ? null : { feedback: regeneration.feedback, baseline: regeneration.baseline.plan };
+function analyzerJudge({ room }: Job, { fields, context }: Session): Judge<AnalyzerPlan> {
   return judgeBySchema(
     room.registry.entry('analyzer-v1'),
-    (value) => ownAnalyzerFields(value, { ...meta, idSeed }),
+    (value) => ownAnalyzerFields(value, fields),
     (value) => {
       const plan = value as AnalyzerPlan;
-      return judgeByGuards(plan, guardAnalyzer(plan, { ...context, regeneration: baseline }));
+      return judgeByGuards(plan, guardAnalyzer(plan, context));
     },
   );
 }
@@ -145,21 +168,14 @@ function write(job: Job, session: Session, plan: AnalyzerPlan): Promise<WorkoutD
   });
 }
 
-function workoutJudge({ room }: Job, session: Session, plan: AnalyzerPlan): Judge<WorkoutDocument> {
-  const { input, meta, context } = session;
+function workoutJudge({ room }: Job, { fields, context }: Session, plan: AnalyzerPlan): Judge<WorkoutDocument> {
   const entry = room.registry.entry('workout-v1.2');
-  const id = workoutId(meta.date, meta.location, session.idSeed, new Set(input.takenWorkoutIds));
   return judgeBySchema(
     entry,
-    (value) => ownWorkoutFields(value, { ...meta, workoutId: id }),
+    (value) => ownWorkoutFields(value, fields),
     (value) => {
       const settled = settle(value, entry.schema, (exercise) => loadStepOf(exercise, context));
       return judgeByGuards(settled.value, guardWorkout(settled.value, { ...context, plan }), settled.fixes);
     },
   );
-}
-
-function asObject(value: unknown): object {
-  if (typeof value !== 'object' || value === null) throw new TypeError('The rules gave no document.');
-  return value;
 }

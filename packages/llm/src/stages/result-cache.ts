@@ -27,29 +27,27 @@ export function memoryResultCache(clock: Clock): ResultCache {
   };
 }
 
-/** One run per key at a time; the others wait for it and then look again. */
+/** A turn at a key: the first one runs and lands, the others wait for that. */
+export type Turn =
+  | { readonly isFirst: true; readonly land: () => void }
+  | { readonly isFirst: false; readonly landed: Promise<void> };
+
+/** One run per key at a time. */
 export class SingleFlight {
   readonly #flights = new Map<string, Promise<void>>();
 
-  /** Waits for a run of this key, if there is one; false where there is none to wait for. */
-  async wait(key: string, until: Promise<unknown>): Promise<boolean> {
-    const flight = this.#flights.get(key);
-    if (!flight) return false;
-    await Promise.race([flight, until]);
-    return true;
-  }
-
-  async run<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
-    let land = () => {};
-    const flight = new Promise<void>((resolve) => {
-      land = resolve;
+  enter(key: string): Turn {
+    const landed = this.#flights.get(key);
+    if (landed) return { isFirst: false, landed };
+    let resolve = () => {};
+    const flight = new Promise<void>((done) => {
+      resolve = done;
     });
     this.#flights.set(key, flight);
-    try {
-      return await work();
-    } finally {
+    const land = () => {
       this.#flights.delete(key);
-      land();
-    }
+      resolve();
+    };
+    return { isFirst: true, land };
   }
 }

@@ -106,15 +106,21 @@ class StageRun<Value> {
     }
     const key = this.#cacheKey();
     for (;;) {
-      const hit = await this.#cached(key);
-      if (hit) return hit.value;
-      if (!(await this.#waitForOther(key))) break;
+      const turn = room.flights.enter(key);
+      if (!turn.isFirst) {
+        await this.#waitFor(turn.landed);
+        continue;
+      }
+      try {
+        const hit = await this.#cached(key);
+        if (hit) return hit.value;
+        const { value, text } = await this.#ask();
+        await room.cache.set(key, text, ttlMs);
+        return value;
+      } finally {
+        turn.land();
+      }
     }
-    return room.flights.run(key, async () => {
-      const { value, text } = await this.#ask();
-      await room.cache.set(key, text, ttlMs);
-      return value;
-    });
   }
 
   async #cached(key: string): Promise<{ readonly value: Value } | null> {
@@ -130,29 +136,25 @@ class StageRun<Value> {
     return { value: judgement.value };
   }
 
-  /** Until the other one is done, or this one is cancelled or out of time; false where nobody else asks. */
-  async #waitForOther(key: string): Promise<boolean> {
+  /** Waits for another run of the same question, as long as this one has time and is not cancelled. */
+  async #waitFor(landed: Promise<void>): Promise<void> {
     const { room, hooks, deadline } = this.#job;
     const last = Math.min(this.#deadline, deadline);
-    let dispose = () => {};
-    const end = new Promise<void>((resolve) => {
-      const cancel = room.clock.after(last - room.clock.now(), resolve);
-      const stop = () => resolve();
-      hooks.signal.addEventListener('abort', stop, { once: true });
-      dispose = () => {
-        cancel();
-        hooks.signal.removeEventListener('abort', stop);
-      };
+    let stop = () => {};
+    const ended = new Promise<void>((resolve) => {
+      stop = resolve;
     });
+    const cancelTimer = room.clock.after(last - room.clock.now(), stop);
+    hooks.signal.addEventListener('abort', stop, { once: true });
     try {
-      const waited = await room.flights.wait(key, end);
-      if (hooks.signal.aborted) throw this.#failure('LLM_CANCELLED');
-      if (waited && room.clock.now() >= last) {
-        throw new FlowFailure('LLM_TIMEOUT', { stage: this.#task.stage, scope: last === deadline ? 'job' : 'stage' });
-      }
-      return waited;
+      await Promise.race([landed, ended]);
     } finally {
-      dispose();
+      cancelTimer();
+      hooks.signal.removeEventListener('abort', stop);
+    }
+    if (hooks.signal.aborted) throw this.#failure('LLM_CANCELLED');
+    if (room.clock.now() >= last) {
+      throw new FlowFailure('LLM_TIMEOUT', { stage: this.#task.stage, scope: last === deadline ? 'job' : 'stage' });
     }
   }
 

@@ -9,6 +9,7 @@ import type {
 } from '@topset/llm-schema';
 import type { AthleteDay, DeadlineScope } from '../call/types.ts';
 import type {
+  AnalyzerContext,
   CoachContext,
   Difference,
   DroppedSuggestion,
@@ -254,15 +255,22 @@ export interface UpdatePlanInput extends FlowRequest {
 
 /**
  * The deterministic engine, bound to one athlete and one request. Its values are rendered to text and take the whole
- * path of a model's answer. `variant` rotates ties: 0, or the number of the regeneration.
+ * path of a model's answer. `variant` rotates ties: 0, or the number of the regeneration. The server's own fields (ids,
+ * date, place, minutes, goal) are written over whatever it gives.
  */
 export interface RulesBackend {
-  analyzer(variant: number): unknown;
-  generator(plan: AnalyzerPlan, variant: number): unknown;
+  analyzer(variant: number, session: RulesSession): unknown;
+  generator(plan: AnalyzerPlan, variant: number, session: RulesSession): unknown;
   /** A canonical plan; its ids are not looked at. */
   todayPlan(variant: number): unknown;
   coach(): unknown;
   planUpdate(): unknown;
+}
+
+/** What a session is judged by, with its feedback applied: a plan inside of it is accepted. */
+export interface RulesSession {
+  readonly context: AnalyzerContext;
+  readonly allowedSlugs: readonly string[];
 }
 
 export type GenerationKind = 'SWOLEGEN' | 'TODAY_PLAN' | 'SUGGESTIONS' | 'COACH' | 'PLAN_UPDATE';
