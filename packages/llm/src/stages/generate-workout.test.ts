@@ -87,6 +87,25 @@ describe('a clean run', () => {
   });
 });
 
+describe('what the server owns', () => {
+  it('is written over off-pattern ids and other dates, and said', async () => {
+    const sets = workout.sets.map((set) => ({ ...set, id: set.id.includes('-WU') ? 'warm-WU1' : 'set one' }));
+    const off = withWorkout({ workout_id: 'mine', date: '1999-01-01', sets });
+    const kit = llmKit([says(planText), says(off)]);
+    const result = await run(kit);
+    expect(result.ok && result.value.workout.sets.map(({ id }) => id)).toEqual(workout.sets.map(({ id }) => id));
+    expect(result.record.stages[1]?.attempts[0]?.fixes).toEqual([
+      { code: 'own-field', count: 2 + sets.length, first: '/workout_id' },
+    ]);
+  });
+
+  it('never is the unit: that would relabel numbers', async () => {
+    const kit = llmKit([says(planText), says(withWorkout({ units: 'kg' })), says(workoutText)]);
+    const { record } = await run(kit);
+    expect(record.stages[1]?.attempts[0]?.lines).toEqual(['/units: must be lbs']);
+  });
+});
+
 describe('repairs', () => {
   it('L-06 four different faults of the analyzer: four calls, exhausted, no generator', async () => {
     const kit = llmKit(FAULTY.map((text) => says(text)));
