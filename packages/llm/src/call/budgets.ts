@@ -51,6 +51,7 @@ export class Budgets {
       ok: true,
       settle: async (charge) => {
         this.hold(athlete, ledger, estimate, -1);
+        if (charge.tokens === 0) return;
         ledger.charge(charge);
         await this.store.add(athlete.id, athlete.date, { tokens: charge.tokens, costUsd: charge.costUsd ?? 0 });
       },

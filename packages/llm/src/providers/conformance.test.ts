@@ -66,8 +66,8 @@ async function start(script: Script): Promise<WireDouble> {
 function skippingClock(): Clock & { readonly waits: number[] } {
   const waits: number[] = [];
   return {
+    ...systemClock,
     waits,
-    now: systemClock.now,
     after(milliseconds, run) {
       // Deadlines of these tests are longer than any wait.
       if (milliseconds > 30_000) return systemClock.after(milliseconds, run);
@@ -371,6 +371,36 @@ describe.each(ADAPTERS)('the adapter of %s', (id, adapter) => {
         expect(sent.slice(3).map((turn) => turn.tool_call_id)).toEqual(first.toolCalls.map((one) => one.id));
         expect((body.tools as unknown[]).length).toBe(2);
       }
+    });
+  });
+
+  it.each([
+    ['3s', 3000],
+    ['3.5s', 3500],
+    ['0.1s', 100],
+    ['soon', null],
+  ])('the wait of a 429 is read as its wire writes it: %s', async (delay, expected) => {
+    const reply = isGemini
+      ? { status: 429, body: JSON.stringify({ error: { message: 'x', details: [{ retryDelay: delay }] } }) }
+      : { status: 429, body: '', headers: { 'retry-after': delay.replace('s', '') } };
+    await expect(complete([{ kind: 'raw', reply }])).rejects.toMatchObject({
+      kind: 'rate_limited',
+      retryAfterMs: expected,
+    });
+  });
+
+  it('takes the least that an answer can be', async () => {
+    const body = isGemini
+      ? { candidates: [{ content: { parts: [{ text: 'x' }] }, finishReason: 'STOP' }] }
+      : { choices: [{ message: { content: 'x', reasoning_content: 'hm' }, finish_reason: 'stop' }] };
+    const headers = { 'content-type': 'application/json' };
+    expect(
+      await complete([{ kind: 'raw', reply: { status: 200, headers, body: JSON.stringify(body) } }]),
+    ).toMatchObject({
+      text: 'x',
+      finish: 'stop',
+      requestId: null,
+      model: REQUEST.model,
     });
   });
 

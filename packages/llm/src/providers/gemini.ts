@@ -145,7 +145,7 @@ function isSpentDay({ violations }: JsonObject): boolean {
 /** "3s", "3.5s" */
 function delayMs(delay: unknown): number | null {
   const match = /^(\d+(?:\.\d+)?)s$/.exec(asText(delay) ?? '');
-  return match ? Math.ceil(Number(match[1]) * 1000) : null;
+  return match ? Math.round(Number(match[1]) * 1000) : null;
 }
 
 const REFUSALS = new Set([

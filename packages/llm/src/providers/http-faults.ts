@@ -15,8 +15,9 @@ export function retryAfterMs(headers: Headers, now: number): number | null {
   if (milliseconds !== null) return milliseconds;
   const after = headers.get('retry-after');
   const inSeconds = duration(after);
-  if (inSeconds !== null) return inSeconds * 1000;
-  const date = after === null ? Number.NaN : Date.parse(after);
+  if (inSeconds !== null) return Math.round(inSeconds * 1000);
+  // A date of HTTP begins with its weekday; the platform would find a date in almost anything.
+  const date = after !== null && /^[A-Z][a-z]+,? /.test(after) ? Date.parse(after) : Number.NaN;
   return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 
