@@ -16,6 +16,7 @@ import { newId } from '../ids.ts';
 import { createLoaders } from '../loaders.ts';
 import { schema } from '../schema.ts';
 import type { WorkoutEvents } from '../workout-events.ts';
+import { compiledExecution } from './compiled-execution.ts';
 import { exampleHeaders, exampleTabs } from './examples.ts';
 import { createFaultRequests, type FaultRequests } from './fault-requests.ts';
 import { limitPlugins } from './limits.ts';
@@ -132,6 +133,7 @@ export function createGraphql(parts: GraphqlParts) {
       blockFieldSuggestionsPlugin({ mask: '' }),
       observe(metrics),
       faults.plugin,
+      compiledExecution(schema()),
     ],
   });
 }

@@ -1,0 +1,14 @@
+import type { ExecutionArgs, GraphQLSchema } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { Context } from '../context.ts';
+import { createExecutor } from '../execution/execute.ts';
+
+/** Executes queries and mutations by a plan that is kept with the parsed document; the rest as Yoga does. */
+export function compiledExecution(schema: GraphQLSchema): Plugin<Context> {
+  const execute = createExecutor(schema);
+  return {
+    onExecute({ executeFn, setExecuteFn }) {
+      setExecuteFn((args: ExecutionArgs) => execute(args) ?? executeFn(args));
+    },
+  };
+}
