@@ -10,6 +10,7 @@ import {
   type GraphQLField,
   type GraphQLNamedOutputType,
   type GraphQLOutputType,
+  type GraphQLResolveInfo,
   type GraphQLSchema,
   getIntrospectionQuery,
   getNamedType,
@@ -20,6 +21,7 @@ import {
   isObjectType,
   type OperationDefinitionNode,
   parse,
+  type ResponsePath,
   responsePathAsArray,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -97,11 +99,20 @@ function randomSchema(seed: number, when: 'now' | 'late'): GraphQLSchema {
       if (field.name === 'name' || field.name === 'lives') continue;
       field.resolve = (_source, args, _context, info) =>
         field.name === 'echo'
-          ? JSON.stringify([args, info.path, info.variableValues])
+          ? told(args, info)
           : delivered(field.type, responsePathAsArray(info.path).join('.'), true);
     }
   }
   return built;
+}
+
+/** Everything that a resolver is told, as text. */
+function told(args: unknown, info: GraphQLResolveInfo): string {
+  const types: unknown[] = [];
+  for (let step: ResponsePath | undefined = info.path; step; step = step.prev) types.push(step.key, step.typename);
+  const { fieldName, parentType, returnType, operation, fragments, fieldNodes, variableValues, schema: built } = info;
+  const names = [operation.name?.value, Object.keys(fragments), fieldNodes.length, built.getQueryType()?.name];
+  return JSON.stringify([args, types, fieldName, parentType, returnType, names, variableValues, info.rootValue]);
 }
 
 const NAMES = [

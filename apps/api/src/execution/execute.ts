@@ -4,12 +4,11 @@ import {
   defaultTypeResolver,
   type ExecutionArgs,
   type ExecutionResult,
+  type GraphQLAbstractType,
   GraphQLError,
-  type GraphQLInterfaceType,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
-  type GraphQLUnionType,
   getOperationAST,
   getVariableValues,
   isObjectType,
@@ -29,6 +28,56 @@ interface Run {
   readonly context: unknown;
   readonly rootValue: unknown;
   readonly errors: GraphQLError[];
+}
+
+/** Where in the answer a field is: its path, and what resolvers are told about it, in one small object. */
+class Place implements Path, GraphQLResolveInfo {
+  readonly prev: Path | undefined;
+  readonly run: Run;
+  readonly field: FieldPlan;
+
+  constructor(run: Run, field: FieldPlan, prev: Path | undefined) {
+    this.prev = prev;
+    this.run = run;
+    this.field = field;
+  }
+
+  get key() {
+    return this.field.key;
+  }
+  get typename() {
+    return this.field.parentType.name;
+  }
+  get path() {
+    return this;
+  }
+  get fieldName() {
+    return this.field.definition.name;
+  }
+  get fieldNodes() {
+    return this.field.nodes;
+  }
+  get returnType() {
+    return this.field.definition.type;
+  }
+  get parentType() {
+    return this.field.parentType;
+  }
+  get schema() {
+    return this.run.plan.schema;
+  }
+  get fragments() {
+    return this.run.plan.fragments;
+  }
+  get rootValue() {
+    return this.run.rootValue;
+  }
+  get operation() {
+    return this.run.plan.operation;
+  }
+  get variableValues() {
+    return this.run.variables;
+  }
 }
 
 /**
@@ -79,19 +128,19 @@ function execute(run: Run, type: GraphQLObjectType): ReturnType<Execute> {
 }
 
 /** Mutations see what the ones before them did. */
-async function inTurn(run: Run, { fields, withoutPrototype }: ObjectPlan): Promise<object> {
-  const data = emptyObject(withoutPrototype);
+async function inTurn(run: Run, { fields, Data }: ObjectPlan): Promise<object> {
+  const data = new Data();
   for (const field of fields) data[field.key] = await oneField(run, field, run.rootValue, undefined);
   return data;
 }
 
 function allFields(
   run: Run,
-  { fields, withoutPrototype }: ObjectPlan,
+  { fields, Data }: ObjectPlan,
   source: unknown,
   path: Path | undefined,
 ): object | Promise<object> {
-  const data = emptyObject(withoutPrototype);
+  const data = new Data();
   let waiting: Promise<void>[] | null = null;
   try {
     for (const field of fields) {
@@ -99,70 +148,58 @@ function allFields(
       data[field.key] = value;
       if (isPromise(value)) {
         waiting ??= [];
-        waiting.push(
-          value.then((settled) => {
-            data[field.key] = settled;
-          }),
-        );
+        waiting.push(fillIn(data, field.key, value));
       }
     }
   } catch (error) {
-    // Nobody will wait for the rest.
-    for (const value of waiting ?? []) value.then(undefined, () => {});
+    abandon(waiting ?? []);
     throw error;
   }
-  return waiting === null ? data : Promise.all(waiting).then(() => data);
+  return waiting === null ? data : whenDone(waiting, data);
 }
 
-function emptyObject(withoutPrototype: boolean): Record<string, unknown> {
-  return withoutPrototype ? (Object.create(null) as Record<string, unknown>) : {};
+// Promises are dealt with in functions of their own: a closure in the ones around them would cost at every value.
+
+function fillIn(data: Record<string, unknown>, key: string, value: Promise<unknown>): Promise<void> {
+  return value.then((settled) => {
+    data[key] = settled;
+  });
+}
+
+function whenDone(waiting: readonly Promise<void>[], data: object): Promise<object> {
+  return Promise.all(waiting).then(() => data);
+}
+
+/** Nobody will wait for these any more, so that they may fail unheard. */
+function abandon(values: Iterable<unknown>): void {
+  for (const value of values) if (isPromise(value)) value.then(undefined, () => {});
 }
 
 function oneField(run: Run, field: FieldPlan, source: unknown, above: Path | undefined): unknown {
   const { definition, output } = field;
-  // A column of a row, which most of an answer is, needs neither arguments nor a path.
+  // A column of a row, which most of an answer is, needs neither arguments nor a place.
   if (output.kind === 'leaf' && definition.resolve === undefined && isRow(source)) {
     const value = source[definition.name];
     if (typeof value !== 'function' && !isPromise(value)) {
       try {
         return isPresent(field, output, value) ? leaf(output, value) : null;
       } catch (error) {
-        return failed(run, field, output, pathTo(field, above), error);
+        return failed(run, field, output, new Place(run, field, above), error);
       }
     }
   }
-  const path = pathTo(field, above);
+  const place = new Place(run, field, above);
   try {
-    const info = infoOf(run, field, path);
     const resolve = definition.resolve ?? defaultFieldResolver;
-    const value: unknown = resolve(source, field.argumentsOf(run.variables), run.context, info);
-    return complete(run, field, output, value, path, info);
+    const value: unknown = resolve(source, field.argumentsOf(run.variables), run.context, place);
+    return complete(place, output, value, place);
   } catch (error) {
-    return failed(run, field, output, path, error);
+    return failed(run, field, output, place, error);
   }
 }
 
 function isRow(source: unknown): source is Record<string, unknown> {
   return typeof source === 'object' && source !== null;
-}
-
-function pathTo({ key, parentType }: FieldPlan, prev: Path | undefined): Path {
-  return { prev, key, typename: parentType.name };
-}
-
-function infoOf({ plan, variables, rootValue }: Run, field: FieldPlan, path: Path): GraphQLResolveInfo {
-  return {
-    fieldName: field.definition.name,
-    fieldNodes: field.nodes,
-    returnType: field.definition.type,
-    parentType: field.parentType,
-    path,
-    schema: plan.schema,
-    fragments: plan.fragments,
-    rootValue,
-    operation: plan.operation,
-    variableValues: variables,
-  };
 }
 
 /** Notes the error where the answer may be null, else hands it on to what is around it. */
@@ -173,43 +210,37 @@ function failed(run: Run, field: FieldPlan, output: TypePlan, path: Path, error:
   return null;
 }
 
-/** Completes a field or an item of a list, now or later. */
-function complete(
-  run: Run,
-  field: FieldPlan,
-  output: TypePlan,
-  value: unknown,
-  path: Path,
-  info: GraphQLResolveInfo,
-): unknown {
+/** Completes a field or, at a path below it, an item of its list, now or later. */
+function complete(place: Place, output: TypePlan, value: unknown, path: Path): unknown {
   try {
     const done = isPromise(value)
-      ? value.then((settled) => completeValue(run, field, output, settled, path, info))
-      : completeValue(run, field, output, value, path, info);
-    return isPromise(done) ? done.then(undefined, (error) => failed(run, field, output, path, error)) : done;
+      ? completeLater(place, output, value, path)
+      : completeValue(place, output, value, path);
+    return isPromise(done) ? failedLater(place, output, done, path) : done;
   } catch (error) {
-    return failed(run, field, output, path, error);
+    return failed(place.run, place.field, output, path, error);
   }
 }
 
-function completeValue(
-  run: Run,
-  field: FieldPlan,
-  output: TypePlan,
-  value: unknown,
-  path: Path,
-  info: GraphQLResolveInfo,
-): unknown {
-  if (!isPresent(field, output, value)) return null;
+function completeLater(place: Place, output: TypePlan, value: Promise<unknown>, path: Path): Promise<unknown> {
+  return value.then((settled) => completeValue(place, output, settled, path));
+}
+
+function failedLater(place: Place, output: TypePlan, done: Promise<unknown>, path: Path): Promise<unknown> {
+  return done.then(undefined, (error) => failed(place.run, place.field, output, path, error));
+}
+
+function completeValue(place: Place, output: TypePlan, value: unknown, path: Path): unknown {
+  if (!isPresent(place.field, output, value)) return null;
   switch (output.kind) {
     case 'leaf':
       return leaf(output, value);
     case 'list':
-      return list(run, field, output, value, path, info);
+      return list(place, output, value, path);
     case 'object':
-      return object(run, field, output.type as GraphQLObjectType, value, path, info);
+      return object(place, output.type as GraphQLObjectType, value, path);
     case 'abstract':
-      return abstract(run, field, output.type as GraphQLInterfaceType | GraphQLUnionType, value, path, info);
+      return abstract(place, output.type as GraphQLAbstractType, value, path);
   }
 }
 
@@ -233,26 +264,18 @@ function leaf({ type, serialize }: TypePlan, value: unknown): unknown {
   return serialized;
 }
 
-function list(
-  run: Run,
-  field: FieldPlan,
-  { item: output }: TypePlan,
-  values: unknown,
-  path: Path,
-  info: GraphQLResolveInfo,
-): unknown {
-  if (output === null || !isIterable(values)) throw new Error(`${String(field.definition.type)} is not iterable.`);
+function list(place: Place, { item: output }: TypePlan, values: unknown, path: Path): unknown {
+  if (output === null || !isIterable(values)) throw new Error(`${String(place.returnType)} was given no list.`);
   const items: unknown[] = [];
   let waiting = false;
   try {
     for (const value of values) {
-      const item = complete(run, field, output, value, { prev: path, key: items.length, typename: undefined }, info);
+      const item = complete(place, output, value, { prev: path, key: items.length, typename: undefined });
       if (isPromise(item)) waiting = true;
       items.push(item);
     }
   } catch (error) {
-    // Nobody will wait for the rest.
-    for (const value of [...items, ...values]) if (isPromise(value)) value.then(undefined, () => {});
+    abandon([...items, ...values]);
     throw error;
   }
   return waiting ? Promise.all(items) : items;
@@ -262,40 +285,44 @@ function isIterable(value: unknown): value is Iterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.iterator in value;
 }
 
-function object(
-  run: Run,
-  field: FieldPlan,
+function object(place: Place, type: GraphQLObjectType, value: unknown, path: Path): object | Promise<object> {
+  const isOf = type.isTypeOf?.(value, place.run.context, place) ?? true;
+  return isPromise(isOf)
+    ? isOf.then((answer) => objectOf(place, type, value, path, answer))
+    : objectOf(place, type, value, path, isOf);
+}
+
+function objectOf(
+  { run, field }: Place,
   type: GraphQLObjectType,
   value: unknown,
   path: Path,
-  info: GraphQLResolveInfo,
+  isOf: boolean,
 ): object | Promise<object> {
-  const isOf = type.isTypeOf?.(value, run.context, info) ?? true;
-  const select = (right: boolean) => {
-    if (!right) throw new Error(`A value of another type was given for ${type.name}.`);
-    return allFields(run, run.plan.below(field, type, run.variables), value, path);
-  };
-  return isPromise(isOf) ? isOf.then(select) : select(isOf);
+  if (!isOf) throw new Error(`A value of another type was given for ${type.name}.`);
+  return allFields(run, run.plan.below(field, type, run.variables), value, path);
 }
 
-function abstract(
-  run: Run,
-  field: FieldPlan,
-  type: GraphQLInterfaceType | GraphQLUnionType,
+function abstract(place: Place, type: GraphQLAbstractType, value: unknown, path: Path): object | Promise<object> {
+  const name = (type.resolveType ?? defaultTypeResolver)(value, place.run.context, place, type);
+  return isPromise(name)
+    ? name.then((found) => memberOf(place, type, value, path, found))
+    : memberOf(place, type, value, path, name);
+}
+
+function memberOf(
+  place: Place,
+  type: GraphQLAbstractType,
   value: unknown,
   path: Path,
-  info: GraphQLResolveInfo,
+  name: string | undefined,
 ): object | Promise<object> {
-  const name = (type.resolveType ?? defaultTypeResolver)(value, run.context, info, type);
-  const select = (found: string | undefined) => {
-    const { schema } = run.plan;
-    const member = found === undefined ? undefined : schema.getType(found);
-    if (!isObjectType(member) || !schema.isSubType(type, member)) {
-      throw new Error(`${type.name} was given a value of none of its types (${found}).`);
-    }
-    return object(run, field, member, value, path, info);
-  };
-  return isPromise(name) ? name.then(select) : select(name);
+  const { schema } = place;
+  const member = name === undefined ? undefined : schema.getType(name);
+  if (!isObjectType(member) || !schema.isSubType(type, member)) {
+    throw new Error(`${type.name} was given a value of none of its types (${name}).`);
+  }
+  return object(place, member, value, path);
 }
 
 function isPromise<Value>(value: Value | Promise<Value>): value is Promise<Value> {

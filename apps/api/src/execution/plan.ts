@@ -41,8 +41,8 @@ export interface TypePlan {
 /** Fields of one object, in the order of the answer. */
 export interface ObjectPlan {
   readonly fields: readonly FieldPlan[];
-  /** A key of the answer is `__proto__`, which a plain object cannot hold. */
-  readonly withoutPrototype: boolean;
+  /** Makes the empty object. One per plan, so that all of its objects have one shape; see `shape`. */
+  readonly Data: new () => Record<string, unknown>;
 }
 
 /** Everything about a field of the answer that does not depend on the values in it. */
@@ -52,7 +52,7 @@ export interface FieldPlan {
   readonly parentType: GraphQLObjectType;
   readonly definition: GraphQLField<unknown, unknown>;
   readonly output: TypePlan;
-  /** A new object each time, since resolvers may change theirs. */
+  /** A new object each time where there are any, since resolvers may change theirs. */
   readonly argumentsOf: (variables: Variables) => Arguments;
   /** What was selected of each object type that the field has given so far. */
   readonly objects: Map<GraphQLObjectType, ObjectPlan>;
@@ -106,7 +106,7 @@ export class OperationPlan {
       const definition = this.#definitionOf(type, fieldNodes[0]!.name.value);
       return definition ? [fieldPlan(type, key, fieldNodes, definition)] : [];
     });
-    return { fields, withoutPrototype: nodes.has('__proto__') };
+    return { fields, Data: shape() };
   }
 
   #collect(
@@ -150,6 +150,13 @@ export class OperationPlan {
     }
     return type.getFields()[name];
   }
+}
+
+/** Objects without a prototype, so that `__proto__` is a key like any other, of the size that the first few turn out to need. */
+function shape(): new () => Record<string, unknown> {
+  class Data {}
+  Object.setPrototypeOf(Data.prototype, null);
+  return Data as new () => Record<string, unknown>;
 }
 
 /** A client flips a few switches; whoever flips twenty does not fill the memory. */
@@ -199,12 +206,14 @@ function typePlan(type: GraphQLOutputType): TypePlan {
   return { kind: isAbstractType(inner) ? 'abstract' : 'object', nullable, type: inner, item: null, serialize: null };
 }
 
+const NO_ARGUMENTS: Arguments = Object.freeze({});
+
 /** Arguments without variables that are plain values are read once. */
 function argumentsReader(
   definition: GraphQLField<unknown, unknown>,
   node: FieldNode,
 ): (variables: Variables) => Arguments {
-  if (definition.args.length === 0) return () => ({});
+  if (definition.args.length === 0) return () => NO_ARGUMENTS;
   const read = (variables: Variables) => getArgumentValues(definition, node, variables);
   try {
     const constant = hasVariables(node) ? null : read({});
