@@ -12,6 +12,7 @@ import {
   type OwnExerciseRow,
   type Page,
   type PageOf,
+  type PerformanceInBrief,
   type PerformanceRow,
   type PerformedSetRow,
   type PlanExercise,
@@ -22,6 +23,7 @@ import {
   planVersionRepository,
   progressionRepository,
   type SessionSelectionRow,
+  type SetInBrief,
   type SuggestionEvaluationRow,
   type SuggestionRow,
   type SuggestionRunRow,
@@ -43,6 +45,8 @@ export interface Loaders {
   readonly athlete: () => Promise<AthleteRow>;
   /** The athlete where it has been loaded, for what need not wait then. */
   readonly knownAthlete: () => AthleteRow | undefined;
+  /** Takes a row that was read already. */
+  readonly know: (athlete: AthleteRow) => void;
   readonly plan: DataLoader<string, PlanRow | null>;
   readonly planExercises: DataLoader<string, PlanExercise[]>;
   readonly planExercise: DataLoader<string, PlanExercise | null>;
@@ -57,8 +61,10 @@ export interface Loaders {
   readonly workout: DataLoader<string, WorkoutRow | null>;
   readonly performance: DataLoader<string, PerformanceRow | null>;
   readonly performances: DataLoader<string, PerformanceRow[]>;
+  readonly performancesInBrief: DataLoader<string, PerformanceInBrief[]>;
   readonly performedSet: DataLoader<string, PerformedSetRow | null>;
   readonly performedSets: DataLoader<string, PerformedSetRow[]>;
+  readonly setsInBrief: DataLoader<string, SetInBrief[]>;
   readonly ownExercise: DataLoader<string, OwnExerciseRow | null>;
   readonly exerciseSettings: DataLoader<string, ExerciseSettingsRow | null>;
   readonly suggestion: DataLoader<string, SuggestionRow | null>;
@@ -91,6 +97,10 @@ export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, n
       return athlete;
     },
     knownAthlete: () => knownAthlete,
+    know: (row) => {
+      knownAthlete = row;
+      athlete = Promise.resolve(row);
+    },
     plan: byKey(
       (ids) => planRepository.findPlans(db, athleteId, ids),
       (row) => row.id,
@@ -129,11 +139,13 @@ export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, n
       (row) => row.id,
     ),
     performances: byGroup((ids) => workoutRepository.performancesOfWorkouts(db, athleteId, ids)),
+    performancesInBrief: byGroup((ids) => workoutRepository.performancesInBrief(db, athleteId, ids)),
     performedSet: byKey(
       (ids) => workoutRepository.findSets(db, athleteId, ids),
       (row) => row.id,
     ),
     performedSets: byGroup((ids) => workoutRepository.setsOfPerformances(db, athleteId, ids)),
+    setsInBrief: byGroup((ids) => workoutRepository.setsInBrief(db, athleteId, ids)),
     ownExercise: byKey(
       (keys) => exerciseRepository.findOwnExercises(db, athleteId, keys),
       (row) => row.key,

@@ -59,8 +59,10 @@ export type {
   HistorySession,
   NewPerformance,
   NewWorkout,
+  PerformanceInBrief,
   PerformanceRow,
   PerformedSetRow,
+  SetInBrief,
   WorkoutFilter,
   WorkoutRow,
 } from './repositories/workouts.ts';

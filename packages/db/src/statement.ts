@@ -90,8 +90,9 @@ function ofTables(fields: [string, unknown][], groupAt: (columns: Record<string,
 function reader(columns: Record<string, unknown>, start: number): Read {
   const names = Object.keys(columns);
   const decoders = Object.values(columns).map((column) => decoderOf(column as Column));
+  const Row = plainObjects();
   return (row) => {
-    const mapped: Record<string, unknown> = {};
+    const mapped = new Row();
     let empty = true;
     for (let index = 0; index < names.length; index++) {
       const raw = row[start + index];
@@ -101,6 +102,13 @@ function reader(columns: Record<string, unknown>, start: number): Read {
     }
     return empty ? null : mapped;
   };
+}
+
+/** Makes plain objects of one shape: V8 sizes them by the first few, where `{}` grows with every column. */
+function plainObjects(): new () => Record<string, unknown> {
+  function Row() {}
+  Row.prototype = Object.prototype;
+  return Row as unknown as new () => Record<string, unknown>;
 }
 
 /** Null: the driver's value is taken as it is. */

@@ -37,11 +37,12 @@ export function createAuthenticator(database: Database, jwt: JwtConfig | null, n
 
   async function byApiToken(token: string): Promise<Caller> {
     const athleteId = athleteOfToken(token)!;
-    const row = await accessRepository.findApiToken(database.db, athleteId, hashToken(token));
-    if (!row || row.revokedAt || (row.expiresAt && row.expiresAt <= now())) {
+    const found = await accessRepository.findApiToken(database.db, athleteId, hashToken(token));
+    if (!found || found.token.revokedAt || (found.token.expiresAt && found.token.expiresAt <= now())) {
       throw new AuthenticationError('This API token is unknown, revoked or expired: make a new one.');
     }
-    return { athleteId, actorId: athleteId, role: 'ATHLETE', scopes: new Set(row.scopes as TokenScope[]) };
+    const scopes = new Set(found.token.scopes as TokenScope[]);
+    return { athleteId, actorId: athleteId, role: 'ATHLETE', scopes, athlete: found.athlete };
   }
 
   async function byJwt(token: string): Promise<Caller> {

@@ -1,3 +1,5 @@
+import type { AthleteRow } from '@topset/db';
+
 export const TOKEN_SCOPES = ['read', 'write', 'generate', 'admin'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
@@ -9,4 +11,6 @@ export interface Caller {
   readonly actorId: string;
   readonly role: 'ATHLETE' | 'COACH';
   readonly scopes: ReadonlySet<TokenScope>;
+  /** The athlete's row, where looking up the credentials has read it already. */
+  readonly athlete?: AthleteRow;
 }

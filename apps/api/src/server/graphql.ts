@@ -54,6 +54,8 @@ export function createGraphql(parts: GraphqlParts) {
     logging: false,
     batching: false,
     multipart: false,
+    // http.ts has seen to that: a body is as long as its Content-Length says.
+    maxRequestBodySize: false,
     cors:
       config.corsOrigins.length === 0
         ? false
@@ -132,6 +134,7 @@ export function createGraphql(parts: GraphqlParts) {
       ...limitPlugins(config.limits),
       blockFieldSuggestionsPlugin({ mask: '' }),
       observe(metrics),
+      knowingAthlete(),
       faults.plugin,
       compiledExecution(schema()),
     ],
@@ -196,6 +199,17 @@ function withCode(error: GraphQLError): GraphQLError {
 
 function stackWithoutMessage(error: unknown): string | undefined {
   return error instanceof Error ? error.stack?.slice(error.stack.indexOf('\n    at ')) : undefined;
+}
+
+/** A query changes nothing, so the athlete's row that came with the credentials is good to its end. */
+function knowingAthlete(): Plugin<Context> {
+  return {
+    onExecute({ args: { document, operationName, contextValue } }) {
+      const { caller, loaders } = contextValue;
+      if (caller.athlete && getOperationAST(document, operationName)?.operation === 'query')
+        loaders.know(caller.athlete);
+    },
+  };
 }
 
 function observe(metrics: Metrics): Plugin<Context & ServerContext> {

@@ -2,18 +2,26 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import { apiTokens, athletes, coachGrants } from '../schema/index.ts';
 import { statement, value } from '../statement.ts';
+import type { AthleteRow } from './athletes.ts';
 
 export type ApiTokenRow = typeof apiTokens.$inferSelect;
 export type CoachGrantRow = typeof coachGrants.$inferSelect;
 
-const apiTokenByHash = statement<{ athleteId: string; secretHash: Buffer }, ApiTokenRow>((db) =>
+export interface TokenOfAthlete {
+  readonly token: ApiTokenRow;
+  readonly athlete: AthleteRow;
+}
+
+const apiTokenByHash = statement<{ athleteId: string; secretHash: Buffer }, TokenOfAthlete>((db) =>
   db
-    .select()
+    .select({ token: apiTokens, athlete: athletes })
     .from(apiTokens)
+    .innerJoin(athletes, eq(athletes.id, apiTokens.athleteId))
     .where(and(eq(apiTokens.athleteId, value('athleteId')), eq(apiTokens.secretHash, value('secretHash')))),
 );
 
-export async function findApiToken(db: Db, athleteId: string, secretHash: Buffer): Promise<ApiTokenRow | undefined> {
+/** The token and whose it is, which nearly every request asks for next. */
+export async function findApiToken(db: Db, athleteId: string, secretHash: Buffer): Promise<TokenOfAthlete | undefined> {
   const [row] = await apiTokenByHash(db, { athleteId, secretHash });
   return row;
 }

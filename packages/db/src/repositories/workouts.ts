@@ -1,5 +1,6 @@
 import type { WorkoutStatus } from '@topset/engine';
 import { and, asc, desc, eq, exists, gte, inArray, lt, lte, type Placeholder, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Db } from '../connection.ts';
 import { exerciseSummaries, performances, performedSets, workouts } from '../schema/index.ts';
 import { isOneOf, isOneOfWords, statement, statements, value } from '../statement.ts';
@@ -158,43 +159,115 @@ export async function countWorkouts(db: Db, athleteId: string, filter: WorkoutFi
   return row?.count ?? 0;
 }
 
-const performancesByWorkout = statement<{ athleteId: string; workoutIds: readonly string[] }, PerformanceRow>((db) =>
-  db
-    .select()
-    .from(performances)
-    .where(and(eq(performances.athleteId, value('athleteId')), isOneOf(performances.workoutId, 'workoutIds')))
-    .orderBy(asc(performances.workoutId), asc(performances.position)),
+/** A performance without its frozen targets and marks, which weigh more than all the rest. */
+export type PerformanceInBrief = Pick<PerformanceRow, keyof typeof briefPerformance>;
+
+const briefPerformance = {
+  id: performances.id,
+  workoutId: performances.workoutId,
+  position: performances.position,
+  exerciseKey: performances.exerciseKey,
+  planExerciseId: performances.planExerciseId,
+  rpe: performances.rpe,
+  comfort: performances.comfort,
+  notes: performances.notes,
+};
+
+const performancesByWorkout = statement<OfWorkouts, PerformanceRow>((db) =>
+  inOrderOfWorkouts(db.select().from(performances).$dynamic()),
 );
+const performancesInBriefByWorkout = statement<OfWorkouts, PerformanceInBrief>((db) =>
+  inOrderOfWorkouts(db.select(briefPerformance).from(performances).$dynamic()),
+);
+
+interface OfWorkouts extends Readonly<Record<string, unknown>> {
+  readonly athleteId: string;
+  readonly workoutIds: readonly string[];
+}
+
+function inOrderOfWorkouts<Query extends PgSelect>(query: Query) {
+  return query
+    .where(and(eq(performances.athleteId, value('athleteId')), isOneOf(performances.workoutId, 'workoutIds')))
+    .orderBy(asc(performances.workoutId), asc(performances.position));
+}
 
 export async function performancesOfWorkouts(
   db: Db,
   athleteId: string,
   workoutIds: readonly string[],
 ): Promise<Map<string, PerformanceRow[]>> {
-  const found = new Map<string, PerformanceRow[]>(workoutIds.map((id) => [id, []]));
-  if (workoutIds.length === 0) return found;
-  for (const row of await performancesByWorkout(db, { athleteId, workoutIds })) found.get(row.workoutId)?.push(row);
-  return found;
+  if (workoutIds.length === 0) return new Map();
+  return groupedBy(workoutIds, await performancesByWorkout(db, { athleteId, workoutIds }), 'workoutId');
 }
 
-const setsByPerformance = statement<{ athleteId: string; performanceIds: readonly string[] }, PerformedSetRow>((db) =>
-  db
-    .select()
-    .from(performedSets)
-    .where(and(eq(performedSets.athleteId, value('athleteId')), isOneOf(performedSets.performanceId, 'performanceIds')))
-    .orderBy(asc(performedSets.performanceId), asc(performedSets.position)),
+export async function performancesInBrief(
+  db: Db,
+  athleteId: string,
+  workoutIds: readonly string[],
+): Promise<Map<string, PerformanceInBrief[]>> {
+  if (workoutIds.length === 0) return new Map();
+  return groupedBy(workoutIds, await performancesInBriefByWorkout(db, { athleteId, workoutIds }), 'workoutId');
+}
+
+/** What most lists show of a set. */
+export type SetInBrief = Pick<PerformedSetRow, keyof typeof briefSet>;
+
+const briefSet = {
+  id: performedSets.id,
+  performanceId: performedSets.performanceId,
+  position: performedSets.position,
+  type: performedSets.type,
+  loadValue: performedSets.loadValue,
+  loadUnit: performedSets.loadUnit,
+  reps: performedSets.reps,
+  rpe: performedSets.rpe,
+  restSeconds: performedSets.restSeconds,
+};
+
+const setsByPerformance = statement<OfPerformances, PerformedSetRow>((db) =>
+  inOrderOfPerformances(db.select().from(performedSets).$dynamic()),
 );
+const setsInBriefByPerformance = statement<OfPerformances, SetInBrief>((db) =>
+  inOrderOfPerformances(db.select(briefSet).from(performedSets).$dynamic()),
+);
+
+interface OfPerformances extends Readonly<Record<string, unknown>> {
+  readonly athleteId: string;
+  readonly performanceIds: readonly string[];
+}
+
+function inOrderOfPerformances<Query extends PgSelect>(query: Query) {
+  return query
+    .where(and(eq(performedSets.athleteId, value('athleteId')), isOneOf(performedSets.performanceId, 'performanceIds')))
+    .orderBy(asc(performedSets.performanceId), asc(performedSets.position));
+}
 
 export async function setsOfPerformances(
   db: Db,
   athleteId: string,
   performanceIds: readonly string[],
 ): Promise<Map<string, PerformedSetRow[]>> {
-  const found = new Map<string, PerformedSetRow[]>(performanceIds.map((id) => [id, []]));
-  if (performanceIds.length === 0) return found;
-  for (const row of await setsByPerformance(db, { athleteId, performanceIds })) {
-    found.get(row.performanceId)?.push(row);
-  }
+  if (performanceIds.length === 0) return new Map();
+  return groupedBy(performanceIds, await setsByPerformance(db, { athleteId, performanceIds }), 'performanceId');
+}
+
+export async function setsInBrief(
+  db: Db,
+  athleteId: string,
+  performanceIds: readonly string[],
+): Promise<Map<string, SetInBrief[]>> {
+  if (performanceIds.length === 0) return new Map();
+  return groupedBy(performanceIds, await setsInBriefByPerformance(db, { athleteId, performanceIds }), 'performanceId');
+}
+
+/** Rows by the key of what they belong to, in their order; every key has its list. */
+function groupedBy<Key extends string, Row extends Readonly<Record<Key, string>>>(
+  keys: readonly string[],
+  rows: readonly Row[],
+  key: Key,
+): Map<string, Row[]> {
+  const found = new Map<string, Row[]>(keys.map((id) => [id, []]));
+  for (const row of rows) found.get(row[key])?.push(row);
   return found;
 }
 

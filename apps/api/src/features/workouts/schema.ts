@@ -5,6 +5,7 @@ import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { LoadInput, LoadType, toLoad } from '../../graphql/load.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
 import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
+import { selectsOnly } from '../../graphql/selected-fields.ts';
 import { isExerciseKey } from '../../ids.ts';
 import { exerciseOf } from '../exercises/exercise.ts';
 import { ExerciseType } from '../exercises/schema.ts';
@@ -23,6 +24,32 @@ import { startWorkout, startWorkoutInput } from './use-cases/start-workout.ts';
 import { updateSet, updateSetInput } from './use-cases/update-set.ts';
 import type { PerformanceWithSets, WorkoutWithSets } from './workout.ts';
 
+/** Fields that `SetInBrief` has the columns of. */
+export const SET_IN_BRIEF: ReadonlySet<string> = new Set([
+  '__typename',
+  'id',
+  'position',
+  'type',
+  'load',
+  'reps',
+  'rpe',
+  'restSeconds',
+]);
+
+/** Fields that `PerformanceInBrief` has the columns of. */
+export const PERFORMANCE_IN_BRIEF: ReadonlySet<string> = new Set([
+  '__typename',
+  'id',
+  'position',
+  'exerciseKey',
+  'exercise',
+  'planExerciseId',
+  'sets',
+  'rpe',
+  'comfort',
+  'notes',
+]);
+
 const PerformedSetType = builder.loadableNodeRef('PerformedSet', {
   id: { resolve: (set: PerformedSetRow) => set.id },
   load: (ids: string[], { loaders }) => loaders.performedSet.loadMany(ids),
@@ -30,7 +57,7 @@ const PerformedSetType = builder.loadableNodeRef('PerformedSet', {
 
 PerformedSetType.implement({
   description: 'What was logged.',
-  isTypeOf: (value) => typeof value === 'object' && value !== null && 'loggedAt' in value,
+  isTypeOf: (value) => typeof value === 'object' && value !== null && 'performanceId' in value,
   fields: (t) => ({
     position: t.exposeInt('position', { description: '0-based place among the sets.' }),
     type: t.expose('type', { type: SetTypeEnum, description: 'Kind of the set.' }),
@@ -63,7 +90,7 @@ const PerformanceType = builder.loadableNodeRef('Performance', {
 
 PerformanceType.implement({
   description: 'One exercise in one workout, with the targets that were in force at its start.',
-  isTypeOf: (value) => typeof value === 'object' && value !== null && 'snapshot' in value,
+  isTypeOf: (value) => typeof value === 'object' && value !== null && 'comfort' in value,
   fields: (t) => ({
     position: t.exposeInt('position', { description: '0-based place in the workout.' }),
     exerciseKey: t.exposeString('exerciseKey', { description: 'Key of the movement.' }),
@@ -86,8 +113,13 @@ PerformanceType.implement({
     sets: t.field({
       type: [PerformedSetType],
       description: 'What was logged, in order.',
-      resolve: (performance, _args, { loaders }) =>
-        'sets' in performance ? [...performance.sets] : loaders.performedSets.load(performance.id),
+      resolve: (performance, _args, { loaders }, info) => {
+        if ('sets' in performance) return [...performance.sets];
+        // Of these rows nothing else will be read.
+        return selectsOnly(info, SET_IN_BRIEF)
+          ? (loaders.setsInBrief.load(performance.id) as Promise<PerformedSetRow[]>)
+          : loaders.performedSets.load(performance.id);
+      },
     }),
     rpe: t.expose('rpe', {
       type: 'Decimal',
@@ -135,8 +167,13 @@ WorkoutType.implement({
     performances: t.field({
       type: [PerformanceType],
       description: 'Its exercises in order, planned and performed.',
-      resolve: (workout, _args, { loaders }) =>
-        'performances' in workout ? [...workout.performances] : loaders.performances.load(workout.id),
+      resolve: (workout, _args, { loaders }, info) => {
+        if ('performances' in workout) return [...workout.performances];
+        // Of these rows nothing else will be read.
+        return selectsOnly(info, PERFORMANCE_IN_BRIEF)
+          ? (loaders.performancesInBrief.load(workout.id) as Promise<PerformanceRow[]>)
+          : loaders.performances.load(workout.id);
+      },
     }),
     version: t.exposeInt('version', { description: 'Grows with every change; send it as `expectedVersion`.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the row was made.' }),
