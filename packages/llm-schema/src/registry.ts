@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { type Alignment, compileAlignment } from './alignment.ts';
 import type { FlatPlan, NestedPlan, TodayPlan } from './contracts.ts';
 import { encode } from './encode.ts';
 import type { Fault } from './faults.ts';
@@ -31,6 +32,8 @@ export interface SchemaEntry {
   readonly hash: string;
   /** Pointers, with `*` for indices, of strings such as "8-12". */
   readonly repsPaths: readonly string[];
+  /** What `align` goes by. */
+  readonly alignment: Alignment;
   /** Every broken rule; none for a valid value. */
   validate(value: unknown): readonly Fault[];
 }
@@ -108,6 +111,7 @@ function loadEntry(id: SchemaId, ajv: Ajv2020): SchemaEntry {
     schema,
     text,
     hash: sha256(text),
+    alignment: compileAlignment(schema, CONTRACTS[id].repsPaths),
     validate: (value) => (isValid(value) ? [] : schemaFaults(isValid.errors ?? [])),
   };
 }
