@@ -267,3 +267,17 @@ test('the transformer takes its validators as arguments', () => {
   const validators = { version: () => [], canonical: () => [] };
   expect(transform(flatPlan, 'v2-flat', options, validators)).toMatchObject({ success: true });
 });
+
+test.each(['en', 'ru'] as const)('3 the templates in %s differ from each other, and each fits a plan', (locale) => {
+  const texts = blockTemplates[locale].map(({ key: _, ...block }) => JSON.stringify(block));
+  expect(new Set(texts).size).toBe(5);
+  const { referencePlan } = registry;
+  for (const template of blockTemplates[locale]) {
+    const { key, ...block } = template;
+    const exercises = block.exercises.map((move) => ({ ...move, id: referencePlan.id }));
+    const blocks = [referencePlan.blocks[1]!, { ...block, id: referencePlan.id, exercises }];
+    expect(encode({ ...referencePlan, blocks }, 'v2-flat', blockTemplates[locale])).toMatchObject({
+      blocks: [{ title: 'Main' }, { blockTemplate: key }],
+    });
+  }
+});

@@ -1,8 +1,9 @@
 import type { GuardExercise } from './context.ts';
 
-/** Lower case, single spaces, nothing but letters and digits. */
+/** Lower case, single spaces, nothing but letters and digits; one form for characters that look alike by definition. */
 export function normaliseName(name: string): string {
   return name
+    .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
