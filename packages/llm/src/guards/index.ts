@@ -19,7 +19,7 @@ export type { PlannedExercise, PlanTarget, PlanUpdateContext } from './plan-upda
 export { readRepRange, timedSeconds } from './rep-range.ts';
 export * from './session-limits.ts';
 export * from './suggestion-guards.ts';
-export { offeredTemplates } from './today-plan-guards.ts';
+export { allowsName, offeredTemplates } from './today-plan-guards.ts';
 
 export function guardAnalyzer(plan: AnalyzerPlan, context: AnalyzerContext): GuardFault[] {
   return runGuards(analyzerGuards, plan, context);

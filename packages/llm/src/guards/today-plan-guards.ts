@@ -55,10 +55,16 @@ function forbiddenNames({ library, banned, painAreas, names }: GuardContext): Se
   return new Set([...banned, ...keys].flatMap((key) => names.byKey.get(key) ?? []));
 }
 
+/** Whether a name may stand in a plan of this athlete. */
+export function allowsName(context: GuardContext): (name: string) => boolean {
+  const names = forbiddenNames(context);
+  return (name) => !namesAny(name, names);
+}
+
 /** The templates that may be offered to a model: those that hold nothing forbidden. */
 export function offeredTemplates(templates: readonly BlockTemplate[], context: GuardContext): BlockTemplate[] {
-  const names = forbiddenNames(context);
-  return templates.filter(({ exercises }) => !exercises.some(({ name }) => namesAny(name, names)));
+  const isAllowed = allowsName(context);
+  return templates.filter(({ exercises }) => exercises.every(({ name }) => isAllowed(name)));
 }
 
 /** Every rule about a plan of today. */
