@@ -48,6 +48,7 @@ export {
 export { type LibraryIndex, prepareLibrary } from './library-index.ts';
 export type * from './output.ts';
 export { nextScheduleIndex, type SavedSession, type StoredSelection, storedSelection } from './persistence.ts';
+export { intentOfPlan } from './plan-intent.ts';
 export { type PlannedSession, type PlanResult, planSession } from './plan-session.ts';
 export { BEAM_1, GREEDY_1, SELECTION_POLICIES, type SelectionPolicy } from './policy.ts';
 export { type RankedCandidate, rankCandidates, type SelectionState, stateWith } from './seeded-state.ts';

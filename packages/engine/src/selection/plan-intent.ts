@@ -1,7 +1,18 @@
 import type { Intent } from '../vocabulary.ts';
-import type { LandmarkIndex, MuscleSplit } from '../volume/landmarks.ts';
-import type { PlanKind } from './input.ts';
-import type { IndexedExercise } from './library-index.ts';
+import { type LandmarkIndex, type LandmarkTable, landmarkIndex, type MuscleSplit } from '../volume/landmarks.ts';
+import type { PlanKind, SelectableExercise } from './input.ts';
+import { type IndexedExercise, prepareLibrary } from './library-index.ts';
+
+/** What a plan or an old workout that stores no intent was for; exercises outside the library do not count. */
+export function intentOfPlan(
+  plan: { readonly kind: PlanKind; readonly exerciseIds: readonly string[] },
+  library: readonly SelectableExercise[],
+  landmarks: LandmarkTable,
+): Intent {
+  const { byId } = prepareLibrary(library);
+  const known = plan.exerciseIds.flatMap((id) => byId.get(id) ?? []);
+  return derivedIntent(plan.kind, known, landmarkIndex(landmarks));
+}
 
 /** The intent of a plan that stores none, from its kind and the first primaries of its exercises. */
 export function derivedIntent(kind: PlanKind, exercises: readonly IndexedExercise[], landmarks: LandmarkIndex): Intent {

@@ -22,7 +22,7 @@ export function checkRegeneration(regeneration: Regeneration<unknown> | null, co
 /** The limits of the session under its feedback; none is ever loosened. */
 export function withFeedback<Context extends GuardContext>(
   context: Context,
-  regeneration: Regeneration<unknown> | null,
+  regeneration: Pick<Regeneration<unknown>, 'feedback'> | null,
 ): Context {
   if (!regeneration?.feedback.includes('too-hard')) return context;
   return {

@@ -46,6 +46,8 @@ export interface AthleteFacts {
   readonly flags: FeatureFlags;
   readonly activeFlags: ActiveFlags;
   readonly pain: Readonly<Record<string, number>>;
+  /** Of active flags and injuries alone. */
+  readonly flaggedPain: Readonly<Record<string, number>>;
   readonly readiness: number;
   /** Minutes for a session: the athlete's, or those of a time with little of it. */
   readonly minutes: number;
@@ -92,6 +94,7 @@ export async function gatherAthlete(db: Db, context: Context): Promise<AthleteFa
     flags: await flagsInForce(db, context),
     activeFlags,
     pain: fatigue.painFlags,
+    flaggedPain: activePain,
     readiness: fatigue.readinessScore,
     minutes: circumstances.minutes === null ? athlete.sessionMinutes : Math.max(20, circumstances.minutes),
     setPercent: await sessionPercent(db, athleteId, circumstances, fatigueConfirmed, now),

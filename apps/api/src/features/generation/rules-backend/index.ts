@@ -1,6 +1,5 @@
 import type { Locale } from '@topset/engine';
-import type { CoachContext, PlanUpdateContext, RulesBackend } from '@topset/llm';
-import type { AnalyzerPlan } from '@topset/llm-schema';
+import { type CoachContext, type PlanUpdateContext, type RulesBackend, withFeedback } from '@topset/llm';
 import { type AnalyzerRequest, analyzerValue } from './analyzer.ts';
 import { coachValue } from './coach.ts';
 import { type GeneratorRequest, workoutValue } from './generator.ts';
@@ -12,16 +11,17 @@ import { type TodayPlanRulesRequest, todayPlanValue } from './today-plan.ts';
 export function workoutRules(
   request: Omit<AnalyzerRequest, 'texts'> & GeneratorRequest & { readonly locale: Locale },
 ): Pick<RulesBackend, 'analyzer' | 'generator'> {
-  const analyzed = { ...request, texts: rulesTexts[request.locale] };
+  const guard = withFeedback(request.guard, request.regeneration);
+  const eased = { ...request, guard, texts: rulesTexts[request.locale] };
   return {
-    analyzer: (variant) => analyzerValue(analyzed, variant),
-    // Only a plan that passed the schema and the guards is written out.
-    generator: (plan) => workoutValue(request, plan as unknown as AnalyzerPlan),
+    analyzer: (variant) => analyzerValue(eased, variant),
+    generator: (plan) => workoutValue(eased, plan),
   };
 }
 
 export function todayPlanRules(request: TodayPlanRulesRequest): Pick<RulesBackend, 'todayPlan'> {
-  return { todayPlan: (variant) => todayPlanValue(request, variant) };
+  const guard = withFeedback(request.guard, request.regeneration);
+  return { todayPlan: (variant) => todayPlanValue({ ...request, guard }, variant) };
 }
 
 export function coachRules(context: CoachContext): Pick<RulesBackend, 'coach'> {

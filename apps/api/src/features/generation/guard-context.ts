@@ -1,0 +1,102 @@
+import { availableEquipment, exercises, parseLlmEquipment, toLlmEquipmentKey } from '@topset/catalog';
+import { EQUIPMENT, type Equipment, type Intent } from '@topset/engine';
+import { startingLoad } from '@topset/engine/loads';
+import { GREEDY_1 } from '@topset/engine/selection';
+import {
+  allowedSessionTypes,
+  type Feedback,
+  type GuardContext,
+  isFatigued,
+  type RecoverySignals,
+  sessionLimits,
+} from '@topset/llm';
+import { localDay } from '../selection/calendar.ts';
+import type { AthleteFacts } from '../selection/gather.ts';
+import { inputOf } from '../selection/gather.ts';
+import { readEntry } from '../selection/session-request.ts';
+import { bestLoads } from './best-loads.ts';
+import { guardLibrary } from './guard-library.ts';
+import { strengthSessions } from './strength-sessions.ts';
+
+/** What a request adds to what is known of the athlete. */
+export interface GuardRequest {
+  readonly minutes: number;
+  /** Keys of the model's vocabulary; null: the athlete's own equipment. */
+  readonly equipmentKeys: readonly string[] | null;
+  readonly sleepScore: number | null;
+  readonly bodyBattery: number | null;
+  readonly cardio: RecoverySignals['cardio'];
+  readonly feedback: readonly Feedback[];
+}
+
+/** What the guards of a session judge by, from the athlete's facts alone. */
+export function guardContext(facts: AthleteFacts, request: GuardRequest, now: Date): GuardContext {
+  const { athlete, activeFlags } = facts;
+  const painAreas = new Set(Object.keys(facts.flaggedPain).filter((area) => facts.flaggedPain[area]! >= 1));
+  const fatigued = isFatigued({
+    sleepScore: request.sleepScore,
+    bodyBattery: request.bodyBattery,
+    fatigueFlag: activeFlags.fatigue,
+    cardio: request.cardio,
+    now: now.getTime(),
+  });
+  const pain = painAreas.size > 0;
+  return {
+    ...guardLibrary(),
+    inventory: inventoryOf(facts, request),
+    banned: new Set(athlete.avoidedExercises),
+    suspended: new Set(activeFlags.suspendedExerciseIds),
+    painAreas,
+    unit: athlete.unit === 'KG' ? 'kg' : 'lbs',
+    durationMinutes: request.minutes,
+    allowedSessionTypes: allowedSessionTypes({
+      programIntent: programIntent(facts),
+      date: localDay(now, athlete.timeZone),
+      sessions: strengthSessions(facts),
+    }),
+    allowRirZero: false,
+    ...sessionLimits({ fatigued, pain, feedback: request.feedback }),
+    best: bestLoads(facts, pain || activeFlags.fatigue, now),
+    ...loadsByExercise(facts, request, now),
+  };
+}
+
+/** The program's entry for the day. */
+function programIntent({ nextEntry }: AthleteFacts): Intent | null {
+  return (nextEntry && readEntry(nextEntry.entry)?.intent) ?? null;
+}
+
+/** What is there, and what it grants. */
+function inventoryOf({ athlete }: AthleteFacts, { equipmentKeys }: GuardRequest): ReadonlySet<string> {
+  const owned = equipmentKeys ? parseLlmEquipment(equipmentKeys).equipment : athlete.equipment.filter(isEquipment);
+  const granted = [...availableEquipment(owned)].filter((item) => equipmentKeys === null || !owned.includes(item));
+  return new Set([...(equipmentKeys ?? []), ...granted.map(toLlmEquipmentKey)]);
+}
+
+function isEquipment(item: string): item is Equipment {
+  return EQUIPMENT.some((known) => known === item);
+}
+
+/** What the engine would start each exercise with, and the step between its loads. */
+function loadsByExercise(facts: AthleteFacts, { equipmentKeys, minutes }: GuardRequest, now: Date) {
+  const { athlete, constraints } = inputOf(facts, now, minutes);
+  const startingLoads = new Map<string, number>();
+  const steps = new Map<string, number>();
+  for (const { key } of exercises) {
+    const start = startingLoad(
+      {
+        exerciseId: key,
+        exerciseLibrary: exercises,
+        athlete,
+        goal: facts.athlete.primaryGoal,
+        availableEquipment: equipmentKeys ? parseLlmEquipment(equipmentKeys).equipment : constraints.availableEquipment,
+        baselines: facts.experience.baselines,
+      },
+      GREEDY_1,
+    );
+    if (start === null) continue;
+    steps.set(key, start.step);
+    if (start.load !== null) startingLoads.set(key, Number(start.load.value));
+  }
+  return { startingLoads, steps };
+}
