@@ -58,7 +58,7 @@ export const DEMO_PLANS: readonly DemoPlan[] = [
     exercises: [
       main('barbell-bench-press', 70, 5, 8),
       main('dumbbell-overhead-press', 18, 6, 10, 2),
-      accessory('incline-dumbbell-bench-press', 24, 8, 12, 2),
+      accessory('cable-fly', 12.5, 10, 15, 1.25),
       accessory('cable-lateral-raise', 7.5, 12, 18, 1.25),
       accessory('cable-triceps-pushdown', 25, 10, 15),
     ],
@@ -84,7 +84,7 @@ export const DEMO_PLANS: readonly DemoPlan[] = [
     exercises: [
       main('barbell-back-squat', 90, 5, 8, 5),
       main('romanian-deadlift', 80, 6, 10, 5),
-      accessory('leg-press', 140, 8, 12, 10),
+      accessory('leg-extension', 40, 10, 15),
       accessory('seated-leg-curl', 40, 10, 15),
       accessory('seated-calf-raise', 30, 12, 18),
     ],

@@ -113,7 +113,7 @@ export const lateralRaises = [
     primary: ['side_delts'],
     equipment: [['dumbbell']],
     role: 'isolation',
-    scores: [2, 5, 3],
+    scores: [2, 5, 4],
     reps: [10, 20],
     unilateral: true,
     difficulty: 'intermediate',

@@ -50,7 +50,7 @@ export const lunges = [
     secondary: ['hamstrings', 'adductors', 'core'],
     equipment: [['bodyweight']],
     role: 'compound',
-    scores: [3, 4, 4],
+    scores: [3, 3, 4],
     reps: [8, 24],
     unilateral: true,
     difficulty: 'intermediate',

@@ -64,7 +64,7 @@ export const pulldowns = [
     secondary: ['biceps', 'rear_delts'],
     equipment: [['machine']],
     role: 'compound',
-    scores: [2, 5, 4],
+    scores: [2, 4, 4],
     reps: [5, 15],
     tips: {
       en: ['Chest on the pad, pull down and back.'],
@@ -97,7 +97,7 @@ export const pulldowns = [
     primary: ['lats'],
     equipment: [['machine']],
     role: 'isolation',
-    scores: [2, 5, 5],
+    scores: [2, 4, 5],
     reps: [8, 15],
     avoidWith: ['shoulder'],
     tips: {

@@ -218,7 +218,7 @@ export const pushUpsAndDips = [
     secondary: ['front_delts'],
     equipment: [['assisted_pullup']],
     role: 'compound',
-    scores: [2, 4, 4],
+    scores: [2, 3, 4],
     reps: [5, 15],
     avoidWith: ['shoulder', 'elbow'],
     tips: {

@@ -62,8 +62,8 @@ export const tricepsExtensions = [
     primary: ['triceps'],
     secondary: ['chest', 'front_delts'],
     equipment: [['machine']],
-    role: 'main',
-    scores: [3, 4, 3],
+    role: 'compound',
+    scores: [3, 5, 3],
     reps: [5, 15],
     avoidWith: ['shoulder'],
     tips: {
