@@ -241,6 +241,96 @@ mutation CreatePlan {
   }
 }
 `,
+  `# A whole session for what you want to train: exercises,
+# sets, reps, loads, warm-ups, and why each was taken.
+# Nothing is stored; \`generateFromIntent\` makes the same
+# as a planned workout.
+
+query PreviewSelection {
+  previewSelection(input: { intent: PULL, minutes: 45 }) {
+    exercises {
+      role
+      exercise {
+        name
+      }
+      restPolicy {
+        seconds
+      }
+      sets {
+        type
+        reps
+        load {
+          value
+          unit
+        }
+      }
+    }
+    selection {
+      estimatedMinutes
+      picks {
+        exerciseKey
+        score
+        runnerUp {
+          exerciseKey
+          score
+        }
+        reason
+      }
+      deferred {
+        muscle
+        sets
+        reason
+      }
+    }
+  }
+}
+`,
+  `# What would half an hour, a sore shoulder and nothing
+# but dumbbells change about today's session?
+
+query WhatIf {
+  whatIf(
+    input: {
+      intent: PUSH
+      minutes: 30
+      equipment: [DUMBBELL]
+      pain: [{ area: SHOULDER, severity: 2 }]
+    }
+  ) {
+    added
+    removed
+    minutesDifference
+    supposed {
+      exercises {
+        exerciseKey
+        role
+      }
+      selection {
+        infeasible {
+          sentence
+        }
+      }
+    }
+  }
+}
+`,
+  `# Sets of this week by muscle: the target, what is
+# planned, what is done and what is still missing.
+
+query VolumeOfTheWeek {
+  volume {
+    weekStartsOn
+    weekInBlock
+    muscles {
+      muscle
+      target
+      planned
+      performed
+      delta
+    }
+  }
+}
+`,
 ];
 
 /** What names rows of the demo athlete. */
@@ -422,6 +512,52 @@ subscription WatchWorkout {
           reps
         }
       }
+    }
+  }
+}
+`,
+  `# A session of a plan in which everything but the bench
+# press is chosen anew. A dry run stores nothing.
+
+mutation GenerateFromTemplate {
+  generateFromTemplate(
+    input: {
+      planId: "${PUSH_PLAN}"
+      autoFill: true
+      pins: ["barbell-bench-press"]
+      dryRun: true
+    }
+  ) {
+    ... on WorkoutPayload {
+      workout {
+        name
+        performances {
+          exercise {
+            name
+          }
+          targets {
+            sets {
+              type
+              reps
+              load {
+                value
+                unit
+              }
+            }
+          }
+        }
+        selectionMetadata {
+          picks {
+            exerciseKey
+            step
+            reason
+          }
+        }
+      }
+    }
+    ... on Error {
+      code
+      message
     }
   }
 }
