@@ -195,7 +195,7 @@ export const REFUSED_TEXT: readonly Fixture[] = [
   refused('answer split in two', 'bad-token', swap(',\n  "energy"', `,${SEAM}  "energy"`), FLAT_PLAN),
   refused('prefix of a document', 'truncated', JSON_TEXT.slice(0, JSON_TEXT.lastIndexOf('"name"'))),
   refused('prefix that ends with a whole exercise', 'truncated', JSON_TEXT.slice(0, JSON_TEXT.lastIndexOf('},\n') + 1)),
-  refused('prefix without the last closer', 'truncated', JSON_TEXT.slice(0, -2)),
+  refused('prefix without the last closer', 'truncated', JSON_TEXT.slice(0, -2), FLAT_PLAN),
 ];
 
 export const REFUSED_YAML: readonly Fixture[] = [

@@ -1,5 +1,4 @@
 import type { SchemaEntry } from '@topset/llm-schema';
-import { compileForDialect, schemaName } from '@topset/llm-schema';
 import type { QualityKey } from '../call/types.ts';
 import { LlmConfigError, modelOf } from '../config.ts';
 import type { Prompt } from '../prompts/load-prompts.ts';
@@ -30,7 +29,7 @@ export function createLlm(options: LlmOptions): Llm {
 }
 
 /** Every schema that the provider is sent has to exist in its dialect. */
-function checkProvider({ registry }: EngineRoom, { id, capabilities }: Provider): void {
+function checkProvider({ registry, compile }: EngineRoom, { id, capabilities }: Provider): void {
   if (capabilities.todayPlanVersions.length === 0) throw new LlmConfigError(`${id} takes no version of a TodayPlan.`);
   const { dialect } = capabilities;
   if (dialect === null) return;
@@ -40,7 +39,7 @@ function checkProvider({ registry }: EngineRoom, { id, capabilities }: Provider)
     .filter((schema) => schema !== 'workout-v1.2' || capabilities.generatorWire === 'json')
     .map((schema) => registry.entry(schema));
   for (const entry of [...plans, ...others]) {
-    const compiled = compileForDialect(entry.schema, dialect, schemaName(entry.id));
+    const compiled = compile(entry.schema, dialect, entry.id);
     if (!compiled.ok) throw new LlmConfigError(`${entry.id} cannot be said in ${dialect}: ${compiled.refusal.code}.`);
   }
 }

@@ -1,9 +1,20 @@
-import { estimates, type Registry, type TemplateTable, type TodayPlanVersion } from '@topset/llm-schema';
+import {
+  type Compiled,
+  compileForDialect,
+  type Dialect,
+  estimates,
+  type JsonObject,
+  type Registry,
+  schemaName,
+  type TemplateTable,
+  type TodayPlanVersion,
+} from '@topset/llm-schema';
 import { type CallerOptions, createCaller } from '../call/caller.ts';
 import type { Caller } from '../call/types.ts';
 import type { Prompts } from '../prompts/load-prompts.ts';
 import type { Provider } from '../provider.ts';
-import { type ResultCache, SingleFlight } from './result-cache.ts';
+import { type ResultCache, SharedAnswers } from './result-cache.ts';
+import { Turnstile } from './turnstile.ts';
 
 /** What a server gives the layer once, at boot. */
 export interface LlmOptions extends Omit<CallerOptions, 'provider'> {
@@ -15,24 +26,43 @@ export interface LlmOptions extends Omit<CallerOptions, 'provider'> {
   /** Changes whenever the exercise library does: an older answer is no longer one to it. */
   readonly libraryVersion: string;
   readonly cache: ResultCache;
+  /** Between two answers that are judged; by default one turn of the event loop. */
+  readonly pause?: () => Promise<void>;
 }
 
-/** The options, with the one caller whose slots, breakers and budgets all flows share. */
+/** The options, with what all flows share. */
 export interface EngineRoom extends LlmOptions {
   /** Null: every flow asks its own rules. */
   readonly caller: Caller | null;
-  readonly flights: SingleFlight;
+  readonly answers: SharedAnswers;
+  readonly turnstile: Turnstile;
+  readonly compile: (schema: JsonObject, dialect: Dialect, id: string) => Compiled;
   /** Bytes of the reference plan by version, on the English templates. */
   readonly estimates: Readonly<Record<TodayPlanVersion, number>>;
 }
 
 export function openEngineRoom(options: LlmOptions): EngineRoom {
-  const { provider } = options;
-  const caller = provider === null ? null : createCaller({ ...options, provider });
+  const { provider, registry, templates, cache, clock, pause = oneTurn } = options;
   return {
     ...options,
-    caller,
-    flights: new SingleFlight(),
-    estimates: estimates(options.registry, options.templates.table.en),
+    caller: provider === null ? null : createCaller({ ...options, provider }),
+    answers: new SharedAnswers(cache, clock),
+    turnstile: new Turnstile(pause),
+    compile: compilerWithMemory(),
+    estimates: estimates(registry, templates.table.en),
+  };
+}
+
+const oneTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Compiles each schema once per dialect; a schema that is made anew is compiled anew. */
+function compilerWithMemory(): EngineRoom['compile'] {
+  const known = new WeakMap<JsonObject, Map<Dialect, Compiled>>();
+  return (schema, dialect, id) => {
+    const dialects = known.get(schema) ?? new Map<Dialect, Compiled>();
+    known.set(schema, dialects);
+    const compiled = dialects.get(dialect) ?? compileForDialect(schema, dialect, schemaName(id));
+    dialects.set(dialect, compiled);
+    return compiled;
   };
 }

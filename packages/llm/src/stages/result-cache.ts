@@ -27,27 +27,70 @@ export function memoryResultCache(clock: Clock): ResultCache {
   };
 }
 
-/** A turn at a key: the first one runs and lands, the others wait for that. */
-export type Turn =
-  | { readonly isFirst: true; readonly land: () => void }
-  | { readonly isFirst: false; readonly landed: Promise<void> };
+/** One question that others may be asking, too. */
+export interface CachedQuestion<Value> {
+  readonly key: string;
+  readonly ttlMs: number;
+  /** How long it may wait for another one's answer. */
+  readonly waitMs: number;
+  readonly signal: AbortSignal;
+  /** What a kept text is worth today; null: nothing. */
+  readonly judge: (text: string) => Promise<{ readonly value: Value } | null>;
+  readonly ask: () => Promise<{ readonly value: Value; readonly text: string }>;
+}
 
-/** One run per key at a time. */
-export class SingleFlight {
+/** The cache with one flight per key: the first one asks, the others wait and then look. */
+export class SharedAnswers {
+  readonly #cache: ResultCache;
+  readonly #clock: Clock;
   readonly #flights = new Map<string, Promise<void>>();
 
-  enter(key: string): Turn {
-    const landed = this.#flights.get(key);
-    if (landed) return { isFirst: false, landed };
-    let resolve = () => {};
-    const flight = new Promise<void>((done) => {
-      resolve = done;
+  constructor(cache: ResultCache, clock: Clock) {
+    this.#cache = cache;
+    this.#clock = clock;
+  }
+
+  async answer<Value>(question: CachedQuestion<Value>): Promise<Value> {
+    const { key, ask } = question;
+    for (let flight = this.#flights.get(key); flight; flight = this.#flights.get(key)) {
+      // Cancelled or out of time: asking now ends with the error that says so.
+      if (!(await this.#hasLanded(flight, question))) return (await ask()).value;
+    }
+    let land = () => {};
+    const flight = new Promise<void>((resolve) => {
+      land = resolve;
     });
     this.#flights.set(key, flight);
-    const land = () => {
+    try {
+      return await this.#lookOrAsk(question);
+    } finally {
       this.#flights.delete(key);
-      resolve();
-    };
-    return { isFirst: true, land };
+      land();
+    }
+  }
+
+  async #lookOrAsk<Value>({ key, ttlMs, judge, ask }: CachedQuestion<Value>): Promise<Value> {
+    const kept = await this.#cache.get(key);
+    const hit = kept === null ? null : await judge(kept);
+    if (hit) return hit.value;
+    const { value, text } = await ask();
+    await this.#cache.set(key, text, ttlMs);
+    return value;
+  }
+
+  async #hasLanded<Value>(flight: Promise<void>, { waitMs, signal }: CachedQuestion<Value>): Promise<boolean> {
+    if (signal.aborted) return false;
+    let stop = () => {};
+    const ended = new Promise<false>((resolve) => {
+      stop = () => resolve(false);
+    });
+    const cancelTimer = this.#clock.after(waitMs, stop);
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      return await Promise.race([flight.then(() => true), ended]);
+    } finally {
+      cancelTimer();
+      signal.removeEventListener('abort', stop);
+    }
   }
 }

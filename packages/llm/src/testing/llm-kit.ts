@@ -42,7 +42,12 @@ interface KitOptions {
 }
 
 /** The whole layer around a provider, with everything that it wrote and announced. */
-export function llmKitOf(provider: Provider | null, clock: Clock, settings: Partial<LlmSettings> = {}) {
+export function llmKitOf(
+  provider: Provider | null,
+  clock: Clock,
+  settings: Partial<LlmSettings> = {},
+  pause: () => Promise<void> = async () => {},
+) {
   const config = llmConfig(settings);
   const lines: LogLine[] = [];
   const events: ProgressEvent[] = [];
@@ -60,6 +65,7 @@ export function llmKitOf(provider: Provider | null, clock: Clock, settings: Part
     templates: { id: 'blocks/basic-1', table: blockTemplates },
     libraryVersion: 'test',
     cache: memoryResultCache(clock),
+    pause,
   });
   const hooks = (signal: AbortSignal = new AbortController().signal): FlowHooks => ({
     signal,

@@ -1,0 +1,98 @@
+import { collapsePointer } from '@topset/llm-schema';
+import type { CallFailure, CallSuccess } from '../call/types.ts';
+import { answeredAttempt, type Found, failedAttempt } from './attempt-record.ts';
+import type { Job } from './job.ts';
+import type { Verdict } from './repair.ts';
+import type { SentSchema, StageTask } from './stage-task.ts';
+import type { AttemptFix, AttemptRecord, StageRecord } from './types.ts';
+
+/** What is kept and logged of a stage: codes, counts and hashes, never a word of anybody. */
+export class StageReport {
+  readonly #job: Job;
+  readonly #task: StageTask<unknown>;
+  readonly #model: string;
+  readonly #attempts: AttemptRecord[] = [];
+  #reportedModel: string | null = null;
+  #fromCache = false;
+
+  constructor(job: Job, task: StageTask<unknown>, model: string) {
+    this.#job = job;
+    this.#task = task;
+    this.#model = model;
+  }
+
+  get attempts(): number {
+    return this.#attempts.length;
+  }
+
+  answered(call: CallSuccess, found: Found = {}): void {
+    this.#reportedModel = call.completion.model;
+    this.#attempts.push(answeredAttempt(this.attempts + 1, call, found));
+  }
+
+  failed(call: CallFailure): void {
+    this.#attempts.push(failedAttempt(this.attempts + 1, call));
+  }
+
+  accepted(fixes: readonly AttemptFix[]): void {
+    this.#log({ outcome: 'accepted', fixCodes: fixes.map(({ code }) => code) });
+  }
+
+  acceptedFromCache(): void {
+    this.#fromCache = true;
+    this.#log({ outcome: 'accepted', fromCache: true });
+  }
+
+  refused(verdict: Verdict, codes: readonly string[], fixes: readonly AttemptFix[]): void {
+    const faults = verdict.kind === 'faults' ? verdict.faults : [];
+    this.#log({
+      outcome: 'invalid',
+      fixCodes: fixes.map(({ code }) => code),
+      ...(verdict.kind === 'output' ? { refusalCode: verdict.code } : {}),
+      errorCodes: codes,
+      pointers: [...new Set(faults.map(({ pointer }) => collapsePointer(pointer)))],
+    });
+  }
+
+  record(sent: SentSchema | null): StageRecord {
+    const { provider } = this.#job.caller;
+    const { stage, prompt, entry, wire, exerciseKey } = this.#task;
+    return {
+      stage,
+      provider: provider.id,
+      requestedModel: this.#model,
+      reportedModel: this.#reportedModel,
+      prompt: { id: prompt.id, version: prompt.version, hash: prompt.hash },
+      schema: { id: entry.id, hash: entry.hash },
+      dialect: sent === null ? null : provider.capabilities.dialect,
+      weakened: sent?.weakened ?? [],
+      wire,
+      fromCache: this.#fromCache,
+      exerciseKey: exerciseKey ?? null,
+      attempts: this.#attempts,
+    };
+  }
+
+  #log(fields: Readonly<Record<string, unknown>>): void {
+    const { room, request, caller, degraded } = this.#job;
+    const { stage, prompt, entry, wire } = this.#task;
+    room.log.write({
+      event: 'llm.answer',
+      requestId: request.requestId,
+      generationId: request.generationId,
+      athleteHash: room.log.athleteHash(request.athlete.id),
+      provider: caller.provider.id,
+      model: this.#model,
+      stage,
+      attempt: this.attempts,
+      promptId: prompt.id,
+      promptVersion: prompt.version,
+      promptHash: prompt.hash,
+      schemaId: entry.id,
+      schemaVersion: entry.version,
+      wire,
+      degraded: degraded !== null,
+      ...fields,
+    });
+  }
+}
