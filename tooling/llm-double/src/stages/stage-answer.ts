@@ -1,6 +1,7 @@
 import { analyzerAnswer } from './analyzer.ts';
 import { coachAnswer } from './coach.ts';
 import { generatorAnswer } from './generator.ts';
+import { planUpdateAnswer } from './plan-update.ts';
 import { requestText } from './request-text.ts';
 import type { StageName } from './stage-of.ts';
 import { todayPlanAnswer } from './today-plan.ts';
@@ -21,6 +22,7 @@ export function stageAnswer(stage: StageName | null, body: Readonly<Record<strin
     case 'coach':
       return coachAnswer(prompt);
     case 'plan_update':
+      return planUpdateAnswer(prompt);
     case null:
       return '{"ok":true}';
   }
