@@ -4,23 +4,15 @@ export interface Clock {
   now(): number;
   /** Runs something once, later; the answer takes that back. */
   after(milliseconds: number, run: () => void): () => void;
-  /** Waits for a turn of the event loop of one's own: of all who wait, one goes on per turn. */
-  turn(): Promise<void>;
 }
 
 /** The longest wait that a timer of the platform takes; a longer one would run at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-
-let lastTurn: Promise<void> = Promise.resolve();
 
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(milliseconds, run) {
     const timer = setTimeout(run, Math.min(Math.max(0, milliseconds), LONGEST_TIMER_MS));
     return () => clearTimeout(timer);
-  },
-  turn() {
-    lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
-    return lastTurn;
   },
 };

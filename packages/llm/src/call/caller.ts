@@ -81,15 +81,11 @@ class Call {
     this.estimate = estimateOf(request);
   }
 
-  /** Many calls that start or are answered at once go on one per turn, so that together they do not stall the process. */
   async run(): Promise<CallResult> {
-    const { clock } = this.options;
-    await clock.turn();
     const outcome = await this.guarded();
-    if (!('code' in outcome)) await clock.turn();
     const record = {
       startedAt: this.startedAt,
-      durationMs: clock.now() - this.startedAt,
+      durationMs: this.options.clock.now() - this.startedAt,
       transportRetries: Math.max(0, this.requests - 1),
       charge: this.charged,
     };

@@ -19,10 +19,6 @@ export class FakeClock implements Clock {
     return () => this.timers.delete(timer);
   }
 
-  turn(): Promise<void> {
-    return Promise.resolve();
-  }
-
   get pending(): number {
     return this.timers.size;
   }
