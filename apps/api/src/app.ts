@@ -27,13 +27,16 @@ export interface AppOptions {
   readonly suggestionLimitMs?: number;
 }
 
+/** Lines go out together, at the latest after a quarter of a second or when the process ends. */
+const TO_STANDARD_ERROR = { dest: 2, sync: false, minLength: 4096, periodicFlush: 250 };
+
 /** Well before a run counts as stuck. */
 const SUGGESTION_LIMIT_MS = 60_000;
 
 /** Migrates, seeds the demo athlete where there is no authentication, and serves. Owns the database from here on. */
 export async function startApp(config: Config, database: Database, options: AppOptions = {}): Promise<App> {
   const now = options.now ?? (() => new Date());
-  const log = options.log ?? pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
+  const log = options.log ?? pino({ level: config.logLevel, base: null }, pino.destination(TO_STANDARD_ERROR));
   try {
     await database.migrate();
     await exerciseRepository.syncLibrary(

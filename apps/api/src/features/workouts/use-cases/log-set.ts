@@ -76,9 +76,12 @@ export async function logSet(
     loggedAt: input.loggedAt ?? now,
     version: 1,
   };
-  await workoutRepository.insertSets(tx, [set]);
-  const touched = await workoutRepository.updateWorkout(tx, athleteId, workout.id, { updatedAt: now });
-  await announce(tx, touched);
+  // One after another on the wire, but without waiting in between: the row is locked, so its next version is known.
+  const [touched] = await Promise.all([
+    workoutRepository.updateWorkout(tx, athleteId, workout.id, { updatedAt: now }),
+    workoutRepository.insertSets(tx, [set]),
+    announce(tx, { ...workout, version: workout.version + 1 }),
+  ]);
   const performances = performance ? before.performances : [...before.performances, { ...target, sets: [] }];
   return {
     set,
