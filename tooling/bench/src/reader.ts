@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readDocument, readJsonValue, readYaml } from '@topset/llm';
 import { CATALOGUE, type Fixture, FLAT_PLAN } from '@topset/llm/testing';
 import { align, loadRegistry, type SchemaEntry } from '@topset/llm-schema';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { jsonrepair } from 'jsonrepair';
 import { ascending, quantile, table } from './statistics.ts';
 
@@ -23,18 +24,25 @@ const READERS: Readonly<Record<string, (text: string) => Read>> = {
   jsonrepair: (text) => attempt(() => JSON.parse(jsonrepair(text))),
 };
 
+/** The rivals' judge: the schema alone. */
+const ajv = new Ajv2020({ allowUnionTypes: true, validateFormats: false });
+const isValid = {
+  json: ajv.compile(entryOf('json').schema),
+  yaml: ajv.compile(entryOf('yaml').schema),
+};
+
 /** Ways to get a valid document out of an answer. */
 const LAYERS: Readonly<Record<string, (fixture: Fixture) => Read>> = {
   ours: readByLayer,
   'JSON.parse + ajv': ({ text, wire }) =>
-    validated(
+    valid(
       attempt(() => JSON.parse(text)),
-      entryOf(wire),
+      isValid[wire],
     ),
   'jsonrepair + ajv': ({ text, wire }) =>
-    validated(
+    valid(
       attempt(() => JSON.parse(jsonrepair(text))),
-      entryOf(wire),
+      isValid[wire],
     ),
 };
 
@@ -48,15 +56,16 @@ function readByLayer({ text, wire }: Fixture): Read {
   const read = wire === 'json' ? readDocument(text) : readYaml(text, Object.keys(entry.schema.properties ?? {}));
   if (!read.ok) return null;
   const aligned = align(read.value, entry);
-  return validated({ value: aligned.value, fixes: read.fixes.length + aligned.fixes.length }, entry);
+  const found = { value: aligned.value, fixes: read.fixes.length + aligned.fixes.length };
+  return valid(found, (value) => entry.validate(value).length === 0);
 }
 
 function entryOf(wire: Fixture['wire']): SchemaEntry {
   return registry.entry(wire === 'yaml' ? 'workout-v1.2' : 'llm-v2-flat');
 }
 
-function validated(read: Read, entry: SchemaEntry): Read {
-  return read !== null && entry.validate(read.value).length === 0 ? read : null;
+function valid(read: Read, judge: (value: unknown) => boolean): Read {
+  return read !== null && judge(read.value) ? read : null;
 }
 
 function attempt(parse: () => unknown): Read {
