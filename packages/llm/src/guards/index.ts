@@ -7,7 +7,6 @@ import { type PlanUpdateContext, planUpdateGuards } from './plan-update-guards.t
 import { todayPlanGuards } from './today-plan-guards.ts';
 import { workoutGuards } from './workout-guards.ts';
 
-export * from './best-loads.ts';
 export { type Cap, capOf } from './caps.ts';
 export type { CoachContext } from './coach-guards.ts';
 export * from './context.ts';
