@@ -1,12 +1,18 @@
 import { exercises } from '@topset/catalog';
 import { type Database, exerciseRepository } from '@topset/db';
 import type { SuggestionSource } from '@topset/engine/suggestions';
+import { type JobReport, type JobRunner, startJobRunner } from '@topset/jobs';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
+import { type ContextParts, jobContext } from './create-context.ts';
 import { ensureDemoAthlete } from './demo/ensure-demo-athlete.ts';
+import { createModelLayer } from './features/generation/create-model-layer.ts';
+import type { ModelLayer } from './features/generation/model-layer.ts';
+import { listenToGenerations } from './features/generation/progress.ts';
+import { generationHandler } from './features/generation/run-generation.ts';
 import { withTimeLimit } from './features/suggestions/time-limit.ts';
 import { type RunningServer, serve } from './server/http.ts';
-import { createMetrics } from './server/metrics.ts';
+import { createMetrics, type Metrics } from './server/metrics.ts';
 import { listenToWorkouts } from './workout-events.ts';
 
 export interface App {
@@ -15,6 +21,7 @@ export interface App {
   readonly database: Database;
   /** The demo athlete's token; null where authentication is configured. */
   readonly demoToken: string | null;
+  readonly jobs: JobRunner;
   stop(): Promise<void>;
 }
 
@@ -25,6 +32,8 @@ export interface AppOptions {
   readonly suggestionSource?: SuggestionSource;
   /** How long a session waits for it, in milliseconds. */
   readonly suggestionLimitMs?: number;
+  /** Instead of the configured one. */
+  readonly modelLayer?: ModelLayer;
 }
 
 /** Lines go out together, at the latest after a quarter of a second or when the process ends. */
@@ -32,6 +41,9 @@ const TO_STANDARD_ERROR = { dest: 2, sync: false, minLength: 4096, periodicFlush
 
 /** Well before a run counts as stuck. */
 const SUGGESTION_LIMIT_MS = 60_000;
+
+/** Jobs are finished or given back within ten seconds. */
+const LONGEST_JOB_GRACE_MS = 9_000;
 
 /** Migrates, seeds the demo athlete where there is no authentication, and serves. Owns the database from here on. */
 export async function startApp(config: Config, database: Database, options: AppOptions = {}): Promise<App> {
@@ -44,28 +56,36 @@ export async function startApp(config: Config, database: Database, options: AppO
       exercises.map(({ key }) => key),
     );
     const demoToken = config.jwt ? null : await ensureDemoAthlete(database, now());
-    const workoutEvents = await listenToWorkouts(database);
     const metrics = createMetrics(database);
-    const server = await serve({
+    const parts: ContextParts = {
       config,
       database,
-      workoutEvents,
       log,
-      metrics,
       now,
-      demoToken,
+      workoutEvents: await listenToWorkouts(database),
+      generationProgress: await listenToGenerations(database),
+      modelLayer: options.modelLayer ?? createModelLayer(config.llm, { database, log, metrics: metrics.llm, now }),
       suggestionSource:
         options.suggestionSource === undefined
           ? null
           : withTimeLimit(options.suggestionSource, options.suggestionLimitMs ?? SUGGESTION_LIMIT_MS),
+    };
+    const server = await serve({ ...parts, config, metrics, demoToken });
+    const jobs = await startJobRunner({
+      database,
+      now,
+      alone: database.engine === 'pglite',
+      handlers: [generationHandler((athleteId, requestId) => jobContext(parts, athleteId, requestId))],
+      report: (report) => reportJob(log, metrics, report),
     });
     return {
       server,
       log,
       database,
       demoToken,
+      jobs,
       stop: async () => {
-        await server.stop();
+        await Promise.all([server.stop(), jobs.stop(Math.min(config.shutdownGraceMs, LONGEST_JOB_GRACE_MS))]);
         await database.close();
       },
     };
@@ -73,4 +93,10 @@ export async function startApp(config: Config, database: Database, options: AppO
     await database.close();
     throw error;
   }
+}
+
+/** A dead job waits for an admin; everything else mends itself. */
+function reportJob(log: Logger, metrics: Metrics, { event, kind, jobId, error }: JobReport): void {
+  log[event === 'JOB_DEAD' ? 'error' : 'warn']({ event, kind, jobId, error }, 'job');
+  if (event === 'JOB_DEAD') metrics.jobDied(kind ?? 'unknown');
 }

@@ -3,6 +3,8 @@ import type { FeatureFlags } from '@topset/engine/selection';
 import type { SuggestionSource } from '@topset/engine/suggestions';
 import type { Logger } from 'pino';
 import type { Caller } from './auth/caller.ts';
+import type { ModelLayer } from './features/generation/model-layer.ts';
+import type { GenerationProgress } from './features/generation/progress.ts';
 import type { Loaders } from './loaders.ts';
 import type { WorkoutEvents } from './workout-events.ts';
 
@@ -18,6 +20,10 @@ export interface Context {
   readonly featureFlags: FeatureFlags;
   /** The model behind AI suggestions; null: none is configured. */
   readonly suggestionSource: SuggestionSource | null;
+  readonly modelLayer: ModelLayer;
+  readonly generationProgress: GenerationProgress;
+  /** Aborted when the client goes away before its answer. */
+  readonly signal: AbortSignal;
   /** Whether the credentials would be let in now: what lasts asks again, so that a revocation ends it. */
   readonly mayStillRead: () => Promise<boolean>;
   readonly log: Logger;

@@ -40,10 +40,18 @@ export class NotFoundError extends ExpectedError {
 /** A rule refuses what was asked, in the present state. `currentVersion` is what to read and try again with. */
 export class ConflictError extends ExpectedError {
   readonly currentVersion: number | null;
+  /** The generation that stands in the way. */
+  readonly generationId: string | null;
 
-  constructor(message: string, code = 'CONFLICT', currentVersion: number | null = null) {
+  constructor(
+    message: string,
+    code = 'CONFLICT',
+    currentVersion: number | null = null,
+    generationId: string | null = null,
+  ) {
     super(message, code);
     this.currentVersion = currentVersion;
+    this.generationId = generationId;
   }
 
   static stale(what: string, currentVersion: number): ConflictError {

@@ -8,6 +8,9 @@ import {
   type DecisionRecordRow,
   type ExerciseSettingsRow,
   exerciseRepository,
+  type GenerationEventRow,
+  type GenerationRow,
+  generationRepository,
   type OfferRow,
   type OwnExerciseRow,
   type Page,
@@ -73,6 +76,9 @@ export interface Loaders {
   readonly evaluationsOfSuggestion: DataLoader<string, SuggestionEvaluationRow[]>;
   readonly evaluationsByWorkout: DataLoader<string, SuggestionEvaluationRow[]>;
   readonly decisionRecord: DataLoader<string, DecisionRecordRow | null>;
+  readonly generation: DataLoader<string, GenerationRow | null>;
+  /** All events of a generation, in order. */
+  readonly generationEvents: DataLoader<string, GenerationEventRow[]>;
   /** How the session of a workout was chosen, by workout. */
   readonly sessionSelection: DataLoader<string, SessionSelectionRow | null>;
   readonly conflictsOfPlan: DataLoader<string, ConflictRow[]>;
@@ -179,6 +185,17 @@ export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, n
     decisionRecord: byKey(
       (ids) => suggestionRepository.findDecisionRecords(db, athleteId, ids),
       (row) => row.id,
+    ),
+    generation: byKey(
+      (ids) => generationRepository.findGenerations(db, athleteId, ids),
+      (row) => row.id,
+    ),
+    generationEvents: byGroup(async (ids) =>
+      grouped(
+        ids,
+        await generationRepository.eventsOfGenerations(db, athleteId, ids),
+        ({ generationId }) => generationId,
+      ),
     ),
     sessionSelection: byKey(
       (ids) => selectionRepository.findSelections(db, athleteId, ids),

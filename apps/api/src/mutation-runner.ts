@@ -6,12 +6,13 @@ import { ForbiddenError, IdempotencyConflictError, ValidationError } from './err
 import { isUuid } from './ids.ts';
 import { fromStored, toStored } from './stored-answer.ts';
 
-interface MutationRun<Input, Payload> {
+interface MutationRun<Input, Payload, Prepared> {
   readonly name: string;
   readonly rawInput: Record<string, unknown>;
   readonly input: z.ZodType<Input>;
   readonly by: 'athlete' | 'athlete-or-coach';
-  readonly run: (tx: Db, input: Input, context: Context) => Promise<Payload>;
+  readonly prepare?: (input: Input, context: Context) => Promise<Prepared>;
+  readonly run: (tx: Db, input: Input, context: Context, prepared: Prepared) => Promise<Payload>;
   readonly afterwards?: (payload: Payload, context: Context) => Promise<void>;
 }
 
@@ -26,9 +27,9 @@ class DryRun extends Error {
 }
 
 /** Rights, then validation, then one transaction that holds the change, its consequences and its first answer. */
-export async function runMutation<Input, Payload>(
+export async function runMutation<Input, Payload, Prepared>(
   context: Context,
-  mutation: MutationRun<Input, Payload>,
+  mutation: MutationRun<Input, Payload, Prepared>,
 ): Promise<Payload> {
   if (mutation.by === 'athlete' && context.caller.role !== 'ATHLETE') {
     throw new ForbiddenError('Only the athlete can do that; a coach changes plans and flags.');
@@ -38,19 +39,21 @@ export async function runMutation<Input, Payload>(
     throw ValidationError.at('clientMutationId', 'must be a UUID, as crypto.randomUUID() makes one', 'invalid_uuid');
   }
   const input = parseInput(mutation.input, rest);
-  if (dryRun === true) return rehearse(context, (tx) => mutation.run(tx, input, context));
+  const prepared = (await mutation.prepare?.(input, context)) as Prepared;
+  const run = (tx: Db) => mutation.run(tx, input, context, prepared);
+  if (dryRun === true) return rehearse(context, run);
   const { payload, repeated } =
     clientMutationId == null
-      ? { payload: await context.database.transaction((tx) => mutation.run(tx, input, context)), repeated: false }
-      : await runOnce(context, mutation, input, rest, String(clientMutationId).toLowerCase());
+      ? { payload: await context.database.transaction(run), repeated: false }
+      : await runOnce(context, mutation.name, run, rest, String(clientMutationId).toLowerCase());
   if (!repeated) await mutation.afterwards?.(payload, context);
   return payload;
 }
 
-async function runOnce<Input, Payload>(
+async function runOnce<Payload>(
   context: Context,
-  mutation: MutationRun<Input, Payload>,
-  input: Input,
+  mutation: string,
+  run: (tx: Db) => Promise<Payload>,
   rawInput: Record<string, unknown>,
   key: string,
 ): Promise<{ payload: Payload; repeated: boolean }> {
@@ -58,7 +61,7 @@ async function runOnce<Input, Payload>(
     athleteId: context.caller.athleteId,
     actorId: context.caller.actorId,
     key,
-    mutation: mutation.name,
+    mutation,
     inputHash: hashOf(rawInput),
     createdAt: context.now(),
   };
@@ -69,7 +72,7 @@ async function runOnce<Input, Payload>(
         throw new IdempotencyConflictError();
       return { payload: fromStored(first.answer?.value) as Payload, repeated: true };
     }
-    const payload = await mutation.run(tx, input, context);
+    const payload = await run(tx);
     await idempotencyRepository.storeAnswer(tx, claim, toStored(payload));
     return { payload, repeated: false };
   });

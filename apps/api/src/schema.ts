@@ -32,6 +32,10 @@ import './features/progression/audit-schema.ts';
 import './features/progression/health-schema.ts';
 import './features/progression/offer-schema.ts';
 import './features/dialogue/notification-schema.ts';
+import './features/generation/schema.ts';
+import './features/generation/start-schema.ts';
+import './features/generation/today-plan-schema.ts';
+import './features/generation/health-schema.ts';
 import { builder } from './graphql/builder.ts';
 import { withPlainIds } from './graphql/plain-ids.ts';
 

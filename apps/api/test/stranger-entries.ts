@@ -28,6 +28,10 @@ export interface Life {
     readonly modeId: string;
     readonly offerId: string;
   };
+  /** A plan of today. */
+  readonly generation: { readonly id: string; readonly date: string };
+  /** A session by analyzer and generator. */
+  readonly session: { readonly id: string };
   readonly suggestion: {
     readonly id: string;
     readonly version: number;
@@ -134,6 +138,14 @@ export async function live(
     preferredStep: { value: load, unit: 'KG' },
   });
   await person.change('checkIn', { notes: `I am tired, ${mark}` });
+  const { generation } = await person.change<Pick<Life, 'generation'>>('generateTodayPlan', {
+    focus: `${mark} focus`,
+    wait: true,
+  });
+  const { generation: session } = await person.change<{ generation: Life['session'] }>('generateWorkout', {
+    location: `${mark} gym`,
+    wait: true,
+  });
   server.clock.advance(1);
   return {
     mark,
@@ -147,6 +159,8 @@ export async function live(
     tokenId: token.id,
     program,
     level,
+    generation,
+    session,
     suggestion: suggestion!,
   };
 }
@@ -231,6 +245,10 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   healthAlerts: () => ({}),
   kpis: () => ({}),
   notifications: () => ({ first: 3 }),
+  health: () => ({}),
+  generation: (life) => ({ id: life.generation.id }),
+  generations: () => ({ first: 3 }),
+  todayPlan: (life) => ({ date: life.generation.date }),
   equipment: () => ({}),
   muscles: () => ({}),
 };
@@ -244,13 +262,23 @@ export const ABOUT_THE_CALLER = new Set([
   'whatIf',
   'volume',
   'notifications',
+  'generations',
+  'todayPlan',
 ]);
 
 /** Fields whose answer holds no text, id or load of anybody: vocabularies and counts. */
-export const WITHOUT_SECRETS = new Set(['equipment', 'muscles', 'volume', 'substitutes', 'healthAlerts', 'kpis']);
+export const WITHOUT_SECRETS = new Set([
+  'equipment',
+  'muscles',
+  'volume',
+  'substitutes',
+  'healthAlerts',
+  'kpis',
+  'health',
+]);
 
 /** Fields that refuse everybody without the scope `admin`. */
-export const FOR_ADMINS = new Set(['setFeatureFlag', 'healthAlerts', 'kpis', 'closeHealthAlert']);
+export const FOR_ADMINS = new Set(['setFeatureFlag', 'healthAlerts', 'kpis', 'closeHealthAlert', 'health']);
 
 /** A global id of every node type. */
 export const NODES: Readonly<Record<string, (life: Life, owner: Person) => string>> = {
@@ -262,6 +290,7 @@ export const NODES: Readonly<Record<string, (life: Life, owner: Person) => strin
   Performance: (life) => life.done.performances[0]!.id,
   PerformedSet: (life) => life.done.performances[0]!.sets[0]!.id,
   Suggestion: (life) => life.suggestion.id,
+  Generation: (life) => life.generation.id,
 };
 
 /** The input of every mutation, in an order in which their owner can run them one after another. */
@@ -317,6 +346,12 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person, coac
   createApiToken: () => ({ name: 'Mine', scopes: ['READ'] }),
   generateFromTemplate: (life) => ({ planId: life.plan.id, autoFill: true }),
   generateFromIntent: () => ({ intent: 'FULL_BODY', minutes: 45 }),
+  generateTodayPlan: () => ({ date: '2026-04-01', wait: true }),
+  regenerateTodayPlan: (life) => ({ generationId: life.generation.id, feedback: ['JUST_TRY_AGAIN'], wait: true }),
+  generateWorkout: (life) => ({ workoutId: life.planned.id, wait: true }),
+  regenerateWorkout: (life) => ({ generationId: life.session.id, feedback: ['TOO_HARD'] }),
+  generatePlanUpdate: (life) => ({ workoutId: life.done.id }),
+  cancelGeneration: (life) => ({ generationId: life.generation.id }),
   revokeApiToken: (life) => ({ tokenId: life.tokenId }),
   revokeCoach: (_life, _owner, coach) => ({ coachId: coach.id }),
   // The victim's id as the coach: it is admitted, and nothing of the person behind it may show.
@@ -326,4 +361,5 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person, coac
 /** Arguments of every subscription, each of which would send the owner something at once. */
 export const SUBSCRIPTIONS: Readonly<Record<string, (life: Life) => readonly Arguments[]>> = {
   workoutUpdated: (life) => [{ id: life.active.id }, { id: life.active.id, after: '1' }],
+  generationProgress: (life) => [{ id: life.generation.id }, { id: life.generation.id, afterSeq: 1 }],
 };

@@ -232,7 +232,7 @@ export function mutationDocument(mutation: keyof typeof PAYLOADS, fields: string
       __typename
       ... on Error { message code }
       ... on ValidationError { issues { path message code } }
-      ${members.includes('ConflictError') ? '... on ConflictError { currentVersion }' : ''}
+      ${members.includes('ConflictError') ? '... on ConflictError { currentVersion generationId }' : ''}
       ... on ${payload} { ${fields} }
     }
   }`;
@@ -259,7 +259,7 @@ export interface TestServerOptions {
   /** Demo mode instead of JWT: seeds the demo athlete. */
   readonly demo?: boolean;
   /** What the app is started with besides clock and log. */
-  readonly app?: Pick<AppOptions, 'suggestionSource' | 'suggestionLimitMs'>;
+  readonly app?: Pick<AppOptions, 'suggestionSource' | 'suggestionLimitMs' | 'modelLayer'>;
 }
 
 export async function startTestServer(engine: Engine, options: TestServerOptions = {}): Promise<TestServer> {

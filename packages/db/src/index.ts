@@ -16,6 +16,17 @@ export type { DialogContextRow, MessageRow, NotificationRow } from './repositori
 export * as dialogueRepository from './repositories/dialogue.ts';
 export type { ExerciseSettingsRow, OwnExerciseRow } from './repositories/exercises.ts';
 export * as exerciseRepository from './repositories/exercises.ts';
+export type {
+  GenerationEventRow,
+  GenerationExchangeRow,
+  GenerationFilter,
+  GenerationKind,
+  GenerationRow,
+  NewGeneration,
+  NewGenerationEvent,
+  TodayPlanRow,
+} from './repositories/generations.ts';
+export * as generationRepository from './repositories/generations.ts';
 export type { CheckInRow, HealthAlertRow } from './repositories/health.ts';
 export * as healthRepository from './repositories/health.ts';
 export * as idempotencyRepository from './repositories/idempotency.ts';
@@ -84,4 +95,4 @@ export type {
   WorkoutAftermath,
   WorkoutMarks,
 } from './schema/index.ts';
-export { NOTE_KINDS } from './schema/index.ts';
+export { GENERATION_KINDS, GENERATION_STATES, GENERATION_STATUSES, NOTE_KINDS } from './schema/index.ts';

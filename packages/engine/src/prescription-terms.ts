@@ -29,7 +29,14 @@ export interface PlannedSet {
   readonly rpe: string | null;
   readonly rir: number | null;
   readonly restSeconds: number | null;
+  /** Of a session that a model wrote: warm-up, or how early it is cut when time runs out (C first). */
+  readonly tier?: SetTier;
+  /** Of such a session: never cut. */
+  readonly must?: boolean;
 }
+
+export const SET_TIERS = ['W', 'A', 'B', 'C'] as const;
+export type SetTier = (typeof SET_TIERS)[number];
 
 /** What an exercise asks for: rep policy, rest policy and planned sets. Frozen into a performance at its start. */
 export interface Prescription {

@@ -16,6 +16,8 @@ export interface RunnerOptions {
   readonly handlers: readonly JobHandler[];
   readonly now: () => Date;
   readonly report?: (report: JobReport) => void;
+  /** No other node can be there, as with an embedded database: what runs at the start runs nowhere. */
+  readonly alone?: boolean;
 }
 
 export interface JobRunner {
@@ -44,6 +46,7 @@ interface Held {
 /** Runs the jobs of the database on this node, beside any number of others. */
 export async function startJobRunner(options: RunnerOptions): Promise<JobRunner> {
   const runner = new Runner(options);
+  if (options.alone) await jobRepository.endLeases(options.database.db, options.now());
   const unlisten = await options.database.listen(JOB_CHANNEL, (message) => runner.hear(message));
   runner.wake();
   return {
@@ -153,10 +156,12 @@ class Runner {
     const ended = this.#work(handler, row, ending)
       .catch((error: unknown) => this.#tell('CLAIM_FAILED', row, error))
       .then(() => {
-        this.#held.delete(row.id);
+        // A node that stood still may have claimed the job from itself.
+        if (this.#held.get(row.id) === held) this.#held.delete(row.id);
         this.wake();
       });
-    this.#held.set(row.id, { row, limited: isLimited(handler), ending, ended });
+    const held: Held = { row, limited: isLimited(handler), ending, ended };
+    this.#held.set(row.id, held);
   }
 
   async #work(handler: JobHandler, row: JobRow, ending: AbortController): Promise<void> {

@@ -181,6 +181,14 @@ describe.each(ENGINES)('jobs on %s', { timeout: 120_000 }, (engine) => {
     expect(await marks(database)).toEqual([]);
   });
 
+  it('left running by the only node there is are taken up at its next start', async () => {
+    await enqueue('report', 'week 1');
+    const room = { kinds: ['report'], limitedKinds: [], busyAthletes: [] };
+    await jobRepository.claimJob(database.db, room, clock.now(), new Date(clock.now().getTime() + 60_000));
+    runners.push(await startJobRunner({ database, handlers: [marking('report')], now: clock.now, alone: true }));
+    await expect.poll(() => marks(database), POLL).toEqual(['week 1']);
+  });
+
   it('that are cancelled stop where they run and never start where they wait', async () => {
     const slow = gated('report');
     const [one, two] = [await addAthlete(database), await addAthlete(database)];

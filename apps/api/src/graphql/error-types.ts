@@ -7,8 +7,9 @@ import {
   type ValidationIssue,
 } from '../errors.ts';
 import { builder } from './builder.ts';
+import { encodeGlobalId } from './global-id.ts';
 
-const ErrorInterface = builder.interfaceRef<{ message: string; code: string }>('Error').implement({
+export const ErrorInterface = builder.interfaceRef<{ message: string; code: string }>('Error').implement({
   description: 'A failure that the caller can expect and act on.',
   fields: (t) => ({
     message: t.exposeString('message', { description: 'One sentence on what went wrong and what to do.' }),
@@ -52,6 +53,11 @@ builder.objectType(ConflictError, {
     currentVersion: t.exposeInt('currentVersion', {
       nullable: true,
       description: 'Version to read before trying again, where versions are the reason.',
+    }),
+    generationId: t.id({
+      nullable: true,
+      description: 'The generation that stands in the way, where one does.',
+      resolve: ({ generationId }) => generationId && encodeGlobalId('Generation', generationId),
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import type { InputFieldBuilder, InputFieldMap, ObjectRef } from '@pothos/core';
 import type { Db } from '@topset/db';
 import type { z } from 'zod';
+import type { TokenScope } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
 import {
   ConflictError,
@@ -10,6 +11,7 @@ import {
   NotFoundError,
   ValidationError,
 } from '../errors.ts';
+import type { GenerationFailedError } from '../features/generation/failure.ts';
 import { runMutation } from '../mutation-runner.ts';
 import { builder } from './builder.ts';
 
@@ -18,19 +20,23 @@ export type InputBuilder = InputFieldBuilder<Types, 'InputObject'>;
 
 type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never;
 
-interface MutationOptions<Input, Payload> {
+interface MutationOptions<Input, Payload, Prepared> {
   readonly description: string;
   readonly fields: (t: InputBuilder) => InputFieldMap;
   /** Reads the raw input: ids decoded, texts trimmed, bounds checked. */
   readonly input: z.ZodType<Input>;
   readonly payload: ObjectRef<Types, Payload>;
   /** What can go wrong besides validation, rights and idempotency. */
-  readonly errors?: readonly (typeof NotFoundError | typeof ConflictError)[];
+  readonly errors?: readonly (typeof NotFoundError | typeof ConflictError | typeof GenerationFailedError)[];
+  /** The scope that it needs instead of `write`. */
+  readonly scope?: TokenScope;
   /** Who may call it: the athlete alone, or also a coach with a `WRITE` grant. */
   readonly by: 'athlete' | 'athlete-or-coach';
   /** Offers `dryRun`: the same answer, nothing stored. */
   readonly dryRun?: boolean;
-  readonly run: (tx: Db, input: Input, context: Context) => Promise<Payload>;
+  /** What must be asked before the transaction and is no part of it; asked for a repeated key too. */
+  readonly prepare?: (input: Input, context: Context) => Promise<Prepared>;
+  readonly run: (tx: Db, input: Input, context: Context, prepared: Prepared) => Promise<Payload>;
   /** What must not happen inside the transaction, such as asking a model; not done again for a repeated key. */
   readonly afterwards?: (payload: Payload, context: Context) => Promise<void>;
 }
@@ -38,9 +44,9 @@ interface MutationOptions<Input, Payload> {
 /**
  * One mutation: its input type, its result union, and a run that is transactional, idempotent and, where offered, dry.
  */
-export function defineMutation<Input, Payload extends object>(
+export function defineMutation<Input, Payload extends object, Prepared = undefined>(
   name: string,
-  options: MutationOptions<Input, Payload>,
+  options: MutationOptions<Input, Payload, Prepared>,
 ): void {
   const title = `${name[0]!.toUpperCase()}${name.slice(1)}`;
   const inputType = builder.inputType(`${title}Input`, {
@@ -66,6 +72,7 @@ export function defineMutation<Input, Payload extends object>(
       type: options.payload as ObjectRef<Types, object>,
       description: options.description,
       complexity: 10,
+      ...(options.scope ? { authScopes: { [options.scope]: true }, skipTypeScopes: true } : {}),
       args: { input: t.arg({ type: inputType, required: true, description: 'What to do.' }) },
       errors: {
         types: errors as (new (...args: unknown[]) => unknown)[],

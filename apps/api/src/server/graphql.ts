@@ -4,18 +4,15 @@ import { blockFieldSuggestionsPlugin } from '@escape.tech/graphql-armor-block-fi
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
-import type { Database } from '@topset/db';
-import type { SuggestionSource } from '@topset/engine/suggestions';
 import { GraphQLError, getOperationAST } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import { ATHLETE_HEADER, type Authenticate, AuthenticationError, createAuthenticator } from '../auth/authenticate.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { type ContextParts, createContext } from '../create-context.ts';
 import { newId } from '../ids.ts';
-import { createLoaders } from '../loaders.ts';
 import { schema } from '../schema.ts';
-import type { WorkoutEvents } from '../workout-events.ts';
 import { compiledExecution } from './compiled-execution.ts';
 import { exampleHeaders, exampleTabs } from './examples.ts';
 import { createFaultRequests, type FaultRequests } from './fault-requests.ts';
@@ -29,14 +26,9 @@ export interface ServerContext {
   readonly seen: { operation?: string; athleteId?: string };
 }
 
-export interface GraphqlParts {
+export interface GraphqlParts extends ContextParts {
   readonly config: Config;
-  readonly database: Database;
-  readonly workoutEvents: WorkoutEvents;
-  readonly log: Logger;
   readonly metrics: Metrics;
-  readonly now: () => Date;
-  readonly suggestionSource: SuggestionSource | null;
   /** Preset in GraphiQL in demo mode. */
   readonly demoToken: string | null;
 }
@@ -80,19 +72,12 @@ export function createGraphql(parts: GraphqlParts) {
       try {
         const caller = await authenticate(request.headers);
         seen.athleteId = caller.athleteId;
-        return {
+        return createContext(parts, {
           caller,
-          database,
-          loaders: createLoaders(database, caller.athleteId, now),
-          now,
-          newId: () => newId(now().getTime()),
-          workoutEvents: parts.workoutEvents,
-          featureFlags: config.featureFlags,
-          suggestionSource: parts.suggestionSource,
-          mayStillRead: () => mayRead(authenticate, request.headers),
-          log: log.child({ requestId }),
           requestId,
-        };
+          signal: request.signal,
+          mayStillRead: () => mayRead(authenticate, request.headers),
+        });
       } catch (error) {
         faults.remember(error, requestId);
         if (!(error instanceof AuthenticationError)) throw error;

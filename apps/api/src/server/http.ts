@@ -107,6 +107,7 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
       const deadline = Date.now() + config.shutdownGraceMs;
       while (running.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
       server.closeAllConnections();
+      await parts.generationProgress.close();
       await closed;
       await yoga.dispose();
     },

@@ -7,6 +7,8 @@ export interface Metrics {
   request(status: number, seconds: number): void;
   operation(kind: string, failed: boolean): void;
   readonly llm: GenerationMetrics;
+  /** A job was given up. */
+  jobDied(kind: string): void;
 }
 
 /** Numbers for Prometheus; names of people, operations and fields are never labels. */
@@ -25,6 +27,12 @@ export function createMetrics(database: Database): Metrics {
     labelNames: ['kind', 'result'],
     registers: [registry],
   });
+  const deadJobs = new Counter({
+    name: 'topset_jobs_dead_total',
+    help: 'Jobs that were given up after their last attempt.',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
   new Counter({
     name: 'topset_sql_statements_total',
     help: 'Statements sent to the database.',
@@ -39,5 +47,6 @@ export function createMetrics(database: Database): Metrics {
     request: (status, seconds) => requests.observe({ status: String(status) }, seconds),
     operation: (kind, failed) => operations.inc({ kind, result: failed ? 'error' : 'ok' }),
     llm: createLlmMetrics(registry),
+    jobDied: (kind) => deadJobs.inc({ kind }),
   };
 }

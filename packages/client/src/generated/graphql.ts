@@ -101,6 +101,35 @@ export type BaselineInput = {
   workingWeightMin?: LoadInput | null | undefined;
 };
 
+/** Whether calls go through. */
+export type BreakerState =
+  /** They do. */
+  | 'CLOSED'
+  /** None does. */
+  | 'OPEN'
+  /** One does, to find out. */
+  | 'PROBING';
+
+/** Input of `cancelGeneration`. */
+export type CancelGenerationInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Which one. */
+  generationId: string;
+};
+
+/** Endurance work that the session should know of. */
+export type CardioActivityInput = {
+  /** When. */
+  at: string;
+  /** How long. */
+  minutes: number;
+  /** How hard, as Strava counts it; 100 and more in the last 48 hours is tiring. */
+  relativeEffort?: number | null | undefined;
+  /** What, such as `Run`. */
+  type: string;
+};
+
 /** Which property a change writes. */
 export type ChangeProperty =
   /** The property `lower`. */
@@ -699,6 +728,14 @@ export type GenerateFromTemplateInput = {
   targetMuscles?: Array<Muscle> | null | undefined;
 };
 
+/** Input of `generatePlanUpdate`. */
+export type GeneratePlanUpdateInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** A finished workout of a plan. */
+  workoutId: string;
+};
+
 /** Input of `generateSuggestions`. */
 export type GenerateSuggestionsInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -706,6 +743,145 @@ export type GenerateSuggestionsInput = {
   /** A finished workout. */
   workoutId: string;
 };
+
+/** Input of `generateTodayPlan`. */
+export type GenerateTodayPlanInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Circumstances, in at most 500 characters. */
+  context?: string | null | undefined;
+  /** For which local day; today if left out. */
+  date?: string | null | undefined;
+  /** How much it should ask for. */
+  energy?: TodayPlanEnergy | null | undefined;
+  /** What is at hand, in own words; the athlete's equipment if left out. */
+  equipment?: Array<string> | null | undefined;
+  /** What for, in at most 80 characters. */
+  focus?: string | null | undefined;
+  /** How long, 5 to 180; the athlete's if left out. */
+  minutes?: number | null | undefined;
+  /** Wishes in own words, at most 500 characters. */
+  notes?: string | null | undefined;
+  /** What to do where a model fails. */
+  onFailure?: OnGenerationFailure | null | undefined;
+  /** For debugging: `v1-current` or `v2-flat`. Refused unless the server allows it. */
+  schemaVersion?: string | null | undefined;
+  /** Answer when it has ended; leaving before cancels it. Otherwise it runs on by itself. */
+  wait?: boolean | null | undefined;
+};
+
+/** Input of `generateWorkout`. */
+export type GenerateWorkoutInput = {
+  /** Body battery, 0 to 100; of the newest check-in if left out. */
+  bodyBattery?: number | null | undefined;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** For which local day; the workout's, else today. */
+  date?: string | null | undefined;
+  /** Keys such as `eq_barbell`; the athlete's equipment if left out. */
+  equipment?: Array<string> | null | undefined;
+  /** What for, in at most 60 characters; the athlete's goal if left out. */
+  goal?: string | null | undefined;
+  /** Wishes in own words, at most 8000 characters. */
+  instructions?: string | null | undefined;
+  /** Where, in at most 60 characters; `gym` if left out. */
+  location?: string | null | undefined;
+  /** How long, 10 to 180; the athlete's if left out. */
+  minutes?: number | null | undefined;
+  /** What to do where a model fails. */
+  onFailure?: OnGenerationFailure | null | undefined;
+  /** Endurance work of the last 14 days, newest first. */
+  recentCardio?: Array<CardioActivityInput> | null | undefined;
+  /** Sleep, 0 to 100; of the newest check-in if left out. */
+  sleepScore?: number | null | undefined;
+  /** Muscles of a `BODY_PART` session. */
+  targetMuscles?: Array<Muscle> | null | undefined;
+  /** What is coming, in at most 500 characters. */
+  upcomingCardio?: string | null | undefined;
+  /** Answer when it has ended; leaving before cancels it. Otherwise it runs on by itself. */
+  wait?: boolean | null | undefined;
+  /** A planned workout to fill; a new one is made if left out. */
+  workoutId?: string | null | undefined;
+};
+
+/** Which generations to list; every given condition must hold. */
+export type GenerationFilter = {
+  /** Of one of these kinds. */
+  kinds?: Array<GenerationKind> | null | undefined;
+  /** In one of these states. */
+  statuses?: Array<GenerationStatus> | null | undefined;
+};
+
+/** What was generated. */
+export type GenerationKind =
+  /** A coach's reply. */
+  | 'COACH'
+  /** A change of a plan after progress. */
+  | 'PLAN_UPDATE'
+  /** A session by the engine alone. */
+  | 'SELECTION'
+  /** Suggestions after a workout. */
+  | 'SUGGESTIONS'
+  /** A session by analyzer and generator. */
+  | 'SWOLEGEN'
+  /** A plan of one day. */
+  | 'TODAY_PLAN';
+
+/** One kind of question to a model. */
+export type GenerationStageName =
+  /** Plans a session from history and recovery. */
+  | 'ANALYZER'
+  /** Answers a message. */
+  | 'COACH'
+  /** Writes the planned session out, set by set. */
+  | 'GENERATOR'
+  /** Carries decisions into a plan. */
+  | 'PLAN_UPDATE'
+  /** Suggests changes after a workout. */
+  | 'SUGGESTIONS'
+  /** Plans one day in blocks. */
+  | 'TODAY_PLAN';
+
+/** What a generation has come to. */
+export type GenerationState =
+  /** The analyzer's plan is accepted. */
+  | 'ANALYZED'
+  /** The analyzer is asked. */
+  | 'ANALYZING'
+  /** It was cancelled. */
+  | 'CANCELLED'
+  /** There is a result. */
+  | 'DONE'
+  /** There is an error instead. */
+  | 'FAILED'
+  /** The session is being written. */
+  | 'GENERATING'
+  /** Waits for a node. */
+  | 'QUEUED'
+  /** An answer was not valid; the model is asked to put it right. */
+  | 'REPAIRING'
+  /** The answer is being judged. */
+  | 'VALIDATING';
+
+/** Where a generation stands. */
+export type GenerationStatus =
+  /** Was cancelled, or the client that waited for it left. */
+  | 'CANCELLED'
+  /** Has a result. */
+  | 'DONE'
+  /** Has an error instead. */
+  | 'FAILED'
+  /** Waits for a node. */
+  | 'QUEUED'
+  /** Is under way. */
+  | 'RUNNING';
+
+/** How a stage writes its answer. */
+export type GenerationWire =
+  /** As JSON. */
+  | 'JSON'
+  /** As YAML. */
+  | 'YAML';
 
 /** Input of `grantCoach`. */
 export type GrantCoachInput = {
@@ -1006,6 +1182,13 @@ export type OfferKind =
   | 'TECHNIQUE_TIPS'
   /** Try next. */
   | 'TRY_NEXT';
+
+/** What to do where a model fails. */
+export type OnGenerationFailure =
+  /** Say so; what was there before stands. */
+  | 'FAIL'
+  /** Let the engine do it and mark the result as degraded. A refusal by the model still fails. */
+  | 'RULES';
 
 /** Why one session asks for less. */
 export type OverlayCause =
@@ -1405,6 +1588,45 @@ export type RecoveryItem =
   | 'NUTRITION'
   /** Sleep. */
   | 'SLEEP';
+
+/** Input of `regenerateTodayPlan`. */
+export type RegenerateTodayPlanInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** What should be different, 1 to 4 words. */
+  feedback: Array<RegenerationFeedback>;
+  /** The generation to start from; it must be done. */
+  generationId: string;
+  /** What to do where a model fails. */
+  onFailure?: OnGenerationFailure | null | undefined;
+  /** Answer when it has ended; leaving before cancels it. Otherwise it runs on by itself. */
+  wait?: boolean | null | undefined;
+};
+
+/** Input of `regenerateWorkout`. */
+export type RegenerateWorkoutInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** What should be different, 1 to 4 words. */
+  feedback: Array<RegenerationFeedback>;
+  /** The generation to start from; it must be done. */
+  generationId: string;
+  /** What to do where a model fails. */
+  onFailure?: OnGenerationFailure | null | undefined;
+  /** Answer when it has ended; leaving before cancels it. Otherwise it runs on by itself. */
+  wait?: boolean | null | undefined;
+};
+
+/** What the athlete says of a generated session. */
+export type RegenerationFeedback =
+  /** Must have other exercises. */
+  | 'DIFFERENT_EXERCISES'
+  /** Should be different in some way. */
+  | 'JUST_TRY_AGAIN'
+  /** Must get harder, as far as caps and flags allow. */
+  | 'TOO_EASY'
+  /** Must get easier. */
+  | 'TOO_HARD';
 
 /** How reps are prescribed. */
 export type RepMode =
@@ -1841,6 +2063,8 @@ export type StartWorkoutInput = {
   planId?: string | null | undefined;
   /** When it began, now if left out. */
   startedAt?: string | null | undefined;
+  /** A plan of today: its exercises are looked up by name, or added as your own. */
+  todayPlanId?: string | null | undefined;
   /** A planned workout. */
   workoutId?: string | null | undefined;
 };
@@ -2006,6 +2230,22 @@ export type TargetChange =
   | 'REDUCE'
   /** Restore. */
   | 'RESTORE';
+
+/** How much a day should ask for. */
+export type TodayPlanEnergy =
+  /** Little. */
+  | 'easy'
+  /** A lot. */
+  | 'intense'
+  /** A normal session. */
+  | 'moderate';
+
+/** Who made a plan. */
+export type TodayPlanSource =
+  /** A model, or the engine in its place. */
+  | 'ai'
+  /** A person. */
+  | 'manual';
 
 /** What a token allows. */
 export type TokenScope =
@@ -2310,6 +2550,34 @@ export type ArchivePlanMutation = { archivePlan:
         { __typename: 'PlanVersion' }
         & PlanVersionSummaryFragment
       ) | null }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type CancelGenerationMutationVariables = Exact<{
+  input: CancelGenerationInput;
+}>;
+
+
+export type CancelGenerationMutation = { cancelGeneration:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | { __typename: 'GenerationPayload', generation: (
+        { __typename: 'Generation' }
+        & GenerationDetailsFragment
+      ) }
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -2858,6 +3126,8 @@ type AnyNode_Exercise_Fragment = (
   & ExerciseNameFragment
 );
 
+type AnyNode_Generation_Fragment = { __typename: 'Generation', provider: string, createdAt: string, id: string };
+
 type AnyNode_Performance_Fragment = (
   { __typename: 'Performance', id: string }
   & PerformanceFieldsFragment
@@ -2891,6 +3161,7 @@ type AnyNode_Workout_Fragment = (
 export type AnyNodeFragment =
   | AnyNode_Athlete_Fragment
   | AnyNode_Exercise_Fragment
+  | AnyNode_Generation_Fragment
   | AnyNode_Performance_Fragment
   | AnyNode_PerformedSet_Fragment
   | AnyNode_Plan_Fragment
@@ -2965,9 +3236,11 @@ export type ExerciseDetailsFragment = (
   & ExerciseSummaryFragment
 );
 
-type Failure_ConflictError_Fragment = { __typename: 'ConflictError', currentVersion: number | null, message: string, code: string };
+type Failure_ConflictError_Fragment = { __typename: 'ConflictError', currentVersion: number | null, generationId: string | null, message: string, code: string };
 
 type Failure_ForbiddenError_Fragment = { __typename: 'ForbiddenError', message: string, code: string };
+
+type Failure_GenerationFailedError_Fragment = { __typename: 'GenerationFailedError', stage: GenerationStageName | null, reason: string | null, validatorLines: Array<string>, retryAfterSeconds: number | null, generationId: string | null, message: string, code: string };
 
 type Failure_IdempotencyConflictError_Fragment = { __typename: 'IdempotencyConflictError', message: string, code: string };
 
@@ -2978,10 +3251,26 @@ type Failure_ValidationError_Fragment = { __typename: 'ValidationError', message
 export type FailureFragment =
   | Failure_ConflictError_Fragment
   | Failure_ForbiddenError_Fragment
+  | Failure_GenerationFailedError_Fragment
   | Failure_IdempotencyConflictError_Fragment
   | Failure_NotFoundError_Fragment
   | Failure_ValidationError_Fragment
 ;
+
+export type GenerationEventDetailsFragment = { __typename: 'GenerationEvent', seq: number, at: string, state: GenerationState, stage: GenerationStageName | null, attempt: number, calls: number, codes: Array<string>, inputTokens: number, outputTokens: number, error: (
+    { __typename: 'GenerationFailure' }
+    & GenerationFailureDetailsFragment
+  ) | null };
+
+export type GenerationFailureDetailsFragment = { __typename: 'GenerationFailure', code: string, message: string, stage: GenerationStageName | null, scope: string | null, reason: string | null, attempts: number, validatorLines: Array<string>, retryAfterSeconds: number | null };
+
+export type GenerationDetailsFragment = { __typename: 'Generation', id: string, kind: GenerationKind, status: GenerationStatus, date: string, attached: boolean, provider: string, model: string | null, schemaVersion: string | null, selectionReason: string | null, degraded: boolean, degradedReason: string | null, warnings: Array<string>, inputTokens: number | null, outputTokens: number | null, costUsd: number | null, regenerationNumber: number, feedback: Array<RegenerationFeedback>, createdAt: string, startedAt: string | null, finishedAt: string | null, workout: { __typename: 'Workout', id: string, name: string, status: WorkoutStatus } | null, todayPlan: (
+    { __typename: 'TodayPlan' }
+    & TodayPlanDetailsFragment
+  ) | null, planUpdate: { __typename: 'PlanUpdate', summary: string, version: number | null } | null, artefact: { __typename: 'WorkoutArtefact', yaml: string, workoutId: string, notesToUser: string | null } | null, error: (
+    { __typename: 'GenerationFailure' }
+    & GenerationFailureDetailsFragment
+  ) | null };
 
 export type KpiFieldsFragment = { __typename: 'Kpis', anchorProgressionTrend: number | null, completionRate: number | null, generated: number, intent: Intent | null, midWorkoutSubstitutionRate: number | null, painConflictIncidence: number | null, preStartEditRate: number | null, retention4w: number | null, selectionMode: SelectionMode, volumeAdherenceError: number | null };
 
@@ -3148,6 +3437,8 @@ export type HistoryImpactFieldsFragment = { __typename: 'HistoryImpact', planVer
       & SuggestionFieldsFragment
     ) | null }> };
 
+export type TodayPlanDetailsFragment = { __typename: 'TodayPlan', id: string, focus: string, durationMinutes: number, equipment: Array<string>, source: TodayPlanSource, energy: TodayPlanEnergy, summary: string, blocks: Array<{ __typename: 'TodayPlanBlock', id: string, title: string, durationMinutes: number, focus: string, exercises: Array<{ __typename: 'TodayPlanExercise', id: string, name: string, prescription: string, detail: string | null }> }> };
+
 export type WorkoutSummaryFragment = { __typename: 'Workout', id: string, version: number, name: string, status: WorkoutStatus, sessionIntent: Intent | null, selectionMode: SelectionMode, planVersion: number | null, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, sessionRpe: string | null, notes: string | null, skipReason: string | null, createdAt: string, updatedAt: string, plan: { __typename: 'Plan', id: string, name: string } | null };
 
 export type PerformedSetFieldsFragment = { __typename: 'PerformedSet', id: string, version: number, plannedSetId: string | null, position: number, type: SetType, reps: number | null, seconds: number | null, rpe: string | null, rir: number | null, restSeconds: number | null, skipped: boolean, loggedAt: string, load: (
@@ -3236,6 +3527,42 @@ export type GenerateFromTemplateMutation = { generateFromTemplate:
       ) }
    };
 
+export type GeneratePlanUpdateMutationVariables = Exact<{
+  input: GeneratePlanUpdateInput;
+}>;
+
+
+export type GeneratePlanUpdateMutation = { generatePlanUpdate:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'GenerationFailedError' }
+      & Failure_GenerationFailedError_Fragment
+    )
+    | { __typename: 'GenerationPayload', generation: (
+        { __typename: 'Generation' }
+        & GenerationDetailsFragment
+      ) }
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
 export type GenerateSuggestionsMutationVariables = Exact<{
   input: GenerateSuggestionsInput;
 }>;
@@ -3271,6 +3598,114 @@ export type GenerateSuggestionsMutation = { generateSuggestions:
     )
    };
 
+export type GenerateTodayPlanMutationVariables = Exact<{
+  input: GenerateTodayPlanInput;
+}>;
+
+
+export type GenerateTodayPlanMutation = { generateTodayPlan:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'GenerationFailedError' }
+      & Failure_GenerationFailedError_Fragment
+    )
+    | { __typename: 'GenerationPayload', generation: (
+        { __typename: 'Generation' }
+        & GenerationDetailsFragment
+      ) }
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type GenerateWorkoutMutationVariables = Exact<{
+  input: GenerateWorkoutInput;
+}>;
+
+
+export type GenerateWorkoutMutation = { generateWorkout:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'GenerationFailedError' }
+      & Failure_GenerationFailedError_Fragment
+    )
+    | { __typename: 'GenerationPayload', generation: (
+        { __typename: 'Generation' }
+        & GenerationDetailsFragment
+      ) }
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type GenerationProgressSubscriptionVariables = Exact<{
+  id: string;
+  afterSeq?: number | null | undefined;
+}>;
+
+
+export type GenerationProgressSubscription = { generationProgress: (
+    { __typename: 'GenerationEvent', seq: number }
+    & GenerationEventDetailsFragment
+  ) };
+
+export type GenerationQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GenerationQuery = { generation: (
+    { __typename: 'Generation', stages: Array<{ __typename: 'GenerationStage', stage: GenerationStageName, provider: string, requestedModel: string, reportedModel: string | null, promptId: string, promptVersion: string, schemaId: string, wire: GenerationWire, attempts: Array<{ __typename: 'GenerationAttempt', n: number, startedAt: string, durationMs: number, finish: string | null, inputTokens: number | null, outputTokens: number | null, validatorLines: Array<string>, fixes: Array<{ __typename: 'GenerationFix', code: string, count: number }> }> }> }
+    & GenerationDetailsFragment
+  ) | null };
+
+export type GenerationsQueryVariables = Exact<{
+  filter?: GenerationFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GenerationsQuery = { generations: { __typename: 'QueryGenerationsConnection', pageInfo: (
+      { __typename: 'PageInfo' }
+      & PageFragment
+    ), nodes: Array<(
+      { __typename: 'Generation' }
+      & GenerationDetailsFragment
+    )> } };
+
 export type GrantCoachMutationVariables = Exact<{
   input: GrantCoachInput;
 }>;
@@ -3302,6 +3737,11 @@ export type HealthAlertsQueryVariables = Exact<{
 
 
 export type HealthAlertsQuery = { healthAlerts: Array<{ __typename: 'HealthAlert', alias: string, area: FlagArea, closedAt: string | null, comment: string | null, deadline: string, grade: AlertGrade, id: string, lastTriggerAt: string, openedAt: string }> };
+
+export type HealthQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HealthQuery = { health: { __typename: 'Health', databaseAnswers: boolean, databaseEngine: string, provider: string, models: Array<{ __typename: 'StageModel', stage: GenerationStageName, model: string }>, breakers: Array<{ __typename: 'BreakerHealth', breaker: string, key: string, state: BreakerState, retryAfterSeconds: number | null }> } };
 
 export type KpisQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3398,6 +3838,10 @@ export type NodeQuery = { node:
       & AnyNode_Exercise_Fragment
     )
     | (
+      { __typename: 'Generation' }
+      & AnyNode_Generation_Fragment
+    )
+    | (
       { __typename: 'Performance' }
       & AnyNode_Performance_Fragment
     )
@@ -3436,6 +3880,10 @@ export type NodesQuery = { nodes: Array<
     | (
       { __typename: 'Exercise' }
       & AnyNode_Exercise_Fragment
+    )
+    | (
+      { __typename: 'Generation' }
+      & AnyNode_Generation_Fragment
     )
     | (
       { __typename: 'Performance' }
@@ -3578,6 +4026,78 @@ export type PreviewSuggestionsQuery = { previewSuggestions: { __typename: 'Sugge
         { __typename: 'DecisionRecord' }
         & DecisionRecordFieldsFragment
       ) }>, dropped: Array<{ __typename: 'DroppedDraft', key: string, step: string, winner: string }>, rules: Array<{ __typename: 'RuleTrace', performanceId: string, what: string, result: string }> } | null };
+
+export type RegenerateTodayPlanMutationVariables = Exact<{
+  input: RegenerateTodayPlanInput;
+}>;
+
+
+export type RegenerateTodayPlanMutation = { regenerateTodayPlan:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'GenerationFailedError' }
+      & Failure_GenerationFailedError_Fragment
+    )
+    | { __typename: 'GenerationPayload', generation: (
+        { __typename: 'Generation' }
+        & GenerationDetailsFragment
+      ) }
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type RegenerateWorkoutMutationVariables = Exact<{
+  input: RegenerateWorkoutInput;
+}>;
+
+
+export type RegenerateWorkoutMutation = { regenerateWorkout:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'GenerationFailedError' }
+      & Failure_GenerationFailedError_Fragment
+    )
+    | { __typename: 'GenerationPayload', generation: (
+        { __typename: 'Generation' }
+        & GenerationDetailsFragment
+      ) }
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
 
 export type RescheduleWorkoutMutationVariables = Exact<{
   input: RescheduleWorkoutInput;
@@ -4142,6 +4662,16 @@ export type TakeOfferMutation = { takeOffer:
       & Failure_ValidationError_Fragment
     )
    };
+
+export type TodayPlanQueryVariables = Exact<{
+  date?: string | null | undefined;
+}>;
+
+
+export type TodayPlanQuery = { todayPlan: (
+    { __typename: 'TodayPlan' }
+    & TodayPlanDetailsFragment
+  ) | null };
 
 export type UpdateAthleteMutationVariables = Exact<{
   input: UpdateAthleteInput;
@@ -5115,6 +5645,11 @@ export const AnyNodeFragmentDoc = new TypedDocumentString(`
     __typename
     ...SuggestionFields
   }
+  ... on Generation {
+    __typename
+    provider
+    createdAt
+  }
 }
     fragment AthleteProfile on Athlete {
   __typename
@@ -5627,9 +6162,169 @@ export const FailureFragmentDoc = new TypedDocumentString(`
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
     `, {"fragmentName":"Failure"}) as unknown as TypedDocumentString<FailureFragment, unknown>;
+export const GenerationFailureDetailsFragmentDoc = new TypedDocumentString(`
+    fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+}
+    `, {"fragmentName":"GenerationFailureDetails"}) as unknown as TypedDocumentString<GenerationFailureDetailsFragment, unknown>;
+export const GenerationEventDetailsFragmentDoc = new TypedDocumentString(`
+    fragment GenerationEventDetails on GenerationEvent {
+  __typename
+  seq
+  at
+  state
+  stage
+  attempt
+  calls
+  codes
+  inputTokens
+  outputTokens
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+    fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+}`, {"fragmentName":"GenerationEventDetails"}) as unknown as TypedDocumentString<GenerationEventDetailsFragment, unknown>;
+export const TodayPlanDetailsFragmentDoc = new TypedDocumentString(`
+    fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}
+    `, {"fragmentName":"TodayPlanDetails"}) as unknown as TypedDocumentString<TodayPlanDetailsFragment, unknown>;
+export const GenerationDetailsFragmentDoc = new TypedDocumentString(`
+    fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+    fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"fragmentName":"GenerationDetails"}) as unknown as TypedDocumentString<GenerationDetailsFragment, unknown>;
 export const KpiFieldsFragmentDoc = new TypedDocumentString(`
     fragment KpiFields on Kpis {
   __typename
@@ -6644,6 +7339,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -6733,7 +7437,131 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"b2e5a52ba91437e5595106652a105ab57157a346490745a1e021dc06aaf2dad6"}) as unknown as TypedDocumentString<ArchivePlanMutation, ArchivePlanMutationVariables>;
+}`, {"hash":"19d6ec3840aa65e099019c6e712f906a3e4c76fa81a12b53e722f51470438fd8"}) as unknown as TypedDocumentString<ArchivePlanMutation, ArchivePlanMutationVariables>;
+export const CancelGenerationDocument = new TypedDocumentString(`
+    mutation CancelGeneration($input: CancelGenerationInput!) {
+  cancelGeneration(input: $input) {
+    __typename
+    ...Failure
+    ... on GenerationPayload {
+      __typename
+      generation {
+        __typename
+        ...GenerationDetails
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"2181c3fd5e9a5971444b5544276a6afef510b7a3e214db88ae58ed0aa7f29e9e"}) as unknown as TypedDocumentString<CancelGenerationMutation, CancelGenerationMutationVariables>;
 export const CheckInDocument = new TypedDocumentString(`
     mutation CheckIn($input: CheckInInput!) {
   checkIn(input: $input) {
@@ -6785,8 +7613,17 @@ export const CheckInDocument = new TypedDocumentString(`
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
   }
-}`, {"hash":"02c9fed32aefb31d26f017542eb1711b0328195a9f04040d941866218c938766"}) as unknown as TypedDocumentString<CheckInMutation, CheckInMutationVariables>;
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"59bb340639b6ce0a5bbf14769fffe06a9e275d43730407dbbeb87093755bacf0"}) as unknown as TypedDocumentString<CheckInMutation, CheckInMutationVariables>;
 export const ClearFlagDocument = new TypedDocumentString(`
     mutation ClearFlag($input: ClearFlagInput!) {
   clearFlag(input: $input) {
@@ -6826,8 +7663,17 @@ export const ClearFlagDocument = new TypedDocumentString(`
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
   }
-}`, {"hash":"71d7cb8e000834b3bbb99e6eee659ab770f5b8214fd9962d227890dfed1012a1"}) as unknown as TypedDocumentString<ClearFlagMutation, ClearFlagMutationVariables>;
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"8fb66462c3de2e62b0922544273c4b556fbfb1a4429e62b844a536a40c0f5da9"}) as unknown as TypedDocumentString<ClearFlagMutation, ClearFlagMutationVariables>;
 export const CloseHealthAlertDocument = new TypedDocumentString(`
     mutation CloseHealthAlert($input: CloseHealthAlertInput!) {
   closeHealthAlert(input: $input) {
@@ -6866,8 +7712,17 @@ export const CloseHealthAlertDocument = new TypedDocumentString(`
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
   }
-}`, {"hash":"560d89408363ddfe3012071aa90d0162e909a189f476bc3de2401f50123e7207"}) as unknown as TypedDocumentString<CloseHealthAlertMutation, CloseHealthAlertMutationVariables>;
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"714db43de463efd52baa0878b7af362e681997cd2368f8469d0088391edfdadb"}) as unknown as TypedDocumentString<CloseHealthAlertMutation, CloseHealthAlertMutationVariables>;
 export const ConfirmPlanVersionDocument = new TypedDocumentString(`
     mutation ConfirmPlanVersion($input: ConfirmPlanVersionInput!) {
   confirmPlanVersion(input: $input) {
@@ -6908,6 +7763,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -6997,7 +7861,7 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"14d88dbd397d36d3ed7b2b86b4d7554a547fd6785130083bd3b9a32b41723927"}) as unknown as TypedDocumentString<ConfirmPlanVersionMutation, ConfirmPlanVersionMutationVariables>;
+}`, {"hash":"1273214dcce40c69cb6244363501cc60efaad846d42390f0b9da2eb646cde8ea"}) as unknown as TypedDocumentString<ConfirmPlanVersionMutation, ConfirmPlanVersionMutationVariables>;
 export const CreateApiTokenDocument = new TypedDocumentString(`
     mutation CreateApiToken($input: CreateApiTokenInput!) {
   createApiToken(input: $input) {
@@ -7039,8 +7903,17 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
   }
-}`, {"hash":"53bcec09807da62d29e4b9699bc2dc51d431dfede2ddbe1a9f80bbad9150fd49"}) as unknown as TypedDocumentString<CreateApiTokenMutation, CreateApiTokenMutationVariables>;
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"27e688040d905883d167f8422cf65bdad57ca22b91e0ea5e89b1ae209bc73919"}) as unknown as TypedDocumentString<CreateApiTokenMutation, CreateApiTokenMutationVariables>;
 export const CreateExerciseDocument = new TypedDocumentString(`
     mutation CreateExercise($input: CreateExerciseInput!) {
   createExercise(input: $input) {
@@ -7128,13 +8001,22 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
   __typename
   value
   unit
-}`, {"hash":"f356a66716f22e6b51f9c801ca90f1a402ad628c88f3f1f8d66d1affb5fc107d"}) as unknown as TypedDocumentString<CreateExerciseMutation, CreateExerciseMutationVariables>;
+}`, {"hash":"09705bff8e1f1e8e6f5b991d5c3fc54bf3e8ca1cd525c5da187d99174fef03b7"}) as unknown as TypedDocumentString<CreateExerciseMutation, CreateExerciseMutationVariables>;
 export const CreatePlanDocument = new TypedDocumentString(`
     mutation CreatePlan($input: CreatePlanInput!) {
   createPlan(input: $input) {
@@ -7175,6 +8057,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -7264,7 +8155,7 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"bb0ddef5d3a4ca043f69e3e9eb70e69917785f6a25cd2419514df8aca4700210"}) as unknown as TypedDocumentString<CreatePlanMutation, CreatePlanMutationVariables>;
+}`, {"hash":"493efbfadf2411c1f1543f4ec463f2f5844ce47f06b4dc2086c781628c5c71ac"}) as unknown as TypedDocumentString<CreatePlanMutation, CreatePlanMutationVariables>;
 export const CreateProgramDocument = new TypedDocumentString(`
     mutation CreateProgram($input: CreateProgramInput!) {
   createProgram(input: $input) {
@@ -7331,8 +8222,17 @@ export const CreateProgramDocument = new TypedDocumentString(`
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
   }
-}`, {"hash":"c152a8e71e40ef41d47c24d2527e81dfe1dae435826be5a0cfc8b9d20bb5f076"}) as unknown as TypedDocumentString<CreateProgramMutation, CreateProgramMutationVariables>;
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"be8429e1539d0dedcbd617d549edc555c0eb27abbc3d8c3dc24195d6c8b0e2a2"}) as unknown as TypedDocumentString<CreateProgramMutation, CreateProgramMutationVariables>;
 export const DecideSuggestionsDocument = new TypedDocumentString(`
     mutation DecideSuggestions($input: DecideSuggestionsInput!) {
   decideSuggestions(input: $input) {
@@ -7387,6 +8287,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -7569,7 +8478,7 @@ fragment WorkoutSummary on Workout {
   skipReason
   createdAt
   updatedAt
-}`, {"hash":"7fa2bc881ec13f0b519ae4f2a14e5bdffb59564fb9185747a0eb37e6c01b6067"}) as unknown as TypedDocumentString<DecideSuggestionsMutation, DecideSuggestionsMutationVariables>;
+}`, {"hash":"d6d9640a8f94d95dc9c72bf2c39d37c7865c2b46229d77209582d274c01a4bf8"}) as unknown as TypedDocumentString<DecideSuggestionsMutation, DecideSuggestionsMutationVariables>;
 export const DecisionRecordDocument = new TypedDocumentString(`
     query DecisionRecord($id: ID!) {
   decisionRecord(id: $id) {
@@ -7673,6 +8582,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -7965,7 +8883,7 @@ fragment HistoryImpactFields on HistoryImpact {
       ...SuggestionFields
     }
   }
-}`, {"hash":"a2fba619c66dccb01f0da6b0e8f4baea0b1d43ce8e295d2047de1b2b2bd7a25c"}) as unknown as TypedDocumentString<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>;
+}`, {"hash":"76f1d36d8a8250a1d91e21a752c63f24fe01f47ff7542950a813addcb08c0192"}) as unknown as TypedDocumentString<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>;
 export const EditPastWorkoutDocument = new TypedDocumentString(`
     mutation EditPastWorkout($input: EditPastWorkoutInput!) {
   editPastWorkout(input: $input) {
@@ -8035,6 +8953,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -8411,7 +9338,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"4fd58386fb3d5e083783bcc8dbfd4fd7e0ceb37a5c52f6e2bc3142d6a95e5c60"}) as unknown as TypedDocumentString<EditPastWorkoutMutation, EditPastWorkoutMutationVariables>;
+}`, {"hash":"52cba35ee32b0f04001bae5636008a49b3667179e0338f21a56d2ba0d1638171"}) as unknown as TypedDocumentString<EditPastWorkoutMutation, EditPastWorkoutMutationVariables>;
 export const EditPlanDocument = new TypedDocumentString(`
     mutation EditPlan($input: EditPlanInput!) {
   editPlan(input: $input) {
@@ -8452,6 +9379,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -8541,7 +9477,7 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"a5f2ad12319fcbf7297a79a6e2c268f63cebb3fca8107363c4fe6907c96f1cf7"}) as unknown as TypedDocumentString<EditPlanMutation, EditPlanMutationVariables>;
+}`, {"hash":"207820b2e2824a05ed81347b9040aeee5659a04a50e576f7a4f8c883b7a30c2b"}) as unknown as TypedDocumentString<EditPlanMutation, EditPlanMutationVariables>;
 export const EditWorkoutDocument = new TypedDocumentString(`
     mutation EditWorkout($input: EditWorkoutInput!) {
   editWorkout(input: $input) {
@@ -8578,6 +9514,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -8694,7 +9639,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"9fe9fd391f45c9049f43348979bd96adc60e0e54661dfa617e9bf0f50a03c361"}) as unknown as TypedDocumentString<EditWorkoutMutation, EditWorkoutMutationVariables>;
+}`, {"hash":"177e93deadf50668ac3b63475286b91f2ed62d386ffd40cbaec6cf1af5d01299"}) as unknown as TypedDocumentString<EditWorkoutMutation, EditWorkoutMutationVariables>;
 export const EndModeDocument = new TypedDocumentString(`
     mutation EndMode($input: EndModeInput!) {
   endMode(input: $input) {
@@ -8725,6 +9670,15 @@ export const EndModeDocument = new TypedDocumentString(`
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment ModeFields on Mode {
@@ -8737,7 +9691,7 @@ fragment ModeFields on Mode {
   minutes
   startedAt
   until
-}`, {"hash":"092e740f7a347e7088e1c5db736c42a871ea0384f68f9b628c5a19d61feca705"}) as unknown as TypedDocumentString<EndModeMutation, EndModeMutationVariables>;
+}`, {"hash":"e3cb4a0206fb3bcb4ff0c91db16d833accaa2676ed17e6ba1f3a102d900e278d"}) as unknown as TypedDocumentString<EndModeMutation, EndModeMutationVariables>;
 export const EquipmentDocument = new TypedDocumentString(`
     query Equipment {
   equipment {
@@ -9308,6 +10262,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -9625,7 +10588,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"cc4af9a551eaf5a642e238c9c7a5e1b4184718dc55f5080a5ceb57ed75eaa36d"}) as unknown as TypedDocumentString<FinishWorkoutMutation, FinishWorkoutMutationVariables>;
+}`, {"hash":"b9df2de6e7fba1cdb8e98dcba891ffc171cd2d12b9b81b7538f4811a3445f338"}) as unknown as TypedDocumentString<FinishWorkoutMutation, FinishWorkoutMutationVariables>;
 export const GenerateFromIntentDocument = new TypedDocumentString(`
     mutation GenerateFromIntent($input: GenerateFromIntentInput!) {
   generateFromIntent(input: $input) {
@@ -9662,6 +10625,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -9778,7 +10750,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"6fcd202d4cbeedfa192bb476b684ff352b71a269a2e15a51d719d1a37b611bb6"}) as unknown as TypedDocumentString<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>;
+}`, {"hash":"dcf2da7c9e02b395326b7e1f78aa6d565349fb003fe69645715e1e056c6a4cae"}) as unknown as TypedDocumentString<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>;
 export const GenerateFromTemplateDocument = new TypedDocumentString(`
     mutation GenerateFromTemplate($input: GenerateFromTemplateInput!) {
   generateFromTemplate(input: $input) {
@@ -9815,6 +10787,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -9931,7 +10912,131 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"a762db9a209bf0aa54914cd2effd5d26a7be9648c141543b53257199eea05754"}) as unknown as TypedDocumentString<GenerateFromTemplateMutation, GenerateFromTemplateMutationVariables>;
+}`, {"hash":"84df852296f3a53113db138721e6735a45bb9c1e03e70159aa5f250337e50fc0"}) as unknown as TypedDocumentString<GenerateFromTemplateMutation, GenerateFromTemplateMutationVariables>;
+export const GeneratePlanUpdateDocument = new TypedDocumentString(`
+    mutation GeneratePlanUpdate($input: GeneratePlanUpdateInput!) {
+  generatePlanUpdate(input: $input) {
+    __typename
+    ...Failure
+    ... on GenerationPayload {
+      __typename
+      generation {
+        __typename
+        ...GenerationDetails
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"c750819fa06959fb564c598d3fd9cd2fbff524a7af85d5169cffe5db3d89f4e4"}) as unknown as TypedDocumentString<GeneratePlanUpdateMutation, GeneratePlanUpdateMutationVariables>;
 export const GenerateSuggestionsDocument = new TypedDocumentString(`
     mutation GenerateSuggestions($input: GenerateSuggestionsInput!) {
   generateSuggestions(input: $input) {
@@ -9972,6 +11077,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -10071,7 +11185,510 @@ fragment WorkoutSummary on Workout {
   skipReason
   createdAt
   updatedAt
-}`, {"hash":"f7dc28e6512da5234c26a0d39340bea198055486aa80cadc7b6a6b7b53401a25"}) as unknown as TypedDocumentString<GenerateSuggestionsMutation, GenerateSuggestionsMutationVariables>;
+}`, {"hash":"93664a31d8a99dec483ef2e2aea5389a206d8f63ee7b3829694218e227da9d82"}) as unknown as TypedDocumentString<GenerateSuggestionsMutation, GenerateSuggestionsMutationVariables>;
+export const GenerateTodayPlanDocument = new TypedDocumentString(`
+    mutation GenerateTodayPlan($input: GenerateTodayPlanInput!) {
+  generateTodayPlan(input: $input) {
+    __typename
+    ...Failure
+    ... on GenerationPayload {
+      __typename
+      generation {
+        __typename
+        ...GenerationDetails
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"75e92402bf73ca83e8cd5f521fea4967b5679877e6722ba6e615372005cc8e18"}) as unknown as TypedDocumentString<GenerateTodayPlanMutation, GenerateTodayPlanMutationVariables>;
+export const GenerateWorkoutDocument = new TypedDocumentString(`
+    mutation GenerateWorkout($input: GenerateWorkoutInput!) {
+  generateWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on GenerationPayload {
+      __typename
+      generation {
+        __typename
+        ...GenerationDetails
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"5a74e1c8ba1bdd731095491792854899404db17e51bb9e1541e9b8ce952f5770"}) as unknown as TypedDocumentString<GenerateWorkoutMutation, GenerateWorkoutMutationVariables>;
+export const GenerationProgressDocument = new TypedDocumentString(`
+    subscription GenerationProgress($id: ID!, $afterSeq: Int) {
+  generationProgress(id: $id, afterSeq: $afterSeq) {
+    __typename
+    seq
+    ...GenerationEventDetails
+  }
+}
+    fragment GenerationEventDetails on GenerationEvent {
+  __typename
+  seq
+  at
+  state
+  stage
+  attempt
+  calls
+  codes
+  inputTokens
+  outputTokens
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+}`, {"hash":"65eb504989eac86b7bba9ef98ebab6e3b20742f56dd62b3cef518ba8bc873922"}) as unknown as TypedDocumentString<GenerationProgressSubscription, GenerationProgressSubscriptionVariables>;
+export const GenerationDocument = new TypedDocumentString(`
+    query Generation($id: ID!) {
+  generation(id: $id) {
+    __typename
+    ...GenerationDetails
+    stages {
+      __typename
+      stage
+      provider
+      requestedModel
+      reportedModel
+      promptId
+      promptVersion
+      schemaId
+      wire
+      attempts {
+        __typename
+        n
+        startedAt
+        durationMs
+        finish
+        inputTokens
+        outputTokens
+        fixes {
+          __typename
+          code
+          count
+        }
+        validatorLines
+      }
+    }
+  }
+}
+    fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"bc180f2d17d71fc805fc0120276475a0eecea2144e6d41128ec84cab41554a0d"}) as unknown as TypedDocumentString<GenerationQuery, GenerationQueryVariables>;
+export const GenerationsDocument = new TypedDocumentString(`
+    query Generations($filter: GenerationFilter, $first: Int, $after: String) {
+  generations(filter: $filter, first: $first, after: $after) {
+    __typename
+    pageInfo {
+      __typename
+      ...Page
+    }
+    nodes {
+      __typename
+      ...GenerationDetails
+    }
+  }
+}
+    fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"a0d9b55ddb0a9783981875e28aad9943e09567348dcb7a51f6df0e736888bd8d"}) as unknown as TypedDocumentString<GenerationsQuery, GenerationsQueryVariables>;
 export const GrantCoachDocument = new TypedDocumentString(`
     mutation GrantCoach($input: GrantCoachInput!) {
   grantCoach(input: $input) {
@@ -10111,8 +11728,17 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
   }
-}`, {"hash":"c44630d6cc61e9050c1005a6569939d8e3137513da99fa8fb151c005f59af340"}) as unknown as TypedDocumentString<GrantCoachMutation, GrantCoachMutationVariables>;
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"7fda53fc30bec0cffa6b8473c564a38c0062783f2835d7b7c82199a87c6f6294"}) as unknown as TypedDocumentString<GrantCoachMutation, GrantCoachMutationVariables>;
 export const HealthAlertsDocument = new TypedDocumentString(`
     query HealthAlerts($first: Int, $open: Boolean) {
   healthAlerts(first: $first, open: $open) {
@@ -10129,6 +11755,28 @@ export const HealthAlertsDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"ea630354588e3380c6879be196d1b2eb884cbf48ffd516512dcc20fa2411fb0a"}) as unknown as TypedDocumentString<HealthAlertsQuery, HealthAlertsQueryVariables>;
+export const HealthDocument = new TypedDocumentString(`
+    query Health {
+  health {
+    __typename
+    databaseAnswers
+    databaseEngine
+    provider
+    models {
+      __typename
+      stage
+      model
+    }
+    breakers {
+      __typename
+      breaker
+      key
+      state
+      retryAfterSeconds
+    }
+  }
+}
+    `, {"hash":"08bf6476a29ab55305fe74789e97602d9a5dbb35e8b11e1fcd107b716109f311"}) as unknown as TypedDocumentString<HealthQuery, HealthQueryVariables>;
 export const KpisDocument = new TypedDocumentString(`
     query Kpis {
   kpis {
@@ -10207,6 +11855,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -10323,7 +11980,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"fea36e184723569ddd2f9592908f92f44c3ddc48738e835ab5b58a3eda10a187"}) as unknown as TypedDocumentString<LeaveSummaryMutation, LeaveSummaryMutationVariables>;
+}`, {"hash":"b76c0c3e405612795ec3ee6cb498555baacd8eacfd4057ce6b45b23a81bb3f8a"}) as unknown as TypedDocumentString<LeaveSummaryMutation, LeaveSummaryMutationVariables>;
 export const LogSetDocument = new TypedDocumentString(`
     mutation LogSet($input: LogSetInput!) {
   logSet(input: $input) {
@@ -10361,6 +12018,15 @@ export const LogSetDocument = new TypedDocumentString(`
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -10386,7 +12052,7 @@ fragment PerformedSetFields on PerformedSet {
   restSeconds
   skipped
   loggedAt
-}`, {"hash":"a633466de6d670a62a81bd1d739472f688336ede912b752ef4b4724815900909"}) as unknown as TypedDocumentString<LogSetMutation, LogSetMutationVariables>;
+}`, {"hash":"82550264935a9b0167296df2eef002bd7ccb86a5ee7ebbdf211e95e806167397"}) as unknown as TypedDocumentString<LogSetMutation, LogSetMutationVariables>;
 export const MusclesDocument = new TypedDocumentString(`
     query Muscles {
   muscles {
@@ -10445,6 +12111,11 @@ export const NodeDocument = new TypedDocumentString(`
     __typename
     ...SuggestionFields
   }
+  ... on Generation {
+    __typename
+    provider
+    createdAt
+  }
 }
 fragment AthleteProfile on Athlete {
   __typename
@@ -10727,7 +12398,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"b303382c50824a88a149d6062b5192367801dd1e49b0c80de0c8d6f8065a7e1d"}) as unknown as TypedDocumentString<NodeQuery, NodeQueryVariables>;
+}`, {"hash":"a79e95c2079f66ce4735ac4864a7daffe33ace8720fef6b95da71de8b9adfbd8"}) as unknown as TypedDocumentString<NodeQuery, NodeQueryVariables>;
 export const NodesDocument = new TypedDocumentString(`
     query Nodes($ids: [ID!]!) {
   nodes(ids: $ids) {
@@ -10770,6 +12441,11 @@ export const NodesDocument = new TypedDocumentString(`
     __typename
     ...SuggestionFields
   }
+  ... on Generation {
+    __typename
+    provider
+    createdAt
+  }
 }
 fragment AthleteProfile on Athlete {
   __typename
@@ -11052,7 +12728,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"8c69991e9c470db60a22287385acbb6a97f4e66498f9688e5c2b2044c33a4e4f"}) as unknown as TypedDocumentString<NodesQuery, NodesQueryVariables>;
+}`, {"hash":"d46e1537c07f7f4ca83bd93c5598e3c4315ea8a5d04512fcf5101d24f6ad0997"}) as unknown as TypedDocumentString<NodesQuery, NodesQueryVariables>;
 export const NotificationsDocument = new TypedDocumentString(`
     query Notifications($first: Int, $after: String, $last: Int, $before: String, $locale: Locale, $withTotalCount: Boolean = false) {
   notifications(first: $first, after: $after, last: $last, before: $before) {
@@ -11737,6 +13413,254 @@ fragment PrescriptionChangeFields on PrescriptionChange {
     ...Value
   }
 }`, {"hash":"272c432a03620814d6bc23810d809cf82edea72949542b747d99d813bbadc853"}) as unknown as TypedDocumentString<PreviewSuggestionsQuery, PreviewSuggestionsQueryVariables>;
+export const RegenerateTodayPlanDocument = new TypedDocumentString(`
+    mutation RegenerateTodayPlan($input: RegenerateTodayPlanInput!) {
+  regenerateTodayPlan(input: $input) {
+    __typename
+    ...Failure
+    ... on GenerationPayload {
+      __typename
+      generation {
+        __typename
+        ...GenerationDetails
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"e047e1b1277bff1b1e87a4506151685bdc43a3e45dcd0e45377a9b14c3c706c1"}) as unknown as TypedDocumentString<RegenerateTodayPlanMutation, RegenerateTodayPlanMutationVariables>;
+export const RegenerateWorkoutDocument = new TypedDocumentString(`
+    mutation RegenerateWorkout($input: RegenerateWorkoutInput!) {
+  regenerateWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on GenerationPayload {
+      __typename
+      generation {
+        __typename
+        ...GenerationDetails
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"4d35edc3bc688190d1318e8713f49ca753929bd9377b096a583ae4bcffc1400c"}) as unknown as TypedDocumentString<RegenerateWorkoutMutation, RegenerateWorkoutMutationVariables>;
 export const RescheduleWorkoutDocument = new TypedDocumentString(`
     mutation RescheduleWorkout($input: RescheduleWorkoutInput!) {
   rescheduleWorkout(input: $input) {
@@ -11777,6 +13701,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -11893,7 +13826,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"5e1d5f96cbbc7c4a0c8e5a43cf6686f0e8ca60497c35370b4b4d3a83a060d58a"}) as unknown as TypedDocumentString<RescheduleWorkoutMutation, RescheduleWorkoutMutationVariables>;
+}`, {"hash":"996f833a0782b8daf398173ab5900446858ab26c19c119fd7a5dc9b73bcced36"}) as unknown as TypedDocumentString<RescheduleWorkoutMutation, RescheduleWorkoutMutationVariables>;
 export const ResolvePlanConflictDocument = new TypedDocumentString(`
     mutation ResolvePlanConflict($input: ResolvePlanConflictInput!) {
   resolvePlanConflict(input: $input) {
@@ -11952,6 +13885,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -12061,7 +14003,7 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"4402f21206694a17a8a4a6db2581f08c2499b0d4328e6ec0006c49db3d112830"}) as unknown as TypedDocumentString<ResolvePlanConflictMutation, ResolvePlanConflictMutationVariables>;
+}`, {"hash":"1aebef281dffc66a5c0711300df54400265e0ef0b96aa233328dd44bf116bb1b"}) as unknown as TypedDocumentString<ResolvePlanConflictMutation, ResolvePlanConflictMutationVariables>;
 export const RevokeApiTokenDocument = new TypedDocumentString(`
     mutation RevokeApiToken($input: RevokeApiTokenInput!) {
   revokeApiToken(input: $input) {
@@ -12102,8 +14044,17 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
   }
-}`, {"hash":"c49d9f55fa4d92ab78cc1f33b98169df2704972ff69ff82d6b34ab611b974a16"}) as unknown as TypedDocumentString<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>;
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"1c5d6e6ec3f2719fbb364c01a87ccfa0fedf8d0e183aeb8e8b0d222299032a5f"}) as unknown as TypedDocumentString<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>;
 export const RevokeCoachDocument = new TypedDocumentString(`
     mutation RevokeCoach($input: RevokeCoachInput!) {
   revokeCoach(input: $input) {
@@ -12131,8 +14082,17 @@ export const RevokeCoachDocument = new TypedDocumentString(`
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
   }
-}`, {"hash":"c284811c54446b3df891d9bca9fc43cc9002396bafd164996a7ef3b391cca068"}) as unknown as TypedDocumentString<RevokeCoachMutation, RevokeCoachMutationVariables>;
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"15d55b42e474e0271112cde65e2ee6e2eb0b42617defcfd108a422b8173541cf"}) as unknown as TypedDocumentString<RevokeCoachMutation, RevokeCoachMutationVariables>;
 export const RollbackPlanDocument = new TypedDocumentString(`
     mutation RollbackPlan($input: RollbackPlanInput!) {
   rollbackPlan(input: $input) {
@@ -12173,6 +14133,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -12262,7 +14231,7 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"81b8a3bb70b13933b96768efc945ea2c7ecfc81e59785e2251d6ad3531a0ab9f"}) as unknown as TypedDocumentString<RollbackPlanMutation, RollbackPlanMutationVariables>;
+}`, {"hash":"f312f51b9707259ee389865ad1f80eb66761589f450bb07d6365aa22ce106bbf"}) as unknown as TypedDocumentString<RollbackPlanMutation, RollbackPlanMutationVariables>;
 export const SaveWorkoutAsPlanDocument = new TypedDocumentString(`
     mutation SaveWorkoutAsPlan($input: SaveWorkoutAsPlanInput!) {
   saveWorkoutAsPlan(input: $input) {
@@ -12303,6 +14272,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -12403,7 +14381,7 @@ fragment WorkoutSummary on Workout {
   skipReason
   createdAt
   updatedAt
-}`, {"hash":"faf870a1328d6a293a30b970106813e4722ccf12542008e5974d293207ad9518"}) as unknown as TypedDocumentString<SaveWorkoutAsPlanMutation, SaveWorkoutAsPlanMutationVariables>;
+}`, {"hash":"f5d57de39982f9d6d358d612822f57e6e485135bf217614027daee1cbfa98668"}) as unknown as TypedDocumentString<SaveWorkoutAsPlanMutation, SaveWorkoutAsPlanMutationVariables>;
 export const ScheduleWorkoutDocument = new TypedDocumentString(`
     mutation ScheduleWorkout($input: ScheduleWorkoutInput!) {
   scheduleWorkout(input: $input) {
@@ -12440,6 +14418,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -12556,7 +14543,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"b5e4f659154dbf408f55786e1e3763afac828910fc93022fcf5131e2c829c542"}) as unknown as TypedDocumentString<ScheduleWorkoutMutation, ScheduleWorkoutMutationVariables>;
+}`, {"hash":"2252f21940d1cc5bfcab7031c4625b13f8c6b12bcd62d5f5bcbc5ee3c0a7b1d6"}) as unknown as TypedDocumentString<ScheduleWorkoutMutation, ScheduleWorkoutMutationVariables>;
 export const SetBaselinesDocument = new TypedDocumentString(`
     mutation SetBaselines($input: SetBaselinesInput!) {
   setBaselines(input: $input) {
@@ -12601,13 +14588,22 @@ export const SetBaselinesDocument = new TypedDocumentString(`
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
   __typename
   value
   unit
-}`, {"hash":"d3b3719f7197775167f10eb8089e65264e41ed4d24f5eff31a93b7fe92d1e6b3"}) as unknown as TypedDocumentString<SetBaselinesMutation, SetBaselinesMutationVariables>;
+}`, {"hash":"45c21512b67d66227728bad3ef064d58a46ce27bb574913efb121db6e01ae7b3"}) as unknown as TypedDocumentString<SetBaselinesMutation, SetBaselinesMutationVariables>;
 export const SetFeatureFlagDocument = new TypedDocumentString(`
     mutation SetFeatureFlag($input: SetFeatureFlagInput!) {
   setFeatureFlag(input: $input) {
@@ -12640,8 +14636,17 @@ export const SetFeatureFlagDocument = new TypedDocumentString(`
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
   }
-}`, {"hash":"901110dd913d916058470304ba701999de985372cc21ddca3e0b1eecf9357763"}) as unknown as TypedDocumentString<SetFeatureFlagMutation, SetFeatureFlagMutationVariables>;
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"b8475ac6bf11ff30b816ebf4e8f96f36547eb4f4bf932632070f4420eafe62ca"}) as unknown as TypedDocumentString<SetFeatureFlagMutation, SetFeatureFlagMutationVariables>;
 export const SetFlagDocument = new TypedDocumentString(`
     mutation SetFlag($input: SetFlagInput!) {
   setFlag(input: $input) {
@@ -12681,8 +14686,17 @@ export const SetFlagDocument = new TypedDocumentString(`
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
   }
-}`, {"hash":"d792b28e872e02ffe07ce3ebc3d9d71c39f99015780d27accf8abd3d67836879"}) as unknown as TypedDocumentString<SetFlagMutation, SetFlagMutationVariables>;
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"82a3987f801bf32988284fbf1342af3ffbb8074a6f15bcbab6f94916c1bfe176"}) as unknown as TypedDocumentString<SetFlagMutation, SetFlagMutationVariables>;
 export const SkipReviewDocument = new TypedDocumentString(`
     mutation SkipReview($input: SkipReviewInput!) {
   skipReview(input: $input) {
@@ -12719,6 +14733,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -12835,7 +14858,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"d7d04405796d34af47da14412eff2a76498f21860ff547a5d4817f677a81103a"}) as unknown as TypedDocumentString<SkipReviewMutation, SkipReviewMutationVariables>;
+}`, {"hash":"f168d25c8c2af584a21d7c3317a9e9a4754feaf00f3b1166a9db6c4629694619"}) as unknown as TypedDocumentString<SkipReviewMutation, SkipReviewMutationVariables>;
 export const SkipWorkoutDocument = new TypedDocumentString(`
     mutation SkipWorkout($input: SkipWorkoutInput!) {
   skipWorkout(input: $input) {
@@ -12909,6 +14932,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -13138,7 +15170,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"e50e9c43665f7f98485933a819a324fa1996a6c3cc591d7a3b960ba332dcf43e"}) as unknown as TypedDocumentString<SkipWorkoutMutation, SkipWorkoutMutationVariables>;
+}`, {"hash":"40e0b0b7ae989cfe2b625fe24ae3623926364526ccb838c7880baf5724b06087"}) as unknown as TypedDocumentString<SkipWorkoutMutation, SkipWorkoutMutationVariables>;
 export const StartModeDocument = new TypedDocumentString(`
     mutation StartMode($input: StartModeInput!) {
   startMode(input: $input) {
@@ -13169,6 +15201,15 @@ export const StartModeDocument = new TypedDocumentString(`
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment ModeFields on Mode {
@@ -13181,7 +15222,7 @@ fragment ModeFields on Mode {
   minutes
   startedAt
   until
-}`, {"hash":"c5d8930d5d4404797adf31649955521c190696dadab93184d671752d33ccd649"}) as unknown as TypedDocumentString<StartModeMutation, StartModeMutationVariables>;
+}`, {"hash":"f5687a14c78e0577f833dc5b3c4593cf7148e33465a7fc6fd6179c93b162fbf5"}) as unknown as TypedDocumentString<StartModeMutation, StartModeMutationVariables>;
 export const StartWorkoutDocument = new TypedDocumentString(`
     mutation StartWorkout($input: StartWorkoutInput!) {
   startWorkout(input: $input) {
@@ -13218,6 +15259,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -13334,7 +15384,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"23a5dbc3a5da928c9d04b541a8e8b2fefee5d5c2d17d1b31170483481024f852"}) as unknown as TypedDocumentString<StartWorkoutMutation, StartWorkoutMutationVariables>;
+}`, {"hash":"4704d103077082d50cc0b4e8e7f4b274fed645075b1fff8890d76408cf01bfb9"}) as unknown as TypedDocumentString<StartWorkoutMutation, StartWorkoutMutationVariables>;
 export const SubstituteExerciseDocument = new TypedDocumentString(`
     mutation SubstituteExercise($input: SubstituteExerciseInput!) {
   substituteExercise(input: $input) {
@@ -13371,6 +15421,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -13487,7 +15546,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"aea66899a687d74de998f85ac0b926de80cceab6bd7f8429451082426b849ba0"}) as unknown as TypedDocumentString<SubstituteExerciseMutation, SubstituteExerciseMutationVariables>;
+}`, {"hash":"791563076251ae0a89179aaaf02439e4ac54d315825fbc742dfb3dd542ca2914"}) as unknown as TypedDocumentString<SubstituteExerciseMutation, SubstituteExerciseMutationVariables>;
 export const SubstitutesDocument = new TypedDocumentString(`
     query Substitutes($exerciseKey: String!, $workoutId: ID!) {
   substitutes(exerciseKey: $exerciseKey, workoutId: $workoutId) {
@@ -13813,6 +15872,15 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -13940,7 +16008,38 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"b428c8a17d284be18ed3eb9cc528aa10615c9abe276952bcc6d342dfce893588"}) as unknown as TypedDocumentString<TakeOfferMutation, TakeOfferMutationVariables>;
+}`, {"hash":"9df31a36ece0fd16c01280284787a87713669982686e780907d979ab0a4eea71"}) as unknown as TypedDocumentString<TakeOfferMutation, TakeOfferMutationVariables>;
+export const TodayPlanDocument = new TypedDocumentString(`
+    query TodayPlan($date: Date) {
+  todayPlan(date: $date) {
+    __typename
+    ...TodayPlanDetails
+  }
+}
+    fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"9e3d94cdfc41605518100f03797d540328b086f18459176c7a637e83a2560464"}) as unknown as TypedDocumentString<TodayPlanQuery, TodayPlanQueryVariables>;
 export const UpdateAthleteDocument = new TypedDocumentString(`
     mutation UpdateAthlete($input: UpdateAthleteInput!) {
   updateAthlete(input: $input) {
@@ -14017,13 +16116,22 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
   __typename
   value
   unit
-}`, {"hash":"3309bb796273a386aa75c9ae344b2b8cf78741cd8cc0cd1642d0e1e122d18b0f"}) as unknown as TypedDocumentString<UpdateAthleteMutation, UpdateAthleteMutationVariables>;
+}`, {"hash":"aaac7354950f9f8be55fb59f750a38377577d7358c94e121767c4287a5902397"}) as unknown as TypedDocumentString<UpdateAthleteMutation, UpdateAthleteMutationVariables>;
 export const UpdateExerciseSettingsDocument = new TypedDocumentString(`
     mutation UpdateExerciseSettings($input: UpdateExerciseSettingsInput!) {
   updateExerciseSettings(input: $input) {
@@ -14063,13 +16171,22 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
   __typename
   value
   unit
-}`, {"hash":"c063e089f553f1f2ab4bd26f357a47112776d257b9a5162884bb63cbd6ca1efe"}) as unknown as TypedDocumentString<UpdateExerciseSettingsMutation, UpdateExerciseSettingsMutationVariables>;
+}`, {"hash":"c1e14ab4eda98ddac1018f514719108e337aceeca07b02b9d4cf410f49fe9b54"}) as unknown as TypedDocumentString<UpdateExerciseSettingsMutation, UpdateExerciseSettingsMutationVariables>;
 export const UpdateExerciseDocument = new TypedDocumentString(`
     mutation UpdateExercise($input: UpdateExerciseInput!) {
   updateExercise(input: $input) {
@@ -14157,13 +16274,22 @@ fragment Failure on Error {
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
   __typename
   value
   unit
-}`, {"hash":"6ad8427dc339c59643c8832b797f288315c0a62bd55854ad8c06addeef90abb4"}) as unknown as TypedDocumentString<UpdateExerciseMutation, UpdateExerciseMutationVariables>;
+}`, {"hash":"ae60b565bb0330ab535ddd52c0b9a7307b2453d3c341f2bc0e19790a72eaa0c8"}) as unknown as TypedDocumentString<UpdateExerciseMutation, UpdateExerciseMutationVariables>;
 export const UpdateProgramDocument = new TypedDocumentString(`
     mutation UpdateProgram($input: UpdateProgramInput!) {
   updateProgram(input: $input) {
@@ -14230,8 +16356,17 @@ export const UpdateProgramDocument = new TypedDocumentString(`
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
   }
-}`, {"hash":"8f7a9c96dc8faa22760ace71d003ac1b15d3721c4387857cf37d8b6cae8e8eb4"}) as unknown as TypedDocumentString<UpdateProgramMutation, UpdateProgramMutationVariables>;
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"32c493e541d3371f3d19cb0f8723ac31c25d9eff7071b6b289475ac45f5d5c36"}) as unknown as TypedDocumentString<UpdateProgramMutation, UpdateProgramMutationVariables>;
 export const UpdateSetDocument = new TypedDocumentString(`
     mutation UpdateSet($input: UpdateSetInput!) {
   updateSet(input: $input) {
@@ -14269,6 +16404,15 @@ export const UpdateSetDocument = new TypedDocumentString(`
   ... on ConflictError {
     __typename
     currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
   }
 }
 fragment LoadFields on Load {
@@ -14294,7 +16438,7 @@ fragment PerformedSetFields on PerformedSet {
   restSeconds
   skipped
   loggedAt
-}`, {"hash":"553cf4686d3afa83dbf3d7be84dd858adbea2410a24607ef40beccebf1eae4aa"}) as unknown as TypedDocumentString<UpdateSetMutation, UpdateSetMutationVariables>;
+}`, {"hash":"2e993700f69057df440620d17dbf98730a4236155f9692f4e27c6b2db9faedd1"}) as unknown as TypedDocumentString<UpdateSetMutation, UpdateSetMutationVariables>;
 export const ViewerDocument = new TypedDocumentString(`
     query Viewer {
   viewer {

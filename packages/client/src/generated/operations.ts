@@ -7,6 +7,8 @@ import * as graphql from './graphql.ts';
 export interface OperationMethods {
   /** Puts a plan away, or takes it out again. History stays. */
   readonly archivePlan: MutationMethod<graphql.ArchivePlanMutation, graphql.ArchivePlanMutationVariables>;
+  /** Ends a generation that has not ended; one that has stays as it is. */
+  readonly cancelGeneration: MutationMethod<graphql.CancelGenerationMutation, graphql.CancelGenerationMutationVariables>;
   /** Says how you feel; everything is optional. Pain and fatigue set flags. */
   readonly checkIn: MutationMethod<graphql.CheckInMutation, graphql.CheckInMutationVariables>;
   /** Clears a flag. `SUSPENSION` needs scope `admin`; clearing again changes nothing. */
@@ -53,10 +55,24 @@ export interface OperationMethods {
   readonly generateFromIntent: MutationMethod<graphql.GenerateFromIntentMutation, graphql.GenerateFromIntentMutationVariables>;
   /** Makes a session of a plan. Its stored sets, loads and rests stay as they are; what it leaves open is prescribed. With `autoFill` all but the pins is chosen anew. */
   readonly generateFromTemplate: MutationMethod<graphql.GenerateFromTemplateMutation, graphql.GenerateFromTemplateMutationVariables>;
+  /** Has the decisions of a finished workout carried into its plan. What goes beyond them becomes one version that waits for a word. Needs scope `generate`. */
+  readonly generatePlanUpdate: MutationMethod<graphql.GeneratePlanUpdateMutation, graphql.GeneratePlanUpdateMutationVariables>;
   /** Generates suggestions for a finished workout, once; asking again returns what is there. */
   readonly generateSuggestions: MutationMethod<graphql.GenerateSuggestionsMutation, graphql.GenerateSuggestionsMutationVariables>;
+  /** Has a plan of one day made, in blocks. The one before stays in force until it is done. Needs scope `generate`. */
+  readonly generateTodayPlan: MutationMethod<graphql.GenerateTodayPlanMutation, graphql.GenerateTodayPlanMutationVariables>;
+  /** Has a session planned and written out, set by set, from history, recovery and equipment. It becomes a planned workout. Needs scope `generate`. */
+  readonly generateWorkout: MutationMethod<graphql.GenerateWorkoutMutation, graphql.GenerateWorkoutMutationVariables>;
+  /** One generation; null if there is none of yours. */
+  readonly generation: QueryMethod<graphql.GenerationQuery, graphql.GenerationQueryVariables>;
+  /** Events of one generation, each once and in order, from after `afterSeq` to its end. `generation(id) { events }` is the polling twin. */
+  readonly generationProgress: SubscriptionMethod<graphql.GenerationProgressSubscription, graphql.GenerationProgressSubscriptionVariables>;
+  /** Generations, newest first. */
+  readonly generations: QueryMethod<graphql.GenerationsQuery, graphql.GenerationsQueryVariables>;
   /** Admits a coach, or changes how far an admitted one may go. */
   readonly grantCoach: MutationMethod<graphql.GrantCoachMutation, graphql.GrantCoachMutationVariables>;
+  /** Database, provider and breakers of the node that answers. Needs scope `admin`. */
+  readonly health: QueryMethod<graphql.HealthQuery, graphql.HealthQueryVariables>;
   /** Alerts of all athletes, the most urgent first. Needs scope `admin`. */
   readonly healthAlerts: QueryMethod<graphql.HealthAlertsQuery, graphql.HealthAlertsQueryVariables>;
   /** Indicators per selection mode and intent over 28 days. Needs scope `admin`. */
@@ -87,6 +103,10 @@ export interface OperationMethods {
   readonly previewSelection: QueryMethod<graphql.PreviewSelectionQuery, graphql.PreviewSelectionQueryVariables>;
   /** The same rules on a workout as it stands, under any policy; nothing is stored. */
   readonly previewSuggestions: QueryMethod<graphql.PreviewSuggestionsQuery, graphql.PreviewSuggestionsQueryVariables>;
+  /** Has a plan of the day made anew with feedback. Needs scope `generate`. */
+  readonly regenerateTodayPlan: MutationMethod<graphql.RegenerateTodayPlanMutation, graphql.RegenerateTodayPlanMutationVariables>;
+  /** Has a generated session made anew with feedback; its workout is refilled while it is planned. Needs scope `generate`. */
+  readonly regenerateWorkout: MutationMethod<graphql.RegenerateWorkoutMutation, graphql.RegenerateWorkoutMutationVariables>;
   /** Moves a planned session to another time. */
   readonly rescheduleWorkout: MutationMethod<graphql.RescheduleWorkoutMutation, graphql.RescheduleWorkoutMutationVariables>;
   /** Decides between your own change and the rules'. */
@@ -125,6 +145,8 @@ export interface OperationMethods {
   readonly suggestions: QueryMethod<graphql.SuggestionsQuery, graphql.SuggestionsQueryVariables>;
   /** Takes what a verdict offers. Your choice makes a version and no override; a lighter time changes no plan; repeating changes nothing. */
   readonly takeOffer: MutationMethod<graphql.TakeOfferMutation, graphql.TakeOfferMutationVariables>;
+  /** The plan in force on a day; null if there is none. */
+  readonly todayPlan: QueryMethod<graphql.TodayPlanQuery, graphql.TodayPlanQueryVariables>;
   /** Changes profile, equipment or settings. Fields that are left out stay as they are. */
   readonly updateAthlete: MutationMethod<graphql.UpdateAthleteMutation, graphql.UpdateAthleteMutationVariables>;
   /** Changes an exercise of your own. Library entries cannot be changed. */
@@ -156,6 +178,7 @@ export interface OperationMethods {
 /** What the client makes those methods from. */
 export const operations = {
   archivePlan: { kind: 'mutation', name: 'ArchivePlan', document: graphql.ArchivePlanDocument },
+  cancelGeneration: { kind: 'mutation', name: 'CancelGeneration', document: graphql.CancelGenerationDocument },
   checkIn: { kind: 'mutation', name: 'CheckIn', document: graphql.CheckInDocument },
   clearFlag: { kind: 'mutation', name: 'ClearFlag', document: graphql.ClearFlagDocument },
   closeHealthAlert: { kind: 'mutation', name: 'CloseHealthAlert', document: graphql.CloseHealthAlertDocument },
@@ -179,8 +202,15 @@ export const operations = {
   finishWorkout: { kind: 'mutation', name: 'FinishWorkout', document: graphql.FinishWorkoutDocument },
   generateFromIntent: { kind: 'mutation', name: 'GenerateFromIntent', document: graphql.GenerateFromIntentDocument },
   generateFromTemplate: { kind: 'mutation', name: 'GenerateFromTemplate', document: graphql.GenerateFromTemplateDocument },
+  generatePlanUpdate: { kind: 'mutation', name: 'GeneratePlanUpdate', document: graphql.GeneratePlanUpdateDocument },
   generateSuggestions: { kind: 'mutation', name: 'GenerateSuggestions', document: graphql.GenerateSuggestionsDocument },
+  generateTodayPlan: { kind: 'mutation', name: 'GenerateTodayPlan', document: graphql.GenerateTodayPlanDocument },
+  generateWorkout: { kind: 'mutation', name: 'GenerateWorkout', document: graphql.GenerateWorkoutDocument },
+  generation: { kind: 'query', name: 'Generation', document: graphql.GenerationDocument },
+  generationProgress: { kind: 'subscription', name: 'GenerationProgress', document: graphql.GenerationProgressDocument, resume: { variable: 'afterSeq', eventField: 'seq' } },
+  generations: { kind: 'query', name: 'Generations', document: graphql.GenerationsDocument },
   grantCoach: { kind: 'mutation', name: 'GrantCoach', document: graphql.GrantCoachDocument },
+  health: { kind: 'query', name: 'Health', document: graphql.HealthDocument },
   healthAlerts: { kind: 'query', name: 'HealthAlerts', document: graphql.HealthAlertsDocument },
   kpis: { kind: 'query', name: 'Kpis', document: graphql.KpisDocument },
   leaveSummary: { kind: 'mutation', name: 'LeaveSummary', document: graphql.LeaveSummaryDocument },
@@ -196,6 +226,8 @@ export const operations = {
   plans: { kind: 'query', name: 'Plans', document: graphql.PlansDocument },
   previewSelection: { kind: 'query', name: 'PreviewSelection', document: graphql.PreviewSelectionDocument },
   previewSuggestions: { kind: 'query', name: 'PreviewSuggestions', document: graphql.PreviewSuggestionsDocument },
+  regenerateTodayPlan: { kind: 'mutation', name: 'RegenerateTodayPlan', document: graphql.RegenerateTodayPlanDocument },
+  regenerateWorkout: { kind: 'mutation', name: 'RegenerateWorkout', document: graphql.RegenerateWorkoutDocument },
   rescheduleWorkout: { kind: 'mutation', name: 'RescheduleWorkout', document: graphql.RescheduleWorkoutDocument },
   resolvePlanConflict: { kind: 'mutation', name: 'ResolvePlanConflict', document: graphql.ResolvePlanConflictDocument },
   revokeApiToken: { kind: 'mutation', name: 'RevokeApiToken', document: graphql.RevokeApiTokenDocument },
@@ -215,6 +247,7 @@ export const operations = {
   suggestionReview: { kind: 'query', name: 'SuggestionReview', document: graphql.SuggestionReviewDocument },
   suggestions: { kind: 'query', name: 'Suggestions', document: graphql.SuggestionsDocument },
   takeOffer: { kind: 'mutation', name: 'TakeOffer', document: graphql.TakeOfferDocument },
+  todayPlan: { kind: 'query', name: 'TodayPlan', document: graphql.TodayPlanDocument },
   updateAthlete: { kind: 'mutation', name: 'UpdateAthlete', document: graphql.UpdateAthleteDocument },
   updateExercise: { kind: 'mutation', name: 'UpdateExercise', document: graphql.UpdateExerciseDocument },
   updateExerciseSettings: { kind: 'mutation', name: 'UpdateExerciseSettings', document: graphql.UpdateExerciseSettingsDocument },

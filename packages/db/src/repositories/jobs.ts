@@ -102,6 +102,11 @@ async function changed(db: Db, { id, fence }: JobClaim, patch: PgUpdateSetSource
   return rows.length > 0;
 }
 
+/** Ends every lease: for a node that knows that no other one is there. */
+export async function endLeases(db: Db, now: Date): Promise<void> {
+  await db.update(jobs).set({ leaseUntil: now }).where(eq(jobs.status, 'RUNNING'));
+}
+
 /** Ends the job where it is not ended yet; whoever runs it can no longer commit. The id, if there was one to end. */
 export async function cancelJob(tx: Db, kind: string, key: string, now: Date): Promise<string | undefined> {
   const [row] = await tx

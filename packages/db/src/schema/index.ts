@@ -2,6 +2,7 @@ export * from './athletes.ts';
 export { repMode, restMode, setType, unit } from './columns.ts';
 export * from './decisions.ts';
 export { exerciseSettings, libraryExercises, type OwnExerciseFacts, ownExercises } from './exercises.ts';
+export * from './generations.ts';
 export * from './jobs.ts';
 export * from './plans.ts';
 export * from './progression.ts';

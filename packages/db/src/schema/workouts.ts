@@ -105,6 +105,8 @@ export const performances = pgTable(
     rpe: decimal('rpe'),
     comfort: integer('comfort'),
     marks: jsonb('marks').$type<ExerciseMarks>(),
+    /** Title of the block that it belongs to; null where the session has none. */
+    block: text('block'),
     notes: text('notes'),
   },
   (t) => [

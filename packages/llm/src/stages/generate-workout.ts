@@ -52,10 +52,8 @@ export function generateWorkout(
     const session = prepare(job, input);
     const generated = await withFallback(job, whereAgreed(job, input.onFailure), async () => {
       run = { session, plan: null };
-      const plan = await analyze(job, session);
+      const plan = await analyze(job, session, hooks);
       run.plan = plan;
-      await hooks.onAnalyzed?.(plan);
-      await job.progress('ANALYZED', 'analyzer');
       return { plan, workout: await write(job, session, plan) };
     });
     if (regeneration !== null) {
@@ -121,7 +119,8 @@ async function workoutByRules({ registry }: EngineRoom, session: Session, plan: 
 
 const variantOf = ({ input }: Session): number => input.regeneration?.number ?? 0;
 
-async function analyze(job: Job, session: Session): Promise<AnalyzerPlan> {
+/** A plan that was accepted before a crash is neither asked for nor announced again. */
+async function analyze(job: Job, session: Session, hooks: FlowHooks): Promise<AnalyzerPlan> {
   const { input, user } = session;
   const { room } = job;
   const judge = analyzerJudge(job, session);
@@ -129,7 +128,7 @@ async function analyze(job: Job, session: Session): Promise<AnalyzerPlan> {
     const kept = judge(input.analyzed);
     if (kept.ok) return kept.value;
   }
-  return runStage(job, {
+  const plan = await runStage(job, {
     stage: 'analyzer',
     prompt: room.prompts['analyzer-system'],
     user,
@@ -139,6 +138,9 @@ async function analyze(job: Job, session: Session): Promise<AnalyzerPlan> {
     cacheable: input.regeneration === null,
     announce: 'ANALYZING',
   });
+  await hooks.onAnalyzed?.(plan);
+  await job.progress('ANALYZED', 'analyzer');
+  return plan;
 }
 
 function analyzerJudge({ room }: Job, { fields, context }: Session): Judge<AnalyzerPlan> {

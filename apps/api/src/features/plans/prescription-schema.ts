@@ -1,4 +1,4 @@
-import type { Load, PlannedSet, Prescription, RepPolicy, RestPolicy } from '@topset/engine';
+import type { Load, PlannedSet, Prescription, RepPolicy, RestPolicy, SetTier } from '@topset/engine';
 import { builder } from '../../graphql/builder.ts';
 import { ProgressionModelEnum, RepModeEnum, RestModeEnum, SetTypeEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
@@ -32,7 +32,19 @@ interface SetTarget {
   readonly rpe: string | null;
   readonly rir: number | null;
   readonly restSeconds: number | null;
+  readonly tier?: SetTier;
+  readonly must?: boolean;
 }
+
+export const SetTierEnum = builder.enumType('SetTier', {
+  description: 'How early a set is cut when time runs out.',
+  values: {
+    W: { description: 'A general warm-up; never cut.' },
+    A: { description: 'The core of the session; never cut.' },
+    B: { description: 'Cut after tier C.' },
+    C: { description: 'Cut first.' },
+  },
+});
 
 export const SetTargetInterface = builder.interfaceRef<SetTarget>('SetTarget').implement({
   description: 'What one set asks for.',
@@ -47,6 +59,17 @@ export const SetTargetInterface = builder.interfaceRef<SetTarget>('SetTarget').i
     restSeconds: t.exposeInt('restSeconds', {
       nullable: true,
       description: 'Rest after the set, of mode `INDIVIDUAL`.',
+    }),
+    tier: t.field({
+      type: SetTierEnum,
+      nullable: true,
+      description: 'Tier, of a session that a model wrote.',
+      resolve: ({ tier }) => tier ?? null,
+    }),
+    must: t.boolean({
+      nullable: true,
+      description: 'Whether it is never cut, of a session that a model wrote.',
+      resolve: ({ must }) => must ?? null,
     }),
   }),
 });

@@ -78,7 +78,7 @@ export function withTargets(
 }
 
 /** Work that warms up or burns out is the athlete's own; the other sets follow the targets. */
-const isWork = ({ type }: PlannedSet) => type !== 'WARMUP' && type !== 'DROP';
+export const isWork = ({ type }: PlannedSet) => type !== 'WARMUP' && type !== 'DROP';
 
 export function amountsOf(level: LevelProgression): { amounts: readonly number[]; unit: 'REPS' | 'SECONDS' } {
   return level.model === 'LEVEL'

@@ -127,6 +127,10 @@ PerformanceType.implement({
       description: 'Effort of the whole exercise, as reported.',
     }),
     comfort: t.exposeInt('comfort', { nullable: true, description: 'Comfort 0 to 5, for mobility.' }),
+    block: t.exposeString('block', {
+      nullable: true,
+      description: 'Title of the block that it belongs to, of a session in blocks.',
+    }),
     notes: t.exposeString('notes', { nullable: true, description: 'Private note.' }),
   }),
 });
@@ -268,6 +272,9 @@ defineMutation('startWorkout', {
   fields: (t) => ({
     workoutId: t.id({ description: 'A planned workout.' }),
     planId: t.id({ description: 'A plan.' }),
+    todayPlanId: t.id({
+      description: 'A plan of today: its exercises are looked up by name, or added as your own.',
+    }),
     name: t.string({ description: 'Name of a freeform workout.' }),
     exerciseKeys: t.stringList({ description: 'Exercises of a freeform workout; more can be logged later.' }),
     startedAt: t.field({ type: 'DateTime', description: 'When it began, now if left out.' }),

@@ -1,6 +1,7 @@
 import {
   athleteRepository,
   type Db,
+  generationRepository,
   type NewPerformance,
   type PerformanceRow,
   type PlanExercise,
@@ -12,10 +13,12 @@ import {
   workoutRepository,
 } from '@topset/db';
 import type { Prescription } from '@topset/engine';
+import type { TodayPlan } from '@topset/llm-schema';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { exerciseKey, globalId, text } from '../../../graphql/input.ts';
+import { performancesOfTodayPlan } from '../../generation/today-plan-to-workout.ts';
 import { refuseUnknownExercises } from '../../plans/plan-input.ts';
 import { activeCircumstances } from '../../progression/circumstances.ts';
 import { freezeSession } from '../../progression/freeze.ts';
@@ -28,20 +31,24 @@ export const startWorkoutInput = z
   .object({
     planId: globalId('Plan').nullish(),
     workoutId: globalId('Workout').nullish(),
+    todayPlanId: z.uuid('must be the id of a TodayPlan').nullish(),
     name: text(120).nullish(),
     exerciseKeys: z.array(exerciseKey).max(40, 'must be at most 40 exercises').nullish(),
     startedAt: z.date().nullish(),
   })
-  .refine(({ planId, workoutId }) => !(planId && workoutId), {
+  .refine(({ planId, workoutId, todayPlanId }) => [planId, workoutId, todayPlanId].filter(Boolean).length <= 1, {
     path: ['workoutId'],
-    message: 'give a plan or a planned workout, not both',
+    message: 'give a plan, a planned workout or a plan of today, and only one of them',
   })
-  .refine(({ planId, workoutId, exerciseKeys }) => !(exerciseKeys && (planId || workoutId)), {
-    path: ['exerciseKeys'],
-    message: 'are for a freeform workout only',
-  });
+  .refine(
+    ({ planId, workoutId, todayPlanId, exerciseKeys }) => !(exerciseKeys && (planId || workoutId || todayPlanId)),
+    {
+      path: ['exerciseKeys'],
+      message: 'are for a freeform workout only',
+    },
+  );
 
-/** Starts a planned workout, a plan or a freeform one. An open summary is left first. */
+/** Starts a planned workout, a plan, a plan of today or a freeform one. An open summary is left first. */
 export async function startWorkout(
   tx: Db,
   input: z.infer<typeof startWorkoutInput>,
@@ -61,7 +68,9 @@ export async function startWorkout(
     ? await startPlanned(tx, context, input.workoutId, startedAt)
     : input.planId
       ? await startPlan(tx, context, input.planId, startedAt)
-      : await startFreeform(tx, context, input, startedAt);
+      : input.todayPlanId
+        ? await startTodayPlan(tx, context, input.todayPlanId, startedAt)
+        : await startFreeform(tx, context, input, startedAt);
   await announce(tx, started);
   return { workout: await withSets(tx, started) };
 }
@@ -145,6 +154,21 @@ async function startPlan(tx: Db, context: Context, planId: string, startedAt: Da
     at: startedAt,
   });
   await workoutRepository.insertWorkout(tx, workout, await performancesOf(tx, context, workout.id, plan, startedAt));
+  return workout;
+}
+
+async function startTodayPlan(tx: Db, context: Context, id: string, startedAt: Date): Promise<WorkoutRow> {
+  const row = await generationRepository.findTodayPlan(tx, context.caller.athleteId, id.toLowerCase());
+  if (!row) throw new NotFoundError('plan of today');
+  const plan = row.plan as TodayPlan;
+  const workout = newWorkout(context, {
+    name: plan.focus || 'Workout',
+    selectionMode: 'LLM',
+    status: 'ACTIVE',
+    startedAt,
+    at: startedAt,
+  });
+  await workoutRepository.insertWorkout(tx, workout, await performancesOfTodayPlan(tx, context, workout, plan));
   return workout;
 }
 
@@ -289,6 +313,7 @@ export function newPerformance(
     rpe: null,
     comfort: null,
     marks: null,
+    block: null,
     notes: null,
   };
 }

@@ -1,0 +1,55 @@
+import type { Database } from '@topset/db';
+import type { SuggestionSource } from '@topset/engine/suggestions';
+import type { Logger } from 'pino';
+import type { Caller } from './auth/caller.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import type { ModelLayer } from './features/generation/model-layer.ts';
+import type { GenerationProgress } from './features/generation/progress.ts';
+import { newId } from './ids.ts';
+import { createLoaders } from './loaders.ts';
+import type { WorkoutEvents } from './workout-events.ts';
+
+/** What the server holds for all requests and jobs. */
+export interface ContextParts {
+  readonly config: Pick<Config, 'featureFlags'>;
+  readonly database: Database;
+  readonly workoutEvents: WorkoutEvents;
+  readonly generationProgress: GenerationProgress;
+  readonly modelLayer: ModelLayer;
+  readonly suggestionSource: SuggestionSource | null;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+/** The context of one request, or of one run of a job. */
+export function createContext(
+  parts: ContextParts,
+  asked: Pick<Context, 'caller' | 'requestId' | 'signal' | 'mayStillRead'>,
+): Context {
+  const { database, now } = parts;
+  return {
+    ...asked,
+    database,
+    loaders: createLoaders(database, asked.caller.athleteId, now),
+    now,
+    newId: () => newId(now().getTime()),
+    workoutEvents: parts.workoutEvents,
+    generationProgress: parts.generationProgress,
+    modelLayer: parts.modelLayer,
+    featureFlags: parts.config.featureFlags,
+    suggestionSource: parts.suggestionSource,
+    log: parts.log.child({ requestId: asked.requestId }),
+  };
+}
+
+/** Work for an athlete that no request waits for, under the id of the request that wanted it. */
+export function jobContext(parts: ContextParts, athleteId: string, requestId: string): Context {
+  const caller: Caller = { athleteId, actorId: athleteId, role: 'ATHLETE', scopes: new Set(['read', 'write']) };
+  return createContext(parts, {
+    caller,
+    requestId,
+    signal: new AbortController().signal,
+    mayStillRead: async () => true,
+  });
+}

@@ -1,0 +1,128 @@
+import type { PlanExercise } from '@topset/db';
+import {
+  type GenerationRow,
+  type ProgressRecordRow,
+  planRepository,
+  progressionRepository,
+  suggestionRepository,
+} from '@topset/db';
+import type { FlowHooks, Llm, PlannedExercise, PlanTarget, PlanUpdateContext } from '@topset/llm';
+import type { PlanUpdate } from '@topset/llm-schema';
+import type { Context } from '../../../context.ts';
+import { isWork } from '../../progression/track.ts';
+import { guardContext } from '../guard-context.ts';
+import { planUpdateRules } from '../rules-backend/index.ts';
+import type { PlanUpdateRequest } from '../stored-request.ts';
+import type { Asked, Flow } from './flow.ts';
+import { gatherSession } from './session.ts';
+import { storePlanUpdate } from './store-plan-update.ts';
+
+const LAST_RESULTS = 3;
+
+/** Carries the decisions of a workout into its plan; the engine's own update stands in for a model that fails. */
+export function planUpdateFlow(llm: Pick<Llm, 'updatePlan'>): Flow<PlanUpdate> {
+  return {
+    ask: async (context, generation, hooks) => askForUpdate(llm, context, generation, hooks),
+    store: storePlanUpdate,
+  };
+}
+
+async function askForUpdate(
+  llm: Pick<Llm, 'updatePlan'>,
+  context: Context,
+  generation: GenerationRow,
+  hooks: FlowHooks,
+): Promise<Asked<PlanUpdate>> {
+  const { db } = context.database;
+  const { athleteId } = generation;
+  const { planId, workoutId } = generation.request as PlanUpdateRequest;
+  const { facts, at, request } = await gatherSession(context, generation);
+  const exercises = (await planRepository.exercisesOfPlans(db, athleteId, [planId])).get(planId) ?? [];
+  const records = await progressionRepository.recordsOfWorkouts(db, athleteId, [workoutId]);
+  const earlier = await progressionRepository.recentRecords(
+    db,
+    athleteId,
+    exercises.map(({ id }) => id),
+    LAST_RESULTS,
+  );
+  const flags = await suggestionRepository.activeFlags(db, athleteId);
+  const locked = new Set(
+    flags
+      .filter(({ kind }) => kind === 'SUSPENSION' || kind === 'MANUAL_OVERRIDE')
+      .flatMap(({ planExerciseId }) => planExerciseId ?? []),
+  );
+  const recordOf = (exercise: PlanExercise) => records.find(({ planExerciseId }) => planExerciseId === exercise.id);
+  const allowed = { minutes: facts.athlete.sessionMinutes, equipmentKeys: null, sleepScore: null, bodyBattery: null };
+  const guard: PlanUpdateContext = {
+    ...guardContext(facts, { ...allowed, cardio: [], feedback: [] }, at),
+    exercises: exercises.map((exercise) => plannedExercise(exercise, recordOf(exercise), locked)),
+    technique: flags.some(({ kind }) => kind === 'TECHNIQUE'),
+  };
+  const result = await llm.updatePlan(
+    {
+      ...request,
+      updates: exercises.flatMap((exercise, ref) => updateLine(ref, recordOf(exercise))),
+      summaries: exercises.map((exercise, ref) => ({
+        ref,
+        exerciseKey: exercise.exerciseKey,
+        current: guard.exercises[ref]!.current,
+        restSeconds: exercise.restPolicy.seconds,
+        lastResults: earlier
+          .filter(({ planExerciseId }) => planExerciseId === exercise.id)
+          .map(({ slotDate, update }) => ({
+            date: slotDate,
+            result: update.levelResult,
+            rpe: tenths(update.rpeTenths),
+          })),
+      })),
+      constraints: {
+        equipment: [...guard.inventory],
+        flags: flags.map(({ kind, area, exerciseKey }) => ({ kind, area, exerciseKey })),
+        variations: guard.exercises.map(({ variations }, ref) => ({ ref, keys: [...variations.keys()] })),
+      },
+      guard,
+      rules: planUpdateRules(guard, facts.athlete.locale),
+    },
+    hooks,
+  );
+  return { result, shown: [{ kind: 'WORKOUT', id: workoutId }] };
+}
+
+const tenths = (value: number | null): number | null => (value === null ? null : value / 10);
+
+/** What was decided and stands in the plan already; what still waits for a word is no decision yet. */
+function plannedExercise(
+  exercise: PlanExercise,
+  record: ProgressRecordRow | undefined,
+  locked: ReadonlySet<string>,
+): PlannedExercise {
+  const current = targetOf(exercise);
+  const isApplied = record !== undefined && record.conflictId === null;
+  return {
+    exerciseKey: exercise.exerciseKey,
+    decision: isApplied ? record.update.decision : null,
+    current,
+    target: current,
+    restSeconds: exercise.restPolicy.seconds,
+    variations: new Map(
+      (record?.update.offers ?? []).flatMap((offer) =>
+        offer.kind === 'EASIER_VARIATION' ? [[offer.exerciseKey, current] as const] : [],
+      ),
+    ),
+    locked: locked.has(exercise.id),
+  };
+}
+
+/** The work sets as one target: how many, and the amount of the first. */
+export function targetOf({ sets, repPolicy }: PlanExercise): PlanTarget {
+  const work = sets.filter(isWork);
+  const seconds = work[0]?.seconds ?? null;
+  const reps = seconds === null ? (work[0]?.reps ?? repPolicy.lower) : null;
+  return { sets: Math.max(1, work.length), reps, seconds };
+}
+
+function updateLine(ref: number, record: ProgressRecordRow | undefined): object[] {
+  if (!record) return [];
+  const { decision, reason, levelTarget, levelResult, message } = record.update;
+  return [{ ref, decision, reason, target: levelTarget, result: levelResult, comment: message.en }];
+}

@@ -1,0 +1,20 @@
+import type { GenerationKind } from '@topset/db';
+import type { BreakerStatus, FlowError, ProviderId, StageId, StartRequest } from '@topset/llm';
+import type { Flow } from './flows/flow.ts';
+
+/** The model layer as the server holds it: the flows, and what it must know of them. */
+export interface ModelLayer {
+  /** The configured provider; `rules` where no model is. */
+  readonly provider: ProviderId;
+  readonly models: Readonly<Record<StageId, string>>;
+  /** How each kind of generation that runs as a job is made. */
+  readonly flows: Readonly<Partial<Record<GenerationKind, Flow>>>;
+  readonly maxRegenerations: number;
+  /** `LLM_STORE_RAW`: prompts and answers are kept, sealed with this. */
+  readonly rawKey: Uint8Array | null;
+  /** Configuration, breakers and the day's budget, before anything is stored; null: go on. */
+  checkStart(start: StartRequest): Promise<FlowError | null>;
+  /** A generation has ended, so long after it was asked for. */
+  observe(kind: GenerationKind, seconds: number): void;
+  breakers(): readonly BreakerStatus[];
+}

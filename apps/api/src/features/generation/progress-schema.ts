@@ -1,0 +1,82 @@
+import { GENERATION_STATES, type GenerationEventRow, generationRepository } from '@topset/db';
+import type { StageId } from '@topset/llm';
+import type { Context } from '../../context.ts';
+import { builder } from '../../graphql/builder.ts';
+import { enumOf } from '../../graphql/enums.ts';
+import { readId } from '../plans/schema.ts';
+import { GenerationFailureType, StageEnum, shownFailure } from './failure-schema.ts';
+import { isTerminal } from './progress.ts';
+
+const StateEnum = enumOf('GenerationState', GENERATION_STATES, 'What a generation has come to.', {
+  QUEUED: 'Waits for a node.',
+  ANALYZING: 'The analyzer is asked.',
+  ANALYZED: "The analyzer's plan is accepted.",
+  GENERATING: 'The session is being written.',
+  REPAIRING: 'An answer was not valid; the model is asked to put it right.',
+  VALIDATING: 'The answer is being judged.',
+  DONE: 'There is a result.',
+  FAILED: 'There is an error instead.',
+  CANCELLED: 'It was cancelled.',
+});
+
+export const GenerationEventType = builder.objectRef<GenerationEventRow>('GenerationEvent').implement({
+  description: 'One step of a generation. No event holds a word of a model.',
+  fields: (t) => ({
+    seq: t.exposeInt('seq', {
+      description: 'Its number, from 1 without gaps; pass it as `afterSeq` to go on from here.',
+    }),
+    at: t.expose('at', { type: 'DateTime', description: 'When it happened.' }),
+    state: t.expose('state', { type: StateEnum, description: 'What happened.' }),
+    stage: t.field({
+      type: StageEnum,
+      nullable: true,
+      description: 'The stage that it is about.',
+      resolve: ({ stage }) => stage as StageId | null,
+    }),
+    attempt: t.exposeInt('attempt', { description: 'Of REPAIRING: which repair, 1 to 3.' }),
+    calls: t.exposeInt('calls', { description: 'Calls of the model so far.' }),
+    codes: t.exposeStringList('codes', { description: 'What was wrong with the last answer, or `length`.' }),
+    inputTokens: t.exposeInt('inputTokens', { description: 'Tokens sent so far.' }),
+    outputTokens: t.exposeInt('outputTokens', { description: 'Tokens received so far.' }),
+    error: t.field({
+      type: GenerationFailureType,
+      nullable: true,
+      description: 'Of FAILED: why.',
+      resolve: async ({ error, generationId }, _args, { loaders }) =>
+        error ? shownFailure(error, generationId, (await loaders.athlete()).locale) : null,
+    }),
+  }),
+});
+
+builder.subscriptionField('generationProgress', (t) =>
+  t.field({
+    type: GenerationEventType,
+    description:
+      'Events of one generation, each once and in order, from after `afterSeq` to its end. `generation(id) { events }` is the polling twin.',
+    args: {
+      id: t.arg.id({ required: true, description: 'Which generation.' }),
+      afterSeq: t.arg.int({ defaultValue: 0, description: '`seq` of the last event seen.' }),
+    },
+    subscribe: (_root, { id, afterSeq }, context) => follow(readId('Generation', id), afterSeq ?? 0, context),
+    resolve: (event) => event,
+  }),
+);
+
+/** Stored events, then new ones as they are committed; ends with the last one, or with the right to read it. */
+async function* follow(id: string, afterSeq: number, context: Context): AsyncGenerator<GenerationEventRow> {
+  const { database, caller, generationProgress } = context;
+  let seen = afterSeq;
+  for await (const _beat of generationProgress.watch(caller.athleteId, id)) {
+    if (!(await context.mayStillRead())) return;
+    const [generation] = await generationRepository.findGenerations(database.db, caller.athleteId, [id]);
+    if (!generation) return;
+    // A subscription outlives what a request may remember.
+    for (const loader of [context.loaders.generation, context.loaders.generationEvents]) loader.clear(id);
+    for (const event of await generationRepository.eventsAfter(database.db, caller.athleteId, id, seen)) {
+      seen = event.seq;
+      yield event;
+      if (isTerminal(event.state)) return;
+    }
+    if (isTerminal(generation.status)) return;
+  }
+}

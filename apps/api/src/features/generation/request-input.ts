@@ -1,0 +1,67 @@
+import { muscles } from '@topset/catalog';
+import { MUSCLES } from '@topset/engine';
+import { z } from 'zod';
+
+/** Control characters but line breaks and tabs, and characters that nobody sees. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+const UNSEEN = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+
+/** Words that a model will read: normalised, without what people cannot see, of bounded length. */
+export const promptText = (longest: number) =>
+  z
+    .string()
+    .transform((value) =>
+      value
+        .replaceAll('\r\n', '\n')
+        .normalize('NFC')
+        .replace(UNSEEN, '')
+        .replace(/\p{Surrogate}/gu, '')
+        .trim(),
+    )
+    .refine((value) => [...value].length <= longest, { message: `must have at most ${longest} characters` });
+
+/** The same, where saying nothing and leaving it out are one. */
+export const promptNote = (longest: number) =>
+  promptText(longest)
+    .transform((value) => value || null)
+    .nullish();
+
+export const LLM_EQUIPMENT = /^eq_[a-z0-9]+([_-][a-z0-9]+)*$/;
+
+const score = z.int().min(0, 'must be from 0 to 100').max(100, 'must be from 0 to 100');
+
+export const cardioActivity = z.object({
+  at: z.date(),
+  type: promptText(60),
+  minutes: z.int().min(1, 'must be from 1 to 1440').max(1440, 'must be from 1 to 1440'),
+  relativeEffort: z.int().min(0, 'must not be negative').max(10_000, 'must be at most 10000').nullish(),
+});
+
+export const recoveryFields = {
+  recentCardio: z.array(cardioActivity).max(100, 'must be at most 100').nullish(),
+  upcomingCardio: promptNote(500),
+  sleepScore: score.nullish(),
+  bodyBattery: score.nullish(),
+};
+
+export const targetMuscles = z.array(z.enum(MUSCLES)).min(1, 'name at least one').max(muscles.length).nullish();
+
+export const FEEDBACK = ['too-hard', 'too-easy', 'different-exercises', 'just-try-again'] as const;
+
+/** Why it is made anew: each word once, and not both of the two that exclude each other. */
+export const feedback = z
+  .array(z.enum(FEEDBACK))
+  .min(1, 'say what should be different')
+  .max(4, 'must be at most 4')
+  .refine((words) => new Set(words).size === words.length, { message: 'must not say the same twice' })
+  .refine((words) => !(words.includes('too-hard') && words.includes('too-easy')), {
+    message: 'must not be too hard and too easy at once',
+  });
+
+/** How a generation is started, whatever it is of. */
+export const startFields = {
+  onFailure: z.enum(['FAIL', 'RULES']).default('FAIL'),
+  wait: z.boolean().default(false),
+};
+
+export type OnFailureChoice = z.infer<typeof startFields.onFailure>;

@@ -1,0 +1,140 @@
+import { type Db, type GenerationRow, generationRepository, type JobRow } from '@topset/db';
+import type { Effect, JobHandler, RunningJob } from '@topset/jobs';
+import type { FlowHooks, FlowResult } from '@topset/llm';
+import type { Context } from '../../context.ts';
+import { failureOf, type GenerationFailure } from './failure.ts';
+import type { Asked, Flow } from './flows/flow.ts';
+import { advance, hasEnded } from './progress.ts';
+import { sealExchange } from './raw-exchanges.ts';
+
+export const GENERATION_JOB = 'generation';
+/** The third claim that dies ends it. */
+const CLAIMS = 3;
+
+/** Makes what resolvers get, for work that no request waits for. */
+export type JobContext = (athleteId: string, requestId: string) => Context;
+
+/** Runs generations as durable jobs. A typed failure is an end: only a fault or a lost node brings the job back. */
+export function generationHandler(contextOf: JobContext): JobHandler {
+  const readPayload = ({ payload }: Pick<RunningJob, 'payload'>) => {
+    const { athleteId, generationId, requestId } = payload as Record<string, string>;
+    return { context: contextOf(athleteId!, requestId!), generationId: generationId! };
+  };
+  return {
+    kind: GENERATION_JOB,
+    limited: false,
+    attempts: CLAIMS,
+    run: async (job) => {
+      const { context, generationId } = readPayload(job);
+      const { athleteId } = context.caller;
+      const [generation] = await generationRepository.findGenerations(context.database.db, athleteId, [generationId]);
+      if (!generation || hasEnded(generation)) return async () => {};
+      if (generation.attached && generation.startedAt) {
+        // Whoever waited for it went with the node that ran it.
+        return async (tx) => void (await cancel(tx, context, generation));
+      }
+      return runGeneration(job, context, generation);
+    },
+    whenDead: (job: JobRow) => async (tx) => {
+      const { context, generationId } = readPayload(job);
+      const generation = { athleteId: context.caller.athleteId, id: generationId };
+      await fail(tx, context, generation, failureOf('LLM_TIMEOUT', { scope: 'job' }));
+    },
+  };
+}
+
+async function runGeneration(job: RunningJob, context: Context, generation: GenerationRow): Promise<Effect> {
+  const { athleteId, id } = generation;
+  const startedAt = generation.startedAt ?? context.now();
+  await job.commit((tx) => generationRepository.updateGeneration(tx, athleteId, id, { status: 'RUNNING', startedAt }));
+  const flow = context.modelLayer.flows[generation.kind];
+  if (!flow) throw new Error(`Generations of kind ${generation.kind} are no jobs.`);
+  const asked = await flow.ask(context, generation, hooksOf(job, context, generation));
+  const seconds = (context.now().getTime() - generation.createdAt.getTime()) / 1000;
+  context.modelLayer.observe(generation.kind, seconds);
+  return (tx) => end(tx, context, generation, flow, asked);
+}
+
+/** What happens meanwhile is stored as it comes, as long as the job is ours. */
+function hooksOf(job: RunningJob, context: Context, { athleteId, id }: GenerationRow): FlowHooks {
+  const { rawKey } = context.modelLayer;
+  return {
+    signal: job.signal,
+    onProgress: ({ at, ...event }) =>
+      job.commit(async (tx) => {
+        await advance(tx, { athleteId, id }, { ...event, at: new Date(at), codes: [...event.codes] });
+      }),
+    onAnalyzed: (analyzed) =>
+      job.commit((tx) => generationRepository.updateGeneration(tx, athleteId, id, { analyzed })),
+    ...(rawKey
+      ? {
+          onExchange: (exchange) =>
+            job.commit((tx) => sealExchange(tx, rawKey, { athleteId, id }, exchange, context.now())),
+        }
+      : {}),
+  };
+}
+
+async function end(
+  tx: Db,
+  context: Context,
+  generation: GenerationRow,
+  flow: Flow,
+  { result, shown }: Asked<unknown>,
+): Promise<void> {
+  const { record } = result;
+  if (!result.ok) {
+    if (result.error.code !== 'LLM_CANCELLED') return fail(tx, context, generation, result.error, record);
+    await cancel(tx, context, generation);
+    return;
+  }
+  const stored = await flow.store(tx, context, generation, { value: result.value, record, shown });
+  if (!stored.ok) return fail(tx, context, generation, stored.failure, record);
+  const { ok: _ok, ...kept } = stored;
+  const now = context.now();
+  await advance(
+    tx,
+    generation,
+    { at: now, state: 'DONE', ...totalsOf(record) },
+    { status: 'DONE', finishedAt: now, provider: record.provider, record, artefact: result.artefact, ...kept },
+  );
+}
+
+async function fail(
+  tx: Db,
+  context: Context,
+  generation: Pick<GenerationRow, 'athleteId' | 'id'>,
+  error: GenerationFailure,
+  record: FlowResult<unknown>['record'] | null = null,
+): Promise<void> {
+  const now = context.now();
+  const event = { at: now, state: 'FAILED' as const, stage: error.stage, error, codes: [error.code] };
+  await advance(
+    tx,
+    generation,
+    { ...event, ...(record ? totalsOf(record) : {}) },
+    { status: 'FAILED', finishedAt: now, error, ...(record ? { record, provider: record.provider } : {}) },
+  );
+}
+
+/** Ends it without a result, wherever it stands; what has ended stays as it is. */
+export async function cancel(
+  tx: Db,
+  context: Context,
+  generation: Pick<GenerationRow, 'athleteId' | 'id'>,
+): Promise<GenerationRow | undefined> {
+  const now = context.now();
+  return advance(tx, generation, { at: now, state: 'CANCELLED' }, { status: 'CANCELLED', finishedAt: now });
+}
+
+/** Calls and tokens of all attempts. */
+export function totalsOf({ stages }: FlowResult<unknown>['record']) {
+  const attempts = stages.flatMap((stage) => stage.attempts);
+  const sum = (read: (attempt: (typeof attempts)[number]) => number | null | undefined) =>
+    attempts.reduce((total, attempt) => total + (read(attempt) ?? 0), 0);
+  return {
+    calls: attempts.length,
+    inputTokens: sum(({ usage }) => usage?.input),
+    outputTokens: sum(({ usage }) => usage?.output),
+  };
+}

@@ -1,0 +1,135 @@
+import {
+  type AthleteRow,
+  athleteRepository,
+  type Db,
+  type GenerationKind,
+  type GenerationRow,
+  generationRepository,
+  workoutRepository,
+} from '@topset/db';
+import { enqueueJob } from '@topset/jobs';
+import type { FlowError, OnFailure, StartRequest } from '@topset/llm';
+import type { Context } from '../../context.ts';
+import { ConflictError, ValidationError } from '../../errors.ts';
+import { addDays, localDay, startOfDay } from '../selection/calendar.ts';
+import { answerOf } from './failure.ts';
+import { announceProgress } from './progress.ts';
+import type { OnFailureChoice } from './request-input.ts';
+import { GENERATION_JOB } from './run-generation.ts';
+
+/** What a mutation wants generated. */
+export interface GenerationStart {
+  readonly kind: GenerationKind;
+  /** The workout that the request names. */
+  readonly workoutId: string | null;
+  readonly date: string;
+  readonly request: object;
+  /** Ends with the request that waits for it. */
+  readonly attached: boolean;
+  readonly regeneration: { readonly baseline: GenerationRow; readonly feedback: readonly string[] } | null;
+}
+
+/** The payload of every mutation that starts one: the row itself is read when the answer is, as it is by then. */
+export interface StartedGeneration {
+  readonly generationId: string;
+}
+
+/** Stores the generation and its job where its session is free; nothing where it is refused. */
+export async function startGeneration(
+  tx: Db,
+  context: Context,
+  athlete: AthleteRow,
+  check: StartCheck,
+  start: GenerationStart,
+): Promise<StartedGeneration> {
+  const { kind, workoutId, regeneration } = start;
+  const session = regeneration?.baseline.session ?? workoutId ?? start.date;
+  const earlier = await generationRepository.generationsOfSession(tx, athlete.id, kind, { key: session, workoutId });
+  await refuseTaken(tx, earlier, regeneration !== null);
+  const regenerationNumber = regeneration ? Math.max(...earlier.map((each) => each.regenerationNumber)) + 1 : 0;
+  if (regenerationNumber > context.modelLayer.maxRegenerations) {
+    throw ValidationError.at('generationId', `was made anew ${context.modelLayer.maxRegenerations} times already`);
+  }
+  if (check.refusal) throw answerOf(check.refusal, null, athlete.locale);
+  const now = context.now();
+  const id = context.newId();
+  const row = await generationRepository.insertGeneration(tx, {
+    athleteId: athlete.id,
+    id,
+    kind,
+    session,
+    status: 'QUEUED',
+    date: start.date,
+    workoutId,
+    attached: start.attached,
+    provider: context.modelLayer.provider,
+    request: start.request,
+    regenerationOf: regeneration?.baseline.id ?? null,
+    regenerationNumber,
+    feedback: [...(regeneration?.feedback ?? [])],
+    lastSeq: 1,
+    createdAt: now,
+  });
+  await generationRepository.insertEvent(tx, row, { at: now, state: 'QUEUED' });
+  await announceProgress(tx, row);
+  const payload = { athleteId: athlete.id, generationId: id, requestId: context.requestId };
+  await enqueueJob(tx, { id: context.newId(), kind: GENERATION_JOB, key: id, athleteId: athlete.id, payload }, now);
+  return { generationId: id };
+}
+
+/** The athlete, locked: starts of one athlete pass one after another, so that a session is never taken twice. */
+export async function lockedAthlete(tx: Db, { caller }: Context): Promise<AthleteRow> {
+  return (await athleteRepository.lockAthlete(tx, caller.athleteId))!;
+}
+
+async function refuseTaken(tx: Db, earlier: readonly GenerationRow[], isRegeneration: boolean): Promise<void> {
+  const running = earlier.find(({ status }) => status !== 'DONE');
+  if (running) {
+    throw new ConflictError(
+      'A generation of this session is under way: watch or cancel it.',
+      'GENERATION_IN_PROGRESS',
+      null,
+      running.id,
+    );
+  }
+  const [done] = earlier;
+  if (!done || isRegeneration || (await hasVanished(tx, done))) return;
+  throw new ConflictError(
+    'This session has been generated: ask for another version of it with feedback.',
+    'ALREADY_GENERATED',
+    null,
+    done.id,
+  );
+}
+
+/** A session whose workout was deleted is free again. */
+async function hasVanished(tx: Db, { kind, athleteId, workoutId }: GenerationRow): Promise<boolean> {
+  if (kind !== 'SWOLEGEN' || !workoutId) return false;
+  return (await workoutRepository.findWorkouts(tx, athleteId, [workoutId])).length === 0;
+}
+
+/** The athlete's local day as budgets count it. */
+export function athleteDay({ id, timeZone }: AthleteRow, now: Date) {
+  const date = localDay(now, timeZone);
+  return { id, date, endsAt: startOfDay(addDays(date, 1), timeZone).getTime() };
+}
+
+/** What the state of the model says to a start; asked before the transaction, because it is no part of it. */
+export interface StartCheck {
+  readonly refusal: FlowError | null;
+}
+
+export async function checkStart(
+  kind: StartRequest['kind'],
+  {
+    onFailure,
+    schemaVersion,
+  }: { readonly onFailure: OnFailureChoice; readonly schemaVersion?: string | null | undefined },
+  context: Context,
+): Promise<StartCheck> {
+  const athlete = athleteDay(await context.loaders.athlete(), context.now());
+  const start = { kind, athlete, onFailure: onFailureOf(onFailure), schemaVersion: schemaVersion ?? null };
+  return { refusal: await context.modelLayer.checkStart(start) };
+}
+
+export const onFailureOf = (choice: OnFailureChoice): OnFailure => (choice === 'RULES' ? 'RULES' : 'ERROR');

@@ -1,0 +1,57 @@
+import { equipmentByKey } from '@topset/catalog';
+import type { AthleteRow, Db } from '@topset/db';
+import { EQUIPMENT } from '@topset/engine';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { localDay } from '../../selection/calendar.ts';
+import { promptNote, promptText, startFields } from '../request-input.ts';
+import { lockedAthlete, type StartCheck, type StartedGeneration, startGeneration } from '../start.ts';
+import type { TodayPlanStored } from '../stored-request.ts';
+import { refuseDate } from './generate-workout.ts';
+
+export const generateTodayPlanInput = z.object({
+  date: z.string().nullish(),
+  minutes: z.int().min(5, 'must be from 5 to 180').max(180, 'must be from 5 to 180').nullish(),
+  focus: promptText(80).nullish(),
+  equipment: z.array(promptText(60)).max(40, 'must be at most 40').nullish(),
+  energy: z.enum(['easy', 'moderate', 'intense']).default('moderate'),
+  notes: promptNote(500),
+  context: promptNote(500),
+  schemaVersion: z.string().nullish(),
+  ...startFields,
+});
+
+/** Starts a plan of one day. The one before stays in force until this one is done. */
+export async function generateTodayPlan(
+  tx: Db,
+  input: z.infer<typeof generateTodayPlanInput>,
+  context: Context,
+  check: StartCheck,
+): Promise<StartedGeneration> {
+  const athlete = await lockedAthlete(tx, context);
+  const today = localDay(context.now(), athlete.timeZone);
+  const date = input.date ?? today;
+  refuseDate(date, today);
+  const request: TodayPlanStored = {
+    minutes: input.minutes ?? athlete.sessionMinutes,
+    focus: input.focus ?? '',
+    equipment: input.equipment ?? equipmentLabels(athlete),
+    energy: input.energy,
+    notes: input.notes ?? null,
+    context: input.context ?? null,
+    schemaVersion: input.schemaVersion ?? null,
+    onFailure: input.onFailure,
+  };
+  return startGeneration(tx, context, athlete, check, {
+    kind: 'TODAY_PLAN',
+    workoutId: null,
+    date,
+    request,
+    attached: input.wait,
+    regeneration: null,
+  });
+}
+
+function equipmentLabels({ equipment, locale }: AthleteRow): string[] {
+  return EQUIPMENT.filter((kind) => equipment.includes(kind)).map((kind) => equipmentByKey(kind).labels[locale][0]);
+}

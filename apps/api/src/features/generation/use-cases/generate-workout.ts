@@ -1,0 +1,86 @@
+import { type Db, workoutRepository } from '@topset/db';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
+import { globalId } from '../../../graphql/input.ts';
+import { addDays, localDay } from '../../selection/calendar.ts';
+import { LLM_EQUIPMENT, promptNote, promptText, recoveryFields, startFields, targetMuscles } from '../request-input.ts';
+import { lockedAthlete, type StartCheck, type StartedGeneration, startGeneration } from '../start.ts';
+import type { WorkoutRequest } from '../stored-request.ts';
+
+export const generateWorkoutInput = z.object({
+  workoutId: globalId('Workout').nullish(),
+  date: z.string().nullish(),
+  location: promptText(60).pipe(z.string().min(1, 'must not be empty')).nullish(),
+  minutes: z.int().min(10, 'must be from 10 to 180').max(180, 'must be from 10 to 180').nullish(),
+  goal: promptText(60).pipe(z.string().min(1, 'must not be empty')).nullish(),
+  instructions: promptNote(8000),
+  targetMuscles,
+  equipment: z
+    .array(z.string().regex(LLM_EQUIPMENT, 'must be an equipment key such as eq_barbell').max(64))
+    .max(60, 'must be at most 60')
+    .nullish(),
+  ...recoveryFields,
+  ...startFields,
+});
+
+/** Where nobody said where: sessions are generated for the equipment, not for the place. */
+const ANYWHERE = 'gym';
+/** Plans further away than this would rest on nothing that is known. */
+const FURTHEST_DAYS = 28;
+
+/** Starts an analyzer and generator session, for a planned workout or as a new one. */
+export async function generateWorkout(
+  tx: Db,
+  input: z.infer<typeof generateWorkoutInput>,
+  context: Context,
+  check: StartCheck,
+): Promise<StartedGeneration> {
+  const athlete = await lockedAthlete(tx, context);
+  const planned = input.workoutId ? await plannedWorkout(tx, context, input.workoutId) : null;
+  const today = localDay(context.now(), athlete.timeZone);
+  const date = input.date ?? (planned?.scheduledAt ? localDay(planned.scheduledAt, athlete.timeZone) : today);
+  refuseDate(date, today);
+  const request: WorkoutRequest = {
+    location: input.location ?? ANYWHERE,
+    minutes: input.minutes ?? athlete.sessionMinutes,
+    goal: input.goal ?? athlete.primaryGoal,
+    instructions: input.instructions ?? null,
+    targetMuscles: input.targetMuscles ?? null,
+    equipment: input.equipment ?? null,
+    upcomingCardio: input.upcomingCardio ?? null,
+    recentCardio:
+      input.recentCardio?.map(({ at, relativeEffort, ...activity }) => ({
+        ...activity,
+        at: at.toISOString(),
+        relativeEffort: relativeEffort ?? null,
+      })) ?? null,
+    sleepScore: input.sleepScore ?? null,
+    bodyBattery: input.bodyBattery ?? null,
+    onFailure: input.onFailure,
+  };
+  return startGeneration(tx, context, athlete, check, {
+    kind: 'SWOLEGEN',
+    workoutId: planned?.id ?? null,
+    date,
+    request,
+    attached: input.wait,
+    regeneration: null,
+  });
+}
+
+async function plannedWorkout(tx: Db, { caller }: Context, id: string) {
+  const [workout] = await workoutRepository.findWorkouts(tx, caller.athleteId, [id]);
+  if (!workout) throw new NotFoundError('workout');
+  if (workout.status !== 'PLANNED') {
+    throw new ConflictError('Only a planned workout can be generated.', 'NOT_PLANNED', workout.version);
+  }
+  return workout;
+}
+
+export function refuseDate(date: string, today: string): void {
+  if (date < today) throw ValidationError.at('date', 'must not lie in the past');
+  if (date > addDays(today, FURTHEST_DAYS)) {
+    throw ValidationError.at('date', `must be within ${FURTHEST_DAYS} days`);
+  }
+}

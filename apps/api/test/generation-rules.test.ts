@@ -1,0 +1,111 @@
+import { ENGINES } from '@topset/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlanPayload, WorkoutPayload } from './documents.ts';
+import type { GenerationPayload } from './generation-kit.ts';
+import { type Person, startTestServer, type TestServer } from './testkit.ts';
+
+/** With no key and no network the engine answers, through the same path as a model. */
+describe.each(ENGINES)('generations by the rules on %s', { timeout: 120_000 }, (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+  });
+  afterAll(() => server.stop());
+
+  const equipped = async (): Promise<Person> => {
+    const ada = await server.athlete();
+    await ada.change('updateAthlete', { equipment: ['BARBELL', 'DUMBBELL', 'BENCH', 'RACK', 'CABLE'] });
+    return ada;
+  };
+
+  it('a plan of today is made at once and can be started and finished', async () => {
+    const ada = await equipped();
+    const { generation } = await ada.change<GenerationPayload>('generateTodayPlan', { minutes: 40, wait: true });
+    expect(generation).toMatchObject({
+      status: 'DONE',
+      provider: 'rules',
+      model: 'topset-rules-1',
+      schemaVersion: 'v2-flat',
+      selectionReason: 'size',
+      degraded: false,
+      inputTokens: null,
+      costUsd: 0,
+      stages: [{ stage: 'TODAY_PLAN', attempts: [{ n: 1, finish: 'stop', fixes: [], validatorLines: [] }] }],
+    });
+    expect(generation.events.map(({ state }) => state)).toEqual(['QUEUED', 'GENERATING', 'VALIDATING', 'DONE']);
+    const { workout } = await ada.change<WorkoutPayload>('startWorkout', { todayPlanId: generation.todayPlan!.id });
+    const first = workout.performances.find(({ targets }) => targets !== null)!;
+    await ada.change('logSet', { workoutId: workout.id, performanceId: first.id, reps: 10 });
+    await ada.change('finishWorkout', { workoutId: workout.id });
+    const { exercises } = await ada.query<{ exercises: { totalCount: number } }>(
+      '{ exercises(filter: { own: true }) { totalCount } }',
+    );
+    expect(exercises.totalCount).toBe(0);
+  });
+
+  it('a session is analysed, written out and planned, and made anew with feedback', async () => {
+    const ada = await equipped();
+    const { generation } = await ada.change<GenerationPayload>('generateWorkout', { minutes: 45, wait: true });
+    expect(generation).toMatchObject({
+      status: 'DONE',
+      provider: 'rules',
+      workout: { status: 'PLANNED' },
+      decisionRecord: { ruleId: 'generator', policyId: 'llm-guards/basic-1' },
+    });
+    expect(generation.events.map(({ state }) => state)).toEqual([
+      'QUEUED',
+      'ANALYZING',
+      'ANALYZED',
+      'GENERATING',
+      'VALIDATING',
+      'DONE',
+    ]);
+    expect(generation.artefact!.yaml).toMatch(/^version: "1\.2"\n/);
+    expect(generation.artefact!.workoutId).toMatch(/^2026-03-02-gym-\d\d$/);
+    for (const feedback of [['TOO_HARD'], ['DIFFERENT_EXERCISES'], ['JUST_TRY_AGAIN']]) {
+      const again = await ada.change<GenerationPayload>('regenerateWorkout', {
+        generationId: generation.id,
+        feedback,
+        wait: true,
+      });
+      expect(again.generation).toMatchObject({ status: 'DONE', workout: generation.workout, feedback });
+    }
+    const { workout } = await ada.change<WorkoutPayload>('startWorkout', { workoutId: generation.workout!.id });
+    expect(workout.performances.length).toBeGreaterThan(0);
+  });
+
+  it('the decisions of a workout are carried into its plan; nothing goes beyond them', async () => {
+    const ada = await equipped();
+    const { plan } = await ada.change<PlanPayload>('createPlan', {
+      name: 'Ladder',
+      exercises: [
+        { exerciseKey: 'push-up', level: { step: { kind: 'STRENGTH', sets: [6, 6], unit: 'REPS' } }, sets: [] },
+        { exerciseKey: 'barbell-row', sets: [{ reps: 8, load: { value: '60', unit: 'KG' } }] },
+      ],
+    });
+    const { workout } = await ada.change<WorkoutPayload>('startWorkout', { planId: plan.id });
+    expect(await ada.refused('generatePlanUpdate', { workoutId: workout.id })).toMatchObject({ code: 'NOT_FINISHED' });
+    const performanceId = workout.performances[0]!.id;
+    for (const reps of [6, 6]) await ada.change('logSet', { workoutId: workout.id, performanceId, reps });
+    await ada.change('finishWorkout', { workoutId: workout.id, exercises: [{ performanceId, rpe: '7' }] });
+    const { generation } = await ada.change<GenerationPayload>('generatePlanUpdate', { workoutId: workout.id });
+    const read = () =>
+      ada.query<{ generation: { status: string; planUpdate: object } }>(
+        `query($id: ID!) { generation(id: $id) { status error { code validatorLines }
+          planUpdate { summary version exercises { position action exerciseKey sets reps } added { exerciseKey } } } }`,
+        { id: generation.id },
+      );
+    await expect.poll(async () => (await read()).generation.status, { timeout: 20_000 }).not.toMatch(/QUEUED|RUNNING/);
+    expect((await read()).generation).toMatchObject({
+      status: 'DONE',
+      planUpdate: {
+        version: null,
+        added: [],
+        exercises: [
+          { position: 0, exerciseKey: 'push-up', sets: 2, reps: 6 },
+          { position: 1, action: 'KEEP', exerciseKey: 'barbell-row', sets: 1, reps: 8 },
+        ],
+      },
+    });
+  });
+});

@@ -1,0 +1,267 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Db } from '../connection.ts';
+import { generationEvents, generationExchanges, generations, llmUsage, todayPlans } from '../schema/index.ts';
+import { isOneOf, statement, value } from '../statement.ts';
+import { type Page, type PageOf, pageOrder, toPage, within } from './page.ts';
+
+export type GenerationRow = typeof generations.$inferSelect;
+export type NewGeneration = typeof generations.$inferInsert;
+export type GenerationKind = GenerationRow['kind'];
+export type GenerationEventRow = typeof generationEvents.$inferSelect;
+export type NewGenerationEvent = Omit<typeof generationEvents.$inferInsert, 'athleteId' | 'generationId' | 'seq'>;
+export type TodayPlanRow = typeof todayPlans.$inferSelect;
+export type GenerationExchangeRow = typeof generationExchanges.$inferSelect;
+
+const UNDER_WAY: GenerationRow['status'][] = ['QUEUED', 'RUNNING'];
+
+export async function insertGeneration(tx: Db, row: NewGeneration): Promise<GenerationRow> {
+  const [inserted] = await tx.insert(generations).values(row).returning();
+  return inserted!;
+}
+
+const generationsByIds = statement<{ athleteId: string; ids: readonly string[] }, GenerationRow>((db) =>
+  db
+    .select()
+    .from(generations)
+    .where(and(eq(generations.athleteId, value('athleteId')), isOneOf(generations.id, 'ids'))),
+);
+
+export async function findGenerations(db: Db, athleteId: string, ids: readonly string[]): Promise<GenerationRow[]> {
+  return ids.length === 0 ? [] : generationsByIds(db, { athleteId, ids });
+}
+
+/** The generation, locked: its events are numbered one after another. */
+export async function lockGeneration(tx: Db, athleteId: string, id: string): Promise<GenerationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(generations)
+    .where(and(eq(generations.athleteId, athleteId), eq(generations.id, id)))
+    .for('update');
+  return row;
+}
+
+/** A generation of the session that runs or has made something, newest first; of the named workout too. */
+export async function generationsOfSession(
+  db: Db,
+  athleteId: string,
+  kind: GenerationKind,
+  session: { readonly key: string; readonly workoutId: string | null },
+): Promise<GenerationRow[]> {
+  const ofWorkout = session.workoutId ? eq(generations.workoutId, session.workoutId) : undefined;
+  return db
+    .select()
+    .from(generations)
+    .where(
+      and(
+        eq(generations.athleteId, athleteId),
+        eq(generations.kind, kind),
+        or(eq(generations.session, session.key), ofWorkout),
+        inArray(generations.status, [...UNDER_WAY, 'DONE']),
+      ),
+    )
+    .orderBy(desc(generations.createdAt), desc(generations.id));
+}
+
+export async function updateGeneration(
+  tx: Db,
+  athleteId: string,
+  id: string,
+  patch: PgUpdateSetSource<typeof generations>,
+): Promise<void> {
+  await tx
+    .update(generations)
+    .set(patch)
+    .where(and(eq(generations.athleteId, athleteId), eq(generations.id, id)));
+}
+
+/** The generation while it has not ended, changed and numbered on; undefined: it has ended. */
+export async function advanceGeneration(
+  tx: Db,
+  athleteId: string,
+  id: string,
+  patch: PgUpdateSetSource<typeof generations>,
+): Promise<GenerationRow | undefined> {
+  const [row] = await tx
+    .update(generations)
+    .set({ ...patch, lastSeq: sql`${generations.lastSeq} + 1` })
+    .where(and(eq(generations.athleteId, athleteId), eq(generations.id, id), inArray(generations.status, UNDER_WAY)))
+    .returning();
+  return row;
+}
+
+export async function insertEvent(
+  tx: Db,
+  { athleteId, id: generationId, lastSeq: seq }: Pick<GenerationRow, 'athleteId' | 'id' | 'lastSeq'>,
+  event: NewGenerationEvent,
+): Promise<void> {
+  await tx.insert(generationEvents).values({ athleteId, generationId, seq, ...event });
+}
+
+export async function eventsAfter(
+  db: Db,
+  athleteId: string,
+  generationId: string,
+  afterSeq: number,
+): Promise<GenerationEventRow[]> {
+  return db
+    .select()
+    .from(generationEvents)
+    .where(
+      and(
+        eq(generationEvents.athleteId, athleteId),
+        eq(generationEvents.generationId, generationId),
+        gt(generationEvents.seq, afterSeq),
+      ),
+    )
+    .orderBy(asc(generationEvents.seq));
+}
+
+/** All events of several generations. */
+export async function eventsOfGenerations(
+  db: Db,
+  athleteId: string,
+  ids: readonly string[],
+): Promise<GenerationEventRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(generationEvents)
+    .where(and(eq(generationEvents.athleteId, athleteId), inArray(generationEvents.generationId, [...ids])))
+    .orderBy(asc(generationEvents.generationId), asc(generationEvents.seq));
+}
+
+export interface GenerationFilter {
+  readonly kinds?: readonly GenerationKind[] | undefined;
+  readonly statuses?: readonly GenerationRow['status'][] | undefined;
+}
+
+const matching = (athleteId: string, { kinds, statuses }: GenerationFilter) =>
+  and(
+    eq(generations.athleteId, athleteId),
+    kinds ? sql`${generations.kind}::text = any(${sql.param([...kinds])}::text[])` : undefined,
+    statuses ? sql`${generations.status}::text = any(${sql.param([...statuses])}::text[])` : undefined,
+  );
+
+export async function pageGenerations(
+  db: Db,
+  athleteId: string,
+  filter: GenerationFilter,
+  page: Page,
+): Promise<PageOf<GenerationRow>> {
+  const rows = await db
+    .select()
+    .from(generations)
+    .where(and(matching(athleteId, filter), within(page, generations.createdAt, generations.id)))
+    .orderBy(...pageOrder(page, generations.createdAt, generations.id))
+    .limit(page.limit + 1);
+  return toPage(rows, page);
+}
+
+export async function countGenerations(db: Db, athleteId: string, filter: GenerationFilter): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(generations)
+    .where(matching(athleteId, filter));
+  return row?.count ?? 0;
+}
+
+export async function insertTodayPlan(tx: Db, row: TodayPlanRow): Promise<void> {
+  await tx.insert(todayPlans).values(row);
+}
+
+/** The plan in force on a date. */
+export async function todayPlanOf(db: Db, athleteId: string, date: string): Promise<TodayPlanRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(todayPlans)
+    .where(and(eq(todayPlans.athleteId, athleteId), eq(todayPlans.date, date)))
+    .orderBy(desc(todayPlans.createdAt), desc(todayPlans.id))
+    .limit(1);
+  return row;
+}
+
+export async function findTodayPlan(db: Db, athleteId: string, id: string): Promise<TodayPlanRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(todayPlans)
+    .where(and(eq(todayPlans.athleteId, athleteId), eq(todayPlans.id, id)));
+  return row;
+}
+
+/** Workout ids that models were given for the athlete's sessions of a date, by generation. */
+export async function artefactsOfDate(
+  db: Db,
+  athleteId: string,
+  date: string,
+): Promise<Pick<GenerationRow, 'id' | 'session' | 'result'>[]> {
+  return db
+    .select({ id: generations.id, session: generations.session, result: generations.result })
+    .from(generations)
+    .where(
+      and(
+        eq(generations.athleteId, athleteId),
+        eq(generations.kind, 'SWOLEGEN'),
+        eq(generations.date, date),
+        isNotNull(generations.artefact),
+      ),
+    );
+}
+
+/** Keeps one exchange and drops what has expired. */
+export async function keepExchange(
+  tx: Db,
+  { athleteId, id: generationId }: Pick<GenerationRow, 'athleteId' | 'id'>,
+  sealed: Buffer,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await tx.delete(generationExchanges).where(lte(generationExchanges.expiresAt, now));
+  const [last] = await tx
+    .select({ n: sql<number>`coalesce(max(${generationExchanges.n}), 0)::int` })
+    .from(generationExchanges)
+    .where(and(eq(generationExchanges.athleteId, athleteId), eq(generationExchanges.generationId, generationId)));
+  await tx.insert(generationExchanges).values({ athleteId, generationId, n: (last?.n ?? 0) + 1, sealed, expiresAt });
+}
+
+export async function exchangesOf(
+  db: Db,
+  athleteId: string,
+  generationId: string,
+  now: Date,
+): Promise<GenerationExchangeRow[]> {
+  return db
+    .select()
+    .from(generationExchanges)
+    .where(
+      and(
+        eq(generationExchanges.athleteId, athleteId),
+        eq(generationExchanges.generationId, generationId),
+        gt(generationExchanges.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(generationExchanges.n));
+}
+
+export type LlmUsage = Pick<typeof llmUsage.$inferSelect, 'tokens' | 'costUsd'>;
+
+export async function usageOf(db: Db, athleteId: string, date: string): Promise<LlmUsage | undefined> {
+  const [row] = await db
+    .select({ tokens: llmUsage.tokens, costUsd: llmUsage.costUsd })
+    .from(llmUsage)
+    .where(and(eq(llmUsage.athleteId, athleteId), eq(llmUsage.date, date)));
+  return row;
+}
+
+export async function addUsage(db: Db, athleteId: string, date: string, usage: LlmUsage): Promise<void> {
+  await db
+    .insert(llmUsage)
+    .values({ athleteId, date, ...usage })
+    .onConflictDoUpdate({
+      target: [llmUsage.athleteId, llmUsage.date],
+      set: {
+        tokens: sql`${llmUsage.tokens} + excluded.tokens`,
+        costUsd: sql`${llmUsage.costUsd} + excluded.cost_usd`,
+      },
+    });
+}
