@@ -36,7 +36,6 @@ export function composeAnalyzer(picks: readonly SessionPick[], head: AnalyzerHea
         exercises,
         id_seed: head.idSeed,
       },
-      picks,
       guard,
     ),
     guard,
@@ -69,7 +68,7 @@ function plannedExercise(pick: SessionPick, tier: WorkTier, guard: GuardContext)
     equipment: equipmentOf(guard.library.get(pick.key), guard),
     tier,
     superset: null,
-    warmup_sets: 0,
+    warmup_sets: tier === 'A' ? Math.min(MOST_RAMP_SETS, pick.rampSets) : 0,
     target_sets: Math.min(10, Math.max(1, pick.sets)),
     rep_range: pick.low === pick.high ? `${pick.low}` : `${pick.low}-${pick.high}`,
     rir: Math.min(MOST_RIR, Math.max(guard.allowRirZero ? 0 : 1, Math.round(10 - pick.rpe))),
@@ -80,14 +79,13 @@ function plannedExercise(pick: SessionPick, tier: WorkTier, guard: GuardContext)
 }
 
 /** The first loaded compound of tier A is ramped up to. */
-function withRamp(plan: AnalyzerPlan, picks: readonly SessionPick[], { library }: GuardContext): AnalyzerPlan {
+export function withRamp(plan: AnalyzerPlan, { library }: GuardContext): AnalyzerPlan {
   const first = plan.exercises.find(({ slug, tier }) => {
     const known = library.get(slug);
     return tier === 'A' && known?.compound === true && known.loadKind === 'external';
   });
   if (first === undefined) return plan;
-  const asked = picks.find(({ key }) => key === first.slug)?.rampSets ?? 0;
-  const ramp_sets = Math.min(MOST_RAMP_SETS, Math.max(1, asked));
+  const ramp_sets = Math.min(MOST_RAMP_SETS, Math.max(1, first.warmup_sets));
   return {
     ...plan,
     warmup_policy: { ...plan.warmup_policy, ramp_sets },
@@ -121,7 +119,7 @@ export function fitted(plan: AnalyzerPlan, guard: GuardContext): AnalyzerPlan {
   return fitting;
 }
 
-function fitsTime(plan: AnalyzerPlan, guard: GuardContext): boolean {
+export function fitsTime(plan: AnalyzerPlan, guard: GuardContext): boolean {
   return !guardAnalyzer(plan, { ...guard, regeneration: null }).some(({ code }) => code === 'A7');
 }
 

@@ -1,6 +1,6 @@
 import type { GuardContext } from '@topset/llm';
 import type { AnalyzerExercise, AnalyzerPlan } from '@topset/llm-schema';
-import { completed, fitted, withExercise } from './compose-analyzer.ts';
+import { completed, fitted, withExercise, withRamp } from './compose-analyzer.ts';
 import { plannedLoad } from './planned-load.ts';
 
 const MOST_RIR = 4;
@@ -11,7 +11,7 @@ const FEWER_SETS = 0.2;
 
 /** Plans that ask less than the baseline, from the one that changes least. */
 export function* easier(base: AnalyzerPlan, baseline: AnalyzerPlan, guard: GuardContext): Generator<AnalyzerPlan> {
-  const start = fitted(notHarder(base, baseline, guard), guard);
+  const start = fitted(withRamp(notHarder(base, baseline, guard), guard), guard);
   const most = totalSets(baseline);
   yield withSetsUpTo(start, Math.max(1, most - Math.max(1, Math.floor(most * FEWER_SETS))));
   const bounded = withSetsUpTo(start, most);

@@ -1,6 +1,6 @@
 import { type GuardContext, loadStepOf } from '@topset/llm';
 import type { AnalyzerExercise, AnalyzerPlan } from '@topset/llm-schema';
-import { byTier, completed, withExercise } from './compose-analyzer.ts';
+import { byTier, completed, fitsTime, withExercise, withRamp } from './compose-analyzer.ts';
 import { totalSets } from './easier.ts';
 import { plannedLoad } from './planned-load.ts';
 
@@ -8,6 +8,7 @@ const MOST_SETS = 10;
 /** An exercise gets more sets up to here before others do. */
 const USUAL_SETS = 5;
 const MOST_EXERCISES = 20;
+const REST_STEP = 15;
 
 /** Plans that ask more than the baseline within every limit, from the one that changes least. */
 export function* harder(
@@ -16,8 +17,9 @@ export function* harder(
   spares: AnalyzerPlan['exercises'],
   guard: GuardContext,
 ): Generator<AnalyzerPlan> {
-  const start = withSetsFrom(notEasier(base, baseline, guard), totalSets(baseline), spares);
-  if (start === null) return;
+  const filled = withSetsFrom(notEasier(base, baseline, guard), totalSets(baseline), spares);
+  if (filled === null) return;
+  const start = completed(withRamp(filled, guard));
   const least = guard.allowRirZero ? 0 : 1;
   const closer = (exercise: AnalyzerExercise): AnalyzerExercise =>
     exercise.rir !== null && exercise.rir > least ? { ...exercise, rir: exercise.rir - 1 } : exercise;
@@ -35,6 +37,23 @@ export function* harder(
   }
   const longer = withSpare(start, spares, guard.allowTierC ? 'C' : 'B');
   if (longer !== null) yield longer;
+  const denser = withOneMoreSet(start, () => true);
+  if (denser !== null) yield tightened(denser, guard);
+}
+
+/** The same work in the time there is, with shorter rests. */
+function tightened(plan: AnalyzerPlan, guard: GuardContext): AnalyzerPlan {
+  let tight = plan;
+  while (!fitsTime(tight, guard)) {
+    const longest = Math.max(...tight.exercises.map(({ tier, rest_s }) => (tier === 'C' ? 0 : rest_s)));
+    if (longest === 0) return tight;
+    tight = withExercise(
+      tight,
+      ({ tier, rest_s }) => tier !== 'C' && rest_s === longest,
+      (exercise) => ({ ...exercise, rest_s: Math.max(0, longest - REST_STEP) }),
+    );
+  }
+  return tight;
 }
 
 /** Exercises that cannot ask as much as they did, because a cap has come down, make room for others. */
