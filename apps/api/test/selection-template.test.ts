@@ -181,6 +181,17 @@ describe.each(ENGINES)('generateFromTemplate on %s', (engine) => {
     }
   });
 
+  it('tells what a plan without an intent is for, however its session is started', async () => {
+    const ada = await lifter();
+    const plan = await planOf(ada, PUSH);
+    const { workout: planned } = await ada.change<GeneratedPayload>('scheduleWorkout', {
+      planId: plan.id,
+      scheduledAt: '2026-03-05T08:00:00Z',
+    });
+    const { workout: started } = await ada.change<GeneratedPayload>('startWorkout', { planId: plan.id });
+    for (const workout of [planned, started]) expect(workout).toMatchObject({ sessionIntent: 'PUSH' });
+  });
+
   it('halves a deload week, and judges nothing of it by the plan', async () => {
     const ada = await lifter();
     await ada.change('createProgram', { name: 'Block', weeklySchedule: ['push'], blockWeeks: 4, deloadWeek: 0 });

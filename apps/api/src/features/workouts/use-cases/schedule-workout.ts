@@ -10,8 +10,9 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, version } from '../../../graphql/input.ts';
+import { templateSelection } from '../../plans/plan-intent.ts';
 import { announce, lockedWorkout } from '../workout.ts';
-import { newWorkout } from './start-workout.ts';
+import { exercisesOf, newWorkout } from './start-workout.ts';
 
 export const scheduleWorkoutInput = z.object({ planId: globalId('Plan'), scheduledAt: z.date() });
 
@@ -27,9 +28,7 @@ export async function scheduleWorkout(
   const workout = newWorkout(context, {
     planId: plan.id,
     name: plan.name,
-    sessionIntent: plan.intent,
-    selectionMode: 'TEMPLATE',
-    advancesSplit: plan.intent !== null,
+    ...templateSelection(plan, await exercisesOf(tx, plan)),
     status: 'PLANNED',
     scheduledAt,
     at: scheduledAt,

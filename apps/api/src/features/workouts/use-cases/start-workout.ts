@@ -20,6 +20,7 @@ import { ConflictError, NotFoundError, ValidationError } from '../../../errors.t
 import { exerciseKey, globalId, text } from '../../../graphql/input.ts';
 import { performancesOfTodayPlan } from '../../generation/today-plan-to-workout.ts';
 import { refuseUnknownExercises } from '../../plans/plan-input.ts';
+import { templateSelection } from '../../plans/plan-intent.ts';
 import { activeCircumstances } from '../../progression/circumstances.ts';
 import { freezeSession } from '../../progression/freeze.ts';
 import { type PainRest, painRest, trainedKey } from '../../progression/pain-rest.ts';
@@ -146,9 +147,7 @@ async function startPlan(tx: Db, context: Context, planId: string, startedAt: Da
     planId: plan.id,
     planVersion: plan.version,
     name: plan.name,
-    sessionIntent: plan.intent,
-    selectionMode: 'TEMPLATE',
-    advancesSplit: plan.intent !== null,
+    ...templateSelection(plan, await exercisesOf(tx, plan)),
     status: await openingStatus(tx, plan),
     startedAt,
     at: startedAt,
@@ -193,7 +192,7 @@ async function findPlan(tx: Db, { caller }: Context, planId: string): Promise<Pl
   return plan;
 }
 
-async function exercisesOf(tx: Db, plan: PlanRow): Promise<PlanExercise[]> {
+export async function exercisesOf(tx: Db, plan: PlanRow): Promise<PlanExercise[]> {
   return (await planRepository.exercisesOfPlans(tx, plan.athleteId, [plan.id])).get(plan.id) ?? [];
 }
 
