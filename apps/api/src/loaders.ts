@@ -50,6 +50,8 @@ export interface Loaders {
   readonly knownAthlete: () => AthleteRow | undefined;
   /** Takes a row that was read already. */
   readonly know: (athlete: AthleteRow) => void;
+  /** Forgets what was read, for something was written. */
+  readonly forget: () => void;
   readonly plan: DataLoader<string, PlanRow | null>;
   readonly planExercises: DataLoader<string, PlanExercise[]>;
   readonly planExercise: DataLoader<string, PlanExercise | null>;
@@ -106,6 +108,10 @@ export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, n
     know: (row) => {
       knownAthlete = row;
       athlete = Promise.resolve(row);
+    },
+    forget: () => {
+      [athlete, knownAthlete] = [undefined, undefined];
+      for (const loader of Object.values(loaders)) if (loader instanceof DataLoader) loader.clearAll();
     },
     plan: byKey(
       (ids) => planRepository.findPlans(db, athleteId, ids),

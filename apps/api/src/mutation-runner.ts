@@ -31,6 +31,9 @@ export async function runMutation<Input, Payload, Prepared>(
   context: Context,
   mutation: MutationRun<Input, Payload, Prepared>,
 ): Promise<Payload> {
+  if (!context.caller.scopes.has('write')) {
+    throw new ForbiddenError('These credentials do not allow changes: use a token with the scope `write`.');
+  }
   if (mutation.by === 'athlete' && context.caller.role !== 'ATHLETE') {
     throw new ForbiddenError('Only the athlete can do that; a coach changes plans and flags.');
   }
@@ -47,6 +50,8 @@ export async function runMutation<Input, Payload, Prepared>(
       ? { payload: await context.database.transaction(run), repeated: false }
       : await runOnce(context, mutation.name, run, rest, String(clientMutationId).toLowerCase());
   if (!repeated) await mutation.afterwards?.(payload, context);
+  // A document may hold several mutations: what was read before this one is no longer so.
+  context.loaders.forget();
   return payload;
 }
 

@@ -26,6 +26,24 @@ describe.each(ENGINES)('mutations on %s', (engine) => {
     ...more,
   });
 
+  it('of one document read what the ones before them have written', async () => {
+    const ada = await server.athlete();
+    const { plan } = await ada.change<PlanPayload>('createPlan', PUSH_PLAN);
+    const planned = 'scheduleWorkout(input: { planId: $id, scheduledAt: $at })';
+    const fields = '{ ... on WorkoutPayload { workout { plan { name } } } }';
+    const answer = await ada.query(
+      `mutation($id: ID!, $at: DateTime!) { first: ${planned} ${fields}
+        editPlan(input: { planId: $id, expectedVersion: 1, name: "Renamed" }) { __typename }
+        second: ${planned} ${fields} }`,
+      { id: plan.id, at: START.toISOString() },
+    );
+    expect(answer).toEqual({
+      first: { workout: { plan: { name: PUSH_PLAN.name } } },
+      editPlan: { __typename: 'PlanPayload' },
+      second: { workout: { plan: { name: 'Renamed' } } },
+    });
+  });
+
   describe('idempotency', () => {
     it('answers the same key and input with the first answer and changes nothing', async () => {
       const ada = await server.athlete();

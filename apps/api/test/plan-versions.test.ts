@@ -74,6 +74,18 @@ describe.each(ENGINES)('plan versions on %s', (engine) => {
     };
     return finished.workout.progressUpdates[0]!;
   };
+  /** A finished session that changed nothing. */
+  const held = async (person: Person, planId: string) => {
+    const input = await run(person, 'startWorkout', { planId }, 'workout { id performances { id } }');
+    const { workout } = input as unknown as { workout: Workout };
+    const performanceId = workout.performances[0]!.id;
+    for (const reps of [6, 6, 6, 6]) {
+      await run(person, 'logSet', { workoutId: workout.id, performanceId, reps }, 'set { id }');
+    }
+    const exercises = [{ performanceId, rpe: '8' }];
+    await done(person, 'finishWorkout', { workoutId: workout.id, exercises }, 'workout { id }');
+    return { workout, performanceId };
+  };
   const read = async <Data>(person: Person, id: string, fields: string): Promise<Data> =>
     (await person.query<{ plan: Data }>(`query($id: ID!) { plan(id: $id) { ${fields} } }`, { id })).plan;
 
@@ -185,6 +197,8 @@ describe.each(ENGINES)('plan versions on %s', (engine) => {
     const ada = await server.athlete();
     const keys = ['pull-up', 'push-up', 'dip', 'plank', 'pike-push-up', 'inverted-row', 'glute-bridge', 'crunch'];
     const plan = await planOf(ada, ...keys);
+    const past = await held(ada, plan.id);
+    server.clock.advance(24 * 60);
     const date = server.clock.now().toISOString().slice(0, 10);
     const change = (place: number, sets: readonly number[]) => ({
       planId: plan.id,
@@ -208,8 +222,32 @@ describe.each(ENGINES)('plan versions on %s', (engine) => {
     for (const reps of [7, 7, 7, 7]) {
       await run(ada, 'logSet', { workoutId: workout.id, performanceId, reps }, 'set { id }');
     }
+    /** Corrects the finished session with whatever version it is at; its replay writes into the same chain. */
+    const correct = async (rpe: string): Promise<Result> => {
+      const { id: workoutId } = past.workout;
+      for (;;) {
+        const { workout: seen } = await ada.query<{ workout: { version: number } }>(
+          'query($id: ID!) { workout(id: $id) { version } }',
+          { id: workoutId },
+        );
+        const input = {
+          workoutId,
+          expectedVersion: seen.version,
+          exercises: [{ performanceId: past.performanceId, rpe }],
+        };
+        const result = (await run(
+          ada,
+          'editPastWorkout',
+          input,
+          'impact { planVersions { version status } }',
+        )) as unknown as Result & { impact?: { planVersions: { version: number; status: string }[] } };
+        if (result.code === 'STALE_VERSION') continue;
+        return { ...result, version: result.impact?.planVersions.find(({ status }) => status === 'ACTIVE') ?? null };
+      }
+    };
     const results = await Promise.all([
-      ...Array.from({ length: 14 }, (_, i) => run(ada, 'editPlan', change(1 + (i % 7), [i + 7, 6, 6, 6]))),
+      ...Array.from({ length: 10 }, (_, i) => run(ada, 'editPlan', change(1 + (i % 7), [i + 7, 6, 6, 6]))),
+      ...['9.5', '6', '10', '7'].map(correct),
       run(
         ada,
         'finishWorkout',

@@ -266,16 +266,19 @@ export const ABOUT_THE_CALLER = new Set([
   'todayPlan',
 ]);
 
-/** Fields whose answer holds no text, id or load of anybody: vocabularies and counts. */
-export const WITHOUT_SECRETS = new Set([
-  'equipment',
-  'muscles',
-  'volume',
-  'substitutes',
-  'healthAlerts',
-  'kpis',
-  'health',
-]);
+/**
+ * Fields whose answer holds no text, id or load of anybody, and how the victim's own answer shows that the check could
+ * fail: all get the same, a newcomer gets something else, or nobody without the scope `admin` gets anything.
+ */
+export const WITHOUT_SECRETS: Readonly<Record<string, 'SAME' | 'OTHER' | 'REFUSED'>> = {
+  equipment: 'SAME',
+  muscles: 'SAME',
+  volume: 'OTHER',
+  substitutes: 'OTHER',
+  healthAlerts: 'REFUSED',
+  kpis: 'REFUSED',
+  health: 'REFUSED',
+};
 
 /** Fields that refuse everybody without the scope `admin`. */
 export const FOR_ADMINS = new Set(['setFeatureFlag', 'healthAlerts', 'kpis', 'closeHealthAlert', 'health']);

@@ -56,6 +56,8 @@ export type { HealthMarkRow, OfferRow, ProgressRecordRow, TrackRow } from './rep
 export * as progressionRepository from './repositories/progression.ts';
 export type { BaselineRow, PastWorkout, SessionSelectionRow, SubstitutionRow } from './repositories/selection.ts';
 export * as selectionRepository from './repositories/selection.ts';
+export type { ShortfallPredictorRow } from './repositories/shortfall.ts';
+export * as shortfallRepository from './repositories/shortfall.ts';
 export type {
   DecisionRecordRow,
   FlagRow,

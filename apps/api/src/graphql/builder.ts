@@ -122,8 +122,8 @@ builder.queryType({
   authScopes: { read: true },
 });
 builder.mutationType({
-  description: 'What can be changed. Every mutation answers with its payload or a typed error.',
-  authScopes: { write: true },
+  description:
+    'What can be changed. Every mutation answers with its payload or a typed error, `ForbiddenError` without the scope `write`.',
 });
 builder.subscriptionType({
   description: 'What can be watched, over server-sent events.',

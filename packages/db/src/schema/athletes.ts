@@ -1,4 +1,5 @@
 import { LOCALES, PRIMARY_GOALS, SECONDARY_GOALS, TRAINING_AGES } from '@topset/engine';
+import type { PredictiveSetting } from '@topset/engine/progression';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -36,6 +37,10 @@ export interface AthleteSettings {
   readonly userEditsBlock: boolean;
   readonly adaptiveDifficulty: boolean;
   readonly confirmLevelChanges: boolean;
+  /** What is done where a shortfall is foreseen. */
+  readonly predictive: PredictiveSetting;
+  /** Whether the athlete's records, without a name, help to foresee others' shortfalls. */
+  readonly pooling: boolean;
 }
 
 export const athletes = pgTable(

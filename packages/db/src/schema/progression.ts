@@ -9,6 +9,7 @@ import type {
   PatchOperation,
   ProgressRecord,
   ProgressUpdate,
+  ShortfallPredictor,
   SlotTime,
   Targets,
   WaitingChange,
@@ -156,6 +157,18 @@ export const levelEvaluations = pgTable(
     ),
     index('level_evaluations_in_order').on(t.athleteId, t.workoutStart, t.workoutId),
   ],
+);
+
+/** The newest model that may foresee a shortfall of an athlete, or the reasons why it stays silent. */
+export const shortfallPredictors = pgTable(
+  'shortfall_predictors',
+  {
+    athleteId: athleteId().primaryKey(),
+    policyId: text('policy_id').notNull(),
+    predictor: jsonb('predictor').$type<ShortfallPredictor>().notNull(),
+    trainedAt: instant('trained_at').notNull(),
+  },
+  (t) => [foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade')],
 );
 
 /** Where a manual and an automatic change of one plan met. */

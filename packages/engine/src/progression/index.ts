@@ -30,6 +30,7 @@ export * from './rolling-metrics.ts';
 export * from './scenario.ts';
 export * from './session-marks.ts';
 export * from './set-flags.ts';
+export * from './shortfall/examples.ts';
 export * from './shortfall/features.ts';
 export * from './shortfall/forecast.ts';
 export * from './shortfall/release.ts';

@@ -28,6 +28,32 @@ const performedArb: fc.Arbitrary<Performed> = fc.record({
 });
 
 describe('verdicts', () => {
+  it('are exact at 90 % and 105 %, whatever the volume', () => {
+    const steady: Performed = {
+      kind: 'STRENGTH',
+      skipped: false,
+      painSeverity: 0,
+      technique: false,
+      substituted: false,
+      actual: 0,
+      rpeTenths: 60,
+      comfort: null,
+    };
+    /** The least whole number that is at least that share: in numbers without a fraction or an end. */
+    const least = (volume: number, pct: bigint) => Number((BigInt(volume) * pct + 99n) / 100n);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 * 14_400 }), (volume) => {
+        const judge = (actual: number) => levelVerdict({ ...steady, actual }, volume, false, LEVELS_1);
+        const [keep, success] = [least(volume, 90n), least(volume, 105n)];
+        expect(judge(keep).verdict).not.toBe('REGRESS');
+        expect(judge(keep - 1)).toEqual({ verdict: 'REGRESS', reason: 'UNDER_VOLUME' });
+        expect(judge(success)).toEqual({ verdict: 'ADVANCE', reason: 'LOW_RPE' });
+        expect(judge(success - 1).verdict).not.toBe('ADVANCE');
+      }),
+      RUNS,
+    );
+  });
+
   it('P2: more actual volume never worsens the raw verdict of a performed exercise', () => {
     fc.assert(
       fc.property(performedArb, fc.integer({ min: 1, max: 50 }), fc.nat(30), (performed, j, more) => {

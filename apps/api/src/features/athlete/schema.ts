@@ -17,7 +17,7 @@ import {
 } from '../../graphql/enums.ts';
 import { LoadInput, LoadType, toLoad } from '../../graphql/load.ts';
 import { ConflictError, defineMutation } from '../../graphql/mutation.ts';
-import { DEFAULT_MODES, settingsOf } from './settings.ts';
+import { DEFAULT_MODES, PREDICTIVE_SETTINGS, settingsOf } from './settings.ts';
 import { updateAthlete, updateAthleteInput } from './use-cases/update-athlete.ts';
 
 const LoadsAtHandType = builder
@@ -39,6 +39,11 @@ const LoadsAtHandType = builder
     }),
   });
 
+const PredictiveEnum = enumOf('PredictiveSetting', PREDICTIVE_SETTINGS, 'What is done with a foreseen shortfall.', {
+  ASK: 'A lighter session is offered.',
+  AUTO: 'The next session is lighter by itself.',
+  OFF: 'Nothing.',
+});
 const DefaultModeEnum = enumOf('DefaultMode', DEFAULT_MODES, 'How sessions are made unless said otherwise.', {
   template: 'From a plan of yours.',
   intent: 'Anew each time, for what the session is meant to train.',
@@ -68,6 +73,13 @@ const SettingsType = builder.objectRef<AthleteSettings>('AthleteSettings').imple
     }),
     confirmLevelChanges: t.exposeBoolean('confirmLevelChanges', {
       description: 'Automatic changes of rung wait for your yes; pain never waits.',
+    }),
+    predictive: t.expose('predictive', {
+      type: PredictiveEnum,
+      description: 'What is done where a session is likely to fall short.',
+    }),
+    pooling: t.exposeBoolean('pooling', {
+      description: "Your records, without your name, help to foresee others' sessions.",
     }),
   }),
 });
@@ -179,6 +191,8 @@ const AthleteSettingsInput = builder.inputType('AthleteSettingsInput', {
     userEditsBlock: t.boolean({ description: 'A manual edit keeps the same suggestion away for seven days.' }),
     adaptiveDifficulty: t.boolean({ description: 'Allow 105 and 110 % of a target that has become easy.' }),
     confirmLevelChanges: t.boolean({ description: 'Automatic changes of rung wait for your yes.' }),
+    predictive: t.field({ type: PredictiveEnum, description: 'What is done where a session may fall short.' }),
+    pooling: t.boolean({ description: 'Let your records, without your name, help others.' }),
   }),
 });
 

@@ -4,6 +4,8 @@ export const SUGGESTION_POLICIES = ['suggestions/classic-1', 'suggestions/adapti
 export const SELECTION_POLICIES = ['selection/greedy-1', 'selection/beam-1'] as const;
 export const DEFAULT_MODES = ['template', 'intent'] as const;
 
+export const PREDICTIVE_SETTINGS = ['ASK', 'AUTO', 'OFF'] as const;
+
 const DEFAULTS: AthleteSettings = {
   suggestionPolicy: SUGGESTION_POLICIES[0],
   selectionPolicy: SELECTION_POLICIES[0],
@@ -12,6 +14,8 @@ const DEFAULTS: AthleteSettings = {
   userEditsBlock: true,
   adaptiveDifficulty: true,
   confirmLevelChanges: false,
+  predictive: PREDICTIVE_SETTINGS[0],
+  pooling: false,
 };
 
 /** Stored settings over their defaults. */

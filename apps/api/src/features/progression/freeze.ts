@@ -1,5 +1,12 @@
 import { exerciseByKey } from '@topset/catalog';
-import { type Db, type PlanExercise, progressionRepository, suggestionRepository } from '@topset/db';
+import {
+  type AthleteRow,
+  type Db,
+  type PlanExercise,
+  progressionRepository,
+  shortfallRepository,
+  suggestionRepository,
+} from '@topset/db';
 import type { Prescription } from '@topset/engine';
 import { prescribedSeconds, withinBudget } from '@topset/engine/dialogue';
 import {
@@ -18,6 +25,9 @@ import {
   workoutSkipsInARow,
 } from '@topset/engine/progression';
 import { activeCircumstances, type Circumstances } from './circumstances.ts';
+import { toFlag } from './flag-rows.ts';
+import { forecasterAt } from './forecast.ts';
+import { slotAt } from './local-time.ts';
 import { followAmounts, toTrack } from './track.ts';
 
 /** One exercise of a session as it is frozen at the start. */
@@ -35,7 +45,7 @@ const REGULARITY_WINDOW = 10;
 /** Freezes the targets of a plan's exercises with the overlays in force; what is not prescribed today is left out. */
 export async function freezeSession(
   tx: Db,
-  athlete: { readonly id: string; readonly timeZone: string },
+  athlete: AthleteRow,
   exercises: readonly PlanExercise[],
   startedAt: Date,
   newId: () => string,
@@ -46,25 +56,29 @@ export async function freezeSession(
   );
   const workoutSkips = await skipsInARow(tx, athlete.id, startedAt);
   const flags = await suggestionRepository.activeFlags(tx, athlete.id);
+  const known = flags.flatMap((row) => toFlag(row) ?? []);
   const circumstances = await activeCircumstances(tx, athlete, startedAt);
+  const predictor = (await shortfallRepository.findPredictor(tx, athlete.id))?.predictor;
+  const forecast = await forecasterAt(tx, athlete, startedAt, predictor);
+  const date = slotAt(startedAt, athlete.timeZone).date;
   const prescribed =
     respondToSkips(workoutSkips, LEVELS_1).kind === 'MICRO_PLAN' ? microPlanExercises(exercises, LEVELS_1) : exercises;
   const frozen = prescribed
     .filter((exercise) => !circumstances.withholds(exercise))
     .map((exercise) => {
       const own = records.filter(({ planExerciseId }) => planExerciseId === exercise.id).sort(compareRecords);
-      const overlay = overlayInForce(
-        overlaysFor(
-          {
-            trackSkips: trailingSkips(own),
-            workoutSkips,
-            ...circumstances.overlays(exercise.id),
-            fatigueConfirmed: flags.some(({ kind, grade }) => kind === 'FATIGUE' && grade === 'CONFIRMED'),
-          },
-          LEVELS_1,
-        ),
-      );
-      return freeze(exercise, overlay, newId);
+      const sources = {
+        trackSkips: trailingSkips(own),
+        workoutSkips,
+        ...circumstances.overlays(exercise.id),
+        fatigueConfirmed: flags.some(({ kind, grade }) => kind === 'FATIGUE' && grade === 'CONFIRMED'),
+      };
+      const overlays = overlaysFor(sources, LEVELS_1);
+      const track = toTrack(exercise.id, exercise);
+      const foreseen =
+        track && forecast({ track, records: own, date, flags: known, otherOverlay: overlays.length > 0 });
+      const all = foreseen?.kind === 'OVERLAY' ? overlaysFor({ ...sources, predicted: true }, LEVELS_1) : overlays;
+      return freeze(exercise, overlayInForce(all), newId);
     });
   return circumstances.minutes === null ? frozen : fitting(frozen, circumstances.minutes);
 }

@@ -15,6 +15,7 @@ import type { PlanVersionWithItems } from '../plans/plan-versions.ts';
 import type { WorkoutWithSets } from '../workouts/workout.ts';
 import { startOf } from './evidence.ts';
 import { rowIdsOf, saveSetFlags } from './flag-rows.ts';
+import { offerForecasts } from './forecast.ts';
 import { gatherEvaluation } from './gather.ts';
 import { holdOf } from './health-hold.ts';
 import { marksOfReport } from './health-marks.ts';
@@ -91,8 +92,9 @@ export async function judgeLevels(tx: Db, context: Context, workout: WorkoutWith
   await levelEvaluationRepository.saveEvaluations(tx, [
     evaluationRow(workout, input, { ...input, tracks }, left, exercises),
   ]);
+  const views = rows.map((row) => viewOf(row, offers));
   return {
-    updates: rows.map((row) => viewOf(row, offers)),
+    updates: await offerForecasts(tx, context, athlete, { updates: views, tracks: left.tracks }, flagsLeft),
     offers: offers.filter(({ progressRecordId }) => progressRecordId === null),
     aftermath: aftermathOf(evaluation),
     version: written?.active ?? null,

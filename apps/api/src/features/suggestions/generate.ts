@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AthleteRow,
   athleteRepository,
   type Db,
   type DecisionRecordRow,
   type NewSuggestion,
+  type SuggestionRow,
   type SuggestionRunRow,
   sqlState,
   suggestionRepository,
@@ -184,6 +186,7 @@ export async function store(
   athlete: AthleteRow,
   workout: WorkoutWithSets,
   drafts: readonly SuggestionDraft[],
+  earlier: readonly SuggestionRow[] = [],
 ): Promise<NewSuggestion[]> {
   const now = context.now();
   const records: DecisionRecordRow[] = [];
@@ -201,9 +204,10 @@ export async function store(
         draft.record,
       ),
     );
+    const same = earlier.find((row) => saysTheSame(row, draft));
     return {
       athleteId: athlete.id,
-      id: context.newId(),
+      id: same?.id ?? context.newId(),
       source: draft.source,
       policyId: draft.policyId,
       ruleId: draft.ruleId,
@@ -217,8 +221,8 @@ export async function store(
       confidence: String(draft.confidence),
       reason: draft.record.reason,
       // A done workout has no summary to decide in: what it leads to waits for the next review.
-      decision: workout.status === 'DONE' ? 'DEFERRED' : 'PENDING',
-      decidedAt: workout.status === 'DONE' ? now : null,
+      decision: same?.decision ?? (workout.status === 'DONE' ? 'DEFERRED' : 'PENDING'),
+      decidedAt: same ? same.decidedAt : workout.status === 'DONE' ? now : null,
       outcome: 'PENDING',
       outcomeReason: null,
       frozenRepPolicy: draft.frozenRepPolicy,
@@ -227,11 +231,16 @@ export async function store(
       triggerPerformanceId: draft.triggerPerformanceId,
       requiredEvaluations: draft.requiredEvaluations,
       decisionRecordId,
-      version: 1,
-      createdAt: now,
+      version: same?.version ?? 1,
+      createdAt: same?.createdAt ?? now,
       changes: draft.changes,
     };
   });
   await suggestionRepository.insertSuggestions(tx, rows, records);
   return rows;
+}
+
+/** Whether a suggestion that was there says what a draft says now. */
+function saysTheSame(row: SuggestionRow, { key, changes }: SuggestionDraft): boolean {
+  return row.draftKey === key && isDeepStrictEqual(row.changes, JSON.parse(JSON.stringify(changes)));
 }

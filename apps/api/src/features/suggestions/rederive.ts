@@ -67,15 +67,15 @@ export async function rederive(
       result.kept.filter(
         ({ target, changes }) => !changes.some(({ property }) => settled.has(`${target.id} ${property}`)),
       ),
+      gone,
     );
     await suggestionRepository.rewriteRun(tx, run, {
       suggestionCount: decided.length + fresh.length,
       trace: traceOf(result, aiAnswers),
     });
     const rows = await suggestionRepository.findSuggestions(tx, athleteId, { ids: fresh.map(({ id }) => id) });
-    const kept = (a: SuggestionRow, b: SuggestionRow) => a.draftKey === b.draftKey && sameChanges(a, b);
-    removed.push(...gone.filter((old) => !rows.some((next) => kept(old, next))));
-    added.push(...rows.filter((next) => !gone.some((old) => kept(old, next))));
+    removed.push(...gone.filter((old) => !rows.some(({ id }) => id === old.id)));
+    added.push(...rows.filter((next) => !gone.some(({ id }) => id === next.id)));
   }
   if (changed.deleted) await suggestionRepository.deleteRun(tx, athleteId, workout.id);
   await settleReview(tx, context);
@@ -107,5 +107,3 @@ async function outcomesOf(tx: Db, athleteId: string): Promise<Map<string, string
 
 const placesOf = ({ plannedSetId, planExerciseId, changes }: SuggestionRow) =>
   changes.map(({ property }) => `${plannedSetId ?? planExerciseId} ${property}`);
-
-const sameChanges = (a: SuggestionRow, b: SuggestionRow) => JSON.stringify(a.changes) === JSON.stringify(b.changes);

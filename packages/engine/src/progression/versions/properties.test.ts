@@ -142,4 +142,44 @@ describe('versions', () => {
       RUNS,
     );
   });
+
+  it('a rollback of a rollback restores what the first one undid', () => {
+    fc.assert(
+      fc.property(
+        fc.array(changeArb, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 1, max: 9 }),
+        (changes, day) => {
+          const before = write(changes).at(-1) ?? [];
+          const request = { day: { date: `2026-03-0${day}` }, slotTime: null, force: false };
+          const once = rolledBack(before, request);
+          const twice = once && rolledBack(once, request);
+          if (!once) return;
+          expect(twice && planAt(twice, twice.length)).toEqual(planAt(before, active(before)));
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  const active = (versions: readonly PlanVersion[]) => versions.find(({ status }) => status === 'ACTIVE')?.version ?? 0;
+
+  /** The versions after a rollback; null: it is refused. */
+  function rolledBack(
+    versions: readonly PlanVersion[],
+    request: Parameters<typeof planRollback>[1],
+  ): PlanVersion[] | null {
+    const plan = planRollback(versions, request, '2026-03-10');
+    if (plan.kind === 'REFUSED') return null;
+    const rollback: PlanVersion = {
+      version: plan.version,
+      status: 'ACTIVE',
+      baseVersion: plan.parentVersion,
+      parentVersion: plan.parentVersion,
+      items: plan.items.map((item, i) => ({ ...item, id: `${plan.version}-${i}`, createdAt: plan.version })),
+    };
+    return [
+      ...versions.map((each) => (each.status === 'ACTIVE' ? { ...each, status: 'SUPERSEDED' as const } : each)),
+      rollback,
+    ];
+  }
 });

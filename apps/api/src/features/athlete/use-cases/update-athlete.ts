@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, ValidationError } from '../../../errors.ts';
 import { exerciseKey, load, text, version } from '../../../graphql/input.ts';
-import { DEFAULT_MODES, SELECTION_POLICIES, SUGGESTION_POLICIES } from '../settings.ts';
+import { DEFAULT_MODES, PREDICTIVE_SETTINGS, SELECTION_POLICIES, SUGGESTION_POLICIES } from '../settings.ts';
 
 /** Required columns cannot be cleared: an explicit null is a mistake worth telling. */
 const kept = <T extends z.ZodType>(schema: T) => schema.optional();
@@ -46,6 +46,8 @@ export const updateAthleteInput = z.object({
       userEditsBlock: kept(z.boolean()),
       adaptiveDifficulty: kept(z.boolean()),
       confirmLevelChanges: kept(z.boolean()),
+      predictive: kept(z.enum(PREDICTIVE_SETTINGS)),
+      pooling: kept(z.boolean()),
     }),
   ),
 });

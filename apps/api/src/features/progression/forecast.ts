@@ -1,0 +1,118 @@
+import { type AthleteRow, type Db, healthRepository, type OfferRow, progressionRepository } from '@topset/db';
+import {
+  addDays,
+  epochDay,
+  type Flag,
+  type ForecastUse,
+  LEVELS_1,
+  type ProgressRecord,
+  type ShortfallPredictor,
+  shortfallFeatures,
+  situationBefore,
+  type Track,
+  targetVolume,
+  trackFlag,
+  useForecast,
+} from '@topset/engine/progression';
+import type { Context } from '../../context.ts';
+import { settingsOf } from '../athlete/settings.ts';
+import { finishedBefore } from './evidence.ts';
+import { slotAt } from './local-time.ts';
+import type { ProgressUpdateView } from './store-judgement.ts';
+import { CHECK_IN_LASTS, currentPredictor, feelingAt } from './train-shortfall.ts';
+
+/** A track before its next session. */
+interface Upcoming {
+  readonly track: Track;
+  readonly records: readonly ProgressRecord[];
+  readonly date: string;
+  readonly flags: readonly Flag[];
+  readonly otherOverlay: boolean;
+}
+
+export type Forecaster = (upcoming: Upcoming) => ForecastUse;
+
+const SILENT: Forecaster = () => ({ kind: 'NONE' });
+
+/** What the athlete's predictor says about sessions at an instant; a silent one says nothing. */
+export async function forecasterAt(
+  tx: Db,
+  athlete: AthleteRow,
+  at: Date,
+  predictor: ShortfallPredictor | undefined,
+): Promise<Forecaster> {
+  const { predictive } = settingsOf(athlete);
+  if (predictive === 'OFF' || predictor === undefined || predictor.state === 'SILENT') return SILENT;
+  const finished = await finishedBefore(tx, athlete.id, new Date(at.getTime() + 1));
+  const since = new Date(at.getTime() - CHECK_IN_LASTS);
+  const checkIns = (await healthRepository.checkInsBetween(tx, athlete.id, since, at)).reverse();
+  return ({ track, records, date, flags, otherOverlay }) => {
+    const known = {
+      at: at.getTime(),
+      date,
+      kind: track.kind,
+      prescribedVolume: targetVolume(track.targets),
+      flags,
+      ...feelingAt(checkIns, at.getTime()),
+    };
+    const session = {
+      features: shortfallFeatures(situationBefore(known, records, finished)),
+      kind: track.kind,
+      manualOverride: trackFlag(flags, 'MANUAL_OVERRIDE', track.planExerciseId) !== null,
+      otherOverlay,
+    };
+    return useForecast(predictor, session, predictive);
+  };
+}
+
+/** The next session is expected after as many days as lay between the last two. */
+function nextDate(records: readonly ProgressRecord[], today: string): string {
+  const days = records.filter(({ skipped }) => !skipped).map(({ slotDate }) => epochDay(slotDate));
+  const [last, before] = days.sort((a, b) => b - a);
+  return last === undefined || before === undefined ? today : addDays(today, Math.max(1, last - before));
+}
+
+/** Offers a lighter next session where it is likely to fall short; returns the verdicts with what they then offer. */
+export async function offerForecasts(
+  tx: Db,
+  context: Context,
+  athlete: AthleteRow,
+  judged: { readonly updates: readonly ProgressUpdateView[]; readonly tracks: readonly Track[] },
+  flags: readonly Flag[],
+): Promise<ProgressUpdateView[]> {
+  const { updates, tracks } = judged;
+  if (settingsOf(athlete).predictive === 'OFF' || updates.length === 0) return [...updates];
+  const now = context.now();
+  const { predictor } = await currentPredictor(tx, athlete, now);
+  const forecast = await forecasterAt(tx, athlete, now, predictor);
+  if (forecast === SILENT) return [...updates];
+  const ids = tracks.map(({ planExerciseId }) => planExerciseId);
+  const rows = await progressionRepository.recentRecords(tx, athlete.id, ids, LEVELS_1.history.records);
+  const records = rows.map(({ record }) => record);
+  const today = slotAt(now, athlete.timeZone).date;
+  const offers = updates.flatMap((update): OfferRow[] => {
+    const track = tracks.find(({ planExerciseId }) => planExerciseId === update.planExerciseId);
+    const own = records.filter(({ planExerciseId }) => planExerciseId === update.planExerciseId);
+    if (!track || update.record.skipped) return [];
+    const upcoming = { track, records: own, date: nextDate(own, today), flags, otherOverlay: false };
+    if (forecast(upcoming).kind !== 'OFFER') return [];
+    return [
+      {
+        athleteId: athlete.id,
+        id: context.newId(),
+        workoutId: update.workoutId,
+        progressRecordId: update.id,
+        planExerciseId: update.planExerciseId,
+        position: update.offers.length,
+        offer: { kind: 'PREDICTED', percent: LEVELS_1.overlay.predictedPct },
+        takenAt: null,
+        createdAt: now,
+      },
+    ];
+  });
+  await progressionRepository.insertOffers(tx, offers);
+  return updates.map((update) => ({
+    ...update,
+    offers: [...update.offers, ...offers.filter(({ progressRecordId }) => progressRecordId === update.id)],
+  }));
+}

@@ -1,0 +1,80 @@
+import type { Flag, ProgressRecord } from '@topset/engine/progression';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '../connection.ts';
+import {
+  athletes,
+  checkIns,
+  levelEvaluations,
+  progressRecords,
+  shortfallPredictors,
+  workouts,
+} from '../schema/index.ts';
+
+export type ShortfallPredictorRow = typeof shortfallPredictors.$inferSelect;
+
+export async function findPredictor(db: Db, athleteId: string): Promise<ShortfallPredictorRow | undefined> {
+  const [row] = await db.select().from(shortfallPredictors).where(eq(shortfallPredictors.athleteId, athleteId));
+  return row;
+}
+
+export async function savePredictor(tx: Db, row: ShortfallPredictorRow): Promise<void> {
+  const { athleteId: _id, ...set } = row;
+  await tx.insert(shortfallPredictors).values(row).onConflictDoUpdate({ target: shortfallPredictors.athleteId, set });
+}
+
+/** Other athletes who let their records help. */
+export async function athletesWhoPool(db: Db, except: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: athletes.id })
+    .from(athletes)
+    .where(and(ne(athletes.id, except), sql`${athletes.settings} ->> 'pooling' = 'true'`))
+    .orderBy(asc(athletes.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export interface PastRecord {
+  readonly athleteId: string;
+  readonly record: ProgressRecord;
+  readonly flags: readonly Flag[] | null;
+}
+
+/** The live records of several athletes, with the flags that stood when they were judged. */
+export async function recordsOfAthletes(db: Db, athleteIds: readonly string[]): Promise<PastRecord[]> {
+  return db
+    .select({
+      athleteId: progressRecords.athleteId,
+      record: progressRecords.record,
+      flags: sql<readonly Flag[] | null>`${levelEvaluations.standing} -> 'flags'`,
+    })
+    .from(progressRecords)
+    .leftJoin(
+      levelEvaluations,
+      and(
+        eq(levelEvaluations.athleteId, progressRecords.athleteId),
+        eq(levelEvaluations.workoutId, progressRecords.workoutId),
+      ),
+    )
+    .where(and(inArray(progressRecords.athleteId, [...athleteIds]), isNull(progressRecords.supersededAt)));
+}
+
+export async function finishedOfAthletes(db: Db, athleteIds: readonly string[]) {
+  return db
+    .select({ athleteId: workouts.athleteId, finishedAt: workouts.finishedAt, aftermath: workouts.aftermath })
+    .from(workouts)
+    .where(and(inArray(workouts.athleteId, [...athleteIds]), inArray(workouts.status, ['SUMMARY', 'DONE'])));
+}
+
+/** How several athletes felt, oldest first. */
+export async function checkInsOfAthletes(db: Db, athleteIds: readonly string[]) {
+  return db
+    .select({
+      athleteId: checkIns.athleteId,
+      at: checkIns.at,
+      readiness: checkIns.readiness,
+      sleepMinutes: checkIns.sleepMinutes,
+    })
+    .from(checkIns)
+    .where(inArray(checkIns.athleteId, [...athleteIds]))
+    .orderBy(asc(checkIns.at), asc(checkIns.id));
+}
