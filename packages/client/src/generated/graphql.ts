@@ -59,6 +59,10 @@ export type AthleteSettingsInput = {
   confirmLevelChanges?: boolean | null | undefined;
   /** How sessions are made unless said otherwise. */
   defaultMode?: DefaultMode | null | undefined;
+  /** Let your records, without your name, help others. */
+  pooling?: boolean | null | undefined;
+  /** What is done where a session may fall short. */
+  predictive?: PredictiveSetting | null | undefined;
   /** `selection/greedy-1` or `selection/beam-1`. */
   selectionPolicy?: string | null | undefined;
   /** `suggestions/classic-1` or `suggestions/adaptive-1`. */
@@ -1410,6 +1414,15 @@ export type PlannedSetInput = {
   /** Kind of the set, `REGULAR` if left out. */
   type?: SetType | null | undefined;
 };
+
+/** What is done with a foreseen shortfall. */
+export type PredictiveSetting =
+  /** A lighter session is offered. */
+  | 'ASK'
+  /** The next session is lighter by itself. */
+  | 'AUTO'
+  /** Nothing. */
+  | 'OFF';
 
 /** What the athlete trains for first of all. */
 export type PrimaryGoal =
@@ -3175,7 +3188,7 @@ export type ApiTokenFieldsFragment = { __typename: 'ApiToken', id: string, name:
 export type AthleteProfileFragment = { __typename: 'Athlete', id: string, version: number, displayName: string, unit: Unit, timeZone: string, locale: Locale, trainingAge: TrainingAge, primaryGoal: PrimaryGoal, secondaryGoal: SecondaryGoal, daysPerWeek: number, sessionMinutes: number, equipment: Array<string>, favouriteExercises: Array<string>, avoidedExercises: Array<string>, createdAt: string, updatedAt: string, bodyWeight: (
     { __typename: 'Load' }
     & LoadFieldsFragment
-  ) | null, loadsAtHand: Array<{ __typename: 'LoadsAtHand', equipment: string, step: string | null, loads: Array<string> }>, settings: { __typename: 'AthleteSettings', suggestionPolicy: string, selectionPolicy: string, defaultMode: DefaultMode, aiSuggestions: boolean, userEditsBlock: boolean }, program: { __typename: 'Program', name: string, version: number, startsOn: string, blockWeeks: number, deloadWeek: number | null, weeklySchedule: Array<string> } | null };
+  ) | null, loadsAtHand: Array<{ __typename: 'LoadsAtHand', equipment: string, step: string | null, loads: Array<string> }>, settings: { __typename: 'AthleteSettings', suggestionPolicy: string, selectionPolicy: string, defaultMode: DefaultMode, aiSuggestions: boolean, userEditsBlock: boolean, adaptiveDifficulty: boolean, confirmLevelChanges: boolean, predictive: PredictiveSetting, pooling: boolean }, program: { __typename: 'Program', name: string, version: number, startsOn: string, blockWeeks: number, deloadWeek: number | null, weeklySchedule: Array<string> } | null };
 
 export type CoachGrantFieldsFragment = { __typename: 'CoachGrant', athleteId: string, coachId: string, displayName: string | null, access: CoachAccess, createdAt: string, updatedAt: string };
 
@@ -4973,6 +4986,10 @@ export const AthleteProfileFragmentDoc = new TypedDocumentString(`
     defaultMode
     aiSuggestions
     userEditsBlock
+    adaptiveDifficulty
+    confirmLevelChanges
+    predictive
+    pooling
   }
   program {
     __typename
@@ -5684,6 +5701,10 @@ export const AnyNodeFragmentDoc = new TypedDocumentString(`
     defaultMode
     aiSuggestions
     userEditsBlock
+    adaptiveDifficulty
+    confirmLevelChanges
+    predictive
+    pooling
   }
   program {
     __typename
@@ -12150,6 +12171,10 @@ fragment AthleteProfile on Athlete {
     defaultMode
     aiSuggestions
     userEditsBlock
+    adaptiveDifficulty
+    confirmLevelChanges
+    predictive
+    pooling
   }
   program {
     __typename
@@ -12398,7 +12423,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"a79e95c2079f66ce4735ac4864a7daffe33ace8720fef6b95da71de8b9adfbd8"}) as unknown as TypedDocumentString<NodeQuery, NodeQueryVariables>;
+}`, {"hash":"58257061fe7895bf4a1008b19a849e883cc742aa7e64765867c4c389092bee61"}) as unknown as TypedDocumentString<NodeQuery, NodeQueryVariables>;
 export const NodesDocument = new TypedDocumentString(`
     query Nodes($ids: [ID!]!) {
   nodes(ids: $ids) {
@@ -12480,6 +12505,10 @@ fragment AthleteProfile on Athlete {
     defaultMode
     aiSuggestions
     userEditsBlock
+    adaptiveDifficulty
+    confirmLevelChanges
+    predictive
+    pooling
   }
   program {
     __typename
@@ -12728,7 +12757,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"d46e1537c07f7f4ca83bd93c5598e3c4315ea8a5d04512fcf5101d24f6ad0997"}) as unknown as TypedDocumentString<NodesQuery, NodesQueryVariables>;
+}`, {"hash":"ba346bbb0364b1959556b198f23bbdf7b07b8f61497e49cd7a7b9d0f9b91f981"}) as unknown as TypedDocumentString<NodesQuery, NodesQueryVariables>;
 export const NotificationsDocument = new TypedDocumentString(`
     query Notifications($first: Int, $after: String, $last: Int, $before: String, $locale: Locale, $withTotalCount: Boolean = false) {
   notifications(first: $first, after: $after, last: $last, before: $before) {
@@ -16087,6 +16116,10 @@ export const UpdateAthleteDocument = new TypedDocumentString(`
     defaultMode
     aiSuggestions
     userEditsBlock
+    adaptiveDifficulty
+    confirmLevelChanges
+    predictive
+    pooling
   }
   program {
     __typename
@@ -16131,7 +16164,7 @@ fragment LoadFields on Load {
   __typename
   value
   unit
-}`, {"hash":"aaac7354950f9f8be55fb59f750a38377577d7358c94e121767c4287a5902397"}) as unknown as TypedDocumentString<UpdateAthleteMutation, UpdateAthleteMutationVariables>;
+}`, {"hash":"707c340c87ee9f8779dd859738a6cc0a41769fe2dbd1ba816ad85aa28941480b"}) as unknown as TypedDocumentString<UpdateAthleteMutation, UpdateAthleteMutationVariables>;
 export const UpdateExerciseSettingsDocument = new TypedDocumentString(`
     mutation UpdateExerciseSettings($input: UpdateExerciseSettingsInput!) {
   updateExerciseSettings(input: $input) {
@@ -16501,6 +16534,10 @@ fragment AthleteProfile on Athlete {
     defaultMode
     aiSuggestions
     userEditsBlock
+    adaptiveDifficulty
+    confirmLevelChanges
+    predictive
+    pooling
   }
   program {
     __typename
@@ -16527,7 +16564,7 @@ fragment LoadFields on Load {
   __typename
   value
   unit
-}`, {"hash":"a8ffd452f1f1ef940805e5d0ecec6f4320a4040942457304399ad2dc9197c9c9"}) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
+}`, {"hash":"0873598bad33f2aae83a971286e54b3dd3e49b1d575904affa50574539dcb1f3"}) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
 export const VolumeDocument = new TypedDocumentString(`
     query Volume($week: Date) {
   volume(week: $week) {
