@@ -238,6 +238,7 @@ describe('where the model fails', () => {
     const kit = llmKit([says(workoutText)]);
     expect(await run(kit, { ...workoutInput, analyzed: plan })).toMatchObject({ ok: true });
     expect(kit.provider.requests.map(({ stage }) => stage)).toEqual(['generator']);
+    expect(kit.events.map(({ state }) => state)).toEqual(['GENERATING', 'VALIDATING']);
   });
 });
 

@@ -52,7 +52,7 @@ export function generateWorkout(
     const session = prepare(job, input);
     const generated = await withFallback(job, whereAgreed(job, input.onFailure), async () => {
       run = { session, plan: null };
-      const plan = await analyze(job, session, hooks);
+      const plan = keptPlan(job, session) ?? (await analyze(job, session));
       run.plan = plan;
       return { plan, workout: await write(job, session, plan) };
     });
@@ -119,23 +119,24 @@ async function workoutByRules({ registry }: EngineRoom, session: Session, plan: 
 
 const variantOf = ({ input }: Session): number => input.regeneration?.number ?? 0;
 
-/** A plan that was accepted before a crash is neither asked for nor announced again. */
-async function analyze(job: Job, session: Session, hooks: FlowHooks): Promise<AnalyzerPlan> {
-  const { input, user } = session;
-  const { room } = job;
-  const judge = analyzerJudge(job, session);
-  if (input.analyzed !== null && job.degraded === null) {
-    const kept = judge(input.analyzed);
-    if (kept.ok) return kept.value;
-  }
+/** The plan that was accepted before a crash, if it still holds; whoever stored it knows of it. */
+function keptPlan(job: Job, session: Session): AnalyzerPlan | null {
+  const { analyzed } = session.input;
+  if (analyzed === null || job.degraded !== null) return null;
+  const kept = analyzerJudge(job, session)(analyzed);
+  return kept.ok ? kept.value : null;
+}
+
+async function analyze(job: Job, session: Session): Promise<AnalyzerPlan> {
+  const { room, hooks } = job;
   const plan = await runStage(job, {
     stage: 'analyzer',
     prompt: room.prompts['analyzer-system'],
-    user,
+    user: session.user,
     entry: room.registry.entry('analyzer-v1'),
     wire: 'json',
-    judge,
-    cacheable: input.regeneration === null,
+    judge: analyzerJudge(job, session),
+    cacheable: session.input.regeneration === null,
     announce: 'ANALYZING',
   });
   await hooks.onAnalyzed?.(plan);
