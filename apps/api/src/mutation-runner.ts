@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Db, idempotencyRepository } from '@topset/db';
 import type { z } from 'zod';
+import type { TokenScope } from './auth/caller.ts';
 import type { Context } from './context.ts';
 import { ForbiddenError, IdempotencyConflictError, ValidationError } from './errors.ts';
 import { isUuid } from './ids.ts';
@@ -11,6 +12,7 @@ interface MutationRun<Input, Payload, Prepared> {
   readonly rawInput: Record<string, unknown>;
   readonly input: z.ZodType<Input>;
   readonly by: 'athlete' | 'athlete-or-coach';
+  readonly scope?: TokenScope | undefined;
   readonly prepare?: (input: Input, context: Context) => Promise<Prepared>;
   readonly run: (tx: Db, input: Input, context: Context, prepared: Prepared) => Promise<Payload>;
   readonly afterwards?: (payload: Payload, context: Context) => Promise<void>;
@@ -31,8 +33,9 @@ export async function runMutation<Input, Payload, Prepared>(
   context: Context,
   mutation: MutationRun<Input, Payload, Prepared>,
 ): Promise<Payload> {
-  if (!context.caller.scopes.has('write')) {
-    throw new ForbiddenError('These credentials do not allow changes: use a token with the scope `write`.');
+  const scope = mutation.scope ?? 'write';
+  if (!context.caller.scopes.has(scope)) {
+    throw new ForbiddenError(`These credentials do not allow that: use a token with the scope \`${scope}\`.`);
   }
   if (mutation.by === 'athlete' && context.caller.role !== 'ATHLETE') {
     throw new ForbiddenError('Only the athlete can do that; a coach changes plans and flags.');

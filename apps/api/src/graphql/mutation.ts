@@ -72,7 +72,6 @@ export function defineMutation<Input, Payload extends object, Prepared = undefin
       type: options.payload as ObjectRef<Types, object>,
       description: options.description,
       complexity: 10,
-      ...(options.scope ? { authScopes: { [options.scope]: true }, skipTypeScopes: true } : {}),
       args: { input: t.arg({ type: inputType, required: true, description: 'What to do.' }) },
       errors: {
         types: errors as (new (...args: unknown[]) => unknown)[],
