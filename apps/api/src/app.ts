@@ -10,6 +10,7 @@ import { createModelLayer } from './features/generation/create-model-layer.ts';
 import type { ModelLayer } from './features/generation/model-layer.ts';
 import { listenToGenerations } from './features/generation/progress.ts';
 import { generationHandler } from './features/generation/run-generation.ts';
+import { oneByOne } from './features/suggestions/session-source.ts';
 import { withTimeLimit } from './features/suggestions/time-limit.ts';
 import { type RunningServer, serve } from './server/http.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
@@ -57,6 +58,7 @@ export async function startApp(config: Config, database: Database, options: AppO
     );
     const demoToken = config.jwt ? null : await ensureDemoAthlete(database, now());
     const metrics = createMetrics(database);
+    const modelLayer = options.modelLayer ?? createModelLayer(config.llm, { database, log, metrics: metrics.llm, now });
     const parts: ContextParts = {
       config,
       database,
@@ -64,11 +66,10 @@ export async function startApp(config: Config, database: Database, options: AppO
       now,
       workoutEvents: await listenToWorkouts(database),
       generationProgress: await listenToGenerations(database),
-      modelLayer: options.modelLayer ?? createModelLayer(config.llm, { database, log, metrics: metrics.llm, now }),
-      suggestionSource:
-        options.suggestionSource === undefined
-          ? null
-          : withTimeLimit(options.suggestionSource, options.suggestionLimitMs ?? SUGGESTION_LIMIT_MS),
+      modelLayer,
+      suggestionSource: options.suggestionSource
+        ? oneByOne(withTimeLimit(options.suggestionSource, options.suggestionLimitMs ?? SUGGESTION_LIMIT_MS))
+        : modelLayer.suggestions,
     };
     const server = await serve({ ...parts, config, metrics, demoToken });
     const jobs = await startJobRunner({

@@ -1,10 +1,10 @@
 import type { Database } from '@topset/db';
 import type { FeatureFlags } from '@topset/engine/selection';
-import type { SuggestionSource } from '@topset/engine/suggestions';
 import type { Logger } from 'pino';
 import type { Caller } from './auth/caller.ts';
 import type { ModelLayer } from './features/generation/model-layer.ts';
 import type { GenerationProgress } from './features/generation/progress.ts';
+import type { SessionSource } from './features/suggestions/session-source.ts';
 import type { Loaders } from './loaders.ts';
 import type { WorkoutEvents } from './workout-events.ts';
 
@@ -19,7 +19,7 @@ export interface Context {
   /** Of the deployment; what is stored for the athlete wins. */
   readonly featureFlags: FeatureFlags;
   /** The model behind AI suggestions; null: none is configured. */
-  readonly suggestionSource: SuggestionSource | null;
+  readonly suggestionSource: SessionSource | null;
   readonly modelLayer: ModelLayer;
   readonly generationProgress: GenerationProgress;
   /** Aborted when the client goes away before its answer. */

@@ -1,11 +1,11 @@
 import type { Database } from '@topset/db';
-import type { SuggestionSource } from '@topset/engine/suggestions';
 import type { Logger } from 'pino';
 import type { Caller } from './auth/caller.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { ModelLayer } from './features/generation/model-layer.ts';
 import type { GenerationProgress } from './features/generation/progress.ts';
+import type { SessionSource } from './features/suggestions/session-source.ts';
 import { newId } from './ids.ts';
 import { createLoaders } from './loaders.ts';
 import type { WorkoutEvents } from './workout-events.ts';
@@ -17,7 +17,7 @@ export interface ContextParts {
   readonly workoutEvents: WorkoutEvents;
   readonly generationProgress: GenerationProgress;
   readonly modelLayer: ModelLayer;
-  readonly suggestionSource: SuggestionSource | null;
+  readonly suggestionSource: SessionSource | null;
   readonly log: Logger;
   readonly now: () => Date;
 }

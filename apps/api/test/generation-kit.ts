@@ -57,6 +57,7 @@ export class FakeModels {
           storeWorkout,
         ),
       },
+      suggestions: null,
       maxRegenerations: 5,
       rawKey: null,
       checkStart: async () => this.refusal,

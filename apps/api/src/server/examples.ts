@@ -333,8 +333,139 @@ query VolumeOfTheWeek {
 `,
 ];
 
-/** What names rows of the demo athlete. */
+/** What names rows of the demo athlete, or leaves some behind. */
 const FOR_THE_DEMO: readonly string[] = [
+  `# A plan of today in blocks. Without a configured model
+# the engine answers, in the same shape. To train it, pass
+# its id:
+#
+#   mutation StartTodayPlan {
+#     startWorkout(input: { todayPlanId: "…" }) {
+#       ... on WorkoutPayload { workout { id } }
+#       ... on Error { code message }
+#     }
+#   }
+
+mutation GenerateTodayPlan {
+  generateTodayPlan(
+    input: {
+      minutes: 40
+      focus: "Upper body"
+      energy: moderate
+      wait: true
+      clientMutationId: "3c9f2f5e-8a51-4a1b-9f0e-6a3d1c5b7e21"
+    }
+  ) {
+    ... on GenerationPayload {
+      generation {
+        id
+        status
+        provider
+        schemaVersion
+        selectionReason
+        todayPlan {
+          id
+          focus
+          summary
+          blocks {
+            title
+            durationMinutes
+            exercises {
+              name
+              prescription
+              detail
+            }
+          }
+        }
+      }
+    }
+    ... on ConflictError {
+      generationId
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+`,
+  `# A whole session: analysed, then written out set by set.
+# It runs by itself and becomes a planned workout. Watch it
+# with its id, from any event on:
+#
+#   subscription Progress {
+#     generationProgress(id: "…", afterSeq: 0) {
+#       seq state stage codes
+#     }
+#   }
+
+mutation GenerateWorkout {
+  generateWorkout(
+    input: {
+      minutes: 45
+      instructions: "Shoulders feel fine again."
+      clientMutationId: "9f4c6c1a-1b7e-4d0c-8e39-2f6f0f3f4a55"
+    }
+  ) {
+    ... on GenerationPayload {
+      generation {
+        id
+        status
+        attached
+      }
+    }
+    ... on ConflictError {
+      generationId
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+`,
+  `# How generations went: every step, and every call with
+# what was put right or refused. The same events come live
+# by \`generationProgress\`.
+
+query GenerationProgress {
+  generations(first: 2) {
+    nodes {
+      id
+      kind
+      status
+      provider
+      model
+      events {
+        seq
+        at
+        state
+        stage
+      }
+      stages {
+        stage
+        attempts {
+          n
+          durationMs
+          fixes {
+            code
+            count
+          }
+          validatorLines
+        }
+      }
+      workout {
+        name
+        status
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+}
+`,
   `# Starts a session of the plan: its targets are frozen
 # now. The clientMutationId makes it safe to send again:
 # the same id and input bring the first answer back.

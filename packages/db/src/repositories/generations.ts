@@ -98,6 +98,17 @@ export async function insertEvent(
   await tx.insert(generationEvents).values({ athleteId, generationId, seq, ...event });
 }
 
+/** All events of a generation that is over, numbered from 1. */
+export async function insertEvents(
+  tx: Db,
+  { athleteId, id: generationId }: Pick<GenerationRow, 'athleteId' | 'id'>,
+  events: readonly NewGenerationEvent[],
+): Promise<void> {
+  await tx
+    .insert(generationEvents)
+    .values(events.map((event, index) => ({ athleteId, generationId, seq: index + 1, ...event })));
+}
+
 export async function eventsAfter(
   db: Db,
   athleteId: string,

@@ -24,6 +24,7 @@ import { planUpdateFlow } from './flows/plan-update.ts';
 import { todayPlanFlow } from './flows/today-plan.ts';
 import { workoutFlow } from './flows/workout.ts';
 import type { ModelLayer } from './model-layer.ts';
+import { modelSuggestions } from './model-suggestions.ts';
 import { STAGES } from './stages.ts';
 
 export interface ModelLayerParts {
@@ -60,6 +61,7 @@ export function createModelLayer(config: LlmConfig, parts: ModelLayerParts): Mod
       STAGES.map((stage) => [stage, modelOf(config, provider?.capabilities.models ?? 'rules', stage)]),
     ) as ModelLayer['models'],
     flows: flowsOf(llm),
+    suggestions: config.aiSuggestions && provider !== null ? modelSuggestions(llm) : null,
     maxRegenerations: config.maxRegenerations,
     rawKey: config.storeRawKey,
     checkStart: (start) => llm.checkStart(start),

@@ -1,5 +1,6 @@
 import type { GenerationKind } from '@topset/db';
 import type { BreakerStatus, FlowError, ProviderId, StageId, StartRequest } from '@topset/llm';
+import type { SessionSource } from '../suggestions/session-source.ts';
 import type { Flow } from './flows/flow.ts';
 
 /** The model layer as the server holds it: the flows, and what it must know of them. */
@@ -9,6 +10,8 @@ export interface ModelLayer {
   readonly models: Readonly<Record<StageId, string>>;
   /** How each kind of generation that runs as a job is made. */
   readonly flows: Readonly<Partial<Record<GenerationKind, Flow>>>;
+  /** A model to ask after a session, where one is configured and `LLM_AI_SUGGESTIONS` is on. */
+  readonly suggestions: SessionSource | null;
   readonly maxRegenerations: number;
   /** `LLM_STORE_RAW`: prompts and answers are kept, sealed with this. */
   readonly rawKey: Uint8Array | null;

@@ -15,6 +15,7 @@ import { openExchange } from './raw-exchanges.ts';
 import { DifferenceType, GenerationStageType, SchemaEstimateType } from './record-schema.ts';
 import type { StartedGeneration } from './start.ts';
 import { recordOf } from './stored-record.ts';
+import { ExerciseSuggestionsType, suggestionsIn } from './suggestions-schema.ts';
 import { TodayPlanType } from './today-plan-schema.ts';
 import { cancelGeneration, cancelGenerationInput } from './use-cases/cancel-generation.ts';
 
@@ -89,6 +90,11 @@ GenerationType.implement({
       nullable: true,
       description: 'What became of the decisions on a workout.',
       resolve: ({ kind, result }) => (kind === 'PLAN_UPDATE' ? result : null),
+    }),
+    suggestions: t.field({
+      type: [ExerciseSuggestionsType],
+      description: 'Of SUGGESTIONS: what the model said of each exercise, and what the guards dropped.',
+      resolve: ({ kind, result }) => (kind === 'SUGGESTIONS' && result ? suggestionsIn(result) : []),
     }),
     provider: t.exposeString('provider', { description: 'Who answers: a provider, `rules` or `engine`.' }),
     model: t.string({

@@ -136,22 +136,17 @@ export async function completeWithModel(context: Context, workoutId: string, mar
 }
 
 async function askModel(context: Context, workout: WorkoutWithSets): Promise<Map<string, unknown>> {
-  const { input } = await gatherSession(context.database.db, workout, context.now());
-  const answers = new Map<string, unknown>();
-  await Promise.all(
+  const { athlete, input } = await gatherSession(context.database.db, workout, context.now());
+  const asked = await Promise.all(
     input.exercises.filter(mayAskAi).map(async (exercise) => {
       const view = await exerciseOf(exercise.exercise.key, context);
       const request = aiRequest(exercise, view?.name[exercise.locale] ?? exercise.exercise.key);
-      if (!request) return;
-      try {
-        const answer = storable(await context.suggestionSource!.suggest(request));
-        if (answer !== undefined) answers.set(exercise.current.id, answer);
-      } catch (error) {
-        context.log.warn({ kind: (error as Error).constructor.name }, 'no model suggestions for an exercise');
-      }
+      return request ? [{ exercise, request }] : [];
     }),
   );
-  return answers;
+  const answers = await context.suggestionSource!.ask(context, { athlete, workout, exercises: asked.flat() });
+  const stored = [...answers].map(([id, answer]) => [id, storable(answer)] as const);
+  return new Map(stored.filter(([, answer]) => answer !== undefined));
 }
 
 /** An answer as the database can keep it: plain JSON without what `jsonb` refuses; undefined: it is no such thing. */

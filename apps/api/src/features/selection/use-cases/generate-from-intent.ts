@@ -4,6 +4,7 @@ import type { Locale } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { text } from '../../../graphql/input.ts';
+import { recordSelection } from '../../generation/record-selection.ts';
 import { newWorkout } from '../../workouts/use-cases/start-workout.ts';
 import { announce, type WorkoutWithSets, withSets } from '../../workouts/workout.ts';
 import { gatherAthlete, type SessionRequest, selectionInput } from '../gather.ts';
@@ -42,6 +43,7 @@ export async function generateFromIntent(
   const { metadata, records } = withRecords(metadataOf(session), workout.id, context);
   const made = { minutes: request.minutes, deload: facts.position.deload };
   await selectionRepository.putSelection(tx, selectionRow(workout, metadata, made, now), records);
+  await recordSelection(tx, context, workout, facts.athlete);
   await announce(tx, workout);
   return { workout: { ...(await withSets(tx, workout)), selection: metadata } };
 }

@@ -15,6 +15,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { exerciseKey, globalId, text } from '../../../graphql/input.ts';
+import { recordSelection } from '../../generation/record-selection.ts';
 import { newPerformance, newWorkout, snapshotOf } from '../../workouts/use-cases/start-workout.ts';
 import { announce, withSets } from '../../workouts/workout.ts';
 import { type AthleteFacts, gatherAthlete, inputOf, programOf } from '../gather.ts';
@@ -74,6 +75,7 @@ export async function generateFromTemplate(
     selectionRow(workout, metadata, { minutes: sessionMinutes, deload }, now),
     records,
   );
+  await recordSelection(tx, context, workout, facts.athlete);
   await announce(tx, workout);
   return { workout: { ...(await withSets(tx, workout)), selection: metadata } };
 }

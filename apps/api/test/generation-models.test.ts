@@ -1,0 +1,105 @@
+import { ENGINES } from '@topset/db/testing';
+import { type Script, startWireDouble, type WireDouble } from '@topset/llm-double';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlanPayload, WorkoutPayload } from './documents.ts';
+import type { GenerationPayload } from './generation-kit.ts';
+import { startTestServer, type TestServer } from './testkit.ts';
+
+/** The real SDK over real HTTP, from a mutation to what is stored. */
+describe.each(ENGINES)('generations by a model on %s', { timeout: 120_000 }, (engine) => {
+  let double: WireDouble;
+  let server: TestServer;
+  let script: Script = [];
+  beforeAll(async () => {
+    double = await startWireDouble((entry, position) =>
+      typeof script === 'function' ? script(entry, position) : { kind: 'stage' },
+    );
+    server = await startTestServer(engine, {
+      env: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: double.openaiUrl, LLM_AI_SUGGESTIONS: 'true' },
+    });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await double.close();
+  });
+
+  it('a plan of today says who answered, at what cost, and counts on the day', async () => {
+    const ada = await server.athlete();
+    const { generation } = await ada.change<GenerationPayload>('generateTodayPlan', { minutes: 30, wait: true });
+    expect(generation).toMatchObject({ status: 'DONE', provider: 'openai', schemaVersion: 'v2-flat', degraded: false });
+    const rows = await server.rowsOf(ada);
+    expect(rows.llm_usage).toContain('"tokens":');
+    const metrics = await (await fetch(new URL('/metrics', server.url))).text();
+    expect(metrics).toContain('topset_llm_calls_total{stage="today_plan",provider="openai"');
+    expect(metrics).toContain('topset_generation_duration_seconds_count{kind="TODAY_PLAN"}');
+  });
+
+  it('a refusal is a member of the union and stored; RULES stands in for a fault, never for a refusal', async () => {
+    const ada = await server.athlete();
+    script = () => ({ kind: 'fault', fault: 'refusal' });
+    expect(await ada.refused('generateTodayPlan', { wait: true, onFailure: 'RULES' })).toMatchObject({
+      __typename: 'GenerationFailedError',
+      code: 'LLM_REFUSED',
+    });
+    script = () => ({ kind: 'answer', text: 'no document' });
+    const { generation } = await ada.change<GenerationPayload>('generateTodayPlan', { wait: true, onFailure: 'RULES' });
+    expect(generation).toMatchObject({ status: 'DONE', provider: 'rules', degraded: true });
+    script = [];
+  });
+
+  it('suggestions after a workout are asked for, guarded, merged and on record', async () => {
+    const ada = await server.athlete();
+    const { plan } = await ada.change<PlanPayload>('createPlan', {
+      name: 'Push',
+      exercises: [
+        {
+          exerciseKey: 'barbell-bench-press',
+          repPolicy: { mode: 'RANGE', lower: 5, upper: 8 },
+          sets: [{ reps: 5, load: { value: '80', unit: 'KG' } }],
+        },
+      ],
+    });
+    const { workout } = await ada.change<WorkoutPayload>('startWorkout', { planId: plan.id });
+    const performance = workout.performances[0]!;
+    const { plannedSetId } = performance.targets!.sets[0]!;
+    const done = { workoutId: workout.id, performanceId: performance.id, plannedSetId };
+    await ada.change('logSet', { ...done, reps: 6, load: { value: '80', unit: 'KG' } });
+    const item = (changeType: string, newValue: number) => ({
+      targetSetIndex: 0,
+      changeType,
+      newValue,
+      newMode: null,
+      reasoning: 'It looked easy.',
+    });
+    const suggestions = [item('INCREASE_REPS', 6), item('INCREASE_WEIGHT', 200)];
+    script = () => ({ kind: 'answer', text: JSON.stringify({ suggestions }) });
+    await ada.change('finishWorkout', { workoutId: workout.id });
+    script = [];
+    const { workout: shown, generations } = await ada.query<{ workout: object; generations: { nodes: object[] } }>(
+      `query($id: ID!) {
+        workout(id: $id) { suggestionRun { status aiAnswerCount } suggestions { source } }
+        generations(filter: { kinds: [SUGGESTIONS] }) { nodes { status provider
+          suggestions { exerciseKey kept reason dropped { guard changeType } } events { seq state } } } }`,
+      { id: workout.id },
+    );
+    expect(shown).toMatchObject({
+      suggestionRun: { status: 'DONE', aiAnswerCount: 1 },
+      suggestions: [{ source: 'AI' }],
+    });
+    expect(generations.nodes).toEqual([
+      {
+        status: 'DONE',
+        provider: 'openai',
+        suggestions: [
+          {
+            exerciseKey: 'barbell-bench-press',
+            kept: 1,
+            reason: null,
+            dropped: [{ guard: 'S3', changeType: 'INCREASE_WEIGHT' }],
+          },
+        ],
+        events: ['QUEUED', 'GENERATING', 'VALIDATING', 'DONE'].map((state, index) => ({ seq: index + 1, state })),
+      },
+    ]);
+  });
+});
