@@ -73,6 +73,7 @@ export const PAYLOADS = {
   regenerateTodayPlan: `generation { ${GENERATION} }`,
   generatePlanUpdate: `generation { ${GENERATION} }`,
   cancelGeneration: `generation { ${GENERATION} }`,
+  sendMessage: 'sent { id } reply',
   updateAthlete: `athlete { ${ATHLETE} }`,
   createExercise: `exercise { ${EXERCISE} }`,
   updateExercise: `exercise { ${EXERCISE} }`,

@@ -146,6 +146,7 @@ export async function live(
     location: `${mark} gym`,
     wait: true,
   });
+  await person.change('sendMessage', { text: `Note: ${mark} said this` });
   server.clock.advance(1);
   return {
     mark,
@@ -249,6 +250,7 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   generation: (life) => ({ id: life.generation.id }),
   generations: () => ({ first: 3 }),
   todayPlan: (life) => ({ date: life.generation.date }),
+  dialog: () => ({}),
   equipment: () => ({}),
   muscles: () => ({}),
 };
@@ -264,6 +266,7 @@ export const ABOUT_THE_CALLER = new Set([
   'notifications',
   'generations',
   'todayPlan',
+  'dialog',
 ]);
 
 /**
@@ -333,6 +336,7 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person, coac
   editWorkout: (life) => ({ workoutId: life.planned.id, expectedVersion: 1, name: 'Taken' }),
   setFeatureFlag: (_life, owner) => ({ athleteId: owner.id, flag: 'USE_EFFECTIVE_VOLUME_CAPS', enabled: true }),
   setBaselines: (life) => ({ baselines: [{ exerciseKey: life.ownKey, topSetWeight: { value: '1', unit: 'KG' } }] }),
+  sendMessage: () => ({ text: 'Note: taken' }),
   takeOffer: (life) => ({ offerId: life.level.offerId }),
   checkIn: () => ({ readiness: 3 }),
   startMode: () => ({ kind: 'TRAVEL' }),

@@ -309,6 +309,8 @@ const FILLED = [
   'generation_events',
   'generations',
   'jobs',
+  'messages',
+  'notifications',
   'own_exercises',
   'performances',
   'performed_sets',

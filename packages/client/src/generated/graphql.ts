@@ -432,6 +432,65 @@ export type DeleteWorkoutInput = {
   workoutId: string;
 };
 
+/** A thread that the dialogue remembers. */
+export type DialogContextType =
+  /** What was last spoken of, for an hour. */
+  | 'CONVERSATION'
+  /** What was asked about health, for 14 days. */
+  | 'RECOVERY'
+  /** What was put off, for a day. */
+  | 'REMINDER'
+  /** A report or a change under way, for 15 minutes. */
+  | 'WIZARD';
+
+/** What a question is about. */
+export type DialogQuestionKind =
+  /** Whether a flag is over. */
+  | 'CLEAR_FLAG'
+  /** Whether to change the plan or the calendar. */
+  | 'CONFIRM_CHANGE'
+  /** Whether to log a report and finish its workout. */
+  | 'CONFIRM_REPORT'
+  /** Whether a mode is over. */
+  | 'END_MODE'
+  /** Whose change of a plan counts. */
+  | 'RESOLVE_CONFLICT'
+  /** Whether to switch injury mode on. */
+  | 'START_INJURY'
+  /** Which exercise a name of the report means. */
+  | 'WHICH_EXERCISE'
+  /** What the messages were about. */
+  | 'WHICH_WISH';
+
+/** What a message is about, in priority. */
+export type DialogueIntent =
+  /** Analytics. */
+  | 'ANALYTICS'
+  /** Capabilities. */
+  | 'CAPABILITIES'
+  /** Change level. */
+  | 'CHANGE_LEVEL'
+  /** Explain. */
+  | 'EXPLAIN'
+  /** Pain, fatigue or an injury. */
+  | 'HEALTH'
+  /** A workout is to be moved or skipped. */
+  | 'MOVE_SKIP'
+  /** Note. */
+  | 'NOTE'
+  /** Notification time. */
+  | 'NOTIFICATION_TIME'
+  /** Plan. */
+  | 'PLAN'
+  /** Remind later. */
+  | 'REMIND_LATER'
+  /** What was trained. */
+  | 'REPORT'
+  /** Technique. */
+  | 'TECHNIQUE'
+  /** Nothing was understood. */
+  | 'UNKNOWN';
+
 /** Input of `editPastWorkout`. */
 export type EditPastWorkoutInput = {
   /** Sets to add. */
@@ -1602,6 +1661,15 @@ export type RecoveryItem =
   /** Sleep. */
   | 'SLEEP';
 
+/** Why a line of a report cannot be logged. */
+export type RefusedLineKind =
+  /** Three factors without a unit of load. */
+  | 'AMBIGUOUS'
+  /** A number beyond what a person does. */
+  | 'OUT_OF_RANGE'
+  /** Unparsed. */
+  | 'UNPARSED';
+
 /** Input of `regenerateTodayPlan`. */
 export type RegenerateTodayPlanInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -1778,6 +1846,15 @@ export type RpeTrend =
   /** Fewer than two known values. */
   | 'UNKNOWN';
 
+/** What is done when nobody answers in time. */
+export type SafeDefault =
+  /** The easier way. */
+  | 'EASIER'
+  /** A move by 24 hours. */
+  | 'PLUS_24H'
+  /** The same targets again. */
+  | 'REPEAT';
+
 /** Input of `saveWorkoutAsPlan`. */
 export type SaveWorkoutAsPlanInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -1920,6 +1997,18 @@ export type SelectionStep =
   | 'PIN'
   /** From the starter session for the equipment. */
   | 'STARTER';
+
+/** Input of `sendMessage`. */
+export type SendMessageInput = {
+  /** Or the key of a choice of the open question. Example: `YES`. */
+  choice?: string | null | undefined;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** The message, at most 4000 characters. Example: `Подтягивания 4x7 @6`. */
+  text?: string | null | undefined;
+};
 
 /** One exercise of a session that is edited before its start. */
 export type SessionExerciseInput = {
@@ -2894,6 +2983,22 @@ export type DeleteWorkoutMutation = { deleteWorkout:
     )
    };
 
+export type DialogQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type DialogQuery = { dialog: { __typename: 'Dialog', contexts: Array<{ __typename: 'DialogContext', expiresAt: string, type: DialogContextType, writtenAt: string }>, messages: { __typename: 'DialogMessagesConnection', pageInfo: (
+        { __typename: 'PageInfo' }
+        & PageFragment
+      ), nodes: Array<{ __typename: 'DialogMessage', announced: DialogueIntent | null, at: string, handled: DialogueIntent, id: string, reply: string | null, text: string | null }> }, openQuestion: (
+      { __typename: 'DialogQuestion' }
+      & DialogQuestionFieldsFragment
+    ) | null } };
+
 export type EditPastWorkoutMutationVariables = Exact<{
   input: EditPastWorkoutInput;
 }>;
@@ -3194,6 +3299,8 @@ export type CoachGrantFieldsFragment = { __typename: 'CoachGrant', athleteId: st
 
 export type DecisionRecordFieldsFragment = { __typename: 'DecisionRecord', id: string | null, ruleId: string, policyId: string, reason: string, createdAt: string | null, inputs: Array<{ __typename: 'Fact', name: string, value: string }>, thresholds: Array<{ __typename: 'Fact', name: string, value: string }>, evidence: Array<{ __typename: 'Evidence', kind: EvidenceKind, id: string }>, alternatives: Array<{ __typename: 'LosingAlternative', what: string, step: string, winner: string }> };
 
+export type DialogQuestionFieldsFragment = { __typename: 'DialogQuestion', kind: DialogQuestionKind, safeDefault: SafeDefault, text: string, choices: Array<{ __typename: 'DialogChoice', key: string, label: string }> };
+
 export type ExerciseHistoryFieldsFragment = { __typename: 'ExerciseHistory', exerciseKey: string, unit: Unit, totalSessions: number, last30DaySessions: number, lastWorkoutAt: string | null, trend: Trend, last3AvgVolume: number, last3AvgSetCount: number, last3AvgRestSeconds: number, typicalSetCount: number, typicalRepsLower: number, typicalRepsUpper: number, typicalRestSeconds: number, exercise: (
     { __typename: 'Exercise' }
     & ExerciseNameFragment
@@ -3269,6 +3376,8 @@ export type FailureFragment =
   | Failure_NotFoundError_Fragment
   | Failure_ValidationError_Fragment
 ;
+
+export type FlagFieldsFragment = { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null };
 
 export type GenerationEventDetailsFragment = { __typename: 'GenerationEvent', seq: number, at: string, state: GenerationState, stage: GenerationStageName | null, attempt: number, calls: number, codes: Array<string>, inputTokens: number, outputTokens: number, error: (
     { __typename: 'GenerationFailure' }
@@ -4340,6 +4449,56 @@ export type ScheduleWorkoutMutation = { scheduleWorkout:
       ) }
    };
 
+export type SendMessageMutationVariables = Exact<{
+  input: SendMessageInput;
+}>;
+
+
+export type SendMessageMutation = { sendMessage:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'SendMessagePayload', announced: DialogueIntent | null, handled: DialogueIntent, intents: Array<DialogueIntent>, reply: string, warnings: Array<string>, exercises: Array<{ __typename: 'ReplyExerciseFact', decision: Verdict, exerciseKey: string, levelAfter: string, levelBefore: string, nextTargets: string, rpe: string | null, volumeActual: number, volumeTarget: number }>, flags: Array<(
+        { __typename: 'Flag' }
+        & FlagFieldsFragment
+      )>, flagsSet: Array<(
+        { __typename: 'Flag' }
+        & FlagFieldsFragment
+      )>, health: { __typename: 'HealthReading', fatigue: boolean, injury: boolean, redFlag: boolean, technique: boolean, pain: Array<{ __typename: 'PainMark', area: FlagArea, severity: number }> }, offers: Array<(
+        { __typename: 'Offer' }
+        & OfferFieldsFragment
+      )>, question: (
+        { __typename: 'DialogQuestion' }
+        & DialogQuestionFieldsFragment
+      ) | null, refusedLines: Array<{ __typename: 'RefusedReportLine', kind: RefusedLineKind, raw: string }>, report: Array<{ __typename: 'ReportedExercise', amounts: Array<number>, candidates: Array<string>, exerciseKey: string | null, name: string, note: string | null, rpe: string | null, skipped: boolean, unit: VolumeUnit, load: (
+          { __typename: 'Load' }
+          & LoadFieldsFragment
+        ) | null }>, safety: { __typename: 'SafetyMeasures', adviseDoctor: boolean, lighterVariations: boolean, mobilityMinutes: Array<number> | null, startsRecovery: boolean, stopNow: boolean, cancelled: Array<{ __typename: 'CancelledWork', exercises: number, workoutId: string }> } | null, sent: { __typename: 'DialogMessage', at: string, id: string, text: string | null }, version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null, workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) | null }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
 export type SetBaselinesMutationVariables = Exact<{
   input: SetBaselinesInput;
 }>;
@@ -4685,6 +4844,17 @@ export type TodayPlanQuery = { todayPlan: (
     { __typename: 'TodayPlan' }
     & TodayPlanDetailsFragment
   ) | null };
+
+export type TodayQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TodayQuery = { viewer: { __typename: 'Athlete', id: string, today: { __typename: 'Today', date: string, question: (
+        { __typename: 'DialogQuestion' }
+        & DialogQuestionFieldsFragment
+      ) | null, workouts: Array<(
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      )> } } };
 
 export type UpdateAthleteMutationVariables = Exact<{
   input: UpdateAthleteInput;
@@ -5977,6 +6147,19 @@ export const CoachGrantFieldsFragmentDoc = new TypedDocumentString(`
   updatedAt
 }
     `, {"fragmentName":"CoachGrantFields"}) as unknown as TypedDocumentString<CoachGrantFieldsFragment, unknown>;
+export const DialogQuestionFieldsFragmentDoc = new TypedDocumentString(`
+    fragment DialogQuestionFields on DialogQuestion {
+  __typename
+  choices {
+    __typename
+    key
+    label
+  }
+  kind
+  safeDefault
+  text
+}
+    `, {"fragmentName":"DialogQuestionFields"}) as unknown as TypedDocumentString<DialogQuestionFieldsFragment, unknown>;
 export const ExerciseHistoryFieldsFragmentDoc = new TypedDocumentString(`
     fragment ExerciseHistoryFields on ExerciseHistory {
   __typename
@@ -6195,6 +6378,21 @@ export const FailureFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Failure"}) as unknown as TypedDocumentString<FailureFragment, unknown>;
+export const FlagFieldsFragmentDoc = new TypedDocumentString(`
+    fragment FlagFields on Flag {
+  __typename
+  area
+  clearedAt
+  grade
+  id
+  keepAsIs
+  kind
+  planExerciseId
+  reason
+  setAt
+  severity
+}
+    `, {"fragmentName":"FlagFields"}) as unknown as TypedDocumentString<FlagFieldsFragment, unknown>;
 export const GenerationFailureDetailsFragmentDoc = new TypedDocumentString(`
     fragment GenerationFailureDetails on GenerationFailure {
   __typename
@@ -8905,6 +9103,56 @@ fragment HistoryImpactFields on HistoryImpact {
     }
   }
 }`, {"hash":"76f1d36d8a8250a1d91e21a752c63f24fe01f47ff7542950a813addcb08c0192"}) as unknown as TypedDocumentString<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>;
+export const DialogDocument = new TypedDocumentString(`
+    query Dialog($first: Int, $after: String, $last: Int, $before: String) {
+  dialog {
+    __typename
+    contexts {
+      __typename
+      expiresAt
+      type
+      writtenAt
+    }
+    messages(first: $first, after: $after, last: $last, before: $before) {
+      __typename
+      pageInfo {
+        __typename
+        ...Page
+      }
+      nodes {
+        __typename
+        announced
+        at
+        handled
+        id
+        reply
+        text
+      }
+    }
+    openQuestion {
+      __typename
+      ...DialogQuestionFields
+    }
+  }
+}
+    fragment DialogQuestionFields on DialogQuestion {
+  __typename
+  choices {
+    __typename
+    key
+    label
+  }
+  kind
+  safeDefault
+  text
+}
+fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}`, {"hash":"239682ccfaacce0942d687191e40ef9bfe2c32a2d5977b4d365c6422e88c0a40"}) as unknown as TypedDocumentString<DialogQuery, DialogQueryVariables>;
 export const EditPastWorkoutDocument = new TypedDocumentString(`
     mutation EditPastWorkout($input: EditPastWorkoutInput!) {
   editPastWorkout(input: $input) {
@@ -14573,6 +14821,318 @@ fragment WorkoutDetails on Workout {
     ...PerformanceFields
   }
 }`, {"hash":"2252f21940d1cc5bfcab7031c4625b13f8c6b12bcd62d5f5bcbc5ee3c0a7b1d6"}) as unknown as TypedDocumentString<ScheduleWorkoutMutation, ScheduleWorkoutMutationVariables>;
+export const SendMessageDocument = new TypedDocumentString(`
+    mutation SendMessage($input: SendMessageInput!) {
+  sendMessage(input: $input) {
+    __typename
+    ...Failure
+    ... on SendMessagePayload {
+      __typename
+      announced
+      exercises {
+        __typename
+        decision
+        exerciseKey
+        levelAfter
+        levelBefore
+        nextTargets
+        rpe
+        volumeActual
+        volumeTarget
+      }
+      flags {
+        __typename
+        ...FlagFields
+      }
+      flagsSet {
+        __typename
+        ...FlagFields
+      }
+      handled
+      health {
+        __typename
+        fatigue
+        injury
+        pain {
+          __typename
+          area
+          severity
+        }
+        redFlag
+        technique
+      }
+      intents
+      offers {
+        __typename
+        ...OfferFields
+      }
+      question {
+        __typename
+        ...DialogQuestionFields
+      }
+      refusedLines {
+        __typename
+        kind
+        raw
+      }
+      reply
+      report {
+        __typename
+        amounts
+        candidates
+        exerciseKey
+        load {
+          __typename
+          ...LoadFields
+        }
+        name
+        note
+        rpe
+        skipped
+        unit
+      }
+      safety {
+        __typename
+        adviseDoctor
+        cancelled {
+          __typename
+          exercises
+          workoutId
+        }
+        lighterVariations
+        mobilityMinutes
+        startsRecovery
+        stopNow
+      }
+      sent {
+        __typename
+        at
+        id
+        text
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+      warnings
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment DialogQuestionFields on DialogQuestion {
+  __typename
+  choices {
+    __typename
+    key
+    label
+  }
+  kind
+  safeDefault
+  text
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment FlagFields on Flag {
+  __typename
+  area
+  clearedAt
+  grade
+  id
+  keepAsIs
+  kind
+  planExerciseId
+  reason
+  setAt
+  severity
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    lower
+    rung {
+      __typename
+      label
+      ordinal
+      sets
+      unit
+      variation
+    }
+    sets
+    unit
+    upper
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"308a83905b91aeead07505f05781e3d637512cf679220646519f3b3a83d5c77e"}) as unknown as TypedDocumentString<SendMessageMutation, SendMessageMutationVariables>;
 export const SetBaselinesDocument = new TypedDocumentString(`
     mutation SetBaselines($input: SetBaselinesInput!) {
   setBaselines(input: $input) {
@@ -16069,6 +16629,59 @@ export const TodayPlanDocument = new TypedDocumentString(`
     }
   }
 }`, {"hash":"9e3d94cdfc41605518100f03797d540328b086f18459176c7a637e83a2560464"}) as unknown as TypedDocumentString<TodayPlanQuery, TodayPlanQueryVariables>;
+export const TodayDocument = new TypedDocumentString(`
+    query Today {
+  viewer {
+    __typename
+    id
+    today {
+      __typename
+      date
+      question {
+        __typename
+        ...DialogQuestionFields
+      }
+      workouts {
+        __typename
+        ...WorkoutSummary
+      }
+    }
+  }
+}
+    fragment DialogQuestionFields on DialogQuestion {
+  __typename
+  choices {
+    __typename
+    key
+    label
+  }
+  kind
+  safeDefault
+  text
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}`, {"hash":"8ace90c86f91cc0b696f68dd0e6b41df05012b9d23477ce2be7daab9761264b6"}) as unknown as TypedDocumentString<TodayQuery, TodayQueryVariables>;
 export const UpdateAthleteDocument = new TypedDocumentString(`
     mutation UpdateAthlete($input: UpdateAthleteInput!) {
   updateAthlete(input: $input) {

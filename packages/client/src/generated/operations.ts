@@ -31,6 +31,8 @@ export interface OperationMethods {
   readonly decisionRecord: QueryMethod<graphql.DecisionRecordQuery, graphql.DecisionRecordQueryVariables>;
   /** Removes a workout with everything logged in it, and rebuilds what was derived from it. */
   readonly deleteWorkout: MutationMethod<graphql.DeleteWorkoutMutation, graphql.DeleteWorkoutMutationVariables>;
+  /** Open question, remembered threads and messages of your dialogue. */
+  readonly dialog: QueryMethod<graphql.DialogQuery, graphql.DialogQueryVariables>;
   /** Corrects a finished workout and derives anew what depended on it. `dryRun` shows the impact first. */
   readonly editPastWorkout: MutationMethod<graphql.EditPastWorkoutMutation, graphql.EditPastWorkoutMutationVariables>;
   /** Changes a plan by hand, as a new version. Given `exercises` replace the list; ids keep identity. A stale change of exercises that nobody else touched is rebased. */
@@ -121,6 +123,8 @@ export interface OperationMethods {
   readonly saveWorkoutAsPlan: MutationMethod<graphql.SaveWorkoutAsPlanMutation, graphql.SaveWorkoutAsPlanMutationVariables>;
   /** Puts a plan's session into the calendar. */
   readonly scheduleWorkout: MutationMethod<graphql.ScheduleWorkoutMutation, graphql.ScheduleWorkoutMutationVariables>;
+  /** Says something in Russian or English: how you feel, what you trained, what you want. Sets flags, asks before it changes a plan, and answers. It never names a condition or a drug. */
+  readonly sendMessage: MutationMethod<graphql.SendMessageMutation, graphql.SendMessageMutationVariables>;
   /** Enters working weights. They replace what was known for the same exercise and context. */
   readonly setBaselines: MutationMethod<graphql.SetBaselinesMutation, graphql.SetBaselinesMutationVariables>;
   /** Sets a feature flag of one athlete. For admins: needs a token with the scope `admin`. */
@@ -145,6 +149,8 @@ export interface OperationMethods {
   readonly suggestions: QueryMethod<graphql.SuggestionsQuery, graphql.SuggestionsQueryVariables>;
   /** Takes what a verdict offers. Your choice makes a version and no override; a lighter time changes no plan; repeating changes nothing. */
   readonly takeOffer: MutationMethod<graphql.TakeOfferMutation, graphql.TakeOfferMutationVariables>;
+  /** The athlete that this request is about. */
+  readonly today: QueryMethod<graphql.TodayQuery, graphql.TodayQueryVariables>;
   /** The plan in force on a day; null if there is none. */
   readonly todayPlan: QueryMethod<graphql.TodayPlanQuery, graphql.TodayPlanQueryVariables>;
   /** Changes profile, equipment or settings. Fields that are left out stay as they are. */
@@ -190,6 +196,7 @@ export const operations = {
   decideSuggestions: { kind: 'mutation', name: 'DecideSuggestions', document: graphql.DecideSuggestionsDocument },
   decisionRecord: { kind: 'query', name: 'DecisionRecord', document: graphql.DecisionRecordDocument },
   deleteWorkout: { kind: 'mutation', name: 'DeleteWorkout', document: graphql.DeleteWorkoutDocument },
+  dialog: { kind: 'query', name: 'Dialog', document: graphql.DialogDocument },
   editPastWorkout: { kind: 'mutation', name: 'EditPastWorkout', document: graphql.EditPastWorkoutDocument },
   editPlan: { kind: 'mutation', name: 'EditPlan', document: graphql.EditPlanDocument },
   editWorkout: { kind: 'mutation', name: 'EditWorkout', document: graphql.EditWorkoutDocument },
@@ -235,6 +242,7 @@ export const operations = {
   rollbackPlan: { kind: 'mutation', name: 'RollbackPlan', document: graphql.RollbackPlanDocument },
   saveWorkoutAsPlan: { kind: 'mutation', name: 'SaveWorkoutAsPlan', document: graphql.SaveWorkoutAsPlanDocument },
   scheduleWorkout: { kind: 'mutation', name: 'ScheduleWorkout', document: graphql.ScheduleWorkoutDocument },
+  sendMessage: { kind: 'mutation', name: 'SendMessage', document: graphql.SendMessageDocument },
   setBaselines: { kind: 'mutation', name: 'SetBaselines', document: graphql.SetBaselinesDocument },
   setFeatureFlag: { kind: 'mutation', name: 'SetFeatureFlag', document: graphql.SetFeatureFlagDocument },
   setFlag: { kind: 'mutation', name: 'SetFlag', document: graphql.SetFlagDocument },
@@ -247,6 +255,7 @@ export const operations = {
   suggestionReview: { kind: 'query', name: 'SuggestionReview', document: graphql.SuggestionReviewDocument },
   suggestions: { kind: 'query', name: 'Suggestions', document: graphql.SuggestionsDocument },
   takeOffer: { kind: 'mutation', name: 'TakeOffer', document: graphql.TakeOfferDocument },
+  today: { kind: 'query', name: 'Today', document: graphql.TodayDocument },
   todayPlan: { kind: 'query', name: 'TodayPlan', document: graphql.TodayPlanDocument },
   updateAthlete: { kind: 'mutation', name: 'UpdateAthlete', document: graphql.UpdateAthleteDocument },
   updateExercise: { kind: 'mutation', name: 'UpdateExercise', document: graphql.UpdateExerciseDocument },

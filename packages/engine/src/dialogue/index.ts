@@ -1,10 +1,12 @@
 /** Dialogue and safety: what a text says, what is done about it, and how it is answered. */
 export * from './analyse-text.ts';
+export * from './answers.ts';
 export * from './dialog-context.ts';
 export * from './escalation.ts';
 export * from './exercise-names.ts';
 export * from './intents.ts';
 export * from './modes.ts';
+export * from './named-exercise.ts';
 export * from './negation.ts';
 export * from './note-texts.ts';
 export * from './reply.ts';

@@ -1,7 +1,7 @@
 import { LEVELS_1, type ProgressionPolicy } from '../progression/policy.ts';
 import { analyseText, type TextAnalysis } from './analyse-text.ts';
 import { matchExerciseName, type NamedExercise } from './exercise-names.ts';
-import { type ParsedReportLine, parseReportLine, type ReportLine } from './report-line.ts';
+import { type ParsedReportLine, parseReportLine, type ReportLine, type UnitOfName } from './report-line.ts';
 import { type WordList, wordList, wordsOf } from './words.ts';
 
 /** In fixed priority: the first is handled, the second announced, the rest dropped. */
@@ -85,6 +85,7 @@ function asksForATime(line: string): boolean {
 export function analyseMessage(
   text: string,
   exercises: readonly NamedExercise[] | null = null,
+  unitOfName: UnitOfName = () => null,
   policy: ProgressionPolicy = LEVELS_1,
 ): MessageAnalysis {
   const health = analyseText(text);
@@ -92,7 +93,7 @@ export function analyseMessage(
   const report: ParsedReportLine[] = [];
   const refused: ReportLine[] = [];
   for (const raw of text.split(/[\n\r;\u2028\u2029]+/).filter((line) => line.trim() !== '')) {
-    const line = parseReportLine(raw, undefined, policy);
+    const line = parseReportLine(raw, unitOfName, policy);
     if (line.kind === 'PARSED' && isReport(line, exercises)) {
       report.push(line);
       found.add('REPORT');

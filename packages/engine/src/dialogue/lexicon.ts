@@ -10,6 +10,9 @@ export const PAIN = wordList(
   '"потерял сознание" "потеряла сознание"',
   'pain pains painful hurt hurts hurting ache aches aching ached injur* sprain* strained tweaked "pulled a muscle"',
   'numb* tingl* discomfort dizz* faint* lighthead* "light headed"',
+  // Ours: further forms of the same words.
+  'ныла ныли ноют немеют немела немели растяжения растяжению растяжением растяжений',
+  '"потер* сознание" "терял* сознание" "теряю сознание"',
 );
 
 export const FATIGUE = wordList(
@@ -17,30 +20,42 @@ export const FATIGUE = wordList(
   'тяжело тяжко "нет сил" "сил нет" "без сил" "не восстановил*" "не вывез*" "не вывожу" "не выспал*"',
   'tired* exhaust* fatigue* sore* doms drained wiped burnout "worn out" "burned out" "burnt out" "run down" "beat up"',
   '"no energy" "not recovered" "didn\'t recover" "did not recover" "haven\'t recovered"',
+  // Ours: further forms of the same words.
+  'устаю устает устают вымотан* "не осталось сил" "сил не осталось"',
 );
 
-/** A wish to train, and the lifting itself: `тянет штангу` is a deadlift, not a strain. The second line is ours. */
+/** Two words of one clause that mean it together, with at most this many words between them. Ours. */
+export const PAIR_GAP = 2;
+export const SPINNING_HEAD = [wordList('круж* закруж*'), wordList('голова голову голове')] as const;
+export const NO_STRENGTH = [wordList('сил'), wordList('нет нету')] as const;
+
+/** A wish to train, the lifting itself (`тянет штангу` is a deadlift), cheering and figures of speech. Ours but the first. */
 export const NO_TRIGGER = wordList(
   '"тянет в зал" "тянет на трениров*" "тянет тренироваться"',
   '"тянет штанг*" "тянет гантел*" "тянет гир*" "тянет вес" "тянет блок" "потянул штанг*" "потянул гир*"',
+  '"болеть за наш*" "болеть за сборн*" "болеть за команд*" "болел* за наш*" "болел* за сборн*" "болел* за команд*"',
+  '"wouldn\'t hurt" "won\'t hurt" "couldn\'t hurt"',
 );
 
-/** Words that a prefix catches but that mean something else (`numb*`, `exhaust*`). Ours: a number is not a symptom. */
-export const LOOK_ALIKES = wordList('number numbers numbered numbering exhaustive exhaustively');
+/** Words that a prefix catches but that mean something else. Ours: a number is not a symptom. */
+export const LOOK_ALIKES = wordList(
+  'number numbers numbered numbering exhaustive exhaustively',
+  'разбить потянулся потянулась потянулись потянуться',
+);
 
 /** Only these are negated by "нет", "без", "no". */
 export const NOUNS = wordList(
-  'боль боли болью болей болям болями болях растяжение дискомфорт* травм* головокруж* обморок* вывих* усталост*',
+  'боль боли болью болей болям болями болях растяжение растяжения растяжений дискомфорт* травм* головокруж* обморок* вывих* усталост*',
   'pain pains ache aches discomfort injur* sprain* fatigue soreness doms numbness tingling dizziness burnout',
 );
 
-export const MILD = wordList('дискомфорт* тянет тянуло тянущ* ноет ныло ноющ* побалива* discomfort');
+export const MILD = wordList('дискомфорт* тянет тянуло тянущ* ноет ноют ныло ныла ныли ноющ* побалива* discomfort');
 export const SEVERE = wordList('травм* injur*');
 export const INTENSIFIERS = wordList('сильн* остр* невыносим* sharp severe');
 
 export const RED_FLAGS = wordList(
   'головокруж* обморок* dizz* faint* lighthead* "light headed"',
-  '"голова кружится" "кружится голова" "потерял сознание" "потеряла сознание"',
+  '"голова кружится" "кружится голова" "потер* сознание" "терял* сознание" "теряю сознание"',
 );
 /** With pain in its clause a red flag; `грудн*` and `pec*` are muscles. */
 export const CHEST = wordList('груди грудь грудине chest');
@@ -72,13 +87,16 @@ export const ADVERB_NOT_ABSENCE = wordList('никак');
 export const ENGLISH_NOT = wordList("not never don't doesn't didn't isn't aren't wasn't weren't hasn't haven't hadn't");
 export const ENGLISH_FILLERS = wordList('a any at all be been feel feels felt feeling had has have really anymore the');
 
+/** "Чуть не потерял сознание": almost is not a no. */
+export const ALMOST = wordList('чуть едва');
+
 export const STOPPED = wordList('перестал* stopped stops');
 
 /**
  * N6. The adjective of `прошл*` ("болит с прошлой недели") says since when it hurts, not that it is over, so only the
  * verb's forms relieve.
  */
-export const RELIEF = wordList('прошл* ушл* исчез* отпустил* gone disappeared subsided free "went away"');
+export const RELIEF = wordList('прошл* прошел ушл* ушел исчез* отпустил* gone disappeared subsided free "went away"');
 export const NO_RELIEF = wordList(
   'прошлый прошлая прошлое прошлые прошлого прошлой прошлому прошлую прошлым прошлых прошлыми прошлом',
   '"free weight*" "free bar*" "gone up" "gone worse" "gone bad"',

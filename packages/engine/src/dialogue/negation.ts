@@ -1,6 +1,7 @@
 import {
   ABSENCE,
   ADVERB_NOT_ABSENCE,
+  ALMOST,
   ENGLISH_FILLERS,
   ENGLISH_NOT,
   NO_RELIEF,
@@ -36,7 +37,7 @@ function indices(from: number, to: number): number[] {
 }
 
 function directNe(words: readonly string[], { start }: Span): boolean {
-  return words[start - 1] === 'не' && !isVoided(words, start - 1);
+  return words[start - 1] === 'не' && !isVoided(words, start - 1) && !ALMOST.has(words[start - 2]);
 }
 
 /** `не` with a verb of perception, shortly before or after the trigger. */

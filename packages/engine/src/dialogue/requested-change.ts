@@ -1,4 +1,6 @@
-import type { SlotTime } from '../progression/local-dates.ts';
+import { epochDay, type SlotTime, weekdayOf } from '../progression/local-dates.ts';
+import { LEVELS_1, type ProgressionPolicy } from '../progression/policy.ts';
+import { spread } from '../progression/spread.ts';
 import type { LocalDate } from '../progression/terms.ts';
 import type { Targets } from '../progression/track.ts';
 import { type WordList, wordList, wordsOf } from './words.ts';
@@ -7,6 +9,7 @@ import { type WordList, wordList, wordsOf } from './words.ts';
 export type RequestedChange =
   | { readonly kind: 'DROP_LAST_SETS' }
   | { readonly kind: 'KEEP_AS_IS' }
+  | { readonly kind: 'LIGHTER' | 'HARDER' }
   | {
       readonly kind: 'ROLL_BACK';
       readonly day: { readonly weekday: number } | { readonly date: LocalDate } | null;
@@ -18,6 +21,8 @@ const DROP_SETS = wordList(
 );
 const KEEP = wordList('"как есть" "as is"');
 const ROLL_BACK = wordList('откат* "roll back" rollback undo');
+const LIGHTER = wordList('облегч* легче полегче easier lighter');
+const HARDER = wordList('усложн* сложнее тяжелее добавь harder');
 const MORNING = wordList('утро утром утренн* morning');
 const EVENING = wordList('вечер вечером вечерн* evening');
 const WEEKDAYS: readonly WordList[] = [
@@ -30,7 +35,7 @@ const WEEKDAYS: readonly WordList[] = [
   wordList('воскресень* вс sunday sun'),
 ];
 
-function rollBackDay(text: string, words: readonly string[]): { weekday: number } | { date: LocalDate } | null {
+function namedDay(text: string, words: readonly string[]): { weekday: number } | { date: LocalDate } | null {
   const iso = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/.exec(text);
   if (iso !== null) return { date: iso[0] };
   const weekday = WEEKDAYS.findIndex((names) => names.occursIn(words));
@@ -42,10 +47,37 @@ export function requestedChange(text: string): RequestedChange | null {
   const words = wordsOf(text);
   if (ROLL_BACK.occursIn(words)) {
     const slotTime = MORNING.occursIn(words) ? 'MORNING' : EVENING.occursIn(words) ? 'EVENING' : null;
-    return { kind: 'ROLL_BACK', day: rollBackDay(text, words), slotTime };
+    return { kind: 'ROLL_BACK', day: namedDay(text, words), slotTime };
   }
   if (DROP_SETS.occursIn(words)) return { kind: 'DROP_LAST_SETS' };
-  return KEEP.occursIn(words) ? { kind: 'KEEP_AS_IS' } : null;
+  if (KEEP.occursIn(words)) return { kind: 'KEEP_AS_IS' };
+  if (LIGHTER.occursIn(words)) return { kind: 'LIGHTER' };
+  return HARDER.occursIn(words) ? { kind: 'HARDER' } : null;
+}
+
+/** What a message wants with the next workout. */
+export type RequestedMove = { readonly kind: 'SKIP' } | { readonly kind: 'MOVE'; readonly hours: number };
+
+const MOVE = wordList('перенес* перенос* сдвин* move resched* postpone*');
+const DAY_AFTER = wordList('послезавтра "day after tomorrow"');
+
+/** A move to a named day keeps the hour; without a day it is the next one. */
+export function requestedMove(text: string, today: LocalDate): RequestedMove {
+  const words = wordsOf(text);
+  if (!MOVE.occursIn(words)) return { kind: 'SKIP' };
+  if (DAY_AFTER.occursIn(words)) return { kind: 'MOVE', hours: 48 };
+  const day = namedDay(text, words);
+  if (day === null) return { kind: 'MOVE', hours: 24 };
+  const days = 'date' in day ? epochDay(day.date) - epochDay(today) : (day.weekday - weekdayOf(today) + 7) % 7 || 7;
+  return { kind: 'MOVE', hours: Math.max(1, days) * 24 };
+}
+
+/** A tenth less; at least one rep stays. Null when there is nothing to take off. */
+export function tenthLess(targets: Targets, policy: ProgressionPolicy = LEVELS_1): Targets | null {
+  if (targets.model === 'RANGE') return dropLastSet(targets);
+  const volume = targets.sets.reduce((sum, reps) => sum + reps, 0);
+  const less = Math.floor((volume * policy.volume.highRpePct) / 100);
+  return less >= 1 && less < volume ? { ...targets, sets: spread(less, targets.sets.length) } : null;
 }
 
 /** One set less; at least one stays. Null when there is nothing to drop. */

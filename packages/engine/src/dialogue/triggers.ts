@@ -6,12 +6,16 @@ import {
   INTENSIFIERS,
   LOOK_ALIKES,
   MILD,
+  NO_STRENGTH,
   NO_TRIGGER,
   PAIN,
+  PAIR_GAP,
   RED_FLAGS,
   SEVERE,
+  SPINNING_HEAD,
 } from './lexicon.ts';
 import { type NegationRule, negatedBy, type Span } from './negation.ts';
+import type { WordList } from './words.ts';
 
 interface FoundTrigger {
   /** The words that matched. */
@@ -53,7 +57,14 @@ function isIntense(words: readonly string[]): boolean {
   return words.some((word, i) => INTENSIFIERS.has(word) && words[i - 1] !== 'не' && words[i - 1] !== 'not');
 }
 
+/** Whether a word has its partner close by, on either side. */
+function isPaired(words: readonly string[], i: number, [word, partner]: readonly [WordList, WordList]): boolean {
+  if (!word.has(words[i])) return false;
+  return words.some((other, j) => partner.has(other) && j !== i && Math.abs(j - i) <= PAIR_GAP + 1);
+}
+
 function isRedFlag(words: readonly string[], span: Span): boolean {
+  if (isPaired(words, span.start, SPINNING_HEAD)) return true;
   return RED_FLAGS.matchAt(words, span.start) > 0 || words.some((word) => CHEST.has(word));
 }
 
@@ -77,7 +88,7 @@ function painTrigger(words: readonly string[], span: Span, clause: number): Pain
 }
 
 function fatigueTrigger(words: readonly string[], span: Span, clause: number): FatigueTrigger {
-  const isPhrase = span.end > span.start;
+  const isPhrase = span.end > span.start || isPaired(words, span.start, NO_STRENGTH);
   return {
     list: 'FATIGUE',
     text: words.slice(span.start, span.end + 1).join(' '),
@@ -93,8 +104,8 @@ export function triggersOf(words: readonly string[], clause: number): Trigger[] 
   let i = 0;
   while (i < words.length) {
     const innocent = NO_TRIGGER.matchAt(words, i);
-    const pain = PAIN.matchAt(words, i);
-    const fatigue = FATIGUE.matchAt(words, i);
+    const pain = PAIN.matchAt(words, i) || Number(isPaired(words, i, SPINNING_HEAD));
+    const fatigue = FATIGUE.matchAt(words, i) || Number(isPaired(words, i, NO_STRENGTH));
     if (innocent > 0) i += innocent;
     else if (LOOK_ALIKES.has(words[i])) i += 1;
     else if (pain > 0 && pain >= fatigue) {

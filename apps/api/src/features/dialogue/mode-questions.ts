@@ -26,7 +26,8 @@ export async function dueModeQuestion(
   const { modes } = await activeCircumstances(db, athlete, now);
   const asking = modes.filter(({ kind }) => kind === 'INJURY' || kind === 'TIME_CRUNCHED' || kind === 'RECOVERY');
   if (asking.length === 0) return null;
-  const workouts = await finishedBefore(db, athlete.id, now);
+  // Up to now, this very instant included.
+  const workouts = await finishedBefore(db, athlete.id, new Date(now.getTime() + 1));
   const due = asking.find((mode) => asks(mode, workouts, athlete.timeZone, now));
   if (!due || (due.kind !== 'INJURY' && due.kind !== 'TIME_CRUNCHED' && due.kind !== 'RECOVERY')) return null;
   return { mode: due, text: modeQuestionText({ kind: due.kind, area: due.area as FlagArea | null }) };

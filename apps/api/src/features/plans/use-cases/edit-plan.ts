@@ -7,12 +7,11 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, note, text, version } from '../../../graphql/input.ts';
-import { meetAutomatic, refuseUnacknowledged, rememberChange, setOverrides } from '../../progression/own-word.ts';
 import { byPosition, chainSince, statesAt } from '../../progression/plan-at.ts';
-import { recordManualEdit } from '../../suggestions/manual-edit.ts';
 import { openReview } from '../../suggestions/review.ts';
+import { makeManualVersion } from '../manual-version.ts';
 import { planExercises, refuseUnknownExercises, toPlanExercises } from '../plan-input.ts';
-import { makeVersion, type PlanVersionWithItems, type PlanWithExercises, toState } from '../plan-versions.ts';
+import { type PlanVersionWithItems, type PlanWithExercises, toState } from '../plan-versions.ts';
 
 export const editPlanInput = z.object({
   planId: globalId('Plan'),
@@ -61,19 +60,12 @@ export async function editPlan(
       toPlanExercises(input.exercises ?? [], plan.id, context.newId, known, base);
     after = stale ? await rebase(tx, plan, input.expectedVersion, before, wanted) : wanted(before);
   }
-  await refuseUnacknowledged(tx, athleteId, before, after, input.acknowledgeFlags ?? false);
-  const made = await makeVersion(tx, context, plan, before, after, {
-    event: 'MANUAL_EDIT',
+  return makeManualVersion(tx, context, plan, before, after, {
     reason: input.reason ?? null,
     baseVersion: input.expectedVersion,
     header,
+    acknowledged: input.acknowledgeFlags ?? false,
   });
-  if (!made.version) return made;
-  await recordManualEdit(tx, context, made.version, before, after);
-  const changed = await rememberChange(tx, context, athleteId, before, after);
-  await meetAutomatic(tx, context, plan, made.version);
-  await setOverrides(tx, context, athleteId, changed);
-  return made;
 }
 
 /**

@@ -1,0 +1,424 @@
+import { type DialogContextRow, dialogueRepository, type MessageRow } from '@topset/db';
+import type { LocalizedText } from '@topset/engine';
+import {
+  DIALOGUE_INTENTS,
+  type DialogContextType,
+  type RefusedReportLine,
+  type SafetyPlan,
+} from '@topset/engine/dialogue';
+import { DAY } from '@topset/engine/progression';
+import { builder } from '../../graphql/builder.ts';
+import { enumOf, LocaleEnum } from '../../graphql/enums.ts';
+import { encodeGlobalId } from '../../graphql/global-id.ts';
+import { inLocale } from '../../graphql/in-locale.ts';
+import { LoadType } from '../../graphql/load.ts';
+import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
+import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
+import { AthleteType } from '../athlete/schema.ts';
+import { PlanVersionType } from '../plans/schema.ts';
+import { FlagType, PainMarkType } from '../progression/flag-schema.ts';
+import { VolumeUnitEnum } from '../progression/level-schema.ts';
+import { slotAt } from '../progression/local-time.ts';
+import { OfferType, VerdictEnum } from '../progression/progress-schema.ts';
+import { completeWithModel } from '../suggestions/generate.ts';
+import { WorkoutType } from '../workouts/schema.ts';
+import type { ExerciseFact } from './answer.ts';
+import { openQuestion } from './open-question.ts';
+import { type Choice, QUESTION_KINDS, type Question } from './question.ts';
+import type { ReportedExercise } from './report.ts';
+import { workoutsOfToday } from './target-workout.ts';
+import { DAYS_OF_WORDS, type SentMessage, sendMessage, sendMessageInput } from './use-cases/send-message.ts';
+
+const IntentEnum = enumOf('DialogueIntent', DIALOGUE_INTENTS, 'What a message is about, in priority.', {
+  HEALTH: 'Pain, fatigue or an injury.',
+  MOVE_SKIP: 'A workout is to be moved or skipped.',
+  REPORT: 'What was trained.',
+  UNKNOWN: 'Nothing was understood.',
+});
+const QuestionKindEnum = enumOf('DialogQuestionKind', QUESTION_KINDS, 'What a question is about.', {
+  CONFIRM_REPORT: 'Whether to log a report and finish its workout.',
+  WHICH_EXERCISE: 'Which exercise a name of the report means.',
+  CONFIRM_CHANGE: 'Whether to change the plan or the calendar.',
+  START_INJURY: 'Whether to switch injury mode on.',
+  CLEAR_FLAG: 'Whether a flag is over.',
+  END_MODE: 'Whether a mode is over.',
+  RESOLVE_CONFLICT: 'Whose change of a plan counts.',
+  WHICH_WISH: 'What the messages were about.',
+});
+const SafeDefaultEnum = enumOf(
+  'SafeDefault',
+  ['REPEAT', 'EASIER', 'PLUS_24H'],
+  'What is done when nobody answers in time.',
+  { REPEAT: 'The same targets again.', EASIER: 'The easier way.', PLUS_24H: 'A move by 24 hours.' },
+);
+const CONTEXT_TYPES = [
+  'WIZARD',
+  'CONVERSATION',
+  'REMINDER',
+  'RECOVERY',
+] as const satisfies readonly DialogContextType[];
+const ContextTypeEnum = enumOf('DialogContextType', CONTEXT_TYPES, 'A thread that the dialogue remembers.', {
+  WIZARD: 'A report or a change under way, for 15 minutes.',
+  CONVERSATION: 'What was last spoken of, for an hour.',
+  REMINDER: 'What was put off, for a day.',
+  RECOVERY: 'What was asked about health, for 14 days.',
+});
+const RefusedLineKindEnum = enumOf(
+  'RefusedLineKind',
+  ['AMBIGUOUS', 'OUT_OF_RANGE', 'UNPARSED'],
+  'Why a line of a report cannot be logged.',
+  { AMBIGUOUS: 'Three factors without a unit of load.', OUT_OF_RANGE: 'A number beyond what a person does.' },
+);
+
+const localeArgument = 'Language; the one of the message or the athlete if left out.';
+
+const ChoiceType = builder.objectRef<Choice>('DialogChoice').implement({
+  description: 'One way to answer a question.',
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'Send it as `choice`. Example: `YES`.' }),
+    label: t.string({
+      description: 'What it says.',
+      args: { locale: t.arg({ type: LocaleEnum, description: 'Language.' }) },
+      resolve: ({ label }, { locale }, { loaders }) => inLocale(locale, loaders, (each) => label[each]),
+    }),
+  }),
+});
+
+const QuestionType = builder.objectRef<Question>('DialogQuestion').implement({
+  description: 'The one question that is open. Answer it in words, or with one of its choices.',
+  fields: (t) => ({
+    kind: t.field({
+      type: QuestionKindEnum,
+      description: 'What it is about.',
+      resolve: ({ subject }) => subject.kind,
+    }),
+    text: t.string({
+      description: 'What is asked.',
+      args: { locale: t.arg({ type: LocaleEnum, description: 'Language.' }) },
+      resolve: ({ text }, { locale }, { loaders }) => inLocale(locale, loaders, (each) => text[each]),
+    }),
+    choices: t.field({
+      type: [ChoiceType],
+      description: 'Ways to answer.',
+      resolve: ({ choices }) => [...choices],
+    }),
+    safeDefault: t.expose('safeDefault', { type: SafeDefaultEnum, description: 'What is done if nobody answers.' }),
+  }),
+});
+
+const ReportedExerciseType = builder.objectRef<ReportedExercise>('ReportedExercise').implement({
+  description: 'A line of a report as it was read.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The name as it was typed.' }),
+    exerciseKey: t.exposeString('exerciseKey', { nullable: true, description: 'Which exercise; null: not clear.' }),
+    candidates: t.exposeStringList('candidates', { description: 'Up to three keys that it may be.' }),
+    skipped: t.exposeBoolean('skipped', { description: 'Left out on purpose.' }),
+    amounts: t.field({
+      type: ['Int'],
+      description: 'Reps or seconds, set by set.',
+      resolve: ({ amounts }) => [...amounts],
+    }),
+    unit: t.expose('unit', { type: VolumeUnitEnum, description: 'What the amounts count.' }),
+    rpe: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Effort, if it was given.',
+      resolve: ({ rpeTenths }) => (rpeTenths === null ? null : (rpeTenths / 10).toFixed(1)),
+    }),
+    load: t.field({ type: LoadType, nullable: true, description: 'Load as entered.', resolve: ({ load }) => load }),
+    note: t.exposeString('note', { nullable: true, description: 'What else the line says.' }),
+  }),
+});
+
+const RefusedLineType = builder.objectRef<RefusedReportLine>('RefusedReportLine').implement({
+  description: 'A line that cannot be logged as it is.',
+  fields: (t) => ({
+    raw: t.exposeString('raw', { description: 'The line as it was typed.' }),
+    kind: t.expose('kind', { type: RefusedLineKindEnum, description: 'Why.' }),
+  }),
+});
+
+const CancelledWorkType = builder.objectRef<SafetyPlan['cancelled'][number]>('CancelledWork').implement({
+  description: 'A planned workout that loses its intense part.',
+  fields: (t) => ({
+    workoutId: t.id({
+      description: 'Which workout.',
+      resolve: ({ workoutId }) => encodeGlobalId('Workout', workoutId),
+    }),
+    exercises: t.int({
+      description: 'How many of its exercises are called off.',
+      resolve: ({ planExerciseIds }) => planExerciseIds.length,
+    }),
+  }),
+});
+
+const SafetyType = builder.objectRef<SafetyPlan>('SafetyMeasures').implement({
+  description: 'What is done at once when something hurts.',
+  fields: (t) => ({
+    stopNow: t.exposeBoolean('stopNow', { description: 'A red flag: stop and get medical help.' }),
+    adviseDoctor: t.exposeBoolean('adviseDoctor', { description: 'See a doctor if it persists.' }),
+    lighterVariations: t.exposeBoolean('lighterVariations', { description: 'Lighter variations, nothing called off.' }),
+    startsRecovery: t.exposeBoolean('startsRecovery', { description: 'Recovery mode is on from now.' }),
+    mobilityMinutes: t.field({
+      type: ['Int'],
+      nullable: true,
+      description: 'Gentle mobility in place of the work, minutes from and to.',
+      resolve: ({ mobilityMinutes }) => mobilityMinutes && [...mobilityMinutes],
+    }),
+    cancelled: t.field({
+      type: [CancelledWorkType],
+      description: 'Planned workouts of the next 48 hours that lose their intense part.',
+      resolve: ({ cancelled }) => [...cancelled],
+    }),
+  }),
+});
+
+const HealthReadingType = builder.objectRef<SentMessage['health']>('HealthReading').implement({
+  description: 'What was read about the health of the athlete.',
+  fields: (t) => ({
+    pain: t.field({ type: [PainMarkType], description: 'Where it hurts.', resolve: ({ pain }) => [...pain] }),
+    fatigue: t.exposeBoolean('fatigue', { description: 'A sign of fatigue.' }),
+    redFlag: t.exposeBoolean('redFlag', { description: 'Something that needs help at once.' }),
+    injury: t.exposeBoolean('injury', { description: 'The athlete speaks of an injury.' }),
+    technique: t.exposeBoolean('technique', { description: 'Trouble with technique.' }),
+  }),
+});
+
+const ExerciseFactType = builder.objectRef<ExerciseFact>('ReplyExerciseFact').implement({
+  description: 'One exercise in numbers, as the reply speaks of it.',
+  fields: (t) => ({
+    exerciseKey: t.exposeString('exerciseKey', { description: 'Key of the movement.' }),
+    levelBefore: t.exposeString('levelBefore', { description: 'Label before.' }),
+    levelAfter: t.exposeString('levelAfter', { description: 'Label after.' }),
+    volumeTarget: t.exposeInt('volumeTarget', { description: 'What was asked for.' }),
+    volumeActual: t.exposeInt('volumeActual', { description: 'What was done.' }),
+    rpe: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Effort that counted.',
+      resolve: ({ rpeTenths }) => (rpeTenths === null ? null : (rpeTenths / 10).toFixed(1)),
+    }),
+    decision: t.expose('decision', { type: VerdictEnum, description: 'What was applied.' }),
+    nextTargets: t.string({
+      description: 'Targets from now on, in words.',
+      args: { locale: t.arg({ type: LocaleEnum, description: 'Language.' }) },
+      resolve: ({ nextTargets }, { locale }, { loaders }) => inLocale(locale, loaders, (each) => nextTargets[each]),
+    }),
+  }),
+});
+
+const MessageType = builder.objectRef<MessageRow>('DialogMessage').implement({
+  description: 'A message and its reply. The words are forgotten after 90 days.',
+  fields: (t) => ({
+    id: t.id({ description: 'Its id.', resolve: ({ id }) => encodeGlobalId('DialogMessage', id) }),
+    at: t.expose('at', { type: 'DateTime', description: 'When it was sent.' }),
+    text: t.string({
+      nullable: true,
+      description: 'The words; null: forgotten, a choice without words, or not yours to read.',
+      resolve: (message, _args, context) => (isReadable(message, context) ? message.text : null),
+    }),
+    reply: t.string({
+      nullable: true,
+      description: 'What was answered; null: forgotten, or not yours to read.',
+      args: { locale: t.arg({ type: LocaleEnum, description: 'Language.' }) },
+      resolve: (message, { locale }, context) => {
+        const { reply } = message;
+        return reply && isReadable(message, context) ? inLocale(locale, context.loaders, (each) => reply[each]) : null;
+      },
+    }),
+    handled: t.expose('handled', { type: IntentEnum, description: 'What it was answered as.' }),
+    announced: t.expose('announced', { type: IntentEnum, nullable: true, description: 'What was left for later.' }),
+  }),
+});
+
+/** Words are for the athlete alone, and not for ever. */
+function isReadable({ at }: MessageRow, { caller, now }: { caller: { role: string }; now: () => Date }): boolean {
+  return caller.role === 'ATHLETE' && now().getTime() - at.getTime() <= DAYS_OF_WORDS * DAY;
+}
+
+const SendMessagePayload = builder.objectRef<SentMessage>('SendMessagePayload').implement({
+  description: 'Answer of `sendMessage`.',
+  fields: (t) => ({
+    sent: t.field({
+      type: MessageType,
+      description: 'The message as it is kept.',
+      resolve: ({ message }) => message,
+    }),
+    reply: t.string({
+      description: 'What is answered: at most 12 lines, one next action and one question.',
+      args: { locale: t.arg({ type: LocaleEnum, description: localeArgument }) },
+      resolve: ({ reply, locale: own }, { locale }) => reply[locale ?? own],
+    }),
+    intents: t.field({
+      type: [IntentEnum],
+      description: 'Everything that the message is about, in priority.',
+      resolve: ({ analysis }) => [...analysis.intents],
+    }),
+    handled: t.field({
+      type: IntentEnum,
+      description: 'The one that was handled.',
+      resolve: ({ analysis }) => analysis.handled,
+    }),
+    announced: t.field({
+      type: IntentEnum,
+      nullable: true,
+      description: 'The one that comes next.',
+      resolve: ({ analysis }) => analysis.announced,
+    }),
+    health: t.field({
+      type: HealthReadingType,
+      description: 'What was read about your health.',
+      resolve: ({ health }) => health,
+    }),
+    flags: t.field({ type: [FlagType], description: 'Flags in force now.', resolve: ({ flags }) => [...flags] }),
+    flagsSet: t.field({
+      type: [FlagType],
+      description: 'Flags that the message set or raised.',
+      resolve: ({ flagsSet }) => [...flagsSet],
+    }),
+    safety: t.field({
+      type: SafetyType,
+      nullable: true,
+      description: 'What is done at once; null: nothing hurts.',
+      resolve: ({ safety, health }) => (safety && health.pain.length > 0 ? safety : null),
+    }),
+    warnings: t.stringList({
+      description: 'What must be said, whoever words the reply.',
+      args: { locale: t.arg({ type: LocaleEnum, description: localeArgument }) },
+      resolve: ({ warnings, locale: own }, { locale }) =>
+        (warnings ?? []).map((text: LocalizedText) => text[locale ?? own]),
+    }),
+    exercises: t.field({
+      type: [ExerciseFactType],
+      description: 'Levels and volumes that the reply rests on.',
+      resolve: ({ exercises }) => [...(exercises ?? [])],
+    }),
+    offers: t.field({
+      type: [OfferType],
+      description: 'What you may choose; send one to `takeOffer`.',
+      resolve: ({ offers }) => [...(offers ?? [])],
+    }),
+    question: t.field({
+      type: QuestionType,
+      nullable: true,
+      description: 'What is asked; null: nothing.',
+      resolve: ({ question }) => question,
+    }),
+    report: t.field({
+      type: [ReportedExerciseType],
+      description: 'A report as it was read; it is logged once you confirm it.',
+      resolve: ({ report }) => [...(report ?? [])],
+    }),
+    refusedLines: t.field({
+      type: [RefusedLineType],
+      description: 'Lines that cannot be logged.',
+      resolve: ({ refused }) => [...(refused ?? [])],
+    }),
+    workout: t.field({
+      type: WorkoutType,
+      nullable: true,
+      description: 'The workout that a confirmed report has finished, with its verdicts.',
+      resolve: ({ finished }) => finished?.workout ?? null,
+    }),
+    version: t.field({
+      type: PlanVersionType,
+      nullable: true,
+      description: 'The plan version that it made; null: no plan has changed.',
+      resolve: ({ version }) => version ?? null,
+    }),
+  }),
+});
+
+defineMutation('sendMessage', {
+  description:
+    'Says something in Russian or English: how you feel, what you trained, what you want. Sets flags, asks before it changes a plan, and answers. It never names a condition or a drug.',
+  by: 'athlete',
+  dryRun: true,
+  errors: [NotFoundError, ConflictError],
+  payload: SendMessagePayload,
+  fields: (t) => ({
+    text: t.string({ description: 'The message, at most 4000 characters. Example: `Подтягивания 4x7 @6`.' }),
+    choice: t.string({ description: 'Or the key of a choice of the open question. Example: `YES`.' }),
+  }),
+  input: sendMessageInput,
+  run: sendMessage,
+  afterwards: async ({ finished }, context) => {
+    if (finished?.marker) await completeWithModel(context, finished.workout.id, finished.marker);
+  },
+});
+
+const ContextType = builder.objectRef<DialogContextRow>('DialogContext').implement({
+  description: 'A thread that the dialogue remembers, and until when.',
+  fields: (t) => ({
+    type: t.expose('type', { type: ContextTypeEnum, description: 'Which thread.' }),
+    writtenAt: t.expose('writtenAt', { type: 'DateTime', description: 'Last write.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'From then on it is never read.' }),
+  }),
+});
+
+const DialogType = builder.objectRef<{ readonly athleteId: string }>('Dialog').implement({
+  description: 'The dialogue with the athlete.',
+  fields: (t) => ({
+    openQuestion: t.field({
+      type: QuestionType,
+      nullable: true,
+      description: 'The question that is open; null: none.',
+      complexity: 5,
+      resolve: async (_dialog, _args, { database, loaders, now }) =>
+        openQuestion(database.db, await loaders.athlete(), now()),
+    }),
+    contexts: t.field({
+      type: [ContextType],
+      description: 'What is remembered, expired threads left out.',
+      resolve: ({ athleteId }, _args, { database, now }) =>
+        dialogueRepository.openContexts(database.db, athleteId, now()),
+    }),
+    messages: t.connection({
+      type: MessageType,
+      description: 'Messages, newest first.',
+      complexity: pageComplexity,
+      resolve: ({ athleteId }, args, { database }) =>
+        toConnection(args, {
+          page: (page) => dialogueRepository.pageMessages(database.db, athleteId, page),
+          count: () => dialogueRepository.countMessages(database.db, athleteId),
+          cursorOf: ({ at, id }) => ({ at, id }),
+        }),
+    }),
+  }),
+});
+
+builder.queryField('dialog', (t) =>
+  t.field({
+    type: DialogType,
+    description: 'Open question, remembered threads and messages of your dialogue.',
+    resolve: (_root, _args, { caller }) => ({ athleteId: caller.athleteId }),
+  }),
+);
+
+const TodayType = builder.objectRef<{ readonly at: Date; readonly date: string }>('Today').implement({
+  description: "The athlete's local day.",
+  fields: (t) => ({
+    date: t.expose('date', { type: 'Date', description: 'Which day it is there.' }),
+    workouts: t.field({
+      type: [WorkoutType],
+      description: 'Workouts that run, or that are planned for today, in order.',
+      resolve: async ({ at }, _args, { database, loaders }) =>
+        workoutsOfToday(database.db, await loaders.athlete(), at),
+    }),
+    question: t.field({
+      type: QuestionType,
+      nullable: true,
+      description: 'The question that is open, such as whether a mode is over; null: none.',
+      complexity: 5,
+      resolve: async ({ at }, _args, { database, loaders }) => openQuestion(database.db, await loaders.athlete(), at),
+    }),
+  }),
+});
+
+builder.objectField(AthleteType, 'today', (t) =>
+  t.field({
+    type: TodayType,
+    description: 'What is due today.',
+    resolve: (athlete, _args, { now }) => ({ at: now(), date: slotAt(now(), athlete.timeZone).date }),
+  }),
+);

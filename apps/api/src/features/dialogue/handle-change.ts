@@ -1,0 +1,265 @@
+import {
+  type PlanExercise,
+  planRepository,
+  planVersionRepository,
+  progressionRepository,
+  suggestionRepository,
+} from '@topset/db';
+import type { LocalizedText } from '@topset/engine';
+import { dropLastSet, type RequestedChange, requestedChange, tenthLess } from '@topset/engine/dialogue';
+import {
+  fullTargets,
+  inBoth,
+  LEVELS_1,
+  nextRung,
+  rollbackDate,
+  stopsIncrease,
+  type Targets,
+} from '@topset/engine/progression';
+import { ConflictError } from '../../errors.ts';
+import { makeManualVersion } from '../plans/manual-version.ts';
+import { toFlag } from '../progression/flag-rows.ts';
+import { setOverrides } from '../progression/own-word.ts';
+import { toTrack, withTargets } from '../progression/track.ts';
+import { rollbackPlan } from '../progression/use-cases/rollback-plan.ts';
+import { openReview } from '../suggestions/review.ts';
+import type { Answer } from './answer.ts';
+import { type PlanScope, planScope } from './plan-scope.ts';
+import { type PendingChange, type Question, YES_OR_NO } from './question.ts';
+import type { Turn } from './turn.ts';
+
+type TargetChange = Extract<PendingChange, { planExerciseIds: readonly string[] }>;
+
+const NO_PLAN: Answer = {
+  summary: { en: 'There is no plan to change yet.', ru: 'Пока нет плана, который можно изменить.' },
+  nextStep: { en: 'Make a plan first.', ru: 'Сначала составь план.' },
+};
+
+/** A wish about levels and volumes. What is not mild is confirmed first. */
+export async function handleChange(turn: Turn): Promise<Answer> {
+  const wish = requestedChange(turn.text);
+  if (wish?.kind === 'ROLL_BACK') return askRollBack(turn, wish);
+  const scope = await planScope(turn);
+  if (scope === null) return NO_PLAN;
+  if (wish === null) return levels(turn, scope);
+  if (wish.kind === 'KEEP_AS_IS') return keepAsIs(turn, scope);
+  const change: TargetChange = {
+    kind: wish.kind,
+    planId: scope.plan.id,
+    planExerciseIds: scope.chosen.map(({ id }) => id),
+  };
+  const after = changed(change, scope.exercises, turn);
+  if (after === null) {
+    return {
+      summary: { en: 'There is nothing left to change that way.', ru: 'Так изменить уже нечего.' },
+      nextStep: { en: 'The plan stays as it is.', ru: 'План остаётся прежним.' },
+    };
+  }
+  if (wish.kind === 'HARDER' && (await isHeldBack(turn))) {
+    const stays = {
+      en: 'Recovery first: nothing is raised now.',
+      ru: 'Сначала восстановление: сейчас ничего не повышаем.',
+    };
+    return { summary: stays, warnings: [stays], nextStep: { en: 'Keep the targets.', ru: 'Держим те же цели.' } };
+  }
+  // A tenth less after an effort at the limit is mild enough to be done at once.
+  if (wish.kind === 'LIGHTER' && (await wasTooHard(turn, change.planExerciseIds))) return applyChange(turn, change);
+  return ask(turn, change, scopeText(turn, scope, wish));
+}
+
+function ask(turn: Turn, change: PendingChange, what: LocalizedText): Answer {
+  const question: Question = {
+    subject: { kind: 'CONFIRM_CHANGE', change },
+    text: { en: 'Shall I do that?', ru: 'Сделать так?' },
+    choices: YES_OR_NO,
+    safeDefault: change.kind === 'MOVE' || change.kind === 'SKIP' ? 'PLUS_24H' : 'REPEAT',
+  };
+  turn.threads.ask(question);
+  return { summary: what, nextStep: { en: 'Say yes or no.', ru: 'Ответь да или нет.' }, question };
+}
+
+export { ask as askFirst };
+
+const WISHES: Readonly<Record<TargetChange['kind'], LocalizedText>> = {
+  DROP_LAST_SETS: { en: 'One set less', ru: 'На один подход меньше' },
+  LIGHTER: { en: '10 % less volume', ru: 'Объём на 10 % меньше' },
+  HARDER: { en: 'One level up', ru: 'На уровень выше' },
+};
+
+function scopeText(
+  { names }: Turn,
+  { chosen, named, plan }: PlanScope,
+  wish: { kind: TargetChange['kind'] },
+): LocalizedText {
+  return inBoth((locale) => {
+    const where = named
+      ? chosen.map(({ exerciseKey }) => names.nameOf(exerciseKey)[locale]).join(', ')
+      : `«${plan.name}»`;
+    return `${WISHES[wish.kind][locale]}: ${where}.`;
+  });
+}
+
+/** The plan as it would be; null: nothing would change. */
+function changed(change: TargetChange, exercises: readonly PlanExercise[], { context }: Turn): PlanExercise[] | null {
+  const after = exercises.map((exercise) => {
+    if (!change.planExerciseIds.includes(exercise.id)) return exercise;
+    const track = toTrack(exercise.id, exercise);
+    if (track === null) return change.kind === 'HARDER' ? exercise : oneSetLess(exercise);
+    const targets = wanted(change.kind, track);
+    return targets === null ? exercise : withTargets(exercise, targets, 100, context.newId);
+  });
+  return after.some((exercise, i) => exercise !== exercises[i]) ? after : null;
+}
+
+function wanted(kind: TargetChange['kind'], track: NonNullable<ReturnType<typeof toTrack>>): Targets | null {
+  if (kind === 'DROP_LAST_SETS') return dropLastSet(track.targets);
+  if (kind === 'LIGHTER') return tenthLess(track.targets);
+  if (track.model === 'RANGE') {
+    return track.targets.sets < LEVELS_1.range.maxSets ? { ...track.targets, sets: track.targets.sets + 1 } : null;
+  }
+  const next = nextRung(track.ladder, track.targets.rung.ordinal, LEVELS_1);
+  return next === null ? null : fullTargets(next);
+}
+
+function oneSetLess(exercise: PlanExercise): PlanExercise {
+  const work = exercise.sets.filter(({ type }) => type !== 'WARMUP');
+  const last = work.at(-1);
+  return work.length > 1 && last ? { ...exercise, sets: exercise.sets.filter(({ id }) => id !== last.id) } : exercise;
+}
+
+async function isHeldBack({ tx, athlete }: Turn): Promise<boolean> {
+  const flags = await suggestionRepository.activeFlags(tx, athlete.id);
+  return stopsIncrease(flags.flatMap((row) => toFlag(row) ?? []));
+}
+
+async function wasTooHard({ tx, athlete }: Turn, planExerciseIds: readonly string[]): Promise<boolean> {
+  const newest = await progressionRepository.recentRecords(tx, athlete.id, planExerciseIds, 1);
+  return newest.length > 0 && newest.every(({ update }) => (update.rpeTenths ?? 0) > LEVELS_1.rpe.highestHold);
+}
+
+/** A yes to a change of targets: an edit by hand. */
+export async function applyChange(turn: Turn, change: TargetChange): Promise<Answer> {
+  const { tx, context, athlete } = turn;
+  await openReview(tx, context);
+  const plan = await planRepository.lockPlan(tx, athlete.id, change.planId);
+  const before = plan ? ((await planRepository.exercisesOfPlans(tx, athlete.id, [plan.id])).get(plan.id) ?? []) : [];
+  const after = changed(change, before, turn);
+  if (!plan || after === null) return NO_PLAN;
+  const { version } = await makeManualVersion(tx, context, plan, before, after, {
+    reason: WISHES[change.kind][athlete.locale],
+    acknowledged: false,
+  });
+  return {
+    summary: inBoth(
+      (locale) => `${locale === 'en' ? 'Done' : 'Готово'}: ${WISHES[change.kind][locale].toLowerCase()}.`,
+    ),
+    nextStep: {
+      en: `The plan is now at version ${version?.version ?? plan.version}.`,
+      ru: `План теперь в версии ${version?.version ?? plan.version}.`,
+    },
+    version,
+  };
+}
+
+async function keepAsIs({ tx, context, athlete, names }: Turn, scope: PlanScope): Promise<Answer> {
+  const levelled = scope.chosen.filter(({ level }) => level);
+  await setOverrides(
+    tx,
+    context,
+    athlete.id,
+    levelled.map(({ id }) => id),
+    true,
+  );
+  const list = (locale: 'en' | 'ru') => levelled.map(({ exerciseKey }) => names.nameOf(exerciseKey)[locale]).join(', ');
+  return {
+    summary: { en: `Kept as it is for a week: ${list('en')}.`, ru: `Неделю оставляем как есть: ${list('ru')}.` },
+    nextStep: { en: 'Train by the same targets.', ru: 'Тренируемся по тем же целям.' },
+  };
+}
+
+/** Levels as they stand, where a message speaks of them and asks for nothing. */
+function levels({ names }: Turn, { chosen }: PlanScope): Answer {
+  return {
+    summary: { en: 'Your levels:', ru: 'Твои уровни:' },
+    main: chosen.flatMap((exercise) => {
+      const track = toTrack(exercise.id, exercise);
+      if (track?.model !== 'LEVEL') return [];
+      const { label } = track.targets.rung;
+      const name = names.nameOf(exercise.exerciseKey);
+      const sets = track.targets.sets.join('/');
+      return [{ en: `${name.en}: level ${label}, ${sets}`, ru: `${name.ru}: уровень ${label}, ${sets}` }];
+    }),
+    nextStep: { en: 'Say "easier", "harder" or "keep as is".', ru: 'Скажи «легче», «сложнее» или «оставь как есть».' },
+  };
+}
+
+async function askRollBack(turn: Turn, wish: Extract<RequestedChange, { kind: 'ROLL_BACK' }>): Promise<Answer> {
+  const { tx, athlete, today } = turn;
+  if (wish.day === null) {
+    return {
+      summary: { en: 'Which day shall be rolled back?', ru: 'Какой день откатить?' },
+      nextStep: { en: 'Name the day, as in "roll back Monday".', ru: 'Назови день: «откатить понедельник».' },
+    };
+  }
+  const date = rollbackDate({ day: wish.day, slotTime: wish.slotTime, force: false }, today);
+  const { rows: plans } = await planRepository.pagePlans(
+    tx,
+    athlete.id,
+    { archived: false },
+    { limit: 20, fromEnd: false },
+  );
+  for (const plan of plans) {
+    const found = await planVersionRepository.newestOfSlot(tx, athlete.id, plan.id, { date, time: wish.slotTime });
+    if (found) {
+      const change: PendingChange = { kind: 'ROLL_BACK', planId: plan.id, date, slotTime: wish.slotTime };
+      return ask(turn, change, {
+        en: `Roll back what changed on ${date} in "${plan.name}".`,
+        ru: `Откатить изменения за ${date}, «${plan.name}».`,
+      });
+    }
+  }
+  return refusal('NOTHING_TO_ROLL_BACK');
+}
+
+const REFUSALS: Readonly<Record<string, LocalizedText>> = {
+  NOTHING_TO_ROLL_BACK: { en: 'Nothing changed on that day.', ru: 'В этот день ничего не менялось.' },
+  NO_PREDECESSOR: {
+    en: 'That is the first version: there is nothing before it.',
+    ru: 'Это первая версия, раньше ничего нет.',
+  },
+  CHANGED_SINCE: {
+    en: 'It has changed since that day; use the plan page to force it.',
+    ru: 'С того дня это уже менялось; откатить можно на странице плана.',
+  },
+  FLAGS_ACTIVE: {
+    en: 'Recovery first: nothing is raised now.',
+    ru: 'Сначала восстановление: сейчас ничего не повышаем.',
+  },
+};
+
+const refusal = (code: string): Answer => ({
+  summary: REFUSALS[code] ?? { en: 'That is not possible now.', ru: 'Сейчас это невозможно.' },
+  nextStep: { en: 'The plan stays as it is.', ru: 'План остаётся прежним.' },
+});
+
+/** A yes to a rollback. A refusal of the rules has written nothing and becomes the reply. */
+export async function applyRollBack(
+  { tx, context }: Turn,
+  change: Extract<PendingChange, { kind: 'ROLL_BACK' }>,
+): Promise<Answer> {
+  try {
+    const { planId, date, slotTime } = change;
+    const { version } = await rollbackPlan(tx, { planId, date, slotTime, force: false }, context);
+    return {
+      summary: { en: `Rolled back: ${date}.`, ru: `Откат сделан: ${date}.` },
+      nextStep: {
+        en: `The plan is now at version ${version?.version ?? ''}.`,
+        ru: `План теперь в версии ${version?.version ?? ''}.`,
+      },
+      version,
+    };
+  } catch (error) {
+    if (error instanceof ConflictError && error.code in REFUSALS) return refusal(error.code);
+    throw error;
+  }
+}

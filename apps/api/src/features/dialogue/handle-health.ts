@@ -1,0 +1,143 @@
+import {
+  dialogueRepository,
+  type OfferRow,
+  planRepository,
+  progressionRepository,
+  workoutRepository,
+} from '@topset/db';
+import type { LocalizedText } from '@topset/engine';
+import {
+  flagSetText,
+  HEALTH_ALERT_TEXT,
+  recoveryAdviceText,
+  type SafetyPlan,
+  safetyPlan,
+  type UpcomingWorkout,
+} from '@topset/engine/dialogue';
+import { AREA_NAMES, type FlagArea, inBoth, LEVELS_1, recoveryAdvice } from '@topset/engine/progression';
+import { activeCircumstances } from '../progression/circumstances.ts';
+import { finishedBefore } from '../progression/evidence.ts';
+import { toFlag } from '../progression/flag-rows.ts';
+import { trainedExercise, trainedKey } from '../progression/pain-rest.ts';
+import type { RemarkFlags } from '../progression/remark.ts';
+import type { Answer } from './answer.ts';
+import { sendNotes } from './notes.ts';
+import { type Question, YES_OR_NO } from './question.ts';
+import { workoutsAround } from './target-workout.ts';
+import type { Turn } from './turn.ts';
+
+/** Pain and fatigue: what is called off, what is lighter, and when to see a doctor. It never says what it might be. */
+export async function handleHealth(turn: Turn, { changed }: RemarkFlags, alerted: boolean): Promise<Answer> {
+  const { analysis } = turn;
+  const { pain, redFlag, fatigue } = analysis.health;
+  const safety = safetyPlan({ pain, redFlag }, await upcoming(turn), turn.now.getTime());
+  const tired = fatigue ? fatigueText(changed) : null;
+  const advice = redFlag ? null : await dueAdvice(turn, fatigue);
+  const warnings = [...(safety.message ? [safety.message] : []), ...(alerted && !redFlag ? [HEALTH_ALERT_TEXT] : [])];
+  return {
+    summary: tired ?? { en: '', ru: '' },
+    warnings,
+    main: [...cancelledLines(safety), ...(advice ? [advice] : [])],
+    nextStep: nextStep(safety, fatigue),
+    question: await injuryQuestion(turn),
+    offers: await easierOffers(turn, safety),
+    safety,
+  };
+}
+
+function fatigueText(changed: RemarkFlags['changed']): LocalizedText | null {
+  const flag = changed.flatMap((row) => toFlag(row) ?? []).find(({ kind }) => kind === 'FATIGUE');
+  return flag
+    ? flagSetText(flag)
+    : {
+        en: 'Fatigue noted. Nothing is raised until you have rested.',
+        ru: 'Усталость отмечена. Пока не отдохнёшь, ничего не повышаем.',
+      };
+}
+
+/** Planned workouts of the next two days with their exercises; one that is late today counts as about to begin. */
+async function upcoming({ tx, athlete, now }: Turn): Promise<(UpcomingWorkout & { readonly name: string })[]> {
+  const planned = (await workoutsAround(tx, athlete.id, now, LEVELS_1.safety.cancelHours)).filter(
+    ({ status }) => status === 'PLANNED',
+  );
+  const planIds = [...new Set(planned.flatMap(({ planId }) => planId ?? []))];
+  const plans = await planRepository.exercisesOfPlans(tx, athlete.id, planIds);
+  const rows = await workoutRepository.performancesOfWorkouts(
+    tx,
+    athlete.id,
+    planned.map(({ id }) => id),
+  );
+  return planned.map(({ id, name, at, planId }) => {
+    const exercises = planId
+      ? (plans.get(planId) ?? []).map((each) => ({ planExerciseId: each.id, ...trainedExercise(trainedKey(each)) }))
+      : (rows.get(id) ?? []).map((each) => ({ planExerciseId: each.id, ...trainedExercise(each.exerciseKey) }));
+    return { id, name, start: Math.max(at.getTime(), now.getTime()), exercises };
+  });
+}
+
+function cancelledLines({ cancelled }: SafetyPlan): LocalizedText[] {
+  const count = cancelled.length;
+  if (count === 0) return [];
+  return [
+    {
+      en: `Lighter because of that: ${count} planned workout${count === 1 ? '' : 's'}.`,
+      ru: `Из-за этого легче станут запланированные тренировки: ${count}.`,
+    },
+  ];
+}
+
+function nextStep(safety: SafetyPlan, fatigue: boolean): LocalizedText {
+  if (safety.stopNow) return { en: 'Stop training now.', ru: 'Прекрати тренировку сейчас.' };
+  if (safety.startsRecovery) {
+    return { en: 'Rest, and tell me tomorrow how it is.', ru: 'Отдохни и завтра напиши, как ты.' };
+  }
+  if (safety.lighterVariations) {
+    return { en: 'Take the easier variation next time.', ru: 'В следующий раз возьми вариант полегче.' };
+  }
+  return fatigue
+    ? { en: 'Sleep well, and keep the next session easy.', ru: 'Выспись, следующую тренировку проведи легко.' }
+    : { en: 'Go on as planned.', ru: 'Продолжаем по плану.' };
+}
+
+/** Advice on recovery, at most once a week; the note remembers when. */
+async function dueAdvice({ tx, context, athlete, now }: Turn, fatigue: boolean): Promise<LocalizedText | null> {
+  const last = await dialogueRepository.lastNoteAt(tx, athlete.id, 'RECOVERY_ADVICE');
+  const finished = await finishedBefore(tx, athlete.id, now);
+  const advice = recoveryAdvice(finished, now.getTime(), last?.getTime() ?? null, LEVELS_1);
+  if (advice === null) return fatigue ? recoveryAdviceText({ items: ['SLEEP'] }) : null;
+  const text = recoveryAdviceText(advice);
+  await sendNotes(tx, context, athlete.id, [
+    { kind: 'RECOVERY_ADVICE', key: `recovery-advice:${now.toISOString()}`, text },
+  ]);
+  return text;
+}
+
+/** The athlete speaks of an injury: injury mode is offered, on their word only. */
+async function injuryQuestion({ analysis, tx, athlete, now, threads }: Turn): Promise<Question | null> {
+  if (!analysis.health.injury) return null;
+  const area = analysis.health.pain[0]?.area ?? 'unspecified';
+  const { modes } = await activeCircumstances(tx, athlete, now);
+  if (modes.some((mode) => mode.kind === 'INJURY' && mode.area === area)) return null;
+  const question = startInjury(area);
+  threads.ask(question);
+  return question;
+}
+
+const startInjury = (area: FlagArea): Question => ({
+  subject: { kind: 'START_INJURY', area },
+  text: inBoth((locale) =>
+    locale === 'en'
+      ? `Switch on injury mode (${AREA_NAMES[area].en}), so that exercises that it forbids are left out?`
+      : `Включить режим травмы (${AREA_NAMES[area].ru}), чтобы убрать запрещённые упражнения?`,
+  ),
+  choices: YES_OR_NO,
+  safeDefault: 'EASIER',
+});
+
+/** Easier variations that the last verdicts offer and nobody has taken. */
+async function easierOffers({ tx, athlete, now }: Turn, safety: SafetyPlan): Promise<OfferRow[]> {
+  if (!safety.lighterVariations && !safety.startsRecovery) return [];
+  const [last] = (await progressionRepository.attendedWorkouts(tx, athlete.id, now, 1)).map(({ id }) => id);
+  const offers = last ? await progressionRepository.offersOfWorkouts(tx, athlete.id, [last]) : [];
+  return offers.filter(({ offer, takenAt }) => takenAt === null && offer.kind === 'EASIER_VARIATION');
+}

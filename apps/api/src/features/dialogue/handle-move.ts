@@ -1,0 +1,76 @@
+import { needsConfirmation, requestedMove } from '@topset/engine/dialogue';
+import { HOUR } from '@topset/engine/progression';
+import { rescheduleWorkout } from '../workouts/use-cases/schedule-workout.ts';
+import { skipWorkout } from '../workouts/use-cases/skip-workout.ts';
+import { type Answer, factOf } from './answer.ts';
+import { askFirst } from './handle-change.ts';
+import type { PendingChange } from './question.ts';
+import { workoutsAround } from './target-workout.ts';
+import type { Turn } from './turn.ts';
+
+const FORTNIGHT_HOURS = 14 * 24;
+
+const NOTHING_PLANNED: Answer = {
+  summary: { en: 'No workout is planned.', ru: 'Запланированных тренировок нет.' },
+  nextStep: { en: 'Plan one first.', ru: 'Сначала запланируй тренировку.' },
+};
+
+/** Moves or skips the next planned workout. Only a move by 24 hours needs no question. */
+export async function handleMove(turn: Turn): Promise<Answer> {
+  const { tx, athlete, now, text, today } = turn;
+  const planned = (await workoutsAround(tx, athlete.id, now, FORTNIGHT_HOURS)).filter(
+    ({ status }) => status === 'PLANNED',
+  );
+  const workout =
+    turn.target.workout?.status === 'PLANNED'
+      ? turn.target.workout
+      : (planned.find(({ at }) => at >= now) ?? planned.at(-1));
+  if (!workout) return NOTHING_PLANNED;
+  const move = requestedMove(text, today);
+  if (move.kind === 'SKIP') {
+    return askFirst(
+      turn,
+      { kind: 'SKIP', workoutId: workout.id },
+      { en: `Skip "${workout.name}".`, ru: `Пропустить «${workout.name}».` },
+    );
+  }
+  const change = { kind: 'MOVE', workoutId: workout.id, hours: move.hours } as const;
+  if (!needsConfirmation({ kind: 'MOVE', hours: move.hours })) return applyMove(turn, change);
+  return askFirst(turn, change, {
+    en: `Move "${workout.name}" by ${move.hours} hours.`,
+    ru: `Перенести «${workout.name}» на ${move.hours} ч.`,
+  });
+}
+
+export async function applyMove(
+  { tx, context, athlete, now }: Turn,
+  { workoutId, hours }: Extract<PendingChange, { kind: 'MOVE' }>,
+): Promise<Answer> {
+  const planned = await workoutsAround(tx, athlete.id, now, FORTNIGHT_HOURS);
+  const workout = planned.find(({ id, status }) => id === workoutId && status === 'PLANNED');
+  if (!workout) return NOTHING_PLANNED;
+  const scheduledAt = new Date((workout.scheduledAt ?? workout.at).getTime() + hours * HOUR);
+  await rescheduleWorkout(tx, { workoutId, scheduledAt }, context);
+  return {
+    summary: {
+      en: `Moved: "${workout.name}", by ${hours} hours.`,
+      ru: `Перенесено: «${workout.name}», на ${hours} ч.`,
+    },
+    nextStep: { en: 'See you then.', ru: 'До встречи.' },
+  };
+}
+
+export async function applySkip(
+  { tx, context, names }: Turn,
+  { workoutId }: Extract<PendingChange, { kind: 'SKIP' }>,
+): Promise<Answer> {
+  const { workout } = await skipWorkout(tx, { workoutId }, context);
+  const updates = workout.progressUpdates ?? [];
+  return {
+    summary: { en: `Skipped: "${workout.name}".`, ru: `Пропущено: «${workout.name}».` },
+    main: updates.map(({ update }) => update.message),
+    nextStep: { en: 'Come back to the next one.', ru: 'Возвращайся к следующей.' },
+    exercises: updates.map((update) => factOf(update, names.nameOf(update.update.exerciseKey))),
+    offers: updates.flatMap(({ offers }) => offers),
+  };
+}

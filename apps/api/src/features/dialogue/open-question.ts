@@ -1,0 +1,38 @@
+import { type AthleteRow, type ConflictRow, type Db, dialogueRepository } from '@topset/db';
+import { dueModeQuestion } from './mode-questions.ts';
+import { type Choice, type Question, YES_OR_NO } from './question.ts';
+import { Threads } from './threads.ts';
+
+/** The one question that is open now: a kept one, else what a mode asks, else the oldest conflict. */
+export async function openQuestion(
+  db: Db,
+  athlete: Pick<AthleteRow, 'id' | 'timeZone'>,
+  now: Date,
+  threads?: Threads,
+): Promise<Question | null> {
+  const held = threads ?? new Threads(athlete.id, await dialogueRepository.openContexts(db, athlete.id, now));
+  if (held.question) return held.question;
+  const due = await dueModeQuestion(db, athlete, now);
+  if (due) {
+    return {
+      subject: { kind: 'END_MODE', modeId: due.mode.id },
+      text: due.text,
+      choices: YES_OR_NO,
+      safeDefault: 'REPEAT',
+    };
+  }
+  const conflict = await dialogueRepository.oldestAskingConflict(db, athlete.id);
+  return conflict ? conflictQuestion(conflict) : null;
+}
+
+function conflictQuestion({ id, question, compromise }: ConflictRow): Question | null {
+  if (question === null) return null;
+  const choices: Choice[] = [
+    { key: 'MANUAL', label: { en: 'Keep mine', ru: 'Оставить моё' } },
+    { key: 'AUTO', label: { en: 'Take the analysis', ru: 'Взять по анализу' } },
+    ...(compromise === null
+      ? []
+      : [{ key: 'COMPROMISE', label: { en: 'Meet in the middle', ru: 'Сойтись на середине' } }]),
+  ];
+  return { subject: { kind: 'RESOLVE_CONFLICT', conflictId: id }, text: question, choices, safeDefault: 'REPEAT' };
+}

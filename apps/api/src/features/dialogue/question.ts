@@ -1,0 +1,74 @@
+import type { LocalizedText } from '@topset/engine';
+import type { DialogContextType, SafeDefault } from '@topset/engine/dialogue';
+import type { FlagArea, SlotTime } from '@topset/engine/progression';
+import type { ReportedExercise } from './report.ts';
+
+/** A change that a message asks for and that waits for a yes. */
+export type PendingChange =
+  | {
+      readonly kind: 'DROP_LAST_SETS' | 'LIGHTER' | 'HARDER';
+      readonly planId: string;
+      readonly planExerciseIds: readonly string[];
+    }
+  | { readonly kind: 'ROLL_BACK'; readonly planId: string; readonly date: string; readonly slotTime: SlotTime | null }
+  | { readonly kind: 'MOVE'; readonly workoutId: string; readonly hours: number }
+  | { readonly kind: 'SKIP'; readonly workoutId: string };
+
+/** What the athlete is asked about. */
+export type Subject =
+  | { readonly kind: 'CONFIRM_REPORT'; readonly lines: readonly ReportedExercise[] }
+  | { readonly kind: 'WHICH_EXERCISE'; readonly lines: readonly ReportedExercise[]; readonly line: number }
+  | { readonly kind: 'CONFIRM_CHANGE'; readonly change: PendingChange }
+  | { readonly kind: 'START_INJURY'; readonly area: FlagArea }
+  | { readonly kind: 'CLEAR_FLAG'; readonly flagId: string }
+  | { readonly kind: 'END_MODE'; readonly modeId: string }
+  | { readonly kind: 'RESOLVE_CONFLICT'; readonly conflictId: string }
+  | { readonly kind: 'WHICH_WISH' };
+
+export const QUESTION_KINDS = [
+  'CONFIRM_REPORT',
+  'WHICH_EXERCISE',
+  'CONFIRM_CHANGE',
+  'START_INJURY',
+  'CLEAR_FLAG',
+  'END_MODE',
+  'RESOLVE_CONFLICT',
+  'WHICH_WISH',
+] as const satisfies readonly Subject['kind'][];
+
+export interface Choice {
+  /** What to send back: `YES`, `NO`, `AUTO`, the key of an exercise. */
+  readonly key: string;
+  readonly label: LocalizedText;
+}
+
+/** One question, with its choices and what is done if nobody answers. */
+export interface Question {
+  readonly subject: Subject;
+  readonly text: LocalizedText;
+  readonly choices: readonly Choice[];
+  readonly safeDefault: SafeDefault;
+}
+
+export const YES_OR_NO: readonly Choice[] = [
+  { key: 'YES', label: { en: 'Yes', ru: 'Да' } },
+  { key: 'NO', label: { en: 'No', ru: 'Нет' } },
+];
+
+/** The thread that keeps a question; null: it is derived from what stands in the database, and is not kept. */
+export function threadOf({ subject }: Question): DialogContextType | null {
+  switch (subject.kind) {
+    case 'CONFIRM_REPORT':
+    case 'WHICH_EXERCISE':
+    case 'CONFIRM_CHANGE':
+      return 'WIZARD';
+    case 'START_INJURY':
+    case 'CLEAR_FLAG':
+      return 'RECOVERY';
+    case 'WHICH_WISH':
+      return 'CONVERSATION';
+    case 'END_MODE':
+    case 'RESOLVE_CONFLICT':
+      return null;
+  }
+}

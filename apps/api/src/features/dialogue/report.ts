@@ -1,0 +1,118 @@
+import { exerciseByKey } from '@topset/catalog';
+import type { Load, LocalizedText } from '@topset/engine';
+import { matchExerciseName, type NamedExercise, type NameMatch, type ParsedReportLine } from '@topset/engine/dialogue';
+import { formatSets, formatTenths, inBoth, type PainMark, type VolumeUnit } from '@topset/engine/progression';
+import type { ExerciseNames } from './names.ts';
+import type { TargetExercise } from './target-workout.ts';
+
+/** One line of a report, as far as it is understood. It is kept until it is confirmed. */
+export interface ReportedExercise {
+  /** As it was typed. */
+  readonly name: string;
+  /** Null: not clear which. */
+  readonly exerciseKey: string | null;
+  /** Up to three that it may be. */
+  readonly candidates: readonly string[];
+  readonly skipped: boolean;
+  readonly amounts: readonly number[];
+  readonly unit: VolumeUnit;
+  readonly rpeTenths: number | null;
+  readonly load: Load | null;
+  readonly note: string | null;
+  readonly pain: readonly PainMark[];
+  readonly fatigue: boolean;
+  readonly technique: boolean;
+}
+
+/** What the names of a report are looked up in. */
+export interface ReportScope {
+  readonly names: ExerciseNames;
+  readonly exercises: readonly TargetExercise[];
+}
+
+/** A full name means just that; the beginning of one means first of all what the session holds. */
+function find(name: string, { names, exercises }: ReportScope): NameMatch {
+  const keys = new Set(exercises.flatMap((exercise) => exercise.keys));
+  const here = matchExerciseName(
+    name,
+    names.all.filter(({ key }) => keys.has(key)),
+  );
+  const anywhere = matchExerciseName(name, names.all);
+  for (const kind of ['EXACT', 'PREFIX'] as const) {
+    const found = [here, anywhere].find((match) => match.kind === kind);
+    if (found) return found;
+  }
+  const candidates = [here, anywhere].flatMap((match) => (match.kind === 'CANDIDATES' ? match.keys : []));
+  return { kind: 'CANDIDATES', keys: [...new Set(candidates)].slice(0, 3) };
+}
+
+/** The unit of a volume that names none: the rung's, else the one that the exercise is measured in. */
+export function unitOf(name: string, scope: ReportScope): VolumeUnit | null {
+  const match = find(name, scope);
+  if (match.kind === 'CANDIDATES') return null;
+  const target = scope.exercises.find(({ keys }) => keys.includes(match.key));
+  return target?.unit ?? (exerciseByKey(match.key)?.measure === 'seconds' ? 'SECONDS' : 'REPS');
+}
+
+export function reportedExercise(line: ParsedReportLine, scope: ReportScope): ReportedExercise {
+  const match = find(line.name, scope);
+  return {
+    name: line.name,
+    exerciseKey: match.kind === 'CANDIDATES' ? null : match.key,
+    candidates: match.kind === 'CANDIDATES' ? match.keys : [],
+    skipped: line.skipped,
+    amounts: line.amounts,
+    unit: line.unit ?? unitOf(line.name, scope) ?? 'REPS',
+    rpeTenths: line.rpeTenths,
+    load: line.load,
+    note: line.note,
+    pain: line.health.pain,
+    fatigue: line.health.fatigue,
+    technique: line.health.technique,
+  };
+}
+
+/** Two lines about one exercise are one: their sets follow each other. */
+export function joined(lines: readonly ReportedExercise[]): ReportedExercise[] {
+  const kept: ReportedExercise[] = [];
+  for (const line of lines) {
+    const at = line.exerciseKey === null ? -1 : kept.findIndex(({ exerciseKey }) => exerciseKey === line.exerciseKey);
+    const first = kept[at];
+    if (!first) kept.push(line);
+    else {
+      kept[at] = {
+        ...first,
+        skipped: first.skipped && line.skipped,
+        amounts: [...first.amounts, ...line.amounts],
+        rpeTenths: Math.max(first.rpeTenths ?? 0, line.rpeTenths ?? 0) || null,
+        load: first.load ?? line.load,
+        note: [first.note, line.note].filter((note) => note !== null).join('; ') || null,
+        pain: [...first.pain, ...line.pain],
+        fatigue: first.fatigue || line.fatigue,
+        technique: first.technique || line.technique,
+      };
+    }
+  }
+  return kept;
+}
+
+/** A line of the report as it will be logged, for the athlete to check. */
+export function shownBack(line: ReportedExercise, names: ExerciseNames): LocalizedText {
+  const name = line.exerciseKey === null ? { en: line.name, ru: line.name } : names.nameOf(line.exerciseKey);
+  return inBoth((locale) => {
+    if (line.skipped) return `${name[locale]}: ${locale === 'en' ? 'skipped' : 'пропуск'}`;
+    const unit = line.load?.unit === 'LB' ? (locale === 'en' ? 'lb' : 'фунтов') : locale === 'en' ? 'kg' : 'кг';
+    const load = line.load === null ? '' : `, ${line.load.value} ${unit}`;
+    const rpe = line.rpeTenths === null ? '' : `, RPE ${formatTenths(line.rpeTenths, locale)}`;
+    return `${name[locale]}: ${formatSets(line.amounts, line.unit, locale)}${load}${rpe}`;
+  });
+}
+
+/** Exercises of the session that the report does not mention: finished without them, they are skips. */
+export function unmentioned(lines: readonly ReportedExercise[], exercises: readonly TargetExercise[]): string[] {
+  const named = new Set(lines.flatMap(({ exerciseKey }) => exerciseKey ?? []));
+  return exercises.filter(({ keys }) => !keys.some((key) => named.has(key))).flatMap(({ keys }) => keys[0] ?? []);
+}
+
+export const candidateNames = (keys: readonly string[], names: ExerciseNames): NamedExercise[] =>
+  names.all.filter(({ key }) => keys.includes(key));

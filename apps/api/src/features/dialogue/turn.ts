@@ -1,0 +1,21 @@
+import type { AthleteRow, Db } from '@topset/db';
+import type { MessageAnalysis } from '@topset/engine/dialogue';
+import type { Context } from '../../context.ts';
+import type { ExerciseNames } from './names.ts';
+import type { TargetWorkout } from './target-workout.ts';
+import type { Threads } from './threads.ts';
+
+/** What one message is answered from. */
+export interface Turn {
+  readonly tx: Db;
+  readonly context: Context;
+  readonly athlete: AthleteRow;
+  readonly now: Date;
+  /** The athlete's local day. */
+  readonly today: string;
+  readonly text: string;
+  readonly analysis: MessageAnalysis;
+  readonly names: ExerciseNames;
+  readonly target: TargetWorkout;
+  readonly threads: Threads;
+}

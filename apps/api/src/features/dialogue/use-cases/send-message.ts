@@ -1,0 +1,291 @@
+import {
+  type AthleteRow,
+  athleteRepository,
+  type Db,
+  dialogueRepository,
+  type FlagRow,
+  healthRepository,
+  type MessageRow,
+  modeRepository,
+  suggestionRepository,
+} from '@topset/db';
+import type { Locale, LocalizedText } from '@topset/engine';
+import {
+  analyseMessage,
+  contextExpiresAt,
+  type DialogueIntent,
+  type MessageAnalysis,
+  readAnswer,
+  saysBack,
+} from '@topset/engine/dialogue';
+import { DAY, setTechnique } from '@topset/engine/progression';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ConflictError, ValidationError } from '../../../errors.ts';
+import { text } from '../../../graphql/input.ts';
+import { saveSetFlags, toFlag } from '../../progression/flag-rows.ts';
+import { slotAt } from '../../progression/local-time.ts';
+import { type RemarkFlags, recordRemark } from '../../progression/remark.ts';
+import { type Answer, replyOf, together } from '../answer.ts';
+import { answerQuestion } from '../answer-question.ts';
+import { clearingQuestion } from '../clearing-question.ts';
+import {
+  CAPABILITIES,
+  handleAnalytics,
+  handleExplain,
+  handleNote,
+  handlePlan,
+  handleReminder,
+  handleTechnique,
+  handleUnknown,
+  INTENT_NAMES,
+  NOTIFICATION_TIME,
+} from '../handle-ask.ts';
+import { handleChange } from '../handle-change.ts';
+import { handleHealth } from '../handle-health.ts';
+import { handleMove } from '../handle-move.ts';
+import { handleReport } from '../handle-report.ts';
+import { exerciseNames } from '../names.ts';
+import { openQuestion } from '../open-question.ts';
+import { planScope } from '../plan-scope.ts';
+import { type Question, threadOf } from '../question.ts';
+import { unitOf } from '../report.ts';
+import { settleAsked, takeDefault } from '../take-defaults.ts';
+import { targetWorkout } from '../target-workout.ts';
+import { Threads } from '../threads.ts';
+import type { Turn } from '../turn.ts';
+
+const LONGEST_MESSAGE = 4000;
+/** After that the words are forgotten; flags and marks stay. */
+export const DAYS_OF_WORDS = 90;
+
+export const sendMessageInput = z
+  .object({
+    text: text(LONGEST_MESSAGE).nullish(),
+    choice: z.string().min(1, 'must not be empty').max(120, 'must have at most 120 characters').nullish(),
+  })
+  .refine((input) => Boolean(input.text) !== Boolean(input.choice), {
+    path: ['text'],
+    message: 'give a text, or a choice of the open question, one of them',
+  });
+
+/** What a message led to. */
+export interface SentMessage extends Omit<Answer, 'question'> {
+  readonly message: MessageRow;
+  readonly reply: LocalizedText;
+  /** Language of the reply unless another is asked for. */
+  readonly locale: Locale;
+  readonly analysis: Pick<MessageAnalysis, 'intents' | 'handled' | 'announced' | 'dropped'>;
+  readonly health: Pick<MessageAnalysis['health'], 'pain' | 'fatigue' | 'redFlag' | 'injury' | 'technique'>;
+  readonly flags: readonly FlagRow[];
+  readonly flagsSet: readonly FlagRow[];
+  readonly question: Question | null;
+}
+
+/** Reads a message, sets the flags that follow from it, does or asks what it wants, and answers. */
+export async function sendMessage(
+  tx: Db,
+  input: z.infer<typeof sendMessageInput>,
+  context: Context,
+): Promise<SentMessage> {
+  const turn = await beginTurn(tx, context, input.text ?? '');
+  const { athlete, now, threads, analysis } = turn;
+  await dialogueRepository.forgetTexts(tx, athlete.id, new Date(now.getTime() - DAYS_OF_WORDS * DAY));
+  const defaultSaid = await takeDefault(turn, await settleAsked(tx, context));
+  const remark = await recordHealth(turn);
+  const open = await openQuestion(tx, athlete, now, threads);
+  const choice = chosen(turn, open, input.choice ?? null);
+  const found =
+    open && choice !== null ? await takeChoice(turn, open, choice) : await handle(turn, analysis.handled, remark);
+  const answer = await withRest(turn, found, choice === null);
+  const question = answer.question ?? (await openQuestion(tx, athlete, now, threads));
+  const said: Answer = { ...answer, summary: together(defaultSaid, answer.summary) };
+  const reply = replyOf(said, question);
+  const message: MessageRow = {
+    athleteId: athlete.id,
+    id: context.newId(),
+    at: now,
+    text: input.text ?? null,
+    reply,
+    handled: analysis.handled,
+    announced: analysis.announced,
+    question: question && asked(question, now),
+    settledAt: null,
+  };
+  await dialogueRepository.insertMessage(tx, message);
+  const locale = spokenIn(turn);
+  await threads.save(tx, now);
+  const { pain, fatigue, redFlag, injury, technique } = analysis.health;
+  const { intents, handled, announced, dropped } = analysis;
+  return {
+    ...said,
+    message,
+    reply,
+    locale,
+    analysis: { intents, handled, announced, dropped },
+    health: { pain, fatigue, redFlag, injury, technique },
+    flags: await suggestionRepository.activeFlags(tx, athlete.id),
+    flagsSet: remark.changed,
+    question,
+  };
+}
+
+/** The language of the message; "1" or a choice has none of its own and goes on in the one before. */
+function spokenIn({ text: said, athlete, threads }: Turn): Locale {
+  const conversation = threads.get('CONVERSATION');
+  if (!/\p{L}/u.test(said)) return conversation.locale ?? athlete.locale;
+  const locale = /\p{Script=Cyrillic}/u.test(said) ? 'ru' : athlete.locale;
+  if (locale !== athlete.locale) threads.set('CONVERSATION', { ...conversation, locale });
+  return locale;
+}
+
+async function beginTurn(tx: Db, context: Context, said: string): Promise<Turn> {
+  const athlete = (await athleteRepository.lockAthlete(tx, context.caller.athleteId))!;
+  const now = context.now();
+  const names = await exerciseNames(tx, athlete.id);
+  const target = await targetWorkout(tx, athlete, now);
+  const scope = { names, exercises: target.exercises };
+  return {
+    tx,
+    context,
+    athlete,
+    now,
+    today: slotAt(now, athlete.timeZone).date,
+    text: said,
+    analysis: analyseMessage(said, names.all, (name) => unitOf(name, scope)),
+    names,
+    target,
+    threads: new Threads(athlete.id, await dialogueRepository.openContexts(tx, athlete.id, now)),
+  };
+}
+
+interface Health extends RemarkFlags {
+  /** A person is told about it. */
+  readonly alerted: boolean;
+}
+
+/** Flags, marks and alerts come first, whatever else the message wants. */
+async function recordHealth(turn: Turn): Promise<Health> {
+  const { tx, context, athlete, analysis, text: said } = turn;
+  const { pain, fatigue, redFlag, technique } = analysis.health;
+  if (saysBack(said)) await endTravel(tx, athlete, turn.now);
+  const held = technique ? await holdTechnique(turn) : [];
+  if (pain.length === 0 && !fatigue) return { flags: [], changed: held, alerted: false };
+  const flags = await recordRemark(tx, context, athlete, { source: 'MESSAGE' }, { pain, fatigue, redFlag });
+  const alerts = pain.length === 0 ? [] : await healthRepository.openAlerts(tx, athlete.id);
+  return { ...flags, changed: [...held, ...flags.changed], alerted: alerts.length > 0 };
+}
+
+async function endTravel(tx: Db, athlete: AthleteRow, endedAt: Date): Promise<void> {
+  const travels = (await modeRepository.activeModes(tx, athlete.id)).filter(({ kind }) => kind === 'TRAVEL');
+  for (const { id } of travels) await modeRepository.updateMode(tx, athlete.id, id, { endedAt });
+}
+
+/** Trouble with the technique of a named exercise freezes its level. */
+async function holdTechnique(turn: Turn): Promise<FlagRow[]> {
+  const { tx, context, athlete, now } = turn;
+  const scope = await planScope(turn);
+  const levelled = scope?.named ? scope.chosen.filter(({ level }) => level) : [];
+  if (levelled.length === 0) return [];
+  const known = await suggestionRepository.activeFlags(tx, athlete.id);
+  const held = known.flatMap((row) => toFlag(row) ?? []);
+  const set = levelled.flatMap(({ id }) =>
+    setTechnique(held, id, now.getTime()).filter((flag) => flag.kind === 'TECHNIQUE' && flag.planExerciseId === id),
+  );
+  const ids = new Set(levelled.map(({ id }) => id));
+  return (await saveSetFlags(tx, context, athlete.id, set, known)).filter(
+    ({ kind, planExerciseId }) => kind === 'TECHNIQUE' && ids.has(planExerciseId ?? ''),
+  );
+}
+
+/** Which choice of the open question the message takes. Whoever speaks of pain is heard first: the question stays. */
+function chosen({ analysis, text: said, names }: Turn, open: Question | null, choice: string | null): string | null {
+  if (choice !== null) {
+    if (!open) throw new ConflictError('There is no open question to answer.', 'NO_QUESTION');
+    const known = open.choices.find(({ key }) => key === choice);
+    if (!known) throw ValidationError.at('choice', 'is not a choice of the open question', 'unknown_choice');
+    return known.key;
+  }
+  if (!open || analysis.handled === 'HEALTH' || analysis.report.length > 0) return null;
+  return readAnswer(
+    said,
+    open.choices.map(({ key }) => key),
+    names.all,
+  );
+}
+
+async function takeChoice(turn: Turn, question: Question, choice: string): Promise<Answer> {
+  turn.threads.settle(question);
+  if (question.subject.kind !== 'WHICH_WISH') return answerQuestion(turn, question, choice);
+  return handle(turn, choice as DialogueIntent, { flags: [], changed: [], alerted: false });
+}
+
+async function handle(turn: Turn, intent: DialogueIntent, health: Health): Promise<Answer> {
+  const { threads } = turn;
+  const conversation = threads.get('CONVERSATION');
+  if (intent !== 'UNKNOWN' && conversation.unknownRun) {
+    const { unknownRun: _run, question: _question, ...rest } = conversation;
+    threads.set('CONVERSATION', rest);
+  }
+  switch (intent) {
+    case 'HEALTH':
+      return handleHealth(turn, health, health.alerted);
+    case 'MOVE_SKIP':
+      return handleMove(turn);
+    case 'REPORT':
+      return handleReport(turn);
+    case 'PLAN':
+      return handlePlan(turn);
+    case 'CHANGE_LEVEL':
+      return handleChange(turn);
+    case 'ANALYTICS':
+      return handleAnalytics(turn);
+    case 'TECHNIQUE':
+      return handleTechnique(turn);
+    case 'REMIND_LATER':
+      return handleReminder(turn);
+    case 'NOTIFICATION_TIME':
+      return NOTIFICATION_TIME;
+    case 'CAPABILITIES':
+      return CAPABILITIES;
+    case 'EXPLAIN':
+      return handleExplain(turn);
+    case 'NOTE':
+      return handleNote(turn);
+    case 'UNKNOWN':
+      return (await clearingQuestion(turn)) ?? handleUnknown(turn);
+  }
+}
+
+/** A report beside something that hurts is shown back at once; any other second wish is announced. */
+async function withRest(turn: Turn, answer: Answer, byIntent: boolean): Promise<Answer> {
+  const { analysis } = turn;
+  const { announced, handled } = analysis;
+  if (!byIntent || announced === null) return answer;
+  if (handled === 'HEALTH' && analysis.report.length > 0) {
+    const report = handleReport(turn);
+    return {
+      ...answer,
+      main: [...(answer.main ?? []), ...(report.main ?? [])],
+      question: answer.question ?? report.question ?? null,
+      report: report.report ?? [],
+      refused: report.refused ?? [],
+    };
+  }
+  const next = INTENT_NAMES[announced];
+  return { ...answer, nextStep: together(answer.nextStep, { en: `Then: ${next.en}.`, ru: `Потом: ${next.ru}.` }) };
+}
+
+/** A kept question as it stands in the reply; one that is derived has no end of its own. */
+function asked(question: Question, now: Date): MessageRow['question'] {
+  const thread = threadOf(question);
+  if (thread === null) return null;
+  const { subject, safeDefault } = question;
+  const moved = subject.kind === 'CONFIRM_CHANGE' && subject.change.kind === 'MOVE' ? subject.change.workoutId : null;
+  return {
+    kind: subject.kind,
+    safeDefault,
+    workoutId: moved,
+    expiresAt: new Date(contextExpiresAt(thread, now.getTime())).toISOString(),
+  };
+}
