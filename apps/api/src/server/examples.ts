@@ -331,6 +331,139 @@ query VolumeOfTheWeek {
   }
 }
 `,
+  `# How you feel, what you trained, what you want: said in
+# Russian or English. Nothing is stored in a dry run.
+
+mutation SayThatItHurts {
+  sendMessage(
+    input: { text: "Болит колено, и я устал. Что сегодня?", dryRun: true }
+  ) {
+    ... on SendMessagePayload {
+      reply
+      intents
+      flagsSet {
+        kind
+        area
+        severity
+      }
+      safety {
+        startsRecovery
+        mobilityMinutes
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+`,
+  `# A report in words. It is shown back first; answer with
+# the choice \`YES\`, and it is logged and judged.
+
+mutation ReportInWords {
+  sendMessage(
+    input: { text: "Подтягивания 4x7 @6", dryRun: true }
+  ) {
+    ... on SendMessagePayload {
+      reply
+      report {
+        exerciseKey
+        amounts
+        rpe
+      }
+      question {
+        kind
+        text
+        choices {
+          key
+          label
+        }
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+`,
+  `# What is due today, what is asked, and what holds
+# increases back.
+
+query Today {
+  viewer {
+    today {
+      date
+      workouts {
+        name
+        status
+      }
+      question {
+        kind
+        text
+      }
+    }
+    flags {
+      kind
+      area
+      grade
+    }
+    modes {
+      kind
+      until
+    }
+  }
+  dialog {
+    openQuestion {
+      text
+    }
+    contexts {
+      type
+      expiresAt
+    }
+  }
+}
+`,
+  `# A plan under level progression: a ladder of steps. Try
+# it without \`dryRun\`, then start it and report 4x7.
+
+mutation PlanWithLevels {
+  createPlan(
+    input: {
+      name: "Pull-ups by level"
+      exercises: [
+        {
+          exerciseKey: "pull-up"
+          level: {
+            step: { kind: STRENGTH, sets: [6, 6], unit: REPS }
+            rung: 3
+          }
+          sets: []
+        }
+      ]
+      dryRun: true
+    }
+  ) {
+    ... on PlanPayload {
+      plan {
+        exercises {
+          level {
+            rung {
+              label
+              sets
+            }
+          }
+        }
+      }
+    }
+    ... on Error {
+      code
+      message
+    }
+  }
+}
+`,
 ];
 
 /** What names rows of the demo athlete, or leaves some behind. */
