@@ -58,6 +58,7 @@ export class FakeModels {
         ),
       },
       suggestions: null,
+      coachReply: () => Promise.reject(new Error('No coach here.')),
       maxRegenerations: 5,
       rawKey: null,
       checkStart: async () => this.refusal,

@@ -62,6 +62,7 @@ export function createModelLayer(config: LlmConfig, parts: ModelLayerParts): Mod
     ) as ModelLayer['models'],
     flows: flowsOf(llm),
     suggestions: config.aiSuggestions && provider !== null ? modelSuggestions(llm) : null,
+    coachReply: (input, hooks) => llm.coachReply(input, hooks),
     maxRegenerations: config.maxRegenerations,
     rawKey: config.storeRawKey,
     checkStart: (start) => llm.checkStart(start),

@@ -1,5 +1,5 @@
 import type { GenerationKind } from '@topset/db';
-import type { BreakerStatus, FlowError, ProviderId, StageId, StartRequest } from '@topset/llm';
+import type { BreakerStatus, FlowError, Llm, ProviderId, StageId, StartRequest } from '@topset/llm';
 import type { SessionSource } from '../suggestions/session-source.ts';
 import type { Flow } from './flows/flow.ts';
 
@@ -12,6 +12,8 @@ export interface ModelLayer {
   readonly flows: Readonly<Partial<Record<GenerationKind, Flow>>>;
   /** A model to ask after a session, where one is configured and `LLM_AI_SUGGESTIONS` is on. */
   readonly suggestions: SessionSource | null;
+  /** A coach's reply, while its request waits; the engine's own where no model answers. */
+  readonly coachReply: Llm['coachReply'];
   readonly maxRegenerations: number;
   /** `LLM_STORE_RAW`: prompts and answers are kept, sealed with this. */
   readonly rawKey: Uint8Array | null;

@@ -1,19 +1,12 @@
-import { generationRepository, type NewGenerationEvent, workoutRepository } from '@topset/db';
+import { workoutRepository } from '@topset/db';
 import { aiHistoryContext, type ExerciseContext, loadTermsOf } from '@topset/engine/suggestions';
-import type {
-  ExerciseSuggestions,
-  FlowResult,
-  Llm,
-  ProgressEvent,
-  SuggestExercise,
-  SuggestionContext,
-} from '@topset/llm';
+import type { Llm, ProgressEvent, SuggestExercise, SuggestionContext } from '@topset/llm';
 import type { Context } from '../../context.ts';
 import { settingsOf } from '../athlete/settings.ts';
 import { localDay } from '../selection/calendar.ts';
 import { policyFor } from '../suggestions/generate.ts';
 import type { AskedExercise, AskedSession, SessionSource } from '../suggestions/session-source.ts';
-import { totalsOf } from './run-generation.ts';
+import { keepEnded } from './keep-ended.ts';
 import { athleteDay } from './start.ts';
 
 /** The configured model as the source of suggestions after a session; what it was asked and said is on record. */
@@ -34,7 +27,15 @@ export function modelSuggestions(llm: Pick<Llm, 'suggest'>): SessionSource {
         },
         { signal: new AbortController().signal, onProgress: (event) => void events.push(event) },
       );
-      await keep(context, generationId, session, events, result);
+      const about = {
+        id: generationId,
+        kind: 'SUGGESTIONS' as const,
+        session: session.workout.id,
+        workoutId: session.workout.id,
+        request: { workoutId: session.workout.id },
+        result: result.ok ? { exercises: result.value } : null,
+      };
+      await keepEnded(context, athlete, about, events, result);
       if (!result.ok) return new Map();
       const heard = result.value.map((said, index) => [session.exercises[index]!.exercise.current.id, said] as const);
       return new Map(
@@ -96,43 +97,4 @@ function guardOf(exercise: ExerciseContext, policyId: string, athlete: AskedSess
     easierOnly: exercise.flags.some(({ kind }) => kind === 'PAIN' || kind === 'FATIGUE'),
     suspended: exercise.flags.some(({ kind }) => kind === 'SUSPENSION'),
   };
-}
-
-/** The record of what was asked and answered, written once it is over. */
-async function keep(
-  context: Context,
-  id: string,
-  { athlete, workout }: AskedSession,
-  progress: readonly ProgressEvent[],
-  result: FlowResult<readonly ExerciseSuggestions[]>,
-): Promise<void> {
-  const now = context.now();
-  const { record } = result;
-  const status = result.ok ? 'DONE' : result.error.code === 'LLM_CANCELLED' ? 'CANCELLED' : 'FAILED';
-  const events: NewGenerationEvent[] = [
-    { at: now, state: 'QUEUED' },
-    ...progress.map(({ at, codes, ...event }) => ({ ...event, at: new Date(at), codes: [...codes] })),
-    { at: now, state: status, ...totalsOf(record) },
-  ];
-  await context.database.transaction(async (tx) => {
-    const row = await generationRepository.insertGeneration(tx, {
-      athleteId: athlete.id,
-      id,
-      kind: 'SUGGESTIONS',
-      session: workout.id,
-      status,
-      date: localDay(now, athlete.timeZone),
-      workoutId: workout.id,
-      provider: record.provider,
-      request: { workoutId: workout.id },
-      result: result.ok ? { exercises: result.value } : null,
-      error: status === 'FAILED' && !result.ok ? result.error : null,
-      record,
-      lastSeq: events.length,
-      createdAt: new Date(record.startedAt),
-      startedAt: new Date(record.startedAt),
-      finishedAt: now,
-    });
-    await generationRepository.insertEvents(tx, row, events);
-  });
 }

@@ -151,10 +151,19 @@ async function askModel(context: Context, workout: WorkoutWithSets): Promise<Map
 
 /** An answer as the database can keep it: plain JSON without what `jsonb` refuses; undefined: it is no such thing. */
 function storable(answer: unknown): unknown {
-  const text = JSON.stringify(answer, (_key, value) =>
-    typeof value === 'string' ? value.replace(/\p{Surrogate}|\0/gu, '') : value,
-  );
+  const text = jsonOf(answer);
   return text === undefined || text.length > LONGEST_ANSWER ? undefined : JSON.parse(text);
+}
+
+function jsonOf(answer: unknown): string | undefined {
+  try {
+    return JSON.stringify(answer, (_key, value) =>
+      typeof value === 'string' ? value.replace(/\p{Surrogate}|\0/gu, '') : value,
+    );
+  } catch {
+    // A circle, or a number that JSON has no place for.
+    return undefined;
+  }
 }
 
 export function policyFor(policyId: string, athlete: AthleteRow): SuggestionPolicy {

@@ -1,0 +1,81 @@
+import { exercises } from '@topset/catalog';
+import { generationRepository, suggestionRepository } from '@topset/db';
+import type { Locale } from '@topset/engine';
+import type { CoachContext, ProgressEvent } from '@topset/llm';
+import type { CoachReply } from '@topset/llm-schema';
+import type { Context } from '../../context.ts';
+import { keepEnded } from './keep-ended.ts';
+import { namesConditionOrDrug } from './medical-words.ts';
+import { coachRules } from './rules-backend/index.ts';
+import { athleteDay } from './start.ts';
+
+/** What the dialogue found, for a model to put into words. */
+export interface CoachQuestion {
+  readonly message: { readonly id: string; readonly text: string | null };
+  readonly locale: Locale;
+  /** The reply of the dialogue itself, which stands whatever a model says. */
+  readonly reply: string;
+  readonly warnings: readonly string[];
+  /** Levels and volumes that may be spoken of. */
+  readonly facts: readonly {
+    readonly exerciseKey: string;
+    readonly level: number | null;
+    readonly volume: number | null;
+  }[];
+}
+
+export interface CoachedReply extends CoachReply {
+  /** The engine stood in for the model. */
+  readonly degraded: boolean;
+  readonly generationId: string;
+}
+
+/** A coach's words on a message, once per message; null where the model's answer was called off. */
+export async function askCoach(context: Context, question: CoachQuestion): Promise<CoachedReply | null> {
+  const { database, caller, modelLayer } = context;
+  const session = { key: question.message.id, workoutId: null };
+  const [known] = await generationRepository.generationsOfSession(database.db, caller.athleteId, 'COACH', session);
+  if (known?.result) return known.result as CoachedReply;
+  const athlete = await context.loaders.athlete();
+  const guard = await guardOf(context, question);
+  const generationId = context.newId();
+  const events: ProgressEvent[] = [];
+  const result = await modelLayer.coachReply(
+    {
+      generationId,
+      requestId: context.requestId,
+      athlete: athleteDay(athlete, context.now()),
+      locale: question.locale,
+      message: question.message.text ?? '',
+      context: { reply: question.reply, warnings: question.warnings, history: question.facts },
+      guard,
+      rules: coachRules(guard),
+    },
+    { signal: context.signal, onProgress: (event) => void events.push(event) },
+  );
+  const coached = result.ok ? { ...result.value, degraded: result.record.degraded, generationId } : null;
+  const about = {
+    id: generationId,
+    kind: 'COACH' as const,
+    session: question.message.id,
+    attached: true,
+    request: { messageId: question.message.id },
+    result: coached,
+  };
+  await keepEnded(context, athlete, about, events, result);
+  return coached;
+}
+
+async function guardOf({ database, caller }: Context, question: CoachQuestion): Promise<CoachContext> {
+  const flags = await suggestionRepository.activeFlags(database.db, caller.athleteId);
+  return {
+    language: question.locale,
+    exerciseKeys: new Set(exercises.map(({ key }) => key)),
+    pain: flags.some(({ kind }) => kind === 'PAIN'),
+    fatigue: flags.some(({ kind }) => kind === 'FATIGUE'),
+    history: new Map(question.facts.map(({ exerciseKey, level, volume }) => [exerciseKey, { level, volume }])),
+    promptFacts: [question.reply, ...question.warnings, JSON.stringify(question.facts)],
+    dueWarnings: question.warnings,
+    namesConditionOrDrug,
+  };
+}
