@@ -47,6 +47,28 @@ describe.each(ENGINES)('generations by a model on %s', { timeout: 120_000 }, (en
     script = [];
   });
 
+  it('a message is answered in the words of a model, once, where they are asked for', async () => {
+    const ada = await server.athlete();
+    const asked = () => double.journal.filter(({ stage }) => stage === 'coach').length;
+    const clientMutationId = crypto.randomUUID();
+    const say = () =>
+      ada.query<{ sendMessage: { coach: object } }>(
+        `mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename
+          ... on SendMessagePayload { reply coach { language summary nextAction { kind } degraded generationId } } } }`,
+        { input: { text: 'What can you do?', clientMutationId } },
+      );
+    const first = await say();
+    expect(first.sendMessage.coach).toMatchObject({ language: 'EN' });
+    expect(asked()).toBeGreaterThan(0);
+    const calls = asked();
+    expect(await say()).toEqual(first);
+    expect(asked()).toBe(calls);
+    const { generations } = await ada.query<{ generations: { nodes: object[] } }>(
+      '{ generations { nodes { kind status attached } } }',
+    );
+    expect(generations.nodes).toEqual([{ kind: 'COACH', status: 'DONE', attached: true }]);
+  });
+
   it('suggestions after a workout are asked for, guarded, merged and on record', async () => {
     const ada = await server.athlete();
     const { plan } = await ada.change<PlanPayload>('createPlan', {

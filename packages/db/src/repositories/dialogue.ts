@@ -76,6 +76,14 @@ export async function settleQuestions(tx: Db, athleteId: string, ids: readonly s
     .where(and(eq(messages.athleteId, athleteId), inArray(messages.id, [...ids])));
 }
 
+export async function findMessage(db: Db, athleteId: string, id: string): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.athleteId, athleteId), eq(messages.id, id)));
+  return row;
+}
+
 export async function pageMessages(db: Db, athleteId: string, page: Page): Promise<PageOf<MessageRow>> {
   const rows = await db
     .select()

@@ -236,7 +236,7 @@ function isReadable({ at }: MessageRow, { caller, now }: { caller: { role: strin
   return caller.role === 'ATHLETE' && now().getTime() - at.getTime() <= DAYS_OF_WORDS * DAY;
 }
 
-const SendMessagePayload = builder.objectRef<SentMessage>('SendMessagePayload').implement({
+export const SendMessagePayload = builder.objectRef<SentMessage>('SendMessagePayload').implement({
   description: 'Answer of `sendMessage`.',
   fields: (t) => ({
     sent: t.field({

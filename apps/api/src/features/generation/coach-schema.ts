@@ -1,8 +1,10 @@
+import { dialogueRepository } from '@topset/db';
 import type { CoachReply } from '@topset/llm-schema';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
-import type { CoachedReply } from './coach.ts';
+import { SendMessagePayload } from '../dialogue/dialogue-schema.ts';
+import { askCoach, type CoachedReply } from './coach.ts';
 
 type Action = CoachReply['nextAction'];
 
@@ -46,7 +48,7 @@ const SectionType = builder.objectRef<CoachReply['sections'][number]>('CoachSect
   }),
 });
 
-export const CoachReplyType = builder.objectRef<CoachedReply>('CoachReply').implement({
+const CoachReplyType = builder.objectRef<CoachedReply>('CoachReply').implement({
   description: 'A reply in the words of a model, held to the facts of the dialogue (`coach-reply-v1`).',
   fields: (t) => ({
     language: t.expose('language', { type: LocaleEnum, description: 'Its language.' }),
@@ -71,3 +73,29 @@ export const CoachReplyType = builder.objectRef<CoachedReply>('CoachReply').impl
     }),
   }),
 });
+
+builder.objectField(SendMessagePayload, 'coach', (t) =>
+  t.field({
+    type: CoachReplyType,
+    nullable: true,
+    description:
+      'The answer in the words of a model, or of the engine where none is configured. Asked for only if selected, once per message; `reply` stands in any case. Null for a choice, in a dry run and where it was called off.',
+    complexity: 10,
+    resolve: async ({ message, locale, reply, warnings, exercises }, _args, context) => {
+      const { database, caller } = context;
+      if (!message.text || !(await dialogueRepository.findMessage(database.db, caller.athleteId, message.id)))
+        return null;
+      return askCoach(context, {
+        message,
+        locale,
+        reply: reply[locale],
+        warnings: (warnings ?? []).map((warning) => warning[locale]),
+        facts: (exercises ?? []).map(({ exerciseKey, volumeActual }) => ({
+          exerciseKey,
+          level: null,
+          volume: volumeActual,
+        })),
+      });
+    },
+  }),
+);
