@@ -24,11 +24,16 @@ import {
   type ResponsePath,
   responsePathAsArray,
 } from 'graphql';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import { createExecutor } from '../src/execution/execute.ts';
+import { createModelLayer } from '../src/features/generation/create-model-layer.ts';
+import type { ModelLayer } from '../src/features/generation/model-layer.ts';
 import { createLoaders } from '../src/loaders.ts';
 import { schema } from '../src/schema.ts';
+import { createMetrics } from '../src/server/metrics.ts';
 import { everythingOf } from './deep-selection.ts';
 import { type Life, live, QUERIES } from './stranger-entries.ts';
 import { type Person, startTestServer, type TestServer } from './testkit.ts';
@@ -279,10 +284,19 @@ describe('compiled execution of the API', () => {
   let server: TestServer;
   let ada: Person;
   let life: Life;
+  let modelLayer: ModelLayer;
   beforeAll(async () => {
     server = await startTestServer('pglite');
     ada = await server.athlete();
     life = await live(server, ada, await server.athlete(), 'Zebra', '123.25');
+    const { database, clock } = server;
+    const { llm } = readConfig({});
+    modelLayer = createModelLayer(llm, {
+      database,
+      log: pino({ level: 'silent' }),
+      metrics: createMetrics(database).llm,
+      now: clock.now,
+    });
   });
   afterAll(() => server.stop());
 
@@ -310,6 +324,7 @@ describe('compiled execution of the API', () => {
       newId: () => '018e0000-0000-7000-8000-000000000000',
       featureFlags: {},
       suggestionSource: null,
+      modelLayer,
     } as unknown as Context;
   }
 

@@ -6,7 +6,7 @@ import { dataOf, mutationDocument, type Person, type TestServer } from './testki
 
 const PERFORMANCES = 'performances { id exerciseKey targets { sets { plannedSetId reps seconds } } }';
 
-export const step = (sets: readonly number[], rung: number, kind = 'STRENGTH', unit = 'REPS') => ({
+export const step = (sets: readonly number[], rung = 1, kind = 'STRENGTH', unit = 'REPS') => ({
   step: { kind, sets, unit },
   rung,
 });
@@ -17,18 +17,23 @@ export interface LevelPlan {
   readonly exercises: readonly { readonly id: string }[];
 }
 
+/** What a mutation answers, payload or refusal. */
+export async function attempt<Payload>(person: Person, mutation: string, input: object, fields: string) {
+  const document = mutationDocument(mutation as 'finishWorkout', fields);
+  const answer = await person.ask<{ result: Payload & { __typename: string; code: string } }>(document, { input });
+  return dataOf(answer).result;
+}
+
 /** The payload of a mutation that must work, with these fields of it. */
 export async function run<Payload>(person: Person, mutation: string, input: object, fields: string): Promise<Payload> {
-  const document = mutationDocument(mutation as 'finishWorkout', fields);
-  const { result } = dataOf(await person.ask<{ result: Payload & { __typename: string } }>(document, { input }));
+  const result = await attempt<Payload>(person, mutation, input, fields);
   if (result.__typename.endsWith('Error')) throw new Error(`${mutation}: ${JSON.stringify(result)}`);
   return result;
 }
 
 /** The refusal of a mutation that must not work. */
 export async function refused(person: Person, mutation: string, input: object): Promise<{ code: string }> {
-  const document = mutationDocument(mutation as 'finishWorkout', '__typename');
-  const { result } = dataOf(await person.ask<{ result: { __typename: string; code: string } }>(document, { input }));
+  const result = await attempt<object>(person, mutation, input, '__typename');
   expect(result.__typename).toMatch(/Error$/);
   return result;
 }

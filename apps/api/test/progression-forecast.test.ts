@@ -2,7 +2,8 @@ import { shortfallRepository } from '@topset/db';
 import { ENGINES } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodeGlobalId } from '../src/graphql/global-id.ts';
-import { levelsKit, step } from './levels-kit.ts';
+import { levelsKit } from './level-history-kit.ts';
+import { step } from './level-kit.ts';
 import { type Person, startTestServer, type TestServer } from './testkit.ts';
 
 const METRICS = {

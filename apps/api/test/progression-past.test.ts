@@ -1,6 +1,7 @@
 import { ENGINES } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LevelPlan, levelsKit, step, type Trained, VERDICT, type Verdict } from './levels-kit.ts';
+import { type LevelPlan, levelsKit, type Trained, VERDICT, type Verdict } from './level-history-kit.ts';
+import { step } from './level-kit.ts';
 import { type Person, startTestServer, statementsOf, type TestServer } from './testkit.ts';
 
 const VERSION = 'version status author summary { exercise change reason } items { event slotDate }';

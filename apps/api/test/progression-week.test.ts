@@ -1,6 +1,7 @@
 import { ENGINES } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { levelsKit, step } from './levels-kit.ts';
+import { levelsKit } from './level-history-kit.ts';
+import { step } from './level-kit.ts';
 import { type Person, startTestServer, type TestServer } from './testkit.ts';
 
 interface Moved {

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import type { Workout } from './documents.ts';
-import { dataOf, mutationDocument, type Person, type TestServer } from './testkit.ts';
+import { attempt, refused, run } from './level-kit.ts';
+import type { Person, TestServer } from './testkit.ts';
 
 export interface Level {
   readonly sets: readonly number[];
@@ -30,28 +30,8 @@ export const VERDICT =
 const SETS = 'performances { id exerciseKey sets { id reps } }';
 export const TRAINED = `workout { id version progressUpdates { ${VERDICT} } ${SETS} } version { version }`;
 
-export const step = (sets: readonly number[], rung = 1, kind = 'STRENGTH', unit = 'REPS') => ({
-  step: { kind, sets, unit },
-  rung,
-});
-
 /** What people do with plans under level progression. */
 export function levelsKit(server: () => TestServer) {
-  const attempt = async <Payload>(person: Person, mutation: string, input: object, fields: string) => {
-    const document = mutationDocument(mutation as 'editPlan', fields);
-    return dataOf(await person.ask<{ result: Payload & { __typename: string; code?: string } }>(document, { input }))
-      .result;
-  };
-  const run = async <Payload>(person: Person, mutation: string, input: object, fields: string): Promise<Payload> => {
-    const result = await attempt<Payload>(person, mutation, input, fields);
-    if (result.__typename.endsWith('Error')) throw new Error(`${mutation}: ${JSON.stringify(result)}`);
-    return result;
-  };
-  const refused = async (person: Person, mutation: string, input: object) => {
-    const result = await attempt<object>(person, mutation, input, '__typename');
-    expect(result.__typename).toMatch(/Error$/);
-    return result;
-  };
   const planOf = async (person: Person, ...exercises: object[]): Promise<LevelPlan> => {
     const input = { name: 'Level', exercises: exercises.map((exercise) => ({ sets: [], ...exercise })) };
     return (await run<{ plan: LevelPlan }>(person, 'createPlan', input, `plan { ${PLAN} }`)).plan;
