@@ -1,6 +1,6 @@
 import { ENGINES } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { planOf, refused, run, start, step, train } from './level-kit.ts';
+import { planOf, refused, run, scheduleToday, start, step, train } from './level-kit.ts';
 import { type Person, startTestServer, type TestServer } from './testkit.ts';
 
 interface Flags {
@@ -160,5 +160,29 @@ describe.each(ENGINES)('safety on %s', (engine) => {
     server.clock.advance(14 * 24 * 60);
     await train(server, ada, plan.id, [{ amounts: [10] }], 'workout { id }');
     expect((await notes(ada)).map(({ kind }) => kind)).toContain('MODE_QUESTION');
+  });
+
+  it('a session skipped in a busy time is a skip of what fits, every time; afterwards of all of it', async () => {
+    const ada = await server.athlete();
+    const level = step([10, 10, 10, 10], 1);
+    const keys = ['push-up', 'pull-up', 'bodyweight-squat'];
+    const plan = await planOf(ada, ...keys.map((exerciseKey) => ({ exerciseKey, level })));
+    const skip = async (input: object) => {
+      const { workout } = await run<{ workout: { progressUpdates: { exerciseKey: string; rawReason: string }[] } }>(
+        ada,
+        'skipWorkout',
+        input,
+        'workout { progressUpdates { exerciseKey rawReason } }',
+      );
+      expect(workout.progressUpdates.every(({ rawReason }) => rawReason === 'SKIPPED')).toBe(true);
+      server.clock.advance(24 * 60);
+      return workout.progressUpdates.map(({ exerciseKey }) => exerciseKey);
+    };
+    const fields = 'mode { id }';
+    const { mode } = await run<{ mode: { id: string } }>(ada, 'startMode', { kind: 'TIME_CRUNCHED' }, fields);
+    expect(await skip({ planId: plan.id })).toEqual(keys.slice(0, 2));
+    expect(await skip({ workoutId: await scheduleToday(server, ada, plan.id) })).toEqual(keys.slice(0, 2));
+    await run(ada, 'endMode', { modeId: mode.id }, 'mode { id }');
+    expect(await skip({ planId: plan.id })).toEqual(keys);
   });
 });

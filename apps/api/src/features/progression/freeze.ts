@@ -42,19 +42,23 @@ export interface FrozenExercise {
 /** The newest workouts that say how regular the athlete was. */
 const REGULARITY_WINDOW = 10;
 
-/** Freezes the targets of a plan's exercises with the overlays in force; what is not prescribed today is left out. */
+/**
+ * Freezes the targets of a plan's exercises with the overlays in force; what is not prescribed today is left out.
+ * `apartFrom`: the session itself, where it is already on record as skipped.
+ */
 export async function freezeSession(
   tx: Db,
   athlete: AthleteRow,
   exercises: readonly PlanExercise[],
   startedAt: Date,
   newId: () => string,
+  apartFrom?: string,
 ): Promise<FrozenExercise[]> {
   const levelled = exercises.filter(({ level }) => level).map(({ id }) => id);
   const records = (await progressionRepository.recentRecords(tx, athlete.id, levelled, LEVELS_1.history.records)).map(
     ({ record }) => record,
   );
-  const workoutSkips = await skipsInARow(tx, athlete.id, startedAt);
+  const workoutSkips = await skipsInARow(tx, athlete.id, startedAt, apartFrom);
   const flags = await suggestionRepository.activeFlags(tx, athlete.id);
   const known = flags.flatMap((row) => toFlag(row) ?? []);
   const circumstances = await activeCircumstances(tx, athlete, startedAt);
@@ -83,6 +87,20 @@ export async function freezeSession(
   return circumstances.minutes === null ? frozen : fitting(frozen, circumstances.minutes);
 }
 
+/** The exercises that a skipped session had: what a busy day leaves no time for was not prescribed, so not skipped. */
+export async function skippedExercises(
+  tx: Db,
+  athlete: AthleteRow,
+  workout: { readonly id: string; readonly start: Date },
+  exercises: readonly PlanExercise[],
+  newId: () => string,
+): Promise<readonly PlanExercise[]> {
+  const { minutes } = await activeCircumstances(tx, athlete, workout.start);
+  if (minutes === null) return exercises;
+  const frozen = await freezeSession(tx, athlete, exercises, workout.start, newId, workout.id);
+  return frozen.map(({ exercise }) => exercise);
+}
+
 /** Seconds of work in one set where neither the set nor the library says so. */
 const USUAL_SET_SECONDS = 40;
 
@@ -96,18 +114,20 @@ function fitting(frozen: readonly FrozenExercise[], minutes: number): FrozenExer
   return withinBudget(timed, minutes).map(({ each }) => each);
 }
 
-/** Workouts that were skipped one after another, up to this instant and with it. */
-export async function skipsInARow(tx: Db, athleteId: string, at: Date): Promise<number> {
+/** Workouts that were skipped one after another, up to this instant and with it, one of them left aside. */
+export async function skipsInARow(tx: Db, athleteId: string, at: Date, apartFrom?: string): Promise<number> {
   const after = new Date(at.getTime() + 1);
   const rows = await progressionRepository.attendedWorkouts(tx, athleteId, after, REGULARITY_WINDOW);
   return workoutSkipsInARow(
-    rows.map(
-      (row): AttendedWorkout => ({
-        id: row.id,
-        at: row.at.getTime(),
-        outcome: row.status === 'SKIPPED' ? 'SKIPPED' : 'FINISHED',
-      }),
-    ),
+    rows
+      .filter(({ id }) => id !== apartFrom)
+      .map(
+        (row): AttendedWorkout => ({
+          id: row.id,
+          at: row.at.getTime(),
+          outcome: row.status === 'SKIPPED' ? 'SKIPPED' : 'FINISHED',
+        }),
+      ),
   );
 }
 

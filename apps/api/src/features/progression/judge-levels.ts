@@ -16,6 +16,7 @@ import type { WorkoutWithSets } from '../workouts/workout.ts';
 import { startOf } from './evidence.ts';
 import { rowIdsOf, saveSetFlags } from './flag-rows.ts';
 import { offerForecasts } from './forecast.ts';
+import { skippedExercises } from './freeze.ts';
 import { gatherEvaluation } from './gather.ts';
 import { holdOf } from './health-hold.ts';
 import { marksOfReport } from './health-marks.ts';
@@ -56,12 +57,16 @@ export async function judgeLevels(tx: Db, context: Context, workout: WorkoutWith
   const later = await levelEvaluationRepository.evaluationsFrom(tx, athleteId, place);
   const plan = workout.planId ? await planRepository.lockPlan(tx, athleteId, workout.planId) : undefined;
   const exercises = plan ? ((await planRepository.exercisesOfPlans(tx, athleteId, [plan.id])).get(plan.id) ?? []) : [];
+  const judged =
+    workout.status === 'SKIPPED'
+      ? await skippedExercises(tx, athlete, { id: workout.id, start: place.start }, exercises, context.newId)
+      : exercises;
   const known = await suggestionRepository.activeFlags(tx, athleteId);
   const decidedAt = context.now();
   const input = await gatherEvaluation(
     tx,
     workout,
-    exercises,
+    judged,
     { athlete, flags: known, hold: await holdOf(tx, athlete, decidedAt), settings: settingsOf(athlete) },
     decidedAt,
   );
