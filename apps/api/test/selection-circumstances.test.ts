@@ -1,7 +1,8 @@
 import { ENGINES } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WorkoutPayload } from './documents.ts';
-import { dataOf, FULL_GYM, mutationDocument, type Person, startTestServer, type TestServer } from './testkit.ts';
+import type { Workout, WorkoutPayload } from './documents.ts';
+import { run } from './level-kit.ts';
+import { FULL_GYM, type Person, startTestServer, type TestServer } from './testkit.ts';
 
 const DAY = 24 * 60;
 
@@ -40,8 +41,6 @@ describe.each(ENGINES)('what shapes a session besides the request, on %s', (engi
           selection { picks { exerciseKey sets } warnings { code params { name value } } } } }`,
       )
     ).previewSelection;
-  const run = async (person: Person, mutation: string, input: object, fields: string) =>
-    dataOf(await person.ask(mutationDocument(mutation as 'editPlan', fields), { input }));
   const train = async (ada: Person) => {
     const { workout: planned } = await ada.change<WorkoutPayload>('generateFromIntent', { intent: 'PULL' });
     const { workout } = await ada.change<WorkoutPayload>('startWorkout', { workoutId: planned.id });
@@ -110,5 +109,44 @@ describe.each(ENGINES)('what shapes a session besides the request, on %s', (engi
     );
     expect(forbidden.size).toBeGreaterThan(0);
     expect(exercises.filter(({ exerciseKey }) => forbidden.has(exerciseKey))).toEqual([]);
+  });
+
+  it('a busy time sets the minutes of a session, 20 at the least, unless the request names its own', async () => {
+    const ada = await lifter();
+    const session = async (input: object = {}) => {
+      const generated = await ada.change<{ workout: Workout & { selectionMetadata: { estimatedMinutes: number } } }>(
+        'generateFromIntent',
+        { intent: 'PUSH', ...input },
+      );
+      const { performances, selectionMetadata } = generated.workout;
+      return {
+        sets: performances.map(({ exerciseKey, targets }) => [exerciseKey, targets!.sets.length]),
+        minutes: selectionMetadata.estimatedMinutes,
+      };
+    };
+    const usual = await session();
+    const [twenty, thirty, ninety] = [
+      await session({ minutes: 20 }),
+      await session({ minutes: 30 }),
+      await session({ minutes: 90 }),
+    ];
+    expect(twenty.minutes).toBeLessThanOrEqual(20);
+    expect(thirty.minutes).toBeLessThanOrEqual(30);
+    expect(new Set([twenty, thirty, ninety, usual].map(({ minutes }) => minutes)).size).toBe(4);
+    const busy = async (minutes: number | null) => {
+      const { mode } = await run<{ mode: { id: string } }>(
+        ada,
+        'startMode',
+        { kind: 'TIME_CRUNCHED', minutes },
+        'mode { id }',
+      );
+      const made = [await session(), await session({ minutes: 90 })];
+      await run(ada, 'endMode', { modeId: mode.id }, 'mode { id }');
+      return made;
+    };
+    expect(await busy(30)).toEqual([thirty, ninety]);
+    expect(await busy(null)).toEqual([twenty, ninety]);
+    expect(await busy(5)).toEqual([twenty, ninety]);
+    expect(await session()).toEqual(usual);
   });
 });
