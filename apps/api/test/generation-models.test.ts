@@ -1,8 +1,9 @@
 import { ENGINES } from '@topset/db/testing';
 import { type Script, startWireDouble, type WireDouble } from '@topset/llm-double';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlanPayload, WorkoutPayload } from './documents.ts';
+import type { PlanPayload, Workout, WorkoutPayload } from './documents.ts';
 import type { GenerationPayload } from './generation-kit.ts';
+import { decide, newPlan, train } from './suggestions-kit.ts';
 import { startTestServer, type TestServer } from './testkit.ts';
 
 /** The real SDK over real HTTP, from a mutation to what is stored. */
@@ -124,4 +125,73 @@ describe.each(ENGINES)('generations by a model on %s', { timeout: 120_000 }, (en
       },
     ]);
   });
+
+  it('the record of a suggestion names its stage and what the model was asked, shown and refused', async () => {
+    const ada = await server.athlete();
+    const plan = await newPlan(ada);
+    script = () => ({ kind: 'answer', text: '{"suggestions":[]}' });
+    const { workout: earlier } = await train(server, ada, plan, [60, 9]);
+    const item = (targetSetIndex: number, changeType: string, newValue: number) => ({
+      targetSetIndex,
+      changeType,
+      newValue,
+      newMode: null,
+      reasoning: 'The bar slowed.',
+    });
+    const suggestions = [item(1, 'DECREASE_WEIGHT', 57.5), item(0, 'INCREASE_WEIGHT', 200)];
+    const toolCalls = [{ name: 'getRecentExercisePerformances', arguments: '{"limit":3}' }];
+    const steps = [{ text: '', toolCalls }, { text: JSON.stringify({ suggestions }) }];
+    script = () => ({ kind: 'answer', ...steps.shift()! });
+    const { workout } = await train(server, ada, plan, [60, 9]);
+    script = [];
+    expect(workout.suggestions).toMatchObject([{ source: 'AI', ruleId: 'ai' }]);
+    const explained = async () => {
+      const read = await ada.query<{ workout: { suggestions: { decisionRecord: object }[] } }>(
+        `query($id: ID!) { workout(id: $id) { suggestions { decisionRecord { policyId ruleId reason
+          inputs { name value } evidence { kind id } alternatives { what step winner } } } } }`,
+        { id: workout.id },
+      );
+      return read.workout.suggestions.map(({ decisionRecord }) => decisionRecord);
+    };
+    const shown = ({ id, performances }: Workout) => [
+      { kind: 'WORKOUT', id },
+      ...performances.flatMap(({ sets }) => sets).map((set) => ({ kind: 'SET', id: set.id })),
+    ];
+    const { generations } = await ada.query<{ generations: { nodes: Asked[] } }>(
+      '{ generations(filter: { kinds: [SUGGESTIONS] }, first: 1) { nodes { inputHash stages { promptHash reportedModel } } } }',
+    );
+    const { inputHash, stages } = generations.nodes[0]!;
+    const record = {
+      policyId: 'llm-guards/basic-1',
+      ruleId: 'suggestions',
+      reason: 'The bar slowed.',
+      inputs: expect.arrayContaining([
+        { name: 'promptHash', value: stages[0]!.promptHash },
+        { name: 'inputHash', value: inputHash },
+        { name: 'provider', value: 'openai' },
+        { name: 'model', value: stages[0]!.reportedModel },
+        { name: 'new', value: '57.5' },
+      ]),
+      evidence: [...shown(workout), ...shown(earlier), { kind: 'PERFORMANCE', id: workout.performances[0]!.id }],
+      alternatives: expect.arrayContaining([{ what: 'INCREASE_WEIGHT 200, set 1', step: 'S3', winner: 'too large' }]),
+    };
+    expect(inputHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(await explained()).toEqual([record]);
+    // A correction derives the run again, without asking anew: its suggestions rest on the same conversation.
+    const asked = double.journal.length;
+    await ada.change('editPastWorkout', {
+      workoutId: workout.id,
+      expectedVersion: workout.version,
+      changeSets: [{ id: workout.performances[0]!.sets[0]!.id, reps: 10 }],
+    });
+    expect(await explained()).toEqual([record]);
+    await decide(ada, 'ACCEPT', workout.suggestions);
+    expect(await explained()).toEqual([record]);
+    expect(double.journal).toHaveLength(asked);
+  });
 });
+
+interface Asked {
+  readonly inputHash: string;
+  readonly stages: readonly { readonly promptHash: string; readonly reportedModel: string }[];
+}

@@ -2,6 +2,7 @@ import { ENGINES } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlanPayload, WorkoutPayload } from './documents.ts';
 import type { GenerationPayload } from './generation-kit.ts';
+import { newPlan, train } from './suggestions-kit.ts';
 import { type Person, startTestServer, type TestServer } from './testkit.ts';
 
 /** With no key and no network the engine answers, through the same path as a model. */
@@ -74,6 +75,34 @@ describe.each(ENGINES)('generations by the rules on %s', { timeout: 120_000 }, (
     expect(workout.performances.length).toBeGreaterThan(0);
   });
 
+  it('the record of a session names its stage, fingerprints and every session and set that was shown', async () => {
+    const ada = await equipped();
+    const { workout: past } = await train(server, ada, await newPlan(ada), [60, 9]);
+    const { generation } = await ada.change<GenerationPayload>('generateWorkout', { minutes: 45, wait: true });
+    const { generation: read } = await ada.query<{ generation: Read }>(
+      `query($id: ID!) { generation(id: $id) { inputHash stages { promptHash }
+        decisionRecord { policyId ruleId reason inputs { name value } evidence { kind id } alternatives { what } } } }`,
+      { id: generation.id },
+    );
+    expect(read.stages).toHaveLength(2);
+    expect(read).toMatchObject({
+      decisionRecord: {
+        policyId: 'llm-guards/basic-1',
+        ruleId: 'generator',
+        reason: expect.stringMatching(/\S/),
+        inputs: expect.arrayContaining([
+          { name: 'promptHash', value: read.stages[1]!.promptHash },
+          { name: 'inputHash', value: read.inputHash },
+        ]),
+        evidence: [
+          { kind: 'WORKOUT', id: past.id },
+          ...past.performances[0]!.sets.map(({ id }) => ({ kind: 'SET', id })),
+        ],
+        alternatives: [],
+      },
+    });
+  });
+
   it('the decisions of a workout are carried into its plan; nothing goes beyond them', async () => {
     const ada = await equipped();
     const { plan } = await ada.change<PlanPayload>('createPlan', {
@@ -109,3 +138,8 @@ describe.each(ENGINES)('generations by the rules on %s', { timeout: 120_000 }, (
     });
   });
 });
+
+interface Read {
+  readonly inputHash: string;
+  readonly stages: readonly { readonly promptHash: string }[];
+}

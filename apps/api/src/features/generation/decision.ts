@@ -1,6 +1,6 @@
 import { type Db, type GenerationRow, progressionRepository, suggestionRepository } from '@topset/db';
-import type { Evidence } from '@topset/engine';
-import type { GenerationRecord } from '@topset/llm';
+import type { Evidence, Fact } from '@topset/engine';
+import type { GenerationRecord, StageRecord } from '@topset/llm';
 import type { Context } from '../../context.ts';
 
 /** Why a session is what it is: the stage as the rule, what was shown as evidence, the model's own words as the sentence. */
@@ -27,12 +27,7 @@ export async function explain(
   const row = suggestionRepository.recordRow(keys, {
     policyId: record.guardPolicy,
     ruleId: stage?.stage ?? generation.kind.toLowerCase(),
-    inputs: [
-      { name: 'promptHash', value: stage?.prompt.hash ?? '' },
-      { name: 'inputHash', value: record.inputHash },
-      { name: 'provider', value: record.provider },
-      { name: 'model', value: stage?.reportedModel ?? stage?.requestedModel ?? '' },
-    ],
+    inputs: askedFacts(record, stage),
     thresholds: [],
     evidence: shown,
     alternatives: [],
@@ -40,4 +35,14 @@ export async function explain(
   });
   await progressionRepository.insertDecisionRecords(tx, [row]);
   return keys.id;
+}
+
+/** What was asked, in fingerprints, and who answered. */
+export function askedFacts(record: GenerationRecord, stage: StageRecord | undefined): Fact[] {
+  return [
+    { name: 'promptHash', value: stage?.prompt.hash ?? '' },
+    { name: 'inputHash', value: record.inputHash },
+    { name: 'provider', value: record.provider },
+    { name: 'model', value: stage?.reportedModel ?? stage?.requestedModel ?? '' },
+  ];
 }

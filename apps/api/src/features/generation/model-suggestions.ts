@@ -1,11 +1,23 @@
 import { workoutRepository } from '@topset/db';
+import type { Evidence } from '@topset/engine';
 import { aiHistoryContext, type ExerciseContext, loadTermsOf } from '@topset/engine/suggestions';
-import type { Llm, ProgressEvent, SuggestExercise, SuggestionContext } from '@topset/llm';
+import type {
+  DroppedSuggestion,
+  ExerciseSuggestions,
+  GenerationRecord,
+  Llm,
+  ProgressEvent,
+  StageId,
+  SuggestExercise,
+  SuggestionContext,
+} from '@topset/llm';
 import type { Context } from '../../context.ts';
 import { settingsOf } from '../athlete/settings.ts';
 import { localDay } from '../selection/calendar.ts';
+import type { Conversation } from '../suggestions/conversation.ts';
 import { policyFor } from '../suggestions/generate.ts';
 import type { AskedExercise, AskedSession, SessionSource } from '../suggestions/session-source.ts';
+import { askedFacts } from './decision.ts';
 import { keepEnded } from './keep-ended.ts';
 import { athleteDay } from './start.ts';
 
@@ -17,13 +29,14 @@ export function modelSuggestions(llm: Pick<Llm, 'suggest'>): SessionSource {
       const generationId = context.newId();
       const events: ProgressEvent[] = [];
       const { athlete } = session;
+      const shown = session.exercises.map((asked) => new Shown(session, asked));
       const result = await llm.suggest(
         {
           generationId,
           requestId: context.requestId,
           athlete: athleteDay(athlete, context.now()),
           locale: athlete.locale,
-          exercises: session.exercises.map((asked) => toAsked(context, session, asked)),
+          exercises: session.exercises.map((asked, index) => toAsked(context, session, asked, shown[index]!)),
         },
         { signal: new AbortController().signal, onProgress: (event) => void events.push(event) },
       );
@@ -37,18 +50,65 @@ export function modelSuggestions(llm: Pick<Llm, 'suggest'>): SessionSource {
       };
       await keepEnded(context, athlete, about, events, result);
       if (!result.ok) return new Map();
-      const heard = result.value.map((said, index) => [session.exercises[index]!.exercise.current.id, said] as const);
+      const { record } = result;
       return new Map(
-        heard.filter(([, said]) => said.reason === null).map(([id, { suggestions }]) => [id, { suggestions }]),
+        result.value.flatMap((said, index) => {
+          if (said.reason !== null) return [];
+          const { suggestions } = said;
+          const conversation = conversationOf(record, said, shown[index]!.evidence);
+          return [[session.exercises[index]!.exercise.current.id, { answer: { suggestions }, conversation }] as const];
+        }),
       );
     },
   };
+}
+
+/** The sessions and sets that a model was shown of one exercise: the finished one, and those that it asked for. */
+class Shown {
+  readonly #rows = new Map<string, Evidence>();
+
+  constructor({ workout }: AskedSession, { exercise }: AskedExercise) {
+    const done = exercise.current.sets.filter(({ logged, skipped }) => logged && !skipped);
+    this.add(workout.id, done);
+  }
+
+  add(workoutId: string, sets: readonly { readonly id: string }[]): void {
+    this.#rows.set(workoutId, { kind: 'WORKOUT', id: workoutId });
+    for (const { id } of sets) this.#rows.set(id, { kind: 'SET', id });
+  }
+
+  get evidence(): Evidence[] {
+    return [...this.#rows.values()];
+  }
+}
+
+function conversationOf(
+  record: GenerationRecord,
+  { exerciseKey, dropped }: ExerciseSuggestions,
+  evidence: readonly Evidence[],
+): Conversation {
+  const stage = record.stages.find((asked) => asked.exerciseKey === exerciseKey);
+  return {
+    policyId: record.guardPolicy,
+    ruleId: 'suggestions' satisfies StageId,
+    inputs: askedFacts(record, stage),
+    evidence,
+    alternatives: dropped.map((item) => ({ what: wordsOf(item), step: item.guard, winner: item.message })),
+  };
+}
+
+/** Such as `INCREASE_WEIGHT 200, set 1`. */
+function wordsOf({ suggestion }: DroppedSuggestion): string {
+  const { changeType, newMode, newValue, targetSetIndex } = suggestion;
+  const value = newMode ?? newValue ?? 'nothing';
+  return targetSetIndex < 0 ? `${changeType} ${value}` : `${changeType} ${value}, set ${targetSetIndex + 1}`;
 }
 
 function toAsked(
   context: Context,
   { athlete, workout }: AskedSession,
   { exercise, request }: AskedExercise,
+  shown: Shown,
 ): SuggestExercise {
   const { key } = exercise.exercise;
   return {
@@ -60,11 +120,12 @@ function toAsked(
       getRecentExercisePerformances: async (limit) => {
         const window = { before: workout.startedAt ?? context.now(), newest: limit };
         const sessions = await workoutRepository.doneSessions(context.database.db, athlete.id, [key], window);
-        return (sessions.get(key) ?? []).map(({ startedAt, sets }) => ({
-          date: localDay(startedAt, athlete.timeZone),
-          sets: sets
-            .filter(({ skipped }) => !skipped)
-            .map(({ type, loadValue, loadUnit, reps, seconds, rpe }) => ({
+        return (sessions.get(key) ?? []).map(({ workoutId, startedAt, sets }) => {
+          const done = sets.filter(({ skipped }) => !skipped);
+          shown.add(workoutId, done);
+          return {
+            date: localDay(startedAt, athlete.timeZone),
+            sets: done.map(({ type, loadValue, loadUnit, reps, seconds, rpe }) => ({
               type: type.toLowerCase(),
               load: loadValue === null ? null : Number(loadValue),
               unit: loadUnit,
@@ -72,7 +133,8 @@ function toAsked(
               seconds,
               rpe: rpe === null ? null : Number(rpe),
             })),
-        }));
+          };
+        });
       },
     },
   };

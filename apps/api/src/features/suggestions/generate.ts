@@ -24,6 +24,7 @@ import type { Context } from '../../context.ts';
 import { settingsOf } from '../athlete/settings.ts';
 import { exerciseOf } from '../exercises/exercise.ts';
 import { type WorkoutWithSets, withSets } from '../workouts/workout.ts';
+import { answersOf, type Heard, type HeardTrace, heardTrace, recordOf } from './conversation.ts';
 import { gatherSession } from './gather.ts';
 
 /** A run that has not ended by then may be taken over. */
@@ -32,10 +33,9 @@ const STUCK_AFTER_MS = 120_000;
 const LONGEST_ANSWER = 100_000;
 
 /** What a run keeps besides its counts: enough to explain and to derive it again. */
-export interface RunTrace {
+export interface RunTrace extends HeardTrace {
   readonly exercises: SessionSuggestions['traces'];
   readonly dropped: readonly { readonly key: string; readonly step: string; readonly winner: string }[];
-  readonly aiAnswers: Readonly<Record<string, unknown>>;
 }
 
 /** Claims the run of a finished workout; undefined: it is done, or somebody else is at it. */
@@ -69,13 +69,13 @@ async function generateInto(
   context: Context,
   workout: WorkoutWithSets,
   run: SuggestionRunRow,
-  aiAnswers: ReadonlyMap<string, unknown> = new Map(),
+  heard: ReadonlyMap<string, Heard> = new Map(),
 ): Promise<NewSuggestion[]> {
   const key = { athleteId: run.athleteId, workoutId: run.workoutId, marker: run.marker };
   try {
     return await tx.transaction(async (inner) => {
       const { athlete, input } = await gatherSession(inner, workout, context.now(), {
-        aiAnswers,
+        aiAnswers: answersOf(heard),
         flagsSince: run.startedAt,
       });
       const result = suggestForSession(input, policyFor(run.policyId, athlete));
@@ -83,12 +83,12 @@ async function generateInto(
         status: 'DONE',
         exerciseCount: input.exercises.length,
         suggestionCount: result.kept.length,
-        aiAnswerCount: aiAnswers.size,
-        trace: traceOf(result, aiAnswers),
+        aiAnswerCount: heard.size,
+        trace: traceOf(result, heard),
         finishedAt: context.now(),
       });
       if (!held) throw new LostMarker();
-      return store(inner, context, athlete, workout, result.kept);
+      return store(inner, context, athlete, workout, result.kept, heard);
     });
   } catch (error) {
     if (error instanceof LostMarker) return [];
@@ -127,15 +127,15 @@ export async function completeWithModel(context: Context, workoutId: string, mar
   if (run?.status !== 'RUNNING' || run.marker !== marker) return;
   const [asked] = await workoutRepository.findWorkouts(database.db, caller.athleteId, [workoutId]);
   if (!asked) return;
-  const aiAnswers = await askModel(context, await withSets(database.db, asked));
+  const heard = await askModel(context, await withSets(database.db, asked));
   await database.transaction(async (tx) => {
     // As it is by now: it may have been corrected, left or deleted meanwhile.
     const row = await workoutRepository.lockWorkout(tx, caller.athleteId, workoutId);
-    if (row) await generateInto(tx, context, await withSets(tx, row), run, aiAnswers);
+    if (row) await generateInto(tx, context, await withSets(tx, row), run, heard);
   });
 }
 
-async function askModel(context: Context, workout: WorkoutWithSets): Promise<Map<string, unknown>> {
+async function askModel(context: Context, workout: WorkoutWithSets): Promise<Map<string, Heard>> {
   const { athlete, input } = await gatherSession(context.database.db, workout, context.now());
   const asked = await Promise.all(
     input.exercises.filter(mayAskAi).map(async (exercise) => {
@@ -144,9 +144,9 @@ async function askModel(context: Context, workout: WorkoutWithSets): Promise<Map
       return request ? [{ exercise, request }] : [];
     }),
   );
-  const answers = await context.suggestionSource!.ask(context, { athlete, workout, exercises: asked.flat() });
-  const stored = [...answers].map(([id, answer]) => [id, storable(answer)] as const);
-  return new Map(stored.filter(([, answer]) => answer !== undefined));
+  const heard = await context.suggestionSource!.ask(context, { athlete, workout, exercises: asked.flat() });
+  const stored = [...heard].map(([id, said]) => [id, { ...said, answer: storable(said.answer) }] as const);
+  return new Map(stored.filter(([, { answer }]) => answer !== undefined));
 }
 
 /** An answer as the database can keep it: plain JSON without what `jsonb` refuses; undefined: it is no such thing. */
@@ -172,7 +172,7 @@ export function policyFor(policyId: string, athlete: AthleteRow): SuggestionPoli
   return { ...policy, userEditsBlock: settingsOf(athlete).userEditsBlock };
 }
 
-export function traceOf(result: SessionSuggestions, aiAnswers: ReadonlyMap<string, unknown>): RunTrace {
+export function traceOf(result: SessionSuggestions, heard: ReadonlyMap<string, Heard>): RunTrace {
   return {
     exercises: result.traces,
     dropped: result.dropped.map(({ draft, step, winner }) => ({
@@ -180,7 +180,7 @@ export function traceOf(result: SessionSuggestions, aiAnswers: ReadonlyMap<strin
       step,
       winner: `${winner.kind.toLowerCase()} ${winner.id}`,
     })),
-    aiAnswers: Object.fromEntries(aiAnswers),
+    ...heardTrace(heard),
   };
 }
 
@@ -190,6 +190,7 @@ export async function store(
   athlete: AthleteRow,
   workout: WorkoutWithSets,
   drafts: readonly SuggestionDraft[],
+  heard: ReadonlyMap<string, Heard>,
   earlier: readonly SuggestionRow[] = [],
 ): Promise<NewSuggestion[]> {
   const now = context.now();
@@ -205,7 +206,7 @@ export async function store(
           planExerciseId: draft.planExerciseId,
           createdAt: now,
         },
-        draft.record,
+        recordOf(draft, heard),
       ),
     );
     const same = earlier.find((row) => saysTheSame(row, draft));

@@ -2,6 +2,7 @@ import { type Db, type SuggestionRow, suggestionRepository, type WorkoutRow, wor
 import { suggestForSession } from '@topset/engine/suggestions';
 import type { Context } from '../../context.ts';
 import { withSets } from '../workouts/workout.ts';
+import { answersOf, heardIn } from './conversation.ts';
 import { gatherSession } from './gather.ts';
 import { policyFor, type RunTrace, store, traceOf } from './generate.ts';
 import { judgeEarlier, refinalise, reopenJudgedBy } from './judge.ts';
@@ -48,11 +49,11 @@ export async function rederive(
     const [row] = await workoutRepository.findWorkouts(tx, athleteId, [run.workoutId]);
     if (!row) continue;
     const gone = dropped.filter(({ workoutId }) => workoutId === run.workoutId);
-    const aiAnswers = new Map(Object.entries((run.trace as Partial<RunTrace>).aiAnswers ?? {}));
+    const heard = heardIn(run.trace as Partial<RunTrace>);
     const session = await withSets(tx, row);
     // As of then: a cooldown that has passed since does not make the run say more than it did.
     const { athlete, input } = await gatherSession(tx, session, run.finishedAt ?? run.startedAt, {
-      aiAnswers,
+      aiAnswers: answersOf(heard),
       flagsSince: run.startedAt,
     });
     const result = suggestForSession(input, policyFor(run.policyId, athlete));
@@ -67,11 +68,12 @@ export async function rederive(
       result.kept.filter(
         ({ target, changes }) => !changes.some(({ property }) => settled.has(`${target.id} ${property}`)),
       ),
+      heard,
       gone,
     );
     await suggestionRepository.rewriteRun(tx, run, {
       suggestionCount: decided.length + fresh.length,
-      trace: traceOf(result, aiAnswers),
+      trace: traceOf(result, heard),
     });
     const rows = await suggestionRepository.findSuggestions(tx, athleteId, { ids: fresh.map(({ id }) => id) });
     removed.push(...gone.filter((old) => !rows.some(({ id }) => id === old.id)));

@@ -1,7 +1,15 @@
 import { equipmentByKey, toLlmEquipmentKey } from '@topset/catalog';
-import { type GenerationRow, generationRepository } from '@topset/db';
-import { EQUIPMENT, type Equipment } from '@topset/engine';
-import type { CardioActivity, FlowHooks, GeneratedWorkout, GenerateWorkoutInput, Llm } from '@topset/llm';
+import { type GenerationRow, generationRepository, workoutRepository } from '@topset/db';
+import { EQUIPMENT, type Equipment, type Evidence } from '@topset/engine';
+import {
+  type CardioActivity,
+  type FlowHooks,
+  type GeneratedWorkout,
+  type GenerateWorkoutInput,
+  LIST_LIMITS,
+  type Llm,
+  newestWithin,
+} from '@topset/llm';
 import { type AnalyzerPlan, idSeed, type WorkoutDocument } from '@topset/llm-schema';
 import type { Context } from '../../../context.ts';
 import { type AthleteFacts, inputOf } from '../../selection/gather.ts';
@@ -35,7 +43,32 @@ async function askForWorkout(
   const session = await gatherSession(context, generation);
   const history = shownHistory(session.facts, context.now());
   const input = await inputFor(context, generation, session, history.sessions);
-  return { result: await llm.generateWorkout(input, hooks), shown: history.evidence };
+  // The oldest sessions are left out of a message that would be too long.
+  const { kept } = newestWithin(history.sessions, LIST_LIMITS.history);
+  const shown = await withSetsOf(context, history.evidence.slice(0, kept.length));
+  return { result: await llm.generateWorkout(input, hooks), shown };
+}
+
+/** Sessions with the sets that were done in them. */
+async function withSetsOf({ database: { db }, caller }: Context, sessions: readonly Evidence[]): Promise<Evidence[]> {
+  const { athleteId } = caller;
+  const performances = await workoutRepository.performancesOfWorkouts(
+    db,
+    athleteId,
+    sessions.map(({ id }) => id),
+  );
+  const sets = await workoutRepository.setsOfPerformances(
+    db,
+    athleteId,
+    [...performances.values()].flat().map(({ id }) => id),
+  );
+  return sessions.flatMap((session) => [
+    session,
+    ...(performances.get(session.id) ?? [])
+      .flatMap(({ id }) => sets.get(id) ?? [])
+      .filter(({ skipped }) => !skipped)
+      .map(({ id }): Evidence => ({ kind: 'SET', id })),
+  ]);
 }
 
 async function inputFor(
