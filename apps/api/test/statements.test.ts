@@ -15,6 +15,7 @@ import {
   type Workout,
   type WorkoutPayload,
 } from './documents.ts';
+import { planOf, run, scheduleToday, step, train } from './level-kit.ts';
 import { type Person, START, startTestServer, statementsOf, type TestServer } from './testkit.ts';
 
 /** N+1 never: the number of SQL statements does not grow with the number of rows. */
@@ -151,6 +152,61 @@ describe.each(ENGINES)('SQL statements on %s', (engine) => {
   it('of every step through a workout are as many with ten exercises as with two', async () => {
     expect(await countSteps(0, 10)).toEqual(await countSteps(0, 2));
   });
+
+  it('of every message are as many after a long history and among many plans as after a short one', async () => {
+    const short = await countMessages({ sessions: 2, plans: 1, messages: 1 });
+    expect(await countMessages({ sessions: 8, plans: 12, messages: 6 })).toEqual(short);
+  });
+
+  /** Statements of each message of a conversation, by its words. */
+  async function countMessages(past: { sessions: number; plans: number; messages: number }) {
+    const ada = await server.athlete();
+    const others = async (count: number) => {
+      for (let number = 0; number < count; number++) await planOf(ada, { exerciseKey: 'dip', level: step([10, 10]) });
+    };
+    await others(Math.floor(past.plans / 2));
+    const plan = await planOf(ada, { exerciseKey: 'pull-up', level: step([6, 6], 3) });
+    await others(Math.ceil(past.plans / 2) - 1);
+    const say = (text: string) =>
+      run<{ handled: string; question: { kind: string } | null; version: { version: number } | null }>(
+        ada,
+        'sendMessage',
+        { text },
+        'handled question { kind } version { version }',
+      );
+    for (let number = 0; number < past.messages; number++) await say('help');
+    for (let session = 0; session < past.sessions; session++) {
+      const { workout } = await train<{ workout: { id: string } }>(
+        server,
+        ada,
+        plan.id,
+        [{ amounts: [6, 6, 6, 6], report: { rpe: '8.5' } }],
+        'workout { id }',
+      );
+      await run(ada, 'leaveSummary', { workoutId: workout.id }, 'workout { id }');
+    }
+    server.clock.advance(24 * 60);
+    await scheduleToday(server, ada, plan.id);
+    const counts: Record<string, number> = {};
+    const counted = async (name: string, text: string, expected: object) => {
+      counts[name] = await statementsOf(server.database, async () => {
+        expect(await say(text)).toMatchObject(expected);
+      });
+    };
+    const weekday = server.clock.now().toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+    const asked = { question: { kind: 'CONFIRM_CHANGE' } };
+    await counted('plain', 'What can you do?', { handled: 'CAPABILITIES' });
+    await counted('plan', 'What is the plan?', { handled: 'PLAN' });
+    await counted('report', 'Pull-up 4x6 @8.5', { handled: 'REPORT', question: { kind: 'CONFIRM_REPORT' } });
+    await counted('report confirmed', 'yes', { question: null, version: null });
+    await counted('explanation', 'why?', { handled: 'EXPLAIN' });
+    await counted('progress', 'show me the stats', { handled: 'ANALYTICS' });
+    await counted('harder', 'make pull-up harder', asked);
+    await counted('harder confirmed', 'yes', { version: {} });
+    await counted('rollback', `roll back ${weekday}`, asked);
+    await counted('rollback confirmed', 'yes', { version: {} });
+    return counts;
+  }
 
   /** Statements of each mutation on the way from a plan to history, by name. */
   async function countSteps(history: number, exerciseCount: number): Promise<Record<string, number>> {

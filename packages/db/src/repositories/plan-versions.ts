@@ -111,35 +111,56 @@ export async function chainFrom(
     .orderBy(asc(planVersions.chainPosition));
 }
 
+export interface VersionSlot {
+  readonly date: string;
+  /** Null: either time of the day. */
+  readonly time: 'MORNING' | 'EVENING' | null;
+}
+
+const itsItems = and(
+  eq(planVersionItems.athleteId, planVersions.athleteId),
+  eq(planVersionItems.planId, planVersions.planId),
+  eq(planVersionItems.version, planVersions.version),
+);
+
+const inForceFor = ({ date, time }: VersionSlot) =>
+  and(
+    isNotNull(planVersions.chainPosition),
+    eq(planVersionItems.slotDate, date),
+    time === null ? undefined : eq(planVersionItems.slotTime, time),
+  );
+
 /** The newest version of the active chain with an item of the slot. */
 export async function newestOfSlot(
   db: Db,
   athleteId: string,
   planId: string,
-  slot: { readonly date: string; readonly time: 'MORNING' | 'EVENING' | null },
+  slot: VersionSlot,
 ): Promise<ChainedVersion | undefined> {
   const [row] = await db
     .select({ ...versionColumns, chainPosition: planVersions.chainPosition })
     .from(planVersions)
-    .innerJoin(
-      planVersionItems,
-      and(
-        eq(planVersionItems.athleteId, planVersions.athleteId),
-        eq(planVersionItems.planId, planVersions.planId),
-        eq(planVersionItems.version, planVersions.version),
-      ),
-    )
-    .where(
-      and(
-        ofPlan(athleteId, planId),
-        isNotNull(planVersions.chainPosition),
-        eq(planVersionItems.slotDate, slot.date),
-        slot.time === null ? undefined : eq(planVersionItems.slotTime, slot.time),
-      ),
-    )
+    .innerJoin(planVersionItems, itsItems)
+    .where(and(ofPlan(athleteId, planId), inForceFor(slot)))
     .orderBy(desc(planVersions.chainPosition))
     .limit(1);
   return row;
+}
+
+/** Which of the plans were changed for a slot. */
+export async function plansChangedInSlot(
+  db: Db,
+  athleteId: string,
+  planIds: readonly string[],
+  slot: VersionSlot,
+): Promise<ReadonlySet<string>> {
+  if (planIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ planId: planVersions.planId })
+    .from(planVersions)
+    .innerJoin(planVersionItems, itsItems)
+    .where(and(eq(planVersions.athleteId, athleteId), inArray(planVersions.planId, [...planIds]), inForceFor(slot)));
+  return new Set(rows.map(({ planId }) => planId));
 }
 
 /** Moves a waiting version on; one that becomes ACTIVE takes its place at the end of the chain. */

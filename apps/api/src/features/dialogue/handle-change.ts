@@ -208,17 +208,19 @@ async function askRollBack(turn: Turn, wish: Extract<RequestedChange, { kind: 'R
     { archived: false },
     { limit: 20, fromEnd: false },
   );
-  for (const plan of plans) {
-    const found = await planVersionRepository.newestOfSlot(tx, athlete.id, plan.id, { date, time: wish.slotTime });
-    if (found) {
-      const change: PendingChange = { kind: 'ROLL_BACK', planId: plan.id, date, slotTime: wish.slotTime };
-      return ask(turn, change, {
-        en: `Roll back what changed on ${date} in "${plan.name}".`,
-        ru: `Откатить изменения за ${date}, «${plan.name}».`,
-      });
-    }
-  }
-  return refusal('NOTHING_TO_ROLL_BACK');
+  const changed = await planVersionRepository.plansChangedInSlot(
+    tx,
+    athlete.id,
+    plans.map(({ id }) => id),
+    { date, time: wish.slotTime },
+  );
+  const plan = plans.find(({ id }) => changed.has(id));
+  if (!plan) return refusal('NOTHING_TO_ROLL_BACK');
+  const change: PendingChange = { kind: 'ROLL_BACK', planId: plan.id, date, slotTime: wish.slotTime };
+  return ask(turn, change, {
+    en: `Roll back what changed on ${date} in "${plan.name}".`,
+    ru: `Откатить изменения за ${date}, «${plan.name}».`,
+  });
 }
 
 const REFUSALS: Readonly<Record<string, LocalizedText>> = {
