@@ -422,6 +422,32 @@ describe.each(ENGINES)('the dialogue on %s', (engine) => {
       expect(sent.reply.split('\n').length).toBeLessThanOrEqual(12);
     });
 
+    it('a coach speaks of levels as they are stored, and of volumes', async () => {
+      const ada = await server.athlete();
+      const plan = await planOf(ada, { exerciseKey: 'pull-up', level: step([6, 6], 3) });
+      const coached = async (text: string) => {
+        const fields = 'coach { sections { kind text } facts { exerciseKey level volume } }';
+        const sent = await run<{ coach: { sections: object[]; facts: object[] } }>(
+          ada,
+          'sendMessage',
+          { text },
+          fields,
+        );
+        return sent.coach;
+      };
+      await scheduleToday(server, ada, plan.id);
+      expect((await coached('Что сегодня?')).facts).toEqual([{ exerciseKey: 'pull-up', level: 3, volume: 24 }]);
+      await say(ada, 'Подтягивания 4x7 @6');
+      const done = await coached('Да');
+      server.clock.advance(1);
+      expect(done.facts).toEqual([{ exerciseKey: 'pull-up', level: 4, volume: 28 }]);
+      expect(done.sections).toContainEqual({ kind: 'MAIN', text: 'Подтягивания: уровень 4, объём 28' });
+      expect((await coached('Какой у меня уровень?')).facts).toEqual([
+        { exerciseKey: 'pull-up', level: 4, volume: 30 },
+      ]);
+      expect((await coached('Почему?')).facts).toEqual([{ exerciseKey: 'pull-up', level: 4, volume: 28 }]);
+    });
+
     it('answers in English to who writes so', async () => {
       const ada = await server.athlete();
       expect((await say(ada, 'My knee hurts')).reply).toContain('If it persists, see a doctor.');

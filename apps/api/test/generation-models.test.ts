@@ -3,6 +3,7 @@ import { type Script, startWireDouble, type WireDouble } from '@topset/llm-doubl
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlanPayload, Workout, WorkoutPayload } from './documents.ts';
 import type { GenerationPayload } from './generation-kit.ts';
+import { planOf, run, scheduleToday, step } from './level-kit.ts';
 import { decide, newPlan, train } from './suggestions-kit.ts';
 import { startTestServer, type TestServer } from './testkit.ts';
 
@@ -68,6 +69,37 @@ describe.each(ENGINES)('generations by a model on %s', { timeout: 120_000 }, (en
       '{ generations { nodes { kind status attached } } }',
     );
     expect(generations.nodes).toEqual([{ kind: 'COACH', status: 'DONE', attached: true }]);
+  });
+
+  it('a coach of a model is given the stored levels and volumes, and may state no others', async () => {
+    const ada = await server.athlete();
+    const plan = await planOf(ada, { exerciseKey: 'pull-up', level: step([6, 6], 3) });
+    await scheduleToday(server, ada, plan.id);
+    const stating = async (level: number) => {
+      const reply = {
+        language: 'en',
+        summary: 'All as planned.',
+        sections: [],
+        nextAction: { kind: 'START_SESSION', exerciseKey: 'pull-up', label: 'Start' },
+        options: [],
+        question: null,
+        safetyNote: null,
+        suspectedFlags: [],
+        facts: [{ exerciseKey: 'pull-up', level, volume: 24 }],
+      };
+      script = () => ({ kind: 'answer', text: JSON.stringify(reply) });
+      const fields = 'coach { summary degraded facts { exerciseKey level volume } }';
+      const sent = await run<{ coach: object }>(ada, 'sendMessage', { text: 'What is the plan?' }, fields);
+      script = [];
+      return sent.coach;
+    };
+    const stored = [{ exerciseKey: 'pull-up', level: 3, volume: 24 }];
+    expect(await stating(3)).toEqual({ summary: 'All as planned.', degraded: false, facts: stored });
+    const asked = double.journal.findLast(({ stage }) => stage === 'coach');
+    expect(JSON.stringify(asked?.body).replaceAll('\\', '')).toMatch(
+      /"exerciseKey": ?"pull-up", ?"level": ?3, ?"volume": ?24/,
+    );
+    expect(await stating(4)).toMatchObject({ degraded: true, facts: stored });
   });
 
   it('suggestions after a workout are asked for, guarded, merged and on record', async () => {

@@ -385,6 +385,37 @@ describe('P22: rules pass at the first attempt, without fixes', { timeout: 300_0
     );
   });
 
+  it('a coach names levels and volumes of the history, as long as they are in the facts of the prompt', async () => {
+    const replyTo = async (language: 'en' | 'ru', promptFacts: readonly string[]) => {
+      const guard = {
+        language,
+        exerciseKeys: new Set(exercises.map(({ key }) => key)),
+        pain: false,
+        fatigue: false,
+        history: new Map([
+          ['pull-up', { level: 4, volume: 28 }],
+          ['plank', { level: null, volume: 150 }],
+        ]),
+        promptFacts,
+        dueWarnings: [],
+        namesConditionOrDrug: () => false,
+      };
+      const input = { ...request, locale: language, message: 'What next?', context: null, guard };
+      const result = await llm.coachReply(
+        { ...input, generationId: crypto.randomUUID(), rules: coachRules(guard) },
+        hooks,
+      );
+      return accepted(result).sections.filter(({ kind }) => kind === 'MAIN');
+    };
+    expect(await replyTo('en', ['4, 28, 150'])).toEqual([
+      { kind: 'MAIN', text: 'Pull-Up: level 4, volume 28\nPlank: volume 150' },
+    ]);
+    expect(await replyTo('ru', ['4, 28, 150'])).toEqual([
+      { kind: 'MAIN', text: 'Подтягивания: уровень 4, объём 28\nПланка: объём 150' },
+    ]);
+    expect(await replyTo('en', [])).toEqual([]);
+  });
+
   it('P22 replies of a coach keep every warning that is due', async () => {
     const warnings = fc.array(
       fc.constantFrom('See a doctor before you train again.', 'Stop if it hurts.', `Wait ${'and rest '.repeat(24)}.`),

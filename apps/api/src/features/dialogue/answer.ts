@@ -1,15 +1,17 @@
-import type { OfferRow } from '@topset/db';
+import type { OfferRow, PlanExercise } from '@topset/db';
 import type { Locale, LocalizedText } from '@topset/engine';
 import { composeReply, type RefusedReportLine, type ReplyParts, type SafetyPlan } from '@topset/engine/dialogue';
 import { formatTargets, inBoth, type Verdict } from '@topset/engine/progression';
 import type { PlanVersionWithItems } from '../plans/plan-versions.ts';
 import type { ProgressUpdateView } from '../progression/store-judgement.ts';
+import { amountsOf } from '../progression/track.ts';
 import type { FinishedWorkout } from '../workouts/use-cases/finish-workout.ts';
 import type { Question } from './question.ts';
 import type { ReportedExercise } from './report.ts';
 
 /** One exercise in numbers, as a reply may speak of it. */
 export interface ExerciseFact {
+  readonly planExerciseId: string;
   readonly exerciseKey: string;
   readonly name: LocalizedText;
   readonly levelBefore: string;
@@ -19,6 +21,13 @@ export interface ExerciseFact {
   readonly rpeTenths: number | null;
   readonly decision: Verdict;
   readonly nextTargets: LocalizedText;
+}
+
+/** An exercise under levels that a reply names with its targets. */
+export interface NamedTarget {
+  readonly planExerciseId: string;
+  readonly exerciseKey: string;
+  readonly volume: number;
 }
 
 /** What a handler found or did, as facts; the words of the reply are made of it and of nothing else. */
@@ -31,6 +40,7 @@ export interface Answer {
   /** Must be said whoever words the reply. */
   readonly warnings?: readonly LocalizedText[];
   readonly exercises?: readonly ExerciseFact[];
+  readonly targets?: readonly NamedTarget[];
   readonly offers?: readonly OfferRow[];
   readonly question?: Question | null;
   readonly report?: readonly ReportedExercise[];
@@ -67,6 +77,7 @@ function partsOf(answer: Answer, question: Question | null, locale: Locale): Rep
 
 export function factOf({ update }: ProgressUpdateView, name: LocalizedText): ExerciseFact {
   return {
+    planExerciseId: update.planExerciseId,
     exerciseKey: update.exerciseKey,
     name,
     levelBefore: update.levelTarget,
@@ -77,4 +88,12 @@ export function factOf({ update }: ProgressUpdateView, name: LocalizedText): Exe
     decision: update.decision,
     nextTargets: inBoth((locale) => formatTargets(update.newTargets, locale)),
   };
+}
+
+export function targetsOf(exercises: readonly PlanExercise[]): NamedTarget[] {
+  return exercises.flatMap(({ id, exerciseKey, level }) => {
+    if (!level) return [];
+    const volume = amountsOf(level).amounts.reduce((sum, amount) => sum + amount, 0);
+    return [{ planExerciseId: id, exerciseKey, volume }];
+  });
 }

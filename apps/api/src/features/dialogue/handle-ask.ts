@@ -4,7 +4,7 @@ import type { LocalizedText, Prescription } from '@topset/engine';
 import { asksWithCandidates, type DialogueIntent, namedExercise, UNKNOWN_CANDIDATES } from '@topset/engine/dialogue';
 import { DAY, formatSets, inBoth } from '@topset/engine/progression';
 import { freezeSession } from '../progression/freeze.ts';
-import { type Answer, factOf } from './answer.ts';
+import { type Answer, factOf, targetsOf } from './answer.ts';
 import type { Question } from './question.ts';
 import { workoutsAround } from './target-workout.ts';
 import type { Turn } from './turn.ts';
@@ -44,13 +44,18 @@ export async function handlePlan({ tx, context, athlete, now, target, names }: T
     : [];
   const session =
     made.length > 0
-      ? made.map(({ exerciseKey, snapshot }) => ({ exerciseKey, snapshot }))
-      : await freezeSession(tx, athlete, plan, now, context.newId);
+      ? made.map(({ exerciseKey, snapshot, planExerciseId }) => ({ exerciseKey, snapshot, planExerciseId }))
+      : (await freezeSession(tx, athlete, plan, now, context.newId)).map(({ exercise, exerciseKey, snapshot }) => ({
+          exerciseKey,
+          snapshot,
+          planExerciseId: exercise.id,
+        }));
   const main = session.map(({ exerciseKey, snapshot }) => prescribed(names.nameOf(exerciseKey), snapshot));
   return {
     summary: { en: `"${workout.name}":`, ru: `«${workout.name}»:` },
     warmUp: { en: 'a few easy minutes', ru: 'несколько лёгких минут' },
     main,
+    targets: targetsOf(plan.filter(({ id }) => session.some(({ planExerciseId }) => planExerciseId === id))),
     nextStep:
       workout.status === 'PLANNED'
         ? {

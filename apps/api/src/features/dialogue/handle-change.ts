@@ -23,7 +23,7 @@ import { setOverrides } from '../progression/own-word.ts';
 import { toTrack, withTargets } from '../progression/track.ts';
 import { rollbackPlan } from '../progression/use-cases/rollback-plan.ts';
 import { openReview } from '../suggestions/review.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, targetsOf } from './answer.ts';
 import { type PlanScope, planScope } from './plan-scope.ts';
 import { type PendingChange, type Question, YES_OR_NO } from './question.ts';
 import type { Turn } from './turn.ts';
@@ -190,6 +190,7 @@ function levels({ names }: Turn, { chosen }: PlanScope): Answer {
       return [{ en: `${name.en}: level ${label}, ${sets}`, ru: `${name.ru}: уровень ${label}, ${sets}` }];
     }),
     nextStep: { en: 'Say "easier", "harder" or "keep as is".', ru: 'Скажи «легче», «сложнее» или «оставь как есть».' },
+    targets: targetsOf(chosen),
   };
 }
 

@@ -48,6 +48,18 @@ const SectionType = builder.objectRef<CoachReply['sections'][number]>('CoachSect
   }),
 });
 
+const FactType = builder.objectRef<CoachReply['facts'][number]>('CoachFact').implement({
+  description: 'What the reply says of an exercise, equal to what is stored.',
+  fields: (t) => ({
+    exerciseKey: t.exposeString('exerciseKey', { description: 'Key of the movement.' }),
+    level: t.exposeInt('level', {
+      nullable: true,
+      description: 'Its level: the place on the ladder; null: it has none.',
+    }),
+    volume: t.exposeFloat('volume', { nullable: true, description: 'What was done, or is asked for.' }),
+  }),
+});
+
 const CoachReplyType = builder.objectRef<CoachedReply>('CoachReply').implement({
   description: 'A reply in the words of a model, held to the facts of the dialogue (`coach-reply-v1`).',
   fields: (t) => ({
@@ -66,6 +78,11 @@ const CoachReplyType = builder.objectRef<CoachedReply>('CoachReply').implement({
     }),
     question: t.exposeString('question', { nullable: true, description: 'A question back.' }),
     safetyNote: t.exposeString('safetyNote', { nullable: true, description: 'What to mind.' }),
+    facts: t.field({
+      type: [FactType],
+      description: 'Levels and volumes that it names.',
+      resolve: ({ facts }) => [...facts],
+    }),
     degraded: t.exposeBoolean('degraded', { description: 'The engine stood in for the model.' }),
     generationId: t.id({
       description: 'Its record.',
@@ -81,7 +98,7 @@ builder.objectField(SendMessagePayload, 'coach', (t) =>
     description:
       'The answer in the words of a model, or of the engine where none is configured. Asked for only if selected, once per message; `reply` stands in any case. Null for a choice, in a dry run and where it was called off.',
     complexity: 10,
-    resolve: async ({ message, locale, reply, warnings, exercises }, _args, context) => {
+    resolve: async ({ message, locale, reply, warnings, exercises, targets }, _args, context) => {
       const { database, caller } = context;
       if (!message.text || !(await dialogueRepository.findMessage(database.db, caller.athleteId, message.id)))
         return null;
@@ -90,11 +107,10 @@ builder.objectField(SendMessagePayload, 'coach', (t) =>
         locale,
         reply: reply[locale],
         warnings: (warnings ?? []).map((warning) => warning[locale]),
-        facts: (exercises ?? []).map(({ exerciseKey, volumeActual }) => ({
-          exerciseKey,
-          level: null,
-          volume: volumeActual,
-        })),
+        exercises: [
+          ...(targets ?? []),
+          ...(exercises ?? []).map(({ volumeActual, ...exercise }) => ({ ...exercise, volume: volumeActual })),
+        ],
       });
     },
   }),

@@ -1,5 +1,5 @@
 import { exercises } from '@topset/catalog';
-import { generationRepository, suggestionRepository } from '@topset/db';
+import { generationRepository, planRepository, suggestionRepository } from '@topset/db';
 import type { Locale } from '@topset/engine';
 import type { CoachContext, ProgressEvent } from '@topset/llm';
 import type { CoachReply } from '@topset/llm-schema';
@@ -16,13 +16,15 @@ export interface CoachQuestion {
   /** The reply of the dialogue itself, which stands whatever a model says. */
   readonly reply: string;
   readonly warnings: readonly string[];
-  /** Levels and volumes that may be spoken of. */
-  readonly facts: readonly {
+  /** Exercises that the reply speaks of, with their volumes. */
+  readonly exercises: readonly {
+    readonly planExerciseId: string;
     readonly exerciseKey: string;
-    readonly level: number | null;
-    readonly volume: number | null;
+    readonly volume: number;
   }[];
 }
+
+type Fact = CoachReply['facts'][number];
 
 export interface CoachedReply extends CoachReply {
   /** The engine stood in for the model. */
@@ -37,7 +39,8 @@ export async function askCoach(context: Context, question: CoachQuestion): Promi
   const [known] = await generationRepository.generationsOfSession(database.db, caller.athleteId, 'COACH', session);
   if (known?.result) return known.result as CoachedReply;
   const athlete = await context.loaders.athlete();
-  const guard = await guardOf(context, question);
+  const facts = await factsOf(context, question);
+  const guard = await guardOf(context, question, facts);
   const generationId = context.newId();
   const events: ProgressEvent[] = [];
   const result = await modelLayer.coachReply(
@@ -47,7 +50,7 @@ export async function askCoach(context: Context, question: CoachQuestion): Promi
       athlete: athleteDay(athlete, context.now()),
       locale: question.locale,
       message: question.message.text ?? '',
-      context: { reply: question.reply, warnings: question.warnings, history: question.facts },
+      context: { reply: question.reply, warnings: question.warnings, history: facts },
       guard,
       rules: coachRules(guard),
     },
@@ -66,15 +69,30 @@ export async function askCoach(context: Context, question: CoachQuestion): Promi
   return coached;
 }
 
-async function guardOf({ database, caller }: Context, question: CoachQuestion): Promise<CoachContext> {
+/** Levels as they are stored now, and volumes, that may be spoken of: one fact for each exercise. */
+async function factsOf({ database, caller }: Context, { exercises: named }: CoachQuestion): Promise<Fact[]> {
+  const ids = named.map(({ planExerciseId }) => planExerciseId);
+  const stored = await planRepository.findPlanExercises(database.db, caller.athleteId, ids);
+  const facts = named.map(({ planExerciseId, exerciseKey, volume }): Fact => {
+    const level = stored.find(({ id }) => id === planExerciseId)?.level;
+    return { exerciseKey, level: level?.model === 'LEVEL' ? level.rung.ordinal : null, volume };
+  });
+  return [...new Map(facts.map((fact) => [fact.exerciseKey, fact])).values()];
+}
+
+async function guardOf(
+  { database, caller }: Context,
+  question: CoachQuestion,
+  facts: readonly Fact[],
+): Promise<CoachContext> {
   const flags = await suggestionRepository.activeFlags(database.db, caller.athleteId);
   return {
     language: question.locale,
     exerciseKeys: new Set(exercises.map(({ key }) => key)),
     pain: flags.some(({ kind }) => kind === 'PAIN'),
     fatigue: flags.some(({ kind }) => kind === 'FATIGUE'),
-    history: new Map(question.facts.map(({ exerciseKey, level, volume }) => [exerciseKey, { level, volume }])),
-    promptFacts: [question.reply, ...question.warnings, JSON.stringify(question.facts)],
+    history: new Map(facts.map(({ exerciseKey, level, volume }) => [exerciseKey, { level, volume }])),
+    promptFacts: [question.reply, ...question.warnings, JSON.stringify(facts)],
     dueWarnings: question.warnings,
     namesConditionOrDrug,
   };

@@ -1,14 +1,25 @@
-import type { CoachContext } from '@topset/llm';
+import { exerciseByKey } from '@topset/catalog';
+import type { Locale } from '@topset/engine';
+import { type CoachContext, guardCoachReply } from '@topset/llm';
 import type { CoachReply } from '@topset/llm-schema';
+import { firstPassing } from './first-passing.ts';
 import { rulesTexts } from './texts.ts';
 
 const MOST_FACTS = 8;
+const MOST_SPOKEN = 3;
 const MOST_NOTE = 300;
 const LEVELS = { least: 0, most: 20 };
 const MOST_VOLUME = 100_000;
 
-/** A reply without a model: the next step that flags and history call for, with every warning that is due. */
+/** A reply without a model: levels and volumes if there is room, the next step, and every warning that is due. */
 export function coachValue(context: CoachContext): CoachReply {
+  const proposals = [replyWith(context, MOST_SPOKEN), replyWith(context, 0)];
+  return firstPassing(proposals, (reply) => guardCoachReply(reply, context));
+}
+
+function replyWith(context: CoachContext, spokenFacts: number): CoachReply {
+  const facts = factsOf(context);
+  const spoken = facts.slice(0, spokenFacts).map((fact) => spokenFact(fact, context.language));
   const { language, pain, fatigue, dueWarnings } = context;
   const texts = rulesTexts[language];
   const state = pain ? 'pain' : fatigue ? 'fatigue' : 'fresh';
@@ -20,6 +31,7 @@ export function coachValue(context: CoachContext): CoachReply {
     language,
     summary: texts.coachSummary,
     sections: [
+      ...(spoken.length > 0 ? [{ kind: 'MAIN' as const, text: spoken.join('\n') }] : []),
       { kind: 'NEXT', text: texts.coachNext[state] },
       // What is too long for the note stands in a section; none of it may be left out.
       ...(fits ? [] : dueWarnings.map((text) => ({ kind: 'NOTE' as const, text }))),
@@ -29,8 +41,15 @@ export function coachValue(context: CoachContext): CoachReply {
     question: null,
     safetyNote: fits ? note || null : pain ? texts.painNote : null,
     suspectedFlags: [],
-    facts: factsOf(context),
+    facts,
   };
+}
+
+function spokenFact({ exerciseKey, level, volume }: CoachReply['facts'][number], language: Locale): string {
+  const name = exerciseByKey(exerciseKey)?.name[language] ?? exerciseKey;
+  const texts = rulesTexts[language];
+  const said = [level === null ? [] : `${texts.level} ${level}`, volume === null ? [] : `${texts.volume} ${volume}`];
+  return `${name}: ${said.flat().join(', ')}`;
 }
 
 function factsOf({ history, exerciseKeys }: CoachContext): CoachReply['facts'] {

@@ -11,6 +11,8 @@ export interface RulesTexts {
   readonly coachSummary: string;
   readonly coachNext: Readonly<Record<'pain' | 'fatigue' | 'fresh', string>>;
   readonly coachAction: Readonly<Record<'pain' | 'fatigue' | 'fresh', string>>;
+  readonly level: string;
+  readonly volume: string;
   readonly painNote: string;
   readonly updateSummary: string;
   readonly updateReason: Readonly<Record<'ADVANCE' | 'HOLD' | 'REGRESS' | 'KEEP', string>>;
@@ -32,6 +34,8 @@ export const rulesTexts: Readonly<Record<Locale, RulesTexts>> = {
       fresh: 'Train the next session as it is planned and log every set.',
     },
     coachAction: { pain: 'Take a rest day', fatigue: 'Do fewer sets', fresh: 'Start the next session' },
+    level: 'level',
+    volume: 'volume',
     painNote: 'If the pain stays, grows or worries you, see a doctor.',
     updateSummary: 'The plan follows the decisions on your last session.',
     updateReason: {
@@ -56,6 +60,8 @@ export const rulesTexts: Readonly<Record<Locale, RulesTexts>> = {
       fresh: 'Проведи следующую тренировку по плану и запиши каждый подход.',
     },
     coachAction: { pain: 'День отдыха', fatigue: 'Меньше подходов', fresh: 'Начать следующую тренировку' },
+    level: 'уровень',
+    volume: 'объём',
     painNote: 'Если боль не проходит, усиливается или тревожит тебя, обратись к врачу.',
     updateSummary: 'План следует решениям по твоей последней тренировке.',
     updateReason: {
