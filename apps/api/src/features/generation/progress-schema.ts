@@ -5,7 +5,7 @@ import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { readId } from '../plans/schema.ts';
 import { GenerationFailureType, StageEnum, shownFailure } from './failure-schema.ts';
-import { isTerminal } from './progress.ts';
+import { type EventLog, follow } from './follow.ts';
 
 const StateEnum = enumOf('GenerationState', GENERATION_STATES, 'What a generation has come to.', {
   QUEUED: 'Waits for a node.',
@@ -57,26 +57,23 @@ builder.subscriptionField('generationProgress', (t) =>
       id: t.arg.id({ required: true, description: 'Which generation.' }),
       afterSeq: t.arg.int({ defaultValue: 0, description: '`seq` of the last event seen.' }),
     },
-    subscribe: (_root, { id, afterSeq }, context) => follow(readId('Generation', id), afterSeq ?? 0, context),
+    subscribe: (_root, { id, afterSeq }, context) => follow(eventLog(readId('Generation', id), context), afterSeq ?? 0),
     resolve: (event) => event,
   }),
 );
 
-/** Stored events, then new ones as they are committed; ends with the last one, or with the right to read it. */
-async function* follow(id: string, afterSeq: number, context: Context): AsyncGenerator<GenerationEventRow> {
-  const { database, caller, generationProgress } = context;
-  let seen = afterSeq;
-  for await (const _beat of generationProgress.watch(caller.athleteId, id)) {
-    if (!(await context.mayStillRead())) return;
-    const [generation] = await generationRepository.findGenerations(database.db, caller.athleteId, [id]);
-    if (!generation) return;
-    // A subscription outlives what a request may remember.
-    for (const loader of [context.loaders.generation, context.loaders.generationEvents]) loader.clear(id);
-    for (const event of await generationRepository.eventsAfter(database.db, caller.athleteId, id, seen)) {
-      seen = event.seq;
-      yield event;
-      if (isTerminal(event.state)) return;
-    }
-    if (isTerminal(generation.status)) return;
-  }
+/** What the caller may read of a generation for as long as a subscription lasts. */
+function eventLog(id: string, context: Context): EventLog<GenerationEventRow> {
+  const { database, caller, generationProgress, loaders } = context;
+  return {
+    beats: generationProgress.watch(caller.athleteId, id),
+    status: async () => {
+      if (!(await context.mayStillRead())) return null;
+      const [generation] = await generationRepository.findGenerations(database.db, caller.athleteId, [id]);
+      // A subscription outlives what a request may remember.
+      for (const loader of [loaders.generation, loaders.generationEvents]) loader.clear(id);
+      return generation?.status ?? null;
+    },
+    eventsAfter: (seq) => generationRepository.eventsAfter(database.db, caller.athleteId, id, seq),
+  };
 }
