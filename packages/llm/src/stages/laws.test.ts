@@ -295,8 +295,10 @@ describe('P14 a malicious model', () => {
         'INCREASE_REST_SECONDS',
         'DECREASE_REST_SECONDS',
       ),
-      newValue: fc.option(fc.oneof(fc.nat(300), fc.double({ min: 0, max: 2000, noNaN: true }))),
-      newMode: fc.constantFrom(null, 'TARGET'),
+      newValue: fc.option(
+        fc.oneof(fc.integer({ min: 5, max: 180 }), fc.nat(300), fc.double({ min: 0, max: 2000, noNaN: true })),
+      ),
+      newMode: fc.constantFrom(null, null, null, 'TARGET'),
       reasoning: fc.constant(heavier.reasoning),
     });
     let kept = 0;
