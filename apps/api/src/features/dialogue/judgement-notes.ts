@@ -1,11 +1,5 @@
 import { exerciseByKey } from '@topset/catalog';
-import {
-  athleteRepository,
-  type Db,
-  dialogueRepository,
-  planVersionRepository,
-  suggestionRepository,
-} from '@topset/db';
+import { type AthleteRow, type Db, dialogueRepository, planVersionRepository, suggestionRepository } from '@topset/db';
 import { DELOAD_TEXT, pendingText, recoveryAdviceText } from '@topset/engine/dialogue';
 import { LEVELS_1, recoveryAdvice } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
@@ -25,6 +19,7 @@ type Judged = Pick<WorkoutWithSets, 'athleteId' | 'id' | 'planId'>;
 export async function noteJudgement(
   tx: Db,
   context: Context,
+  athlete: AthleteRow,
   workout: Judged,
   judged: Omit<LevelJudgement, 'version'>,
 ): Promise<void> {
@@ -37,7 +32,7 @@ export async function noteJudgement(
     ...(judged.offers.some(({ offer }) => offer.kind === 'DELOAD')
       ? [{ kind: 'DELOAD_PROPOSED', key: `deload:${workout.id}`, text: DELOAD_TEXT } as const]
       : []),
-    ...(judged.aftermath ? await notesOfTheTime(tx, context, workout) : []),
+    ...(judged.aftermath ? await notesOfTheTime(tx, context, athlete, workout) : []),
   ];
   const place = { workoutId: workout.id, planId: workout.planId };
   await sendNotes(
@@ -64,9 +59,8 @@ async function waitingNotes(tx: Db, workout: Judged, { updates }: Pick<LevelJudg
 }
 
 /** What recent sessions together call for: a mode's question, and advice at most once a week. */
-async function notesOfTheTime(tx: Db, context: Context, workout: Judged): Promise<Note[]> {
+async function notesOfTheTime(tx: Db, context: Context, athlete: AthleteRow, workout: Judged): Promise<Note[]> {
   const now = context.now();
-  const athlete = (await athleteRepository.findAthlete(tx, workout.athleteId))!;
   const question = await dueModeQuestion(tx, athlete, now);
   const finished = await finishedBefore(tx, athlete.id, new Date(now.getTime() + 1));
   const lastAdvice = await dialogueRepository.lastNoteAt(tx, athlete.id, 'RECOVERY_ADVICE');

@@ -1,4 +1,4 @@
-import { athleteRepository, type Db, workoutRepository } from '@topset/db';
+import { type AthleteRow, type Db, workoutRepository } from '@topset/db';
 import type { Unit } from '@topset/engine';
 import { type HistorySummary, newRecords, type PersonalRecord } from '@topset/engine/suggestions';
 import type { WorkoutWithSets } from '../workouts/workout.ts';
@@ -12,10 +12,9 @@ export interface NewRecord extends PersonalRecord {
 }
 
 /** What a finished workout achieved beyond the past; the history summaries do not know it yet. */
-export async function recordsOf(tx: Db, workout: WorkoutWithSets): Promise<NewRecord[]> {
+export async function recordsOf(tx: Db, { unit }: AthleteRow, workout: WorkoutWithSets): Promise<NewRecord[]> {
   const { athleteId } = workout;
   const keys = [...new Set(workout.performances.map(({ exerciseKey }) => exerciseKey))];
-  const { unit } = (await athleteRepository.findAthlete(tx, athleteId))!;
   const summaries = await workoutRepository.findSummaries(tx, athleteId, keys);
   const loadTypes = await loadTypesOf(tx, athleteId, keys);
   return workout.performances.flatMap((performance) => {

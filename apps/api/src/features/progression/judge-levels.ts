@@ -1,5 +1,5 @@
 import {
-  athleteRepository,
+  type AthleteRow,
   type Db,
   levelEvaluationRepository,
   type OfferRow,
@@ -50,9 +50,13 @@ export interface LevelJudgement {
  * records, versions, conflicts, offers. The athlete is locked. A workout that comes late takes its place in history,
  * and what came after it is judged again.
  */
-export async function judgeLevels(tx: Db, context: Context, workout: WorkoutWithSets): Promise<LevelJudgement> {
+export async function judgeLevels(
+  tx: Db,
+  context: Context,
+  athlete: AthleteRow,
+  workout: WorkoutWithSets,
+): Promise<LevelJudgement> {
   const { athleteId } = workout;
-  const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
   const place = { start: startOf(workout), workoutId: workout.id };
   const later = await levelEvaluationRepository.evaluationsFrom(tx, athleteId, place);
   const plan = workout.planId ? await planRepository.lockPlan(tx, athleteId, workout.planId) : undefined;

@@ -1,5 +1,5 @@
 import { exerciseByKey } from '@topset/catalog';
-import { athleteRepository, type Db, selectionRepository } from '@topset/db';
+import { type AthleteRow, type Db, selectionRepository } from '@topset/db';
 import { updatedBaselines } from '@topset/engine/loads';
 import type { WorkoutWithSets } from '../workouts/workout.ts';
 import { toBaseline } from './gather.ts';
@@ -8,9 +8,8 @@ import { policyOf } from './plan-session.ts';
 import { baselineRow } from './use-cases/set-baselines.ts';
 
 /** A finished workout raises what the athlete is known to handle. */
-export async function raiseBaselines(tx: Db, workout: WorkoutWithSets, now: Date): Promise<void> {
+export async function raiseBaselines(tx: Db, athlete: AthleteRow, workout: WorkoutWithSets, now: Date): Promise<void> {
   const { athleteId } = workout;
-  const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
   const known = await selectionRepository.findBaselines(tx, athleteId);
   const raised = updatedBaselines(
     {

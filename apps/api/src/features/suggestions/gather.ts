@@ -43,6 +43,8 @@ export interface GatherOptions {
   readonly ignoring?: ReadonlySet<string>;
   /** Flags count that were active at this instant, although the workout itself may have ended them since. */
   readonly flagsSince?: Date;
+  /** Where it is read already. */
+  readonly athlete?: AthleteRow | null;
 }
 
 /**
@@ -57,7 +59,7 @@ export async function gatherSession(
 ): Promise<Gathered> {
   const { athleteId } = workout;
   const keys = [...new Set(workout.performances.map(({ exerciseKey }) => exerciseKey))];
-  const athlete = (await athleteRepository.findAthlete(db, athleteId))!;
+  const athlete = options.athlete ?? (await athleteRepository.findAthlete(db, athleteId))!;
   const live = await livePlanExercises(db, workout);
   const history = await workoutRepository.doneSessions(db, athleteId, keys, {
     before: workout.startedAt ?? now,

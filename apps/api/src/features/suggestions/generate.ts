@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type AthleteRow,
-  athleteRepository,
   type Db,
   type DecisionRecordRow,
   type NewSuggestion,
@@ -70,6 +69,7 @@ async function generateInto(
   workout: WorkoutWithSets,
   run: SuggestionRunRow,
   heard: ReadonlyMap<string, Heard> = new Map(),
+  known: AthleteRow | null = null,
 ): Promise<NewSuggestion[]> {
   const key = { athleteId: run.athleteId, workoutId: run.workoutId, marker: run.marker };
   try {
@@ -77,6 +77,7 @@ async function generateInto(
       const { athlete, input } = await gatherSession(inner, workout, context.now(), {
         aiAnswers: answersOf(heard),
         flagsSince: run.startedAt,
+        athlete: known,
       });
       const result = suggestForSession(input, policyFor(run.policyId, athlete));
       const held = await suggestionRepository.endRun(inner, key, {
@@ -105,13 +106,17 @@ function asksModel(context: Context, athlete: AthleteRow): boolean {
 }
 
 /** What finishing and asking again both come to: at most one caller generates, the others find the run as it is. */
-export async function runOnce(tx: Db, context: Context, workout: WorkoutWithSets): Promise<RunStart> {
+export async function runOnce(
+  tx: Db,
+  context: Context,
+  athlete: AthleteRow,
+  workout: WorkoutWithSets,
+): Promise<RunStart> {
   if (!workout.planId) return { marker: null, created: [] };
-  const athlete = (await athleteRepository.findAthlete(tx, workout.athleteId))!;
   const run = await claimRun(tx, context, workout, athlete);
   if (!run) return { marker: null, created: [] };
   if (asksModel(context, athlete)) return { marker: run.marker, created: [] };
-  return { marker: null, created: await generateInto(tx, context, workout, run) };
+  return { marker: null, created: await generateInto(tx, context, workout, run, new Map(), athlete) };
 }
 
 export interface RunStart {

@@ -1,4 +1,4 @@
-import type { Db } from '@topset/db';
+import { athleteRepository, type Db } from '@topset/db';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError } from '../../../errors.ts';
@@ -19,6 +19,7 @@ export async function generateSuggestions(
     throw new ConflictError('Suggestions come after a workout: finish it first.', 'NOT_FINISHED', row.version);
   }
   const workout = await withSets(tx, row);
-  const { marker } = await runOnce(tx, context, workout);
+  const athlete = (await athleteRepository.findAthlete(tx, row.athleteId))!;
+  const { marker } = await runOnce(tx, context, athlete, workout);
   return { workout, marker };
 }

@@ -52,7 +52,7 @@ export async function finishWorkout(
 ): Promise<FinishedWorkout> {
   const { athleteId } = context.caller;
   // Workouts of one athlete are judged one after another, each on what the one before has left.
-  await athleteRepository.lockAthlete(tx, athleteId);
+  const athlete = (await athleteRepository.lockAthlete(tx, athleteId))!;
   const workout = await lockedWorkout(tx, context, input.workoutId);
   if (workout.status === 'SUMMARY' || workout.status === 'DONE') {
     return { workout: await withSets(tx, workout), records: [], evaluations: [], version: null, marker: null };
@@ -76,18 +76,18 @@ export async function finishWorkout(
     updatedAt: now,
   });
   const reported = await withSets(tx, finished);
-  const levels = await judgeLevels(tx, context, reported);
+  const levels = await judgeLevels(tx, context, athlete, reported);
   const judged = await workoutRepository.updateWorkout(tx, athleteId, workout.id, { aftermath: levels.aftermath });
   const advice = await adviseRecovery(tx, { ...reported, ...judged });
   const aftermath = levels.aftermath && advice ? { ...levels.aftermath, advice } : levels.aftermath;
   if (advice && aftermath) await workoutRepository.putAftermaths(tx, athleteId, new Map([[workout.id, aftermath]]));
   const session = { ...reported, ...judged, aftermath };
   await announce(tx, session);
-  await raiseBaselines(tx, session, now);
-  const records = await recordsOf(tx, session);
+  await raiseBaselines(tx, athlete, session, now);
+  const records = await recordsOf(tx, athlete, session);
   const evaluations = await judgeEarlier(tx, session);
-  const { marker, created } = await runOnce(tx, context, session);
-  await noteJudgement(tx, context, session, levels);
+  const { marker, created } = await runOnce(tx, context, athlete, session);
+  await noteJudgement(tx, context, athlete, session, levels);
   await settleFlags(tx, context, athleteId, levels);
   const suggestions = await suggestionRepository.findSuggestions(tx, athleteId, { ids: created.map(({ id }) => id) });
   const workoutView = { ...session, progressUpdates: levels.updates, offers: levels.offers };

@@ -1,4 +1,4 @@
-import { type Db, type PlanExercise, type PlanRow, workoutRepository } from '@topset/db';
+import { athleteRepository, type Db, type PlanExercise, type PlanRow, workoutRepository } from '@topset/db';
 import { DEFAULT_REP_POLICY, DEFAULT_REST_POLICY } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
@@ -62,7 +62,8 @@ export async function saveWorkoutAsPlan(
   });
   await announce(tx, linked);
   const workout = await withSets(tx, linked);
-  const { marker } = await runOnce(tx, context, workout);
+  const athlete = (await athleteRepository.findAthlete(tx, row.athleteId))!;
+  const { marker } = await runOnce(tx, context, athlete, workout);
   return { plan: { ...plan, exercises }, workout, marker };
 }
 

@@ -34,8 +34,8 @@ export async function skipWorkout(
     : await skipPlan(tx, context, input.planId!, input.reason ?? null);
   await announce(tx, workout);
   if (already) return { workout };
-  const levels = await judgeLevels(tx, context, { ...workout, performances: [] });
-  await noteJudgement(tx, context, workout, levels);
+  const levels = await judgeLevels(tx, context, athlete, { ...workout, performances: [] });
+  await noteJudgement(tx, context, athlete, workout, levels);
   await settleFlags(tx, context, workout.athleteId, levels);
   const moved = await reshuffleWeek(tx, context, athlete, workout);
   return { workout: { ...workout, progressUpdates: levels.updates }, moved };
