@@ -105,7 +105,7 @@ function parseInput<Input>(schema: z.ZodType<Input>, raw: unknown): Input {
     parsed.error.issues.map((issue) => ({
       path: issue.path.join('.') || 'input',
       message: issue.message,
-      code: issue.code,
+      code: issue.code === 'custom' ? 'invalid' : issue.code,
     })),
   );
 }

@@ -41,45 +41,48 @@ export class GenerationFailedError extends ExpectedError {
 const SENTENCES: Readonly<Record<GenerationFailure['code'], LocalizedText>> = {
   BAD_INPUT: {
     en: 'Nothing can be made of this request: change it and try again.',
-    ru: 'По этому запросу ничего составить нельзя: измените его и попробуйте снова.',
+    ru: 'По этому запросу ничего составить нельзя: измени его и попробуй снова.',
   },
   LLM_CONFIG: {
-    en: 'The model is not set up for this request.',
-    ru: 'Модель не настроена для этого запроса.',
+    en: 'The model is not set up for this request: the operator has to look at it.',
+    ru: 'Модель не настроена для этого запроса: это может исправить только администратор.',
   },
   LLM_BUDGET_EXCEEDED: {
-    en: 'The budget for model answers is used up for now.',
-    ru: 'Лимит ответов модели пока исчерпан.',
+    en: 'The budget for model answers is used up for now: try again later.',
+    ru: 'Лимит ответов модели пока исчерпан: попробуй позже.',
   },
   LLM_UNAVAILABLE: {
     en: 'The model is not available right now: try again later.',
-    ru: 'Модель сейчас недоступна: попробуйте позже.',
+    ru: 'Модель сейчас недоступна: попробуй позже.',
   },
   LLM_RATE_LIMITED: {
     en: 'The model takes no more requests right now: try again later.',
-    ru: 'Модель сейчас не принимает запросы: попробуйте позже.',
+    ru: 'Модель сейчас не принимает запросы: попробуй позже.',
   },
   LLM_TRANSPORT: {
     en: 'The model could not be reached: try again.',
-    ru: 'Связаться с моделью не удалось: попробуйте ещё раз.',
+    ru: 'Связаться с моделью не удалось: попробуй ещё раз.',
   },
   LLM_TIMEOUT: {
     en: 'The model took too long: try again.',
-    ru: 'Модель отвечала слишком долго: попробуйте ещё раз.',
+    ru: 'Модель отвечала слишком долго: попробуй ещё раз.',
   },
   LLM_OUTPUT_INVALID: {
     en: 'The model gave no usable answer: try again.',
-    ru: 'Модель не дала пригодного ответа: попробуйте ещё раз.',
+    ru: 'Модель не дала пригодного ответа: попробуй ещё раз.',
   },
   LLM_TRUNCATED: {
     en: 'The answer of the model was cut off: try again.',
-    ru: 'Ответ модели оборвался: попробуйте ещё раз.',
+    ru: 'Ответ модели оборвался: попробуй ещё раз.',
   },
   LLM_REFUSED: {
     en: 'The model refused this request: word it differently.',
-    ru: 'Модель отказалась отвечать: сформулируйте запрос иначе.',
+    ru: 'Модель отказалась отвечать: сформулируй запрос иначе.',
   },
-  LLM_CANCELLED: { en: 'The generation was cancelled.', ru: 'Генерация отменена.' },
+  LLM_CANCELLED: {
+    en: 'The generation was cancelled: start another one if you still want it.',
+    ru: 'Генерация отменена: если она ещё нужна, начни новую.',
+  },
   NOT_PLANNED: {
     en: 'The workout is no longer planned, so it was left as it is.',
     ru: 'Тренировка уже не запланирована, поэтому она осталась без изменений.',
