@@ -130,7 +130,7 @@ describe.each(ENGINES)('generations on %s', { timeout: 120_000 }, (engine) => {
     const second = await ended(ada, generation.id);
     expect(second).toMatchObject({
       status: 'FAILED',
-      error: { code: 'LLM_TIMEOUT', scope: 'call', message: 'Модель отвечала слишком долго: попробуйте ещё раз.' },
+      error: { code: 'LLM_TIMEOUT', scope: 'call', message: 'Модель отвечала слишком долго: попробуй ещё раз.' },
       regenerationNumber: 1,
       feedback: ['TOO_HARD'],
     });
@@ -329,10 +329,12 @@ describe.each(ENGINES)('generations on %s', { timeout: 120_000 }, (engine) => {
     });
     expect(refilled.generation.workout).toEqual({ id: workoutId, status: 'PLANNED' });
     const release = models.hold();
-    const late = await ada.change<GenerationPayload>('regenerateWorkout', {
-      generationId: refilled.generation.id,
-      feedback: ['JUST_TRY_AGAIN'],
-    });
+    const late = await ada.change<GenerationPayload>('regenerateWorkout', { workoutId, feedback: ['JUST_TRY_AGAIN'] });
+    const { generation: follows } = await ada.query<{ generation: { regenerationOf: { id: string } } }>(
+      'query Follows($id: ID!) { generation(id: $id) { regenerationOf { id } } }',
+      { id: late.generation.id },
+    );
+    expect(follows.regenerationOf.id).toBe(refilled.generation.id);
     await ada.change('startWorkout', { workoutId });
     release();
     expect(await ended(ada, late.generation.id)).toMatchObject({ status: 'FAILED', error: { code: 'NOT_PLANNED' } });
@@ -351,6 +353,7 @@ describe.each(ENGINES)('generations on %s', { timeout: 120_000 }, (engine) => {
       ['generateWorkout', { equipment: ['dumbbells'] }],
       ['regenerateTodayPlan', { generationId: generation.id, feedback: ['TOO_HARD', 'TOO_EASY'] }],
       ['regenerateTodayPlan', { generationId: generation.id, feedback: [] }],
+      ['regenerateWorkout', { feedback: ['TOO_HARD'] }],
     ] as const;
     for (const [mutation, input] of refusals) {
       expect(await ada.refused(mutation, input)).toMatchObject({ __typename: 'ValidationError' });
@@ -364,7 +367,12 @@ describe.each(ENGINES)('generations on %s', { timeout: 120_000 }, (engine) => {
   it('at most five regenerations of a session', async () => {
     const ada = await server.athlete();
     let { generation } = await ada.change<GenerationPayload>('generateTodayPlan', { wait: true });
-    const input = () => ({ generationId: generation.id, feedback: ['JUST_TRY_AGAIN'], wait: true });
+    // Without an id it is today's plan, whichever generation made it.
+    const input = () => ({
+      ...(generation.regenerationNumber % 2 ? {} : { generationId: generation.id }),
+      feedback: ['JUST_TRY_AGAIN'],
+      wait: true,
+    });
     for (let number = 1; number <= 5; number++) {
       ({ generation } = await ada.change<GenerationPayload>('regenerateTodayPlan', input()));
       expect(generation.regenerationNumber).toBe(number);

@@ -60,7 +60,7 @@ export async function generationsOfSession(
         inArray(generations.status, [...UNDER_WAY, 'DONE']),
       ),
     )
-    .orderBy(desc(generations.createdAt), desc(generations.id));
+    .orderBy(desc(generations.createdAt), desc(generations.regenerationNumber), desc(generations.id));
 }
 
 export async function updateGeneration(

@@ -9,7 +9,12 @@ import { EnergyEnum } from './today-plan-schema.ts';
 import { generatePlanUpdate, generatePlanUpdateInput } from './use-cases/generate-plan-update.ts';
 import { generateTodayPlan, generateTodayPlanInput } from './use-cases/generate-today-plan.ts';
 import { generateWorkout, generateWorkoutInput } from './use-cases/generate-workout.ts';
-import { regenerateInput, regenerateTodayPlan, regenerateWorkout } from './use-cases/regenerate.ts';
+import {
+  regenerateTodayPlan,
+  regenerateTodayPlanInput,
+  regenerateWorkout,
+  regenerateWorkoutInput,
+} from './use-cases/regenerate.ts';
 import { waitIfAttached } from './wait.ts';
 
 const OnFailureEnum = builder.enumType('OnGenerationFailure', {
@@ -102,8 +107,7 @@ defineMutation('generateTodayPlan', {
   run: generateTodayPlan,
 });
 
-const regenerateFields = (t: InputBuilder) => ({
-  generationId: t.id({ required: true, description: 'The generation to start from; it must be done.' }),
+const feedbackFields = (t: InputBuilder) => ({
   feedback: t.field({ type: [FeedbackEnum], required: true, description: 'What should be different, 1 to 4 words.' }),
   ...startFields(t),
 });
@@ -113,8 +117,12 @@ defineMutation('regenerateWorkout', {
   description:
     'Has a generated session made anew with feedback; its workout is refilled while it is planned. Needs scope `generate`.',
   prepare: (input, context) => checkStart('SWOLEGEN', input, context),
-  fields: regenerateFields,
-  input: regenerateInput,
+  fields: (t) => ({
+    workoutId: t.id({ description: 'The planned workout, as its newest generation made it.' }),
+    generationId: t.id({ description: 'Or the generation to start from; it must be done.' }),
+    ...feedbackFields(t),
+  }),
+  input: regenerateWorkoutInput,
   run: regenerateWorkout,
 });
 
@@ -122,8 +130,13 @@ defineMutation('regenerateTodayPlan', {
   ...started,
   description: 'Has a plan of the day made anew with feedback. Needs scope `generate`.',
   prepare: (input, context) => checkStart('TODAY_PLAN', input, context),
-  fields: regenerateFields,
-  input: regenerateInput,
+  fields: (t) => ({
+    generationId: t.id({
+      description: "The generation to start from; it must be done. Left out: the one that made today's plan.",
+    }),
+    ...feedbackFields(t),
+  }),
+  input: regenerateTodayPlanInput,
   run: regenerateTodayPlan,
 });
 

@@ -256,6 +256,11 @@ const SetPayload = builder.objectRef<{ workout: WorkoutWithSets; set: PerformedS
   description: 'Answer of mutations that log a set.',
   fields: (t) => ({
     set: t.field({ type: PerformedSetType, description: 'The set as it is now.', resolve: ({ set }) => set }),
+    performance: t.field({
+      type: PerformanceType,
+      description: 'Its exercise in the workout, with all sets.',
+      resolve: ({ set, workout }) => workout.performances.find(({ id }) => id === set.performanceId)!,
+    }),
     workout: t.field({
       type: WorkoutType,
       description: 'Its workout, with the new version.',

@@ -1,4 +1,5 @@
 import {
+  type AthleteRow,
   type Db,
   type GenerationKind,
   type GenerationRow,
@@ -10,37 +11,80 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId } from '../../../graphql/input.ts';
+import { localDay } from '../../selection/calendar.ts';
 import { feedback, startFields } from '../request-input.ts';
 import { lockedAthlete, type StartCheck, type StartedGeneration, startGeneration } from '../start.ts';
 
-export const regenerateInput = z.object({ generationId: globalId('Generation'), feedback, ...startFields });
+export const regenerateTodayPlanInput = z.object({
+  generationId: globalId('Generation').nullish(),
+  feedback,
+  ...startFields,
+});
 
-type RegenerateInput = z.infer<typeof regenerateInput>;
+export const regenerateWorkoutInput = regenerateTodayPlanInput
+  .extend({ workoutId: globalId('Workout').nullish() })
+  .refine(({ generationId, workoutId }) => (generationId == null) !== (workoutId == null), {
+    path: ['workoutId'],
+    message: 'give the planned workout or the generation that made it, one of them',
+  });
+
+type RegenerateTodayPlanInput = z.infer<typeof regenerateTodayPlanInput>;
+type RegenerateWorkoutInput = z.infer<typeof regenerateWorkoutInput>;
 
 /** Makes a session anew from its last result and what the athlete said of it. */
-export const regenerateWorkout = (tx: Db, input: RegenerateInput, context: Context, check: StartCheck) =>
-  regenerate(tx, input, context, check, 'SWOLEGEN');
+export async function regenerateWorkout(tx: Db, input: RegenerateWorkoutInput, context: Context, check: StartCheck) {
+  const athlete = await lockedAthlete(tx, context);
+  const baseline = input.workoutId
+    ? await newestOfWorkout(tx, athlete, input.workoutId)
+    : await named(tx, athlete, input.generationId);
+  return regenerate(tx, context, check, athlete, input, found(baseline, 'SWOLEGEN'));
+}
 
-export const regenerateTodayPlan = (tx: Db, input: RegenerateInput, context: Context, check: StartCheck) =>
-  regenerate(tx, input, context, check, 'TODAY_PLAN');
+export async function regenerateTodayPlan(
+  tx: Db,
+  input: RegenerateTodayPlanInput,
+  context: Context,
+  check: StartCheck,
+) {
+  const athlete = await lockedAthlete(tx, context);
+  const baseline = await named(tx, athlete, input.generationId ?? (await madeToday(tx, athlete, context.now())));
+  return regenerate(tx, context, check, athlete, input, found(baseline, 'TODAY_PLAN'));
+}
+
+async function named(tx: Db, { id }: AthleteRow, generationId: string | null | undefined) {
+  return generationId ? (await generationRepository.findGenerations(tx, id, [generationId]))[0] : undefined;
+}
+
+async function newestOfWorkout(tx: Db, { id }: AthleteRow, workoutId: string) {
+  const session = { key: workoutId, workoutId };
+  return (await generationRepository.generationsOfSession(tx, id, 'SWOLEGEN', session))[0];
+}
+
+/** What made the plan that is in force today. */
+async function madeToday(tx: Db, { id, timeZone }: AthleteRow, now: Date) {
+  return (await generationRepository.todayPlanOf(tx, id, localDay(now, timeZone)))?.generationId;
+}
+
+function found(baseline: GenerationRow | undefined, kind: GenerationKind): GenerationRow {
+  if (baseline?.kind !== kind) throw new NotFoundError('generation');
+  return baseline;
+}
 
 async function regenerate(
   tx: Db,
-  input: RegenerateInput,
   context: Context,
   check: StartCheck,
-  kind: GenerationKind,
+  athlete: AthleteRow,
+  input: RegenerateTodayPlanInput,
+  baseline: GenerationRow,
 ): Promise<StartedGeneration> {
-  const athlete = await lockedAthlete(tx, context);
-  const [baseline] = await generationRepository.findGenerations(tx, athlete.id, [input.generationId]);
-  if (!baseline || baseline.kind !== kind) throw new NotFoundError('generation');
   if (baseline.status !== 'DONE') {
     throw new ConflictError('Only a generation that is done can be made anew.', 'NOT_DONE', null, baseline.id);
   }
   if (input.feedback.includes('too-easy')) await refuseHarder(tx, athlete.id);
   if (baseline.workoutId) await refuseStarted(tx, baseline);
   return startGeneration(tx, context, athlete, check, {
-    kind,
+    kind: baseline.kind,
     workoutId: baseline.workoutId,
     date: baseline.date,
     request: { ...baseline.request, onFailure: input.onFailure },
