@@ -23,7 +23,7 @@ for (const performance of workout.performances) {
         performanceId: performance.id,
         plannedSetId: target.plannedSetId,
         type: target.type,
-        load: target.load && { value: target.load.value, unit: target.load.unit },
+        load: target.load,
         reps: target.reps ?? (target.seconds === null ? performance.targets?.repPolicy.target : null),
         seconds: target.seconds,
       },

@@ -1,4 +1,5 @@
 import { TopsetError } from './errors.ts';
+import type { FailureFragment } from './generated/graphql.ts';
 
 /** Every failure type of the schema is called so, and nothing else is. */
 type FailureTypename = `${string}Error`;
@@ -21,16 +22,16 @@ interface Named {
 }
 
 /** A mutation's expected failure as an exception, for callers who asked for the payload. */
-export class ExpectedFailure<Failure = Named> extends TopsetError {
+export class ExpectedFailure extends TopsetError {
   override readonly name = 'ExpectedFailure';
   /** The failure as it came; narrow it by `__typename`. */
-  readonly failure: Failure;
+  readonly failure: FailureFragment;
   /** What is wrong with the input; empty unless the failure is a `ValidationError`. */
   readonly issues: readonly ValidationIssue[];
   /** The version to read before trying again, where versions are the reason. */
   readonly currentVersion: number | null;
 
-  constructor(failure: Failure & Named) {
+  constructor(failure: Named) {
     const { message, code, issues, currentVersion } = failure as Named & {
       readonly message?: string;
       readonly code?: string;
@@ -38,7 +39,7 @@ export class ExpectedFailure<Failure = Named> extends TopsetError {
       readonly currentVersion?: number | null;
     };
     super(message ?? failure.__typename, { code: code ?? failure.__typename });
-    this.failure = failure;
+    this.failure = failure as FailureFragment;
     this.issues = issues ?? [];
     this.currentVersion = currentVersion ?? null;
   }
@@ -51,6 +52,6 @@ export function isError<Result extends Named>(result: Result): result is Failure
 
 /** The payload of a mutation's answer; throws an `ExpectedFailure` if it answered with a failure. */
 export function expectPayload<Result extends Named>(result: Result): PayloadOf<Result> {
-  if (isError(result)) throw new ExpectedFailure<FailureOf<Result>>(result);
+  if (isError(result)) throw new ExpectedFailure(result);
   return result as PayloadOf<Result>;
 }

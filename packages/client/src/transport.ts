@@ -37,7 +37,8 @@ export async function send(
     authorization: `Bearer ${typeof endpoint.token === 'string' ? endpoint.token : await endpoint.token()}`,
     ...(endpoint.athleteId === undefined ? {} : { 'topset-athlete': endpoint.athleteId }),
   };
-  const body = JSON.stringify({ ...documentOf(endpoint, operation), operationName: operation.name, variables });
+  const request = { ...documentOf(endpoint, operation), operationName: operation.name, variables };
+  const body = JSON.stringify(request, withoutTypename);
   // Called on its own: browsers refuse a `fetch` whose `this` is another object.
   const { fetch } = endpoint;
   try {
@@ -45,6 +46,11 @@ export async function send(
   } catch (cause) {
     throw new NetworkError(`The server at ${endpoint.url} was not reached.`, { code: 'NETWORK', cause });
   }
+}
+
+/** What was read can be sent back as it is: no input knows a `__typename`, but every object that was read has one. */
+function withoutTypename(key: string, value: unknown): unknown {
+  return key === '__typename' ? undefined : value;
 }
 
 /** One attempt of a query or a mutation: the data, or an error of a known kind. */

@@ -48,6 +48,8 @@ describe('expectPayload', () => {
       thrown = error;
     }
     expect(thrown).toBeInstanceOf(ExpectedFailure);
+    if (thrown instanceof ExpectedFailure && thrown.failure.__typename === 'ConflictError')
+      expectTypeOf(thrown.failure.generationId).toEqualTypeOf<string | null>();
     expect(thrown).toMatchObject({
       name: 'ExpectedFailure',
       code: 'VALIDATION',

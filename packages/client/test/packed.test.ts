@@ -143,6 +143,9 @@ describe('the packed package and a real server', () => {
       /^\d+ workouts done\n(.+: [A-Z]+, best [\d.]+ KG\n)+$/,
     );
     expect(await runThere('out/examples/train-a-session.js')).toMatch(/is SUMMARY\n(- .+\n)*.+ is DONE\n$/);
+    expect(await runThere('out/examples/generate-a-workout.js')).toMatch(
+      /^QUEUED\n(?:[A-Z]+\n)+DONE\na session to train\nversion 2 is DONE\n$/,
+    );
     expect(await runThere('out/examples/second-device.js')).toBe(
       'the watch shows Two devices\nthe watch shows 1 set: 5 × 82.5\nthe workout is gone\n',
     );

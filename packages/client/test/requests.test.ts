@@ -20,6 +20,14 @@ describe('a request', () => {
     });
   });
 
+  test('takes what was read as it is', async () => {
+    await using api = await startApiDouble(answer({ data: { logSet: { __typename: 'NotFoundError' } } }));
+    const load = { __typename: 'Load', value: '82.5', unit: 'KG' } as const;
+    await api.client().logSet({ input: { workoutId: 'W1', exerciseKey: 'barbell-row', reps: 5, load } });
+    expect(api.received[0]?.body).toMatchObject({ variables: { input: { load: { value: '82.5', unit: 'KG' } } } });
+    expect(JSON.stringify(api.received[0]?.body)).not.toContain('"__typename":');
+  });
+
   test('of a coach names the athlete', async () => {
     await using api = await startApiDouble(answer(VIEWER));
     await api.client({ athleteId: 'QXRobGV0ZTox' }).viewer();

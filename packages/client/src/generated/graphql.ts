@@ -1676,8 +1676,8 @@ export type RegenerateTodayPlanInput = {
   clientMutationId?: string | null | undefined;
   /** What should be different, 1 to 4 words. */
   feedback: Array<RegenerationFeedback>;
-  /** The generation to start from; it must be done. */
-  generationId: string;
+  /** The generation to start from; it must be done. Left out: the one that made today's plan. */
+  generationId?: string | null | undefined;
   /** What to do where a model fails. */
   onFailure?: OnGenerationFailure | null | undefined;
   /** Answer when it has ended; leaving before cancels it. Otherwise it runs on by itself. */
@@ -1690,12 +1690,14 @@ export type RegenerateWorkoutInput = {
   clientMutationId?: string | null | undefined;
   /** What should be different, 1 to 4 words. */
   feedback: Array<RegenerationFeedback>;
-  /** The generation to start from; it must be done. */
-  generationId: string;
+  /** Or the generation to start from; it must be done. */
+  generationId?: string | null | undefined;
   /** What to do where a model fails. */
   onFailure?: OnGenerationFailure | null | undefined;
   /** Answer when it has ended; leaving before cancels it. Otherwise it runs on by itself. */
   wait?: boolean | null | undefined;
+  /** The planned workout, as its newest generation made it. */
+  workoutId?: string | null | undefined;
 };
 
 /** What the athlete says of a generated session. */
@@ -3809,7 +3811,10 @@ export type GenerationQueryVariables = Exact<{
 
 
 export type GenerationQuery = { generation: (
-    { __typename: 'Generation', stages: Array<{ __typename: 'GenerationStage', stage: GenerationStageName, provider: string, requestedModel: string, reportedModel: string | null, promptId: string, promptVersion: string, schemaId: string, wire: GenerationWire, attempts: Array<{ __typename: 'GenerationAttempt', n: number, startedAt: string, durationMs: number, finish: string | null, inputTokens: number | null, outputTokens: number | null, validatorLines: Array<string>, fixes: Array<{ __typename: 'GenerationFix', code: string, count: number }> }> }> }
+    { __typename: 'Generation', workout: (
+      { __typename: 'Workout' }
+      & WorkoutDetailsFragment
+    ) | null, stages: Array<{ __typename: 'GenerationStage', stage: GenerationStageName, provider: string, requestedModel: string, reportedModel: string | null, promptId: string, promptVersion: string, schemaId: string, wire: GenerationWire, attempts: Array<{ __typename: 'GenerationAttempt', n: number, startedAt: string, durationMs: number, finish: string | null, inputTokens: number | null, outputTokens: number | null, validatorLines: Array<string>, fixes: Array<{ __typename: 'GenerationFix', code: string, count: number }> }> }> }
     & GenerationDetailsFragment
   ) | null };
 
@@ -3933,7 +3938,7 @@ export type LogSetMutation = { logSet:
     | { __typename: 'SetPayload', set: (
         { __typename: 'PerformedSet' }
         & PerformedSetFieldsFragment
-      ), workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, updatedAt: string } }
+      ), performance: { __typename: 'Performance', id: string, sets: Array<{ __typename: 'PerformedSet', id: string }> }, workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, updatedAt: string } }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -4994,7 +4999,7 @@ export type UpdateSetMutation = { updateSet:
     | { __typename: 'SetPayload', set: (
         { __typename: 'PerformedSet' }
         & PerformedSetFieldsFragment
-      ), workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, updatedAt: string } }
+      ), performance: { __typename: 'Performance', id: string, sets: Array<{ __typename: 'PerformedSet', id: string }> }, workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, updatedAt: string } }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -11743,6 +11748,10 @@ export const GenerationDocument = new TypedDocumentString(`
   generation(id: $id) {
     __typename
     ...GenerationDetails
+    workout {
+      __typename
+      ...WorkoutDetails
+    }
     stages {
       __typename
       stage
@@ -11771,7 +11780,13 @@ export const GenerationDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment GenerationFailureDetails on GenerationFailure {
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment GenerationFailureDetails on GenerationFailure {
   __typename
   code
   message
@@ -11830,6 +11845,37 @@ fragment GenerationDetails on Generation {
     ...GenerationFailureDetails
   }
 }
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
 fragment TodayPlanDetails on TodayPlan {
   __typename
   id
@@ -11853,7 +11899,91 @@ fragment TodayPlanDetails on TodayPlan {
       detail
     }
   }
-}`, {"hash":"bc180f2d17d71fc805fc0120276475a0eecea2144e6d41128ec84cab41554a0d"}) as unknown as TypedDocumentString<GenerationQuery, GenerationQueryVariables>;
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"5fc2adb87b4a2811ac74e0df1c5571c02cc85945da906bdc1339da8f482d435b"}) as unknown as TypedDocumentString<GenerationQuery, GenerationQueryVariables>;
 export const GenerationsDocument = new TypedDocumentString(`
     query Generations($filter: GenerationFilter, $first: Int, $after: String) {
   generations(filter: $filter, first: $first, after: $after) {
@@ -12261,6 +12391,14 @@ export const LogSetDocument = new TypedDocumentString(`
         __typename
         ...PerformedSetFields
       }
+      performance {
+        __typename
+        id
+        sets {
+          __typename
+          id
+        }
+      }
       workout {
         __typename
         id
@@ -12321,7 +12459,7 @@ fragment PerformedSetFields on PerformedSet {
   restSeconds
   skipped
   loggedAt
-}`, {"hash":"82550264935a9b0167296df2eef002bd7ccb86a5ee7ebbdf211e95e806167397"}) as unknown as TypedDocumentString<LogSetMutation, LogSetMutationVariables>;
+}`, {"hash":"67d6c4b79590a75cb98ec3bab05afa3b95a0f1e602d80cabbfce21b2b9156164"}) as unknown as TypedDocumentString<LogSetMutation, LogSetMutationVariables>;
 export const MusclesDocument = new TypedDocumentString(`
     query Muscles {
   muscles {
@@ -17024,6 +17162,14 @@ export const UpdateSetDocument = new TypedDocumentString(`
         __typename
         ...PerformedSetFields
       }
+      performance {
+        __typename
+        id
+        sets {
+          __typename
+          id
+        }
+      }
       workout {
         __typename
         id
@@ -17084,7 +17230,7 @@ fragment PerformedSetFields on PerformedSet {
   restSeconds
   skipped
   loggedAt
-}`, {"hash":"2e993700f69057df440620d17dbf98730a4236155f9692f4e27c6b2db9faedd1"}) as unknown as TypedDocumentString<UpdateSetMutation, UpdateSetMutationVariables>;
+}`, {"hash":"6d8029b60e5e1831d33900cb1868c8d723c397cb9e41a524e3b43428a2f90418"}) as unknown as TypedDocumentString<UpdateSetMutation, UpdateSetMutationVariables>;
 export const ViewerDocument = new TypedDocumentString(`
     query Viewer {
   viewer {
