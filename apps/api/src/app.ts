@@ -57,7 +57,7 @@ export async function startApp(config: Config, database: Database, options: AppO
       exercises.map(({ key }) => key),
     );
     const demoToken = config.jwt ? null : await ensureDemoAthlete(database, now());
-    const metrics = createMetrics(database);
+    const metrics = createMetrics(database, now);
     const modelLayer = options.modelLayer ?? createModelLayer(config.llm, { database, log, metrics: metrics.llm, now });
     const parts: ContextParts = {
       config,
@@ -99,5 +99,5 @@ export async function startApp(config: Config, database: Database, options: AppO
 /** A dead job waits for an admin; everything else mends itself. */
 function reportJob(log: Logger, metrics: Metrics, { event, kind, jobId, error }: JobReport): void {
   log[event === 'JOB_DEAD' ? 'error' : 'warn']({ event, kind, jobId, error }, 'job');
-  if (event === 'JOB_DEAD') metrics.jobDied(kind ?? 'unknown');
+  if (event === 'JOB_DEAD') metrics.jobs.died(kind ?? 'unknown');
 }

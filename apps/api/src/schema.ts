@@ -38,6 +38,7 @@ import './features/generation/start-schema.ts';
 import './features/generation/today-plan-schema.ts';
 import './features/generation/health-schema.ts';
 import './features/generation/coach-schema.ts';
+import './features/jobs/schema.ts';
 import { builder } from './graphql/builder.ts';
 import { withPlainIds } from './graphql/plain-ids.ts';
 

@@ -294,7 +294,7 @@ describe('compiled execution of the API', () => {
     modelLayer = createModelLayer(llm, {
       database,
       log: pino({ level: 'silent' }),
-      metrics: createMetrics(database).llm,
+      metrics: createMetrics(database, () => new Date()).llm,
       now: clock.now,
     });
   });

@@ -3,7 +3,8 @@ import { jobRepository } from '@topset/db';
 import { ENGINES } from '@topset/db/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decodeGlobalId } from '../src/graphql/global-id.ts';
+import { decodeGlobalId, encodeGlobalId } from '../src/graphql/global-id.ts';
+import { newId } from '../src/ids.ts';
 import { GENERATION, type WorkoutPayload } from './documents.ts';
 import { watch } from './event-stream.ts';
 import { FakeModels, failure, type Generation, type GenerationPayload } from './generation-kit.ts';
@@ -380,7 +381,7 @@ describe.each(ENGINES)('generations on %s', { timeout: 120_000 }, (engine) => {
     expect(await ada.refused('regenerateTodayPlan', input())).toMatchObject({ __typename: 'ValidationError' });
   });
 
-  it('a bug brings the job back, and its third claim ends it', async () => {
+  it('a bug brings the job back, its third claim ends it, and an admin sees it and can requeue it', async () => {
     const ada = await server.athlete();
     models.scripts.push(...Array.from({ length: 3 }, () => ({ fault: new TypeError('a bug') })));
     const { generation } = await ada.change<GenerationPayload>('generateTodayPlan', {});
@@ -396,6 +397,74 @@ describe.each(ENGINES)('generations on %s', { timeout: 120_000 }, (engine) => {
       status: 'FAILED',
       error: { code: 'LLM_TIMEOUT', scope: 'job' },
     });
+
+    const metrics = async () => (await fetch(new URL('/metrics', server.url))).text();
+    expect(await metrics()).toContain('topset_jobs{kind="generation",status="DEAD"} 1\n');
+    expect(await metrics()).not.toContain(key);
+    const admin = ada.withToken(await server.tokenOf(ada, { scopes: ['read', 'admin'] }));
+    const JOB = 'id kind key status attempts lastError doneAt';
+    const { jobs } = await admin.query<{ jobs: { nodes: { id: string }[]; totalCount: number } }>(
+      `{ jobs(filter: { statuses: [DEAD], kinds: ["generation"] }) { nodes { ${JOB} } totalCount } }`,
+    );
+    expect(jobs).toMatchObject({
+      nodes: [{ kind: 'generation', key, status: 'DEAD', attempts: 3, lastError: 'TypeError' }],
+      totalCount: 1,
+    });
+    const requeue = async (person: Person, input: object) => {
+      const document = `mutation($input: RequeueJobInput!) { result: requeueJob(input: $input) {
+        __typename ... on RequeueJobPayload { job { ${JOB} } } ... on Error { code } } }`;
+      return (await person.query<{ result: object }>(document, { input })).result;
+    };
+    const jobId = jobs.nodes[0]!.id;
+    const once = { jobId, clientMutationId: randomUUID() };
+    expect(await requeue(ada, once)).toEqual({ __typename: 'ForbiddenError', code: 'FORBIDDEN' });
+    const requeued = await requeue(admin, once);
+    expect(requeued).toMatchObject({ job: { id: jobId, status: 'QUEUED', attempts: 0, doneAt: null } });
+    expect(await requeue(admin, once)).toEqual(requeued);
+    // The generation has ended: running its job again changes nothing.
+    await expect
+      .poll(() => jobRepository.findJob(server.database.db, 'generation', key), POLL)
+      .toMatchObject({ status: 'DONE', attempts: 1 });
+    expect((await ended(ada, generation.id)).status).toBe('FAILED');
+    expect(await requeue(admin, { jobId })).toMatchObject({ __typename: 'ConflictError', code: 'ALREADY_DONE' });
+    expect(await requeue(admin, { jobId: encodeGlobalId('Job', randomUUID()) })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await requeue(admin, { jobId: generation.id })).toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it('the lag is the time that the job due longest has waited; jobs are listed page by page', async () => {
+    const { database, clock } = server;
+    const lag = async () => {
+      const text = await (await fetch(new URL('/metrics', server.url))).text();
+      return Number(/^topset_job_lag_seconds (\S+)$/m.exec(text)?.[1]);
+    };
+    expect(await lag()).toBe(0);
+    // Of a kind that no node knows, so that they stay.
+    for (const [minutes, key] of [
+      [-2, 'late'],
+      [-1, 'later'],
+      [5, 'not yet'],
+    ] as const) {
+      const runAt = new Date(clock.now().getTime() + minutes * 60_000);
+      const createdAt = clock.now();
+      const job = { id: newId(), kind: 'unknown', key, athleteId: null, runAt, payload: {}, createdAt };
+      await jobRepository.insertJob(database.db, job);
+    }
+    expect(await lag()).toBe(120);
+    const ada = await server.athlete();
+    const admin = ada.withToken(await server.tokenOf(ada, { scopes: ['read', 'admin'] }));
+    const seen: string[] = [];
+    for (let after: string | null = null, more = true; more; ) {
+      const page: JobPage = (
+        await admin.query<{ jobs: JobPage }>(
+          `query($after: String) { jobs(filter: { kinds: ["unknown"] }, first: 2, after: $after) {
+            nodes { key } pageInfo { hasNextPage endCursor } } }`,
+          { after },
+        )
+      ).jobs;
+      seen.push(...page.nodes.map(({ key }) => key));
+      ({ endCursor: after, hasNextPage: more } = page.pageInfo);
+    }
+    expect(seen).toEqual(['not yet', 'later', 'late']);
   });
 
   it('keeps prompts and answers sealed, for the owner to read', async () => {
@@ -440,6 +509,11 @@ describe.each(ENGINES)('generations on %s', { timeout: 120_000 }, (engine) => {
     (await person.query<{ generations: { nodes: { id: string }[] } }>('{ generations { nodes { id } } }')).generations
       .nodes;
 });
+
+interface JobPage {
+  readonly nodes: readonly { readonly key: string }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
 
 const setOf = (type: string, reps: number, load: string, rir: number | null, restSeconds: number) => ({
   type,

@@ -247,6 +247,7 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   kpis: () => ({}),
   notifications: () => ({ first: 3 }),
   health: () => ({}),
+  jobs: () => ({ first: 3 }),
   generation: (life) => ({ id: life.generation.id }),
   generations: () => ({ first: 3 }),
   todayPlan: (life) => ({ date: life.generation.date }),
@@ -281,10 +282,19 @@ export const WITHOUT_SECRETS: Readonly<Record<string, 'SAME' | 'OTHER' | 'REFUSE
   healthAlerts: 'REFUSED',
   kpis: 'REFUSED',
   health: 'REFUSED',
+  jobs: 'REFUSED',
 };
 
 /** Fields that refuse everybody without the scope `admin`. */
-export const FOR_ADMINS = new Set(['setFeatureFlag', 'healthAlerts', 'kpis', 'closeHealthAlert', 'health']);
+export const FOR_ADMINS = new Set([
+  'setFeatureFlag',
+  'healthAlerts',
+  'kpis',
+  'closeHealthAlert',
+  'health',
+  'jobs',
+  'requeueJob',
+]);
 
 /** A global id of every node type. */
 export const NODES: Readonly<Record<string, (life: Life, owner: Person) => string>> = {
@@ -345,6 +355,7 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person, coac
     alertId: Buffer.from(`HealthAlert:${crypto.randomUUID()}`).toString('base64url'),
     comment: 'Taken',
   }),
+  requeueJob: () => ({ jobId: Buffer.from(`Job:${crypto.randomUUID()}`).toString('base64url') }),
   setFlag: (life) => ({ kind: 'TECHNIQUE', planExerciseId: life.level.planExerciseId }),
   resolvePlanConflict: (life) => ({ conflictId: life.level.conflictId, resolution: 'MANUAL' }),
   confirmPlanVersion: (life) => ({ planId: life.level.planId, version: 3 }),

@@ -97,4 +97,4 @@ export type {
   WorkoutAftermath,
   WorkoutMarks,
 } from './schema/index.ts';
-export { GENERATION_KINDS, GENERATION_STATES, GENERATION_STATUSES, NOTE_KINDS } from './schema/index.ts';
+export { GENERATION_KINDS, GENERATION_STATES, GENERATION_STATUSES, JOB_STATUSES, NOTE_KINDS } from './schema/index.ts';

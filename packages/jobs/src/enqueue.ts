@@ -1,4 +1,4 @@
-import { type Db, type JobPayload, jobRepository, notify } from '@topset/db';
+import { type Db, type JobPayload, type JobRow, jobRepository, notify } from '@topset/db';
 
 export const JOB_CHANNEL = 'topset_jobs';
 const CANCELLED = 'cancelled ';
@@ -28,11 +28,11 @@ export async function cancelJob(tx: Db, kind: string, key: string, now: Date): P
   return id !== undefined;
 }
 
-/** Gives a dead job its attempts back; false where there is no such dead job. */
-export async function requeueJob(tx: Db, id: string, now: Date): Promise<boolean> {
+/** Gives a dead job its attempts back; undefined where there is no such dead job. */
+export async function requeueJob(tx: Db, id: string, now: Date): Promise<JobRow | undefined> {
   const row = await jobRepository.requeueDeadJob(tx, id, now);
   if (row) await notify(tx, JOB_CHANNEL, '');
-  return row !== undefined;
+  return row;
 }
 
 /** The job that a message on the channel ends; null for a mere wake-up. */

@@ -176,7 +176,9 @@ class Runner {
         await effect(tx);
       });
     } catch (error) {
-      if (error instanceof LostLeaseError || ending.signal.aborted) return this.#tell('JOB_LOST', row, error);
+      // Whatever the handler still has under way ends too, even before the word of a cancellation gets here.
+      if (error instanceof LostLeaseError) ending.abort();
+      if (ending.signal.aborted) return this.#tell('JOB_LOST', row, error);
       this.#tell('JOB_FAILED', row, error);
       if (row.attempts >= attempts) return this.#bury(handler, row, describe(error));
       const again = new Date(this.#now().getTime() + retryDelayMs(row.id, row.attempts));

@@ -78,6 +78,7 @@ describe.each(ENGINES)('jobs on %s', { timeout: 120_000 }, (engine) => {
     await expect(slow.started[0]!.commit(leave('a late batch'))).rejects.toThrow('no longer holds');
     slow.release();
     await expect.poll(() => reports.map(({ event }) => event), POLL).toEqual(['JOB_LOST']);
+    expect(slow.started[0]!.signal.aborted).toBe(true);
     expect(await marks(database)).toEqual(['by the second node']);
   });
 
@@ -163,9 +164,12 @@ describe.each(ENGINES)('jobs on %s', { timeout: 120_000 }, (engine) => {
     expect(dead).toMatchObject({ status: 'DEAD', attempts: 8 });
 
     poison = false;
-    expect(await database.transaction((tx) => requeueJob(tx, dead!.id, clock.now()))).toBe(true);
+    expect(await database.transaction((tx) => requeueJob(tx, dead!.id, clock.now()))).toMatchObject({
+      status: 'QUEUED',
+      attempts: 0,
+    });
     await expect.poll(() => marks(database), POLL).toEqual(['healthy', 'poison', 'poison is dead']);
-    expect(await database.transaction((tx) => requeueJob(tx, dead!.id, clock.now()))).toBe(false);
+    expect(await database.transaction((tx) => requeueJob(tx, dead!.id, clock.now()))).toBeUndefined();
   });
 
   it('whose last attempt died with its node are given up by the next one', async () => {

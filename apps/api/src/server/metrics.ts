@@ -1,5 +1,6 @@
 import type { Database } from '@topset/db';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
 import { createLlmMetrics, type GenerationMetrics } from './llm-metrics.ts';
 
 export interface Metrics {
@@ -7,12 +8,11 @@ export interface Metrics {
   request(status: number, seconds: number): void;
   operation(kind: string, failed: boolean): void;
   readonly llm: GenerationMetrics;
-  /** A job was given up. */
-  jobDied(kind: string): void;
+  readonly jobs: JobMetrics;
 }
 
 /** Numbers for Prometheus; names of people, operations and fields are never labels. */
-export function createMetrics(database: Database): Metrics {
+export function createMetrics(database: Database, now: () => Date): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -25,12 +25,6 @@ export function createMetrics(database: Database): Metrics {
     name: 'topset_graphql_operations_total',
     help: 'Executed operations by kind and result.',
     labelNames: ['kind', 'result'],
-    registers: [registry],
-  });
-  const deadJobs = new Counter({
-    name: 'topset_jobs_dead_total',
-    help: 'Jobs that were given up after their last attempt.',
-    labelNames: ['kind'],
     registers: [registry],
   });
   new Counter({
@@ -47,6 +41,6 @@ export function createMetrics(database: Database): Metrics {
     request: (status, seconds) => requests.observe({ status: String(status) }, seconds),
     operation: (kind, failed) => operations.inc({ kind, result: failed ? 'error' : 'ok' }),
     llm: createLlmMetrics(registry),
-    jobDied: (kind) => deadJobs.inc({ kind }),
+    jobs: createJobMetrics(registry, database, now),
   };
 }

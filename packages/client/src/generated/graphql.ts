@@ -973,6 +973,25 @@ export type Intent =
   /** Upper. */
   | 'UPPER';
 
+/** Which jobs to list; every given condition must hold. */
+export type JobFilter = {
+  /** Of one of these kinds, such as `generation`. */
+  kinds?: Array<string> | null | undefined;
+  /** In one of these states. */
+  statuses?: Array<JobStatus> | null | undefined;
+};
+
+/** Where a job stands. */
+export type JobStatus =
+  /** Was given up after its last attempt; `requeueJob` brings it back. */
+  | 'DEAD'
+  /** Its effect is stored. */
+  | 'DONE'
+  /** Waits until it is due and a node has room. */
+  | 'QUEUED'
+  /** A node holds it. */
+  | 'RUNNING';
+
 /** How rung k follows from rung k-1. */
 export type LadderStep =
   /** 10 % more per set, at least 1. */
@@ -1732,6 +1751,14 @@ export type RepPolicyInput = {
   target?: number | null | undefined;
   /** Upper bound, 12 if left out. */
   upper?: number | null | undefined;
+};
+
+/** Input of `requeueJob`. */
+export type RequeueJobInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Which job. */
+  jobId: string;
 };
 
 /** Input of `rescheduleWorkout`. */
@@ -3396,6 +3423,8 @@ export type GenerationDetailsFragment = { __typename: 'Generation', id: string, 
     & GenerationFailureDetailsFragment
   ) | null };
 
+export type JobFieldsFragment = { __typename: 'Job', attempts: number, createdAt: string, doneAt: string | null, id: string, key: string, kind: string, lastError: string | null, leaseUntil: string | null, runAt: string, status: JobStatus };
+
 export type KpiFieldsFragment = { __typename: 'Kpis', anchorProgressionTrend: number | null, completionRate: number | null, generated: number, intent: Intent | null, midWorkoutSubstitutionRate: number | null, painConflictIncidence: number | null, preStartEditRate: number | null, retention4w: number | null, selectionMode: SelectionMode, volumeAdherenceError: number | null };
 
 export type LoadFieldsFragment = { __typename: 'Load', value: string, unit: Unit };
@@ -3870,6 +3899,21 @@ export type HealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HealthQuery = { health: { __typename: 'Health', databaseAnswers: boolean, databaseEngine: string, provider: string, models: Array<{ __typename: 'StageModel', stage: GenerationStageName, model: string }>, breakers: Array<{ __typename: 'BreakerHealth', breaker: string, key: string, state: BreakerState, retryAfterSeconds: number | null }> } };
 
+export type JobsQueryVariables = Exact<{
+  filter?: JobFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type JobsQuery = { jobs: { __typename: 'QueryJobsConnection', pageInfo: (
+      { __typename: 'PageInfo' }
+      & PageFragment
+    ), nodes: Array<(
+      { __typename: 'Job' }
+      & JobFieldsFragment
+    )> } };
+
 export type KpisQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4220,6 +4264,38 @@ export type RegenerateWorkoutMutation = { regenerateWorkout:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type RequeueJobMutationVariables = Exact<{
+  input: RequeueJobInput;
+}>;
+
+
+export type RequeueJobMutation = { requeueJob:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'RequeueJobPayload', job: (
+        { __typename: 'Job' }
+        & JobFieldsFragment
+      ) }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -6549,6 +6625,21 @@ fragment TodayPlanDetails on TodayPlan {
     }
   }
 }`, {"fragmentName":"GenerationDetails"}) as unknown as TypedDocumentString<GenerationDetailsFragment, unknown>;
+export const JobFieldsFragmentDoc = new TypedDocumentString(`
+    fragment JobFields on Job {
+  __typename
+  attempts
+  createdAt
+  doneAt
+  id
+  key
+  kind
+  lastError
+  leaseUntil
+  runAt
+  status
+}
+    `, {"fragmentName":"JobFields"}) as unknown as TypedDocumentString<JobFieldsFragment, unknown>;
 export const KpiFieldsFragmentDoc = new TypedDocumentString(`
     fragment KpiFields on Kpis {
   __typename
@@ -12176,6 +12267,40 @@ export const HealthDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"08bf6476a29ab55305fe74789e97602d9a5dbb35e8b11e1fcd107b716109f311"}) as unknown as TypedDocumentString<HealthQuery, HealthQueryVariables>;
+export const JobsDocument = new TypedDocumentString(`
+    query Jobs($filter: JobFilter, $first: Int, $after: String) {
+  jobs(filter: $filter, first: $first, after: $after) {
+    __typename
+    pageInfo {
+      __typename
+      ...Page
+    }
+    nodes {
+      __typename
+      ...JobFields
+    }
+  }
+}
+    fragment JobFields on Job {
+  __typename
+  attempts
+  createdAt
+  doneAt
+  id
+  key
+  kind
+  lastError
+  leaseUntil
+  runAt
+  status
+}
+fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}`, {"hash":"d290cd1380c758543e3ecbbfe63a6e77ec4a82086024066f9f5e079eb2a0d902"}) as unknown as TypedDocumentString<JobsQuery, JobsQueryVariables>;
 export const KpisDocument = new TypedDocumentString(`
     query Kpis {
   kpis {
@@ -14076,6 +14201,60 @@ fragment TodayPlanDetails on TodayPlan {
     }
   }
 }`, {"hash":"4d35edc3bc688190d1318e8713f49ca753929bd9377b096a583ae4bcffc1400c"}) as unknown as TypedDocumentString<RegenerateWorkoutMutation, RegenerateWorkoutMutationVariables>;
+export const RequeueJobDocument = new TypedDocumentString(`
+    mutation RequeueJob($input: RequeueJobInput!) {
+  requeueJob(input: $input) {
+    __typename
+    ...Failure
+    ... on RequeueJobPayload {
+      __typename
+      job {
+        __typename
+        ...JobFields
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment JobFields on Job {
+  __typename
+  attempts
+  createdAt
+  doneAt
+  id
+  key
+  kind
+  lastError
+  leaseUntil
+  runAt
+  status
+}`, {"hash":"7f2adde2c931854c93d2d2d2d3fc8e3c261a24cd30fc7a591ae58020398fbeb3"}) as unknown as TypedDocumentString<RequeueJobMutation, RequeueJobMutationVariables>;
 export const RescheduleWorkoutDocument = new TypedDocumentString(`
     mutation RescheduleWorkout($input: RescheduleWorkoutInput!) {
   rescheduleWorkout(input: $input) {

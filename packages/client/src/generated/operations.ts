@@ -77,6 +77,8 @@ export interface OperationMethods {
   readonly health: QueryMethod<graphql.HealthQuery, graphql.HealthQueryVariables>;
   /** Alerts of all athletes, the most urgent first. Needs scope `admin`. */
   readonly healthAlerts: QueryMethod<graphql.HealthAlertsQuery, graphql.HealthAlertsQueryVariables>;
+  /** Jobs of the deployment, newest first. Needs scope `admin`. */
+  readonly jobs: QueryMethod<graphql.JobsQuery, graphql.JobsQueryVariables>;
   /** Indicators per selection mode and intent over 28 days. Needs scope `admin`. */
   readonly kpis: QueryMethod<graphql.KpisQuery, graphql.KpisQueryVariables>;
   /** Leaves the summary: the workout becomes part of history. Doing it again changes nothing. */
@@ -109,6 +111,8 @@ export interface OperationMethods {
   readonly regenerateTodayPlan: MutationMethod<graphql.RegenerateTodayPlanMutation, graphql.RegenerateTodayPlanMutationVariables>;
   /** Has a generated session made anew with feedback; its workout is refilled while it is planned. Needs scope `generate`. */
   readonly regenerateWorkout: MutationMethod<graphql.RegenerateWorkoutMutation, graphql.RegenerateWorkoutMutationVariables>;
+  /** Brings back a job that was given up: it is due now and has all its attempts again. One that waits or runs stays as it is. Needs scope `admin`. */
+  readonly requeueJob: MutationMethod<graphql.RequeueJobMutation, graphql.RequeueJobMutationVariables>;
   /** Moves a planned session to another time. */
   readonly rescheduleWorkout: MutationMethod<graphql.RescheduleWorkoutMutation, graphql.RescheduleWorkoutMutationVariables>;
   /** Decides between your own change and the rules'. */
@@ -219,6 +223,7 @@ export const operations = {
   grantCoach: { kind: 'mutation', name: 'GrantCoach', document: graphql.GrantCoachDocument },
   health: { kind: 'query', name: 'Health', document: graphql.HealthDocument },
   healthAlerts: { kind: 'query', name: 'HealthAlerts', document: graphql.HealthAlertsDocument },
+  jobs: { kind: 'query', name: 'Jobs', document: graphql.JobsDocument },
   kpis: { kind: 'query', name: 'Kpis', document: graphql.KpisDocument },
   leaveSummary: { kind: 'mutation', name: 'LeaveSummary', document: graphql.LeaveSummaryDocument },
   logSet: { kind: 'mutation', name: 'LogSet', document: graphql.LogSetDocument },
@@ -235,6 +240,7 @@ export const operations = {
   previewSuggestions: { kind: 'query', name: 'PreviewSuggestions', document: graphql.PreviewSuggestionsDocument },
   regenerateTodayPlan: { kind: 'mutation', name: 'RegenerateTodayPlan', document: graphql.RegenerateTodayPlanDocument },
   regenerateWorkout: { kind: 'mutation', name: 'RegenerateWorkout', document: graphql.RegenerateWorkoutDocument },
+  requeueJob: { kind: 'mutation', name: 'RequeueJob', document: graphql.RequeueJobDocument },
   rescheduleWorkout: { kind: 'mutation', name: 'RescheduleWorkout', document: graphql.RescheduleWorkoutDocument },
   resolvePlanConflict: { kind: 'mutation', name: 'ResolvePlanConflict', document: graphql.ResolvePlanConflictDocument },
   revokeApiToken: { kind: 'mutation', name: 'RevokeApiToken', document: graphql.RevokeApiTokenDocument },

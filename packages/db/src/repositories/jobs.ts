@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../connection.ts';
 import { type JobPayload, jobs, outbox } from '../schema/index.ts';
+import { type Page, type PageOf, pageOrder, toPage, within } from './page.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 export type OutboxRow = typeof outbox.$inferSelect;
@@ -56,7 +57,7 @@ const dueAt = sql`coalesce(${jobs.leaseUntil}, ${jobs.runAt})`;
 const isFree = ({ limitedKinds, busyAthletes }: ClaimRoom): SQL =>
   sql`(${jobs.athleteId} is null or not ${oneOf(jobs.kind, limitedKinds)} or not ${oneOf(jobs.athleteId, busyAthletes)})`;
 
-const oneOf = (column: typeof jobs.kind | typeof jobs.athleteId, words: readonly string[]): SQL =>
+const oneOf = (column: typeof jobs.kind | typeof jobs.athleteId | typeof jobs.status, words: readonly string[]): SQL =>
   sql`${column}::text = any(${sql.param([...words])}::text[])`;
 
 /** When something of these kinds becomes due after `now`; null where nothing waits. */
@@ -125,6 +126,52 @@ export async function requeueDeadJob(tx: Db, id: string, now: Date): Promise<Job
     .where(and(eq(jobs.id, id), eq(jobs.status, 'DEAD')))
     .returning();
   return row;
+}
+
+export async function jobById(db: Db, id: string): Promise<JobRow | undefined> {
+  const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
+  return row;
+}
+
+export interface JobFilter {
+  readonly kinds?: readonly string[] | undefined;
+  readonly statuses?: readonly JobRow['status'][] | undefined;
+}
+
+const matching = ({ kinds, statuses }: JobFilter): SQL | undefined =>
+  and(kinds && oneOf(jobs.kind, kinds), statuses && oneOf(jobs.status, statuses));
+
+/** Jobs of the whole deployment, newest first. */
+export async function pageJobs(db: Db, filter: JobFilter, page: Page): Promise<PageOf<JobRow>> {
+  const rows = await db
+    .select()
+    .from(jobs)
+    .where(and(matching(filter), within(page, jobs.createdAt, jobs.id)))
+    .orderBy(...pageOrder(page, jobs.createdAt, jobs.id))
+    .limit(page.limit + 1);
+  return toPage(rows, page);
+}
+
+export async function countJobs(db: Db, filter: JobFilter): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(jobs).where(matching(filter));
+  return row?.count ?? 0;
+}
+
+/** How many jobs there are of each kind and status. */
+export async function tallyJobs(db: Db): Promise<(Pick<JobRow, 'kind' | 'status'> & { readonly count: number })[]> {
+  return db
+    .select({ kind: jobs.kind, status: jobs.status, count: sql<number>`count(*)::int` })
+    .from(jobs)
+    .groupBy(jobs.kind, jobs.status);
+}
+
+/** Since when the job that is due longest has been due; null where none is. */
+export async function dueSince(db: Db, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: sql<string | Date | null>`min(${dueAt})` })
+    .from(jobs)
+    .where(isDue(now));
+  return row?.at ? new Date(row.at) : null;
 }
 
 export async function findJob(db: Db, kind: string, key: string): Promise<JobRow | undefined> {

@@ -3,7 +3,9 @@ import { check, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid 
 import { athletes } from './athletes.ts';
 import { instant } from './columns.ts';
 
-export const jobStatus = pgEnum('job_status', ['QUEUED', 'RUNNING', 'DONE', 'DEAD']);
+export const JOB_STATUSES = ['QUEUED', 'RUNNING', 'DONE', 'DEAD'] as const;
+
+export const jobStatus = pgEnum('job_status', JOB_STATUSES);
 
 /** Work that must happen once, on any node. The key names it and its period, so that enqueuing twice is one job. */
 export const jobs = pgTable(
