@@ -10,6 +10,7 @@ export * from './faults.ts';
 export * from './json.ts';
 export * from './own-fields.ts';
 export {
+  compileRegistry,
   loadRegistry,
   type Registry,
   type SchemaEntry,
@@ -21,4 +22,12 @@ export * from './server-ids.ts';
 export * from './settle.ts';
 export * from './templates.ts';
 export * from './transform.ts';
+export type {
+  IdFactory,
+  TransformCode,
+  Transformed,
+  TransformFault,
+  TransformOptions,
+} from './transform-steps.ts';
 export * from './uuid-v5.ts';
+export * from './xxhash64.ts';

@@ -5,11 +5,11 @@ import { type Alignment, compileAlignment } from './alignment.ts';
 import type { FlatPlan, NestedPlan, TodayPlan } from './contracts.ts';
 import { encode } from './encode.ts';
 import type { Fault } from './faults.ts';
-import { isJsonObject, type JsonObject, sha256 } from './json.ts';
+import { canonicalHash, isJsonObject, type JsonObject } from './json.ts';
 import { schemaFaults } from './schema-faults.ts';
 import type { TodayPlanVersion } from './select-schema.ts';
 import type { BlockTemplate } from './templates.ts';
-import { type Transformed, type TransformOptions, transform } from './transform.ts';
+import { type Transformed, type TransformOptions, transformBySteps } from './transform-steps.ts';
 
 export type SchemaId =
   | 'analyzer-v1'
@@ -26,9 +26,9 @@ export interface SchemaEntry {
   readonly id: SchemaId;
   readonly version: string;
   readonly schema: JsonObject;
-  /** The schema as a prompt carries it. */
+  /** The schema as a prompt carries it: minified, keys in the order of the file. */
   readonly text: string;
-  /** SHA-256 of `text`. */
+  /** SHA-256 of the schema's canonical JSON: the order of its keys does not count. */
   readonly hash: string;
   /** Pointers, with `*` for indices, of strings such as "8-12". */
   readonly repsPaths: readonly string[];
@@ -68,8 +68,16 @@ const CONTRACTS: Readonly<Record<SchemaId, { readonly version: string; readonly 
 const SCHEMAS = new URL('../../../schemas/', import.meta.url);
 const REFERENCE_PLAN = 'reference/today-plan-reference-1.json';
 
-/** Reads the contracts and compiles their validators. Called once, at boot. */
+let loaded: Registry | undefined;
+
+/** The contracts of this process, compiled by the first call, which boot makes. */
 export function loadRegistry(): Registry {
+  loaded ??= compileRegistry();
+  return loaded;
+}
+
+/** Reads the contracts and compiles their validators. */
+export function compileRegistry(): Registry {
   const ajv = strictAjv();
   const ids = Object.keys(CONTRACTS) as SchemaId[];
   const entries = new Map(ids.map((id) => [id, loadEntry(id, ajv)]));
@@ -110,7 +118,7 @@ function loadEntry(id: SchemaId, ajv: Ajv2020): SchemaEntry {
     ...CONTRACTS[id],
     schema,
     text,
-    hash: sha256(text),
+    hash: canonicalHash(schema),
     alignment: compileAlignment(schema, CONTRACTS[id].repsPaths),
     validate: (value) => (isValid(value) ? [] : schemaFaults(isValid.errors ?? [])),
   };
@@ -121,7 +129,7 @@ function todayPlanEntry(version: TodayPlanVersion, entry: SchemaEntry, canonical
   return {
     ...entry,
     encode: (plan, templates) => encode(plan, version, templates),
-    transform: (payload, options) => transform(payload, version, options, validators),
+    transform: (payload, options) => transformBySteps(payload, version, options, validators),
   };
 }
 

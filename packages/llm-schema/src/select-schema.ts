@@ -8,11 +8,11 @@ export interface SchemaChoice {
   /** What the provider declares. An empty list is a fault of the configuration, found at boot. */
   readonly supported: readonly TodayPlanVersion[];
   /** The request's debug flag. */
-  readonly requestFlag: string | null;
-  /** Whether `LLM_DEBUG_FLAGS` admits the request's flag. */
-  readonly debugFlags: boolean;
+  readonly requestFlag?: string | null;
+  /** Whether `LLM_DEBUG_FLAGS` admits that flag; it does where nothing is said. */
+  readonly debugFlags?: boolean;
   /** `LLM_SCHEMA_VERSION` */
-  readonly envValue: string | null;
+  readonly envValue?: string | null;
   readonly estimates: Readonly<Record<TodayPlanVersion, number>>;
 }
 
@@ -28,11 +28,11 @@ export type SelectedSchema =
 
 /** Which version a model is asked for: an override, the only one, or the one whose answers are shorter. */
 export function selectSchema(choice: SchemaChoice): SelectedSchema {
-  const { supported, requestFlag, envValue, estimates } = choice;
+  const { supported, requestFlag = null, debugFlags = true, envValue = null, estimates } = choice;
   const [first, ...others] = supported;
   if (first === undefined) return { ok: false, code: 'LLM_CONFIG', reason: 'no-schema-version' };
   if (requestFlag !== null) {
-    if (!choice.debugFlags) return { ok: false, code: 'BAD_INPUT', reason: 'debug-flags-off' };
+    if (!debugFlags) return { ok: false, code: 'BAD_INPUT', reason: 'debug-flags-off' };
     const version = knownVersion(requestFlag);
     if (version === undefined) return { ok: false, code: 'BAD_INPUT', reason: 'unknown-schema-version' };
     return overridden(version, 'override-request', supported);

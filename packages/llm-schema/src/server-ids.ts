@@ -6,8 +6,8 @@ const SLUG_LENGTH = 12;
 const CUT_WORD_LENGTH = 2;
 const KEBAB_LENGTH = 40;
 
-/** The short upper-case name of an exercise inside set ids. A word that is cut keeps two letters. */
-export function slugOf(text: string): string {
+/** SLUG: the short upper-case name of an exercise inside set ids. A word that is cut keeps two letters. */
+export function slug(text: string): string {
   const whole = trimHyphens(text.toUpperCase().replace(/[^A-Z0-9]+/g, '-'));
   if (whole.length <= SLUG_LENGTH) return whole || 'EX';
   const kept = whole.slice(0, SLUG_LENGTH);
@@ -16,7 +16,8 @@ export function slugOf(text: string): string {
   return trimHyphens(isWordCut && wordStart > 0 ? kept.slice(0, wordStart + CUT_WORD_LENGTH) : kept);
 }
 
-export function kebabOf(text: string): string {
+/** KEBAB: the lower-case name of a place inside workout ids. */
+export function kebab(text: string): string {
   const whole = trimHyphens(text.toLowerCase().replace(/[^a-z0-9]+/g, '-'));
   return trimHyphens(whole.slice(0, KEBAB_LENGTH)) || 'unknown';
 }
@@ -25,15 +26,15 @@ function trimHyphens(text: string): string {
   return text.replace(/^-+|-+$/g, '');
 }
 
-/** Two digits of a seed. */
-export function seedDigits(seed: string): string {
+/** NN: two digits of a seed. */
+export function nn(seed: string): string {
   return twoDigits(Number(xxHash64(seed) % 100n));
 }
 
 /** `2025-08-17-gym-downtown-86`; the digits move on while another session of the athlete has that id. */
 export function workoutId(date: string, location: string, seed: string, taken: ReadonlySet<string> = new Set()) {
-  const first = Number(seedDigits(seed));
-  const idAt = (step: number) => `${date}-${kebabOf(location)}-${twoDigits((first + step) % 100)}`;
+  const first = Number(nn(seed));
+  const idAt = (step: number) => `${date}-${kebab(location)}-${twoDigits((first + step) % 100)}`;
   for (let step = 0; step < 100; step += 1) if (!taken.has(idAt(step))) return idAt(step);
   return idAt(0);
 }
@@ -109,11 +110,11 @@ class TierSlugs {
     const key = `${tier}/${exercise}`;
     const known = this.#byExercise.get(key);
     if (known !== undefined) return known;
-    const base = slugOf(exercise);
-    let slug = base;
-    for (let number = 2; this.#taken.has(`${tier}/${slug}`); number += 1) slug = `${base}${number}`;
-    this.#taken.add(`${tier}/${slug}`);
-    this.#byExercise.set(key, slug);
-    return slug;
+    const base = slug(exercise);
+    let own = base;
+    for (let number = 2; this.#taken.has(`${tier}/${own}`); number += 1) own = `${base}${number}`;
+    this.#taken.add(`${tier}/${own}`);
+    this.#byExercise.set(key, own);
+    return own;
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IdFactory } from './transform.ts';
+import type { IdFactory } from './transform-steps.ts';
 
 /** The name-based UUID of RFC 9562: the same namespace and name give the same id everywhere. */
 export function uuidV5(namespace: string, name: string): string {

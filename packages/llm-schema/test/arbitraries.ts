@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { isJsonObject, type JsonObject, type TodayPlan } from '../src/index.ts';
 
-const anyText = (minLength: number, maxLength: number) => fc.string({ unit: 'binary', minLength, maxLength });
+const SURROGATES = { first: 0xd800, count: 0x800 };
+/** Any character of Unicode. The library's own unit `binary` takes a second to set up. */
+const anyCharacter = fc
+  .nat(0x10ffff - SURROGATES.count)
+  .map((n) => String.fromCodePoint(n < SURROGATES.first ? n : n + SURROGATES.count));
+const asciiCharacter = fc.nat(0x7f).map((n) => String.fromCodePoint(n));
+
+export function anyText(minLength: number, maxLength: number): fc.Arbitrary<string> {
+  return fc.string({ unit: fc.oneof(asciiCharacter, anyCharacter), minLength, maxLength });
+}
 
 /** Values that a contract allows, drawn from the contract itself. */
 export function valuesOf(schema: JsonObject): fc.Arbitrary<unknown> {

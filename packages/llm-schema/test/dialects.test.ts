@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Compiled,
-  compileForDialect,
+  compile,
   type Dialect,
   type JsonObject,
   schemaDepth,
@@ -17,7 +17,7 @@ const keys = blockTemplates.en.map(({ key }) => key);
 
 function compiled(id: (typeof registry.ids)[number], dialect: Dialect): Compiled {
   const { schema } = registry.entry(id);
-  return compileForDialect(id === 'llm-v2-flat' ? withOfferedTemplates(schema, keys) : schema, dialect, schemaName(id));
+  return compile(id === 'llm-v2-flat' ? withOfferedTemplates(schema, keys) : schema, dialect, schemaName(id));
 }
 
 function property(compiledSchema: Compiled, ...path: string[]): unknown {
@@ -79,7 +79,7 @@ describe('3 constructs', () => {
 
   test('without templates on offer every block is written in full', () => {
     const { schema } = registry.entry('llm-v2-flat');
-    const bare = compileForDialect(withOfferedTemplates(schema, []), 'openai-strict');
+    const bare = compile(withOfferedTemplates(schema, []), 'openai-strict');
     expect(JSON.stringify(bare)).not.toContain('blockTemplate');
     expect(property(bare, 'properties', 'blocks', 'items')).toMatchObject({ type: 'object' });
   });
@@ -162,18 +162,18 @@ describe('typed refusals', () => {
       'too-large',
     ],
   ])('%s', (_, schema, code) => {
-    expect(compileForDialect(schema, 'openai-strict')).toMatchObject({ ok: false, refusal: { code } });
+    expect(compile(schema, 'openai-strict')).toMatchObject({ ok: false, refusal: { code } });
   });
 
   test('a name that the provider does not take', () => {
-    expect(compileForDialect(closed({ a: { type: 'string' } }), 'openai-strict', 'a b')).toMatchObject({
+    expect(compile(closed({ a: { type: 'string' } }), 'openai-strict', 'a b')).toMatchObject({
       refusal: { code: 'limit-name' },
     });
   });
 
   test('gemini: empty objects and choices that it cannot merge', () => {
     const code = (schema: unknown) => {
-      const result = compileForDialect(closed({ a: schema as JsonObject }), 'gemini-openapi');
+      const result = compile(closed({ a: schema as JsonObject }), 'gemini-openapi');
       return result.ok ? null : result.refusal.code;
     };
     expect(code(closed({}))).toBe('empty-object');
@@ -226,7 +226,7 @@ test('any schema is compiled or refused with a reason, and what is compiled is a
   fc.assert(
     fc.property(anySchema, fc.constantFrom(...DIALECTS), (schema, dialect) => {
       const before = JSON.stringify(schema);
-      const result = compileForDialect(schema, dialect);
+      const result = compile(schema, dialect);
       if (result.ok) expect(result.schema.type).toMatch(/object/i);
       else expect(result.refusal.code).toMatch(/^[a-z-]+$/);
       const depth = schemaDepth(schema);
@@ -241,7 +241,7 @@ test('a value that is no JSON is refused too', () => {
   const loop: Record<string, unknown> = { type: 'object', additionalProperties: false };
   loop.properties = { loop };
   for (const value of [undefined, () => 1, Symbol('x'), loop, new Map()]) {
-    expect(compileForDialect(value, 'local-json').ok).toBe(false);
+    expect(compile(value, 'local-json').ok).toBe(false);
     expect(schemaDepth(value)).toBeDefined();
   }
 });

@@ -14,7 +14,7 @@ import {
 } from '@topset/llm';
 import { capabilities, fakeRules, largeSession, llmKitOf, workoutInput } from '@topset/llm/testing';
 import { startWireDouble } from '@topset/llm-double';
-import { loadRegistry } from '@topset/llm-schema';
+import { compileRegistry } from '@topset/llm-schema';
 import { ascending, quantile, table } from './statistics.ts';
 
 /**
@@ -29,7 +29,7 @@ const ROUNDS = 4;
 const MODEL_MS = 400;
 
 const started = performance.now();
-const registry = loadRegistry();
+const registry = compileRegistry();
 const bootMs = performance.now() - started;
 const { plan, workout, guard } = largeSession();
 const input: GenerateWorkoutInput = {

@@ -19,7 +19,7 @@ export type Compiled =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** Says a schema in a provider's dialect, or why that is impossible. Takes anything, and never throws. */
-export function compileForDialect(schema: unknown, dialect: Dialect, name = 'answer'): Compiled {
+export function compile(schema: unknown, dialect: Dialect, name = 'answer'): Compiled {
   const weakened: Weakening[] = [];
   try {
     const shape = readShape(schema);

@@ -1,6 +1,6 @@
 import {
   type Compiled,
-  compileForDialect,
+  compile,
   type Dialect,
   estimates,
   type JsonObject,
@@ -42,14 +42,14 @@ export interface EngineRoom extends LlmOptions {
 }
 
 export function openEngineRoom(options: LlmOptions): EngineRoom {
-  const { provider, registry, templates, cache, clock, pause = oneTurn } = options;
+  const { provider, templates, cache, clock, pause = oneTurn } = options;
   return {
     ...options,
     caller: provider === null ? null : createCaller({ ...options, provider }),
     answers: new SharedAnswers(cache, clock),
     turnstile: new Turnstile(pause),
     compile: compilerWithMemory(),
-    estimates: estimates(registry, templates.table.en),
+    estimates: estimates(templates.table.en),
   };
 }
 
@@ -61,7 +61,7 @@ function compilerWithMemory(): EngineRoom['compile'] {
   return (schema, dialect, id) => {
     const dialects = known.get(schema) ?? new Map<Dialect, Compiled>();
     known.set(schema, dialects);
-    const compiled = dialects.get(dialect) ?? compileForDialect(schema, dialect, schemaName(id));
+    const compiled = dialects.get(dialect) ?? compile(schema, dialect, schemaName(id));
     dialects.set(dialect, compiled);
     return compiled;
   };
