@@ -113,7 +113,7 @@ export class JsonParser {
     if (key === '__proto__') throw new Refusal('forbidden-key', start);
     this.trivia();
     if (this.#at >= this.#text.length) throw this.#ended();
-    if (this.#text[this.#at] !== ':') throw new Refusal('expected-colon', this.#at);
+    if (this.#text[this.#at] !== ':') throw this.#unlessCut('expected-colon');
     this.#at++;
     this.trivia();
     this.#refuseWrongCloser('}');
@@ -134,7 +134,8 @@ export class JsonParser {
     if (isQuote(char)) return this.#string();
     if (char === ',' || this.#atEllipsis()) throw new Refusal('elision', start);
     this.#refuseWrongCloser('}');
-    if (!isIdentifierStart(char)) throw this.#cutOr('bad-token', start, start + 1);
+    if (!isIdentifierStart(char))
+      throw this.#scalarEnd() === this.#text.length ? this.#ended() : this.#unlessCut('bad-token');
     this.#at = identifierEnd(this.#text, start);
     if (this.#at === this.#text.length) throw this.#ended();
     this.#fixes.add('unquoted-key', start);
@@ -180,7 +181,7 @@ export class JsonParser {
       return;
     }
     if (char === '}' || char === ']') throw new Refusal('mismatched-close', start);
-    if (!mayInsert || !isNext(char)) throw this.#cutOr('expected-comma', start, start + 1);
+    if (!mayInsert || !isNext(char)) throw this.#unlessCut('expected-comma');
     this.#fixes.add('missing-comma', start);
   }
 
@@ -267,11 +268,10 @@ export class JsonParser {
   /** A number or a word: everything that looks like a part of it must be one. */
   #scalar(): number | boolean | null {
     const start = this.#at;
-    let end = start;
-    while (end < this.#text.length && this.#isScalarCharacter(end)) end++;
+    const end = this.#scalarEnd();
     const word = this.#text.slice(start, end);
     if (this.#depth > 0 && end === this.#text.length) throw this.#ended();
-    if (word === '') throw this.#cutOr('bad-token', start, start + 1);
+    if (word === '') throw this.#unlessCut('bad-token');
     this.#at = end;
     if (Object.hasOwn(WORDS, word)) return WORDS[word]!;
     if (Object.hasOwn(PYTHON_WORDS, word)) {
@@ -282,6 +282,13 @@ export class JsonParser {
     if ('value' in number) return number.value;
     const isNumeric = /^[0-9+\-.]|^(?:NaN|Infinity)$/.test(word);
     throw new Refusal(isNumeric ? number.refusal : 'bad-token', start);
+  }
+
+  /** The end of the longest run that looks like a number or a word. */
+  #scalarEnd(): number {
+    let end = this.#at;
+    while (end < this.#text.length && this.#isScalarCharacter(end)) end++;
+    return end;
   }
 
   #isScalarCharacter(at: number): boolean {
@@ -297,11 +304,10 @@ export class JsonParser {
     return new Refusal(this.#depth > 0 ? 'truncated' : 'no-document', this.#text.length);
   }
 
-  /** A token that the end of the text cut is no bad token of its own. */
-  #cutOr(code: 'bad-token' | 'expected-comma', start: number, end: number): Refusal {
-    return end === this.#text.length && this.#depth > 0 && mayBeCut(this.#text.slice(start))
-      ? new Refusal('truncated', end)
-      : new Refusal(code, start);
+  /** A slash at the end of the text may have been the beginning of a comment. */
+  #unlessCut(code: 'bad-token' | 'expected-colon' | 'expected-comma'): Refusal {
+    const isCut = this.#depth > 0 && this.#text[this.#at] === '/' && this.#at === this.#text.length - 1;
+    return isCut ? this.#ended() : new Refusal(code, this.#at);
   }
 }
 
@@ -310,6 +316,3 @@ function straightOf(open: string): string | null {
   if (open === '"' || open === "'") return null;
   return open >= '\u201C' ? '"' : "'";
 }
-
-/** Whether the last token may be the beginning of a longer one: a number, a word, an ellipsis or a comment. */
-const mayBeCut = (token: string): boolean => token === '/' || /^[0-9A-Za-z+\-._*/]+$/.test(token);

@@ -118,6 +118,12 @@ describe('the grammar inside a document', () => {
     ['{// one\n"a":1, # two\n"b":/* three */2}', read({ a: 1, b: 2 }, 'comment')],
     ['{"a":1/* open', 'truncated'],
     ['{"a":1 /', 'truncated'],
+    ['{"a"/', 'truncated'],
+    ['{"a":1 x', 'expected-comma'],
+    ['{"a":1 xy', 'expected-comma'],
+    ['{"a":1,..', 'truncated'],
+    ['{"a":1,-0', 'truncated'],
+    ['{"a":1,-0:1}', 'bad-token'],
     ["{'a':'it\\'s'}", read({ a: "it's" }, 'single-quote')],
     ['{"a":"it\\\'s"}', read({ a: "it\\'s" }, 'bad-escape')],
     ['{‘a’:„b“}', read({ a: 'b' }, 'smart-quote')],
@@ -198,6 +204,21 @@ describe('the grammar inside a document', () => {
 
   it('says where it was refused', () => {
     expect(readDocument('{"a":1 "b":2}')).toEqual({ ok: false, code: 'expected-comma', at: 7 });
+  });
+
+  it('counts places in an encoded document by the text that came', () => {
+    const text = String.raw` "{\"\u0061\":\"\u00e9\n\",}"`;
+    expect(readDocument(text)).toEqual({
+      ok: true,
+      value: { a: 'é\n' },
+      fixes: [
+        { code: 'raw-newline', count: 1, first: text.indexOf('\\n') },
+        { code: 'string-encoded', count: 1, first: 1 },
+        { code: 'trailing-comma', count: 1, first: text.indexOf(',') },
+      ],
+    });
+    const broken = text.replace(',', 'x');
+    expect(readDocument(broken)).toEqual({ ok: false, code: 'expected-comma', at: broken.indexOf('x') });
   });
 });
 

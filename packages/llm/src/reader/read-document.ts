@@ -21,10 +21,25 @@ export function readDocument(text: string): ReadResult {
     const start = admit(text, fixes);
     const content = encodedDocument(text, start);
     if (content === null) return new DocumentScanner(text, start, fixes).read();
-    fixes.add('string-encoded', start);
+    const quote = text.indexOf('"');
+    fixes.add('string-encoded', quote);
+    return fixes.within(readContent(content), (at) => offsetInLiteral(text, quote + 1, at));
+  });
+}
+
+function readContent(content: string): ReadResult {
+  return reading((fixes) => {
     refuseBadUnicode(content);
     return new DocumentScanner(content, 0, fixes).read();
   });
+}
+
+/** Where a character of a string stands in its literal, the characters of which begin at `start`. */
+function offsetInLiteral(text: string, start: number, at: number): number {
+  const character = /\\u.{4}|\\?./gsy;
+  character.lastIndex = start;
+  for (let n = 0; n < at; n++) character.test(text);
+  return character.lastIndex;
 }
 
 /** Reads a text that is one value of any kind and nothing else. */

@@ -51,6 +51,11 @@ describe('lines of a document', () => {
     ['? [a]\n: b', 'yaml-feature'],
     ['a: !!str x', 'yaml-feature'],
     ['a: 1\na: 1', 'yaml-syntax'],
+    ['a: &x 1\na: 1', 'yaml-syntax'],
+    ['1: x\n1: y', 'yaml-syntax'],
+    ['a: !!str x\nb: [', 'yaml-syntax'],
+    ['a: &x y # z', 'yaml-feature'],
+    ['a: 012\nb: x # y', 'yaml-comment'],
     ['a: +5', 'bad-number'],
     ['a: .inf', 'bad-number'],
     ['a: 1.', 'bad-number'],
@@ -98,6 +103,34 @@ describe('what is around a document', () => {
     ['no mapping', 'goal:x y: z\n', expect.any(String)],
   ];
   for (const [name, text, expected] of cases) it(name, () => expect(outcome(text)).toEqual(expected));
+});
+
+describe('places count the characters of the text that came', () => {
+  const text = `\uFEFFHere:\n<think>\n\`\`\`yaml\n${around('goal: "x" # y\nsets: []')}\`\`\`\nBye\nBye\n`.replaceAll(
+    '\n',
+    '\r\n',
+  );
+
+  it('of fixes, where lines end with two', () => {
+    const result = readYaml(text, ROOT_KEYS);
+    expect(result.ok && result.fixes).toEqual([
+      { code: 'bom', count: 1, first: 0 },
+      { code: 'comment', count: 1, first: text.indexOf('#') },
+      { code: 'fence', count: 2, first: text.indexOf('`') },
+      { code: 'prose', count: 1, first: 1 },
+    ]);
+  });
+
+  it('of refusals', () => {
+    const broken = text.replace('[]', '*x');
+    expect(readYaml(broken, ROOT_KEYS)).toEqual({ ok: false, code: 'yaml-feature', at: broken.indexOf('*') });
+  });
+
+  it('of the first line of prose after a document', () => {
+    const prose = `${around('goal: "x"')}\nEnjoy!\nBye\n`;
+    const result = readYaml(prose, ROOT_KEYS);
+    expect(result.ok && result.fixes).toEqual([{ code: 'prose', count: 1, first: prose.indexOf('Enjoy') }]);
+  });
 });
 
 describe('texts made to be slow', () => {

@@ -18,16 +18,29 @@ interface Part {
 export function readYaml(text: string, rootKeys: readonly string[]): ReadResult {
   return reading((fixes) => {
     const start = admit(text, fixes);
-    const normalised = text.slice(start).replace(/\r\n?/g, '\n');
-    const body = fencedPart(withoutReasoning(normalised, fixes), fixes);
+    return fixes.within(readLines(text.replace(/\r\n?/g, '\n'), start, rootKeys), (at) => offsetWithReturns(text, at));
+  });
+}
+
+/** The same for a text whose lines end with line feeds only. */
+function readLines(text: string, start: number, rootKeys: readonly string[]): ReadResult {
+  return reading((fixes) => {
+    const body = fencedPart(withoutReasoning(text, start, fixes), fixes);
     if (/^[ \t\n]*[{[]/.test(body.text)) return jsonBody(body, fixes);
     const document = withoutTrailingProse(withoutLeadingProse(body, rootKeys, fixes), fixes);
     return singleDocument(document, fixes);
   });
 }
 
-function withoutReasoning(text: string, fixes: FixList): Part {
-  let at = 0;
+/** Where a character stands in the text in which lines may end with two. */
+function offsetWithReturns(text: string, at: number): number {
+  let offset = at;
+  for (let end = text.indexOf('\r\n'); end >= 0 && end < offset; end = text.indexOf('\r\n', end + 2)) offset++;
+  return offset;
+}
+
+function withoutReasoning(text: string, start: number, fixes: FixList): Part {
+  let at = start;
   for (;;) {
     const next = text.slice(at).search(/[^ \t\n]/) + at;
     const end = next < at ? null : afterReasoning(text, next);
@@ -68,11 +81,8 @@ function partsBetweenFences({ text, at }: Part, fixes: FixList): Part[] {
 }
 
 function jsonBody(body: Part, fixes: FixList): JsonValue {
-  const result = readDocument(body.text);
-  if (!result.ok) throw new Refusal(result.code, body.at + result.at);
   fixes.add('json-for-yaml', body.at);
-  fixes.merge(result.fixes, body.at);
-  return result.value;
+  return fixes.within(readDocument(body.text), (at) => body.at + at);
 }
 
 function withoutLeadingProse(body: Part, rootKeys: readonly string[], fixes: FixList): Part {

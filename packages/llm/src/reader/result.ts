@@ -79,14 +79,18 @@ export class FixList {
   readonly #fixes = new Map<FixCode, { count: number; first: number }>();
 
   add(code: FixCode, at: number, count = 1): void {
-    const known = this.#fixes.get(code);
-    if (!known) this.#fixes.set(code, { count, first: at });
-    else if (code !== 'prose') known.count += count;
+    const known = this.#fixes.get(code) ?? { count: 0, first: at };
+    this.#fixes.set(code, {
+      count: code === 'prose' ? 1 : known.count + count,
+      first: Math.min(known.first, at),
+    });
   }
 
-  /** Takes over the fixes of a part that begins at `base`. */
-  merge(fixes: readonly Fix[], base: number): void {
-    for (const { code, count, first } of fixes) this.add(code, base + first, count);
+  /** Takes over what was read of a part; `offset` says where in the whole text a place of it stands. */
+  within(part: ReadResult, offset: (at: number) => number): JsonValue {
+    if (!part.ok) throw new Refusal(part.code, offset(part.at));
+    for (const { code, count, first } of part.fixes) this.add(code, offset(first), count);
+    return part.value;
   }
 
   sorted(): Fix[] {

@@ -67,7 +67,7 @@ function* tokenize(text: string, base: number, lines: LineCounter): Iterable<CST
   yield* parser.end();
 }
 
-/** Uniqueness of keys is judged by `NodeReader`: the library compares every key with every other one. */
+/** Uniqueness of keys is judged by `refuseRepeatedKeys`: the library compares every key with every other one. */
 function compose(tokens: readonly CST.Token[], length: number): Document.Parsed<ParsedNode>[] {
   const composer = new Composer({ version: '1.2', schema: 'core', strict: true, uniqueKeys: false, merge: false });
   return [...composer.compose(tokens, false, length)];
@@ -79,8 +79,24 @@ const hasContent = (document: Document.Parsed<ParsedNode>): boolean => {
 };
 
 function refuseErrors(documents: readonly Document.Parsed<ParsedNode>[], base: number): void {
-  for (const { errors } of documents) {
+  for (const { errors, contents } of documents) {
     if (errors[0]) throw new Refusal('yaml-syntax', base + errors[0].pos[0]);
+    refuseRepeatedKeys(contents, base);
+  }
+}
+
+function refuseRepeatedKeys(node: ParsedNode | null, base: number): void {
+  if (isSeq(node)) {
+    for (const item of node.items) refuseRepeatedKeys(item as ParsedNode | null, base);
+  } else if (isMap(node)) {
+    const known = new Set<unknown>();
+    for (const { key, value } of node.items as readonly MappingItem[]) {
+      const name = isScalar(key) ? key.value : key;
+      if (known.has(name)) throw new Refusal('yaml-syntax', base + (key ?? node).range[0]);
+      known.add(name);
+      refuseRepeatedKeys(key, base);
+      refuseRepeatedKeys(value, base);
+    }
   }
 }
 
@@ -157,7 +173,6 @@ class NodeReader {
       const name = isScalar(key) ? key.value : null;
       if (typeof name !== 'string' || name === '<<') throw new Refusal('yaml-feature', at);
       if (name === '__proto__') throw new Refusal('forbidden-key', at);
-      if (Object.hasOwn(object, name)) throw new Refusal('yaml-syntax', at);
       object[name] = this.value(value);
     }
     return object;
