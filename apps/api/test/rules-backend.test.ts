@@ -373,7 +373,7 @@ describe('P22: rules pass at the first attempt, without fixes', { timeout: 300_0
             locale: row.locale,
             updates: [],
             summaries: [],
-            constraints: null,
+            constraints: {},
             guard,
             rules: planUpdateRules(guard, row.locale),
           },
@@ -400,7 +400,7 @@ describe('P22: rules pass at the first attempt, without fixes', { timeout: 300_0
         dueWarnings: [],
         namesConditionOrDrug: () => false,
       };
-      const input = { ...request, locale: language, message: 'What next?', context: null, guard };
+      const input = { ...request, locale: language, message: 'What next?', context: {}, guard };
       const result = await llm.coachReply(
         { ...input, generationId: crypto.randomUUID(), rules: coachRules(guard) },
         hooks,
@@ -442,7 +442,7 @@ describe('P22: rules pass at the first attempt, without fixes', { timeout: 300_0
             generationId: crypto.randomUUID(),
             locale: row.locale,
             message: 'What next?',
-            context: null,
+            context: {},
             guard,
             rules: coachRules(guard),
           },

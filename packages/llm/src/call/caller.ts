@@ -46,7 +46,7 @@ export function createCaller(options: CallerOptions): Caller {
 
     async checkStart({ stages, athlete, estimatedTokens }) {
       if (isFree) return null;
-      const start = { startedAt: clock.now(), durationMs: 0, transportRetries: 0, charge: NO_CHARGE };
+      const start = { startedAt: clock.now(), durationMs: 0, requests: 0, transportRetries: 0, charge: NO_CHARGE };
       for (const key of stages) {
         const transport = breakers.transport(provider.id, key.model).refusal();
         if (transport !== null) return { ...start, ...unavailable('transport-breaker', transport) };
@@ -60,7 +60,7 @@ export function createCaller(options: CallerOptions): Caller {
 }
 
 /** How a call failed, apart from when and after how much. */
-type Fault = Omit<CallFailure, 'startedAt' | 'durationMs' | 'transportRetries' | 'charge'>;
+type Fault = Omit<CallFailure, 'startedAt' | 'durationMs' | 'requests' | 'transportRetries' | 'charge'>;
 
 class Call {
   private readonly options: CallerOptions;
@@ -86,6 +86,7 @@ class Call {
     const record = {
       startedAt: this.startedAt,
       durationMs: this.options.clock.now() - this.startedAt,
+      requests: this.requests,
       transportRetries: Math.max(0, this.requests - 1),
       charge: this.charged,
     };

@@ -62,6 +62,8 @@ export type CallResult = CallSuccess | CallFailure;
 interface CallRecord {
   readonly startedAt: number;
   readonly durationMs: number;
+  /** What reached the provider; 0 where the call was refused before. */
+  readonly requests: number;
   /** Requests beyond the first. */
   readonly transportRetries: number;
   /** All requests of the call together. */

@@ -28,6 +28,11 @@ export function loadFindings(load: number | null, cap: Cap | null, pointer: stri
   if (cap === null) return [{ pointer, message: 'must be null' }];
   const { value, assisted } = cap;
   return assisted
-    ? findingIf(load < value - TOLERANCE, pointer, `must be at least ${Math.ceil(value * 100 - TOLERANCE) / 100}`)
-    : findingIf(load > value + TOLERANCE, pointer, `must be at most ${Math.floor(value * 100 + TOLERANCE) / 100}`);
+    ? findingIf(load < value - TOLERANCE, pointer, `must be at least ${saidCap(cap)}`)
+    : findingIf(load > value + TOLERANCE, pointer, `must be at most ${saidCap(cap)}`);
+}
+
+/** The limit in hundredths, rounded to its safe side: whoever keeps to what is said is within it. */
+export function saidCap({ value, assisted }: Cap): number {
+  return (assisted ? Math.ceil(value * 100 - TOLERANCE) : Math.floor(value * 100 + TOLERANCE)) / 100;
 }

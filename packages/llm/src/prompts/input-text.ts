@@ -10,23 +10,32 @@ const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/
 const CONTROL = /(?![\n\t])\p{Cc}/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
+/** Half a surrogate pair is no text. */
+export function wellFormed(text: string): string {
+  return text.replace(LONE_SURROGATE, '\uFFFD');
+}
+
 /** A text as a prompt may hold it: composed, without control characters but LF and TAB, without invisible ones. */
 export function cleanText(text: string): string {
-  return text.replace(LONE_SURROGATE, '\uFFFD').replace(CONTROL, '').replace(INVISIBLE, '').normalize('NFC');
+  return wellFormed(text).replace(CONTROL, '').replace(INVISIBLE, '').normalize('NFC');
 }
 
 /** The same for every string of a value, keys included. */
-export function cleanValue(value: unknown): unknown {
+export function cleanValue<Value>(value: Value): Value {
+  return cleaned(value) as Value;
+}
+
+function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value);
-  if (Array.isArray(value)) return value.map(cleanValue);
+  if (Array.isArray(value)) return value.map(cleaned);
   if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [cleanText(key), cleanValue(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [cleanText(key), cleaned(inner)]));
 }
 
 /** The cleaned text, or null where it is too long. */
 export function cleanWithin(text: string, limit: number): string | null {
-  const cleaned = cleanText(text);
-  return codePoints(cleaned) > limit ? null : cleaned;
+  const clean = cleanText(text);
+  return codePoints(clean) > limit ? null : clean;
 }
 
 /** As many of the newest entries as fit; entries are newest first. */
@@ -37,10 +46,10 @@ export function newestWithin(
   const kept: unknown[] = [];
   let length = 2;
   for (const entry of entries) {
-    const cleaned = cleanValue(entry);
-    length += codePoints(jsonLine(cleaned)) + (kept.length > 0 ? 1 : 0);
+    const clean = cleanValue(entry);
+    length += codePoints(jsonLine(clean)) + (kept.length > 0 ? 1 : 0);
     if (length > limit) return { kept, truncated: true };
-    kept.push(cleaned);
+    kept.push(clean);
   }
   return { kept, truncated: false };
 }

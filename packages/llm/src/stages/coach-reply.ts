@@ -28,7 +28,7 @@ export function coachReply(
       runStage(job, {
         stage: 'coach',
         prompt: room.prompts['coach-system'],
-        user: coachUser(cleaned, { language: locale, ...asMembers(cleanValue(context)) }, entry.text),
+        user: coachUser(cleaned, { language: locale, ...cleanValue(context) }, entry.text),
         entry,
         wire: 'json',
         judge: judgeBySchema(entry, nothingOwned, (answer) => {
@@ -42,6 +42,3 @@ export function coachReply(
     return { value, artefact: null, hashed: value };
   });
 }
-
-const asMembers = (context: unknown): object =>
-  typeof context === 'object' && context !== null && !Array.isArray(context) ? context : { facts: context };

@@ -180,7 +180,7 @@ describe('suggestions', () => {
     const rules = llmKitOf(null, new FakeClock());
     expect(await rules.llm.suggest(suggestInput(suggestExercise('bench')), rules.hooks())).toMatchObject({
       ok: true,
-      value: [{ suggestions: [], reason: null }],
+      value: [{ suggestions: [], reason: 'no-provider' }],
     });
   });
 

@@ -147,60 +147,6 @@ describe('repairs', () => {
       null,
     ]);
   });
-
-  it('shows the last bad answer and the lines, and nothing earlier', async () => {
-    const kit = llmKit([says(FAULTY[0]!), says(FAULTY[1]!), says(planText), says(workoutText)]);
-    expect(await run(kit)).toMatchObject({ ok: true });
-    const [first, , third] = kit.provider.requests;
-    expect(third?.messages).toHaveLength(3);
-    expect(third?.messages[0]).toEqual(first?.messages[0]);
-    expect(third?.messages[1]).toEqual({ role: 'assistant', content: FAULTY[1] });
-    expect(third?.messages[2]?.content).toContain('- /tiers: needs at least 1 items');
-  });
-
-  it('is cut in the middle where the answer was long', async () => {
-    const long = `{"x":"${'a'.repeat(30_000)}"`;
-    const kit = llmKit([says(long), says(planText), says(workoutText)]);
-    expect(await run(kit)).toMatchObject({ ok: true });
-    const echoed = kit.provider.requests[1]?.messages[1]?.content ?? '';
-    expect(echoed.length).toBeLessThan(24_100);
-    expect(echoed.split('\n')[1]).toMatch(/^\[\d+ characters left out\]$/);
-  });
-});
-
-describe('the finish gate', () => {
-  it('never reads a cut answer, and doubles the room once', async () => {
-    const kit = llmKit([says(planText, { finish: 'length' }), says(planText), says(workoutText)]);
-    expect(await run(kit)).toMatchObject({ ok: true });
-    const [first, second] = kit.provider.requests;
-    expect([first?.maxOutputTokens, second?.maxOutputTokens]).toEqual([3000, 6000]);
-    expect(second?.messages).toEqual(first?.messages);
-    expect(kit.events[1]).toMatchObject({ state: 'REPAIRING', attempt: 1, codes: ['length'] });
-  });
-
-  it('fails where it is cut twice', async () => {
-    const kit = llmKit([says(planText, { finish: 'length' }), says(planText, { finish: 'length' })]);
-    expect(await run(kit)).toMatchObject({ ok: false, error: { code: 'LLM_TRUNCATED', attempts: 2 } });
-  });
-
-  it('does not ask again after a refusal', async () => {
-    const kit = llmKit([says('', { finish: 'refusal' })]);
-    const result = await run(kit, { ...workoutInput, onFailure: 'RULES' });
-    expect(result).toMatchObject({ ok: false, error: { code: 'LLM_REFUSED', attempts: 1 } });
-  });
-
-  it('repairs a tool call where there are no tools', async () => {
-    const call = { id: '1', name: 'x', arguments: '{}' };
-    const kit = llmKit([
-      says('', { finish: 'tool', toolCalls: [call] }),
-      says('', { finish: 'malformed_call' }),
-      says(planText),
-      says(workoutText),
-    ]);
-    const { record, ok } = await run(kit);
-    expect(ok).toBe(true);
-    expect(record.stages[0]?.attempts.map(({ refusal }) => refusal)).toEqual(['tool-call', 'malformed-call', null]);
-  });
 });
 
 describe('where the model fails', () => {

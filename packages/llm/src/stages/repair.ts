@@ -1,4 +1,5 @@
 import type { Fault } from '@topset/llm-schema';
+import { wellFormed } from '../prompts/input-text.ts';
 import { type Prompt, renderPrompt } from '../prompts/load-prompts.ts';
 import type { Message } from '../provider.ts';
 import type { RefusalCode } from '../reader/result.ts';
@@ -10,7 +11,6 @@ export type Verdict =
 
 export type OutputCode = RefusalCode | 'tool-call' | 'malformed-call';
 
-const MAX_ECHO = 24_000;
 const HALF_ECHO = 12_000;
 
 const HINTS: Readonly<Partial<Record<OutputCode, string>>> = {
@@ -46,13 +46,12 @@ export function repairTurns(prompt: Prompt, answer: string, lines: readonly stri
   ];
 }
 
-/** The last answer as the model is shown it again: both ends of a long one. */
-export function echo(answer: string): string {
+/** The last answer as the model is shown it again: both ends of a long one, and nothing that no wire can carry. */
+function echo(answer: string): string {
   if (answer.trim() === '') return '(no text)';
-  if (answer.length <= MAX_ECHO) return answer;
-  const left = answer.length - 2 * HALF_ECHO;
-  return `${answer.slice(0, HALF_ECHO)}\n[${left} characters left out]\n${answer.slice(-HALF_ECHO)}`.replace(
-    /\p{Surrogate}/gu,
-    '\uFFFD',
-  );
+  const characters = [...wellFormed(answer)];
+  const left = characters.length - 2 * HALF_ECHO;
+  if (left <= 0) return characters.join('');
+  const [head, tail] = [characters.slice(0, HALF_ECHO), characters.slice(-HALF_ECHO)];
+  return `${head.join('')}\n[${left} characters left out]\n${tail.join('')}`;
 }

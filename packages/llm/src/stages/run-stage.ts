@@ -1,4 +1,4 @@
-import { errorLines, fingerprint } from '@topset/llm-schema';
+import { errorLines, type Fault, fingerprint } from '@topset/llm-schema';
 import type { CallSuccess, StagePermit } from '../call/types.ts';
 import type { StageConfig } from '../config.ts';
 import type { CompletionRequest, Message } from '../provider.ts';
@@ -36,7 +36,6 @@ class StageRun<Value> {
   #maxOutputTokens: number;
   #isCapRaised = false;
   #temperature: number;
-  #lines: readonly string[] = [];
   #codes: readonly string[] = [];
   #fingerprint: string | null = null;
 
@@ -59,6 +58,7 @@ class StageRun<Value> {
 
   async run(): Promise<Value> {
     try {
+      await this.#announce();
       return await this.#throughCache();
     } finally {
       this.#job.stages.push(this.#report.record(this.#sent));
@@ -86,8 +86,8 @@ class StageRun<Value> {
   async #judgeKept(text: string): Promise<{ readonly value: Value } | null> {
     const { judgement } = await this.#readAndJudge(text);
     if (!judgement?.ok) return null;
-    await this.#announce();
     await this.#announceValidation();
+    this.#keepWarnings(judgement.warnings);
     this.#report.acceptedFromCache();
     return { value: judgement.value };
   }
@@ -122,7 +122,6 @@ class StageRun<Value> {
   }
 
   async #converse(permit: StagePermit): Promise<{ readonly value: Value; readonly text: string }> {
-    await this.#announce();
     for (;;) {
       const result = await this.#call(permit);
       const { completion } = result;
@@ -152,7 +151,6 @@ class StageRun<Value> {
   async #call(permit: StagePermit): Promise<CallSuccess> {
     const { hooks, request, ledger, deadline, caller } = this.#job;
     const asked = this.#request();
-    this.#job.calls++;
     const result = await caller.call(asked, {
       stageDeadline: this.#deadline,
       jobDeadline: deadline,
@@ -167,8 +165,9 @@ class StageRun<Value> {
         attempt: this.#report.attempts + 1,
       },
     });
+    if (result.requests > 0) this.#job.calls++;
     if (!result.ok) {
-      this.#report.failed(result);
+      if (result.requests > 0) this.#report.failed(result);
       throw callFailure(result, this.#task.stage, this.#seen());
     }
     this.#job.count(result.completion);
@@ -211,7 +210,7 @@ class StageRun<Value> {
       await this.#repair(result, { kind: 'faults', faults: judgement?.faults ?? [] }, fixes);
       return null;
     }
-    this.#job.warnings.push(...errorLines(judgement.warnings));
+    this.#keepWarnings(judgement.warnings);
     this.#report.answered(result, { fixes });
     this.#report.accepted(fixes);
     return { value: judgement.value };
@@ -231,12 +230,12 @@ class StageRun<Value> {
     const { text } = result.completion;
     const previous = this.#fingerprint;
     this.#fingerprint = fingerprint(placesOf(verdict));
-    this.#lines = verdict.kind === 'output' ? [`output: ${verdict.code}`] : errorLines(verdict.faults);
+    const lines = verdict.kind === 'output' ? [`output: ${verdict.code}`] : errorLines(verdict.faults);
     this.#codes = codesOf(verdict);
     this.#report.answered(result, {
       fixes,
       refusal: verdict.kind === 'output' ? verdict.code : null,
-      lines: this.#lines,
+      lines,
       fingerprint: this.#fingerprint,
     });
     this.#report.refused(verdict, this.#codes, fixes);
@@ -246,7 +245,7 @@ class StageRun<Value> {
     if (this.#repairs >= this.#config.repairs) throw this.#failure('LLM_OUTPUT_INVALID', 'exhausted');
     this.#tools?.close();
     this.#temperature = this.#config.repairTemperature;
-    this.#repairTurns = repairTurns(room.prompts['repair-user'], text, this.#lines, verdict);
+    this.#repairTurns = repairTurns(room.prompts['repair-user'], text, lines, verdict);
     await this.#announceRepair();
   }
 
@@ -264,7 +263,7 @@ class StageRun<Value> {
 
   async #useTools(result: CallSuccess, tools: ToolSession): Promise<void> {
     const { completion } = result;
-    this.#report.answered(result, { toolCalls: completion.toolCalls.map((call) => tools.nameOf(call)) });
+    this.#report.answered(result);
     this.#conversation = [
       ...this.#conversation,
       {
@@ -294,7 +293,7 @@ class StageRun<Value> {
   async #announceRepair(): Promise<void> {
     this.#repairs++;
     this.#job.room.metrics.repair(this.#task.stage);
-    if (this.#task.announce) await this.#job.progress('REPAIRING', this.#task.stage, this.#repairs, this.#codes);
+    await this.#job.progress('REPAIRING', this.#task.stage, this.#repairs, this.#codes);
   }
 
   #failure(code: FlowErrorCode, reason: string | null = null): FlowFailure {
@@ -302,7 +301,11 @@ class StageRun<Value> {
   }
 
   #seen() {
-    return { attempts: this.#report.attempts, validatorLines: this.#lines };
+    return { attempts: this.#report.attempts, validatorLines: this.#report.lastLines };
+  }
+
+  #keepWarnings(warnings: readonly Fault[]): void {
+    this.#job.warnings.push(...errorLines(warnings));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AnalyzerPlan } from '@topset/llm-schema';
+import { saidCap } from '../guards/caps.ts';
 import { capOf, type GuardContext, timebox } from '../guards/index.ts';
 import { X1 } from '../guards/plain-text.ts';
 import type { AnalyzerMessage } from '../prompts/compose.ts';
@@ -78,7 +79,7 @@ function limitsLine({ targetMuscles }: GenerateWorkoutInput, context: GuardConte
   const { allowedSessionTypes, minRirShift, maxLoadFactor, allowTierC, allowRirZero, durationMinutes } = context;
   const caps = slugs.flatMap((key) => {
     const cap = capOf(key, maxLoadFactor, context);
-    return cap === null ? [] : [[key, { [cap.assisted ? 'min' : 'max']: Math.round(cap.value * 100) / 100 }]];
+    return cap === null ? [] : [[key, { [cap.assisted ? 'min' : 'max']: saidCap(cap) }]];
   });
   return {
     allowed_session_types: allowedSessionTypes,

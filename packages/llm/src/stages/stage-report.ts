@@ -25,9 +25,15 @@ export class StageReport {
     return this.#attempts.length;
   }
 
+  get lastLines(): readonly string[] {
+    return this.#attempts.at(-1)?.lines ?? [];
+  }
+
   answered(call: CallSuccess, found: Found = {}): void {
-    this.#reportedModel = call.completion.model;
-    this.#attempts.push(answeredAttempt(this.attempts + 1, call, found));
+    const { model, toolCalls } = call.completion;
+    this.#reportedModel = model;
+    const names = toolCalls.map(({ name }) => this.#sayableName(name));
+    this.#attempts.push(answeredAttempt(this.attempts + 1, call, { toolCalls: names, ...found }));
   }
 
   failed(call: CallFailure): void {
@@ -73,11 +79,16 @@ export class StageReport {
     };
   }
 
+  /** A made-up name of a tool is model text. */
+  #sayableName(name: string): string {
+    return Object.hasOwn(this.#task.tools?.tools ?? {}, name) ? name : 'unknown';
+  }
+
   #log(fields: Readonly<Record<string, unknown>>): void {
     const { room, request, caller, degraded } = this.#job;
     const { stage, prompt, entry, wire } = this.#task;
     room.log.write({
-      event: 'llm.answer',
+      event: 'llm_answer',
       requestId: request.requestId,
       generationId: request.generationId,
       athleteHash: room.log.athleteHash(request.athlete.id),

@@ -28,7 +28,7 @@ export interface StageTask<Value> {
   /** The exercise of a suggestions conversation. */
   readonly exerciseKey?: string;
   readonly cacheable: boolean;
-  /** What the first call is announced as; null: the flow speaks for itself. */
+  /** What the first call is announced as; null: the flow says it, for several conversations at once. */
   readonly announce: Extract<ProgressState, 'ANALYZING' | 'GENERATING'> | null;
 }
 

@@ -49,7 +49,7 @@ async function suggestOrNothing(job: Job, exercise: SuggestExercise): Promise<Ex
 }
 
 async function suggestFor(job: Job, exercise: SuggestExercise): Promise<ExerciseSuggestions> {
-  const { room, caller } = job;
+  const { room, caller, request } = job;
   const { exerciseKey, snapshot, guard } = exercise;
   const entry = room.registry.entry('ai-suggestions-v1');
   const { tools } = caller.provider.capabilities;
@@ -57,7 +57,7 @@ async function suggestFor(job: Job, exercise: SuggestExercise): Promise<Exercise
   return runStage(job, {
     stage: 'suggestions',
     prompt: room.prompts['suggestions-system'],
-    user: suggestionsUser(cleanValue(snapshot), results, entry.text),
+    user: suggestionsUser({ language: request.locale, ...cleanValue(snapshot) }, results, entry.text),
     entry,
     wire: 'json',
     ...(tools === 'yes' ? { tools: toolBox(exercise) } : {}),
@@ -65,13 +65,16 @@ async function suggestFor(job: Job, exercise: SuggestExercise): Promise<Exercise
     judge: judgeBySchema(entry, nothingOwned, (value) => {
       const { kept, dropped, faults } = judgeSuggestions(value as AiSuggestions, guard);
       if (faults.length > 0) return { ok: false, faults, fixes: [] };
-      const found: ExerciseSuggestions = { exerciseKey, suggestions: kept, dropped, reason: null };
+      const found: ExerciseSuggestions = { exerciseKey, suggestions: kept, dropped, reason: whyNothing(job) };
       return { ok: true, value: found, fixes: [], warnings: [] };
     }),
     cacheable: true,
     announce: null,
   });
 }
+
+/** The rules answer for a model that is not there, and have nothing to add to their own suggestions. */
+const whyNothing = ({ caller }: Job): string | null => (caller.provider.id === 'rules' ? 'no-provider' : null);
 
 async function inlineResults({ tools }: SuggestExercise): Promise<Readonly<Record<string, unknown>>> {
   const unavailable = () => ({ error: 'unavailable' });

@@ -37,11 +37,6 @@ export class ToolSession {
     this.#closed = true;
   }
 
-  /** The name as it may be recorded: a made-up one is model text. */
-  nameOf(call: ToolCall): string {
-    return Object.hasOwn(this.#box.tools, call.name) ? call.name : 'unknown';
-  }
-
   async answer(calls: readonly ToolCall[]): Promise<Message[]> {
     this.#rounds++;
     const results: Message[] = [];

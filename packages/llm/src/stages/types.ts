@@ -220,7 +220,7 @@ export interface SuggestInput extends FlowRequest {
 export interface SuggestExercise {
   readonly exerciseKey: string;
   /** Prescription and performance of this session, enums as words. */
-  readonly snapshot: unknown;
+  readonly snapshot: object;
   readonly guard: SuggestionContext;
   readonly tools: {
     readonly getExerciseHistoryContext: () => Promise<unknown>;
@@ -240,7 +240,7 @@ export interface ExerciseSuggestions {
 export interface CoachReplyInput extends FlowRequest {
   readonly message: string;
   /** What the model may speak of: levels, volumes, flags, plan, the deterministic reply. */
-  readonly context: unknown;
+  readonly context: object;
   readonly guard: CoachContext;
   readonly rules: Pick<RulesBackend, 'coach'>;
 }
@@ -248,7 +248,7 @@ export interface CoachReplyInput extends FlowRequest {
 export interface UpdatePlanInput extends FlowRequest {
   readonly updates: readonly unknown[];
   readonly summaries: readonly unknown[];
-  readonly constraints: unknown;
+  readonly constraints: object;
   readonly guard: PlanUpdateContext;
   readonly rules: Pick<RulesBackend, 'planUpdate'>;
 }

@@ -21,7 +21,7 @@ export function updatePlan(
   const data = {
     updates: cleanValue(input.updates),
     summaries: cleanValue(input.summaries),
-    constraints: cleanValue(input.constraints),
+    constraints: { language: input.locale, ...cleanValue(input.constraints) },
   };
   const job = new Job(room, { kind: 'PLAN_UPDATE', request: input, hooks, rules, inputs: data });
   return job.finish(async () => {
