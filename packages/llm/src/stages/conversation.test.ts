@@ -257,7 +257,6 @@ describe('what is kept of an attempt', () => {
       'REPAIRING analyzer 1 1',
       'ANALYZED analyzer 0 2',
       'GENERATING generator 0 2',
-      'VALIDATING generator 0 3',
       'REPAIRING generator 1 3',
       'VALIDATING generator 1 4',
     ]);

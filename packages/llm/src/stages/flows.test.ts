@@ -291,6 +291,30 @@ describe('the cache of accepted answers', () => {
     expect(provider.calls).toBeGreaterThan(before);
   });
 
+  it('keeps the warnings of an answer with it', async () => {
+    const unknown = { ...todayPlan.blocks[0]!.exercises[0]!, name: 'Levitation' };
+    const odd = { ...todayPlan, blocks: [{ ...todayPlan.blocks[0]!, exercises: [unknown] }] };
+    const kit = llmKitOf(countingProvider([flat(odd)]), new FakeClock());
+    const first = await kit.llm.generateTodayPlan(todayPlanInput, kit.hooks());
+    const second = await kit.llm.generateTodayPlan(todayPlanInput, kit.hooks());
+    expect([first.record.fromCache, second.record.fromCache]).toEqual([false, true]);
+    expect(second.record.warnings).toEqual(['/blocks/*/exercises/*/name: unknown exercise name']);
+    expect(first.record.warnings).toEqual(second.record.warnings);
+  });
+
+  it('holds nothing for a coach, and nothing where it is switched off', async () => {
+    const coach = countingProvider([JSON.stringify(reply)]);
+    const talk = llmKitOf(coach, new FakeClock());
+    await talk.llm.coachReply(coachInput, talk.hooks());
+    await talk.llm.coachReply(coachInput, talk.hooks());
+    expect(coach.calls).toBe(2);
+    const plan = countingProvider([flat(todayPlan)]);
+    const off = llmKitOf(plan, new FakeClock(), { LLM_CACHE_TTL_S: 0 });
+    await off.llm.generateTodayPlan(todayPlanInput, off.hooks());
+    await off.llm.generateTodayPlan(todayPlanInput, off.hooks());
+    expect(plan.calls).toBe(2);
+  });
+
   it('lets one ask for all who ask the same at once', async () => {
     const provider = countingProvider([planText, workoutText], () => new Promise((resolve) => setTimeout(resolve, 20)));
     const kit = llmKitOf(provider, new FakeClock());

@@ -199,7 +199,6 @@ class StageRun<Value> {
   // What an answer leads to
 
   async #judge(result: CallSuccess): Promise<{ readonly value: Value } | null> {
-    await this.#announceValidation();
     const { read, judgement } = await this.#readAndJudge(result.completion.text);
     if (!read.ok) {
       await this.#repair(result, { kind: 'output', code: read.code });
@@ -213,6 +212,7 @@ class StageRun<Value> {
     this.#keepWarnings(judgement.warnings);
     this.#report.answered(result, { fixes });
     this.#report.accepted(fixes);
+    await this.#announceValidation();
     return { value: judgement.value };
   }
 
@@ -239,14 +239,20 @@ class StageRun<Value> {
       fingerprint: this.#fingerprint,
     });
     this.#report.refused(verdict, this.#codes, fixes);
-    if (room.config.noProgressStop && previous === this.#fingerprint) {
-      throw this.#failure('LLM_OUTPUT_INVALID', 'no-progress');
+    const reason = this.#whyNoRepair(previous);
+    if (reason !== null) {
+      await this.#announceValidation();
+      throw this.#failure('LLM_OUTPUT_INVALID', reason);
     }
-    if (this.#repairs >= this.#config.repairs) throw this.#failure('LLM_OUTPUT_INVALID', 'exhausted');
     this.#tools?.close();
     this.#temperature = this.#config.repairTemperature;
     this.#repairTurns = repairTurns(room.prompts['repair-user'], text, lines, verdict);
     await this.#announceRepair();
+  }
+
+  #whyNoRepair(previous: string | null): 'no-progress' | 'exhausted' | null {
+    if (this.#job.room.config.noProgressStop && previous === this.#fingerprint) return 'no-progress';
+    return this.#repairs >= this.#config.repairs ? 'exhausted' : null;
   }
 
   /** The same question with twice the room, once. */
@@ -286,6 +292,7 @@ class StageRun<Value> {
     if (this.#task.announce) await this.#job.progress(this.#task.announce, this.#task.stage);
   }
 
+  /** Said once, of the answer that ends the conversation: an earlier one is followed by its repair. */
   async #announceValidation(): Promise<void> {
     if (this.#task.announce === 'GENERATING') await this.#job.progress('VALIDATING', this.#task.stage, this.#repairs);
   }
