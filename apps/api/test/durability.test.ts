@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { createConnection, type Socket } from 'node:net';
-import { ENGINES } from '@topset/db/testing';
+import { createTestHome, ENGINES, type TestHome } from '@topset/db/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_TOKEN } from '../src/demo/ensure-demo-athlete.ts';
 import type { SetPayload, Workout, WorkoutPayload } from './documents.ts';
-import { type Home, prepareHome, ServerProcess } from './server-process.ts';
+import { ServerProcess } from './server-process.ts';
 import { mutationDocument, type Refusal, send } from './testkit.ts';
 
 const WRITES = 200;
 
 describe.each(ENGINES)('a server on %s', { timeout: 300_000 }, (engine) => {
-  let home: Home;
+  let home: TestHome;
   let server: ServerProcess;
   beforeEach(async () => {
-    home = await prepareHome(engine);
-    server = await ServerProcess.start(home.env);
+    home = await createTestHome(engine);
+    server = await ServerProcess.start(home);
   });
   afterEach(async () => {
     await server?.kill();
@@ -68,7 +68,7 @@ describe.each(ENGINES)('a server on %s', { timeout: 300_000 }, (engine) => {
     expect(acknowledged.size).toBeGreaterThanOrEqual(WRITES / 2);
     expect(acknowledged.size).toBeLessThan(WRITES);
 
-    server = await ServerProcess.start(home.env);
+    server = await ServerProcess.start(home);
     const kept = await loggedReps(workout);
     expect(new Set(kept).size).toBe(kept.length);
     expect([...acknowledged].filter((reps) => !kept.includes(reps))).toEqual([]);
@@ -113,7 +113,7 @@ describe.each(ENGINES)('a server on %s', { timeout: 300_000 }, (engine) => {
     expect(text).toContain('OwnExercisePayload');
     expect(await server.ended).toBe(0);
 
-    server = await ServerProcess.start(home.env);
+    server = await ServerProcess.start(home);
     const stored = await send<{ exercises: { nodes: object[] } }>(
       server.url,
       '{ exercises(filter: { own: true }) { nodes { name } } }',

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createTestDatabase, type Engine } from '@topset/db/testing';
+import type { TestHome } from '@topset/db/testing';
 
 const API = fileURLToPath(new URL('..', import.meta.url));
+const PACKAGES = join(API, '../../packages');
 
 /** A server in a process of its own, on data that outlives it. */
 export class ServerProcess {
@@ -19,10 +19,11 @@ export class ServerProcess {
     this.ended = ended;
   }
 
-  static async start(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    const child = spawn(process.execPath, ['-C', 'source', '--import', 'tsx', 'src/main.ts'], {
+  static async start({ config }: TestHome, env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+    const data = config.engine === 'postgres' ? { DATABASE_URL: config.url } : { TOPSET_DATA_DIR: config.folder };
+    const child = spawn(process.execPath, isBuilt() ? ['dist/main.js'] : FROM_SOURCES, {
       cwd: API,
-      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...env },
+      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...data, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
@@ -53,20 +54,17 @@ export class ServerProcess {
   }
 }
 
-/** Data that outlives the processes of a test, as the environment that names it. */
-export interface Home {
-  readonly env: Record<string, string>;
-  remove(): Promise<void>;
+const FROM_SOURCES = ['-C', 'source', '--import', 'tsx', 'src/main.ts'];
+
+/** The built server starts in half the time. A build that is older than a source does not count. */
+function isBuilt(): boolean {
+  return [API, ...readdirSync(PACKAGES).map((name) => join(PACKAGES, name))].every((folder) => {
+    const built = join(folder, 'dist/index.js');
+    return existsSync(built) && newest(join(folder, 'src')) < statSync(built).mtimeMs;
+  });
 }
 
-export async function prepareHome(engine: Engine): Promise<Home> {
-  if (engine === 'postgres') {
-    const { url, drop } = await createTestDatabase();
-    return { env: { DATABASE_URL: url }, remove: drop };
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'topset-durability-'));
-  return {
-    env: { TOPSET_DATA_DIR: join(folder, 'data') },
-    remove: async () => rmSync(folder, { recursive: true, force: true }),
-  };
+function newest(folder: string): number {
+  const files = readdirSync(folder, { recursive: true }) as string[];
+  return Math.max(...files.map((file) => statSync(join(folder, file)).mtimeMs));
 }

@@ -6,7 +6,7 @@ import postgres from 'postgres';
 import { openDatabase } from '../src/connection.ts';
 import { startPostgres } from './postgres-server.ts';
 
-/** Prepares what `openTestDatabase` copies: one migrated PGlite dump and one migrated Postgres template. */
+/** Prepares what the test databases are copies of: one migrated PGlite folder, its dump and one Postgres template. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'topset-tests-'));
   const cleanUp = () => rmSync(folder, { recursive: true, force: true });
@@ -32,6 +32,7 @@ async function preparePglite(folder: string): Promise<void> {
   const client = await PGlite.create(data);
   const dump = await client.dumpDataDir('none');
   await client.close();
+  process.env.TOPSET_TEST_FOLDER = data;
   process.env.TOPSET_TEST_DUMP = join(folder, 'dump.tar');
   writeFileSync(process.env.TOPSET_TEST_DUMP, Buffer.from(await dump.arrayBuffer()));
 }

@@ -1,2 +1,2 @@
 export { type PostgresServer, startPostgres } from './postgres-server.ts';
-export { createTestDatabase, ENGINES, type Engine, openTestDatabase } from './test-database.ts';
+export { createTestHome, ENGINES, type Engine, openTestDatabase, type TestHome } from './test-database.ts';

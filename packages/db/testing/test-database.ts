@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import postgres from 'postgres';
-import { type Database, openDatabase } from '../src/connection.ts';
+import { type Database, type DatabaseConfig, openDatabase } from '../src/connection.ts';
 
 export const ENGINES = ['pglite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
@@ -12,19 +14,31 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
     const dump = new Blob([new Uint8Array(readFileSync(required('TOPSET_TEST_DUMP')))]);
     return openDatabase({ engine, folder: 'memory://', snapshot: dump });
   }
-  const { url, drop } = await createTestDatabase();
-  const database = await openDatabase({ engine, url });
+  const { config, remove } = await createTestHome(engine);
+  const database = await openDatabase(config);
   return {
     ...database,
     close: async () => {
       await database.close();
-      await drop();
+      await remove();
     },
   };
 }
 
-/** An empty, migrated Postgres database of its own, for processes that the test starts. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A fresh, migrated, empty database that outlives the processes which a test starts on it. */
+export interface TestHome {
+  readonly config: DatabaseConfig;
+  remove(): Promise<void>;
+}
+
+export async function createTestHome(engine: Engine): Promise<TestHome> {
+  if (engine === 'postgres') return createPostgresHome();
+  const folder = mkdtempSync(join(tmpdir(), 'topset-home-'));
+  cpSync(required('TOPSET_TEST_FOLDER'), folder, { recursive: true });
+  return { config: { engine, folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+async function createPostgresHome(): Promise<TestHome> {
   const name = `topset_test_${randomBytes(8).toString('hex')}`;
   const run = async (statement: string) => {
     const admin = postgres(required('TOPSET_TEST_SERVER'), { max: 1, onnotice: () => {} });
@@ -34,7 +48,10 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   await run(`create database ${name} template ${required('TOPSET_TEST_TEMPLATE')}`);
   const url = new URL(required('TOPSET_TEST_SERVER'));
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+  return {
+    config: { engine: 'postgres', url: url.href },
+    remove: () => run(`drop database if exists ${name} with (force)`),
+  };
 }
 
 function required(name: string): string {

@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DatabaseConfig, openDatabase } from '@topset/db';
-import { createTestDatabase, ENGINES, type Engine } from '@topset/db/testing';
+import { createTestHome, ENGINES } from '@topset/db/testing';
 import { expect, it } from 'vitest';
 import { marks } from './kit.ts';
 
@@ -16,7 +13,7 @@ it.each(ENGINES)(
   'killing the node at any statement and starting it again does everything once, on %s',
   { timeout: 600_000 },
   async (engine) => {
-    const home = await prepareHome(engine);
+    const home = await createTestHome(engine);
     try {
       const jobs = Array.from({ length: KILLS }, (_, index) => `job ${String(index + 1).padStart(2, '0')}`);
       for (const [index, job] of jobs.entries()) {
@@ -50,16 +47,4 @@ function runNode(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
-}
-
-async function prepareHome(engine: Engine): Promise<{ config: DatabaseConfig; remove(): Promise<void> }> {
-  if (engine === 'postgres') {
-    const { url, drop } = await createTestDatabase();
-    return { config: { engine, url }, remove: drop };
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'topset-jobs-'));
-  return {
-    config: { engine, folder: join(folder, 'data') },
-    remove: async () => rmSync(folder, { recursive: true, force: true }),
-  };
 }

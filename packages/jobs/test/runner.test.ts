@@ -193,6 +193,22 @@ describe.each(ENGINES)('jobs on %s', { timeout: 120_000 }, (engine) => {
     await expect.poll(() => marks(database), POLL).toEqual(['week 1']);
   });
 
+  it('left running by a dead node are taken up when its lease runs out, with no wake-up', async () => {
+    await enqueue('report', 'week 1');
+    const room = { kinds: ['report'], limitedKinds: [], busyAthletes: [] };
+    const leaseUntil = new Date(Date.now() + 500);
+    await jobRepository.claimJob(database.db, room, clock.now(), leaseUntil);
+    let claimedAt = 0;
+    const run: JobHandler['run'] = async ({ key }) => {
+      claimedAt = Date.now();
+      return leave(key);
+    };
+    const now = () => new Date();
+    runners.push(await startJobRunner({ database, handlers: [{ kind: 'report', run }], now }));
+    await expect.poll(() => marks(database), POLL).toEqual(['week 1']);
+    expect(claimedAt).toBeGreaterThanOrEqual(leaseUntil.getTime());
+  });
+
   it('that are cancelled stop where they run and never start where they wait', async () => {
     const slow = gated('report');
     const [one, two] = [await addAthlete(database), await addAthlete(database)];
