@@ -156,6 +156,16 @@ export const FAULTS = {
     gemini: (model: string) =>
       geminiCandidates([{ content: { role: 'model', parts: [] }, finishReason: 'SPII', index: 0 }], model),
   },
+  blocklist: {
+    what: 'BLOCKLIST (OpenAI: content_filter)',
+    openai: (model: string) => openaiAnswer({ ...ANSWER, text: '', finish: 'content_filter' }, model),
+    gemini: withheld('BLOCKLIST'),
+  },
+  recitation: {
+    what: 'RECITATION (OpenAI: content_filter)',
+    openai: (model: string) => openaiAnswer({ ...ANSWER, text: '', finish: 'content_filter' }, model),
+    gemini: withheld('RECITATION'),
+  },
   length: {
     what: 'cut by the token limit, although the text parses',
     ...answered({ text: '{"ok":true}' }, { openai: 'length', gemini: 'MAX_TOKENS' }),

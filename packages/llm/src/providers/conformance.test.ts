@@ -150,7 +150,7 @@ describe.each(ADAPTERS)('the adapter of %s', (id, adapter) => {
       expect(await complete([fault('thought')])).toMatchObject({ text: '{"ok":true}', finish: 'stop' });
     });
 
-    it.each(['refusal', 'content-filter', 'safety', 'blocked-prompt', 'spii'] as const)(
+    it.each(['refusal', 'content-filter', 'safety', 'blocked-prompt', 'spii', 'blocklist', 'recitation'] as const)(
       '%s: refusal, one request',
       async (name) => {
         const { result, requests } = await call([fault(name)]);

@@ -48,7 +48,7 @@ describe.each(['openai', 'openai-compatible', 'gemini'] as const)('a session by 
     expect(stages).toEqual(['analyzer', 'generator']);
   });
 
-  it.each(['refusal', 'content-filter', 'safety', 'blocked-prompt', 'spii'] as const)(
+  it.each(['refusal', 'content-filter', 'safety', 'blocked-prompt', 'spii', 'blocklist', 'recitation'] as const)(
     '%s: LLM_REFUSED, one request',
     async (name) => {
       expect(await error([fault(name)])).toMatchObject({ code: 'LLM_REFUSED', stage: 'analyzer', requests: 1 });
