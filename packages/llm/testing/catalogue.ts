@@ -154,6 +154,7 @@ export const FIXED_SHAPE: readonly Fixture[] = [
   fixed('integer as string', 'number-string', swap('"durationMinutes": 30', '"durationMinutes": "30"')),
   fixed('enum case', 'enum-case', swap('"moderate"', '"Moderate"')),
   fixed('snake key', 'key-case', swap('"durationMinutes": 30', '"duration_minutes": 30')),
+  yamlFixed('camel key', 'key-case', swap('duration_minutes:', 'durationMinutes:', YAML_TEXT)),
   yamlFixed('unicode dash in reps', 'dash', YAML_TEXT.replaceAll('8-12', '8–12')),
   yamlFixed('version as a number', 'version-number', swap('version: "1.2"', 'version: 1.2', YAML_TEXT)),
   yamlFixed('JSON on the YAML wire', 'json-for-yaml', JSON.stringify(WORKOUT)),
