@@ -10,7 +10,7 @@ const context: CoachContext = {
   pain: false,
   fatigue: false,
   history: new Map([['push-up', { level: 4, volume: 30.5 }]]),
-  promptFacts: ['Level 4 of 12', '30.5 repetitions', '1 200 kg'],
+  promptFacts: ['Level 4 of 12', '30.5 repetitions', '1\u202f200 kg'],
   dueWarnings: [],
   namesConditionOrDrug: (text) => /ibuprofen/i.test(text),
 };
@@ -71,4 +71,74 @@ test('C4 no number of its own, no warning lost, nothing named', () => {
   expect(lines({}, { dueWarnings: ['See a doctor.'] })).toEqual(['C4 /safetyNote: warning missing']);
   expect(lines({ safetyNote: 'Please: See a doctor.' }, { dueWarnings: ['See a doctor.'] })).toEqual([]);
   expect(lines({ summary: 'Take ibuprofen.' })).toEqual(['C4 /summary: not for us to name']);
+});
+
+test.each<[string, string, boolean]>([
+  ['a fact', '4 and 12', true],
+  ['a decimal comma', '30,5', true],
+  ['a decimal point with a nought', '30.50', true],
+  ['only a part of a fact', '30', false],
+  ['thousands', '1,200 or 1\u00a0200 or 1200', true],
+  ['a product of facts', '4x12', true],
+  ['a product with something else', '3x12', false],
+  ['a range of facts', '4-12', true],
+  ['a percentage', '12%', true],
+  ['another percentage', '80%', false],
+  ['a time of facts', '4:12', true],
+  ['a sign', '+4, -4', true],
+  ['a fraction that begins with its point', '.4', false],
+  ['a fact at the end of a sentence', 'Level 4.', true],
+  ['several in a row', '4.12.2', false],
+  ['inside a word', 'v4', true],
+  ['a fraction sign', '½', false],
+  ['another script', '٤', false],
+  ['a number as a word', 'two more, три раза', true],
+  ['an ordinal', '4th', true],
+])('C4 numbers: %s', (_, text, isKnown) => {
+  expect(lines(notes(text))).toEqual(isKnown ? [] : ['C4 /sections/0/text: is not in the facts']);
+});
+
+test('C4 in every text of a reply', () => {
+  const label = 'Do 77';
+  expect(
+    lines({
+      question: '77?',
+      safetyNote: '77!',
+      summary: '77',
+      nextAction: { ...repeat, label },
+      options: [{ ...repeat, label }],
+    }),
+  ).toEqual(
+    ['/nextAction/label', '/options/0/label', '/question', '/safetyNote', '/summary'].map(
+      (pointer) => `C4 ${pointer}: is not in the facts`,
+    ),
+  );
+});
+
+test('C4 a due warning brings its own numbers, and each is due', () => {
+  const dueWarnings = ['Wait 48 h.', 'See a doctor.'];
+  expect(lines({ safetyNote: 'Wait 48 h. See a doctor.' }, { dueWarnings })).toEqual([]);
+  expect(lines({ ...notes('Wait 48 h.') }, { dueWarnings })).toEqual(['C4 /safetyNote: warning missing']);
+  expect(lines({ safetyNote: 'wait 48 h. see a doctor.' }, { dueWarnings })).toHaveLength(2);
+});
+
+test('C1 lines of all fields count together; C2 options count, a blank note is none', () => {
+  expect(lines({ ...notes('\n'.repeat(9)), safetyNote: 'a' })).toEqual([]);
+  expect(lines({ ...notes('\n'.repeat(9)), safetyNote: 'a\nb' })).toEqual(['C1 : too long']);
+  const options = [{ ...repeat, kind: 'TRY_NEXT_LEVEL' as const }];
+  expect(lines({ options, safetyNote: ' ' }, { pain: true })).toEqual([
+    'C2 /options/0/kind: not allowed with an active flag',
+    'C2 /safetyNote: not allowed with an active flag',
+  ]);
+});
+
+test.each([
+  ['no level', { exerciseKey: 'push-up', level: null, volume: 30.5 }],
+  ['another volume', { exerciseKey: 'push-up', level: 4, volume: 30 }],
+  ['an exercise that was never trained', { exerciseKey: 'plank', level: null, volume: null }],
+  ['an exercise outside the library', { exerciseKey: 'own-move', level: 1, volume: 1 }],
+])('C3 a fact with %s', (_, fact) => {
+  const history = new Map([...context.history, ['own-move', { level: 1, volume: 1 }]]);
+  const exerciseKeys = new Set(['push-up', 'plank']);
+  expect(lines({ facts: [fact] }, { history, exerciseKeys })).toEqual(['C3 /facts/0: does not match the history']);
 });

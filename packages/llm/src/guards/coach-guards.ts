@@ -53,7 +53,7 @@ const C3 = guard('C3', (reply, { history, exerciseKeys }) => {
     ...reply.facts.flatMap(({ exerciseKey, level, volume }, i) => {
       const stored = history.get(exerciseKey);
       return findingIf(
-        stored === undefined || stored.level !== level || stored.volume !== volume,
+        !exerciseKeys.has(exerciseKey) || stored?.level !== level || stored.volume !== volume,
         `/facts/${i}`,
         message,
       );

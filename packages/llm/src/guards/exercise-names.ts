@@ -1,10 +1,11 @@
 import type { GuardExercise } from './context.ts';
 
-/** Lower case, single spaces, nothing but letters and digits; one form for characters that look alike by definition. */
+/** Lower case, `ё` as `е`, single spaces, nothing but letters and digits; one form for what looks alike by definition. */
 export function normaliseName(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
+    .replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

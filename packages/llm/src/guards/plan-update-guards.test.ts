@@ -113,3 +113,56 @@ test('U5 what is locked stays, and additions only for technique', () => {
   expect(withAdded({ exerciseKey: 'deadlift', reps: 5, seconds: null })).toEqual(refused);
   expect(withAdded({ exerciseKey: 'cable-fly', reps: 5, seconds: null })).toEqual(refused);
 });
+
+test.each<[string, number, Partial<PlanUpdate['exercises'][number]>, string[]]>([
+  [
+    'U1 said twice',
+    4,
+    { ref: 3, action: 'KEEP', exerciseKey: 'barbell-bench-press' },
+    ['U1 /exercises: ref missing, repeated or unknown', 'U1 /exercises/4/ref: ref missing, repeated or unknown'],
+  ],
+  [
+    'U2 a swap of what advances',
+    0,
+    { action: 'SWAP' },
+    ['U2 /exercises/0/action: must be ADVANCE', 'U4 /exercises/0/exerciseKey: is not an offered variation'],
+  ],
+  ['U2 keeping what was held', 1, { action: 'KEEP' }, ['U2 /exercises/1/action: must be HOLD']],
+  [
+    'U2 keeping what regresses',
+    2,
+    { action: 'KEEP', exerciseKey: 'dumbbell-row', sets: 2, reps: 8 },
+    ['U2 /exercises/2/action: must be REGRESS or SWAP'],
+  ],
+  ['U3 one set more', 1, { sets: 3 }, ['U3 /exercises/1: must be 2 x 40 s']],
+  ['U3 neither reps nor seconds', 0, { reps: null }, ['U3 /exercises/0: must be 3 x 10']],
+  ['U3 both', 0, { seconds: 30 }, ['U3 /exercises/0: must be 3 x 10']],
+  ['U3 seconds for reps', 0, { reps: null, seconds: 10 }, ['U3 /exercises/0: must be 3 x 10']],
+  ['U3 rest 60 s shorter', 0, { restSeconds: 30 }, []],
+  ['U3 rest 61 s shorter', 0, { restSeconds: 29 }, ['U3 /exercises/0/restSeconds: must be 30 to 150']],
+  ['U3 what is locked stays as it is', 3, { sets: 5, reps: 5 }, ['U3 /exercises/3: must be 3 x 8']],
+  [
+    'U4 a swap for itself',
+    2,
+    { exerciseKey: 'dumbbell-row' },
+    ['U4 /exercises/2/exerciseKey: is not an offered variation'],
+  ],
+  [
+    'U5 a swap of what is locked',
+    3,
+    { action: 'SWAP' },
+    ['U5 /exercises/3/action: is locked', 'U4 /exercises/3/exerciseKey: is not an offered variation'],
+  ],
+])('%s', (_, i, change, expected) => {
+  expect(withEntry(i, change)).toEqual(expected);
+});
+
+test('U5 nothing that hurts or is suspended is added; U3 as it is measured', () => {
+  const refused = ['U5 /added/0/exerciseKey: may not be added'];
+  const bench = { exerciseKey: 'barbell-bench-press', reps: 5, seconds: null };
+  expect(withAdded(bench)).toEqual([]);
+  expect(withAdded(bench, { painAreas: new Set(['shoulder']) })).toEqual(refused);
+  expect(withAdded({}, { suspended: new Set(['plank']) })).toEqual(refused);
+  expect(withAdded({ exerciseKey: 'moon-walk', reps: 5, seconds: null })).toEqual(refused);
+  expect(withAdded({ reps: null, seconds: null })).toEqual(['U3 /added/0: must be in seconds']);
+});

@@ -103,3 +103,94 @@ test('what counts as different', () => {
   expect(isDifferent(differenceOf(before, { ...before, minutes: 56 }))).toBe(false);
   expect(isDifferent(differenceOf(before, { ...before, focus: 'upper' }))).toBe(true);
 });
+
+const both = (feedback: readonly Feedback[], change: (plan: AnalyzerPlan) => AnalyzerPlan, baseline = plan) =>
+  x2(guardAnalyzer(change(baseline), { ...context, regeneration: { feedback, baseline } }));
+
+describe('X2 at its edges', () => {
+  test.each<[string, readonly Feedback[], (plan: AnalyzerPlan) => AnalyzerPlan, string[]]>([
+    [
+      'effort moved between rir and shift',
+      ['too-hard'],
+      (before) => first({ rir: 1 })(policy({ rir_shift: 2 })(before)),
+      [],
+    ],
+    [
+      'less shift, more rir',
+      ['too-easy'],
+      (before) => ({
+        ...policy({ rir_shift: 0 })(before),
+        exercises: before.exercises.map((each) => ({
+          ...each,
+          rir: each.rir === null ? null : Math.min(4, each.rir + 1),
+        })),
+      }),
+      [],
+    ],
+    [
+      'one exercise closer to failure',
+      ['too-hard'],
+      (before) => policy({ load_cap_factor: 0.9 })(first({ rir: 1 })(before)),
+      ['X2 : is not easier'],
+    ],
+    [
+      'effort that is no longer said',
+      ['too-hard'],
+      (before) => policy({ load_cap_factor: 0.9 })(first({ rir: null })(before)),
+      [],
+    ],
+    [
+      'only other exercises, as many sets',
+      ['too-hard'],
+      (before) => ({ ...before, exercises: [{ ...before.exercises[0]!, slug: 'cable-fly', target_sets: 11 }] }),
+      ['X2 : is not easier'],
+    ],
+    [
+      'only other exercises, fewer sets',
+      ['too-hard', 'different-exercises'],
+      (before) => ({ ...before, exercises: [{ ...before.exercises[0]!, slug: 'cable-fly', target_sets: 10 }] }),
+      [],
+    ],
+    [
+      'a lower factor and more sets',
+      ['too-easy'],
+      (before) => policy({ load_cap_factor: 0.9 })(first({ target_sets: 4 })(before)),
+      [],
+    ],
+    [
+      'easier, but the same exercises',
+      ['too-hard', 'different-exercises'],
+      first({ target_sets: 2 }),
+      ['X2 : is not different'],
+    ],
+    [
+      'neither',
+      ['too-hard', 'different-exercises'],
+      (before) => before,
+      ['X2 : is not different', 'X2 : is not easier'],
+    ],
+    [
+      'other exercises and a warning',
+      ['different-exercises', 'just-try-again'],
+      (before) => before,
+      ['X2 : is not different', 'X2 : is not different'],
+    ],
+  ])('%s', (_, feedback, change, expected) => {
+    expect(both(feedback, change)).toEqual(expected);
+  });
+
+  test('today: fewer exercises are easier, more are harder', () => {
+    const [block] = todayPlan.blocks;
+    const count = (exercises: typeof block.exercises) => ({ blocks: [{ ...block!, exercises }] });
+    expect(today('too-hard', count(block!.exercises.slice(1)))).toEqual([]);
+    expect(today('too-easy', count([...block!.exercises, block!.exercises[0]!]))).toEqual([]);
+    expect(today('too-easy', { ...count([...block!.exercises, block!.exercises[0]!]), energy: 'easy' })).toEqual([
+      'X2 : is not harder',
+    ]);
+    expect(today('different-exercises', count(block!.exercises.slice(1)))).toEqual([]);
+    expect(today('different-exercises', { focus: 'Other', durationMinutes: 50 })).toEqual(['X2 : is not different']);
+    expect(today('just-try-again', { durationMinutes: 50 })).toEqual([]);
+    expect(today('just-try-again', { durationMinutes: 49 })).toEqual(['X2 : is not different']);
+    expect(today('just-try-again', { focus: 'Other' })).toEqual([]);
+  });
+});

@@ -98,3 +98,71 @@ test('X1 an answer with a link is asked for anew', () => {
   const { faults } = judgeSuggestions({ suggestions: [{ ...weight(105), reasoning: 'www.x.y' }] }, context);
   expect(faults).toMatchObject([{ code: 'X1', pointer: '/suggestions/0/reasoning', severity: 'block' }]);
 });
+
+const set = (load: number | null, reps: number | null = 8, rest: number | null = 90) => ({
+  sets: [{ load, reps, rest }],
+});
+const mode = (newMode: AiSuggestion['newMode']): AiSuggestion => ({
+  ...weight(0, 'CHANGE_REP_RANGE_MODE'),
+  newValue: null,
+  newMode,
+});
+
+test.each<[string, AiSuggestion, Partial<SuggestionContext>, string | null]>([
+  ['the last set', { ...weight(105), targetSetIndex: 1 }, {}, null],
+  ['an exercise-level index is ignored', { ...weight(120, 'INCREASE_REST_SECONDS'), targetSetIndex: 30 }, {}, null],
+  ['no load is planned', weight(105), set(null), 'S5'],
+  ['a load of nothing', weight(5), set(0), 'S5'],
+  ['a bodyweight exercise', weight(105), { loadKind: 'bodyweight' }, 'S5'],
+  ['bodyweight with a load', weight(105), { loadKind: 'bodyweight_plus' }, null],
+  ['no reps are planned', weight(9, 'INCREASE_REPS'), set(100, null), 'S2'],
+  ['a mode from NOT_SET to itself is no mode of the contract', mode('TARGET'), { repMode: 'TARGET' }, 'S5'],
+  ['a mode from NOT_SET', mode('UNTIL_FAILURE'), { repMode: 'NOT_SET' }, null],
+  ['a mode under a flag is not harder', mode('RANGE'), { repMode: 'NOT_SET', easierOnly: true }, null],
+  ['both values', { ...mode('RANGE'), newValue: 8 }, { repMode: 'NOT_SET' }, 'S2'],
+  ['reps that round to what they are', weight(8.4, 'INCREASE_REPS'), {}, 'S2'],
+  ['reps that round up', weight(8.5, 'INCREASE_REPS'), {}, null],
+  ['reps never under 1', weight(0, 'DECREASE_REPS'), { repMode: 'TARGET', repRange: null, ...set(100, 1) }, 'S2'],
+  ['three reps', weight(11, 'INCREASE_REPS'), { repMode: 'TARGET', repRange: null }, null],
+  ['four reps', weight(4, 'DECREASE_REPS'), { repMode: 'TARGET', repRange: null }, 'S3'],
+  ['the lower bound', weight(6, 'DECREASE_REPS'), {}, null],
+  ['below the lower bound', weight(5, 'DECREASE_REPS'), {}, 'S3'],
+  ['two increments of a light load', weight(30), set(20), null],
+  ['three of them', weight(32.5), set(20), 'S3'],
+  ['down to nothing', weight(0, 'DECREASE_WEIGHT'), set(10), null],
+  ['less help by a tenth is harder', weight(90, 'DECREASE_WEIGHT'), { loadKind: 'assisted' }, null],
+  ['less help by more', weight(87.5, 'DECREASE_WEIGHT'), { loadKind: 'assisted' }, 'S3'],
+  ['more help by a fifth is easier', weight(120, 'INCREASE_WEIGHT'), { loadKind: 'assisted' }, null],
+  ['more help by more', weight(122.5, 'INCREASE_WEIGHT'), { loadKind: 'assisted' }, 'S3'],
+  ['more help under a flag', weight(105), { loadKind: 'assisted', easierOnly: true }, null],
+  ['rest down to 15 s', weight(15, 'DECREASE_REST_SECONDS'), { restSeconds: 60 }, null],
+  ['rest under 15 s', weight(14, 'DECREASE_REST_SECONDS'), { restSeconds: 60 }, 'S3'],
+  ['rest up to 600 s', weight(600, 'INCREASE_REST_SECONDS'), { restSeconds: 560 }, null],
+  ['rest over 600 s', weight(601, 'INCREASE_REST_SECONDS'), { restSeconds: 560 }, 'S3'],
+  ['rest of a set where each has its own', weight(120, 'INCREASE_REST'), { restMode: 'INDIVIDUAL' }, null],
+  ['rest by 60 s', weight(30, 'DECREASE_REST'), { restMode: 'INDIVIDUAL' }, null],
+  ['rest by 61 s', weight(29, 'DECREASE_REST'), { restMode: 'INDIVIDUAL' }, 'S3'],
+  ['fewer reps under a flag', weight(7, 'DECREASE_REPS'), { easierOnly: true }, null],
+  ['less rest of a set under a flag', weight(80, 'DECREASE_REST'), { restMode: 'INDIVIDUAL', easierOnly: true }, 'S4'],
+  ['anything on a suspended exercise', mode('RANGE'), { repMode: 'NOT_SET', suspended: true }, 'S4'],
+])('S %s', (_, item, other, expected) => {
+  const { dropped } = judgeSuggestions({ suggestions: [item] }, { ...context, ...other });
+  expect(dropped[0]?.guard ?? null).toBe(expected);
+});
+
+test('S5 the first that survives wins; another set or direction is another target', () => {
+  const { kept, dropped } = judgeSuggestions(
+    {
+      suggestions: [
+        weight(150),
+        weight(105),
+        weight(107.5),
+        { ...weight(105), targetSetIndex: 1 },
+        weight(95, 'DECREASE_WEIGHT'),
+      ],
+    },
+    context,
+  );
+  expect(dropped.map(({ guard, message }) => `${guard} ${message}`)).toEqual(['S3 too large', 'S5 not applicable']);
+  expect(kept).toHaveLength(3);
+});

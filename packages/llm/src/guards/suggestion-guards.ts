@@ -63,6 +63,8 @@ const MAX_REPS_STEP = 3;
 const MAX_REST_STEP = 60;
 const MIN_REST = 15;
 const MAX_REST = 600;
+const NO_EFFECT = 'no effect or wrong direction';
+const NOT_APPLICABLE = 'not applicable';
 
 type Property = 'load' | 'reps' | 'rest' | 'restSeconds' | 'mode';
 
@@ -134,19 +136,12 @@ interface SuggestionRule {
   breaks(change: Change, context: SuggestionContext, kept: readonly AiSuggestion[]): boolean;
 }
 
-/** In this order; an item is dropped by the first that it breaks. */
+/** In this order; an item is dropped by the first that it breaks. What does not apply is not measured either. */
 const RULES: readonly SuggestionRule[] = [
   { guard: 'S1', message: 'bad index', breaks: ({ isSetLevel, set }) => isSetLevel && set === undefined },
-  {
-    guard: 'S2',
-    message: 'no effect or wrong direction',
-    breaks: ({ suggestion, property, way, current, next }, { repMode }) => {
-      const { newMode, newValue } = suggestion;
-      if (property === 'mode') return newMode === null || newValue !== null || newMode === repMode;
-      if (newMode !== null || next === null || current === null) return true;
-      return (next - current) * way < MIN_DIFFERENCE - TOLERANCE;
-    },
-  },
+  { guard: 'S2', message: NO_EFFECT, breaks: ({ suggestion, property }) => !hasItsValue(suggestion, property) },
+  { guard: 'S5', message: NOT_APPLICABLE, breaks: (change, context) => !isApplicable(change, context) },
+  { guard: 'S2', message: NO_EFFECT, breaks: (change, { repMode }) => !hasEffect(change, repMode) },
   { guard: 'S3', message: 'too large', breaks: isTooLarge },
   {
     guard: 'S4',
@@ -155,11 +150,23 @@ const RULES: readonly SuggestionRule[] = [
   },
   {
     guard: 'S5',
-    message: 'not applicable',
-    breaks: (change, context, kept) =>
-      !isApplicable(change, context) || kept.some((other) => isSameTarget(other, change)),
+    message: NOT_APPLICABLE,
+    breaks: (change, _, kept) => kept.some((other) => isSameTarget(other, change)),
   },
 ];
+
+/** Exactly the one that its type needs. */
+function hasItsValue({ newMode, newValue }: AiSuggestion, property: Property): boolean {
+  return property === 'mode' ? newMode !== null && newValue === null : newMode === null && newValue !== null;
+}
+
+function hasEffect(
+  { suggestion, property, way, current, next }: Change,
+  repMode: SuggestionContext['repMode'],
+): boolean {
+  if (property === 'mode') return suggestion.newMode !== repMode;
+  return next !== null && current !== null && (next - current) * way >= MIN_DIFFERENCE - TOLERANCE;
+}
 
 function isTooLarge(change: Change, context: SuggestionContext): boolean {
   const { property, current, next } = change;

@@ -70,3 +70,25 @@ test('templates with something forbidden are not offered', () => {
   expect(keys({})).toHaveLength(5);
   expect(keys({ banned: new Set(['jumping-jacks']) })).not.toContain('warmup-basic');
 });
+
+test.each([
+  ['Жим лежа', ['T2']],
+  ['жим  ЛЁЖА узким хватом', ['T4', 'T2']],
+  ['Жим', ['T4']],
+  ['Bench-press', ['T2']],
+  ['Benchpress', ['T4']],
+  ['', ['T4']],
+])('T2 and T4 of %j where the bench press hurts', (name, codes) => {
+  const faults = named(name, { painAreas: new Set(['shoulder']) });
+  expect(faults.map((line) => line.slice(0, 2)).toSorted()).toEqual(codes.toSorted());
+});
+
+test('T2 a suspended exercise may be named: it is only kept from changing', () => {
+  expect(named('Push-Up', { suspended: new Set(['push-up']) })).toEqual([]);
+});
+
+test('T1 nothing at all, and labels as they were asked for', () => {
+  expect(lines({ equipment: [] })).toEqual([]);
+  expect(lines({ equipment: ['Гантели'] }, { request: { minutes: 45, equipment: ['гантели'] } })).toEqual([]);
+  expect(lines({ equipment: ['Собственный вес'] })).toEqual(['T1 /equipment/0: is not available']);
+});

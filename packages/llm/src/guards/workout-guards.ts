@@ -49,17 +49,17 @@ function byExercise(sets: readonly PlacedSet[]): ReadonlyMap<string, readonly Pl
 
 const W1 = guard('W1', (workout, context) => {
   const sets = placed(workout, context);
+  const written = byExercise(sets);
   const needs = (work: number, ramp: number) => `needs ${work} working and ${ramp} warm-up sets`;
   const { general_sets } = context.plan.warmup_policy;
   const general = sets.filter(({ kind }) => kind === 'general');
   return [
     ...findingIf(general.length !== general_sets, '/sets', needs(0, general_sets)),
-    ...[...byExercise(sets).values()].flatMap((group) => {
-      const [{ planned, pointer }] = group as [PlacedSet];
-      if (planned === undefined) return [];
+    ...context.plan.exercises.flatMap(({ slug, target_sets, warmup_sets }) => {
+      const group = written.get(slug) ?? [];
       const ramps = group.filter(({ kind }) => kind === 'ramp').length;
-      const isComplete = ramps === planned.warmup_sets && group.length - ramps === planned.target_sets;
-      return findingIf(!isComplete, pointer, needs(planned.target_sets, planned.warmup_sets));
+      const isComplete = ramps === warmup_sets && group.length - ramps === target_sets;
+      return findingIf(!isComplete, group[0]?.pointer ?? '/sets', needs(target_sets, warmup_sets));
     }),
   ];
 });

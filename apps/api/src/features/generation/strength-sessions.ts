@@ -11,7 +11,7 @@ export function strengthSessions({ athlete, history }: Pick<AthleteFacts, 'athle
   return history.flatMap(({ status, at, intent, exercises: rows }) => {
     if (status !== 'DONE' && status !== 'SUMMARY') return [];
     const performed = rows
-      .filter(({ sets }) => sets.some(({ logged, skipped, type }) => logged && !skipped && type !== 'WARMUP'))
+      .filter(({ sets }) => sets.some(({ logged, skipped }) => logged && !skipped))
       .flatMap(({ exerciseId }) => exerciseByKey(exerciseId) ?? []);
     if (!performed.some(({ splitTags }) => splitTags.some((tag) => STRENGTH_TAGS.includes(tag)))) return [];
     const keys = performed.map(({ key }) => key);

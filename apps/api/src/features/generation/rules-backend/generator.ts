@@ -1,4 +1,4 @@
-import { capOf, type GuardContext, loadStepOf, type SessionMeta } from '@topset/llm';
+import { capOf, type GuardContext, loadStepOf, readRepRange, type SessionMeta } from '@topset/llm';
 import {
   type AnalyzerExercise,
   type AnalyzerPlan,
@@ -110,7 +110,7 @@ function setsOf(planned: AnalyzerExercise, plan: AnalyzerPlan, guard: GuardConte
     rest_s: planned.rest_s,
     actual_weight: null,
     actual_reps: null,
-    notes: timed ? `${planned.rep_range.split('-')[0]} s` : null,
+    notes: timed ? `${readRepRange(planned.rep_range).low} s` : null,
     ramp: false,
   };
   return [...rampSets(work, planned, factor, guard), ...Array.from({ length: planned.target_sets }, () => work)];
