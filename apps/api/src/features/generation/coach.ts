@@ -5,7 +5,7 @@ import type { CoachContext, ProgressEvent } from '@topset/llm';
 import type { CoachReply } from '@topset/llm-schema';
 import type { Context } from '../../context.ts';
 import { keepEnded } from './keep-ended.ts';
-import { namesConditionOrDrug } from './medical-words.ts';
+import { namesConditionOrDrug } from './medical-words/index.ts';
 import { coachRules } from './rules-backend/index.ts';
 import { athleteDay } from './start.ts';
 
