@@ -111,6 +111,39 @@ describe('what the guards judge a session by', () => {
     expect(inventory.has('eq_barbell')).toBe(false);
   });
 
+  it('best: the ninetieth day counts, skipped and unlogged sets do not', () => {
+    const at = (daysAgo: number) =>
+      guardContext(facts({ history: [session(daysAgo, { [bench]: [[140]] })] }), REQUEST, NOW);
+    expect([at(90).best.get(bench), at(90.01).best.get(bench)]).toEqual([140, undefined]);
+    const [done] = session(1, { [bench]: [[80]] }).exercises;
+    const [set] = done!.sets;
+    const sets = [
+      { ...set!, skipped: true },
+      { ...set!, logged: false },
+    ];
+    const idle = session(1, {}, { exercises: [{ exerciseId: bench, sets }] });
+    expect(guardContext(facts({ history: [idle] }), REQUEST, NOW).best.size).toBe(0);
+    const open = session(1, { [bench]: [[80]] }, { status: 'SKIPPED' });
+    expect(guardContext(facts({ history: [open] }), REQUEST, NOW).best.size).toBe(0);
+  });
+
+  it('to failure only where the athlete allows it', () => {
+    const allows = (settings: object) =>
+      guardContext(facts({}, { settings } as Partial<AthleteRow>), REQUEST, NOW).allowRirZero;
+    expect([allows({}), allows({ allowRirZero: true })]).toEqual([false, true]);
+  });
+
+  it('session types: any performed set makes a strength session, on its local day', () => {
+    const types = (history: WorkoutHistoryEntry[], athlete: Partial<AthleteRow> = {}) =>
+      guardContext(facts({ history }, athlete), REQUEST, NOW).allowedSessionTypes;
+    expect(types([session(2, { [bench]: [[40, 'WARMUP']] })])).not.toContain('push');
+    // 20:00 of the day before in UTC is this day in Tokyo: six days ago, not seven.
+    const late = session(6.5, { [bench]: [[80]] });
+    expect(types([late])).toHaveLength(6);
+    expect(types([late], { timeZone: 'Asia/Tokyo' })).toHaveLength(5);
+    expect(types([session(2, { [bench]: [[80]] }, { status: 'SKIPPED' })])).toHaveLength(6);
+  });
+
   it('bans, suspensions and limits', () => {
     const context = guardContext(facts(), { ...REQUEST, sleepScore: 59, feedback: ['too-hard'] }, NOW);
     expect([...context.banned, ...context.suspended]).toEqual(['deadlift', 'push-up']);

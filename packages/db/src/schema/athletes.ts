@@ -37,6 +37,8 @@ export interface AthleteSettings {
   readonly userEditsBlock: boolean;
   readonly adaptiveDifficulty: boolean;
   readonly confirmLevelChanges: boolean;
+  /** Whether a generated session may go to failure. */
+  readonly allowRirZero: boolean;
   /** What is done where a shortfall is foreseen. */
   readonly predictive: PredictiveSetting;
   /** Whether the athlete's records, without a name, help to foresee others' shortfalls. */

@@ -74,6 +74,9 @@ const SettingsType = builder.objectRef<AthleteSettings>('AthleteSettings').imple
     confirmLevelChanges: t.exposeBoolean('confirmLevelChanges', {
       description: 'Automatic changes of rung wait for your yes; pain never waits.',
     }),
+    allowRirZero: t.exposeBoolean('allowRirZero', {
+      description: 'A generated session may plan sets to failure, with no rep in reserve.',
+    }),
     predictive: t.expose('predictive', {
       type: PredictiveEnum,
       description: 'What is done where a session is likely to fall short.',
@@ -191,6 +194,7 @@ const AthleteSettingsInput = builder.inputType('AthleteSettingsInput', {
     userEditsBlock: t.boolean({ description: 'A manual edit keeps the same suggestion away for seven days.' }),
     adaptiveDifficulty: t.boolean({ description: 'Allow 105 and 110 % of a target that has become easy.' }),
     confirmLevelChanges: t.boolean({ description: 'Automatic changes of rung wait for your yes.' }),
+    allowRirZero: t.boolean({ description: 'A generated session may plan sets to failure.' }),
     predictive: t.field({ type: PredictiveEnum, description: 'What is done where a session may fall short.' }),
     pooling: t.boolean({ description: 'Let your records, without your name, help others.' }),
   }),

@@ -14,6 +14,7 @@ const DEFAULTS: AthleteSettings = {
   userEditsBlock: true,
   adaptiveDifficulty: true,
   confirmLevelChanges: false,
+  allowRirZero: false,
   predictive: PREDICTIVE_SETTINGS[0],
   pooling: false,
 };

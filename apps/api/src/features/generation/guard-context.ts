@@ -10,6 +10,7 @@ import {
   type RecoverySignals,
   sessionLimits,
 } from '@topset/llm';
+import { settingsOf } from '../athlete/settings.ts';
 import { localDay } from '../selection/calendar.ts';
 import type { AthleteFacts } from '../selection/gather.ts';
 import { inputOf } from '../selection/gather.ts';
@@ -54,7 +55,7 @@ export function guardContext(facts: AthleteFacts, request: GuardRequest, now: Da
       date: localDay(now, athlete.timeZone),
       sessions: strengthSessions(facts),
     }),
-    allowRirZero: false,
+    allowRirZero: settingsOf(athlete).allowRirZero,
     ...sessionLimits({ fatigued, pain, feedback: request.feedback }),
     best: bestLoads(facts, pain || activeFlags.fatigue, now),
     ...loadsByExercise(facts, request, now),

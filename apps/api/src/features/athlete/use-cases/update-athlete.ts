@@ -46,6 +46,7 @@ export const updateAthleteInput = z.object({
       userEditsBlock: kept(z.boolean()),
       adaptiveDifficulty: kept(z.boolean()),
       confirmLevelChanges: kept(z.boolean()),
+      allowRirZero: kept(z.boolean()),
       predictive: kept(z.enum(PREDICTIVE_SETTINGS)),
       pooling: kept(z.boolean()),
     }),
