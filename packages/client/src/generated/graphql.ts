@@ -55,6 +55,8 @@ export type AthleteSettingsInput = {
   adaptiveDifficulty?: boolean | null | undefined;
   /** Ask a language model too. */
   aiSuggestions?: boolean | null | undefined;
+  /** A generated session may plan sets to failure. */
+  allowRirZero?: boolean | null | undefined;
   /** Automatic changes of rung wait for your yes. */
   confirmLevelChanges?: boolean | null | undefined;
   /** How sessions are made unless said otherwise. */
@@ -3322,7 +3324,7 @@ export type ApiTokenFieldsFragment = { __typename: 'ApiToken', id: string, name:
 export type AthleteProfileFragment = { __typename: 'Athlete', id: string, version: number, displayName: string, unit: Unit, timeZone: string, locale: Locale, trainingAge: TrainingAge, primaryGoal: PrimaryGoal, secondaryGoal: SecondaryGoal, daysPerWeek: number, sessionMinutes: number, equipment: Array<string>, favouriteExercises: Array<string>, avoidedExercises: Array<string>, createdAt: string, updatedAt: string, bodyWeight: (
     { __typename: 'Load' }
     & LoadFieldsFragment
-  ) | null, loadsAtHand: Array<{ __typename: 'LoadsAtHand', equipment: string, step: string | null, loads: Array<string> }>, settings: { __typename: 'AthleteSettings', suggestionPolicy: string, selectionPolicy: string, defaultMode: DefaultMode, aiSuggestions: boolean, userEditsBlock: boolean, adaptiveDifficulty: boolean, confirmLevelChanges: boolean, predictive: PredictiveSetting, pooling: boolean }, program: { __typename: 'Program', name: string, version: number, startsOn: string, blockWeeks: number, deloadWeek: number | null, weeklySchedule: Array<string> } | null };
+  ) | null, loadsAtHand: Array<{ __typename: 'LoadsAtHand', equipment: string, step: string | null, loads: Array<string> }>, settings: { __typename: 'AthleteSettings', suggestionPolicy: string, selectionPolicy: string, defaultMode: DefaultMode, aiSuggestions: boolean, userEditsBlock: boolean, adaptiveDifficulty: boolean, confirmLevelChanges: boolean, allowRirZero: boolean, predictive: PredictiveSetting, pooling: boolean }, program: { __typename: 'Program', name: string, version: number, startsOn: string, blockWeeks: number, deloadWeek: number | null, weeklySchedule: Array<string> } | null };
 
 export type CoachGrantFieldsFragment = { __typename: 'CoachGrant', athleteId: string, coachId: string, displayName: string | null, access: CoachAccess, createdAt: string, updatedAt: string };
 
@@ -5239,6 +5241,7 @@ export const AthleteProfileFragmentDoc = new TypedDocumentString(`
     userEditsBlock
     adaptiveDifficulty
     confirmLevelChanges
+    allowRirZero
     predictive
     pooling
   }
@@ -5954,6 +5957,7 @@ export const AnyNodeFragmentDoc = new TypedDocumentString(`
     userEditsBlock
     adaptiveDifficulty
     confirmLevelChanges
+    allowRirZero
     predictive
     pooling
   }
@@ -12684,6 +12688,7 @@ fragment AthleteProfile on Athlete {
     userEditsBlock
     adaptiveDifficulty
     confirmLevelChanges
+    allowRirZero
     predictive
     pooling
   }
@@ -12934,7 +12939,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"58257061fe7895bf4a1008b19a849e883cc742aa7e64765867c4c389092bee61"}) as unknown as TypedDocumentString<NodeQuery, NodeQueryVariables>;
+}`, {"hash":"012e78cf0c96946bc15a32b7e1e83a393b249a63bd3d0eda95e96fd04f1525a9"}) as unknown as TypedDocumentString<NodeQuery, NodeQueryVariables>;
 export const NodesDocument = new TypedDocumentString(`
     query Nodes($ids: [ID!]!) {
   nodes(ids: $ids) {
@@ -13018,6 +13023,7 @@ fragment AthleteProfile on Athlete {
     userEditsBlock
     adaptiveDifficulty
     confirmLevelChanges
+    allowRirZero
     predictive
     pooling
   }
@@ -13268,7 +13274,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"ba346bbb0364b1959556b198f23bbdf7b07b8f61497e49cd7a7b9d0f9b91f981"}) as unknown as TypedDocumentString<NodesQuery, NodesQueryVariables>;
+}`, {"hash":"f502ea71887f1f8b6910a7b38ed15fa897ada66a565e869f553799b7adb886d3"}) as unknown as TypedDocumentString<NodesQuery, NodesQueryVariables>;
 export const NotificationsDocument = new TypedDocumentString(`
     query Notifications($first: Int, $after: String, $last: Int, $before: String, $locale: Locale, $withTotalCount: Boolean = false) {
   notifications(first: $first, after: $after, last: $last, before: $before) {
@@ -17048,6 +17054,7 @@ export const UpdateAthleteDocument = new TypedDocumentString(`
     userEditsBlock
     adaptiveDifficulty
     confirmLevelChanges
+    allowRirZero
     predictive
     pooling
   }
@@ -17094,7 +17101,7 @@ fragment LoadFields on Load {
   __typename
   value
   unit
-}`, {"hash":"707c340c87ee9f8779dd859738a6cc0a41769fe2dbd1ba816ad85aa28941480b"}) as unknown as TypedDocumentString<UpdateAthleteMutation, UpdateAthleteMutationVariables>;
+}`, {"hash":"0fd3f72778eda2bdafc4a63019c0adb003800ca7a4f96e8ba62615f5a967011f"}) as unknown as TypedDocumentString<UpdateAthleteMutation, UpdateAthleteMutationVariables>;
 export const UpdateExerciseSettingsDocument = new TypedDocumentString(`
     mutation UpdateExerciseSettings($input: UpdateExerciseSettingsInput!) {
   updateExerciseSettings(input: $input) {
@@ -17474,6 +17481,7 @@ fragment AthleteProfile on Athlete {
     userEditsBlock
     adaptiveDifficulty
     confirmLevelChanges
+    allowRirZero
     predictive
     pooling
   }
@@ -17502,7 +17510,7 @@ fragment LoadFields on Load {
   __typename
   value
   unit
-}`, {"hash":"0873598bad33f2aae83a971286e54b3dd3e49b1d575904affa50574539dcb1f3"}) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
+}`, {"hash":"d4ceafc0ca31e92b55eb832dcb0030e5cb9e975fc33d6676fe042819c36ab3a1"}) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
 export const VolumeDocument = new TypedDocumentString(`
     query Volume($week: Date) {
   volume(week: $week) {
