@@ -181,7 +181,7 @@ describe('X2 at its edges', () => {
 
   test('today: fewer exercises are easier, more are harder', () => {
     const [block] = todayPlan.blocks;
-    const count = (exercises: typeof block.exercises) => ({ blocks: [{ ...block!, exercises }] });
+    const count = (exercises: TodayPlan['blocks'][number]['exercises']) => ({ blocks: [{ ...block!, exercises }] });
     expect(today('too-hard', count(block!.exercises.slice(1)))).toEqual([]);
     expect(today('too-easy', count([...block!.exercises, block!.exercises[0]!]))).toEqual([]);
     expect(today('too-easy', { ...count([...block!.exercises, block!.exercises[0]!]), energy: 'easy' })).toEqual([
