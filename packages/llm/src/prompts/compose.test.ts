@@ -69,7 +69,7 @@ describe('texts of an athlete', () => {
     expect(truncated).toBe(true);
     expect(jsonLine(kept).length).toBeLessThanOrEqual(1000);
     expect(jsonLine([...kept, { n: kept.length, notes: 'x'.repeat(10) }]).length).toBeGreaterThan(1000);
-    expect(kept[0]).toEqual({ n: 0, notes: 'xxxxxxxxxx' });
+    expect(kept[0]).toBe(entries[0]);
     expect(newestWithin(entries.slice(0, 3), 1000)).toMatchObject({ truncated: false });
   });
 });

@@ -21,15 +21,11 @@ export function cleanText(text: string): string {
 }
 
 /** The same for every string of a value, keys included. */
-export function cleanValue<Value>(value: Value): Value {
-  return cleaned(value) as Value;
-}
-
-function cleaned(value: unknown): unknown {
+function cleanValue(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value);
-  if (Array.isArray(value)) return value.map(cleaned);
+  if (Array.isArray(value)) return value.map(cleanValue);
   if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [cleanText(key), cleaned(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [cleanText(key), cleanValue(inner)]));
 }
 
 /** The cleaned text, or null where it is too long. */
@@ -46,18 +42,17 @@ export function newestWithin(
   const kept: unknown[] = [];
   let length = 2;
   for (const entry of entries) {
-    const clean = cleanValue(entry);
-    length += codePoints(jsonLine(clean)) + (kept.length > 0 ? 1 : 0);
+    length += codePoints(jsonLine(entry)) + (kept.length > 0 ? 1 : 0);
     if (length > limit) return { kept, truncated: true };
-    kept.push(clean);
+    kept.push(entry);
   }
   return { kept, truncated: false };
 }
 
-/** JSON that no reader of lines takes for more than one. */
+/** Data as every prompt holds it: clean, and in JSON that no reader of lines takes for more than one. */
 export function jsonLine(value: unknown): string {
-  return JSON.stringify(value ?? null).replace(
-    /[\u0085\u2028\u2029]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  return JSON.stringify(cleanValue(value ?? null)).replace(
+    /[\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16)}`,
   );
 }

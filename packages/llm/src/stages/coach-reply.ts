@@ -1,7 +1,7 @@
 import type { CoachReply } from '@topset/llm-schema';
 import { guardCoachReply } from '../guards/index.ts';
 import { coachUser } from '../prompts/compose.ts';
-import { cleanValue, cleanWithin, TEXT_LIMITS } from '../prompts/input-text.ts';
+import { cleanWithin, TEXT_LIMITS } from '../prompts/input-text.ts';
 import { rulesProvider } from '../providers/rules.ts';
 import type { EngineRoom } from './engine-room.ts';
 import { always, withFallback } from './fallback.ts';
@@ -28,7 +28,7 @@ export function coachReply(
       runStage(job, {
         stage: 'coach',
         prompt: room.prompts['coach-system'],
-        user: coachUser(cleaned, { language: locale, ...cleanValue(context) }, entry.text),
+        user: coachUser(cleaned, { language: locale, ...context }, entry.text),
         entry,
         wire: 'json',
         judge: judgeBySchema(entry, nothingOwned, (answer) => {

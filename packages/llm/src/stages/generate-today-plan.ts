@@ -15,7 +15,7 @@ import {
   type TodayPlanContext,
 } from '../guards/index.ts';
 import { todayPlanUser } from '../prompts/compose.ts';
-import { cleanText, cleanValue, cleanWithin, TEXT_LIMITS } from '../prompts/input-text.ts';
+import { cleanText, cleanWithin, TEXT_LIMITS } from '../prompts/input-text.ts';
 import { rulesProvider } from '../providers/rules.ts';
 import type { EngineRoom } from './engine-room.ts';
 import { whereAgreed, withFallback } from './fallback.ts';
@@ -162,7 +162,7 @@ function checkedRequest(request: TodayPlanRequest): TodayPlanRequest {
     equipment: request.equipment.map(cleanText),
     energy,
     notes: text(request.notes, TEXT_LIMITS.notes, 'notes'),
-    context: cleanValue(request.context),
+    context: request.context,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { AiSuggestions } from '@topset/llm-schema';
 import { judgeSuggestions } from '../guards/index.ts';
 import { suggestionsUser } from '../prompts/compose.ts';
-import { cleanValue } from '../prompts/input-text.ts';
 import { rulesProvider } from '../providers/rules.ts';
 import type { EngineRoom } from './engine-room.ts';
 import { FlowFailure } from './flow-failure.ts';
@@ -57,7 +56,7 @@ async function suggestFor(job: Job, exercise: SuggestExercise): Promise<Exercise
   return runStage(job, {
     stage: 'suggestions',
     prompt: room.prompts['suggestions-system'],
-    user: suggestionsUser({ language: request.locale, ...cleanValue(snapshot) }, results, entry.text),
+    user: suggestionsUser({ language: request.locale, ...snapshot }, results, entry.text),
     entry,
     wire: 'json',
     ...(tools === 'yes' ? { tools: toolBox(exercise) } : {}),
@@ -83,8 +82,8 @@ async function inlineResults({ tools }: SuggestExercise): Promise<Readonly<Recor
     tools.getRecentExercisePerformances(MOST_PERFORMANCES).catch(unavailable),
   ]);
   return {
-    getExerciseHistoryContext: cleanValue(context),
-    getRecentExercisePerformances: cleanValue(performances),
+    getExerciseHistoryContext: context,
+    getRecentExercisePerformances: performances,
   };
 }
 

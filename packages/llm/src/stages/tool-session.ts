@@ -1,4 +1,4 @@
-import { cleanValue, jsonLine } from '../prompts/input-text.ts';
+import { jsonLine } from '../prompts/input-text.ts';
 import type { Message, ToolCall, ToolDefinition } from '../provider.ts';
 
 /** The tools of one conversation: read-only, and bound to one athlete and exercise by whoever made them. */
@@ -41,7 +41,7 @@ export class ToolSession {
     this.#rounds++;
     const results: Message[] = [];
     for (const call of calls) {
-      const content = jsonLine(cleanValue(await this.#result(call)));
+      const content = jsonLine(await this.#result(call));
       results.push({ role: 'tool', callId: call.id, name: call.name, content });
     }
     return results;

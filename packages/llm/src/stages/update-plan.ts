@@ -1,7 +1,6 @@
 import type { PlanUpdate } from '@topset/llm-schema';
 import { guardPlanUpdate } from '../guards/index.ts';
 import { planUpdateUser } from '../prompts/compose.ts';
-import { cleanValue } from '../prompts/input-text.ts';
 import { rulesProvider } from '../providers/rules.ts';
 import type { EngineRoom } from './engine-room.ts';
 import { always, withFallback } from './fallback.ts';
@@ -18,11 +17,8 @@ export function updatePlan(
 ): Promise<FlowResult<PlanUpdate>> {
   const entry = room.registry.entry('plan-update-v1');
   const rules = rulesProvider({ plan_update: async () => JSON.stringify(await input.rules.planUpdate()) });
-  const data = {
-    updates: cleanValue(input.updates),
-    summaries: cleanValue(input.summaries),
-    constraints: { language: input.locale, ...cleanValue(input.constraints) },
-  };
+  const { updates, summaries, locale } = input;
+  const data = { updates, summaries, constraints: { language: locale, ...input.constraints } };
   const job = new Job(room, { kind: 'PLAN_UPDATE', request: input, hooks, rules, inputs: data });
   return job.finish(async () => {
     const value = await withFallback(job, always, () =>
