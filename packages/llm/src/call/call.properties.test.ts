@@ -7,7 +7,7 @@ import { type ScriptedStep, scriptedProvider } from '../providers/scripted.ts';
 import { callerKit, REQUEST } from '../testing/caller-kit.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
 import { createLedger, estimateOf } from './charge.ts';
-import { PRICES } from './prices-2025-11-01.ts';
+import { PRICES } from './prices-2026-09-22.ts';
 
 const KINDS: readonly ProviderErrorKind[] = [
   'transport',

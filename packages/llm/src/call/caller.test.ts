@@ -5,7 +5,7 @@ import { RULES_CAPABILITIES, wireCapabilities } from '../providers/capabilities.
 import { type ScriptedStep, scriptedProvider } from '../providers/scripted.ts';
 import { callerKit, REQUEST } from '../testing/caller-kit.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
-import { chargeOf, createLedger, estimateOf, NO_USAGE } from './charge.ts';
+import { chargeOf, createLedger, estimateOf, NO_CHARGE, NO_USAGE, priceOf } from './charge.ts';
 import type { CallResult, QualityKey } from './types.ts';
 
 const good: ScriptedStep = { kind: 'completion', text: '{}', usage: { input: 10, output: 5, cached: 0, reasoning: 0 } };
@@ -45,6 +45,14 @@ describe('transport retries', () => {
   it('a server that names its wait gets exactly that', async () => {
     const { call, clock } = setup([{ ...broken, retryAfterMs: 1234 }, { ...broken, retryAfterMs: 0 }, good]);
     expect(await clock.settle(call())).toMatchObject({ ok: true, durationMs: 1234 });
+  });
+
+  it.each([
+    [20_000, { ok: true, durationMs: 20_000 }],
+    [20_001, { code: 'LLM_RATE_LIMITED', retryAfterSeconds: 21, durationMs: 0 }],
+  ])('at the cap it is waited for, above it not: %i ms', async (retryAfterMs, expected) => {
+    const { call, clock } = setup([{ kind: 'error', error: 'rate_limited', retryAfterMs }, good]);
+    expect(await clock.settle(call())).toMatchObject(expected);
   });
 
   it('a wait beyond what is left of the call fails at once and is passed on', async () => {
@@ -155,6 +163,35 @@ describe('slots', () => {
     expect(breakers.status()).toMatchObject([{ state: 'closed' }]);
   });
 
+  it('a slot with less than 2 s left is of no use: nobody is asked, and nobody is to blame', async () => {
+    const held: ScriptedStep = { ...good, delayMs: 8001 };
+    const { call, clock, provider, breakers } = setup([held, good], { LLM_MAX_CONCURRENT: 1 });
+    const first = call();
+    const second = call({}, { callTimeoutMs: 10_000 });
+    expect(await clock.settle(second)).toMatchObject({
+      code: 'LLM_TIMEOUT',
+      scope: 'call',
+      durationMs: 8001,
+      charge: { tokens: 0 },
+    });
+    expect(await clock.settle(first)).toMatchObject({ ok: true });
+    expect(provider.requests).toHaveLength(1);
+    expect(breakers.status()).toMatchObject([{ state: 'closed' }]);
+  });
+
+  it('the queue keeps its order when some of it leave', async () => {
+    const steps = Array<ScriptedStep>(6).fill(slow);
+    const { call, clock, provider } = setup(steps, { LLM_MAX_CONCURRENT: 1 });
+    const controllers = [1, 2, 3, 4, 5, 6].map(() => new AbortController());
+    const all = controllers.map(({ signal }, seed) => call({ seed }, { signal }));
+    await new Promise(setImmediate);
+    for (const gone of [1, 3]) controllers[gone]!.abort();
+    const results = await clock.settle(Promise.all(all));
+    expect(provider.requests.map(({ seed }) => seed)).toEqual([0, 2, 4, 5]);
+    expect(results.map(({ durationMs }) => durationMs)).toEqual([1000, 0, 2000, 0, 3000, 4000]);
+    expect(clock.pending).toBe(0);
+  });
+
   it('a cancelled wait asks nobody', async () => {
     const { call, clock, provider } = setup([slow, good], { LLM_MAX_CONCURRENT: 1 });
     const controller = new AbortController();
@@ -191,7 +228,7 @@ describe('breakers', () => {
     await clock.settle(call());
     expect(await clock.settle(call())).toMatchObject({ code: 'LLM_UNAVAILABLE', retryAfterSeconds: 600 });
     expect(
-      await caller.checkStart({ stages: [QUALITY], athlete: context().athlete, estimatedTokens: 0 }),
+      await caller.checkStart({ stages: [QUALITY], athlete: context().athlete, estimate: NO_CHARGE }),
     ).toMatchObject({ code: 'LLM_UNAVAILABLE', reason: 'transport-breaker', retryAfterSeconds: 600 });
   });
 
@@ -312,10 +349,8 @@ describe('budgets', () => {
     });
     expect(provider.requests).toHaveLength(0);
     const start = { stages: [QUALITY], athlete: context().athlete };
-    expect(await caller.checkStart({ ...start, estimatedTokens: estimate.tokens })).toMatchObject({
-      code: 'LLM_BUDGET_EXCEEDED',
-    });
-    expect(await caller.checkStart({ ...start, estimatedTokens: 0 })).toBe(null);
+    expect(await caller.checkStart({ ...start, estimate })).toMatchObject({ code: 'LLM_BUDGET_EXCEEDED' });
+    expect(await caller.checkStart({ ...start, estimate: NO_CHARGE })).toBe(null);
   });
 
   it('the cost of a day is limited where a limit is set', async () => {
@@ -354,6 +389,13 @@ describe('budgets', () => {
     expect(lines.map(({ event }) => event)).toEqual(['llm_call', 'llm_price_unknown']);
     await clock.settle(call({}, { ledger }));
     expect(ledger.costUsd).toBe(null);
+  });
+
+  it('a snapshot costs what its model costs, unless it has a price of its own', () => {
+    expect(priceOf('models/gemini-2.5-flash')).toEqual({ input: 0.3, cached: 0.03, output: 2.5 });
+    expect(priceOf('gpt-4o-2024-08-06')).toEqual(priceOf('gpt-4o'));
+    expect(priceOf('gpt-4o-2024-05-13')).toEqual({ input: 5, cached: 5, output: 15 });
+    expect(priceOf('constructor')).toBe(null);
   });
 
   it('cached input has its own price', () => {

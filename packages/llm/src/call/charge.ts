@@ -1,6 +1,6 @@
 import { codePoints } from '@topset/llm-schema';
 import type { CompletionRequest, Usage } from '../provider.ts';
-import { PRICES, type Price } from './prices-2025-11-01.ts';
+import { PRICES, type Price } from './prices-2026-09-22.ts';
 import type { Charge, JobLedger } from './types.ts';
 
 /** Fewer characters than the average token of English or Russian has, so that an estimate is rarely too low. */
@@ -38,10 +38,11 @@ export function chargeOf(usage: Usage, estimate: Usage, model: string): Charge {
   };
 }
 
-/** A dated snapshot costs what its model costs; null where the table does not know it. */
+/** A dated snapshot costs what its model costs, unless the table says otherwise; null where it knows neither. */
 export function priceOf(model: string): Price | null {
-  const name = model.replace(/^models\//, '').replace(/-\d{4}-\d{2}-\d{2}$/, '');
-  return Object.hasOwn(PRICES, name) ? PRICES[name]! : null;
+  const snapshot = model.replace(/^models\//, '');
+  const name = [snapshot, snapshot.replace(/-\d{4}-\d{2}-\d{2}$/, '')].find((known) => Object.hasOwn(PRICES, known));
+  return name === undefined ? null : PRICES[name]!;
 }
 
 export function addCharges(a: Charge, b: Charge): Charge {
@@ -51,9 +52,9 @@ export function addCharges(a: Charge, b: Charge): Charge {
   };
 }
 
-/** A job's account; one that is resumed after a crash begins with what it had used. */
-export function createLedger(used: Charge = NO_CHARGE): JobLedger {
-  let total = used;
+/** A job's account. */
+export function createLedger(): JobLedger {
+  let total = NO_CHARGE;
   return {
     get tokens() {
       return total.tokens;
