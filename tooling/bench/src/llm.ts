@@ -1,11 +1,13 @@
+import { fork } from 'node:child_process';
+import { loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as oneTurn, setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import {
   chooseProvider,
   type GenerateWorkoutInput,
-  type Llm,
   type LlmSettings,
   llmConfig,
   type Provider,
@@ -13,20 +15,26 @@ import {
   systemClock,
 } from '@topset/llm';
 import { capabilities, fakeRules, largeSession, llmKitOf, workoutInput } from '@topset/llm/testing';
-import { startWireDouble } from '@topset/llm-double';
 import { compileRegistry } from '@topset/llm-schema';
+import type { SlowDouble, SlowDoubleOrder } from './slow-double.ts';
 import { ascending, quantile, table } from './statistics.ts';
 
 /**
  * What the layer itself costs, with a model that answers at once, and what many generations at the same time hold in
- * memory, with a model that takes its time: scripted, and over HTTP through the real SDK.
+ * memory, over HTTP through the real SDKs, with a model that takes its time. The model has a process of its own, so that
+ * time and memory are those of the layer.
  */
 const WARM_UPS = 20;
 const RUNS = 200;
-const AT_ONCE = 200;
-const OVER_HTTP = 50;
+const CROWDS = [
+  { provider: 'openai', size: 50 },
+  { provider: 'openai', size: 200 },
+  { provider: 'gemini', size: 200 },
+] as const;
 const ROUNDS = 4;
 const MODEL_MS = 400;
+/** A SwoleGen job asks twice. */
+const CALLS = 2;
 
 const started = performance.now();
 const registry = compileRegistry();
@@ -50,62 +58,32 @@ console.log(
   `Node ${process.version}; ${workout.sets.length} sets; ${bootMs.toFixed(0)} ms to compile all contracts.\n`,
 );
 await printCosts();
-await printCrowd(
-  `${AT_ONCE} generations at once, a scripted model that takes ${MODEL_MS} ms per call`,
-  AT_ONCE,
-  async () => ({
-    llm: scripted('yaml', MODEL_MS).llm,
-    close: async () => {},
-  }),
-);
-await printCrowd(
-  `${OVER_HTTP} generations at once over HTTP, OpenAI's SDK, ${MODEL_MS} ms per call`,
-  OVER_HTTP,
-  overHttp,
-);
+const double = await startDouble();
+for (const crowd of CROWDS) await printCrowd(crowd, double);
+double.stop();
 
-/** A model that always says the same, after a while. */
-function scripted(wire: 'json' | 'yaml', delayMs: number) {
+/** A model that always says the same, at once. */
+function scripted(wire: 'json' | 'yaml') {
   const provider: Provider = {
     id: 'scripted',
     capabilities: { ...capabilities, generatorWire: wire },
-    async complete({ stage, model }) {
-      if (delayMs > 0) await pause(delayMs);
-      return {
-        text: stage === 'analyzer' ? planText : workoutText[wire],
-        toolCalls: [],
-        finish: 'stop',
-        rawFinish: 'stop',
-        usage: { input: 4000, output: 2000, cached: null, reasoning: null },
-        requestId: null,
-        model,
-      };
-    },
+    complete: async ({ stage, model }) => ({
+      text: stage === 'analyzer' ? planText : workoutText[wire],
+      toolCalls: [],
+      finish: 'stop',
+      rawFinish: 'stop',
+      usage: { input: 4000, output: 2000, cached: null, reasoning: null },
+      requestId: null,
+      model,
+    }),
   };
-  return llmKitOf(provider, systemClock, { LLM_MAX_CONCURRENT: AT_ONCE }, oneTurn);
-}
-
-async function overHttp() {
-  const double = await startWireDouble(({ stage }) => ({
-    kind: 'answer',
-    text: stage === 'analyzer' ? planText : workoutText.yaml,
-    delayMs: MODEL_MS,
-  }));
-  const settings: Partial<LlmSettings> = {
-    LLM_PROVIDER: 'openai',
-    OPENAI_API_KEY: 'double',
-    OPENAI_BASE_URL: double.openaiUrl,
-    LLM_MAX_CONCURRENT: OVER_HTTP,
-    LLM_CACHE_TTL_S: 0,
-  };
-  const provider = chooseProvider(llmConfig(settings), systemClock.now);
-  return { llm: llmKitOf(provider, systemClock, settings, oneTurn).llm, close: () => double.close() };
+  return llmKitOf(provider, systemClock, {}, oneTurn);
 }
 
 async function printCosts(): Promise<void> {
   const cases = {
-    'two calls, JSON wire': { kit: scripted('json', 0), input, calls: 2, limit: 10 },
-    'two calls, YAML wire': { kit: scripted('yaml', 0), input, calls: 2, limit: 50 },
+    'two calls, JSON wire': { kit: scripted('json'), input, calls: 2, limit: 10 },
+    'two calls, YAML wire': { kit: scripted('yaml'), input, calls: 2, limit: 50 },
     'rules, whole job': {
       kit: llmKitOf(null, systemClock),
       input: { ...input, rules: fakeRules(guard.unit) },
@@ -140,45 +118,91 @@ async function printCosts(): Promise<void> {
   console.log(table([head, ...rows]));
 }
 
-interface Crowded {
-  readonly llm: Llm;
-  readonly close: () => Promise<void>;
-}
-
-/** Rounds of many generations: what they hold while they run, and what is left of them. */
-async function printCrowd(title: string, size: number, open: () => Promise<Crowded>): Promise<void> {
-  const rows: string[][] = [];
+/** Rounds of many generations on one server: what they hold while they run, and what is left of them. */
+async function printCrowd({ provider, size }: (typeof CROWDS)[number], { urls }: SlowDouble): Promise<void> {
+  const settings: Partial<LlmSettings> = {
+    LLM_PROVIDER: provider,
+    OPENAI_API_KEY: 'double',
+    OPENAI_BASE_URL: urls.openai,
+    GEMINI_API_KEY: 'double',
+    GEMINI_BASE_URL: urls.gemini,
+    LLM_MAX_CONCURRENT: size,
+    LLM_CACHE_TTL_S: 0,
+  };
+  const kit = llmKitOf(chooseProvider(llmConfig(settings), systemClock.now), systemClock, settings, oneTurn);
+  const before = await heapLeft();
+  const rows = [['before', '', '', '', '', '', '', megabytes(before), '']];
   for (let round = 1; round <= ROUNDS; round++) {
-    const measured = await crowd(await open(), size);
-    await pause(50);
-    collect();
-    rows.push([String(round), ...measured, megabytes(process.memoryUsage().heapUsed)]);
+    const measured = await crowd(kit, size);
+    const left = await heapLeft();
+    rows.push([String(round), ...measured, megabytes(left), megabytes(left - before)]);
   }
-  console.log(`\n${title}.\n`);
+  const load = loadavg()[0]!.toFixed(1);
   console.log(
-    table([['round', 'seconds', 'failed', 'peak heap MB', 'longest stall ms', 'heap MB afterwards'], ...rows]),
+    `\n${size} generations at once over HTTP, ${provider}'s SDK, ${MODEL_MS} ms per call; load of the machine ${load}.\n`,
   );
+  const head = [
+    'round',
+    'seconds',
+    'failed',
+    'median',
+    'p95',
+    'processor',
+    'longest stall',
+    'heap MB',
+    'more than before',
+  ];
+  console.log(table([[...head], ...rows]));
+  console.log('(median and p95 of a generation without its model, processor time per generation, and stall in ms)');
 }
 
-async function crowd({ llm, close }: Crowded, size: number): Promise<string[]> {
+async function crowd({ llm, lines }: ReturnType<typeof llmKitOf>, size: number): Promise<string[]> {
+  const generate = (n: number) =>
+    llm.generateWorkout({ ...input, ...identity(n) }, { signal: new AbortController().signal });
+  // A forced collection throws compiled code away: a server in use has its code.
+  for (let n = 0; n < 5; n++) await generate(n);
   const loop = monitorEventLoopDelay({ resolution: 5 });
-  let peak = 0;
-  const watch = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage().heapUsed);
-  }, 20);
   loop.enable();
+  // It measures from one beat to the next: the first has to be there before the crowd.
+  await pause(20);
+  const processor = process.cpuUsage();
   const start = performance.now();
-  const results = await Promise.all(
-    Array.from({ length: size }, (_, n) =>
-      llm.generateWorkout({ ...input, ...identity(n) }, { signal: new AbortController().signal }),
-    ),
+  const ends = await Promise.all(
+    Array.from({ length: size }, async (_, n) => {
+      const { ok } = await generate(n);
+      return { ok, ownMs: performance.now() - start - CALLS * MODEL_MS };
+    }),
   );
   const seconds = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(processor);
   loop.disable();
-  clearInterval(watch);
-  await close();
-  const failed = results.filter(({ ok }) => !ok).length;
-  return [seconds.toFixed(2), String(failed), megabytes(peak), (loop.max / 1e6).toFixed(0)];
+  lines.length = 0;
+  const own = ascending(ends.map(({ ownMs }) => ownMs));
+  return [
+    seconds.toFixed(2),
+    String(ends.filter(({ ok }) => !ok).length),
+    quantile(own, 0.5).toFixed(0),
+    quantile(own, 0.95).toFixed(0),
+    ((user + system) / 1000 / size).toFixed(1),
+    (loop.max / 1e6).toFixed(0),
+  ];
+}
+
+async function heapLeft(): Promise<number> {
+  await pause(200);
+  collect();
+  return process.memoryUsage().heapUsed;
+}
+
+/** The wire double in a process of its own. */
+function startDouble(): Promise<SlowDouble> {
+  const child = fork(fileURLToPath(new URL('./slow-double.ts', import.meta.url)), { execArgv: process.execArgv });
+  const order: SlowDoubleOrder = { analyzer: planText, generator: workoutText, delayMs: MODEL_MS };
+  child.send(order);
+  return new Promise((resolve, reject) => {
+    child.once('message', (urls) => resolve({ urls: urls as SlowDouble['urls'], stop: () => child.disconnect() }));
+    child.once('exit', (code) => reject(new Error(`The double ended with code ${code}.`)));
+  });
 }
 
 /** Each generation has an athlete of its own, so that no budget of a day ends the run. */

@@ -84,11 +84,11 @@ export class Breaker {
   private count(failed: boolean): void {
     const now = this.clock.now();
     this.outcomes.push({ at: now, failed });
-    this.outcomes = this.outcomes.filter(({ at }) => at > now - this.config.windowMs);
+    const kept = this.outcomes.findIndex(({ at }) => at > now - this.config.windowMs);
+    this.outcomes.splice(0, kept);
+    if (!failed) return;
     const failures = this.outcomes.filter((outcome) => outcome.failed).length;
-    if (failed && failures >= this.config.failures && failures * 2 >= this.outcomes.length) {
-      this.open(this.config.openMs);
-    }
+    if (failures >= this.config.failures && failures * 2 >= this.outcomes.length) this.open(this.config.openMs);
   }
 
   /** A longer hold that already runs stays. */

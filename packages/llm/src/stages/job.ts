@@ -47,7 +47,7 @@ export class Job {
   degraded: FlowErrorCode | null = null;
   calls = 0;
   readonly #kind: GenerationRecord['kind'];
-  readonly #inputHash: string;
+  readonly #inputs: unknown;
   readonly #rules: Provider;
   readonly #startedAt: number;
   #inputTokens = 0;
@@ -69,7 +69,7 @@ export class Job {
     this.hooks = flow.hooks;
     this.#kind = flow.kind;
     this.#rules = flow.rules;
-    this.#inputHash = canonicalHash(flow.inputs);
+    this.#inputs = flow.inputs;
     this.#startedAt = room.clock.now();
     this.caller = room.caller ?? this.#rulesCaller();
     this.deadline = this.#startedAt + (flow.deadlineMs ?? room.config.jobDeadlineMs);
@@ -109,7 +109,7 @@ export class Job {
     run: () => Promise<{ readonly value: Value; readonly artefact: string | null; readonly hashed: unknown }>,
   ): Promise<FlowResult<Value>> {
     try {
-      const { value, artefact, hashed } = await run();
+      const { value, artefact, hashed } = await this.room.turnstile.through(run);
       return { ok: true, value, artefact, record: this.#record(canonicalHash(hashed), null) };
     } catch (error) {
       if (!(error instanceof FlowFailure)) throw error;
@@ -126,7 +126,7 @@ export class Job {
       stages: this.stages,
       ...this.fields,
       guardPolicy: GUARD_POLICY,
-      inputHash: this.#inputHash,
+      inputHash: canonicalHash(this.#inputs),
       artefactHash,
       warnings: [...this.warnings, ...unpriced],
       truncatedInputs: this.truncatedInputs,
