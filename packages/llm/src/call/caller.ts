@@ -44,7 +44,7 @@ export function createCaller(options: CallerOptions): Caller {
       return entry.ok ? { ok: true, permit: stagePermit(entry.permit, config) } : entry;
     },
 
-    async checkStart({ stages, athlete, estimatedTokens }) {
+    async checkStart({ stages, athlete, estimate }) {
       if (isFree) return null;
       const start = { startedAt: clock.now(), durationMs: 0, requests: 0, transportRetries: 0, charge: NO_CHARGE };
       for (const key of stages) {
@@ -53,7 +53,7 @@ export function createCaller(options: CallerOptions): Caller {
         const quality = breakers.quality(provider.id, key).refusal();
         if (quality !== null) return { ...start, ...unavailable('quality-breaker', quality) };
       }
-      const excess = await budgets.checkDay(athlete, { tokens: estimatedTokens, costUsd: null });
+      const excess = await budgets.checkDay(athlete, estimate);
       return excess === null ? null : { ...start, ...overBudget(excess) };
     },
   };
@@ -138,9 +138,11 @@ class Call {
     }
   }
 
-  /** The wait for a slot may have been long: the breakers are asked again. */
+  /** The wait for a slot may have been long: the time and the breakers are looked at again. */
   private async admitted(deadline: Deadline): Promise<Completion | Fault> {
-    const { options, request } = this;
+    const { options, request, context } = this;
+    const { limit } = deadline;
+    if (isTooLate(limit, context, options.clock.now())) return fault('LLM_TIMEOUT', { scope: limit.scope });
     const refused = this.refusal();
     if (refused !== null) return refused;
     const entry = options.breakers.transport(options.provider.id, request.model).enter();

@@ -137,6 +137,6 @@ export interface StagePermit {
 export interface StartCheck {
   readonly stages: readonly QualityKey[];
   readonly athlete: AthleteDay;
-  /** The pre-flight estimate of the first call; 0 where it is not known yet. */
-  readonly estimatedTokens: number;
+  /** What the first call may use at least: its messages are not known yet. */
+  readonly estimate: Charge;
 }

@@ -19,7 +19,7 @@ import {
   type ToolDefinition,
   type Usage,
 } from '../provider.ts';
-import { kindOfStatus, networkError } from './http-faults.ts';
+import { duration, kindOfStatus, networkError } from './http-faults.ts';
 import { asCount, asList, asObject, asText } from './json-shape.ts';
 import { untilAborted } from './until-aborted.ts';
 
@@ -144,8 +144,8 @@ function isSpentDay({ violations }: JsonObject): boolean {
 
 /** "3s", "3.5s" */
 function delayMs(delay: unknown): number | null {
-  const match = /^(\d+(?:\.\d+)?)s$/.exec(asText(delay) ?? '');
-  return match ? Math.round(Number(match[1]) * 1000) : null;
+  const [, seconds = ''] = /^(.*)s$/.exec(asText(delay) ?? '') ?? [];
+  return duration(seconds, 1000);
 }
 
 const REFUSALS = new Set([

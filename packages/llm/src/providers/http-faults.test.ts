@@ -15,6 +15,17 @@ describe('the wait that a server names', () => {
     [{ 'retry-after-ms': 'soon', 'retry-after': '2' }, 2000],
     [{ 'retry-after': 'soon' }, null],
     [{ 'retry-after': '-5' }, null],
+    [{ 'retry-after-ms': '-10', 'retry-after': '2' }, 2000],
+    [{ 'retry-after-ms': '0', 'retry-after': '2' }, 0],
+    [{ 'retry-after': 'Sunday, 17-Aug-25 12:00:20 GMT' }, 20_000],
+    [{ 'retry-after': 'Sun Aug 17 12:00:20 2025' }, 20_000],
+    [{ 'retry-after': '2025-08-17T12:00:20Z' }, null],
+    [{ 'retry-after': 'May 5' }, null],
+    [{ 'retry-after': '1e3' }, null],
+    [{ 'retry-after': '5, 10' }, null],
+    [{ 'retry-after': '' }, null],
+    [{ 'retry-after': '9'.repeat(400) }, 365 * 86_400_000],
+    [{ 'retry-after': 'Sun, 17 Aug 9025 12:00:20 GMT' }, 365 * 86_400_000],
     [{}, null],
   ])('%o: %s', (headers, expected) => {
     expect(read(headers as Record<string, string>)).toBe(expected);

@@ -15,6 +15,8 @@ export interface RawRequest {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
+  /** Aborts when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -51,7 +53,9 @@ export class Loopback {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString('utf8');
-    const answer = await this.answer({ key, path, headers: request.headers, body });
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const answer = await this.answer({ key, path, headers: request.headers, body, signal: gone.signal });
     response.writeHead(answer.status, answer.headers).end(answer.body);
   }
 }

@@ -124,11 +124,14 @@ function isQuota(body: unknown): boolean {
   return error?.code === 'insufficient_quota' || error?.type === 'insufficient_quota';
 }
 
+/** OpenAI's models that think first: they refuse a request that names a temperature. */
+const REASONING = /^(?:o\d|gpt-(?:[5-9]|\d\d))/;
+
 function parameters(options: OpenAiOptions, request: CompletionRequest): ChatCompletionCreateParamsNonStreaming {
   return {
     model: request.model,
     messages: [{ role: 'system', content: request.system }, ...request.messages.map(message)],
-    temperature: request.temperature,
+    ...(options.id === 'openai' && REASONING.test(request.model) ? {} : { temperature: request.temperature }),
     [options.tokenLimitField]: request.maxOutputTokens,
     ...responseFormat(request.output),
     ...(request.tools.length === 0

@@ -62,6 +62,18 @@ describe.each(['openai', 'gemini'] as const)('a tape of %s', (id) => {
   });
 });
 
+it('a recording ends with the call: the provider hears that nobody waits', async () => {
+  const double = await startWireDouble([{ kind: 'fault', fault: 'slow-headers' }]);
+  const provider = chosen({ LLM_PROVIDER: 'openai', OPENAI_API_KEY: 'x', OPENAI_BASE_URL: double.openaiUrl });
+  const controller = new AbortController();
+  const pending = provider.complete(REQUEST, { signal: controller.signal });
+  await expect.poll(() => double.journal.length, { timeout: 5000 }).toBe(1);
+  controller.abort();
+  await expect(pending).rejects.toMatchObject({ kind: 'cancelled' });
+  await expect.poll(() => double.journal[0]?.outcome, { timeout: 5000 }).toBe('abandoned');
+  await double.close();
+});
+
 it('a folder without a tape stops the start', () => {
   expect(() => chosen({ LLM_PROVIDER: 'replay' })).toThrow(LlmConfigError);
 });

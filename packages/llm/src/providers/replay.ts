@@ -6,6 +6,7 @@ import { type LlmConfig, LlmConfigError } from '../config.ts';
 import { type Provider, ProviderError } from '../provider.ts';
 import { type WireProvider, wireCapabilities } from './capabilities.ts';
 import { Loopback, type RawAnswer, type RawRequest } from './loopback.ts';
+import { untilAborted } from './until-aborted.ts';
 import { baseUrlOf, wireProvider } from './wire-provider.ts';
 
 // A tape is a folder: `tape.json` names the provider, and `<hash of the request>.json` is one raw answer of it. Neither
@@ -28,12 +29,13 @@ export function replayProvider(config: LlmConfig, now: () => number): Provider {
   return {
     id: 'replay',
     capabilities: wireCapabilities(recorded, config),
-    async complete(request, options) {
-      const key = canonicalHash(request);
-      if ((await readAnswer(folder, key)) === null) throw new ProviderError('protocol');
-      const baseUrl = `${await loopback.url()}/${key}`;
-      return wireProvider(recorded, config, { baseUrl, now }).complete(request, options);
-    },
+    complete: (request, { signal }) =>
+      untilAborted(signal, async (inner) => {
+        const key = canonicalHash(request);
+        if ((await readAnswer(folder, key)) === null) throw new ProviderError('protocol');
+        const baseUrl = `${await loopback.url()}/${key}`;
+        return wireProvider(recorded, config, { baseUrl, now }).complete(request, { signal: inner });
+      }),
   };
 }
 
@@ -50,18 +52,24 @@ export function recordingProvider(id: WireProvider, config: LlmConfig, now: () =
   return {
     id,
     capabilities: wireCapabilities(id, config),
-    async complete(request, options) {
-      const baseUrl = `${await loopback.url()}/${canonicalHash(request)}`;
-      return wireProvider(id, config, { baseUrl, now }).complete(request, options);
-    },
+    complete: (request, { signal }) =>
+      untilAborted(signal, async (inner) => {
+        const baseUrl = `${await loopback.url()}/${canonicalHash(request)}`;
+        return wireProvider(id, config, { baseUrl, now }).complete(request, { signal: inner });
+      }),
   };
 }
 
-async function forward(upstream: string, { path, headers, body }: RawRequest): Promise<RawAnswer> {
+async function forward(upstream: string, { path, headers, body, signal }: RawRequest): Promise<RawAnswer> {
   const sent = FORWARDED_HEADERS.flatMap((name) =>
     headers[name] === undefined ? [] : [[name, String(headers[name])]],
   );
-  const response = await fetch(`${upstream}${path}`, { method: 'POST', body, headers: Object.fromEntries(sent) });
+  const response = await fetch(`${upstream}${path}`, {
+    method: 'POST',
+    body,
+    headers: Object.fromEntries(sent),
+    signal,
+  });
   const kept = KEPT_HEADERS.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value] as const];

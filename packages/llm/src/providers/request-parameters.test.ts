@@ -107,6 +107,18 @@ it.each(['openai', 'gemini'] as const)('%s: a seed is sent where one is given', 
   expect(await text(null)).not.toContain('seed');
 });
 
+it.each([
+  ['openai', 'gpt-4o-mini', true],
+  ['openai', 'gpt-4.1', true],
+  ['openai', 'gpt-5-mini', false],
+  ['openai', 'gpt-6-luna', false],
+  ['openai', 'o3', false],
+  ['openai-compatible', 'gpt-oss:20b', true],
+  ['openai-compatible', 'gpt-5', true],
+] as const)('%s %s is told a temperature: %s', async (provider, model, isTold) => {
+  expect('temperature' in (await sent(provider, {}, { model })).body).toBe(isTold);
+});
+
 it('LLM_STRUCTURED=none: no schema is sent', () => {
   expect(wireCapabilities('gemini', llmConfig({ LLM_STRUCTURED: 'none' }))).toMatchObject({
     analyzerOutput: 'json',

@@ -1,5 +1,6 @@
 import type { SchemaEntry } from '@topset/llm-schema';
-import type { QualityKey } from '../call/types.ts';
+import { chargeOf, NO_USAGE } from '../call/charge.ts';
+import type { Charge, QualityKey } from '../call/types.ts';
 import { LlmConfigError, modelOf } from '../config.ts';
 import type { Prompt } from '../prompts/load-prompts.ts';
 import type { Provider, StageId } from '../provider.ts';
@@ -52,12 +53,19 @@ async function checkStart(room: EngineRoom, start: StartRequest): Promise<FlowEr
   try {
     const stages = stagesOf(room, start);
     if (room.caller === null || start.onFailure === 'RULES' || room.config.fallback === 'rules') return null;
-    const refusal = await room.caller.checkStart({ stages, athlete: start.athlete, estimatedTokens: 0 });
+    const estimate = leastCharge(room, room.caller.provider, stages[0]!);
+    const refusal = await room.caller.checkStart({ stages, athlete: start.athlete, estimate });
     return refusal === null ? null : callFailure(refusal, null).error;
   } catch (error) {
     if (error instanceof FlowFailure) return error.error;
     throw error;
   }
+}
+
+/** The room for the answer, which every first call takes; the question itself comes on top. */
+function leastCharge({ config }: EngineRoom, { capabilities }: Provider, { stage, model }: QualityKey): Charge {
+  const output = Math.min(config.stages[stage].maxOutputTokens, capabilities.outputTokenCeiling ?? Infinity);
+  return chargeOf({ ...NO_USAGE, input: 0, output }, NO_USAGE, model);
 }
 
 function stagesOf(room: EngineRoom, { kind, schemaVersion }: StartRequest): QualityKey[] {

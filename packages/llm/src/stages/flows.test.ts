@@ -1,5 +1,6 @@
 import type { TodayPlan } from '@topset/llm-schema';
 import { describe, expect, it } from 'vitest';
+import type { LlmSettings } from '../config.ts';
 import { todayPlan } from '../guards/testing/session.ts';
 import type { Provider } from '../provider.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
@@ -337,5 +338,15 @@ describe('a start', () => {
     expect(await kit.llm.checkStart({ ...start, kind: 'TODAY_PLAN', schemaVersion: 'v9' })).toMatchObject({
       code: 'BAD_INPUT',
     });
+  });
+
+  it('needs room in the day for the answer of its first call, at least', async () => {
+    const { athlete } = todayPlanInput;
+    const start = { kind: 'SWOLEGEN', athlete, onFailure: 'ERROR', schemaVersion: null } as const;
+    const check = (settings: Partial<LlmSettings>) => llmKit([], { settings }).llm.checkStart(start);
+    expect(await check({ LLM_TOKENS_PER_DAY: 3000 })).toBeNull();
+    expect(await check({ LLM_TOKENS_PER_DAY: 2999 })).toMatchObject({ code: 'LLM_BUDGET_EXCEEDED', stage: null });
+    expect(await check({ LLM_COST_PER_DAY_USD: 0.0018 })).toBeNull();
+    expect(await check({ LLM_COST_PER_DAY_USD: 0.0017 })).toMatchObject({ reason: 'day-cost' });
   });
 });

@@ -102,6 +102,7 @@ export class StageReport {
       schemaId: entry.id,
       schemaVersion: entry.version,
       wire,
+      dialect: caller.provider.capabilities.dialect,
       degraded: degraded !== null,
       ...fields,
     });
