@@ -56,7 +56,7 @@ export async function startApp(config: Config, database: Database, options: AppO
       database.db,
       exercises.map(({ key }) => key),
     );
-    const demoToken = config.jwt ? null : await ensureDemoAthlete(database, now());
+    const demoToken = config.jwt ? null : await ensureDemoAthlete(database, now(), log);
     const metrics = createMetrics(database, now);
     const modelLayer = options.modelLayer ?? createModelLayer(config.llm, { database, log, metrics: metrics.llm, now });
     const parts: ContextParts = {

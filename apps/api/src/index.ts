@@ -1,5 +1,6 @@
 export { type App, type AppOptions, startApp } from './app.ts';
 export { mintToken } from './auth/api-token.ts';
 export { type Config, readConfig } from './config.ts';
-export { DEMO_ATHLETE_ID, DEMO_TOKEN } from './demo/ensure-demo-athlete.ts';
+export { DEMO_ATHLETE_ID } from './demo/demo-ids.ts';
+export { DEMO_TOKEN } from './demo/ensure-demo-athlete.ts';
 export { schema } from './schema.ts';

@@ -8,31 +8,32 @@ import {
   planRepository,
   workoutRepository,
 } from '@topset/db';
+import type { Logger } from 'pino';
 import { hashToken, mintToken } from '../auth/api-token.ts';
 import { rebuildSummariesOf } from '../features/history/rebuild-summaries.ts';
-import { idFromName } from '../ids.ts';
+import { DEMO_ATHLETE_ID, demoRowId } from './demo-ids.ts';
 import { DEMO_PLANS } from './demo-plans.ts';
 import { generateHistory } from './generate-history.ts';
+import { seedNextSteps } from './seed-next-steps.ts';
 
-export const DEMO_ATHLETE_ID = idFromName('topset', 'demo athlete');
 /** Known to everybody, and worth nothing: demo mode answers on loopback only and has no real data. */
 export const DEMO_TOKEN = mintToken(DEMO_ATHLETE_ID, createHash('sha256').update('topset demo').digest());
 
 const ROWS_PER_INSERT = 500;
 
 /** Makes the demo athlete with months of history, once. Returns the token to use. */
-export async function ensureDemoAthlete(database: Database, now: Date): Promise<string> {
+export async function ensureDemoAthlete(database: Database, now: Date, log: Logger): Promise<string> {
   if (!(await athleteRepository.findAthlete(database.db, DEMO_ATHLETE_ID))) {
-    await database.transaction((tx) => seed(tx, now));
+    await database.transaction((tx) => seed(tx, now, log));
   }
   return DEMO_TOKEN;
 }
 
-async function seed(tx: Db, now: Date): Promise<void> {
+async function seed(tx: Db, now: Date, log: Logger): Promise<void> {
   await athleteRepository.ensureAthlete(tx, demoAthlete(now));
   await accessRepository.insertApiToken(tx, {
     athleteId: DEMO_ATHLETE_ID,
-    id: idFromName(DEMO_ATHLETE_ID, 'token'),
+    id: demoRowId('token'),
     name: 'Demo',
     secretHash: hashToken(DEMO_TOKEN),
     hint: DEMO_TOKEN.slice(-4),
@@ -54,7 +55,7 @@ async function seed(tx: Db, now: Date): Promise<void> {
   for (const rows of inChunks(history.sets)) await workoutRepository.insertSets(tx, rows);
   await athleteRepository.insertProgram(tx, {
     athleteId: DEMO_ATHLETE_ID,
-    id: idFromName(DEMO_ATHLETE_ID, 'program'),
+    id: demoRowId('program'),
     name: 'Push, pull, legs',
     weeklySchedule: DEMO_PLANS.map(({ intent }) => intent),
     blockWeeks: 8,
@@ -65,7 +66,9 @@ async function seed(tx: Db, now: Date): Promise<void> {
     updatedAt: now,
   });
   const keys = DEMO_PLANS.flatMap(({ exercises }) => exercises.map(({ key }) => key));
-  await rebuildSummariesOf(tx, (await athleteRepository.findAthlete(tx, DEMO_ATHLETE_ID))!, keys, now);
+  const athlete = (await athleteRepository.findAthlete(tx, DEMO_ATHLETE_ID))!;
+  await rebuildSummariesOf(tx, athlete, keys, now);
+  await seedNextSteps(tx, athlete, history, now, log);
 }
 
 function demoAthlete(now: Date): NewAthlete {

@@ -30,12 +30,13 @@ export interface DemoHistory {
  */
 export function generateHistory(athleteId: string, now: Date, seed = 20_260_101): DemoHistory {
   const id = (name: string) => idFromName(athleteId, name);
-  const random = seededRandom(seed);
   const history: DemoHistory = { plans: [], versions: [], workouts: [], performances: [], sets: [] };
   const firstMonday = mondayOf(now) - DEMO_WEEKS * 7 * DAY;
-  for (const demo of DEMO_PLANS) {
+  DEMO_PLANS.forEach((demo, index) => {
+    // A stream of its own: what was lifted on Friday does not depend on whether this week's Monday has been.
+    const random = seededRandom(seed + 2 * index);
     new PlanSimulation(athleteId, id, random, history, demo, firstMonday, now.getTime()).run();
-  }
+  });
   return history;
 }
 

@@ -31,6 +31,9 @@ const STUCK_AFTER_MS = 120_000;
 /** Five items with their reasons take a few thousand characters. */
 const LONGEST_ANSWER = 100_000;
 
+/** What a run of the rules needs of a request. */
+type RunContext = Pick<Context, 'now' | 'newId' | 'log' | 'suggestionSource'>;
+
 /** What a run keeps besides its counts: enough to explain and to derive it again. */
 export interface RunTrace extends HeardTrace {
   readonly exercises: SessionSuggestions['traces'];
@@ -40,7 +43,7 @@ export interface RunTrace extends HeardTrace {
 /** Claims the run of a finished workout; undefined: it is done, or somebody else is at it. */
 async function claimRun(
   tx: Db,
-  context: Context,
+  context: RunContext,
   workout: WorkoutWithSets,
   athlete: AthleteRow,
 ): Promise<SuggestionRunRow | undefined> {
@@ -65,7 +68,7 @@ const RETRIED = new Set(['40001', '40P01']);
  */
 async function generateInto(
   tx: Db,
-  context: Context,
+  context: RunContext,
   workout: WorkoutWithSets,
   run: SuggestionRunRow,
   heard: ReadonlyMap<string, Heard> = new Map(),
@@ -101,14 +104,14 @@ async function generateInto(
 }
 
 /** Whether a model is asked for this athlete. */
-function asksModel(context: Context, athlete: AthleteRow): boolean {
+function asksModel(context: RunContext, athlete: AthleteRow): boolean {
   return context.suggestionSource !== null && settingsOf(athlete).aiSuggestions;
 }
 
 /** What finishing and asking again both come to: at most one caller generates, the others find the run as it is. */
 export async function runOnce(
   tx: Db,
-  context: Context,
+  context: RunContext,
   athlete: AthleteRow,
   workout: WorkoutWithSets,
 ): Promise<RunStart> {
@@ -191,7 +194,7 @@ export function traceOf(result: SessionSuggestions, heard: ReadonlyMap<string, H
 
 export async function store(
   tx: Db,
-  context: Context,
+  context: RunContext,
   athlete: AthleteRow,
   workout: WorkoutWithSets,
   drafts: readonly SuggestionDraft[],
