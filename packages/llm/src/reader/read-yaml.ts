@@ -110,7 +110,8 @@ function withoutTrailingProse(body: Part, fixes: FixList): Part {
   return { text: body.text.slice(0, end), at: body.at };
 }
 
-const isProse = (line: string): boolean => !/^(?:[ \t#}\]]|-[ \t]|-$|---|\.\.\.)/.test(line) && !/:(?:\s|$)/.test(line);
+/** A line that begins with any kind of space may belong to the text above it. */
+const isProse = (line: string): boolean => !/^(?:[\s#}\]]|-[ \t]|-$|---|\.\.\.)/.test(line) && !/:(?:\s|$)/.test(line);
 
 function singleDocument(body: Part, fixes: FixList): JsonValue {
   const [document, ...others] = parseYaml(body.text, body.at, fixes);
