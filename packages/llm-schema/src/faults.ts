@@ -30,14 +30,18 @@ export function errorLines(faults: readonly Fault[]): string[] {
     .map(({ path, message, count, first }) =>
       count > 1 ? `${path}: ${message} (${count} places, first ${first})` : `${path}: ${message}`,
     );
+  const shown = fitting(lines.slice(0, MAX_LINES));
+  return shown.length === lines.length ? lines : [...shown, `and ${lines.length - shown.length} more`];
+}
+
+/** The first lines that make a text of at most 1,500 bytes. */
+function fitting(lines: readonly string[]): readonly string[] {
   let bytes = 0;
-  const kept = lines.slice(0, MAX_LINES);
-  const fitting = kept.findIndex((line) => {
-    bytes += Buffer.byteLength(line) + 1;
+  const tooMuch = lines.findIndex((line, i) => {
+    bytes += Buffer.byteLength(line) + (i === 0 ? 0 : 1);
     return bytes > MAX_BYTES;
   });
-  const shown = fitting === -1 ? kept : kept.slice(0, fitting);
-  return shown.length === lines.length ? shown : [...shown, `and ${lines.length - shown.length} more`];
+  return tooMuch === -1 ? lines : lines.slice(0, tooMuch);
 }
 
 interface Place {

@@ -88,6 +88,9 @@ describe('6.5 lines', () => {
     const long = errorLines(faults(10, 300));
     expect(long.at(-1)).toBe('and 6 more');
     expect(Buffer.byteLength(long.slice(0, -1).join('\n'))).toBeLessThanOrEqual(1500);
+    // Three lines of `/a: `, their messages and two line ends between them.
+    expect(errorLines([...faults(2, 500), ...faults(3, 486).slice(2)])).toHaveLength(3);
+    expect(errorLines([...faults(2, 500), ...faults(3, 487).slice(2)]).at(-1)).toBe('and 1 more');
   });
 
   test('never a value', () => {

@@ -66,14 +66,15 @@ function onKey(value: unknown, seed: number, change: (key: string, member: unkno
   );
 }
 
-function pathsOf(value: unknown, path: Path = []): Path[] {
+/** Every place of a value, the value itself first. */
+export function pathsOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const keys = Array.isArray(value) ? value.map((_, i) => i) : Object.keys(value);
   const inner = value as Record<string | number, unknown>;
   return [path, ...keys.flatMap((key) => pathsOf(inner[key], [...path, key]))];
 }
 
-function replaceAt(value: unknown, path: Path, change: (old: unknown) => unknown): unknown {
+export function replaceAt(value: unknown, path: Path, change: (old: unknown) => unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return change(value);
   if (Array.isArray(value)) return value.map((item, i) => (i === key ? replaceAt(item, rest, change) : item));

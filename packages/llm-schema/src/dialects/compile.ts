@@ -2,7 +2,7 @@ import type { JsonObject } from '../json.ts';
 import { writeGemini } from './gemini.ts';
 import { checkLimits } from './limits.ts';
 import { type Refusal, Refused } from './refusal.ts';
-import { readShape } from './shape.ts';
+import { readSchema } from './shape.ts';
 import { writeStrict } from './strict.ts';
 
 export type Dialect = 'openai-strict' | 'gemini-openapi' | 'local-json';
@@ -22,9 +22,10 @@ export type Compiled =
 export function compile(schema: unknown, dialect: Dialect, name = 'answer'): Compiled {
   const weakened: Weakening[] = [];
   try {
-    const shape = readShape(schema);
+    const read = readSchema(schema);
+    const { shape } = read;
     if (shape.kind !== 'object' || shape.nullable) throw new Refused('root-not-object', '');
-    checkLimits(shape, dialect, name);
+    checkLimits(read, dialect, name);
     const weaken = (pointer: string, keyword: string) => weakened.push({ pointer, keyword });
     const written = dialect === 'gemini-openapi' ? writeGemini(shape, weaken) : writeStrict(shape, dialect, weaken);
     return { ok: true, schema: written, weakened };

@@ -1,31 +1,33 @@
 import type { Dialect } from './compile.ts';
 import { Refused } from './refusal.ts';
-import type { Shape } from './shape.ts';
+import type { ReadSchema, Shape } from './shape.ts';
 
 interface Limits {
   readonly depth: number;
   readonly properties: number;
   readonly enumValues: number;
   readonly name: RegExp;
+  readonly references: boolean;
 }
 
 const ANY_NAME = /^/;
 
 /** What the providers' own documentation allows. */
 const LIMITS: Readonly<Record<Dialect, Limits>> = {
-  'openai-strict': { depth: 5, properties: 100, enumValues: 250, name: /^[A-Za-z0-9_-]{1,64}$/ },
-  'gemini-openapi': { depth: 4, properties: Infinity, enumValues: Infinity, name: ANY_NAME },
-  'local-json': { depth: 5, properties: Infinity, enumValues: Infinity, name: ANY_NAME },
+  'openai-strict': { depth: 5, properties: 100, enumValues: 250, name: /^[A-Za-z0-9_-]{1,64}$/, references: true },
+  'gemini-openapi': { depth: 4, properties: Infinity, enumValues: Infinity, name: ANY_NAME, references: true },
+  'local-json': { depth: 5, properties: Infinity, enumValues: Infinity, name: ANY_NAME, references: false },
 };
 
 /** Throws `Refused` for a schema that a provider would turn down. */
-export function checkLimits(shape: Shape, dialect: Dialect, name: string): void {
+export function checkLimits({ shape, reference }: ReadSchema, dialect: Dialect, name: string): void {
   const limits = LIMITS[dialect];
   const size = measure(shape);
   if (size.depth > limits.depth) throw new Refused('limit-depth', '');
   if (size.properties > limits.properties) throw new Refused('limit-properties', '');
   if (size.enumValues > limits.enumValues) throw new Refused('limit-enum', '');
   if (!limits.name.test(name)) throw new Refused('limit-name', '');
+  if (reference !== null && !limits.references) throw new Refused('limit-ref', reference, '$ref');
 }
 
 interface Size {

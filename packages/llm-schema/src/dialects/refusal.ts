@@ -17,7 +17,8 @@ export type RefusalCode =
   | 'limit-depth'
   | 'limit-properties'
   | 'limit-enum'
-  | 'limit-name';
+  | 'limit-name'
+  | 'limit-ref';
 
 /** Why a schema cannot be said in a dialect. */
 export interface Refusal {

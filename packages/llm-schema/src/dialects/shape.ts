@@ -88,19 +88,30 @@ const KNOWN = new Set<string>([
 ]);
 const TYPES = new Set(['string', 'integer', 'number', 'boolean', 'object', 'array', 'null']);
 
-/** Far more than any contract has, and few enough to be read at once. */
+/** Far more than any contract has, and few enough to be read at once. A reference is read wherever it is used. */
 const MAX_NODES = 5000;
+const MAX_LISTED = 100_000;
 const MAX_NESTING = 64;
 
+export interface ReadSchema {
+  readonly shape: Shape;
+  /** Where the first reference was followed. */
+  readonly reference: string | null;
+}
+
 /** Reads any JSON value as a schema. Throws `Refused`, and nothing else. */
-export function readShape(schema: unknown): Shape {
-  return new ShapeReader(schema).read(schema, '', 0);
+export function readSchema(schema: unknown): ReadSchema {
+  const reader = new ShapeReader(schema);
+  return { shape: reader.read(schema, '', 0), reference: reader.reference };
 }
 
 class ShapeReader {
   readonly #root: unknown;
   readonly #openReferences = new Set<string>();
   #nodes = 0;
+  #listed = 0;
+  /** Where the first reference was followed. */
+  reference: string | null = null;
 
   constructor(root: unknown) {
     this.#root = root;
@@ -126,6 +137,11 @@ class ShapeReader {
     return this.#typed(node, base, nesting);
   }
 
+  #list(values: readonly unknown[], pointer: string): void {
+    this.#listed += values.length;
+    if (this.#listed > MAX_LISTED) throw new Refused('too-large', pointer);
+  }
+
   #description(node: JsonObject, pointer: string): string | null {
     if (node.description === undefined) return null;
     if (typeof node.description !== 'string') throw new Refused('malformed', pointer, 'description');
@@ -138,6 +154,7 @@ class ShapeReader {
       throw new Refused('unresolved-ref', base.pointer, '$ref');
     }
     if (this.#openReferences.has(reference)) throw new Refused('recursive-ref', base.pointer, '$ref');
+    this.reference ??= base.pointer;
     this.#openReferences.add(reference);
     const shape = this.read(target, base.pointer, nesting + 1);
     this.#openReferences.delete(reference);
@@ -195,12 +212,12 @@ class ShapeReader {
     const { pointer } = base;
     const { properties = {}, required = [], additionalProperties } = node;
     if (!isJsonObject(properties)) throw new Refused('malformed', pointer, 'properties');
-    if (
-      !Array.isArray(required) ||
-      !required.every((name) => typeof name === 'string' && Object.hasOwn(properties, name))
-    ) {
+    if (!Array.isArray(required) || !required.every((name) => typeof name === 'string')) {
       throw new Refused('malformed', pointer, 'required');
     }
+    this.#list(required, pointer);
+    const isDeclared = (name: string) => Object.hasOwn(properties, name);
+    if (!required.every(isDeclared)) throw new Refused('unsupported-keyword', pointer, 'required');
     if (additionalProperties !== undefined && typeof additionalProperties !== 'boolean') {
       throw new Refused('unsupported-keyword', pointer, 'additionalProperties');
     }
@@ -234,9 +251,10 @@ class ShapeReader {
 
   #scalar(node: JsonObject, types: readonly ScalarType[], base: ShapeBase): ScalarShape {
     const members = membersOf(node, base.pointer);
+    this.#list(members ?? [], base.pointer);
     const fitting = members?.filter((member) => member !== null && types.some((type) => isOf(member, type))) ?? null;
     const nullable = base.nullable && (members === null || members.includes(null));
-    if (fitting?.length === 0 && !nullable) throw new Refused('malformed', base.pointer, 'enum');
+    if (fitting?.length === 0 && !nullable) throw new Refused('unsupported-keyword', base.pointer, 'enum');
     const isOnlyNull = fitting?.length === 0;
     return {
       kind: 'scalar',
