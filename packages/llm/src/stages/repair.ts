@@ -13,20 +13,26 @@ export type OutputCode = RefusalCode | 'tool-call' | 'malformed-call';
 
 const HALF_ECHO = 12_000;
 
-const HINTS: Readonly<Partial<Record<OutputCode, string>>> = {
+const HINTS: Readonly<Record<OutputCode, string>> = {
   'ambiguous-documents': 'The answer held several different documents: return exactly one.',
   'bad-number': 'Write numbers as plain decimals, without sign, unit, leading zero or arithmetic.',
   'bad-token': 'Something stood where a value was due.',
+  'bad-unicode': 'A character was broken: write every character itself or as a complete escape.',
+  'control-char': 'A string held a control character: write plain text.',
   'duplicate-key-conflict': 'A key stood twice in one object with different values.',
   elision: 'Something was left out: write every element in full.',
   'expected-colon': 'A key was not closed, or had no colon.',
   'expected-comma': 'A comma was missing, or a quote inside a string was not escaped.',
+  'forbidden-key': 'A key stood there that no document has.',
   'malformed-call': 'Do not call a tool: answer with the document.',
   'mismatched-close': 'A bracket was closed by one of another kind.',
   'no-document': 'There was no document in the answer.',
+  'not-a-mapping': 'The document must be a mapping of keys to values.',
+  'quote-mix': 'A string was opened by one kind of quote and held another: use straight double quotes.',
   'stray-bracket': 'There was a bracket outside the document.',
   'tool-call': 'There are no tools: answer with the document.',
   'too-deep': 'The document was nested too deeply.',
+  'too-large': 'The answer was too long: return the document alone, and shorter.',
   truncated: 'The document ended too early: return it complete and shorter.',
   'unclosed-reasoning': 'The reasoning was never closed: return the document alone.',
   'unsafe-number': 'A number had more digits than can be kept.',
@@ -38,8 +44,8 @@ const HINTS: Readonly<Partial<Record<OutputCode, string>>> = {
 
 /** The two turns that follow the request: what was answered, and what is wrong with it. */
 export function repairTurns(prompt: Prompt, answer: string, lines: readonly string[], verdict: Verdict): Message[] {
-  const hint = verdict.kind === 'output' ? HINTS[verdict.code] : undefined;
-  const listed = [...lines.map((line) => `- ${line}`), ...(hint === undefined ? [] : [hint])].join('\n');
+  const hints = verdict.kind === 'output' ? [HINTS[verdict.code]] : [];
+  const listed = [...lines.map((line) => `- ${line}`), ...hints].join('\n');
   return [
     { role: 'assistant', content: echo(answer) },
     { role: 'user', content: renderPrompt(prompt, { lines: listed }) },
