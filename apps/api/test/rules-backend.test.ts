@@ -1,328 +1,165 @@
-import { blockTemplates, exercises, equipment as vocabulary } from '@topset/catalog';
-import type { AthleteRow } from '@topset/db';
-import { EQUIPMENT, INTENTS, PAIN_AREAS, PRIMARY_GOALS, TRAINING_AGES } from '@topset/engine';
-import { GREEDY_1, type WorkoutHistoryEntry } from '@topset/engine/selection';
+import { exerciseByKey, exercises } from '@topset/catalog';
+import { GREEDY_1 } from '@topset/engine/selection';
 import {
-  Breakers,
-  Budgets,
-  createLlm,
-  createLog,
+  canMakeSessionAnew,
+  canMakeTodayPlanAnew,
   eligibleKeys,
   type Feedback,
   type FlowResult,
-  type GeneratedWorkout,
-  type GuardContext,
-  llmConfig,
-  loadPrompts,
-  memoryResultCache,
-  memoryUsageStore,
-  NO_METRICS,
-  type SessionMeta,
-  systemClock,
+  guardAnalyzer,
+  withFeedback,
 } from '@topset/llm';
-import { idSeed, loadRegistry, type SessionType, type TodayPlan } from '@topset/llm-schema';
+import type { AnalyzerPlan } from '@topset/llm-schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guardContext } from '../src/features/generation/guard-context.ts';
+import { analyzerValue } from '../src/features/generation/rules-backend/analyzer.ts';
+import { coachRules, planUpdateRules } from '../src/features/generation/rules-backend/index.ts';
+import { rulesTexts } from '../src/features/generation/rules-backend/texts.ts';
 import {
-  coachRules,
-  planUpdateRules,
-  todayPlanRules,
-  workoutRules,
-} from '../src/features/generation/rules-backend/index.ts';
-import { strengthSessions } from '../src/features/generation/strength-sessions.ts';
-import { type AthleteFacts, inputOf } from '../src/features/selection/gather.ts';
+  accepted,
+  anybody,
+  generateTodayPlan,
+  generateWorkout,
+  hooks,
+  isFlagged,
+  llm,
+  request,
+  situationOf,
+  todayPlanRequest,
+  workoutRulesRequest,
+} from './rules-kit.ts';
 
-const NOW = new Date('2026-03-02T08:00:00.000Z');
-const DAY_MS = 86_400_000;
-const config = llmConfig();
-const llm = createLlm({
-  provider: null,
-  config,
-  clock: systemClock,
-  random: () => 0,
-  breakers: new Breakers(config.breaker, systemClock),
-  budgets: new Budgets(config, memoryUsageStore(), systemClock),
-  log: createLog(() => {}, { unlisted: 'throw', hashKey: 'test' }),
-  metrics: NO_METRICS,
-  registry: loadRegistry(),
-  prompts: loadPrompts(),
-  templates: { id: 'blocks/basic-1', table: blockTemplates },
-  libraryVersion: 'test',
-  cache: memoryResultCache(systemClock),
-});
-const hooks = { signal: new AbortController().signal };
+const RUNS = { numRuns: 1000 };
 
-/** An athlete in any situation: equipment, history, pain, flags, steps and time. */
-const anybody = fc.record({
-  equipment: fc.oneof(fc.subarray([...EQUIPMENT]), fc.constant([...EQUIPMENT])),
-  avoided: fc.subarray(
-    exercises.map(({ key }) => key),
-    { maxLength: 40 },
-  ),
-  onlyOne: fc.option(fc.nat(exercises.length - 1), { freq: 8 }),
-  pain: fc.subarray([...PAIN_AREAS, 'unspecified'], { maxLength: 3 }),
-  fatigue: fc.boolean(),
-  trainingAge: fc.constantFrom(...TRAINING_AGES),
-  goal: fc.constantFrom(...PRIMARY_GOALS),
-  unit: fc.constantFrom('KG' as const, 'LB' as const),
-  bodyWeight: fc.option(fc.integer({ min: 40, max: 140 })),
-  step: fc.option(fc.constantFrom('0.5', '1', '2.5', '7', '20', '100')),
-  minutes: fc.oneof(fc.integer({ min: 10, max: 30 }), fc.integer({ min: 10, max: 180 })),
-  readiness: fc.integer({ min: 1, max: 5 }),
-  sleepScore: fc.option(fc.integer({ min: 0, max: 100 })),
-  program: fc.option(fc.constantFrom(...INTENTS)),
-  locale: fc.constantFrom('en' as const, 'ru' as const),
-  history: fc.array(
+const feedback = fc
+  .subarray<Feedback>(['too-hard', 'too-easy', 'different-exercises', 'just-try-again'], { minLength: 1 })
+  .filter((words) => !(words.includes('too-hard') && words.includes('too-easy')));
+const feedbacks = fc.array(feedback, { maxLength: 2 });
+
+/** Refused before anybody was asked. */
+function refused(result: FlowResult<unknown>, reason: string): void {
+  expect(result).toMatchObject({ ok: false, error: { code: 'BAD_INPUT', reason, attempts: 0 } });
+  expect(result.record.stages).toEqual([]);
+}
+
+/** Old sessions that leave little room, by the number of an exercise in the library or among the eligible ones. */
+const baselines = fc.record({
+  exercises: fc.array(
     fc.record({
-      daysAgo: fc.integer({ min: 0, max: 60 }),
-      intent: fc.option(fc.constantFrom(...INTENTS)),
-      keys: fc.subarray(
-        exercises.map(({ key }) => key),
-        { minLength: 1, maxLength: 6 },
-      ),
-      load: fc.option(fc.integer({ min: 1, max: 300 })),
+      at: fc.nat(),
+      isEligible: fc.boolean(),
+      target_sets: fc.constantFrom(1, 1, 2, 3, 9, 10, 10),
+      rir: fc.constantFrom(null, null, 0, 1, 4),
+      target_load: fc.constantFrom(null, null, 0, 2.5, 40, 2000),
     }),
-    { maxLength: 5 },
+    { minLength: 1, maxLength: 8 },
   ),
-  focus: fc.constantFrom('', 'Upper body', 'ноги', 'Pull & arms', 'see www.example.org'),
-  energy: fc.constantFrom('easy' as const, 'moderate' as const, 'intense' as const),
+  rir_shift: fc.constantFrom(0, 1, 2),
+  load_cap_factor: fc.constantFrom(0.8, 0.8, 0.95, 1.05),
 });
-type Anybody = typeof anybody extends fc.Arbitrary<infer T> ? T : never;
 
-function factsOf(row: Anybody): AthleteFacts {
+function baselineOf(
+  { exercises: rows, ...policy }: Given<typeof baselines>,
+  eligible: readonly string[],
+): AnalyzerPlan {
   const keys = exercises.map(({ key }) => key);
-  const avoided = row.onlyOne === null ? row.avoided : keys.filter((_, i) => i !== row.onlyOne);
-  const pain = Object.fromEntries(row.pain.map((area) => [area, 2]));
-  const athlete = {
-    id: 'athlete',
-    unit: row.unit,
-    timeZone: 'UTC',
-    locale: row.locale,
-    trainingAge: row.trainingAge,
-    primaryGoal: row.goal,
-    secondaryGoal: 'none',
-    equipment: row.equipment,
-    daysPerWeek: 3,
-    sessionMinutes: 60,
-    favouriteExercises: [],
-    avoidedExercises: avoided,
-    bodyWeightValue: row.bodyWeight === null ? null : String(row.bodyWeight),
-    bodyWeightUnit: row.bodyWeight === null ? null : 'KG',
-    loadsAtHand: row.step === null ? {} : { dumbbell: { step: row.step }, barbell: { step: row.step } },
-    settings: {},
-  } as unknown as AthleteRow;
+  const chosen = rows.map(({ at, isEligible, ...own }) => {
+    const from = isEligible ? eligible : keys;
+    return { slug: from[at % from.length]!, ...own };
+  });
   return {
-    athlete,
-    program: undefined,
-    position: { weekInBlock: 1, mesocycleLength: 4, deload: false, blockStartedAt: null },
-    nextEntry: row.program && { index: 0, entry: row.program === 'body_part' ? 'body_part:biceps' : row.program },
-    history: row.history.map(
-      ({ daysAgo, intent, keys: trained, load }, i): WorkoutHistoryEntry => ({
-        workoutId: `w${i}`,
-        status: 'DONE',
-        at: NOW.getTime() - daysAgo * DAY_MS - i,
-        intent,
-        exercises: trained.map((exerciseId) => ({
-          exerciseId,
-          sets: [
-            {
-              type: 'REGULAR',
-              load: load === null ? null : { value: String(load), unit: 'KG' },
-              reps: 8,
-              logged: true,
-              skipped: false,
-            },
-          ],
-        })),
-      }),
+    meta: { date: '2026-03-02', location: 'home', units: 'kg', duration_minutes: 45, goal: 'strength' },
+    session_type: 'push',
+    tiers: ['A'],
+    warmup_policy: { general_sets: 0, ramp_sets: 0 },
+    time_budget: { set_seconds_estimate: 90, target_set_count: 10 },
+    fatigue_policy: { ...policy, reason: '' },
+    exercises: [...new Map(chosen.map((exercise) => [exercise.slug, exercise])).values()].map((exercise) => ({
+      equipment: 'eq_bodyweight',
+      tier: 'A',
+      superset: null,
+      warmup_sets: 0,
+      rep_range: '8-12',
+      rest_s: 60,
+      notes: null,
+      ...exercise,
+    })),
+    id_seed: 'c28b03e31edfc81d',
+  };
+}
+
+const todayBaselines = fc.record({
+  minutes: fc.constantFrom(0.5, 0.8, 1, 1.2, 1.5),
+  energy: fc.constantFrom('easy' as const, 'easy' as const, 'moderate' as const, 'intense' as const),
+  names: fc.oneof(
+    fc.constant(['Plank']),
+    fc.array(
+      fc.constantFrom(
+        'Plank',
+        'Push-Up',
+        'Отжимания',
+        'Free Movement',
+        'Easy Motion',
+        'Свободное движение',
+        'Moon Walk',
+      ),
+      { minLength: 1, maxLength: 25 },
     ),
-    experience: { completedSessions: 20, checkIns: 3, baselines: [], loggedWorkoutsByExercise: {} },
-    flags: {},
-    activeFlags: { fatigue: row.fatigue, suspendedExerciseIds: avoided.slice(0, 1) },
-    pain,
-    flaggedPain: pain,
-    readiness: row.readiness,
-    minutes: 60,
-    setPercent: 100,
-  };
-}
+    fc.constant(Array.from({ length: 240 }, (_, i) => `Move ${i}`)),
+  ),
+});
 
-const request = { requestId: null, athlete: { id: 'athlete', date: '2026-03-02', endsAt: NOW.getTime() + DAY_MS } };
-
-interface Situation {
-  readonly row: Anybody;
-  readonly facts: AthleteFacts;
-  readonly guard: GuardContext;
-}
-
-function situationOf(row: Anybody): Situation {
-  const facts = factsOf(row);
-  const guard = guardContext(
-    facts,
-    {
-      minutes: row.minutes,
-      equipmentKeys: null,
-      sleepScore: row.sleepScore,
-      bodyBattery: null,
-      cardio: [],
-      feedback: [],
-    },
-    NOW,
-  );
-  return { row, facts, guard };
-}
-
-function sessionOf({ facts, guard, row }: Situation) {
-  return {
-    selection: inputOf(facts, NOW, facts.minutes),
-    policy: GREEDY_1,
-    guard,
-    targetMuscles: row.program === 'body_part' ? (['biceps'] as const) : null,
-  };
-}
-
-interface Before<Baseline> {
-  readonly number: number;
-  readonly feedback: readonly Feedback[];
-  readonly baseline: Baseline;
-}
-
-function generateWorkout(situation: Situation, before: Before<GeneratedWorkout> | null) {
-  const { row, facts, guard } = situation;
-  const meta: SessionMeta = {
-    date: '2026-03-02',
-    location: 'home',
-    units: guard.unit,
-    durationMinutes: row.minutes,
-    goal: row.goal,
-  };
-  const recentSessions = strengthSessions(facts).map(({ date, sessionType }) => ({
-    date,
-    sessionType: sessionType as SessionType,
-  }));
-  const equipmentInventory = [...guard.inventory];
-  const seed = idSeed({ ...meta, equipment: equipmentInventory, sessions: recentSessions });
-  return llm.generateWorkout(
-    {
-      ...request,
-      generationId: crypto.randomUUID(),
-      locale: row.locale,
-      inputs: {
-        instructionsText: null,
-        history: [],
-        stravaRecent: null,
-        upcomingCardioText: null,
-        recoverySignals: { sleepScore: row.sleepScore, bodyBattery: null },
-        equipmentInventory,
-        meta,
-      },
-      targetMuscles: null,
-      recentSessions,
-      takenWorkoutIds: [],
-      guard,
-      rules: workoutRules({
-        ...sessionOf(situation),
-        meta,
-        idSeed: seed,
-        takenWorkoutIds: [],
-        locale: row.locale,
-        regeneration: before && { feedback: before.feedback, baseline: before.baseline.plan },
-      }),
-      onFailure: 'ERROR',
-      regeneration: before && { ...before, of: 'earlier', flagged: isFlagged(row) },
-      analyzed: null,
-    },
-    hooks,
-  );
-}
-
-function generateTodayPlan(situation: Situation, before: Before<TodayPlan> | null) {
-  const { row, guard } = situation;
-  const labels = vocabulary
-    .filter(({ key }) => row.equipment.includes(key))
-    .map(({ labels: own }) => own[row.locale][0]);
-  const asked = {
-    minutes: row.minutes,
-    focus: row.focus,
-    equipment: labels,
-    energy: row.energy,
-    notes: null,
-    context: null,
-  };
-  return llm.generateTodayPlan(
-    {
-      ...request,
-      generationId: crypto.randomUUID(),
-      locale: row.locale,
-      request: asked,
-      schemaVersion: null,
-      guard,
-      rules: todayPlanRules({
-        ...sessionOf(situation),
-        request: asked,
-        locale: row.locale,
-        regeneration: before && { feedback: before.feedback, baseline: before.baseline },
-      }),
-      onFailure: 'ERROR',
-      regeneration: before && { ...before, of: 'earlier', flagged: isFlagged(row) },
-    },
-    hooks,
-  );
-}
-
-/** Accepted at the first attempt of every stage, as it was written. */
-function accepted<Value>(result: FlowResult<Value>): Value {
-  const attempts = result.record.stages.flatMap((stage) =>
-    stage.attempts.map(({ fixes, lines, refusal }) => ({ stage: stage.stage, fixes, lines, refusal })),
-  );
-  for (const { fixes, lines, refusal } of attempts)
-    expect({ fixes, lines, refusal }).toEqual({ fixes: [], lines: [], refusal: null });
-  for (const { attempts: calls } of result.record.stages) expect(calls).toHaveLength(1);
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-}
-
-const feedbacks = fc.array(
-  fc
-    .subarray<Feedback>(['too-hard', 'too-easy', 'different-exercises', 'just-try-again'], { minLength: 1 })
-    .filter((words) => !(words.includes('too-hard') && words.includes('too-easy'))),
-  { maxLength: 2 },
-);
-
-const isFlagged = ({ pain, fatigue }: Anybody) => fatigue || pain.length > 0;
-
-/** Whether anything else could be done than what was done. */
-const hasChoice = (guard: GuardContext) => eligibleKeys(guard).length >= 12;
+type Given<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
 describe('P22: rules pass at the first attempt, without fixes', { timeout: 300_000 }, () => {
-  it('P22 sessions, for any context with an eligible exercise', async () => {
-    await fc.assert(
-      fc.asyncProperty(anybody, async (row) => {
-        const situation = situationOf(row);
-        fc.pre(eligibleKeys(situation.guard).length > 0);
-        const { plan, workout } = accepted(await generateWorkout(situation, null));
-        expect(workout.sets.length).toBeGreaterThan(0);
-        expect(plan.exercises.length).toBeGreaterThan(0);
-      }),
-      { numRuns: 150, seed: 22 },
-    );
-  });
-
-  it('P22 sessions that are made anew, easier, harder or different as was asked', async () => {
+  it('P22 sessions for any context with an eligible exercise, and those made anew where anything could be', async () => {
+    const seen = { made: 0, flagged: 0, impossible: 0 };
     await fc.assert(
       fc.asyncProperty(anybody, feedbacks, async (row, rounds) => {
         const situation = situationOf(row);
-        fc.pre(hasChoice(situation.guard));
-        // Harder under a flag is refused before anybody is asked.
-        fc.pre(!isFlagged(row) || !rounds.flat().includes('too-easy'));
+        fc.pre(eligibleKeys(situation.guard).length > 0);
         let baseline = accepted(await generateWorkout(situation, null));
+        expect(baseline.plan.exercises.length).toBeGreaterThan(0);
         for (const [round, feedback] of rounds.entries()) {
-          baseline = accepted(await generateWorkout(situation, { number: round + 1, feedback, baseline }));
+          const result = await generateWorkout(situation, { number: round + 1, feedback, baseline });
+          const regeneration = { feedback, baseline: baseline.plan };
+          if (isFlagged(row) && feedback.includes('too-easy')) {
+            refused(result, 'feedback');
+            seen.flagged += 1;
+          } else if (canMakeSessionAnew({ ...withFeedback(situation.guard, regeneration), regeneration })) {
+            baseline = accepted(result);
+            seen.made += 1;
+          } else {
+            refused(result, 'nothing-else-possible');
+            seen.impossible += 1;
+          }
         }
       }),
-      { numRuns: 120, seed: 22 },
+      RUNS,
     );
+    expect(Object.values(seen).every((times) => times > 10)).toBe(true);
+  });
+
+  it('P22 sessions made anew from any baseline, at the edges of what is possible', () => {
+    const seen = { made: 0, impossible: 0 };
+    fc.assert(
+      fc.property(anybody, baselines, feedback, (row, given, words) => {
+        const situation = situationOf({ ...row, policy: GREEDY_1, history: [] });
+        const eligible = eligibleKeys(situation.guard);
+        fc.pre(eligible.length > 0);
+        const baseline = baselineOf(given, eligible);
+        const regeneration = { feedback: words, baseline };
+        const context = { ...withFeedback(situation.guard, regeneration), regeneration };
+        const request = { ...workoutRulesRequest(situation, regeneration), guard: context, texts: rulesTexts.en };
+        const plan = analyzerValue(request, 1);
+        const blocked = guardAnalyzer(plan, context).filter(({ severity }) => severity === 'block');
+        const possible = canMakeSessionAnew(context);
+        seen[possible ? 'made' : 'impossible'] += 1;
+        expect(blocked.length === 0).toBe(possible);
+      }),
+      RUNS,
+    );
+    expect(Object.values(seen).every((times) => times > 10)).toBe(true);
   });
 
   it('P22 plans of today, and those made anew', async () => {
@@ -331,18 +168,54 @@ describe('P22: rules pass at the first attempt, without fixes', { timeout: 300_0
         const situation = situationOf(row);
         fc.pre(eligibleKeys(situation.guard).length > 0);
         let baseline = accepted(await generateTodayPlan(situation, null));
-        if (!hasChoice(situation.guard) || (isFlagged(row) && rounds.flat().includes('too-easy'))) return;
         for (const [round, feedback] of rounds.entries()) {
-          baseline = accepted(await generateTodayPlan(situation, { number: round + 1, feedback, baseline }));
+          const result = await generateTodayPlan(situation, { number: round + 1, feedback, baseline });
+          const regeneration = { feedback, baseline };
+          if (isFlagged(row) && feedback.includes('too-easy')) refused(result, 'feedback');
+          else if (canMakeTodayPlanAnew({ regeneration, request: todayPlanRequest(row) })) baseline = accepted(result);
+          else refused(result, 'nothing-else-possible');
         }
       }),
-      { numRuns: 120, seed: 22 },
+      RUNS,
     );
   });
 
+  it('P22 plans of today made anew from any baseline', async () => {
+    const seen = { made: 0, impossible: 0 };
+    await fc.assert(
+      fc.asyncProperty(anybody, todayBaselines, feedback, async (given, { minutes, names, energy }, words) => {
+        const row = { ...given, pain: [], fatigue: false, policy: GREEDY_1, history: [] };
+        const situation = situationOf(row);
+        fc.pre(eligibleKeys(situation.guard).length > 0);
+        const request = todayPlanRequest(row);
+        const move = (name: string) => ({ id: '', name, prescription: '3 x 10', detail: null });
+        const blocks = Array.from({ length: Math.ceil(names.length / 20) }, (_, i) => ({
+          id: '',
+          title: 'Main',
+          durationMinutes: 5,
+          focus: '',
+          exercises: names.slice(20 * i, 20 * (i + 1)).map(move),
+        }));
+        const durationMinutes = Math.round(request.minutes * minutes);
+        const head = { id: '', focus: '', equipment: [], source: 'ai' as const, summary: '' };
+        const baseline = { ...head, durationMinutes, energy, blocks };
+        const result = await generateTodayPlan(situation, { number: 1, feedback: words, baseline });
+        const possible = canMakeTodayPlanAnew({ regeneration: { feedback: words, baseline }, request });
+        seen[possible ? 'made' : 'impossible'] += 1;
+        if (possible) accepted(result);
+        else refused(result, 'nothing-else-possible');
+      }),
+      RUNS,
+    );
+    expect(Object.values(seen).every((times) => times > 10)).toBe(true);
+  });
+
   it('P22 updates of a plan, whatever was decided', async () => {
-    const target = fc.record({ sets: fc.integer({ min: 1, max: 10 }), reps: fc.integer({ min: 1, max: 200 }) });
-    const toTarget = ({ sets, reps }: { sets: number; reps: number }) => ({ sets, reps, seconds: null });
+    const target = fc.record({ sets: fc.integer({ min: 1, max: 10 }), amount: fc.integer({ min: 1, max: 200 }) });
+    const toTarget = (key: string, { sets, amount }: { sets: number; amount: number }) =>
+      exerciseByKey(key)?.measure === 'seconds'
+        ? { sets, reps: null, seconds: amount }
+        : { sets, reps: amount, seconds: null };
     const planned = fc.record({
       key: fc.constantFrom(...exercises.map(({ key }) => key)),
       decision: fc.constantFrom('ADVANCE' as const, 'HOLD' as const, 'REGRESS' as const, null),
@@ -359,8 +232,8 @@ describe('P22: rules pass at the first attempt, without fixes', { timeout: 300_0
           exercises: plan.map(({ key, decision, current, next, restSeconds, locked }) => ({
             exerciseKey: key,
             decision,
-            current: toTarget(current),
-            target: next && toTarget(next),
+            current: toTarget(key, current),
+            target: next && toTarget(key, next),
             restSeconds,
             variations: new Map(),
             locked,
@@ -381,7 +254,7 @@ describe('P22: rules pass at the first attempt, without fixes', { timeout: 300_0
         );
         expect(accepted(result).exercises).toHaveLength(plan.length);
       }),
-      { numRuns: 60, seed: 22 },
+      RUNS,
     );
   });
 
@@ -450,7 +323,7 @@ describe('P22: rules pass at the first attempt, without fixes', { timeout: 300_0
         );
         expect(accepted(result).facts).toEqual([{ exerciseKey: 'push-up', level: 3, volume: 40 }]);
       }),
-      { numRuns: 60, seed: 22 },
+      RUNS,
     );
   });
 });

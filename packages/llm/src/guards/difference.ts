@@ -15,7 +15,8 @@ export interface Difference {
   readonly focusChanged: boolean;
 }
 
-const ALIKE = 0.8;
+/** From this share on two sessions are alike. */
+export const ALIKE = 0.8;
 const MINUTES = 5;
 
 export function comparedAnalyzer({ exercises, meta, session_type }: AnalyzerPlan): ComparedSession {

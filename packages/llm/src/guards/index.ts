@@ -10,15 +10,17 @@ import { workoutGuards } from './workout-guards.ts';
 export { type Cap, capOf } from './caps.ts';
 export type { CoachContext } from './coach-guards.ts';
 export * from './context.ts';
-export * from './difference.ts';
+export { comparedAnalyzer, comparedPlan, type Difference, differenceOf } from './difference.ts';
 export { eligibleKeys, isEquipped, isForbidden, suits } from './eligibility.ts';
 export { type NameIndex, nameIndex, normaliseName } from './exercise-names.ts';
 export { GUARD_POLICY, type GuardFault, type Severity } from './guard.ts';
 export type { PlannedExercise, PlanTarget, PlanUpdateContext } from './plan-update-guards.ts';
+export { exerciseCount, totalSets } from './regeneration-guards.ts';
+export { canMakeSessionAnew, canMakeTodayPlanAnew } from './regeneration-room.ts';
 export { readRepRange, timedSeconds } from './rep-range.ts';
 export * from './session-limits.ts';
 export * from './suggestion-guards.ts';
-export { allowsName, offeredTemplates } from './today-plan-guards.ts';
+export { allowsName, minutesAround, offeredTemplates } from './today-plan-guards.ts';
 
 export function guardAnalyzer(plan: AnalyzerPlan, context: AnalyzerContext): GuardFault[] {
   return runGuards(analyzerGuards, plan, context);

@@ -73,7 +73,7 @@ export const analyzerRegenerationGuards = x2<AnalyzerPlan, AnalyzerContext>((bas
   };
 });
 
-function totalSets({ exercises }: AnalyzerPlan): number {
+export function totalSets({ exercises }: AnalyzerPlan): number {
   return exercises.reduce((sum, { target_sets }) => sum + target_sets, 0);
 }
 
@@ -103,6 +103,6 @@ export const todayPlanRegenerationGuards = x2<TodayPlan, TodayPlanContext>((base
   };
 });
 
-function exerciseCount({ blocks }: TodayPlan): number {
+export function exerciseCount({ blocks }: TodayPlan): number {
   return blocks.reduce((sum, { exercises }) => sum + exercises.length, 0);
 }

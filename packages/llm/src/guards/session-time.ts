@@ -12,6 +12,11 @@ export function timeLimit(durationMinutes: number): number {
   return durationMinutes * 60 * OVERRUN;
 }
 
+/** How many working sets fit where nobody rests. */
+export function mostWorkSets(durationMinutes: number): number {
+  return Math.floor((timeLimit(durationMinutes) + TOLERANCE) / WORK_SECONDS);
+}
+
 /** Seconds of every set that a plan cannot do without: general warm-ups, then tiers A and B in order. */
 export function plannedSets({ warmup_policy, exercises }: AnalyzerPlan): number[] {
   const general = Array.from({ length: warmup_policy.general_sets }, () => WARMUP_SECONDS + GENERAL_REST);

@@ -25,15 +25,18 @@ const T2 = guard('T2', (plan, context) => {
 });
 
 const T3 = guard('T3', ({ durationMinutes }, { request }) => {
-  // 80 % and 120 %, in whole numbers: 1.2 x 35 is not 42 in binary fractions.
-  const least = Math.ceil((4 * request.minutes) / 5);
-  const most = Math.floor((6 * request.minutes) / 5);
+  const { least, most } = minutesAround(request.minutes);
   return findingIf(
     durationMinutes < least || durationMinutes > most,
     '/durationMinutes',
     `must be between ${least} and ${most}`,
   );
 });
+
+/** The minutes that a plan may take: 80 to 120 %, in whole numbers, because 1.2 x 35 is not 42 in binary fractions. */
+export function minutesAround(asked: number): { readonly least: number; readonly most: number } {
+  return { least: Math.ceil((4 * asked) / 5), most: Math.floor((6 * asked) / 5) };
+}
 
 const T4: TodayPlanGuard = {
   id: 'T4',

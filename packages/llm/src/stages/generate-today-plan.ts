@@ -8,8 +8,10 @@ import {
   withOfferedTemplates,
 } from '@topset/llm-schema';
 import {
+  canMakeTodayPlanAnew,
   comparedPlan,
   differenceOf,
+  eligibleKeys,
   guardTodayPlan,
   offeredTemplates,
   type TodayPlanContext,
@@ -56,6 +58,8 @@ export function generateTodayPlan(
   return job.finish(async () => {
     checkRegeneration(regeneration, room.config);
     const request = withinBaseline(checkedRequest(input.request), input);
+    if (eligibleKeys(input.guard).length === 0) throw badInput('no-eligible-exercise');
+    if (!canMakeTodayPlanAnew({ regeneration, request })) throw badInput('nothing-else-possible');
     const chosen = chooseVersion(job, input.schemaVersion);
     const plan = await withFallback(job, whereAgreed(job, input.onFailure), () => {
       const version = job.degraded === null ? chosen : chooseVersion(job, input.schemaVersion);

@@ -206,6 +206,20 @@ describe('bad input', () => {
     expect(await refuse({ ...workoutInput, guard: nobody })).toBe('BAD_INPUT no-eligible-exercise');
   });
 
+  it('holds where nothing could be what was asked for', async () => {
+    const [bench] = plan.exercises;
+    const library = new Map([...workoutInput.guard.library].filter(([key]) => key === bench!.slug));
+    const before = {
+      of: 'g',
+      number: 1,
+      baseline: { plan: { ...plan, exercises: [bench!] }, workout },
+      flagged: false,
+    };
+    const regeneration = { ...before, feedback: ['different-exercises' as const] };
+    const guard = { ...workoutInput.guard, library };
+    expect(await refuse({ ...workoutInput, guard, regeneration })).toBe('BAD_INPUT nothing-else-possible');
+  });
+
   it('holds for feedback that contradicts itself', async () => {
     const baseline = { plan, workout };
     const base = { of: 'g', number: 1, baseline, flagged: false };

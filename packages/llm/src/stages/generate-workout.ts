@@ -10,6 +10,7 @@ import {
 } from '@topset/llm-schema';
 import {
   type AnalyzerContext,
+  canMakeSessionAnew,
   comparedAnalyzer,
   differenceOf,
   eligibleKeys,
@@ -88,6 +89,7 @@ function prepare(job: Job, given: GenerateWorkoutInput): Session {
   const context = { ...withFeedback(given.guard, regeneration), regeneration: baseline };
   const eligible = eligibleKeys(context);
   if (eligible.length === 0) throw badInput('no-eligible-exercise');
+  if (!canMakeSessionAnew(context)) throw badInput('nothing-else-possible');
   const slugs = allowedSlugs(eligible, regeneration);
   const { message, truncated } = sessionMessage(input, context, slugs);
   job.truncatedInputs.push(...truncated);

@@ -110,7 +110,7 @@ export interface FlowError {
   readonly stage: StageId | null;
   /** Which deadline passed, for LLM_TIMEOUT. */
   readonly scope: DeadlineScope | null;
-  /** One word: `no-progress`, `exhausted`, `quota`, `auth`, `no-eligible-exercise`, the name of a bad input. */
+  /** One word: `no-progress`, `exhausted`, `quota`, `auth`, `nothing-else-possible`, the name of a bad input. */
   readonly reason: string | null;
   /** Model calls of the stage that failed. */
   readonly attempts: number;

@@ -1,9 +1,10 @@
 import { eligibleKeys, guardAnalyzer, type RegenerationContext, type SessionMeta } from '@topset/llm';
 import type { AnalyzerPlan, SessionType } from '@topset/llm-schema';
-import { type AnalyzerHead, composeAnalyzer } from './compose-analyzer.ts';
+import { type AnalyzerHead, composeAnalyzer, emptyPlan } from './compose-analyzer.ts';
 import { easier } from './easier.ts';
 import { firstPassing } from './first-passing.ts';
 import { harder } from './harder.ts';
+import { lastResorts } from './last-resort.ts';
 import { pickSession, type RulesSession } from './session-picks.ts';
 import type { RulesTexts } from './texts.ts';
 
@@ -29,9 +30,10 @@ function* proposals(request: AnalyzerRequest, variant: number): Generator<Analyz
   const { feedback, baseline } = regeneration;
   for (const base of bases(request, variant)) {
     if (feedback.includes('too-hard')) yield* easier(base, baseline, request.guard);
-    else if (feedback.includes('too-easy')) yield* harder(base, baseline, spares(request, base), request.guard);
+    else if (feedback.includes('too-easy')) yield* harder(base, baseline, () => spares(request, base), request.guard);
     else yield base;
   }
+  yield* lastResorts(emptyPlan(headOf(request), request.guard), regeneration, request.guard);
 }
 
 /** What a new session starts from: what was asked to change decides how much of the old one stays. */
@@ -42,9 +44,6 @@ function* bases(request: AnalyzerRequest, variant: number): Generator<AnalyzerPl
   if (feedback.includes('different-exercises')) {
     const others = pickSession(request, typeOf(request), 0, old);
     if (others.length > 0) yield composed(request, others);
-    // Nothing else is allowed: fewer of the same is all that can differ.
-    const [first] = pickSession(request, typeOf(request));
-    if (first) yield composed(request, [first]);
   } else if (steered) {
     yield* keptFrom(request, baseline);
   }
@@ -73,10 +72,12 @@ function* keptFrom(request: AnalyzerRequest, baseline: AnalyzerPlan): Generator<
   const exercises = baseline.exercises.filter(({ slug }) => eligible.has(slug));
   if (!exercises.some(({ tier }) => tier === 'A')) return;
   const { fatigue_policy } = baseline;
+  const { session_type, meta, id_seed } = emptyPlan(headOf(request), guard);
   yield {
     ...baseline,
-    ...{ session_type: typeOf(request), meta: composed(request, pickSession(request, typeOf(request))).meta },
-    id_seed: request.idSeed,
+    session_type,
+    meta,
+    id_seed,
     fatigue_policy: {
       rir_shift: Math.max(fatigue_policy.rir_shift, guard.minRirShift),
       load_cap_factor: Math.min(fatigue_policy.load_cap_factor, guard.maxLoadFactor),

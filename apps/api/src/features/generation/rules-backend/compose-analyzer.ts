@@ -22,24 +22,25 @@ export interface AnalyzerHead {
 
 /** The engine's picks as a plan that fits its time. */
 export function composeAnalyzer(picks: readonly SessionPick[], head: AnalyzerHead, guard: GuardContext): AnalyzerPlan {
-  const { date, location, units, durationMinutes, goal } = head.meta;
+  const empty = emptyPlan(head, guard);
   const exercises = inTiers(picks, guard).map(({ pick, tier }) => plannedExercise(pick, tier, guard));
-  return fitted(
-    withRamp(
-      {
-        meta: { date, location, units, duration_minutes: durationMinutes, goal },
-        session_type: head.sessionType,
-        tiers: ['A'],
-        warmup_policy: { general_sets: generalSets(guard), ramp_sets: 0 },
-        time_budget: { set_seconds_estimate: SET_SECONDS.least, target_set_count: 1 },
-        fatigue_policy: { rir_shift: guard.minRirShift, load_cap_factor: guard.maxLoadFactor, reason: head.reason },
-        exercises,
-        id_seed: head.idSeed,
-      },
-      guard,
-    ),
-    guard,
-  );
+  const warmup_policy = { ...empty.warmup_policy, general_sets: generalSets(guard) };
+  return fitted(withRamp({ ...empty, warmup_policy, exercises }, guard), guard);
+}
+
+/** A plan for this athlete and day, without exercises yet. */
+export function emptyPlan({ meta, sessionType, reason, idSeed }: AnalyzerHead, guard: GuardContext): AnalyzerPlan {
+  const { date, location, units, durationMinutes, goal } = meta;
+  return {
+    meta: { date, location, units, duration_minutes: durationMinutes, goal },
+    session_type: sessionType,
+    tiers: ['A'],
+    warmup_policy: { general_sets: 0, ramp_sets: 0 },
+    time_budget: { set_seconds_estimate: SET_SECONDS.least, target_set_count: 1 },
+    fatigue_policy: { rir_shift: guard.minRirShift, load_cap_factor: guard.maxLoadFactor, reason },
+    exercises: [],
+    id_seed: idSeed,
+  };
 }
 
 function generalSets(guard: GuardContext): number {
@@ -95,9 +96,11 @@ export function withRamp(plan: AnalyzerPlan, { library }: GuardContext): Analyze
   };
 }
 
-/** The plan with the tiers that it uses and a budget of as many sets as it needs. */
+/** The plan with tier A and those that it uses, and a budget of as many sets as it needs. */
 export function completed(plan: AnalyzerPlan): AnalyzerPlan {
-  const used = (['A', 'B', 'C'] as const).filter((tier) => plan.exercises.some((exercise) => exercise.tier === tier));
+  const used = (['A', 'B', 'C'] as const).filter(
+    (tier) => tier === 'A' || plan.exercises.some((exercise) => exercise.tier === tier),
+  );
   const needed = plan.exercises
     .filter(({ tier }) => tier !== 'C')
     .reduce((sum, { warmup_sets, target_sets }) => sum + warmup_sets + target_sets, plan.warmup_policy.general_sets);

@@ -1,4 +1,4 @@
-import type { GuardContext } from '@topset/llm';
+import { type GuardContext, totalSets } from '@topset/llm';
 import type { AnalyzerExercise, AnalyzerPlan } from '@topset/llm-schema';
 import { completed, fitted, withExercise, withRamp } from './compose-analyzer.ts';
 import { plannedLoad } from './planned-load.ts';
@@ -22,10 +22,6 @@ export function* easier(base: AnalyzerPlan, baseline: AnalyzerPlan, guard: Guard
   }
   const factor = Math.min(fatigue_policy.load_cap_factor, baseline.fatigue_policy.load_cap_factor) - 0.05;
   yield withFactor(bounded, Math.max(LEAST_FACTOR, Math.round(factor * 100) / 100), guard);
-}
-
-export function totalSets({ exercises }: Pick<AnalyzerPlan, 'exercises'>): number {
-  return exercises.reduce((sum, { target_sets }) => sum + target_sets, 0);
 }
 
 /** No shared exercise heavier or closer to failure than it was, and every load within today's cap. */

@@ -1,7 +1,6 @@
-import { type GuardContext, loadStepOf } from '@topset/llm';
+import { type GuardContext, loadStepOf, totalSets } from '@topset/llm';
 import type { AnalyzerExercise, AnalyzerPlan } from '@topset/llm-schema';
 import { byTier, completed, fitsTime, withExercise, withRamp } from './compose-analyzer.ts';
-import { totalSets } from './easier.ts';
 import { plannedLoad } from './planned-load.ts';
 
 const MOST_SETS = 10;
@@ -10,13 +9,21 @@ const USUAL_SETS = 5;
 const MOST_EXERCISES = 20;
 const REST_STEP = 15;
 
+/** Exercises that are not in the plan; found once, where they are needed. */
+type Spares = () => AnalyzerPlan['exercises'];
+
 /** Plans that ask more than the baseline within every limit, from the one that changes least. */
 export function* harder(
   base: AnalyzerPlan,
   baseline: AnalyzerPlan,
-  spares: AnalyzerPlan['exercises'],
+  findSpares: Spares,
   guard: GuardContext,
 ): Generator<AnalyzerPlan> {
+  let found: AnalyzerPlan['exercises'] | undefined;
+  const spares = () => {
+    found ??= findSpares();
+    return found;
+  };
   const filled = withSetsFrom(notEasier(base, baseline, guard), totalSets(baseline), spares);
   if (filled === null) return;
   const start = completed(withRamp(filled, guard));
@@ -75,7 +82,7 @@ function notEasier(base: AnalyzerPlan, baseline: AnalyzerPlan, guard: GuardConte
 }
 
 /** At least as many sets as before; null: there is nothing to do them with. */
-function withSetsFrom(plan: AnalyzerPlan, least: number, spares: AnalyzerPlan['exercises']): AnalyzerPlan | null {
+function withSetsFrom(plan: AnalyzerPlan, least: number, spares: Spares): AnalyzerPlan | null {
   let larger: AnalyzerPlan | null = plan.exercises.some(({ tier }) => tier === 'A')
     ? plan
     : withSpare(plan, spares, 'A');
@@ -92,12 +99,8 @@ function withOneMoreSet(plan: AnalyzerPlan, test: (exercise: AnalyzerExercise) =
   return completed(withExercise(plan, grows, (exercise) => ({ ...exercise, target_sets: exercise.target_sets + 1 })));
 }
 
-function withSpare(
-  plan: AnalyzerPlan,
-  spares: AnalyzerPlan['exercises'],
-  tier: AnalyzerExercise['tier'],
-): AnalyzerPlan | null {
-  const spare = spares.find(({ slug }) => !plan.exercises.some((exercise) => exercise.slug === slug));
+function withSpare(plan: AnalyzerPlan, spares: Spares, tier: AnalyzerExercise['tier']): AnalyzerPlan | null {
+  const spare = spares().find(({ slug }) => !plan.exercises.some((exercise) => exercise.slug === slug));
   if (spare === undefined || plan.exercises.length >= MOST_EXERCISES) return null;
   const added = { ...spare, tier, warmup_sets: tier === 'A' ? spare.warmup_sets : 0 };
   return completed({ ...plan, exercises: byTier([...plan.exercises, added]) });

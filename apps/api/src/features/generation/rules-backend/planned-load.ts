@@ -14,3 +14,17 @@ export function plannedLoad(key: string, wanted: number | null, factor: number, 
   const broken = cap.assisted ? load < cap.value - TOLERANCE : load > cap.value + TOLERANCE;
   return broken || load < 0 || load > MOST_LOAD ? null : load;
 }
+
+/** The most or least of an exercise's load that is not the other way from the old one; null where there is none. */
+export function outermostLoad(
+  key: string,
+  old: number,
+  way: 'lighter' | 'heavier',
+  guard: GuardContext,
+): number | null {
+  const cap = capOf(key, guard.maxLoadFactor, guard);
+  if (cap === null) return null;
+  const { value, assisted } = cap;
+  if (way === 'lighter') return assisted ? Math.min(MOST_LOAD, Math.max(old * 2, value)) : Math.min(old / 2, value);
+  return (assisted ? value <= old : value >= old) ? Math.min(MOST_LOAD, value) : null;
+}

@@ -53,9 +53,11 @@ export function pickSession(
 
 function select(session: RulesSession, intent: Intent, without: ReadonlySet<string>): SessionPick[] {
   const { selection, guard, policy, targetMuscles } = session;
-  const eligible = new Set(eligibleKeys(guard));
-  const exerciseLibrary = selection.exerciseLibrary.filter(({ key }) => eligible.has(key) && !without.has(key));
-  if (exerciseLibrary.length === 0) return [];
+  const choice = eligibleKeys(guard).filter((key) => !without.has(key));
+  if (choice.length === 0) return [];
+  const chosen = new Set(choice);
+  // The engine indexes a library once, so that it gets the whole of it and what to leave out.
+  const avoided = selection.exerciseLibrary.map(({ key }) => key).filter((key) => !chosen.has(key));
   const untold = intent === 'body_part' && (targetMuscles ?? []).length === 0;
   const result = planSession(
     {
@@ -68,12 +70,12 @@ function select(session: RulesSession, intent: Intent, without: ReadonlySet<stri
         ...selection.constraints,
         availableEquipment: parseLlmEquipment([...guard.inventory]).equipment,
       },
-      exerciseLibrary,
+      preferences: { ...selection.preferences, avoidExerciseIds: avoided },
     },
     policy,
   );
   const picks = result.ok ? result.session.exercises.map(toPick) : [];
-  return picks.length > 0 ? picks : exerciseLibrary.slice(0, SUBSTITUTES).map(({ key }) => plainPick(key, guard));
+  return picks.length > 0 ? picks : choice.slice(0, SUBSTITUTES).map((key) => plainPick(key, guard));
 }
 
 type PlannedExercise = Extract<ReturnType<typeof planSession>, { ok: true }>['session']['exercises'][number];
@@ -94,7 +96,7 @@ function toPick({ prescription, loads }: PlannedExercise): SessionPick {
 }
 
 /** Something allowed that selection has no place for, such as the one thing that pain leaves. */
-function plainPick(key: string, { library }: GuardContext): SessionPick {
+export function plainPick(key: string, { library }: GuardContext): SessionPick {
   const timed = library.get(key)?.measure === 'seconds';
   const [low, high] = timed ? [20, 40] : [8, 12];
   return { key, role: 'accessory', sets: 2, low, high, rpe: 7, restSeconds: 60, load: null, rampSets: 0 };

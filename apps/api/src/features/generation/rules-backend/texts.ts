@@ -5,7 +5,8 @@ export interface RulesTexts {
   readonly eased: string;
   readonly main: string;
   readonly accessories: string;
-  readonly freeMovement: string;
+  /** What is left where no exercise may be named; the second where the first was not wanted. */
+  readonly freeMovement: readonly [string, string];
   readonly free: string;
   readonly planSummary: string;
   readonly coachSummary: string;
@@ -24,7 +25,7 @@ export const rulesTexts: Readonly<Record<Locale, RulesTexts>> = {
     eased: 'A lighter day: one more rep in reserve, and no load above what you have shown.',
     main: 'Main',
     accessories: 'Accessories',
-    freeMovement: 'Free Movement',
+    freeMovement: ['Free Movement', 'Easy Motion'],
     free: 'Move as feels good',
     planSummary: 'Chosen by your history, your equipment and your time.',
     coachSummary: 'Here is the next step that your training history calls for.',
@@ -50,7 +51,7 @@ export const rulesTexts: Readonly<Record<Locale, RulesTexts>> = {
     eased: 'День полегче: на одно повторение больше в запасе и без новых весов.',
     main: 'Основная часть',
     accessories: 'Дополнительно',
-    freeMovement: 'Свободное движение',
+    freeMovement: ['Свободное движение', 'Лёгкое движение'],
     free: 'Двигайся, как приятно',
     planSummary: 'Подобрано по твоей истории, оборудованию и времени.',
     coachSummary: 'Вот следующий шаг по твоей истории тренировок.',

@@ -10,13 +10,15 @@ import {
 import type { Intent, Locale } from '@topset/engine';
 import {
   allowsName,
+  exerciseCount,
   guardTodayPlan,
+  minutesAround,
   offeredTemplates,
   type RegenerationContext,
   type TodayPlanContext,
   type TodayPlanRequest,
 } from '@topset/llm';
-import type { Energy, TodayPlan, TodayPlanMove } from '@topset/llm-schema';
+import type { BlockTemplate, Energy, TodayPlan, TodayPlanMove } from '@topset/llm-schema';
 import { firstPassing } from './first-passing.ts';
 import { pickSession, type RulesSession, type SessionPick } from './session-picks.ts';
 import { type RulesTexts, rulesTexts } from './texts.ts';
@@ -29,6 +31,9 @@ const WARM_UP_FROM = 15;
 const COOL_DOWN_FROM = 25;
 const MINUTES_PER_EXERCISE = 7;
 const MOST_EXERCISES = 8;
+/** The contract's bounds of blocks. */
+const MOST_BLOCKS = 12;
+const BLOCK_EXERCISES = 20;
 /** The label that is understood whatever was asked for. */
 const BODYWEIGHT_LABEL = 'Bodyweight';
 
@@ -40,9 +45,12 @@ export interface TodayPlanRulesRequest extends RulesSession {
 
 /** What one proposal decides. */
 interface Draft {
+  /** None: moving freely. */
   readonly picks: readonly SessionPick[];
   readonly minutes: number;
   readonly energy: Energy;
+  /** This many exercises and nothing else: no warm-up, no cool-down, and again from the first where they run out. */
+  readonly count?: number;
 }
 
 /** The engine's session as a canonical plan of today. Its ids are not looked at. */
@@ -61,20 +69,30 @@ function* planned(request: TodayPlanRulesRequest, from: Iterable<Draft>): Genera
 }
 
 function* drafts(request: TodayPlanRulesRequest, variant: number): Generator<Draft> {
-  const { regeneration, request: asked } = request;
-  const { minutes, energy } = asked;
-  if (regeneration === null) {
+  const { minutes, energy } = request.request;
+  if (request.regeneration === null) {
     yield { picks: picksFor(request, minutes, variant), minutes, energy };
     return;
   }
-  const { feedback, baseline } = regeneration;
-  const different = feedback.includes('different-exercises');
-  const without = different ? keysNamedIn(baseline) : new Set<string>();
-  const others = picksFor(request, minutes, different ? 0 : variant, without);
-  const picks = others.length > 0 ? others : picksFor(request, minutes, variant).slice(0, 1);
-  if (feedback.includes('too-hard')) yield* lighter(picks, minutes, energy, baseline);
-  else if (feedback.includes('too-easy')) yield* tougher(request, picks, minutes, energy, baseline);
-  yield { picks, minutes, energy };
+  const { feedback, baseline } = request.regeneration;
+  for (const picks of bases(request, variant)) {
+    if (feedback.includes('too-hard')) yield* lighter(picks, minutes, energy, baseline);
+    else if (feedback.includes('too-easy')) yield* tougher(request, picks, minutes, energy, baseline);
+    else yield { picks, minutes, energy };
+  }
+}
+
+/** What a new plan starts from: other exercises where they were asked for, else one of them, else moving freely. */
+function* bases(request: TodayPlanRulesRequest, variant: number): Generator<readonly SessionPick[]> {
+  const { feedback, baseline } = request.regeneration!;
+  const { minutes } = request.request;
+  if (!feedback.includes('different-exercises')) {
+    yield picksFor(request, minutes, variant);
+    return;
+  }
+  yield picksFor(request, minutes, 0, keysNamedIn(baseline));
+  yield picksFor(request, minutes, variant).slice(0, 1);
+  yield [];
 }
 
 function* lighter(
@@ -84,15 +102,18 @@ function* lighter(
   baseline: TodayPlan,
 ): Generator<Draft> {
   const level = Math.min(ENERGIES.indexOf(energy), ENERGIES.indexOf(baseline.energy));
-  const count = ownExercises(baseline);
+  const count = exerciseCount(baseline);
   const fewer = picks.slice(0, Math.max(1, Math.min(picks.length, count - 1)));
-  const shorter = Math.max(Math.ceil((4 * minutes) / 5), Math.min(minutes, baseline.durationMinutes - 1));
+  const { least } = minutesAround(minutes);
+  const shorter = Math.max(least, Math.min(minutes, baseline.durationMinutes - 1));
   for (const down of [1, 0]) {
     const eased = ENERGIES[Math.max(0, level - down)]!;
     yield { picks: picks.slice(0, Math.max(1, count)), minutes, energy: eased };
     yield { picks: fewer, minutes, energy: eased };
     yield { picks: fewer, minutes: shorter, energy: eased };
   }
+  // Nothing is less than one exercise, alone.
+  yield { picks, minutes: least, energy: 'easy', count: 1 };
 }
 
 function* tougher(
@@ -103,19 +124,26 @@ function* tougher(
   baseline: TodayPlan,
 ): Generator<Draft> {
   const level = Math.max(ENERGIES.indexOf(energy), ENERGIES.indexOf(baseline.energy));
-  const used = new Set(picks.map(({ key }) => key));
-  const more = [...picks, ...pickSession(request, intentOf(request), 0, used)];
-  const longer = Math.min(Math.floor((6 * minutes) / 5), Math.max(minutes, baseline.durationMinutes + 1));
+  const count = exerciseCount(baseline) + 1;
+  const { most } = minutesAround(minutes);
+  const longer = Math.min(most, Math.max(minutes, baseline.durationMinutes + 1));
   for (const up of [1, 0]) {
     const raised = ENERGIES[Math.min(ENERGIES.length - 1, level + up)]!;
     yield { picks, minutes, energy: raised };
-    yield { picks: more.slice(0, ownExercises(baseline) + 1), minutes, energy: raised };
+    yield { picks: withMore(request, picks).slice(0, count), minutes, energy: raised };
     yield { picks, minutes: longer, energy: raised };
   }
+  yield { picks, minutes: most, energy: 'intense', count: Math.min(MOST_BLOCKS * BLOCK_EXERCISES, count) };
 }
 
-function ownExercises({ blocks }: TodayPlan): number {
-  return blocks.reduce((sum, { exercises }) => sum + exercises.length, 0);
+/** The picks and what goes with them, as far as its name may be said. */
+function withMore(request: TodayPlanRulesRequest, picks: readonly SessionPick[]): SessionPick[] {
+  const used = new Set(picks.map(({ key }) => key));
+  const allowed = allowsName(request.guard);
+  const more = pickSession(request, intentOf(request), 0, used).filter(({ key }) =>
+    allowed(nameOf(key, request.locale)),
+  );
+  return [...picks, ...more].slice(0, BLOCK_EXERCISES);
 }
 
 /** Exercises whose names a plan holds, in either language. */
@@ -140,24 +168,17 @@ function picksFor(
     .slice(0, count);
 }
 
-function compose(request: TodayPlanRulesRequest, { picks, minutes, energy }: Draft): TodayPlan {
-  const { locale, guard } = request;
-  const texts = rulesTexts[locale];
-  const templates = offeredTemplates(blockTemplates[locale], guard);
-  const find = (prefix: string) => templates.find(({ key }) => key.startsWith(prefix));
-  const warmUp = minutes >= WARM_UP_FROM ? find('warmup-') : undefined;
-  const coolDown = minutes >= COOL_DOWN_FROM ? find('cooldown-') : undefined;
-  const work = Math.max(1, minutes - (warmUp?.durationMinutes ?? 0) - (coolDown?.durationMinutes ?? 0));
-  const own = workBlocks(request, picks, energy, work, texts);
-  const blocks = [...(warmUp ? [warmUp] : []), ...own, ...(coolDown ? [coolDown] : [])];
+function compose(request: TodayPlanRulesRequest, draft: Draft): TodayPlan {
+  const { minutes, energy } = draft;
+  const blocks = draft.count === undefined ? wholeSession(request, draft) : workAlone(request, draft, draft.count);
   return {
     id: '',
     focus: focusOf(request),
     durationMinutes: minutes,
-    equipment: labelsOf(request, picks),
+    equipment: labelsOf(request, draft.picks),
     source: 'ai',
     energy,
-    summary: texts.planSummary,
+    summary: rulesTexts[request.locale].planSummary,
     blocks: blocks.map(({ title, durationMinutes, focus, exercises }) => ({
       id: '',
       title,
@@ -168,24 +189,56 @@ function compose(request: TodayPlanRulesRequest, { picks, minutes, energy }: Dra
   };
 }
 
-function workBlocks(
-  request: TodayPlanRulesRequest,
-  picks: readonly SessionPick[],
-  energy: Energy,
-  minutes: number,
-  texts: RulesTexts,
-) {
+type Block = Omit<BlockTemplate, 'key'>;
+
+/** Warm-up, work and cool-down, as there is time. */
+function wholeSession(request: TodayPlanRulesRequest, draft: Draft): Block[] {
+  const templates = offeredTemplates(blockTemplates[request.locale], request.guard);
+  const find = (prefix: string) => templates.find(({ key }) => key.startsWith(prefix));
+  const warmUp = draft.minutes >= WARM_UP_FROM ? find('warmup-') : undefined;
+  const coolDown = draft.minutes >= COOL_DOWN_FROM ? find('cooldown-') : undefined;
+  const work = Math.max(1, draft.minutes - (warmUp?.durationMinutes ?? 0) - (coolDown?.durationMinutes ?? 0));
+  return [...(warmUp ? [warmUp] : []), ...workBlocks(request, draft, work), ...(coolDown ? [coolDown] : [])];
+}
+
+function workBlocks(request: TodayPlanRulesRequest, { picks, energy }: Draft, minutes: number): Block[] {
+  const texts = rulesTexts[request.locale];
   const focus = intentLabels[intentOf(request)][request.locale];
-  const moves = picks.map((pick) => ({ pick, move: moveOf(request, pick, energy, texts) }));
-  const leading = moves.filter(({ pick }, i) => pick.role === 'main' || i === 0).map(({ move }) => move);
-  const others = moves.map(({ move }) => move).filter((move) => !leading.includes(move));
-  if (leading.length === 0)
-    leading.push({ name: texts.freeMovement, prescription: `1 x ${minutes} min`, detail: texts.free });
+  const moves = movesOf(request, picks, energy, minutes);
+  const leading = moves.filter((_, i) => picks[i]?.role === 'main' || i === 0);
+  const others = moves.filter((move) => !leading.includes(move));
   const share = Math.max(1, Math.round((minutes * leading.length) / (leading.length + others.length)));
   const main = { title: texts.main, durationMinutes: others.length > 0 ? share : minutes, focus, exercises: leading };
   if (others.length === 0) return [main];
   const rest = { title: texts.accessories, durationMinutes: Math.max(1, minutes - share), focus, exercises: others };
   return [main, rest];
+}
+
+function workAlone(request: TodayPlanRulesRequest, { picks, energy, minutes }: Draft, count: number): Block[] {
+  const moves = movesOf(request, picks, energy, minutes);
+  const all = Array.from({ length: count }, (_, i) => moves[i % moves.length]!);
+  const blocks = Math.ceil(count / BLOCK_EXERCISES);
+  return Array.from({ length: blocks }, (_, i) => ({
+    title: rulesTexts[request.locale].main,
+    durationMinutes: Math.max(1, Math.floor(minutes / blocks)),
+    focus: intentLabels[intentOf(request)][request.locale],
+    exercises: all.slice(i * BLOCK_EXERCISES, (i + 1) * BLOCK_EXERCISES),
+  }));
+}
+
+function movesOf(
+  request: TodayPlanRulesRequest,
+  picks: readonly SessionPick[],
+  energy: Energy,
+  minutes: number,
+): TodayPlanMove[] {
+  const texts = rulesTexts[request.locale];
+  if (picks.length > 0) return picks.map((pick) => moveOf(request, pick, energy, texts));
+  const old = new Set(
+    request.regeneration?.baseline.blocks.flatMap(({ exercises: all }) => all.map(({ name }) => name)),
+  );
+  const name = texts.freeMovement.find((one) => !old.has(one)) ?? texts.freeMovement[0];
+  return [{ name, prescription: `1 x ${minutes} min`, detail: texts.free }];
 }
 
 function moveOf(
