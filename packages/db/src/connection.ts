@@ -7,6 +7,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { parsingAsDrizzle } from './embedded-client.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { preparing } from './prepared-client.ts';
 
@@ -64,7 +65,7 @@ async function openPglite(folder: string, snapshot?: Blob): Promise<Database> {
     throw new DatabaseUnavailableError(explainFolder(folder, error), { cause: error });
   }
   const statements = { count: 0 };
-  const db = drizzlePglite(client, { logger: { logQuery: () => statements.count++ } });
+  const db = drizzlePglite(parsingAsDrizzle(client), { logger: { logQuery: () => statements.count++ } });
   return {
     engine: 'pglite',
     location: inMemory ? 'memory' : folder,
