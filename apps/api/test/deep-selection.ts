@@ -20,10 +20,20 @@ export const NESTED_ARGUMENTS: Readonly<Record<string, string>> = {
   'Plan.diff': 'from: 1, to: 1',
 };
 
+interface Everything {
+  readonly selection: string;
+  readonly fields: ReadonlySet<string>;
+}
+const known = new Map<GraphQLNamedOutputType, Everything>();
+
 /** Everything that can be selected of a type, and which fields (as `Type.field`) that touches. */
-export function everythingOf(type: GraphQLNamedOutputType): { selection: string; fields: Set<string> } {
+export function everythingOf(type: GraphQLNamedOutputType): Everything {
+  const before = known.get(type);
+  if (before) return before;
   const fields = new Set<string>();
-  return { selection: select(type, [], fields), fields };
+  const everything = { selection: select(type, [], fields), fields };
+  known.set(type, everything);
+  return everything;
 }
 
 function select(type: GraphQLNamedOutputType, path: readonly string[], fields: Set<string>, prefix = ''): string {

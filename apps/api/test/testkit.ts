@@ -21,7 +21,6 @@ const WITH_JWT = { JWT_ISSUER: JWT.issuer, JWT_AUDIENCE: JWT.audience, JWT_SECRE
 
 const ATHLETE_SCOPES: readonly TokenScope[] = ['read', 'write', 'generate'];
 
-/** The instant at which every test server starts; `clock.set` moves it. */
 /** What a well-equipped gym has. */
 export const FULL_GYM = [
   'BARBELL',
@@ -35,6 +34,7 @@ export const FULL_GYM = [
   'RACK',
 ] as const;
 
+/** The instant at which every test server starts; `clock.set` moves it. */
 export const START = new Date('2026-03-02T08:00:00.000Z');
 
 export interface Clock {
@@ -325,13 +325,11 @@ async function rowsOf({ db }: Database, athleteId: string): Promise<Record<strin
     `select table_name::text as name from information_schema.columns
      where table_schema = 'public' and column_name = 'athlete_id' order by 1`,
   );
-  const dump: Record<string, string> = {};
-  for (const { name } of [...tables, { name: 'athletes' }]) {
-    const owner = name === 'athletes' ? 'id' : 'athlete_id';
-    const [row] = await rows(
-      `select coalesce(json_agg(t order by t::text), '[]')::text as rows from "${name}" t where ${owner} = '${athleteId}'`,
-    );
-    dump[name!] = row?.rows ?? '';
-  }
-  return dump;
+  const dumps = [...tables, { name: 'athletes' }].map(
+    ({ name }) =>
+      `select '${name}' as name, coalesce(json_agg(t order by t::text), '[]')::text as rows
+       from "${name}" t where ${name === 'athletes' ? 'id' : 'athlete_id'} = '${athleteId}'`,
+  );
+  const dumped = await rows(dumps.join(' union all '));
+  return Object.fromEntries(dumped.map(({ name, rows }) => [name, rows]));
 }

@@ -17,6 +17,8 @@ export function packageTests(own = {}) {
         testTimeout: 60_000,
         hookTimeout: 120_000,
         maxWorkers: 2,
+        // No test changes a module or the environment, so the files of a worker share what they import.
+        isolate: false,
         reporters: [process.env.CI ? 'dot' : 'default', ['json', { outputFile: '.reports/vitest.json' }]],
       },
     }),
