@@ -75,6 +75,8 @@ export interface Answer<Data> {
   readonly story: string;
 }
 
+export const errorCodes = (answer: Answer<unknown>) => answer.errors.map(({ extensions }) => extensions?.code);
+
 /** An error member of a mutation's result union. */
 export interface Refusal {
   readonly __typename: string;
