@@ -2924,7 +2924,13 @@ export type CreateProgramMutation = { createProgram:
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
     )
-    | { __typename: 'ProgramPayload', analysis: { __typename: 'WeeklyAnalysis', balance: number, coverage: number, label: string, patterns: number, score: number, volume: number, entries: Array<{ __typename: 'AnalyzedEntry', entry: string, source: ScheduleSource, sourceId: string | null }>, muscles: Array<{ __typename: 'AnalyzedMuscle', muscle: Muscle, sets: number, zone: VolumeZone }>, suggestions: Array<{ __typename: 'WeekSuggestion', code: WeekSuggestionCode, muscle: Muscle | null, pattern: MovementPattern | null, ratio: number | null, sets: number | null }> }, program: { __typename: 'Program', active: boolean, blockWeeks: number, deloadWeek: number | null, id: string, name: string, startsOn: string, version: number, weeklySchedule: Array<string> } }
+    | { __typename: 'ProgramPayload', analysis: (
+        { __typename: 'WeeklyAnalysis' }
+        & WeeklyAnalysisFieldsFragment
+      ), program: (
+        { __typename: 'Program' }
+        & ProgramFieldsFragment
+      ) }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -3436,7 +3442,12 @@ export type ModeFieldsFragment = { __typename: 'Mode', area: FlagArea | null, en
 export type OfferFieldsFragment = { __typename: 'Offer', exerciseKey: string | null, id: string, kind: OfferKind, percent: number | null, takenAt: string | null, increase: (
     { __typename: 'Load' }
     & LoadFieldsFragment
-  ) | null, targets: { __typename: 'ProgressTargets', lower: number | null, sets: Array<number>, unit: VolumeUnit, upper: number | null, rung: { __typename: 'Rung', label: string, ordinal: number, sets: Array<number>, unit: VolumeUnit, variation: string } | null } | null };
+  ) | null, targets: (
+    { __typename: 'ProgressTargets' }
+    & ProgressTargetsFieldsFragment
+  ) | null };
+
+export type ProgressTargetsFieldsFragment = { __typename: 'ProgressTargets', lower: number | null, sets: Array<number>, unit: VolumeUnit, upper: number | null, rung: { __typename: 'Rung', label: string, ordinal: number, sets: Array<number>, unit: VolumeUnit, variation: string } | null };
 
 export type PageFragment = { __typename: 'PageInfo', hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null };
 
@@ -3513,13 +3524,23 @@ export type RepsFragment = { __typename: 'RepPolicy', mode: RepMode, lower: numb
 
 export type RestFragment = { __typename: 'RestPolicy', mode: RestMode, seconds: number };
 
+export type ProgramFieldsFragment = { __typename: 'Program', active: boolean, blockWeeks: number, deloadWeek: number | null, id: string, name: string, startsOn: string, version: number, weeklySchedule: Array<string> };
+
+export type WeeklyAnalysisFieldsFragment = { __typename: 'WeeklyAnalysis', balance: number, coverage: number, label: string, patterns: number, score: number, volume: number, entries: Array<{ __typename: 'AnalyzedEntry', entry: string, source: ScheduleSource, sourceId: string | null }>, muscles: Array<{ __typename: 'AnalyzedMuscle', muscle: Muscle, sets: number, zone: VolumeZone }>, suggestions: Array<{ __typename: 'WeekSuggestion', code: WeekSuggestionCode, muscle: Muscle | null, pattern: MovementPattern | null, ratio: number | null, sets: number | null }> };
+
 export type ProgressUpdateFieldsFragment = { __typename: 'ProgressUpdate', blockers: Array<ProgressGate>, change: TargetChange, comfort: number | null, conflictId: string | null, decision: Verdict, exerciseKey: string, id: string, kind: ExerciseKind, levelResult: string, levelTarget: string, message: string, model: ProgressionModel, planExerciseId: string, planVersion: number | null, policyId: string, ratioPermille: number | null, rawReason: ProgressReason, rawVerdict: Verdict, reason: ProgressReason, rpe: string | null, scenario: ProgressScenario, slotDate: string, streakSuccess: number, successesOnTargets: number, successesRequired: number, volumeActual: number, volumeTarget: number, workoutId: string, decisionRecord: (
     { __typename: 'DecisionRecord' }
     & DecisionRecordFieldsFragment
-  ), flagsActive: Array<{ __typename: 'FlagMention', area: FlagArea | null, grade: string | null, kind: FlagKind, severity: number | null }>, flagsCleared: Array<{ __typename: 'FlagMention', area: FlagArea | null, grade: string | null, kind: FlagKind, severity: number | null }>, flagsSet: Array<{ __typename: 'FlagMention', area: FlagArea | null, grade: string | null, kind: FlagKind, severity: number | null }>, newTargets: { __typename: 'ProgressTargets', lower: number | null, sets: Array<number>, unit: VolumeUnit, upper: number | null, rung: { __typename: 'Rung', label: string, ordinal: number, sets: Array<number>, unit: VolumeUnit, variation: string } | null }, offers: Array<{ __typename: 'Offer', exerciseKey: string | null, id: string, kind: OfferKind, percent: number | null, takenAt: string | null, increase: (
-      { __typename: 'Load' }
-      & LoadFieldsFragment
-    ) | null, targets: { __typename: 'ProgressTargets', lower: number | null, sets: Array<number>, unit: VolumeUnit, upper: number | null, rung: { __typename: 'Rung', label: string, ordinal: number, sets: Array<number>, unit: VolumeUnit, variation: string } | null } | null }>, proposed: { __typename: 'ProgressTargets', lower: number | null, sets: Array<number>, unit: VolumeUnit, upper: number | null, rung: { __typename: 'Rung', label: string, ordinal: number, sets: Array<number>, unit: VolumeUnit, variation: string } | null } | null };
+  ), flagsActive: Array<{ __typename: 'FlagMention', area: FlagArea | null, grade: string | null, kind: FlagKind, severity: number | null }>, flagsCleared: Array<{ __typename: 'FlagMention', area: FlagArea | null, grade: string | null, kind: FlagKind, severity: number | null }>, flagsSet: Array<{ __typename: 'FlagMention', area: FlagArea | null, grade: string | null, kind: FlagKind, severity: number | null }>, newTargets: (
+    { __typename: 'ProgressTargets' }
+    & ProgressTargetsFieldsFragment
+  ), offers: Array<(
+    { __typename: 'Offer' }
+    & OfferFieldsFragment
+  )>, proposed: (
+    { __typename: 'ProgressTargets' }
+    & ProgressTargetsFieldsFragment
+  ) | null };
 
 export type SessionPreviewFieldsFragment = { __typename: 'SessionPreview', exercises: Array<{ __typename: 'PreviewExercise', exerciseKey: string, role: ExerciseRole, exercise: (
       { __typename: 'Exercise' }
@@ -5045,7 +5066,13 @@ export type UpdateProgramMutation = { updateProgram:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'ProgramPayload', analysis: { __typename: 'WeeklyAnalysis', balance: number, coverage: number, label: string, patterns: number, score: number, volume: number, entries: Array<{ __typename: 'AnalyzedEntry', entry: string, source: ScheduleSource, sourceId: string | null }>, muscles: Array<{ __typename: 'AnalyzedMuscle', muscle: Muscle, sets: number, zone: VolumeZone }>, suggestions: Array<{ __typename: 'WeekSuggestion', code: WeekSuggestionCode, muscle: Muscle | null, pattern: MovementPattern | null, ratio: number | null, sets: number | null }> }, program: { __typename: 'Program', active: boolean, blockWeeks: number, deloadWeek: number | null, id: string, name: string, startsOn: string, version: number, weeklySchedule: Array<string> } }
+    | { __typename: 'ProgramPayload', analysis: (
+        { __typename: 'WeeklyAnalysis' }
+        & WeeklyAnalysisFieldsFragment
+      ), program: (
+        { __typename: 'Program' }
+        & ProgramFieldsFragment
+      ) }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -5113,7 +5140,10 @@ export type WeeklyAnalysisQueryVariables = Exact<{
 }>;
 
 
-export type WeeklyAnalysisQuery = { weeklyAnalysis: { __typename: 'WeeklyAnalysis', balance: number, coverage: number, label: string, patterns: number, score: number, volume: number, entries: Array<{ __typename: 'AnalyzedEntry', entry: string, source: ScheduleSource, sourceId: string | null }>, muscles: Array<{ __typename: 'AnalyzedMuscle', muscle: Muscle, sets: number, zone: VolumeZone }>, suggestions: Array<{ __typename: 'WeekSuggestion', code: WeekSuggestionCode, muscle: Muscle | null, pattern: MovementPattern | null, ratio: number | null, sets: number | null }> } | null };
+export type WeeklyAnalysisQuery = { weeklyAnalysis: (
+    { __typename: 'WeeklyAnalysis' }
+    & WeeklyAnalysisFieldsFragment
+  ) | null };
 
 export type WhatIfQueryVariables = Exact<{
   input: WhatIfInput;
@@ -6672,39 +6702,6 @@ export const ModeFieldsFragmentDoc = new TypedDocumentString(`
   until
 }
     `, {"fragmentName":"ModeFields"}) as unknown as TypedDocumentString<ModeFieldsFragment, unknown>;
-export const OfferFieldsFragmentDoc = new TypedDocumentString(`
-    fragment OfferFields on Offer {
-  __typename
-  exerciseKey
-  id
-  increase {
-    __typename
-    ...LoadFields
-  }
-  kind
-  percent
-  takenAt
-  targets {
-    __typename
-    lower
-    rung {
-      __typename
-      label
-      ordinal
-      sets
-      unit
-      variation
-    }
-    sets
-    unit
-    upper
-  }
-}
-    fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"fragmentName":"OfferFields"}) as unknown as TypedDocumentString<OfferFieldsFragment, unknown>;
 export const PageFragmentDoc = new TypedDocumentString(`
     fragment Page on PageInfo {
   __typename
@@ -6714,6 +6711,50 @@ export const PageFragmentDoc = new TypedDocumentString(`
   endCursor
 }
     `, {"fragmentName":"Page"}) as unknown as TypedDocumentString<PageFragment, unknown>;
+export const ProgramFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ProgramFields on Program {
+  __typename
+  active
+  blockWeeks
+  deloadWeek
+  id
+  name
+  startsOn
+  version
+  weeklySchedule
+}
+    `, {"fragmentName":"ProgramFields"}) as unknown as TypedDocumentString<ProgramFieldsFragment, unknown>;
+export const WeeklyAnalysisFieldsFragmentDoc = new TypedDocumentString(`
+    fragment WeeklyAnalysisFields on WeeklyAnalysis {
+  __typename
+  balance
+  coverage
+  entries {
+    __typename
+    entry
+    source
+    sourceId
+  }
+  label
+  muscles {
+    __typename
+    muscle
+    sets
+    zone
+  }
+  patterns
+  score
+  suggestions {
+    __typename
+    code
+    muscle
+    pattern
+    ratio
+    sets
+  }
+  volume
+}
+    `, {"fragmentName":"WeeklyAnalysisFields"}) as unknown as TypedDocumentString<WeeklyAnalysisFieldsFragment, unknown>;
 export const DecisionRecordFieldsFragmentDoc = new TypedDocumentString(`
     fragment DecisionRecordFields on DecisionRecord {
   __typename
@@ -7143,6 +7184,60 @@ fragment Rest on RestPolicy {
   mode
   seconds
 }`, {"fragmentName":"PlanVersionChanges"}) as unknown as TypedDocumentString<PlanVersionChangesFragment, unknown>;
+export const ProgressTargetsFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}
+    `, {"fragmentName":"ProgressTargetsFields"}) as unknown as TypedDocumentString<ProgressTargetsFieldsFragment, unknown>;
+export const OfferFieldsFragmentDoc = new TypedDocumentString(`
+    fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}`, {"fragmentName":"OfferFields"}) as unknown as TypedDocumentString<OfferFieldsFragment, unknown>;
 export const ProgressUpdateFieldsFragmentDoc = new TypedDocumentString(`
     fragment ProgressUpdateFields on ProgressUpdate {
   __typename
@@ -7185,63 +7280,18 @@ export const ProgressUpdateFieldsFragmentDoc = new TypedDocumentString(`
   model
   newTargets {
     __typename
-    lower
-    rung {
-      __typename
-      label
-      ordinal
-      sets
-      unit
-      variation
-    }
-    sets
-    unit
-    upper
+    ...ProgressTargetsFields
   }
   offers {
     __typename
-    exerciseKey
-    id
-    increase {
-      __typename
-      ...LoadFields
-    }
-    kind
-    percent
-    takenAt
-    targets {
-      __typename
-      lower
-      rung {
-        __typename
-        label
-        ordinal
-        sets
-        unit
-        variation
-      }
-      sets
-      unit
-      upper
-    }
+    ...OfferFields
   }
   planExerciseId
   planVersion
   policyId
   proposed {
     __typename
-    lower
-    rung {
-      __typename
-      label
-      ordinal
-      sets
-      unit
-      variation
-    }
-    sets
-    unit
-    upper
+    ...ProgressTargetsFields
   }
   ratioPermille
   rawReason
@@ -7290,6 +7340,37 @@ fragment LoadFields on Load {
   __typename
   value
   unit
+}
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
 }`, {"fragmentName":"ProgressUpdateFields"}) as unknown as TypedDocumentString<ProgressUpdateFieldsFragment, unknown>;
 export const HistoryImpactFieldsFragmentDoc = new TypedDocumentString(`
     fragment HistoryImpactFields on HistoryImpact {
@@ -7359,6 +7440,37 @@ fragment LoadFields on Load {
   __typename
   value
   unit
+}
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
 }
 fragment PlanVersionSummary on PlanVersion {
   __typename
@@ -7476,63 +7588,18 @@ fragment ProgressUpdateFields on ProgressUpdate {
   model
   newTargets {
     __typename
-    lower
-    rung {
-      __typename
-      label
-      ordinal
-      sets
-      unit
-      variation
-    }
-    sets
-    unit
-    upper
+    ...ProgressTargetsFields
   }
   offers {
     __typename
-    exerciseKey
-    id
-    increase {
-      __typename
-      ...LoadFields
-    }
-    kind
-    percent
-    takenAt
-    targets {
-      __typename
-      lower
-      rung {
-        __typename
-        label
-        ordinal
-        sets
-        unit
-        variation
-      }
-      sets
-      unit
-      upper
-    }
+    ...OfferFields
   }
   planExerciseId
   planVersion
   policyId
   proposed {
     __typename
-    lower
-    rung {
-      __typename
-      label
-      ordinal
-      sets
-      unit
-      variation
-    }
-    sets
-    unit
-    upper
+    ...ProgressTargetsFields
   }
   ratioPermille
   rawReason
@@ -8484,43 +8551,11 @@ export const CreateProgramDocument = new TypedDocumentString(`
       __typename
       analysis {
         __typename
-        balance
-        coverage
-        entries {
-          __typename
-          entry
-          source
-          sourceId
-        }
-        label
-        muscles {
-          __typename
-          muscle
-          sets
-          zone
-        }
-        patterns
-        score
-        suggestions {
-          __typename
-          code
-          muscle
-          pattern
-          ratio
-          sets
-        }
-        volume
+        ...WeeklyAnalysisFields
       }
       program {
         __typename
-        active
-        blockWeeks
-        deloadWeek
-        id
-        name
-        startsOn
-        version
-        weeklySchedule
+        ...ProgramFields
       }
     }
   }
@@ -8551,7 +8586,47 @@ export const CreateProgramDocument = new TypedDocumentString(`
     retryAfterSeconds
     generationId
   }
-}`, {"hash":"be8429e1539d0dedcbd617d549edc555c0eb27abbc3d8c3dc24195d6c8b0e2a2"}) as unknown as TypedDocumentString<CreateProgramMutation, CreateProgramMutationVariables>;
+}
+fragment ProgramFields on Program {
+  __typename
+  active
+  blockWeeks
+  deloadWeek
+  id
+  name
+  startsOn
+  version
+  weeklySchedule
+}
+fragment WeeklyAnalysisFields on WeeklyAnalysis {
+  __typename
+  balance
+  coverage
+  entries {
+    __typename
+    entry
+    source
+    sourceId
+  }
+  label
+  muscles {
+    __typename
+    muscle
+    sets
+    zone
+  }
+  patterns
+  score
+  suggestions {
+    __typename
+    code
+    muscle
+    pattern
+    ratio
+    sets
+  }
+  volume
+}`, {"hash":"6d798cbc3960101c59a1073767f55609599ac22217642541daa2ff9f84b6e95f"}) as unknown as TypedDocumentString<CreateProgramMutation, CreateProgramMutationVariables>;
 export const DecideSuggestionsDocument = new TypedDocumentString(`
     mutation DecideSuggestions($input: DecideSuggestionsInput!) {
   decideSuggestions(input: $input) {
@@ -8917,6 +8992,37 @@ fragment LoadFields on Load {
   value
   unit
 }
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}
 fragment PlanVersionSummary on PlanVersion {
   __typename
   version
@@ -9033,63 +9139,18 @@ fragment ProgressUpdateFields on ProgressUpdate {
   model
   newTargets {
     __typename
-    lower
-    rung {
-      __typename
-      label
-      ordinal
-      sets
-      unit
-      variation
-    }
-    sets
-    unit
-    upper
+    ...ProgressTargetsFields
   }
   offers {
     __typename
-    exerciseKey
-    id
-    increase {
-      __typename
-      ...LoadFields
-    }
-    kind
-    percent
-    takenAt
-    targets {
-      __typename
-      lower
-      rung {
-        __typename
-        label
-        ordinal
-        sets
-        unit
-        variation
-      }
-      sets
-      unit
-      upper
-    }
+    ...OfferFields
   }
   planExerciseId
   planVersion
   policyId
   proposed {
     __typename
-    lower
-    rung {
-      __typename
-      label
-      ordinal
-      sets
-      unit
-      variation
-    }
-    sets
-    unit
-    upper
+    ...ProgressTargetsFields
   }
   ratioPermille
   rawReason
@@ -9202,7 +9263,7 @@ fragment HistoryImpactFields on HistoryImpact {
       ...SuggestionFields
     }
   }
-}`, {"hash":"76f1d36d8a8250a1d91e21a752c63f24fe01f47ff7542950a813addcb08c0192"}) as unknown as TypedDocumentString<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>;
+}`, {"hash":"8059d8b06162d6db515290145e2e57fc7fb923d15c9cd0743ed6ce5c341babb4"}) as unknown as TypedDocumentString<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>;
 export const DialogDocument = new TypedDocumentString(`
     query Dialog($first: Int, $after: String, $last: Int, $before: String) {
   dialog {
@@ -9338,6 +9399,37 @@ fragment LoadFields on Load {
   value
   unit
 }
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}
 fragment PlanVersionSummary on PlanVersion {
   __typename
   version
@@ -9454,63 +9546,18 @@ fragment ProgressUpdateFields on ProgressUpdate {
   model
   newTargets {
     __typename
-    lower
-    rung {
-      __typename
-      label
-      ordinal
-      sets
-      unit
-      variation
-    }
-    sets
-    unit
-    upper
+    ...ProgressTargetsFields
   }
   offers {
     __typename
-    exerciseKey
-    id
-    increase {
-      __typename
-      ...LoadFields
-    }
-    kind
-    percent
-    takenAt
-    targets {
-      __typename
-      lower
-      rung {
-        __typename
-        label
-        ordinal
-        sets
-        unit
-        variation
-      }
-      sets
-      unit
-      upper
-    }
+    ...OfferFields
   }
   planExerciseId
   planVersion
   policyId
   proposed {
     __typename
-    lower
-    rung {
-      __typename
-      label
-      ordinal
-      sets
-      unit
-      variation
-    }
-    sets
-    unit
-    upper
+    ...ProgressTargetsFields
   }
   ratioPermille
   rawReason
@@ -9707,7 +9754,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"52cba35ee32b0f04001bae5636008a49b3667179e0338f21a56d2ba0d1638171"}) as unknown as TypedDocumentString<EditPastWorkoutMutation, EditPastWorkoutMutationVariables>;
+}`, {"hash":"e50c1ca6339bd62e6d68d17d4d3055ea027de327b79ec326c41e3adcb0fbf9ba"}) as unknown as TypedDocumentString<EditPastWorkoutMutation, EditPastWorkoutMutationVariables>;
 export const EditPlanDocument = new TypedDocumentString(`
     mutation EditPlan($input: EditPlanInput!) {
   editPlan(input: $input) {
@@ -10247,6 +10294,37 @@ fragment LoadFields on Load {
   value
   unit
 }
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}
 fragment PlanExerciseFields on PlanExercise {
   __typename
   id
@@ -10339,63 +10417,18 @@ fragment ProgressUpdateFields on ProgressUpdate {
   model
   newTargets {
     __typename
-    lower
-    rung {
-      __typename
-      label
-      ordinal
-      sets
-      unit
-      variation
-    }
-    sets
-    unit
-    upper
+    ...ProgressTargetsFields
   }
   offers {
     __typename
-    exerciseKey
-    id
-    increase {
-      __typename
-      ...LoadFields
-    }
-    kind
-    percent
-    takenAt
-    targets {
-      __typename
-      lower
-      rung {
-        __typename
-        label
-        ordinal
-        sets
-        unit
-        variation
-      }
-      sets
-      unit
-      upper
-    }
+    ...OfferFields
   }
   planExerciseId
   planVersion
   policyId
   proposed {
     __typename
-    lower
-    rung {
-      __typename
-      label
-      ordinal
-      sets
-      unit
-      variation
-    }
-    sets
-    unit
-    upper
+    ...ProgressTargetsFields
   }
   ratioPermille
   rawReason
@@ -10410,7 +10443,7 @@ fragment ProgressUpdateFields on ProgressUpdate {
   volumeActual
   volumeTarget
   workoutId
-}`, {"hash":"61405bb617995875a96ac9c8e1d636a480ba95b7af1a781f40ef47b47015c029"}) as unknown as TypedDocumentString<ExerciseProgressQuery, ExerciseProgressQueryVariables>;
+}`, {"hash":"9b937838da23eccb677d4d6fdfde037efd345fda7d7785f0b46c4a6b4f66bb00"}) as unknown as TypedDocumentString<ExerciseProgressQuery, ExerciseProgressQueryVariables>;
 export const ExerciseDocument = new TypedDocumentString(`
     query Exercise($key: String!) {
   exercise(key: $key) {
@@ -10647,6 +10680,37 @@ fragment LoadFields on Load {
   value
   unit
 }
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}
 fragment Target on SetTarget {
   __typename
   position
@@ -10714,63 +10778,18 @@ fragment ProgressUpdateFields on ProgressUpdate {
   model
   newTargets {
     __typename
-    lower
-    rung {
-      __typename
-      label
-      ordinal
-      sets
-      unit
-      variation
-    }
-    sets
-    unit
-    upper
+    ...ProgressTargetsFields
   }
   offers {
     __typename
-    exerciseKey
-    id
-    increase {
-      __typename
-      ...LoadFields
-    }
-    kind
-    percent
-    takenAt
-    targets {
-      __typename
-      lower
-      rung {
-        __typename
-        label
-        ordinal
-        sets
-        unit
-        variation
-      }
-      sets
-      unit
-      upper
-    }
+    ...OfferFields
   }
   planExerciseId
   planVersion
   policyId
   proposed {
     __typename
-    lower
-    rung {
-      __typename
-      label
-      ordinal
-      sets
-      unit
-      variation
-    }
-    sets
-    unit
-    upper
+    ...ProgressTargetsFields
   }
   ratioPermille
   rawReason
@@ -10957,7 +10976,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"b9df2de6e7fba1cdb8e98dcba891ffc171cd2d12b9b81b7538f4811a3445f338"}) as unknown as TypedDocumentString<FinishWorkoutMutation, FinishWorkoutMutationVariables>;
+}`, {"hash":"d283b99e13d16a8a3f8ed7c8eb0675178347994b25174b955f954dd599ccd367"}) as unknown as TypedDocumentString<FinishWorkoutMutation, FinishWorkoutMutationVariables>;
 export const GenerateFromIntentDocument = new TypedDocumentString(`
     mutation GenerateFromIntent($input: GenerateFromIntentInput!) {
   generateFromIntent(input: $input) {
@@ -15320,19 +15339,23 @@ fragment OfferFields on Offer {
   takenAt
   targets {
     __typename
-    lower
-    rung {
-      __typename
-      label
-      ordinal
-      sets
-      unit
-      variation
-    }
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
     sets
     unit
-    upper
+    variation
   }
+  sets
+  unit
+  upper
 }
 fragment PlanVersionSummary on PlanVersion {
   __typename
@@ -15455,7 +15478,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"308a83905b91aeead07505f05781e3d637512cf679220646519f3b3a83d5c77e"}) as unknown as TypedDocumentString<SendMessageMutation, SendMessageMutationVariables>;
+}`, {"hash":"981a7e86244b15cea0dc9b9d410a945dbbcb59239a99dd99dca00de8ec45d233"}) as unknown as TypedDocumentString<SendMessageMutation, SendMessageMutationVariables>;
 export const SetBaselinesDocument = new TypedDocumentString(`
     mutation SetBaselines($input: SetBaselinesInput!) {
   setBaselines(input: $input) {
@@ -15860,6 +15883,37 @@ fragment LoadFields on Load {
   value
   unit
 }
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}
 fragment Target on SetTarget {
   __typename
   position
@@ -15927,63 +15981,18 @@ fragment ProgressUpdateFields on ProgressUpdate {
   model
   newTargets {
     __typename
-    lower
-    rung {
-      __typename
-      label
-      ordinal
-      sets
-      unit
-      variation
-    }
-    sets
-    unit
-    upper
+    ...ProgressTargetsFields
   }
   offers {
     __typename
-    exerciseKey
-    id
-    increase {
-      __typename
-      ...LoadFields
-    }
-    kind
-    percent
-    takenAt
-    targets {
-      __typename
-      lower
-      rung {
-        __typename
-        label
-        ordinal
-        sets
-        unit
-        variation
-      }
-      sets
-      unit
-      upper
-    }
+    ...OfferFields
   }
   planExerciseId
   planVersion
   policyId
   proposed {
     __typename
-    lower
-    rung {
-      __typename
-      label
-      ordinal
-      sets
-      unit
-      variation
-    }
-    sets
-    unit
-    upper
+    ...ProgressTargetsFields
   }
   ratioPermille
   rawReason
@@ -16082,7 +16091,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"40e0b0b7ae989cfe2b625fe24ae3623926364526ccb838c7880baf5724b06087"}) as unknown as TypedDocumentString<SkipWorkoutMutation, SkipWorkoutMutationVariables>;
+}`, {"hash":"30358aedfc169abb81161c584733ed336810d0119d02ecb944c576e538511527"}) as unknown as TypedDocumentString<SkipWorkoutMutation, SkipWorkoutMutationVariables>;
 export const StartModeDocument = new TypedDocumentString(`
     mutation StartMode($input: StartModeInput!) {
   startMode(input: $input) {
@@ -16824,19 +16833,23 @@ fragment OfferFields on Offer {
   takenAt
   targets {
     __typename
-    lower
-    rung {
-      __typename
-      label
-      ordinal
-      sets
-      unit
-      variation
-    }
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
     sets
     unit
-    upper
+    variation
   }
+  sets
+  unit
+  upper
 }
 fragment PlanSummary on Plan {
   __typename
@@ -16920,7 +16933,7 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"9df31a36ece0fd16c01280284787a87713669982686e780907d979ab0a4eea71"}) as unknown as TypedDocumentString<TakeOfferMutation, TakeOfferMutationVariables>;
+}`, {"hash":"455323639ff6566dc14f14d9b0fef8909ff5cd691e23a63e5924b1dccc208052"}) as unknown as TypedDocumentString<TakeOfferMutation, TakeOfferMutationVariables>;
 export const TodayPlanDocument = new TypedDocumentString(`
     query TodayPlan($date: Date) {
   todayPlan(date: $date) {
@@ -17269,43 +17282,11 @@ export const UpdateProgramDocument = new TypedDocumentString(`
       __typename
       analysis {
         __typename
-        balance
-        coverage
-        entries {
-          __typename
-          entry
-          source
-          sourceId
-        }
-        label
-        muscles {
-          __typename
-          muscle
-          sets
-          zone
-        }
-        patterns
-        score
-        suggestions {
-          __typename
-          code
-          muscle
-          pattern
-          ratio
-          sets
-        }
-        volume
+        ...WeeklyAnalysisFields
       }
       program {
         __typename
-        active
-        blockWeeks
-        deloadWeek
-        id
-        name
-        startsOn
-        version
-        weeklySchedule
+        ...ProgramFields
       }
     }
   }
@@ -17336,7 +17317,47 @@ export const UpdateProgramDocument = new TypedDocumentString(`
     retryAfterSeconds
     generationId
   }
-}`, {"hash":"32c493e541d3371f3d19cb0f8723ac31c25d9eff7071b6b289475ac45f5d5c36"}) as unknown as TypedDocumentString<UpdateProgramMutation, UpdateProgramMutationVariables>;
+}
+fragment ProgramFields on Program {
+  __typename
+  active
+  blockWeeks
+  deloadWeek
+  id
+  name
+  startsOn
+  version
+  weeklySchedule
+}
+fragment WeeklyAnalysisFields on WeeklyAnalysis {
+  __typename
+  balance
+  coverage
+  entries {
+    __typename
+    entry
+    source
+    sourceId
+  }
+  label
+  muscles {
+    __typename
+    muscle
+    sets
+    zone
+  }
+  patterns
+  score
+  suggestions {
+    __typename
+    code
+    muscle
+    pattern
+    ratio
+    sets
+  }
+  volume
+}`, {"hash":"3e9e2772d833a3f7cfbd07f369d0aa75a42a49af7dd61df8a949fbb170b4027b"}) as unknown as TypedDocumentString<UpdateProgramMutation, UpdateProgramMutationVariables>;
 export const UpdateSetDocument = new TypedDocumentString(`
     mutation UpdateSet($input: UpdateSetInput!) {
   updateSet(input: $input) {
@@ -17533,35 +17554,38 @@ export const WeeklyAnalysisDocument = new TypedDocumentString(`
     query WeeklyAnalysis($programId: ID!) {
   weeklyAnalysis(programId: $programId) {
     __typename
-    balance
-    coverage
-    entries {
-      __typename
-      entry
-      source
-      sourceId
-    }
-    label
-    muscles {
-      __typename
-      muscle
-      sets
-      zone
-    }
-    patterns
-    score
-    suggestions {
-      __typename
-      code
-      muscle
-      pattern
-      ratio
-      sets
-    }
-    volume
+    ...WeeklyAnalysisFields
   }
 }
-    `, {"hash":"80667c8e4e498caf3a937773294ec061fdbd150e2b609750fed97bdb450ed43d"}) as unknown as TypedDocumentString<WeeklyAnalysisQuery, WeeklyAnalysisQueryVariables>;
+    fragment WeeklyAnalysisFields on WeeklyAnalysis {
+  __typename
+  balance
+  coverage
+  entries {
+    __typename
+    entry
+    source
+    sourceId
+  }
+  label
+  muscles {
+    __typename
+    muscle
+    sets
+    zone
+  }
+  patterns
+  score
+  suggestions {
+    __typename
+    code
+    muscle
+    pattern
+    ratio
+    sets
+  }
+  volume
+}`, {"hash":"01ac54660f2e6b17d241c477c4c2856839ec495e299106a4d1de5eb9ea1d0a09"}) as unknown as TypedDocumentString<WeeklyAnalysisQuery, WeeklyAnalysisQueryVariables>;
 export const WhatIfDocument = new TypedDocumentString(`
     query WhatIf($input: WhatIfInput!) {
   whatIf(input: $input) {
