@@ -7,6 +7,7 @@ import {
   type Db,
   type DecisionRecordRow,
   type ExerciseSettingsRow,
+  exerciseHistoryRepository,
   exerciseRepository,
   type GenerationEventRow,
   type GenerationRow,
@@ -32,6 +33,7 @@ import {
   type SuggestionRunRow,
   selectionRepository,
   suggestionRepository,
+  suggestionRunRepository,
   type VersionPage,
   type WorkoutRow,
   workoutRepository,
@@ -181,7 +183,7 @@ export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, n
       ),
     ),
     suggestionRun: byKey(
-      (ids) => suggestionRepository.findRuns(db, athleteId, ids),
+      (ids) => suggestionRunRepository.findRuns(db, athleteId, ids),
       (row) => row.workoutId,
     ),
     evaluationsOfSuggestion: byGroup((ids) => suggestionRepository.evaluationsOf(db, athleteId, ids)),
@@ -243,7 +245,7 @@ async function loadSummaries(
   keys: readonly string[],
   now: Date,
 ): Promise<HistorySummary[]> {
-  const cached = await workoutRepository.findSummaries(db, athlete.id, keys);
+  const cached = await exerciseHistoryRepository.findSummaries(db, athlete.id, keys);
   const found = new Map(
     cached
       .map(({ exerciseKey, summary }) => [exerciseKey, summary as HistorySummary] as const)

@@ -14,6 +14,8 @@ export type { AthletePatch, AthleteRow, NewAthlete, ProgramRow } from './reposit
 export * as athleteRepository from './repositories/athletes.ts';
 export type { DialogContextRow, MessageRow, NotificationRow } from './repositories/dialogue.ts';
 export * as dialogueRepository from './repositories/dialogue.ts';
+export type { HistorySession } from './repositories/exercise-history.ts';
+export * as exerciseHistoryRepository from './repositories/exercise-history.ts';
 export type { ExerciseSettingsRow, OwnExerciseRow } from './repositories/exercises.ts';
 export * as exerciseRepository from './repositories/exercises.ts';
 export type {
@@ -58,6 +60,8 @@ export type { BaselineRow, PastWorkout, SessionSelectionRow, SubstitutionRow } f
 export * as selectionRepository from './repositories/selection.ts';
 export type { ShortfallPredictorRow } from './repositories/shortfall.ts';
 export * as shortfallRepository from './repositories/shortfall.ts';
+export type { SuggestionRunRow } from './repositories/suggestion-runs.ts';
+export * as suggestionRunRepository from './repositories/suggestion-runs.ts';
 export type {
   DecisionRecordRow,
   FlagRow,
@@ -65,11 +69,9 @@ export type {
   SuggestionEvaluationRow,
   SuggestionFilter,
   SuggestionRow,
-  SuggestionRunRow,
 } from './repositories/suggestions.ts';
 export * as suggestionRepository from './repositories/suggestions.ts';
 export type {
-  HistorySession,
   NewPerformance,
   NewWorkout,
   PerformanceInBrief,

@@ -200,17 +200,7 @@ export async function waitingVersions(
   planIds: readonly string[],
 ): Promise<PlanVersionItemRow[]> {
   if (planIds.length === 0) return [];
-  const rows = await db
-    .select({ item: planVersionItems })
-    .from(planVersions)
-    .innerJoin(
-      planVersionItems,
-      and(
-        eq(planVersionItems.athleteId, planVersions.athleteId),
-        eq(planVersionItems.planId, planVersions.planId),
-        eq(planVersionItems.version, planVersions.version),
-      ),
-    )
+  const rows = await selectItems(db)
     .where(
       and(
         eq(planVersions.athleteId, athleteId),
@@ -342,14 +332,9 @@ export async function resolveConflicts(
     .where(and(eq(planVersionConflicts.athleteId, athleteId), inArray(planVersionConflicts.id, [...ids])));
 }
 
-/** What people edited or rolled back: of some exercises at any time, and of the whole plan on one day. Oldest first. */
-export async function itemsByHand(
-  db: Db,
-  athleteId: string,
-  planId: string,
-  of: { readonly date: string; readonly planExerciseIds: readonly string[] },
-): Promise<PlanVersionItemRow[]> {
-  const rows = await db
+/** Items beside their versions. */
+function selectItems(db: Db) {
+  return db
     .select({ item: planVersionItems })
     .from(planVersions)
     .innerJoin(
@@ -359,7 +344,17 @@ export async function itemsByHand(
         eq(planVersionItems.planId, planVersions.planId),
         eq(planVersionItems.version, planVersions.version),
       ),
-    )
+    );
+}
+
+/** What people edited or rolled back: of some exercises at any time, and of the whole plan on one day. Oldest first. */
+export async function itemsByHand(
+  db: Db,
+  athleteId: string,
+  planId: string,
+  of: { readonly date: string; readonly planExerciseIds: readonly string[] },
+): Promise<PlanVersionItemRow[]> {
+  const rows = await selectItems(db)
     .where(
       and(
         ofPlan(athleteId, planId),
@@ -379,17 +374,7 @@ export async function recentAutomatic(
   planId: string,
   since: Date,
 ): Promise<PlanVersionItemRow[]> {
-  const rows = await db
-    .select({ item: planVersionItems })
-    .from(planVersions)
-    .innerJoin(
-      planVersionItems,
-      and(
-        eq(planVersionItems.athleteId, planVersions.athleteId),
-        eq(planVersionItems.planId, planVersions.planId),
-        eq(planVersionItems.version, planVersions.version),
-      ),
-    )
+  const rows = await selectItems(db)
     .where(
       and(
         ofPlan(athleteId, planId),

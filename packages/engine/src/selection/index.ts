@@ -47,6 +47,7 @@ export {
 } from './kpis.ts';
 export { type LibraryIndex, prepareLibrary } from './library-index.ts';
 export type * from './output.ts';
+export { BECAUSE_CODES } from './output.ts';
 export { nextScheduleIndex, type SavedSession, type StoredSelection, storedSelection } from './persistence.ts';
 export { intentOfPlan } from './plan-intent.ts';
 export { type PlannedSession, type PlanResult, planSession } from './plan-session.ts';

@@ -1,4 +1,4 @@
-import { workoutRepository } from '@topset/db';
+import { exerciseHistoryRepository } from '@topset/db';
 import type { Evidence } from '@topset/engine';
 import { aiHistoryContext, type ExerciseContext, loadTermsOf } from '@topset/engine/suggestions';
 import type {
@@ -119,7 +119,7 @@ function toAsked(
       getExerciseHistoryContext: async () => aiHistoryContext(await context.loaders.historySummary.load(key)),
       getRecentExercisePerformances: async (limit) => {
         const window = { before: workout.startedAt ?? context.now(), newest: limit };
-        const sessions = await workoutRepository.doneSessions(context.database.db, athlete.id, [key], window);
+        const sessions = await exerciseHistoryRepository.doneSessions(context.database.db, athlete.id, [key], window);
         return (sessions.get(key) ?? []).map(({ workoutId, startedAt, sets }) => {
           const done = sets.filter(({ skipped }) => !skipped);
           shown.add(workoutId, done);

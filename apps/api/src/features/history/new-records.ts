@@ -1,4 +1,4 @@
-import { type AthleteRow, type Db, workoutRepository } from '@topset/db';
+import { type AthleteRow, type Db, exerciseHistoryRepository } from '@topset/db';
 import type { Unit } from '@topset/engine';
 import { type HistorySummary, newRecords, type PersonalRecord } from '@topset/engine/suggestions';
 import type { WorkoutWithSets } from '../workouts/workout.ts';
@@ -15,7 +15,7 @@ export interface NewRecord extends PersonalRecord {
 export async function recordsOf(tx: Db, { unit }: AthleteRow, workout: WorkoutWithSets): Promise<NewRecord[]> {
   const { athleteId } = workout;
   const keys = [...new Set(workout.performances.map(({ exerciseKey }) => exerciseKey))];
-  const summaries = await workoutRepository.findSummaries(tx, athleteId, keys);
+  const summaries = await exerciseHistoryRepository.findSummaries(tx, athleteId, keys);
   const loadTypes = await loadTypesOf(tx, athleteId, keys);
   return workout.performances.flatMap((performance) => {
     const stored = summaries.find(({ exerciseKey }) => exerciseKey === performance.exerciseKey)?.summary;

@@ -1,5 +1,5 @@
 import { exerciseByKey } from '@topset/catalog';
-import { type AthleteRow, athleteRepository, type Db, exerciseRepository, workoutRepository } from '@topset/db';
+import { type AthleteRow, athleteRepository, type Db, exerciseHistoryRepository, exerciseRepository } from '@topset/db';
 import type { LoadType } from '@topset/engine';
 import { buildHistorySummary, type HistorySummary } from '@topset/engine/suggestions';
 import type { Context } from '../../context.ts';
@@ -23,7 +23,7 @@ export async function rebuildSummariesOf(
   now: Date,
 ): Promise<void> {
   const summaries = await computeSummaries(tx, athlete, exerciseKeys, now);
-  await workoutRepository.putSummaries(
+  await exerciseHistoryRepository.putSummaries(
     tx,
     athlete.id,
     [...summaries].map(([exerciseKey, summary]) => ({ exerciseKey, summary, rebuiltAt: now })),
@@ -39,7 +39,7 @@ export async function computeSummaries(
 ): Promise<Map<string, HistorySummary>> {
   const keys = [...new Set(exerciseKeys)].sort();
   const [sessions, loadTypes] = await Promise.all([
-    workoutRepository.doneSessions(db, athlete.id, keys),
+    exerciseHistoryRepository.doneSessions(db, athlete.id, keys),
     loadTypesOf(db, athlete.id, keys),
   ]);
   return new Map(

@@ -1,3 +1,4 @@
+import { BECAUSE_CODES } from '@topset/engine/selection';
 import { enumOf } from '../../graphql/enums.ts';
 
 export const RoleEnum = enumOf('ExerciseRole', ['main', 'accessory'], 'Part of an exercise in a session.', {
@@ -18,38 +19,20 @@ export const SelectedStepEnum = enumOf(
   },
 );
 
-export const BecauseEnum = enumOf(
-  'SelectionBecause',
-  [
-    'muscleDeficitScore',
-    'targetednessScore',
-    'sfrScore',
-    'lengthenedScore',
-    'preferenceScore',
-    'movementDiversityScore',
-    'continuityScore',
-    'timeFitScore',
-    'least_bad',
-    'pinned',
-    'anchor',
-    'starter',
-  ],
-  'What spoke most for an exercise.',
-  {
-    muscleDeficitScore: 'Sets that a muscle still misses this week.',
-    targetednessScore: 'It works the muscle that misses the most.',
-    sfrScore: 'Much stimulus for little fatigue.',
-    lengthenedScore: 'It loads the stretched position.',
-    preferenceScore: 'It is a favourite.',
-    movementDiversityScore: 'It adds a movement.',
-    continuityScore: 'There is progress on it.',
-    timeFitScore: 'It fits the time.',
-    least_bad: 'Nothing spoke for it; it was the best left.',
-    pinned: 'The athlete asked for it.',
-    anchor: 'A regular of such sessions.',
-    starter: 'Part of the starter session.',
-  },
-);
+export const BecauseEnum = enumOf('SelectionBecause', BECAUSE_CODES, 'What spoke most for an exercise.', {
+  muscleDeficitScore: 'Sets that a muscle still misses this week.',
+  targetednessScore: 'It works the muscle that misses the most.',
+  sfrScore: 'Much stimulus for little fatigue.',
+  lengthenedScore: 'It loads the stretched position.',
+  preferenceScore: 'It is a favourite.',
+  movementDiversityScore: 'It adds a movement.',
+  continuityScore: 'There is progress on it.',
+  timeFitScore: 'It fits the time.',
+  least_bad: 'Nothing spoke for it; it was the best left.',
+  pinned: 'The athlete asked for it.',
+  anchor: 'A regular of such sessions.',
+  starter: 'Part of the starter session.',
+});
 
 export const FilterReasonEnum = enumOf(
   'SelectionRejection',

@@ -4,6 +4,7 @@ import {
   athleteRepository,
   type Db,
   type ExerciseSettingsRow,
+  exerciseHistoryRepository,
   exerciseRepository,
   type FlagRow,
   type OwnExerciseRow,
@@ -12,7 +13,6 @@ import {
   type SuggestionRow,
   suggestionRepository,
   type WorkoutRow,
-  workoutRepository,
 } from '@topset/db';
 import type { Equipment } from '@topset/engine';
 import {
@@ -61,12 +61,12 @@ export async function gatherSession(
   const keys = [...new Set(workout.performances.map(({ exerciseKey }) => exerciseKey))];
   const athlete = options.athlete ?? (await athleteRepository.findAthlete(db, athleteId))!;
   const live = await livePlanExercises(db, workout);
-  const history = await workoutRepository.doneSessions(db, athleteId, keys, {
+  const history = await exerciseHistoryRepository.doneSessions(db, athleteId, keys, {
     before: workout.startedAt ?? now,
     newest: SESSIONS_BACK,
   });
   const summaries = new Map(
-    (await workoutRepository.findSummaries(db, athleteId, keys)).map((row) => [
+    (await exerciseHistoryRepository.findSummaries(db, athleteId, keys)).map((row) => [
       row.exerciseKey,
       row.summary as HistorySummary,
     ]),

@@ -8,6 +8,7 @@ import {
   type SuggestionRunRow,
   sqlState,
   suggestionRepository,
+  suggestionRunRepository,
   workoutRepository,
 } from '@topset/db';
 import {
@@ -51,8 +52,8 @@ async function claimRun(
   const claim = { athleteId: workout.athleteId, workoutId: workout.id, marker: context.newId(), startedAt: now };
   const policyId = settingsOf(athlete).suggestionPolicy;
   return (
-    (await suggestionRepository.claimRun(tx, { ...claim, policyId })) ??
-    (await suggestionRepository.takeOverRun(tx, claim, new Date(now.getTime() - STUCK_AFTER_MS)))
+    (await suggestionRunRepository.claimRun(tx, { ...claim, policyId })) ??
+    (await suggestionRunRepository.takeOverRun(tx, claim, new Date(now.getTime() - STUCK_AFTER_MS)))
   );
 }
 
@@ -83,7 +84,7 @@ async function generateInto(
         athlete: known,
       });
       const result = suggestForSession(input, policyFor(run.policyId, athlete));
-      const held = await suggestionRepository.endRun(inner, key, {
+      const held = await suggestionRunRepository.endRun(inner, key, {
         status: 'DONE',
         exerciseCount: input.exercises.length,
         suggestionCount: result.kept.length,
@@ -98,7 +99,7 @@ async function generateInto(
     if (error instanceof LostMarker) return [];
     if (RETRIED.has(sqlState(error) ?? '')) throw error;
     context.log.error({ kind: (error as Error).constructor.name, workoutId: workout.id }, 'suggestion run failed');
-    await suggestionRepository.endRun(tx, key, { status: 'FAILED', finishedAt: context.now() });
+    await suggestionRunRepository.endRun(tx, key, { status: 'FAILED', finishedAt: context.now() });
     return [];
   }
 }
@@ -131,7 +132,7 @@ export interface RunStart {
 /** The second half of a run that asks a model: no transaction is open while it thinks. */
 export async function completeWithModel(context: Context, workoutId: string, marker: string): Promise<void> {
   const { database, caller } = context;
-  const [run] = await suggestionRepository.findRuns(database.db, caller.athleteId, [workoutId]);
+  const [run] = await suggestionRunRepository.findRuns(database.db, caller.athleteId, [workoutId]);
   if (run?.status !== 'RUNNING' || run.marker !== marker) return;
   const [asked] = await workoutRepository.findWorkouts(database.db, caller.athleteId, [workoutId]);
   if (!asked) return;

@@ -1,4 +1,11 @@
-import { type Db, type SuggestionRow, suggestionRepository, type WorkoutRow, workoutRepository } from '@topset/db';
+import {
+  type Db,
+  type SuggestionRow,
+  suggestionRepository,
+  suggestionRunRepository,
+  type WorkoutRow,
+  workoutRepository,
+} from '@topset/db';
 import { suggestForSession } from '@topset/engine/suggestions';
 import type { Context } from '../../context.ts';
 import { withSets } from '../workouts/workout.ts';
@@ -33,10 +40,10 @@ export async function rederive(
   await openReview(tx, context);
   const outcomesBefore = await outcomesOf(tx, athleteId);
   const judged = await reopenJudgedBy(tx, athleteId, workout.id);
-  const own = changed.deleted ? [] : await suggestionRepository.findRuns(tx, athleteId, [workout.id]);
+  const own = changed.deleted ? [] : await suggestionRunRepository.findRuns(tx, athleteId, [workout.id]);
   if (!changed.deleted) await judgeEarlier(tx, await withSets(tx, workout));
   await refinalise(tx, athleteId, judged);
-  const later = await suggestionRepository.laterRuns(tx, athleteId, workout.startedAt, changed.exerciseKeys);
+  const later = await suggestionRunRepository.laterRuns(tx, athleteId, workout.startedAt, changed.exerciseKeys);
   const runs = [...own, ...later].filter(({ status }) => status === 'DONE');
   // All of them first: what a later run left undecided must not block what an earlier one says now.
   const dropped = await dropUndecided(tx, athleteId, [
@@ -71,7 +78,7 @@ export async function rederive(
       heard,
       gone,
     );
-    await suggestionRepository.rewriteRun(tx, run, {
+    await suggestionRunRepository.rewriteRun(tx, run, {
       suggestionCount: decided.length + fresh.length,
       trace: traceOf(result, heard),
     });
@@ -79,7 +86,7 @@ export async function rederive(
     removed.push(...gone.filter((old) => !rows.some(({ id }) => id === old.id)));
     added.push(...rows.filter((next) => !gone.some(({ id }) => id === next.id)));
   }
-  if (changed.deleted) await suggestionRepository.deleteRun(tx, athleteId, workout.id);
+  if (changed.deleted) await suggestionRunRepository.deleteRun(tx, athleteId, workout.id);
   await settleReview(tx, context);
   const outcomesAfter = await outcomesOf(tx, athleteId);
   const rejudged = [...outcomesAfter]

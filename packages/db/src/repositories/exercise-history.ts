@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../connection.ts';
+import { exerciseSummaries, performances, workouts } from '../schema/index.ts';
+import { isOneOf, statement, value } from '../statement.ts';
+import { type PerformanceRow, type PerformedSetRow, setsOfPerformances } from './workouts.ts';
+
+/** One performance with its workout's times and its sets: a session in an exercise's history. */
+export interface HistorySession {
+  readonly workoutId: string;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly performance: PerformanceRow;
+  readonly sets: readonly PerformedSetRow[];
+}
+
+export interface HistoryWindow {
+  /** Only sessions started strictly before this instant. */
+  readonly before?: Date | undefined;
+  /** The newest sessions of each exercise; all, if left out. */
+  readonly newest?: number | undefined;
+}
+
+/**
+ * Sessions of these exercises in DONE workouts, newest first, in two statements whatever their number. With `newest`
+ * the window counts starts per exercise (equal starts together), so that a longer history costs no more.
+ */
+export async function doneSessions(
+  db: Db,
+  athleteId: string,
+  exerciseKeys: readonly string[],
+  window: HistoryWindow = {},
+): Promise<Map<string, HistorySession[]>> {
+  const found = new Map<string, HistorySession[]>(exerciseKeys.map((key) => [key, []]));
+  if (exerciseKeys.length === 0) return found;
+  const ranked = db.$with('ranked').as(
+    db
+      .select({
+        id: performances.id,
+        startedAt: sql<Date>`${workouts.startedAt}`.mapWith(workouts.startedAt).as('started'),
+        finishedAt: sql<Date | null>`${workouts.finishedAt}`.mapWith(workouts.finishedAt).as('finished'),
+        place:
+          sql<number>`dense_rank() over (partition by ${performances.exerciseKey} order by ${workouts.startedAt} desc)`.as(
+            'place',
+          ),
+      })
+      .from(performances)
+      .innerJoin(workouts, and(eq(workouts.athleteId, performances.athleteId), eq(workouts.id, performances.workoutId)))
+      .where(
+        and(
+          eq(performances.athleteId, athleteId),
+          inArray(performances.exerciseKey, [...exerciseKeys]),
+          eq(workouts.status, 'DONE'),
+          window.before ? lt(workouts.startedAt, window.before) : undefined,
+        ),
+      ),
+  );
+  const rows = await db
+    .with(ranked)
+    .select({ performance: performances, startedAt: ranked.startedAt, finishedAt: ranked.finishedAt })
+    .from(ranked)
+    .innerJoin(performances, and(eq(performances.athleteId, athleteId), eq(performances.id, ranked.id)))
+    .where(window.newest ? lte(ranked.place, window.newest) : undefined)
+    .orderBy(desc(ranked.startedAt), desc(performances.workoutId), asc(performances.position));
+  const sets = await setsOfPerformances(
+    db,
+    athleteId,
+    rows.map((row) => row.performance.id),
+  );
+  for (const row of rows) {
+    found.get(row.performance.exerciseKey)?.push({
+      workoutId: row.performance.workoutId,
+      startedAt: row.startedAt,
+      finishedAt: row.finishedAt,
+      performance: row.performance,
+      sets: sets.get(row.performance.id) ?? [],
+    });
+  }
+  return found;
+}
+
+export interface ExerciseSummaryRow {
+  readonly exerciseKey: string;
+  readonly summary: object;
+  readonly rebuiltAt: Date;
+}
+
+const summariesByKeys = statement<{ athleteId: string; keys: readonly string[] }, ExerciseSummaryRow>((db) =>
+  db
+    .select()
+    .from(exerciseSummaries)
+    .where(and(eq(exerciseSummaries.athleteId, value('athleteId')), isOneOf(exerciseSummaries.exerciseKey, 'keys'))),
+);
+
+export async function findSummaries(
+  db: Db,
+  athleteId: string,
+  exerciseKeys: readonly string[],
+): Promise<ExerciseSummaryRow[]> {
+  return exerciseKeys.length === 0 ? [] : summariesByKeys(db, { athleteId, keys: exerciseKeys });
+}
+
+export async function putSummaries(tx: Db, athleteId: string, rows: readonly ExerciseSummaryRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(exerciseSummaries)
+    .values(rows.map((row) => ({ athleteId, ...row })))
+    .onConflictDoUpdate({
+      target: [exerciseSummaries.athleteId, exerciseSummaries.exerciseKey],
+      set: { summary: sql`excluded.summary`, rebuiltAt: sql`excluded.rebuilt_at` },
+    });
+}
