@@ -1,5 +1,5 @@
 import { type DialogContextRow, dialogueRepository, type MessageRow } from '@topset/db';
-import type { LocalizedText } from '@topset/engine';
+import type { Locale, LocalizedText } from '@topset/engine';
 import {
   DIALOGUE_INTENTS,
   type DialogContextType,
@@ -72,19 +72,23 @@ const RefusedLineKindEnum = enumOf(
 
 const localeArgument = 'Language; the one of the message or the athlete if left out.';
 
-const ChoiceType = builder.objectRef<Choice>('DialogChoice').implement({
+/** What an answer to a message holds speaks the language of that message; anything else the athlete's. */
+type Spoken<Thing> = Thing & { readonly locale?: Locale | undefined };
+
+const ChoiceType = builder.objectRef<Spoken<Choice>>('DialogChoice').implement({
   description: 'One way to answer a question.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'Send it as `choice`. Example: `YES`.' }),
     label: t.string({
       description: 'What it says.',
-      args: { locale: t.arg({ type: LocaleEnum, description: 'Language.' }) },
-      resolve: ({ label }, { locale }, { loaders }) => inLocale(locale, loaders, (each) => label[each]),
+      args: { locale: t.arg({ type: LocaleEnum, description: localeArgument }) },
+      resolve: ({ label, locale: own }, { locale }, { loaders }) =>
+        inLocale(locale ?? own, loaders, (each) => label[each]),
     }),
   }),
 });
 
-const QuestionType = builder.objectRef<Question>('DialogQuestion').implement({
+const QuestionType = builder.objectRef<Spoken<Question>>('DialogQuestion').implement({
   description: 'The one question that is open. Answer it in words, or with one of its choices.',
   fields: (t) => ({
     kind: t.field({
@@ -94,13 +98,14 @@ const QuestionType = builder.objectRef<Question>('DialogQuestion').implement({
     }),
     text: t.string({
       description: 'What is asked.',
-      args: { locale: t.arg({ type: LocaleEnum, description: 'Language.' }) },
-      resolve: ({ text }, { locale }, { loaders }) => inLocale(locale, loaders, (each) => text[each]),
+      args: { locale: t.arg({ type: LocaleEnum, description: localeArgument }) },
+      resolve: ({ text, locale: own }, { locale }, { loaders }) =>
+        inLocale(locale ?? own, loaders, (each) => text[each]),
     }),
     choices: t.field({
       type: [ChoiceType],
       description: 'Ways to answer.',
-      resolve: ({ choices }) => [...choices],
+      resolve: ({ choices, locale }) => choices.map((choice) => ({ ...choice, locale })),
     }),
     safeDefault: t.expose('safeDefault', { type: SafeDefaultEnum, description: 'What is done if nobody answers.' }),
   }),
@@ -184,7 +189,7 @@ const HealthReadingType = builder.objectRef<SentMessage['health']>('HealthReadin
   }),
 });
 
-const ExerciseFactType = builder.objectRef<ExerciseFact>('ReplyExerciseFact').implement({
+const ExerciseFactType = builder.objectRef<Spoken<ExerciseFact>>('ReplyExerciseFact').implement({
   description: 'One exercise in numbers, as the reply speaks of it.',
   fields: (t) => ({
     exerciseKey: t.exposeString('exerciseKey', { description: 'Key of the movement.' }),
@@ -201,8 +206,9 @@ const ExerciseFactType = builder.objectRef<ExerciseFact>('ReplyExerciseFact').im
     decision: t.expose('decision', { type: VerdictEnum, description: 'What was applied.' }),
     nextTargets: t.string({
       description: 'Targets from now on, in words.',
-      args: { locale: t.arg({ type: LocaleEnum, description: 'Language.' }) },
-      resolve: ({ nextTargets }, { locale }, { loaders }) => inLocale(locale, loaders, (each) => nextTargets[each]),
+      args: { locale: t.arg({ type: LocaleEnum, description: localeArgument }) },
+      resolve: ({ nextTargets, locale: own }, { locale }, { loaders }) =>
+        inLocale(locale ?? own, loaders, (each) => nextTargets[each]),
     }),
   }),
 });
@@ -291,7 +297,7 @@ export const SendMessagePayload = builder.objectRef<SentMessage>('SendMessagePay
     exercises: t.field({
       type: [ExerciseFactType],
       description: 'Levels and volumes that the reply rests on.',
-      resolve: ({ exercises }) => [...(exercises ?? [])],
+      resolve: ({ exercises, locale }) => (exercises ?? []).map((fact) => ({ ...fact, locale })),
     }),
     offers: t.field({
       type: [OfferType],
@@ -302,7 +308,7 @@ export const SendMessagePayload = builder.objectRef<SentMessage>('SendMessagePay
       type: QuestionType,
       nullable: true,
       description: 'What is asked; null: nothing.',
-      resolve: ({ question }) => question,
+      resolve: ({ question, locale }) => question && { ...question, locale },
     }),
     report: t.field({
       type: [ReportedExerciseType],

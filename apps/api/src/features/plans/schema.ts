@@ -136,7 +136,10 @@ export const PlanVersionType = builder.objectRef<PlanVersionRow | PlanVersionWit
     baseVersion: t.exposeInt('baseVersion', { nullable: true, description: 'Version that it was written against.' }),
     parentVersion: t.exposeInt('parentVersion', { nullable: true, description: 'Version that it changed.' }),
     author: t.expose('author', { type: AuthorEnum, description: 'Who made it.' }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why, in a sentence.' }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'Why, in the words of whoever edited it; null: see `causeIds` and `summary`.',
+    }),
     causeIds: t.exposeIDList('causeIds', { description: 'Ids of what caused it, such as suggestions.' }),
     summary: t.field({
       type: [VersionChangeType],
