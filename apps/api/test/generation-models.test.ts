@@ -60,7 +60,7 @@ describe.each(ENGINES)('generations by a model on %s', { timeout: 120_000 }, (en
         { input: { text: 'What can you do?', clientMutationId } },
       );
     const first = await say();
-    expect(first.sendMessage.coach).toMatchObject({ language: 'EN' });
+    expect(first.sendMessage.coach).toMatchObject({ language: 'EN', degraded: false });
     expect(asked()).toBeGreaterThan(0);
     const calls = asked();
     expect(await say()).toEqual(first);

@@ -149,7 +149,7 @@ function play(step: Step, entry: JournalEntry): { reply: Reply; pace: Pace } {
     case 'answer':
       return { reply: inWireOf(entry, step), pace: step };
     case 'stage':
-      return { reply: inWireOf(entry, { kind: 'answer', text: stageAnswer(entry.stage, entry.body) }), pace: step };
+      return { reply: inWireOf(entry, stageAnswer(entry.stage, entry.body)), pace: step };
   }
 }
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { type LlmSettings, llmConfig } from '../config.ts';
 import { chooseProvider } from '../providers/choose.ts';
+import { suggestExercise, suggestInput } from '../testing/flow-inputs.ts';
 import { llmKitOf, planText, workoutInput } from '../testing/llm-kit.ts';
 
 /** Whole flows through the real SDKs over real HTTP: what the layer makes of what a provider does. */
@@ -14,7 +15,7 @@ const doubles: WireDouble[] = [];
 afterEach(() => Promise.all(doubles.splice(0).map((double) => double.close())));
 
 describe.each(['openai', 'openai-compatible', 'gemini'] as const)('a session by way of %s', (id) => {
-  async function generate(script: Script, settings: Partial<LlmSettings> = {}) {
+  async function open(script: Script, settings: Partial<LlmSettings> = {}) {
     const double = await startWireDouble(script);
     doubles.push(double);
     const all: Partial<LlmSettings> = {
@@ -27,7 +28,11 @@ describe.each(['openai', 'openai-compatible', 'gemini'] as const)('a session by 
       ...settings,
     };
     const provider = chooseProvider(llmConfig(all), systemClock.now);
-    const { llm, hooks } = llmKitOf(provider, systemClock, all);
+    return { ...llmKitOf(provider, systemClock, all), double };
+  }
+
+  async function generate(script: Script, settings: Partial<LlmSettings> = {}) {
+    const { llm, hooks, double } = await open(script, settings);
     const result = await llm.generateWorkout(workoutInput, hooks());
     return { result, journal: double.journal, stages: double.journal.map((entry) => entry.stage) };
   }
@@ -75,6 +80,26 @@ describe.each(['openai', 'openai-compatible', 'gemini'] as const)('a session by 
     const { result, stages } = await generate([fault(name), stage, stage]);
     expect(result.ok).toBe(true);
     expect(stages).toEqual(['analyzer', 'analyzer', 'generator']);
+  });
+
+  it.each([
+    ['unknown-tool', 'unknown tool'],
+    ['broken-arguments', 'invalid arguments'],
+  ] as const)('%s in a stage with tools: an error result, then the answer', async (name, message) => {
+    const { llm, hooks, double } = await open([fault(name), { kind: 'answer', text: '{"suggestions":[]}' }]);
+    const result = await llm.suggest(suggestInput(suggestExercise('bench')), hooks());
+    expect(result).toMatchObject({ ok: true, value: [{ suggestions: [], reason: null }] });
+    expect(double.journal).toHaveLength(2);
+    const { body: told } = double.journal[1]!;
+    if (id === 'gemini') {
+      const [part] = (told.contents as { parts: { functionResponse?: { response: object } }[] }[]).at(-1)?.parts ?? [];
+      expect(part?.functionResponse?.response).toEqual({ error: message });
+    } else {
+      expect((told.messages as { role: string; content: string }[]).at(-1)).toMatchObject({
+        role: 'tool',
+        content: JSON.stringify({ error: message }),
+      });
+    }
   });
 
   it('a malformed call: repair where the wire can say so, else asked again', async () => {

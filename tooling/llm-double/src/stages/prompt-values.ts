@@ -3,12 +3,11 @@ export function listedValue(prompt: string, key: string): unknown {
   return readJson(new RegExp(`^- ${key}: (.*)$`, 'm').exec(prompt)?.[1]);
 }
 
-/** The JSON value that follows a heading, on its line or the next. */
+/** The JSON value on the line after a heading. What an athlete wrote begins no line, so it is no heading. */
 export function headedValue(prompt: string, heading: string): unknown {
-  const start = prompt.indexOf(heading);
-  if (start === -1) return undefined;
-  const rest = prompt.slice(start + heading.length).trimStart();
-  return readJson(rest.split('\n', 1)[0]);
+  const lines = prompt.split('\n');
+  const line = lines.indexOf(heading);
+  return readJson(line === -1 ? undefined : lines[line + 1]);
 }
 
 function readJson(text: string | undefined): unknown {

@@ -3,8 +3,10 @@ export interface RequestText {
   readonly system: string;
   /** The turns of the user, oldest first. */
   readonly user: readonly string[];
-  readonly schemaName: string | null;
   readonly wantsJson: boolean;
+  readonly offersTools: boolean;
+  /** Whether a tool was called and has answered before. */
+  readonly hasToolResults: boolean;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -16,12 +18,12 @@ export function requestText(body: Json): RequestText {
 function openaiText(body: Json): RequestText {
   const messages = (body.messages as readonly Json[]).map(({ role, content }) => ({ role, text: String(content) }));
   const format = asObject(body.response_format);
-  const schemaName = asObject(format.json_schema).name;
   return {
     system: messages.flatMap(({ role, text }) => (role === 'system' ? [text] : [])).join('\n'),
     user: messages.flatMap(({ role, text }) => (role === 'user' ? [text] : [])),
-    schemaName: typeof schemaName === 'string' ? schemaName : null,
     wantsJson: format.type === 'json_object' || format.type === 'json_schema',
+    offersTools: Array.isArray(body.tools),
+    hasToolResults: messages.some(({ role }) => role === 'tool'),
   };
 }
 
@@ -30,14 +32,20 @@ function geminiText(body: Json): RequestText {
   return {
     system: textOf(asObject(body.systemInstruction)),
     user: contents.filter(({ role }) => role === 'user').map(textOf),
-    schemaName: null,
     wantsJson: asObject(body.generationConfig).responseMimeType === 'application/json',
+    offersTools: Array.isArray(body.tools),
+    hasToolResults: contents.some((content) => partsOf(content).some(({ functionResponse }) => functionResponse)),
   };
 }
 
+function partsOf({ parts }: Json): readonly Json[] {
+  return Array.isArray(parts) ? (parts as readonly Json[]) : [];
+}
+
 function textOf(content: Json): string {
-  const parts = Array.isArray(content.parts) ? (content.parts as readonly Json[]) : [];
-  return parts.flatMap(({ text }) => (typeof text === 'string' ? [text] : [])).join('');
+  return partsOf(content)
+    .flatMap(({ text }) => (typeof text === 'string' ? [text] : []))
+    .join('');
 }
 
 export function asObject(value: unknown): Json {

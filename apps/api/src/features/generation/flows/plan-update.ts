@@ -90,17 +90,18 @@ async function askForUpdate(
 
 const tenths = (value: number | null): number | null => (value === null ? null : value / 10);
 
-/** What was decided and stands in the plan already; what still waits for a word is no decision yet. */
+/** What was decided stands in the plan already; what still waits for a word is no decision yet. */
+const isApplied = ({ conflictId }: ProgressRecordRow): boolean => conflictId === null;
+
 function plannedExercise(
   exercise: PlanExercise,
   record: ProgressRecordRow | undefined,
   locked: ReadonlySet<string>,
 ): PlannedExercise {
   const current = targetOf(exercise);
-  const isApplied = record !== undefined && record.conflictId === null;
   return {
     exerciseKey: exercise.exerciseKey,
-    decision: isApplied ? record.update.decision : null,
+    decision: record && isApplied(record) ? record.update.decision : null,
     current,
     target: current,
     restSeconds: exercise.restPolicy.seconds,
@@ -122,7 +123,7 @@ export function targetOf({ sets, repPolicy }: PlanExercise): PlanTarget {
 }
 
 function updateLine(ref: number, record: ProgressRecordRow | undefined): object[] {
-  if (!record) return [];
+  if (!record || !isApplied(record)) return [];
   const { decision, reason, levelTarget, levelResult, message } = record.update;
   return [{ ref, decision, reason, target: levelTarget, result: levelResult, comment: message.en }];
 }
