@@ -3,13 +3,21 @@ import { FEATURE_FLAGS, type FeatureFlags } from '@topset/engine/selection';
 import { type LlmConfig, LlmConfigError, llmConfig, PROVIDER_NAMES } from '@topset/llm';
 import { z } from 'zod';
 
-const flag = (byDefault: boolean) =>
-  z
-    .string()
-    .optional()
-    .transform((value) =>
-      value === undefined ? byDefault : ['1', 'true', 'yes', 'on'].includes(value.trim().toLowerCase()),
-    );
+const ON = ['1', 'true', 'yes', 'on'];
+const OFF = ['0', 'false', 'no', 'off'];
+
+/** A word for on or off; any other is a mistake that nobody would notice. */
+const onOrOff = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.enum([...ON, ...OFF]))
+  .transform((word) => ON.includes(word));
+
+const flag = (byDefault: boolean) => onOrOff.default(byDefault);
+
+/** A key or a name: white space around it came along by accident. */
+const word = z.string().trim();
 
 const wholeNumber = (byDefault: number, least: number, most: number) =>
   z.coerce.number().int().min(least).max(most).default(byDefault);
@@ -38,7 +46,7 @@ const environment = z.object({
   JWT_JWKS_URL: z.url().optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   CORS_ORIGINS: list,
-  GRAPHIQL: z.string().optional(),
+  GRAPHIQL: onOrOff.optional(),
   TRUSTED_DOCUMENTS_ONLY: flag(false),
   MAX_BODY_BYTES: wholeNumber(1_048_576, 1024, 100_000_000),
   MAX_DEPTH: wholeNumber(14, 3, 100),
@@ -54,21 +62,21 @@ const environment = z.object({
   USE_REVISED_FAT_LOSS_POLICY: flag(false),
   USE_SUPERSET_AUTO_PAIRING: flag(false),
   LLM_PROVIDER: z.enum(PROVIDER_NAMES).default('auto'),
-  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_API_KEY: word.optional(),
   OPENAI_BASE_URL: webAddress.default('https://api.openai.com/v1'),
-  GEMINI_API_KEY: z.string().optional(),
+  GEMINI_API_KEY: word.optional(),
   GEMINI_BASE_URL: webAddress.default('https://generativelanguage.googleapis.com'),
-  GEMINI_MODEL: z.string().default('gemini-2.5-flash'),
+  GEMINI_MODEL: word.default('gemini-2.5-flash'),
   LOCAL_LLM_BASE_URL: webAddress.optional(),
-  LOCAL_LLM_MODEL: z.string().default('llama3.1:8b'),
-  LOCAL_LLM_API_KEY: z.string().default('local'),
+  LOCAL_LLM_MODEL: word.default('llama3.1:8b'),
+  LOCAL_LLM_API_KEY: word.default('local'),
   LOCAL_LLM_TOOLS: flag(true),
-  MODEL_ANALYZER: z.string().optional(),
-  MODEL_GENERATOR: z.string().optional(),
-  MODEL_TODAY_PLAN: z.string().optional(),
-  MODEL_SUGGESTIONS: z.string().optional(),
-  MODEL_COACH: z.string().optional(),
-  MODEL_PLAN_UPDATE: z.string().optional(),
+  MODEL_ANALYZER: word.optional(),
+  MODEL_GENERATOR: word.optional(),
+  MODEL_TODAY_PLAN: word.optional(),
+  MODEL_SUGGESTIONS: word.optional(),
+  MODEL_COACH: word.optional(),
+  MODEL_PLAN_UPDATE: word.optional(),
   LLM_ANALYZER_TIMEOUT_S: wholeNumber(90, 1, 300),
   LLM_GENERATOR_TIMEOUT_S: wholeNumber(60, 1, 300),
   LLM_TODAY_PLAN_TIMEOUT_S: wholeNumber(60, 1, 300),
@@ -90,7 +98,7 @@ const environment = z.object({
   LLM_RETRY_AFTER_MAX_S: wholeNumber(20, 0, 600),
   LLM_GENERATOR_WIRE: z.enum(['auto', 'yaml', 'json']).default('auto'),
   LLM_STRUCTURED: z.enum(['auto', 'none']).default('auto'),
-  LLM_SCHEMA_VERSION: z.string().optional(),
+  LLM_SCHEMA_VERSION: word.optional(),
   LLM_DEBUG_FLAGS: flag(false),
   LLM_BREAKER_FAILURES: wholeNumber(5, 1, 1000),
   LLM_BREAKER_WINDOW_S: wholeNumber(300, 1, 86_400),
@@ -104,7 +112,7 @@ const environment = z.object({
   LLM_FALLBACK: z.enum(['none', 'rules']).default('none'),
   LLM_MAX_REGENERATIONS: wholeNumber(5, 0, 100),
   LLM_STORE_RAW: flag(false),
-  LLM_STORE_RAW_KEY: z.string().optional(),
+  LLM_STORE_RAW_KEY: word.optional(),
   LLM_AI_SUGGESTIONS: flag(false),
   LLM_LOG_HASH_KEY: z.string().optional(),
   LLM_REPLAY_DIR: z.string().optional(),
@@ -146,7 +154,9 @@ export interface JwtConfig {
 export class ConfigError extends Error {}
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
@@ -170,7 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         },
     jwt,
     corsOrigins: values.CORS_ORIGINS,
-    graphiql: values.GRAPHIQL === undefined ? jwt === null : flag(false).parse(values.GRAPHIQL),
+    graphiql: values.GRAPHIQL ?? jwt === null,
     trustedDocumentsOnly: values.TRUSTED_DOCUMENTS_ONLY,
     limits: {
       bodyBytes: values.MAX_BODY_BYTES,

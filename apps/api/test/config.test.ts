@@ -57,6 +57,21 @@ describe('the configuration', () => {
     ['LLM_TRANSPORT_RETRIES', '3'],
     ['OPENAI_BASE_URL', 'api.openai.com'],
     ['LLM_COST_PER_DAY_USD', '-1'],
+    ['LLM_REPAIRS', '1.5'],
+    ['LLM_REPAIRS', '-1'],
+    ['LLM_TODAY_PLAN_REPAIRS', '4'],
+    ['LLM_ANALYZER_TIMEOUT_S', '0'],
+    ['LLM_MAX_CONCURRENT', '0'],
+    ['LLM_BREAKER_FAILURES', '0'],
+    ['LLM_TOKENS_PER_DAY', 'many'],
+    ['LLM_GENERATOR_WIRE', 'xml'],
+    ['LLM_STRUCTURED', 'strict'],
+    ['LLM_FALLBACK', 'model'],
+    ['LLM_DEBUG_FLAGS', 'ture'],
+    ['LOCAL_LLM_TOOLS', 'nope'],
+    ['LOCAL_LLM_BASE_URL', 'file:///tmp/model'],
+    ['TRUSTED_DOCUMENTS_ONLY', 'enabled'],
+    ['GRAPHIQL', 'maybe'],
   ])('names the variable that is wrong: %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `));
   });
@@ -71,8 +86,17 @@ describe('the configuration', () => {
     expect(readConfig({ LLM_PROVIDER: 'gemini', GEMINI_API_KEY: 'x' }).llm.provider).toBe('gemini');
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('takes an empty or blank variable for one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', JWT_ISSUER: '' })).toEqual(readConfig({}));
+    expect(readConfig({ OPENAI_API_KEY: ' ', MODEL_COACH: ' ', LLM_COST_PER_DAY_USD: ' ' })).toEqual(readConfig({}));
+  });
+
+  it('takes keys and names without the white space around them, and flags in any case', () => {
+    const { llm } = readConfig({ OPENAI_API_KEY: ' sk \n', MODEL_COACH: ' gpt-4o ', LOCAL_LLM_TOOLS: ' OFF ' });
+    expect(llm.openai.apiKey).toBe('sk');
+    expect(llm.models.named).toEqual({ coach: 'gpt-4o' });
+    expect(llm.local.tools).toBe(false);
+    expect(readConfig({ LLM_DEBUG_FLAGS: 'Yes' }).llm.debugFlags).toBe(true);
   });
 
   it('reads the list of origins', () => {
