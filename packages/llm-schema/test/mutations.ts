@@ -81,3 +81,11 @@ export function replaceAt(value: unknown, path: Path, change: (old: unknown) => 
   const members = value as Record<string, unknown>;
   return { ...members, [key]: replaceAt(members[key], rest, change) };
 }
+
+/** The path that a pointer names. */
+export function pathOf(pointer: string): Path {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment));
+}
