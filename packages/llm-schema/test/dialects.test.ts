@@ -165,6 +165,7 @@ describe('typed refusals', () => {
     ['too deep for anybody', closed({ a: deepList(5000) }), 'too-deep'],
     ['doubling definitions', doubling, 'too-large'],
     ['a long list, often', manyLists, 'too-large'],
+    ['a list without end', closed({ a: { enum: Array.from({ length: 200_000 }, (_, i) => i) } }), 'too-large'],
     ['choices of choices', closed({ a: choices(12) }), 'too-large'],
     [
       'too many properties',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -6,6 +7,7 @@ import {
   encode,
   type FlatPlan,
   fillOptional,
+  type JsonObject,
   planIds,
   type SchemaId,
   selectSchema,
@@ -20,6 +22,11 @@ import { mutations, replacements } from './mutations.ts';
 import { GENERATION, registry } from './samples.ts';
 
 const RUNS = { numRuns: 1000 };
+
+/** The matcher costs more than what is tested: it only words the difference. */
+function expectEqual(actual: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(actual, expected)) expect(actual).toStrictEqual(expected);
+}
 
 const withoutIds = (plan: unknown) =>
   JSON.parse(JSON.stringify(plan, (key, value) => (key === 'id' ? undefined : value)));
@@ -41,7 +48,7 @@ describe('plans of today', () => {
     fc.assert(
       fc.property(plans(), templateLists, fc.constantFrom(...TODAY_PLAN_VERSIONS), (plan, list, version) => {
         const result = through(plan, version, list);
-        expect(result.success && withoutIds(result.plan)).toEqual(withoutIds(plan));
+        expectEqual(result.success && withoutIds(result.plan), withoutIds(plan));
       }),
       RUNS,
     );
@@ -54,7 +61,7 @@ describe('plans of today', () => {
         const encoded = encode(plan, 'v2-flat', list) as FlatPlan;
         expect(encoded.blocks.filter((block) => 'blockTemplate' in block)).toHaveLength(plan.blocks.length - 1);
         const result = through(plan, 'v2-flat', list);
-        expect(result.success && withoutIds(result.plan)).toEqual(withoutIds(plan));
+        expectEqual(result.success && withoutIds(result.plan), withoutIds(plan));
       }),
       RUNS,
     );
@@ -64,7 +71,8 @@ describe('plans of today', () => {
     fc.assert(
       fc.property(plans(), templateLists, (plan, list) => {
         const [nested, flat] = TODAY_PLAN_VERSIONS.map((version) => through(plan, version, list));
-        expect(nested?.success && flat?.success && nested.plan).toEqual(flat?.success && flat.plan);
+        expectEqual(nested?.success && nested.plan, flat?.success && flat.plan);
+        expectEqual(nested?.success, true);
       }),
       RUNS,
     );
@@ -94,7 +102,7 @@ describe('plans of today', () => {
         const keyed = payload.exercises.map((exercise) => ({ exercise, at: numbers.next().value }));
         const exercises = keyed.toSorted((a, b) => a.at - b.at).map(({ exercise }) => exercise);
         const { transform } = registry.todayPlan('v2-flat');
-        expect(transform({ ...payload, exercises }, optionsWith(list))).toEqual(transform(payload, optionsWith(list)));
+        expectEqual(transform({ ...payload, exercises }, optionsWith(list)), transform(payload, optionsWith(list)));
       }),
       RUNS,
     );
@@ -148,7 +156,15 @@ test('P11 selection is a pure function, and equal sizes give the flat version', 
   );
 });
 
-const STRICT_DIALECTS = ['openai-strict', 'local-json'] as const;
+/** What each strict dialect of a schema has against a value. */
+function acceptors(schema: JsonObject): ((value: unknown) => readonly unknown[])[] {
+  return (['openai-strict', 'local-json'] as const).map((dialect) => {
+    const compiled = compile(schema, dialect);
+    if (!compiled.ok) throw new Error(compiled.refusal.code);
+    const isValid = strictAjv().compile(compiled.schema);
+    return (value) => (isValid(value) ? [] : (isValid.errors ?? []));
+  });
+}
 
 describe.each(registry.ids.map((id) => [id]))('%s', (id: SchemaId) => {
   const entry = registry.entry(id);
@@ -156,20 +172,13 @@ describe.each(registry.ids.map((id) => [id]))('%s', (id: SchemaId) => {
   const sent = id === 'llm-v2-flat' ? withOfferedTemplates(entry.schema, ['warmup-basic', 'x']) : entry.schema;
 
   test('P10 alignment leaves a valid value untouched; P21 the strict dialects accept it', () => {
-    const accepting = STRICT_DIALECTS.map((dialect) => {
-      const compiled = compile(sent, dialect);
-      if (!compiled.ok) throw new Error(compiled.refusal.code);
-      return strictAjv().compile(compiled.schema);
-    });
+    const accepting = acceptors(sent);
     fc.assert(
       fc.property(valuesOf(sent), (value) => {
-        expect(entry.validate(value)).toEqual([]);
-        expect(align(deepFreeze(value), entry)).toEqual({ value, fixes: [] });
+        expectEqual(entry.validate(value), []);
+        expectEqual(align(deepFreeze(value), entry), { value, fixes: [] });
         const filled = fillOptional(value, entry.schema);
-        for (const accepts of accepting) {
-          accepts(filled);
-          expect(accepts.errors).toBeNull();
-        }
+        for (const accepts of accepting) expectEqual(accepts(filled), []);
       }),
       RUNS,
     );
@@ -180,9 +189,9 @@ describe.each(registry.ids.map((id) => [id]))('%s', (id: SchemaId) => {
     fc.assert(
       fc.property(slips, ([value, mutated]) => {
         const aligned = align(deepFreeze(mutated), entry);
-        expect(align(aligned.value, entry)).toEqual({ value: aligned.value, fixes: [] });
+        expectEqual(align(aligned.value, entry), { value: aligned.value, fixes: [] });
         if (entry.validate(aligned.value).length > 0) return;
-        expect(aligned.value).toEqual(aligned.fixes.length > 0 ? value : mutated);
+        expectEqual(aligned.value, aligned.fixes.length > 0 ? value : mutated);
       }),
       RUNS,
     );
@@ -201,21 +210,20 @@ test('P10 alignment is idempotent on whatever comes', () => {
       let given: unknown = other ?? value;
       for (let i = 0; i < wraps; i += 1) given = i % 2 === 0 ? { answer: given } : [given];
       const once = align(deepFreeze(given), entry).value;
-      expect(align(once, entry)).toEqual({ value: once, fixes: [] });
+      expectEqual(align(once, entry), { value: once, fixes: [] });
     }),
     RUNS,
   );
 });
 
-test.each(STRICT_DIALECTS)('P21 %s accepts what is encoded with templates', (dialect) => {
+test('P21 the strict dialects accept what is encoded with templates', () => {
   const keys = ['t0', 't1', 't2'];
-  const compiled = compile(withOfferedTemplates(registry.entry('llm-v2-flat').schema, keys), dialect);
-  if (!compiled.ok) throw new Error(compiled.refusal.code);
-  const accepts = strictAjv().compile(compiled.schema);
+  const accepting = acceptors(withOfferedTemplates(registry.entry('llm-v2-flat').schema, keys));
   fc.assert(
     fc.property(plans(), (plan) => {
       const list = keys.flatMap((key, i) => (plan.blocks[i] === undefined ? [] : [{ ...plan.blocks[i], key }]));
-      expect(accepts(encode(plan, 'v2-flat', list))).toBe(true);
+      const encoded = encode(plan, 'v2-flat', list);
+      for (const accepts of accepting) expectEqual(accepts(encoded), []);
     }),
     RUNS,
   );

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../json.ts';
 import { writeGemini } from './gemini.ts';
 import { checkLimits } from './limits.ts';
+import { readSchema } from './read-schema.ts';
 import { type Refusal, Refused } from './refusal.ts';
-import { readSchema } from './shape.ts';
 import { writeStrict } from './strict.ts';
 
 export type Dialect = 'openai-strict' | 'gemini-openapi' | 'local-json';

@@ -1,6 +1,7 @@
 import type { Dialect } from './compile.ts';
+import type { ReadSchema } from './read-schema.ts';
 import { Refused } from './refusal.ts';
-import type { ReadSchema, Shape } from './shape.ts';
+import type { Shape } from './shape.ts';
 
 interface Limits {
   readonly depth: number;
