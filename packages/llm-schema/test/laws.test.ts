@@ -156,12 +156,14 @@ test('P11 selection is a pure function, and equal sizes give the flat version', 
   );
 });
 
+const ajv = strictAjv();
+
 /** What each strict dialect of a schema has against a value. */
 function acceptors(schema: JsonObject): ((value: unknown) => readonly unknown[])[] {
   return (['openai-strict', 'local-json'] as const).map((dialect) => {
     const compiled = compile(schema, dialect);
     if (!compiled.ok) throw new Error(compiled.refusal.code);
-    const isValid = strictAjv().compile(compiled.schema);
+    const isValid = ajv.compile(compiled.schema);
     return (value) => (isValid(value) ? [] : (isValid.errors ?? []));
   });
 }
