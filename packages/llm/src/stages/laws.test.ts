@@ -60,6 +60,7 @@ const FLOWS: readonly (readonly [AnyFlow, number])[] = [
   [(llm, hooks) => llm.updatePlan(updatePlanInput, hooks), 180_000],
 ];
 const RULES_MS = 10_000;
+const STAGES = llmConfig().stages;
 
 const errorKinds: ProviderErrorKind[] = [
   'transport',
@@ -126,13 +127,23 @@ const step: fc.Arbitrary<Play> = fc
       },
       { weight: 1, arbitrary: fc.constant<Play>(() => ({ kind: 'silence' })) },
     ),
-    fc.oneof(fc.constant(0), fc.nat(120_000)),
+    fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1.2, noNaN: true })),
   )
-  .map(
-    ([play, delayMs]): Play =>
-      (request) => ({ ...play(request), delayMs }),
-  );
-const script = fc.array(step, { minLength: 1, maxLength: 30 });
+  .map(([play, share]) => delayed(play, share));
+
+/** After this share of the time that a call of its stage has. */
+function delayed(play: Play, share: number): Play {
+  return (request) => ({ ...play(request), delayMs: Math.floor(share * STAGES[request.stage].callTimeoutMs) });
+}
+
+/** Slow and never right, each time in another way: what only the deadline of a stage ends. */
+const slowScript = fc
+  .array(fc.double({ min: 0.7, max: 0.99, noNaN: true }), { minLength: 4, maxLength: 4 })
+  .map((shares) => ['no', '{"a":1}', '{"a":', '[]'].map((said, i) => delayed(() => says(said), shares[i]!)));
+const script = fc.oneof(
+  { weight: 9, arbitrary: fc.array(step, { minLength: 1, maxLength: 30 }) },
+  { weight: 1, arbitrary: slowScript },
+);
 
 const playing = (steps: readonly Play[]) => (request: CompletionRequest, position: number) =>
   steps[position % steps.length]!(request);
@@ -141,10 +152,9 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 
 /** Calls, times and cost of what a provider was asked for. */
 function expectWithinLimits({ record }: FlowResult<unknown>, requests: number, mostCalls: (stage: StageId) => number) {
-  const { stages } = llmConfig();
   const asked = record.stages.filter(({ provider }) => provider === 'scripted');
   for (const { stage, attempts } of asked) {
-    const { callTimeoutMs } = stages[stage];
+    const { callTimeoutMs } = STAGES[stage];
     expect(attempts.length).toBeLessThanOrEqual(mostCalls(stage));
     for (const { durationMs } of attempts) expect(durationMs).toBeLessThanOrEqual(callTimeoutMs);
     expect(sum(attempts.map(({ durationMs }) => durationMs))).toBeLessThanOrEqual(
@@ -188,7 +198,7 @@ describe('laws of the flows', () => {
           expect(kit.provider.requests.length).toBeLessThanOrEqual(before);
           if (controller.signal.aborted) {
             expect(took).toBe(at);
-            expect(result).toMatchObject({ ok: false, error: { code: 'LLM_CANCELLED' } });
+            expect(result).toMatchObject({ ok: false, error: { code: 'LLM_CANCELLED' }, record: { degraded: false } });
             ends.cancelled++;
           } else if (result.record.degraded) ends.degraded++;
           else if (result.ok) ends.ok++;

@@ -1,23 +1,13 @@
 import { muscles } from '@topset/catalog';
 import { MUSCLES } from '@topset/engine';
+import { cleanText } from '@topset/llm';
 import { z } from 'zod';
-
-/** Control characters but line breaks and tabs, and characters that nobody sees. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
-const UNSEEN = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 
 /** Words that a model will read: normalised, without what people cannot see, of bounded length. */
 export const promptText = (longest: number) =>
   z
     .string()
-    .transform((value) =>
-      value
-        .replaceAll('\r\n', '\n')
-        .normalize('NFC')
-        .replace(UNSEEN, '')
-        .replace(/\p{Surrogate}/gu, '')
-        .trim(),
-    )
+    .transform((value) => cleanText(value).trim())
     .refine((value) => [...value].length <= longest, { message: `must have at most ${longest} characters` });
 
 /** The same, where saying nothing and leaving it out are one. */
