@@ -5,7 +5,7 @@ import { LlmConfigError, modelOf } from '../config.ts';
 import type { Prompt } from '../prompts/load-prompts.ts';
 import type { Provider, StageId } from '../provider.ts';
 import { coachReply } from './coach-reply.ts';
-import { type EngineRoom, type LlmOptions, openEngineRoom } from './engine-room.ts';
+import { compileOnce, type EngineRoom, type LlmOptions, openEngineRoom } from './engine-room.ts';
 import { callFailure, FlowFailure } from './flow-failure.ts';
 import { generateTodayPlan } from './generate-today-plan.ts';
 import { generateWorkout } from './generate-workout.ts';
@@ -30,7 +30,7 @@ export function createLlm(options: LlmOptions): Llm {
 }
 
 /** Every schema that the provider is sent has to exist in its dialect. */
-function checkProvider({ registry, compile }: EngineRoom, { id, capabilities }: Provider): void {
+function checkProvider({ registry }: EngineRoom, { id, capabilities }: Provider): void {
   if (capabilities.todayPlanVersions.length === 0) throw new LlmConfigError(`${id} takes no version of a TodayPlan.`);
   const { dialect } = capabilities;
   if (dialect === null) return;
@@ -40,7 +40,7 @@ function checkProvider({ registry, compile }: EngineRoom, { id, capabilities }: 
     .filter((schema) => schema !== 'workout-v1.2' || capabilities.generatorWire === 'json')
     .map((schema) => registry.entry(schema));
   for (const entry of [...plans, ...others]) {
-    const compiled = compile(entry.schema, dialect, entry.id);
+    const compiled = compileOnce(entry.schema, dialect, entry.id);
     if (!compiled.ok) throw new LlmConfigError(`${entry.id} cannot be said in ${dialect}: ${compiled.refusal.code}.`);
   }
 }

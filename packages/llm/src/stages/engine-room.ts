@@ -36,7 +36,6 @@ export interface EngineRoom extends LlmOptions {
   readonly caller: Caller | null;
   readonly answers: SharedAnswers;
   readonly turnstile: Turnstile;
-  readonly compile: (schema: JsonObject, dialect: Dialect, id: string) => Compiled;
   /** Bytes of the reference plan by version, on the English templates. */
   readonly estimates: Readonly<Record<TodayPlanVersion, number>>;
 }
@@ -48,21 +47,19 @@ export function openEngineRoom(options: LlmOptions): EngineRoom {
     caller: provider === null ? null : createCaller({ ...options, provider }),
     answers: new SharedAnswers(cache, clock),
     turnstile: new Turnstile(pause),
-    compile: compilerWithMemory(),
     estimates: estimates(templates.table.en),
   };
 }
 
 const oneTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+const compiledSchemas = new WeakMap<JsonObject, Map<Dialect, Compiled>>();
+
 /** Compiles each schema once per dialect; a schema that is made anew is compiled anew. */
-function compilerWithMemory(): EngineRoom['compile'] {
-  const known = new WeakMap<JsonObject, Map<Dialect, Compiled>>();
-  return (schema, dialect, id) => {
-    const dialects = known.get(schema) ?? new Map<Dialect, Compiled>();
-    known.set(schema, dialects);
-    const compiled = dialects.get(dialect) ?? compile(schema, dialect, schemaName(id));
-    dialects.set(dialect, compiled);
-    return compiled;
-  };
+export function compileOnce(schema: JsonObject, dialect: Dialect, id: string): Compiled {
+  const dialects = compiledSchemas.get(schema) ?? new Map<Dialect, Compiled>();
+  compiledSchemas.set(schema, dialects);
+  const compiled = dialects.get(dialect) ?? compile(schema, dialect, schemaName(id));
+  dialects.set(dialect, compiled);
+  return compiled;
 }

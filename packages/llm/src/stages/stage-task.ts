@@ -9,6 +9,7 @@ import {
 import { GUARD_POLICY } from '../guards/index.ts';
 import type { Prompt } from '../prompts/load-prompts.ts';
 import type { OutputMode, ProviderCapabilities, StageId, Wire } from '../provider.ts';
+import { compileOnce } from './engine-room.ts';
 import type { Job } from './job.ts';
 import type { Judge } from './judgement.ts';
 import type { ToolBox } from './tool-session.ts';
@@ -35,10 +36,10 @@ export interface StageTask<Value> {
 export type SentSchema = Extract<Compiled, { ok: true }>;
 
 /** The schema in the provider's dialect; null where none is sent. */
-export function sentSchema({ room, caller }: Job, task: StageTask<unknown>): SentSchema | null {
+export function sentSchema({ caller }: Job, task: StageTask<unknown>): SentSchema | null {
   const { capabilities } = caller.provider;
   if (capabilities.dialect === null || outputKind(task, capabilities) !== 'schema') return null;
-  const compiled = room.compile(task.sent ?? task.entry.schema, capabilities.dialect, task.entry.id);
+  const compiled = compileOnce(task.sent ?? task.entry.schema, capabilities.dialect, task.entry.id);
   return compiled.ok ? compiled : null;
 }
 

@@ -6,7 +6,7 @@ import {
   progressionRepository,
   suggestionRepository,
 } from '@topset/db';
-import type { FlowHooks, Llm, PlannedExercise, PlanTarget, PlanUpdateContext } from '@topset/llm';
+import type { FlowHooks, Llm, Locale, PlannedExercise, PlanTarget, PlanUpdateContext } from '@topset/llm';
 import type { PlanUpdate } from '@topset/llm-schema';
 import type { Context } from '../../../context.ts';
 import { isWork } from '../../progression/track.ts';
@@ -61,10 +61,11 @@ async function askForUpdate(
   const result = await llm.updatePlan(
     {
       ...request,
-      updates: exercises.flatMap((exercise, ref) => updateLine(ref, recordOf(exercise))),
+      updates: exercises.flatMap((exercise, ref) => updateLine(ref, recordOf(exercise), request.locale)),
       summaries: exercises.map((exercise, ref) => ({
         ref,
         exerciseKey: exercise.exerciseKey,
+        level: exercise.level?.model === 'LEVEL' ? exercise.level.rung.ordinal : null,
         current: guard.exercises[ref]!.current,
         restSeconds: exercise.restPolicy.seconds,
         lastResults: earlier
@@ -72,11 +73,13 @@ async function askForUpdate(
           .map(({ slotDate, update }) => ({
             date: slotDate,
             result: update.levelResult,
+            skipped: update.rawReason === 'SKIPPED',
             rpe: tenths(update.rpeTenths),
           })),
       })),
       constraints: {
         equipment: [...guard.inventory],
+        schedule: facts.program?.weeklySchedule ?? null,
         flags: flags.map(({ kind, area, exerciseKey }) => ({ kind, area, exerciseKey })),
         variations: guard.exercises.map(({ variations }, ref) => ({ ref, keys: [...variations.keys()] })),
       },
@@ -122,8 +125,18 @@ export function targetOf({ sets, repPolicy }: PlanExercise): PlanTarget {
   return { sets: Math.max(1, work.length), reps, seconds };
 }
 
-function updateLine(ref: number, record: ProgressRecordRow | undefined): object[] {
+function updateLine(ref: number, record: ProgressRecordRow | undefined, locale: Locale): object[] {
   if (!record || !isApplied(record)) return [];
-  const { decision, reason, levelTarget, levelResult, message } = record.update;
-  return [{ ref, decision, reason, target: levelTarget, result: levelResult, comment: message.en }];
+  const { decision, reason, levelTarget, levelResult, newTargets, message } = record.update;
+  return [
+    {
+      ref,
+      decision,
+      reason,
+      target: levelTarget,
+      result: levelResult,
+      newTarget: newTargets,
+      comment: message[locale],
+    },
+  ];
 }
