@@ -24,7 +24,6 @@ import {
   llmKitOf,
   planText,
   registry,
-  rules,
   says,
   withPlan,
   withWorkout,
@@ -355,102 +354,93 @@ describe('P16 the same inputs and the same text', () => {
 });
 
 describe('P17 what is secret stays where it is', () => {
-  const SECRET = 'сентинел \u{1F511} s3cr3t';
-  const notes = [{ notes: SECRET, [SECRET]: SECRET }];
-  const exercise = suggestExercise('bench', {
-    snapshot: { notes: SECRET },
-    tools: {
-      getExerciseHistoryContext: async () => ({ notes: SECRET }),
-      getRecentExercisePerformances: () => Promise.reject(new Error(SECRET)),
-    },
-  });
-  const { inputs } = workoutInput;
-  const athlete = { ...workoutInput.athlete, id: SECRET };
-  const flows: readonly ((llm: Llm, hooks: FlowHooks) => Promise<FlowResult<unknown>>)[] = [
-    (llm, hooks) =>
-      llm.generateWorkout(
-        {
-          ...workoutInput,
-          athlete,
-          inputs: {
-            ...inputs,
-            instructionsText: SECRET,
-            upcomingCardioText: SECRET,
-            history: notes,
-            stravaRecent: [{ at: '2025-08-16', type: SECRET, minutes: 30, relativeEffort: null }],
-            meta: { ...inputs.meta, location: SECRET, goal: SECRET },
-          },
-          rules: { ...rules, analyzer: () => ({ [SECRET]: SECRET }) },
-        },
-        hooks,
-      ),
-    (llm, hooks) =>
-      llm.generateTodayPlan(
-        {
-          ...todayPlanInput,
-          athlete,
-          request: { ...todayPlanInput.request, focus: SECRET, equipment: [SECRET], notes: SECRET, context: notes },
-        },
-        hooks,
-      ),
-    (llm, hooks) => llm.suggest({ ...suggestInput(exercise), athlete }, hooks),
-    (llm, hooks) =>
-      llm.coachReply(
-        { ...coachInput, athlete, message: SECRET, context: { notes }, rules: { coach: () => ({ [SECRET]: 1 }) } },
-        hooks,
-      ),
-    (llm, hooks) =>
-      llm.updatePlan(
-        { ...updatePlanInput, athlete, updates: notes, rules: { planUpdate: () => Promise.reject(new Error(SECRET)) } },
-        hooks,
-      ),
+  /** No log line has room for the first; the second looks like any code. */
+  const PHRASE = 'сентинел \u{1F511} s3cr3t';
+  const WORD = 'S3cr3t-W0rd';
+  const LEAK = /s3cr3t/i;
+
+  function flowsWith(secret: string): readonly ((llm: Llm, hooks: FlowHooks) => Promise<FlowResult<unknown>>)[] {
+    const notes = [{ notes: secret, [secret]: secret }];
+    const { inputs } = workoutInput;
+    const athlete = { ...workoutInput.athlete, id: secret };
+    const exercise = suggestExercise('bench', {
+      snapshot: { notes: secret },
+      tools: {
+        getExerciseHistoryContext: async () => ({ notes: secret }),
+        getRecentExercisePerformances: () => Promise.reject(new Error(secret)),
+      },
+    });
+    const session: GenerateWorkoutInput = {
+      ...workoutInput,
+      athlete,
+      inputs: {
+        ...inputs,
+        instructionsText: secret,
+        upcomingCardioText: secret,
+        history: notes,
+        stravaRecent: [{ at: '2025-08-16', type: secret, minutes: 30, relativeEffort: null }],
+        meta: { ...inputs.meta, location: secret, goal: secret },
+      },
+    };
+    const request = { ...todayPlanInput.request, focus: secret, equipment: [secret], notes: secret, context: notes };
+    const coach = { ...coachInput, message: secret, context: { notes }, rules: { coach: () => ({ answer: secret }) } };
+    const rules = { planUpdate: () => Promise.reject(new Error(secret)) };
+    return [
+      (llm, hooks) => llm.generateWorkout(session, hooks),
+      (llm, hooks) => llm.generateTodayPlan({ ...todayPlanInput, athlete, request }, hooks),
+      (llm, hooks) => llm.suggest({ ...suggestInput(exercise), athlete }, hooks),
+      (llm, hooks) => llm.coachReply({ ...coach, athlete }, hooks),
+      (llm, hooks) => llm.updatePlan({ ...updatePlanInput, athlete, updates: notes, rules }, hooks),
+    ];
+  }
+
+  /** A made-up key of a model is quoted where it is a plain word, so only the phrase is one. */
+  const textsWith = (secret: string) => [
+    null,
+    null,
+    secret,
+    JSON.stringify({ [PHRASE]: secret }),
+    withPlan({ id_seed: secret, [PHRASE]: 1 } as Partial<AnalyzerPlan>),
+    withPlan({ exercises: plan.exercises.map((it) => ({ ...it, slug: secret, notes: `${secret} http://x` })) }),
+    withPlan({ session_type: secret as 'push' }),
+    `{"${secret}":`,
+    withWorkout({ goal: secret, units: secret as 'kg' }),
+    withWorkout({ notes_to_user: `<b>${secret}` }),
+    flat({ ...todayPlan, summary: secret, equipment: [secret] }),
+    JSON.stringify({ ...reply, summary: secret, facts: [{ exerciseKey: secret, level: 1, volume: 1 }] }),
+    JSON.stringify({ suggestions: [{ reasoning: secret }] }),
   ];
 
   it('in no log line, event or error, whatever the model says with it', async () => {
-    const texts = fc.constantFrom(
-      null,
-      SECRET,
-      JSON.stringify({ [SECRET]: SECRET }),
-      withPlan({ id_seed: SECRET, [SECRET]: 1 } as Partial<AnalyzerPlan>),
-      withPlan({ exercises: plan.exercises.map((it) => ({ ...it, slug: SECRET, notes: `${SECRET} http://x` })) }),
-      withPlan({ session_type: SECRET as 'push' }),
-      `{"${SECRET}":`,
-      withWorkout({ goal: SECRET, units: SECRET as 'kg' }),
-      withWorkout({ notes_to_user: `<b>${SECRET}` }),
-      flat({ ...todayPlan, summary: SECRET, equipment: [SECRET] }),
-      JSON.stringify({ ...reply, summary: SECRET, facts: [{ exerciseKey: SECRET, level: 1, volume: 1 }] }),
-      JSON.stringify({ suggestions: [{ reasoning: SECRET }] }),
-    );
-    const toolNames = fc.constantFrom(SECRET, 'getExerciseHistoryContext', 'getRecentExercisePerformances');
-    const said = fc
-      .tuple(texts, fc.constantFrom('stop' as const, 'stop' as const, 'length' as const, 'tool' as const), toolNames)
-      .map(
-        ([it, finish, name]): Play =>
+    const finish = fc.constantFrom('stop' as const, 'stop' as const, 'length' as const, 'tool' as const);
+    const run = fc.constantFrom(PHRASE, WORD).chain((secret) => {
+      const tool = fc.constantFrom(secret, 'getExerciseHistoryContext', 'getRecentExercisePerformances');
+      const said = fc.tuple(fc.constantFrom(...textsWith(secret)), finish, tool).map(
+        ([it, how, name]): Play =>
           ({ stage }) =>
             says(it ?? GOOD[stage], {
-              finish,
+              finish: how,
               rawFinish: 'stop',
-              requestId: SECRET,
-              toolCalls: [{ id: SECRET, name, arguments: it === null ? '{"limit":1}' : SECRET }],
+              requestId: PHRASE,
+              toolCalls: [{ id: secret, name, arguments: it === null ? '{"limit":1}' : secret }],
             }),
       );
+      const flow = fc.constantFrom(...flowsWith(secret));
+      return fc.record({ secret: fc.constant(secret), steps: fc.array(said, { minLength: 1, maxLength: 8 }), flow });
+    });
     let told = 0;
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(said, { minLength: 1, maxLength: 8 }),
-        fc.constantFrom(...flows),
-        async (steps, flow) => {
-          const kit = llmKit(playing(steps), { settings: { OPENAI_API_KEY: SECRET } });
-          const result = await kit.clock.settle(flow(kit.llm, kit.hooks()));
-          const error = result.ok ? null : result.error;
-          expect(JSON.stringify([kit.lines, kit.events, error])).not.toMatch(/s3cr3t|сентинел/);
-          // The record keeps the provider's own id of a request, and no other word of it.
-          const record = JSON.stringify(result.record, (key, value) => (key === 'requestId' ? null : value));
-          expect(record).not.toMatch(/s3cr3t|сентинел/);
-          expect(JSON.stringify(kit.provider.requests)).toContain('s3cr3t');
-          told += kit.lines.length;
-        },
-      ),
+      fc.asyncProperty(run, async ({ secret, steps, flow }) => {
+        const kit = llmKit(playing(steps), { settings: { OPENAI_API_KEY: secret } });
+        const result = await kit.clock.settle(flow(kit.llm, kit.hooks()));
+        const error = result.ok ? null : result.error;
+        expect(JSON.stringify([kit.lines, kit.events, error])).not.toMatch(LEAK);
+        // The record keeps the provider's own id of a request, and no other word of it.
+        const record = JSON.stringify(result.record, (key, value) => (key === 'requestId' ? null : value));
+        expect(record).not.toMatch(LEAK);
+        expect(JSON.stringify(kit.provider.requests)).toMatch(LEAK);
+        told += kit.lines.length;
+      }),
       RUNS,
     );
     expect(told).toBeGreaterThan(1000);
