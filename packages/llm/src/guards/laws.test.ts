@@ -1,10 +1,20 @@
-import type { AiSuggestion, AnalyzerPlan, TodayPlan, WorkoutDocument, WorkoutSet } from '@topset/llm-schema';
+import type {
+  AiSuggestion,
+  AnalyzerPlan,
+  CoachReply,
+  PlanUpdate,
+  TodayPlan,
+  WorkoutDocument,
+  WorkoutSet,
+} from '@topset/llm-schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { analyzerGuards } from './analyzer-guards.ts';
+import { type CoachContext, coachGuards } from './coach-guards.ts';
 import type { AnalyzerContext, AthleteContext, WorkoutContext } from './context.ts';
 import { type Guard, runGuards } from './guard.ts';
 import { guardAnalyzer, guardTodayPlan, guardWorkout } from './index.ts';
+import { type PlanUpdateContext, planUpdateGuards } from './plan-update-guards.ts';
 import { judgeSuggestions, type SuggestionContext } from './suggestion-guards.ts';
 import { context, library, plan, todayPlan, todayPlanContext, workout } from './testing/session.ts';
 import { todayPlanGuards } from './today-plan-guards.ts';
@@ -105,14 +115,20 @@ function isSafeLoad(slug: string, load: number | null, factor: number): boolean 
 
 test('P14 no accepted plan leaves the library, the athlete’s equipment, bans, tiers and caps', () => {
   let accepted = 0;
+  const refusedBy = new Set<string>();
   fc.assert(
     fc.property(maliciousPlans, contexts, (value, judge) => {
-      if (guardAnalyzer(value, judge).some(({ severity }) => severity === 'block')) return;
+      const faults = guardAnalyzer(value, judge);
+      for (const { code } of faults) refusedBy.add(code);
+      if (faults.length > 0) return;
       accepted += 1;
       const { exercises, fatigue_policy, tiers: listed } = value;
       for (const { slug, equipment: used, tier, target_load } of exercises) {
         expect(isDoable(slug, judge)).toBe(true);
-        expect(used === 'eq_bodyweight' || judge.inventory.has(used)).toBe(true);
+        const pieces = library.get(slug)!.equipment.flat(2);
+        expect(pieces.length === 0 ? used : judge.inventory.has(used) && pieces.includes(used)).toBe(
+          pieces.length === 0 ? 'eq_bodyweight' : true,
+        );
         expect(listed).toContain(tier);
         expect(tier === 'C' && !judge.allowTierC).toBe(false);
         expect(isSafeLoad(slug, target_load, judge.maxLoadFactor)).toBe(true);
@@ -125,6 +141,7 @@ test('P14 no accepted plan leaves the library, the athlete’s equipment, bans, 
     RUNS,
   );
   expect(accepted).toBeGreaterThan(50);
+  expect([...refusedBy]).toEqual(expect.arrayContaining(['A2', 'A3', 'A4', 'A5', 'A6', 'A10']));
 });
 
 const maliciousWorkouts: fc.Arbitrary<WorkoutDocument> = edited(
@@ -148,9 +165,12 @@ const workoutContexts: fc.Arbitrary<WorkoutContext> = fc
 
 test('P14 no accepted session holds a load over its cap or an exercise outside the plan', () => {
   let accepted = 0;
+  const refusedBy = new Set<string>();
   fc.assert(
     fc.property(maliciousWorkouts, workoutContexts, (value, judge) => {
-      if (guardWorkout(value, judge).length > 0) return;
+      const faults = guardWorkout(value, judge);
+      for (const { code } of faults) refusedBy.add(code);
+      if (faults.length > 0) return;
       accepted += 1;
       const factor = Math.min(judge.plan.fatigue_policy.load_cap_factor, judge.maxLoadFactor);
       for (const { exercise, tier, target_weight } of value.sets) {
@@ -163,6 +183,7 @@ test('P14 no accepted session holds a load over its cap or an exercise outside t
     RUNS,
   );
   expect(accepted).toBeGreaterThan(50);
+  expect([...refusedBy]).toEqual(expect.arrayContaining(['W2', 'W5', 'W6']));
 });
 
 const maliciousToday: fc.Arbitrary<TodayPlan> = fc
@@ -187,20 +208,23 @@ const maliciousToday: fc.Arbitrary<TodayPlan> = fc
     })),
   }));
 
-test('P14 no accepted plan of today names what is banned', () => {
-  let accepted = 0;
+test('P14 no accepted plan of today names what is banned or hurts', () => {
+  const verdicts = { accepted: 0, refused: 0 };
   fc.assert(
-    fc.property(maliciousToday, (value) => {
-      if (guardTodayPlan(value, todayPlanContext).some(({ severity }) => severity === 'block')) return;
-      accepted += 1;
+    fc.property(maliciousToday, fc.boolean(), (value, hurts) => {
+      const judge = { ...todayPlanContext, painAreas: new Set(hurts ? ['shoulder'] : []) };
+      const isAccepted = !guardTodayPlan(value, judge).some(({ severity }) => severity === 'block');
+      verdicts[isAccepted ? 'accepted' : 'refused'] += 1;
+      if (!isAccepted) return;
       for (const { name } of value.blocks.flatMap(({ exercises }) => exercises)) {
         expect(name.toLowerCase().split(/[^\p{L}\p{N}]+/u)).not.toContain('deadlift');
         expect(name).not.toMatch(/(?:^|\P{L})становая тяга(?:\P{L}|$)/iu);
+        if (hurts) expect(name).not.toMatch(/(?:^|[^a-z])bench press(?:[^a-z]|$)/i);
       }
     }),
     RUNS,
   );
-  expect(accepted).toBeGreaterThan(50);
+  expect(Math.min(verdicts.accepted, verdicts.refused)).toBeGreaterThan(50);
 });
 
 const suggestionContexts: fc.Arbitrary<SuggestionContext> = fc
@@ -224,37 +248,49 @@ const suggestionContexts: fc.Arbitrary<SuggestionContext> = fc
     increment: () => 5,
   }));
 
+const changeTypes: readonly AiSuggestion['changeType'][] = [
+  'INCREASE_WEIGHT',
+  'DECREASE_WEIGHT',
+  'INCREASE_REPS',
+  'DECREASE_REPS',
+  'INCREASE_REST',
+  'DECREASE_REST',
+  'CHANGE_REP_RANGE_MODE',
+  'INCREASE_REST_SECONDS',
+  'DECREASE_REST_SECONDS',
+];
+/** Often about the size of what is planned, so that enough is kept to be judged. */
+const valuesOf = (changeType: AiSuggestion['changeType']): fc.Arbitrary<number | null> => {
+  const [min, max] = changeType.endsWith('WEIGHT') ? [5, 130] : changeType.endsWith('REPS') ? [3, 13] : [10, 170];
+  const wild = fc.constantFrom(null, 0, 2000);
+  if (changeType === 'CHANGE_REP_RANGE_MODE') return seldom(wild, null);
+  return fc.oneof(
+    { arbitrary: wild, weight: 1 },
+    { arbitrary: fc.integer({ min, max }).map((it) => it + 0.3), weight: 4 },
+  );
+};
+
 const suggestionLists = fc.array(
-  fc.record({
-    targetSetIndex: seldom(fc.integer({ min: -1, max: 3 }), 0),
-    changeType: fc.constantFrom<AiSuggestion['changeType']>(
-      'INCREASE_WEIGHT',
-      'DECREASE_WEIGHT',
-      'INCREASE_REPS',
-      'DECREASE_REPS',
-      'INCREASE_REST',
-      'DECREASE_REST',
-      'CHANGE_REP_RANGE_MODE',
-      'INCREASE_REST_SECONDS',
-      'DECREASE_REST_SECONDS',
-    ),
-    newValue: fc.oneof(
-      fc.constantFrom(null, 0, 2000),
-      fc.integer({ min: 4, max: 13 }),
-      fc.integer({ min: 10, max: 170 }).map((value) => value + 0.3),
-    ),
-    newMode: seldom(fc.constantFrom('RANGE' as const, 'TARGET' as const), null),
-    reasoning: fc.constant('So.'),
-  }),
+  fc.constantFrom(...changeTypes).chain((changeType) =>
+    fc.record({
+      targetSetIndex: seldom(fc.integer({ min: -1, max: 3 }), 0),
+      changeType: fc.constant(changeType),
+      newValue: valuesOf(changeType),
+      newMode: seldom(fc.constantFrom('RANGE' as const, 'TARGET' as const), null),
+      reasoning: fc.constant('So.'),
+    }),
+  ),
   { maxLength: 5 },
 );
 
 test('P14 no kept suggestion is too large or harder than a flag allows; P15 judging twice changes nothing', () => {
   let kept = 0;
+  const droppedBy = new Set<string>();
   fc.assert(
     fc.property(suggestionLists, suggestionContexts, (suggestions, judge) => {
       const result = judgeSuggestions({ suggestions }, judge);
       kept += result.kept.length;
+      for (const { guard } of result.dropped) droppedBy.add(guard);
       expect(result.kept.length + result.dropped.length).toBe(suggestions.length);
       expect(judge.suspended && result.kept.length > 0).toBe(false);
       for (const { changeType, newValue, targetSetIndex } of result.kept) {
@@ -280,6 +316,7 @@ test('P14 no kept suggestion is too large or harder than a flag allows; P15 judg
     RUNS,
   );
   expect(kept).toBeGreaterThan(100);
+  expect([...droppedBy].toSorted()).toEqual(['S1', 'S2', 'S3', 'S4', 'S5']);
 });
 
 function deepFreeze<T>(value: T): T {
@@ -297,14 +334,17 @@ function staysTheSame<Value, Context>(
   judges: fc.Arbitrary<Context>,
 ): void {
   const orders = fc.shuffledSubarray([...guards], { minLength: guards.length });
+  const found = new Set<string>();
   fc.assert(
     fc.property(values, judges, orders, (value, judge, order) => {
       const faults = runGuards(guards, deepFreeze(value), deepFreeze(judge));
+      for (const { code } of faults) found.add(code);
       expect(runGuards(order, value, judge)).toEqual(faults);
       expect(runGuards(guards, structuredClone(value), judge)).toEqual(faults);
     }),
     { numRuns: 1000 },
   );
+  expect(found.size).toBeGreaterThan(1);
 }
 
 test('P15 guards of plans are free of order, idempotent and deterministic', () => {
@@ -317,4 +357,95 @@ test('P15 guards of sessions are free of order, idempotent and deterministic', (
 
 test('P15 guards of plans of today are free of order, idempotent and deterministic', () => {
   staysTheSame(todayPlanGuards, maliciousToday, fc.constant(todayPlanContext));
+});
+
+const texts = fc.constantFrom('Level 4.', 'Do 77.', 'Take ibuprofen.', 'See www.x.y', 'Stop.\n'.repeat(5));
+const action = fc.record({
+  kind: fc.constantFrom('REPEAT_LEVEL' as const, 'TRY_NEXT_LEVEL' as const, 'REST_DAY' as const),
+  exerciseKey: fc.constantFrom(null, 'push-up', 'moon-walk'),
+  label: texts,
+});
+const replies: fc.Arbitrary<CoachReply> = fc.record({
+  language: fc.constantFrom('en' as const, 'ru' as const),
+  summary: texts,
+  sections: fc.array(fc.record({ kind: fc.constant('NOTE' as const), text: texts }), { maxLength: 5 }),
+  nextAction: action,
+  options: fc.array(action, { maxLength: 3 }),
+  question: fc.option(texts),
+  safetyNote: fc.option(texts),
+  suspectedFlags: fc.constant([]),
+  facts: fc.array(
+    fc.record({
+      exerciseKey: fc.constantFrom('push-up', 'plank'),
+      level: fc.option(fc.nat(5)),
+      volume: fc.constant(30),
+    }),
+    { maxLength: 3 },
+  ),
+});
+const coachContexts: fc.Arbitrary<CoachContext> = fc
+  .record({ pain: fc.boolean(), fatigue: fc.boolean() })
+  .map((flags) => ({
+    language: 'en',
+    exerciseKeys: new Set(['push-up']),
+    ...flags,
+    history: new Map([['push-up', { level: 4, volume: 30 }]]),
+    promptFacts: ['4, 30'],
+    dueWarnings: ['Stop.'],
+    namesConditionOrDrug: (text) => text.includes('ibuprofen'),
+  }));
+
+test('P15 guards of coaches are free of order, idempotent and deterministic', () => {
+  staysTheSame(coachGuards, replies, coachContexts);
+});
+
+const targets = fc.record({
+  sets: fc.integer({ min: 1, max: 3 }),
+  reps: fc.option(fc.nat(9)),
+  seconds: fc.option(fc.nat(9)),
+});
+const updates: fc.Arbitrary<PlanUpdate> = fc.record({
+  summary: texts,
+  exercises: fc.array(
+    fc
+      .tuple(targets, fc.nat(3), fc.constantFrom('KEEP' as const, 'ADVANCE' as const, 'SWAP' as const), slugs)
+      .map(([target, ref, action, exerciseKey]) => ({
+        ...target,
+        ref,
+        action,
+        exerciseKey,
+        restSeconds: 60,
+        reason: 'So.',
+      })),
+    { minLength: 1, maxLength: 4 },
+  ),
+  added: fc.array(
+    fc.tuple(targets, slugs, fc.integer({ min: -1, max: 3 })).map(([target, exerciseKey, afterRef]) => ({
+      ...target,
+      exerciseKey,
+      afterRef,
+      restSeconds: 60,
+      reason: 'So.',
+    })),
+    { maxLength: 2 },
+  ),
+});
+const updateContexts: fc.Arbitrary<PlanUpdateContext> = fc
+  .tuple(contexts, fc.boolean(), fc.array(fc.tuple(slugs, targets, fc.boolean()), { minLength: 1, maxLength: 3 }))
+  .map(([athlete, technique, rows]) => ({
+    ...athlete,
+    technique,
+    exercises: rows.map(([exerciseKey, current, locked]) => ({
+      exerciseKey,
+      decision: locked ? null : ('ADVANCE' as const),
+      current,
+      target: null,
+      restSeconds: 90,
+      variations: new Map(),
+      locked,
+    })),
+  }));
+
+test('P15 guards of updates are free of order, idempotent and deterministic', () => {
+  staysTheSame(planUpdateGuards, updates, updateContexts);
 });
