@@ -81,6 +81,7 @@ function isEquipment(item: string): item is Equipment {
 /** What the engine would start each exercise with, and the step between its loads. */
 function loadsByExercise(facts: AthleteFacts, { equipmentKeys, minutes }: GuardRequest, now: Date) {
   const { athlete, constraints } = inputOf(facts, now, minutes);
+  const owned = equipmentKeys ? parseLlmEquipment(equipmentKeys).equipment : constraints.availableEquipment;
   const startingLoads = new Map<string, number>();
   const steps = new Map<string, number>();
   for (const { key } of exercises) {
@@ -90,7 +91,7 @@ function loadsByExercise(facts: AthleteFacts, { equipmentKeys, minutes }: GuardR
         exerciseLibrary: exercises,
         athlete,
         goal: facts.athlete.primaryGoal,
-        availableEquipment: equipmentKeys ? parseLlmEquipment(equipmentKeys).equipment : constraints.availableEquipment,
+        availableEquipment: owned,
         baselines: facts.experience.baselines,
       },
       GREEDY_1,

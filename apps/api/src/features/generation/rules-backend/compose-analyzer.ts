@@ -129,9 +129,11 @@ export function fitsTime(plan: AnalyzerPlan, guard: GuardContext): boolean {
 /** Accessories first, then sets, then what is left; null: nothing is left to give up. */
 function shortened(plan: AnalyzerPlan, guard: GuardContext): AnalyzerPlan | null {
   const { exercises, warmup_policy } = plan;
-  const accessory = exercises.findLastIndex(({ tier }) => tier === 'B');
+  const isShort = guard.durationMinutes < WHOLE_SESSION_MINUTES;
+  // A short session has no room for what is optional either.
+  const accessory = exercises.findLastIndex(({ tier }) => (isShort ? tier !== 'A' : tier === 'B'));
   if (accessory >= 0) {
-    const optional = guard.allowTierC && guard.durationMinutes >= WHOLE_SESSION_MINUTES;
+    const optional = guard.allowTierC && !isShort;
     const last = exercises[accessory]!;
     const rest = exercises.filter((_, i) => i !== accessory);
     return { ...plan, exercises: optional ? byTier([...rest, { ...last, tier: 'C' }]) : rest };
