@@ -1,3 +1,4 @@
+import { exercises } from '@topset/catalog';
 import { ENGINES } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlanPayload, WorkoutPayload } from './documents.ts';
@@ -73,6 +74,20 @@ describe.each(ENGINES)('generations by the rules on %s', { timeout: 120_000 }, (
     }
     const { workout } = await ada.change<WorkoutPayload>('startWorkout', { workoutId: generation.workout!.id });
     expect(workout.performances.length).toBeGreaterThan(0);
+  });
+
+  it('other exercises are refused with a reason where only one is left', async () => {
+    const ada = await server.athlete();
+    const others = exercises.filter(
+      ({ key, equipment }) => key !== 'push-up' && equipment.flat().includes('bodyweight'),
+    );
+    await ada.change('updateAthlete', { equipment: [], avoidedExercises: others.map(({ key }) => key) });
+    const { generation } = await ada.change<GenerationPayload>('generateWorkout', { minutes: 30, wait: true });
+    const again = { generationId: generation.id, feedback: ['DIFFERENT_EXERCISES'], wait: true };
+    expect(await ada.refused('regenerateWorkout', again)).toMatchObject({
+      __typename: 'ValidationError',
+      issues: [{ path: 'input', code: 'nothing-else-possible' }],
+    });
   });
 
   it('the record of a session names its stage, fingerprints and every session and set that was shown', async () => {

@@ -109,6 +109,17 @@ describe('what the guards judge a session by', () => {
     const { inventory } = guardContext(facts(), asked, NOW);
     expect(inventory.has('eq_cable_machine_dual_stack') && inventory.has('eq_seated_row')).toBe(true);
     expect(inventory.has('eq_barbell')).toBe(false);
+    const exact = guardContext(
+      facts(),
+      { ...REQUEST, equipmentKeys: ['eq_dumbbells_set_55-100', 'eq_moon_boots'] },
+      NOW,
+    );
+    expect([...exact.inventory].toSorted()).toEqual([
+      'eq_bodyweight',
+      'eq_dumbbells_set_55-100',
+      'eq_moon_boots',
+      'eq_other',
+    ]);
   });
 
   it('best: the ninetieth day counts, skipped and unlogged sets do not', () => {

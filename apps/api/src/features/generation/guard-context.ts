@@ -70,7 +70,9 @@ function programIntent({ nextEntry }: AthleteFacts): Intent | null {
 /** What is there, and what it grants. */
 function inventoryOf({ athlete }: AthleteFacts, { equipmentKeys }: GuardRequest): ReadonlySet<string> {
   const owned = equipmentKeys ? parseLlmEquipment(equipmentKeys).equipment : athlete.equipment.filter(isEquipment);
-  const granted = [...availableEquipment(owned)].filter((item) => equipmentKeys === null || !owned.includes(item));
+  // Keys of the request stand for themselves; one that nobody knows is something other.
+  const isGranted = (item: Equipment) => equipmentKeys === null || item === 'other' || !owned.includes(item);
+  const granted = [...availableEquipment(owned)].filter(isGranted);
   return new Set([...(equipmentKeys ?? []), ...granted.map(toLlmEquipmentKey)]);
 }
 
