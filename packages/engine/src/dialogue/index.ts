@@ -5,6 +5,7 @@ export * from './dialog-context.ts';
 export * from './escalation.ts';
 export * from './exercise-names.ts';
 export * from './intents.ts';
+export { namesConditionOrDrug } from './medical-words/index.ts';
 export * from './modes.ts';
 export * from './named-exercise.ts';
 export * from './negation.ts';

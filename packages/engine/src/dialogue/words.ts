@@ -53,12 +53,13 @@ function bare(word: string): string {
 }
 
 /**
- * A list of words, prefixes (`устал*`) and phrases (`нет сил`). Matching is by whole word or prefix, never inside a
- * word.
+ * A list of words, prefixes (`устал*`), endings (`*itis`) and phrases (`нет сил`). Matching is by whole word, prefix or
+ * ending, never inside a word.
  */
 export class WordList {
   readonly #whole = new Set<string>();
   readonly #prefixes: string[] = [];
+  readonly #endings: string[] = [];
   readonly #phrases: string[][] = [];
 
   constructor(entries: readonly string[]) {
@@ -66,6 +67,7 @@ export class WordList {
       const words = entry.split(' ').map(bare);
       if (words.length > 1) this.#phrases.push(words);
       else if (entry.endsWith('*')) this.#prefixes.push(bare(entry.slice(0, -1)));
+      else if (entry.startsWith('*')) this.#endings.push(bare(entry.slice(1)));
       else this.#whole.add(bare(entry));
     }
   }
@@ -74,7 +76,11 @@ export class WordList {
   has(word: string | undefined): boolean {
     if (word === undefined) return false;
     const plain = bare(word);
-    return this.#whole.has(plain) || this.#prefixes.some((prefix) => plain.startsWith(prefix));
+    return (
+      this.#whole.has(plain) ||
+      this.#prefixes.some((prefix) => plain.startsWith(prefix)) ||
+      this.#endings.some((ending) => plain.endsWith(ending))
+    );
   }
 
   /** How many words match from here on: 0, 1, or the length of the longest phrase. */

@@ -1,11 +1,11 @@
 import { exercises } from '@topset/catalog';
 import { generationRepository, planRepository, suggestionRepository } from '@topset/db';
 import type { Locale } from '@topset/engine';
+import { namesConditionOrDrug } from '@topset/engine/dialogue';
 import type { CoachContext, ProgressEvent } from '@topset/llm';
 import type { CoachReply } from '@topset/llm-schema';
 import type { Context } from '../../context.ts';
 import { keepEnded } from './keep-ended.ts';
-import { namesConditionOrDrug } from './medical-words/index.ts';
 import { coachRules } from './rules-backend/index.ts';
 import { athleteDay } from './start.ts';
 

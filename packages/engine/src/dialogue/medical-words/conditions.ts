@@ -4,10 +4,20 @@
  */
 export const CONDITIONS_EN: readonly string[] = [
   // Any inflammation or disease by its ending: bursitis, tendinopathy.
-  ...['*itis', '*itises', '*opathy', '*opathies', 'inflam*', 'syndrome*', 'disorder*'],
+  ...['*itis', '*opathy', '*opathies', 'inflam*', 'syndrome*', 'disorder*'],
   ...['tendinos*', 'arthros*', 'osteoarthr*', 'osteochondros*', 'osteopor*', 'osteopeni*', 'spondyl*', 'scolio*'],
   ...['stenos*', 'thrombos*', 'thrombus', 'embolism*', 'aneurysm*', 'cirrhos*', 'fibros*', 'endometrios*'],
-  ...['sciatic*', 'lumbago', '*myalgia*', 'neuralgia*', 'chondromalac*', 'gout', 'lupus', 'osgood schlatter*'],
+  ...[
+    'sciatic*',
+    'lumbago',
+    'myalgia*',
+    'fibromyalgia*',
+    'neuralgia*',
+    'chondromalac*',
+    'gout',
+    'lupus',
+    'osgood schlatter*',
+  ],
   ...['hernia', 'hernias', 'herniat*', 'slipped dis*', 'bulging dis*', 'ruptured dis*', 'prolaps*', 'pinched nerve*'],
   ...['fracture', 'fractures', 'fractured', 'broken bone*', 'concussion*', 'concussed', 'whiplash', 'dislocated'],
   ...[
@@ -41,8 +51,8 @@ export const CONDITIONS_EN: readonly string[] = [
     `${part} strains`,
     `strained ${part}`,
   ]),
-  ...['impingement*', 'menisc*', 'tennis elbow', "golfer's elbow", 'golfers elbow', "runner's knee", 'runners knee'],
-  ...["jumper's knee", 'jumpers knee', 'shin splint*', 'frozen shoulder', 'carpal tunnel', 'bone spur*', 'heel spur*'],
+  ...['impingement*', 'menisc*', 'tennis elbow', "golfer's elbow", "runner's knee"],
+  ...["jumper's knee", 'shin splint*', 'frozen shoulder', 'carpal tunnel', 'bone spur*', 'heel spur*'],
   ...['flat feet', 'bunion*', 'rhabdo*', 'varicos*', 'oedema', 'edema', 'osteomyel*'],
   ...['diabet*', 'prediabet*', 'hypertens*', 'hypotens*', 'high blood pressure', 'low blood pressure', 'hypoglyc*'],
   ...[
@@ -62,7 +72,7 @@ export const CONDITIONS_EN: readonly string[] = [
   ...['heart', 'lung', 'kidney', 'liver', 'joint', 'bone', 'dis*', 'artery', 'thyroid', 'celiac'].map(
     (part) => `${part} disease*`,
   ),
-  ...["parkinson's", 'parkinsons', "alzheimer's", 'alzheimers', "crohn's", 'crohns', 'multiple sclerosis', 'sclerosis'],
+  ...["parkinson's", "alzheimer's", "crohn's", 'multiple sclerosis', 'sclerosis'],
   ...['asthma*', 'copd', 'pneumonia*', 'tuberculosis', 'covid*', 'coronavirus*', 'influenza', 'flu', 'infection*'],
   ...[
     'epilep*',
@@ -92,10 +102,44 @@ export const CONDITIONS_EN: readonly string[] = [
 ];
 
 export const CONDITIONS_RU: readonly string[] = [
-  ...['тендинит*', 'тендиноз*', 'тендинопат*', 'тендовагинит*', 'тендосиновит*', 'бурсит*', '*артрит*', '*артроз*'],
+  ...[
+    'тендинит*',
+    'тендиноз*',
+    'тендинопат*',
+    'тендовагинит*',
+    'тендосиновит*',
+    'бурсит*',
+    'артрит*',
+    'остеоартр*',
+    'полиартрит*',
+    'периартрит*',
+    'артроз*',
+    'гонартроз*',
+    'коксартроз*',
+  ],
   ...['синовит*', 'капсулит*', 'фасциит*', 'фасциоз*', 'эпикондилит*', 'периостит*', 'миозит*', 'плексит*', 'неврит*'],
-  ...['*невралги*', '*миалги*', 'люмбалги*', 'люмбаго', 'люмбоишиалги*', 'ишиас*', 'радикулит*', 'радикулопати*'],
-  ...['*невропати*', '*нейропати*', 'энцефалопати*', 'кардиомиопати*', 'ретинопати*', 'подагр*', 'волчанк*'],
+  ...[
+    'невралги*',
+    'миалги*',
+    'фибромиалги*',
+    'люмбалги*',
+    'люмбаго',
+    'люмбоишиалги*',
+    'ишиас*',
+    'радикулит*',
+    'радикулопати*',
+  ],
+  ...[
+    'невропати*',
+    'нейропати*',
+    'полинейропати*',
+    'полиневропати*',
+    'энцефалопати*',
+    'кардиомиопати*',
+    'ретинопати*',
+    'подагр*',
+    'волчанк*',
+  ],
   ...['остеохондроз*', 'остеопороз*', 'остеопени*', 'остеомиелит*', 'спондил*', 'стеноз*', 'сколиоз*', 'хондромаляци*'],
   ...['грыж*', 'протрузи*', 'защемлени* нерв*', 'защемленн* нерв*', 'ущемлени* нерв*', 'импиджмент*', 'мениск*'],
   ...['перелом', 'перелома', 'перелому', 'переломом', 'переломе', 'переломы', 'переломов', 'переломам', 'переломами'],
@@ -119,7 +163,8 @@ export const CONDITIONS_RU: readonly string[] = [
   ...['колен* прыгун*', 'замороженн* плеч*', 'пяточн* шпор*', 'плоскостопи*', 'рабдомиолиз*', 'варикоз*', 'тромбоз*'],
   ...['тромбофлебит*', 'тромбоэмболи*', 'эмболи*', 'аневризм*', 'синдром*', 'воспал*', 'цирроз*', 'фиброз*'],
   ...[
-    '*диабет*',
+    'диабет*',
+    'преддиабет*',
     'гипертони*',
     'гипертенз*',
     'гипотони*',
@@ -169,5 +214,16 @@ export const CONDITIONS_RU: readonly string[] = [
   ...['бессонниц*', 'апноэ', 'депрессивн*', 'клиническ* депресси*', 'паническ* атак*', 'тревожн* расстройств*'],
   ...['расстройств* пищ*', 'анорекси*', 'булими*', 'аллерги*', 'экзем*', 'псориаз*', 'дерматит*', 'склероз*'],
   ...['гастрит*', 'язва', 'язвы', 'язве', 'язву', 'язвой', 'панкреатит*', 'гепатит*', 'колит', 'колита', 'колитом'],
-  ...['рак', 'рака', 'раке', 'опухол*', 'лейкоз*', 'лимфом*', '*тиреоз*', 'тиреоидит*'],
+  ...[
+    'рак',
+    'рака',
+    'раке',
+    'опухол*',
+    'лейкоз*',
+    'лимфом*',
+    'гипотиреоз*',
+    'гипертиреоз*',
+    'тиреотоксикоз*',
+    'тиреоидит*',
+  ],
 ];
