@@ -31,21 +31,19 @@ export async function startPostgres(): Promise<PostgresServer> {
     { ...run, stdio: 'pipe', cwd: folder },
   );
   const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    max_connections: 200,
+    // Nothing here has to survive the machine.
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+  };
   const server = spawn(
     join(binaries, 'postgres'),
     [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-k',
-      folder,
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'fsync=off',
-      '-c',
-      'max_connections=200',
+      ...['-D', data, '-p', String(port), '-k', folder],
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     { ...run, stdio: 'ignore', cwd: folder },
   );

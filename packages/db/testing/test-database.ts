@@ -8,10 +8,13 @@ import { type Database, type DatabaseConfig, openDatabase } from '../src/connect
 export const ENGINES = ['pglite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
 
+/** Read once for all the databases of a worker. */
+let dump: Blob | undefined;
+
 /** A fresh, migrated, empty database of the given engine. `close` removes it. */
 export async function openTestDatabase(engine: Engine): Promise<Database> {
   if (engine === 'pglite') {
-    const dump = new Blob([new Uint8Array(readFileSync(required('TOPSET_TEST_DUMP')))]);
+    dump ??= new Blob([readFileSync(required('TOPSET_TEST_DUMP'))]);
     return openDatabase({ engine, folder: 'memory://', snapshot: dump });
   }
   const { config, remove } = await createTestHome(engine);

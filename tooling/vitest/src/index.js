@@ -14,8 +14,10 @@ export function packageTests(own = {}) {
       ssr: { resolve: { conditions: ['source'] } },
       test: {
         environment: 'node',
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
+        // For what hangs: on a busy machine a test of a second may take a minute.
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
+        expect: { poll: { timeout: 120_000 } },
         maxWorkers: 2,
         // No test changes a module or the environment, so the files of a worker share what they import.
         isolate: false,

@@ -67,10 +67,10 @@ it('a recording ends with the call: the provider hears that nobody waits', async
   const provider = chosen({ LLM_PROVIDER: 'openai', OPENAI_API_KEY: 'x', OPENAI_BASE_URL: double.openaiUrl });
   const controller = new AbortController();
   const pending = provider.complete(REQUEST, { signal: controller.signal });
-  await expect.poll(() => double.journal.length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => double.journal.length).toBe(1);
   controller.abort();
   await expect(pending).rejects.toMatchObject({ kind: 'cancelled' });
-  await expect.poll(() => double.journal[0]?.outcome, { timeout: 5000 }).toBe('abandoned');
+  await expect.poll(() => double.journal[0]?.outcome).toBe('abandoned');
   await double.close();
 });
 
