@@ -33,6 +33,7 @@ import './features/progression/health-schema.ts';
 import './features/progression/offer-schema.ts';
 import './features/dialogue/dialogue-schema.ts';
 import './features/dialogue/notification-schema.ts';
+import './features/dialogue/today-schema.ts';
 import './features/generation/schema.ts';
 import './features/generation/start-schema.ts';
 import './features/generation/today-plan-schema.ts';

@@ -1,5 +1,5 @@
 import { type DialogContextRow, dialogueRepository, type MessageRow } from '@topset/db';
-import type { Locale, LocalizedText } from '@topset/engine';
+import type { LocalizedText } from '@topset/engine';
 import {
   DIALOGUE_INTENTS,
   type DialogContextType,
@@ -14,19 +14,16 @@ import { inLocale } from '../../graphql/in-locale.ts';
 import { LoadType } from '../../graphql/load.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
 import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
-import { AthleteType } from '../athlete/schema.ts';
 import { PlanVersionType } from '../plans/schema.ts';
 import { FlagType, PainMarkType } from '../progression/flag-schema.ts';
 import { VolumeUnitEnum } from '../progression/level-schema.ts';
-import { slotAt } from '../progression/local-time.ts';
 import { OfferType, VerdictEnum } from '../progression/progress-schema.ts';
 import { completeWithModel } from '../suggestions/generate.ts';
 import { WorkoutType } from '../workouts/schema.ts';
 import type { ExerciseFact } from './answer.ts';
 import { openQuestion } from './open-question.ts';
-import { type Choice, QUESTION_KINDS, type Question } from './question.ts';
+import { localeArgument, QuestionType, type Spoken } from './question-schema.ts';
 import type { ReportedExercise } from './report.ts';
-import { workoutsOfToday } from './target-workout.ts';
 import { DAYS_OF_WORDS, type SentMessage, sendMessage, sendMessageInput } from './use-cases/send-message.ts';
 
 const IntentEnum = enumOf('DialogueIntent', DIALOGUE_INTENTS, 'What a message is about, in priority.', {
@@ -35,22 +32,6 @@ const IntentEnum = enumOf('DialogueIntent', DIALOGUE_INTENTS, 'What a message is
   REPORT: 'What was trained.',
   UNKNOWN: 'Nothing was understood.',
 });
-const QuestionKindEnum = enumOf('DialogQuestionKind', QUESTION_KINDS, 'What a question is about.', {
-  CONFIRM_REPORT: 'Whether to log a report and finish its workout.',
-  WHICH_EXERCISE: 'Which exercise a name of the report means.',
-  CONFIRM_CHANGE: 'Whether to change the plan or the calendar.',
-  START_INJURY: 'Whether to switch injury mode on.',
-  CLEAR_FLAG: 'Whether a flag is over.',
-  END_MODE: 'Whether a mode is over.',
-  RESOLVE_CONFLICT: 'Whose change of a plan counts.',
-  WHICH_WISH: 'What the messages were about.',
-});
-const SafeDefaultEnum = enumOf(
-  'SafeDefault',
-  ['REPEAT', 'EASIER', 'PLUS_24H'],
-  'What is done when nobody answers in time.',
-  { REPEAT: 'The same targets again.', EASIER: 'The easier way.', PLUS_24H: 'A move by 24 hours.' },
-);
 const CONTEXT_TYPES = [
   'WIZARD',
   'CONVERSATION',
@@ -69,47 +50,6 @@ const RefusedLineKindEnum = enumOf(
   'Why a line of a report cannot be logged.',
   { AMBIGUOUS: 'Three factors without a unit of load.', OUT_OF_RANGE: 'A number beyond what a person does.' },
 );
-
-const localeArgument = 'Language; the one of the message or the athlete if left out.';
-
-/** What an answer to a message holds speaks the language of that message; anything else the athlete's. */
-type Spoken<Thing> = Thing & { readonly locale?: Locale | undefined };
-
-const ChoiceType = builder.objectRef<Spoken<Choice>>('DialogChoice').implement({
-  description: 'One way to answer a question.',
-  fields: (t) => ({
-    key: t.exposeString('key', { description: 'Send it as `choice`. Example: `YES`.' }),
-    label: t.string({
-      description: 'What it says.',
-      args: { locale: t.arg({ type: LocaleEnum, description: localeArgument }) },
-      resolve: ({ label, locale: own }, { locale }, { loaders }) =>
-        inLocale(locale ?? own, loaders, (each) => label[each]),
-    }),
-  }),
-});
-
-const QuestionType = builder.objectRef<Spoken<Question>>('DialogQuestion').implement({
-  description: 'The one question that is open. Answer it in words, or with one of its choices.',
-  fields: (t) => ({
-    kind: t.field({
-      type: QuestionKindEnum,
-      description: 'What it is about.',
-      resolve: ({ subject }) => subject.kind,
-    }),
-    text: t.string({
-      description: 'What is asked.',
-      args: { locale: t.arg({ type: LocaleEnum, description: localeArgument }) },
-      resolve: ({ text, locale: own }, { locale }, { loaders }) =>
-        inLocale(locale ?? own, loaders, (each) => text[each]),
-    }),
-    choices: t.field({
-      type: [ChoiceType],
-      description: 'Ways to answer.',
-      resolve: ({ choices, locale }) => choices.map((choice) => ({ ...choice, locale })),
-    }),
-    safeDefault: t.expose('safeDefault', { type: SafeDefaultEnum, description: 'What is done if nobody answers.' }),
-  }),
-});
 
 const ReportedExerciseType = builder.objectRef<ReportedExercise>('ReportedExercise').implement({
   description: 'A line of a report as it was read.',
@@ -398,33 +338,5 @@ builder.queryField('dialog', (t) =>
     type: DialogType,
     description: 'Open question, remembered threads and messages of your dialogue.',
     resolve: (_root, _args, { caller }) => ({ athleteId: caller.athleteId }),
-  }),
-);
-
-const TodayType = builder.objectRef<{ readonly at: Date; readonly date: string }>('Today').implement({
-  description: "The athlete's local day.",
-  fields: (t) => ({
-    date: t.expose('date', { type: 'Date', description: 'Which day it is there.' }),
-    workouts: t.field({
-      type: [WorkoutType],
-      description: 'Workouts that run, or that are planned for today, in order.',
-      resolve: async ({ at }, _args, { database, loaders }) =>
-        workoutsOfToday(database.db, await loaders.athlete(), at),
-    }),
-    question: t.field({
-      type: QuestionType,
-      nullable: true,
-      description: 'The question that is open, such as whether a mode is over; null: none.',
-      complexity: 5,
-      resolve: async ({ at }, _args, { database, loaders }) => openQuestion(database.db, await loaders.athlete(), at),
-    }),
-  }),
-});
-
-builder.objectField(AthleteType, 'today', (t) =>
-  t.field({
-    type: TodayType,
-    description: 'What is due today.',
-    resolve: (athlete, _args, { now }) => ({ at: now(), date: slotAt(now(), athlete.timeZone).date }),
   }),
 );
