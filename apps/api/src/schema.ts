@@ -6,6 +6,8 @@ import './features/access/schema.ts';
 import './features/exercises/schema.ts';
 import './features/plans/schema.ts';
 import './features/workouts/schema.ts';
+import './features/workouts/set-schema.ts';
+import './features/workouts/calendar-schema.ts';
 import './features/workouts/subscription.ts';
 import './features/history/schema.ts';
 import './features/suggestions/schema.ts';

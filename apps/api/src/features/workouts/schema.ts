@@ -2,7 +2,7 @@ import { type PerformanceRow, type PerformedSetRow, type WorkoutRow, workoutRepo
 import { badInput, builder } from '../../graphql/builder.ts';
 import { IntentEnum, SelectionModeEnum, SetTypeEnum, WorkoutStatusEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
-import { LoadInput, LoadType, toLoad } from '../../graphql/load.ts';
+import { LoadType, toLoad } from '../../graphql/load.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
 import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
 import { selectsOnly } from '../../graphql/selected-fields.ts';
@@ -12,16 +12,8 @@ import { ExerciseType } from '../exercises/schema.ts';
 import { PrescriptionType } from '../plans/prescription-schema.ts';
 import { PlanType, readId } from '../plans/schema.ts';
 import { leaveSummary, leaveSummaryInput } from './use-cases/leave-summary.ts';
-import { logSet, logSetInput } from './use-cases/log-set.ts';
-import {
-  rescheduleWorkout,
-  rescheduleWorkoutInput,
-  scheduleWorkout,
-  scheduleWorkoutInput,
-} from './use-cases/schedule-workout.ts';
 import { skipWorkout, skipWorkoutInput } from './use-cases/skip-workout.ts';
 import { startWorkout, startWorkoutInput } from './use-cases/start-workout.ts';
-import { updateSet, updateSetInput } from './use-cases/update-set.ts';
 import type { PerformanceWithSets, WorkoutWithSets } from './workout.ts';
 
 /** Fields that `SetInBrief` has the columns of. */
@@ -50,7 +42,7 @@ export const PERFORMANCE_IN_BRIEF: ReadonlySet<string> = new Set([
   'notes',
 ]);
 
-const PerformedSetType = builder.loadableNodeRef('PerformedSet', {
+export const PerformedSetType = builder.loadableNodeRef('PerformedSet', {
   id: { resolve: (set: PerformedSetRow) => set.id },
   load: (ids: string[], { loaders }) => loaders.performedSet.loadMany(ids),
 });
@@ -83,7 +75,7 @@ PerformedSetType.implement({
   }),
 });
 
-const PerformanceType = builder.loadableNodeRef('Performance', {
+export const PerformanceType = builder.loadableNodeRef('Performance', {
   id: { resolve: (performance: PerformanceRow | PerformanceWithSets) => performance.id },
   load: (ids: string[], { loaders }) => loaders.performance.loadMany(ids),
 });
@@ -252,23 +244,6 @@ export const WorkoutPayload = builder
     }),
   });
 
-const SetPayload = builder.objectRef<{ workout: WorkoutWithSets; set: PerformedSetRow }>('SetPayload').implement({
-  description: 'Answer of mutations that log a set.',
-  fields: (t) => ({
-    set: t.field({ type: PerformedSetType, description: 'The set as it is now.', resolve: ({ set }) => set }),
-    performance: t.field({
-      type: PerformanceType,
-      description: 'Its exercise in the workout, with all sets.',
-      resolve: ({ set, workout }) => workout.performances.find(({ id }) => id === set.performanceId)!,
-    }),
-    workout: t.field({
-      type: WorkoutType,
-      description: 'Its workout, with the new version.',
-      resolve: ({ workout }) => workout,
-    }),
-  }),
-});
-
 defineMutation('startWorkout', {
   description: 'Starts a planned workout, a plan, or a freeform workout. Targets are frozen now.',
   by: 'athlete',
@@ -286,56 +261,6 @@ defineMutation('startWorkout', {
   }),
   input: startWorkoutInput,
   run: startWorkout,
-});
-
-defineMutation('logSet', {
-  description: 'Logs one set into the active workout.',
-  by: 'athlete',
-  errors: [NotFoundError, ConflictError],
-  payload: SetPayload,
-  fields: (t) => ({
-    workoutId: t.id({ required: true, description: 'The active workout.' }),
-    expectedVersion: t.int({ description: '`version` of the workout as you saw it; left out: log anyway.' }),
-    performanceId: t.id({ description: 'Exercise of the workout.' }),
-    exerciseKey: t.string({ description: 'Or its key; one that is not in the workout is added.' }),
-    plannedSetId: t.id({ description: 'The planned set that it answers; none: an extra set.' }),
-    type: t.field({
-      type: SetTypeEnum,
-      description: "Kind of the set; the planned set's if left out, else `REGULAR`.",
-    }),
-    load: t.field({ type: LoadInput, description: 'Load as entered.' }),
-    reps: t.int({ description: 'Reps done, 0 to 1000.' }),
-    seconds: t.int({ description: 'Seconds held, for timed sets.' }),
-    rpe: t.field({ type: 'Decimal', description: 'Effort, 1.0 to 10.0.' }),
-    rir: t.int({ description: 'Reps in reserve, 0 to 10.' }),
-    restSeconds: t.int({ description: 'Rest taken after the set.' }),
-    skipped: t.boolean({ description: 'Left out on purpose.' }),
-    loggedAt: t.field({ type: 'DateTime', description: 'When it was done, now if left out.' }),
-  }),
-  input: logSetInput,
-  run: logSet,
-});
-
-defineMutation('updateSet', {
-  description: 'Corrects a set of the active workout. Fields that are left out stay; null clears.',
-  by: 'athlete',
-  errors: [NotFoundError, ConflictError],
-  payload: SetPayload,
-  fields: (t) => ({
-    setId: t.id({ required: true, description: 'Which set.' }),
-    expectedVersion: t.int({ required: true, description: '`version` of the set as you saw it.' }),
-    plannedSetId: t.id({ description: 'The planned set that it answers.' }),
-    type: t.field({ type: SetTypeEnum, description: 'Kind of the set.' }),
-    load: t.field({ type: LoadInput, description: 'Load.' }),
-    reps: t.int({ description: 'Reps.' }),
-    seconds: t.int({ description: 'Seconds.' }),
-    rpe: t.field({ type: 'Decimal', description: 'Effort.' }),
-    rir: t.int({ description: 'Reps in reserve.' }),
-    restSeconds: t.int({ description: 'Rest taken after the set.' }),
-    skipped: t.boolean({ description: 'Left out on purpose.' }),
-  }),
-  input: updateSetInput,
-  run: updateSet,
 });
 
 defineMutation('leaveSummary', {
@@ -363,50 +288,4 @@ defineMutation('skipWorkout', {
   }),
   input: skipWorkoutInput,
   run: skipWorkout,
-});
-
-defineMutation('scheduleWorkout', {
-  description: "Puts a plan's session into the calendar.",
-  by: 'athlete',
-  errors: [NotFoundError, ConflictError],
-  payload: WorkoutPayload,
-  fields: (t) => ({
-    planId: t.id({ required: true, description: 'Which plan.' }),
-    scheduledAt: t.field({ type: 'DateTime', required: true, description: 'When.' }),
-  }),
-  input: scheduleWorkoutInput,
-  run: scheduleWorkout,
-});
-
-const RescheduleWorkoutPayload = builder
-  .objectRef<{ workout: WorkoutRow; moved: WorkoutRow }>('RescheduleWorkoutPayload')
-  .implement({
-    description: 'Answer of `rescheduleWorkout`.',
-    fields: (t) => ({
-      workout: t.field({
-        type: WorkoutType,
-        description: 'The workout at its new time.',
-        resolve: ({ workout }) => workout,
-      }),
-      moved: t.field({
-        type: WorkoutType,
-        description: 'The old row, now `RESCHEDULED`.',
-        resolve: ({ moved }) => moved,
-      }),
-    }),
-  });
-
-defineMutation('rescheduleWorkout', {
-  description: 'Moves a planned session to another time.',
-  by: 'athlete',
-  dryRun: true,
-  errors: [NotFoundError, ConflictError],
-  payload: RescheduleWorkoutPayload,
-  fields: (t) => ({
-    workoutId: t.id({ required: true, description: 'The planned workout.' }),
-    expectedVersion: t.int({ description: '`version` of the workout as you saw it.' }),
-    scheduledAt: t.field({ type: 'DateTime', required: true, description: 'When instead.' }),
-  }),
-  input: rescheduleWorkoutInput,
-  run: rescheduleWorkout,
 });
