@@ -6,9 +6,10 @@ export interface Price {
   readonly output: number;
 }
 
-// GPT-6 as OpenAI published it on 2026-09-22, Gemini as Google's price page read on 2026-09-20. The older models of
-// OpenAI have kept the price they came with: compared with public tables of 2025-11 (cached input too), 2026-04 and
-// 2026-06. Prompts over 200,000 tokens cost more with some of them; the tokens of a job end before.
+// From public copies of the price pages, none read at the provider itself; the date is that of the newest. GPT-4o, 4.1,
+// 5, 5.1 and Gemini 2.5: a table of 2025-11, input and output seen again in 2026-03 to 2026-09. GPT-5.2, 5.4 and GPT-6:
+// release notes and a reseller's list of 2026-09. Gemini 3.5 and 3.8: a copy of 2026-09-20, cached input from a reseller
+// (3.5) and doubled like the rest (3.8). Prompts over 200,000 tokens cost more with some; by default a job ends before.
 
 export const PRICES: Readonly<Record<string, Price>> = {
   'gpt-4o': { input: 2.5, cached: 1.25, output: 10 },
@@ -25,7 +26,6 @@ export const PRICES: Readonly<Record<string, Price>> = {
   'gpt-5.2': { input: 1.75, cached: 0.175, output: 14 },
   'gpt-5.4': { input: 2.5, cached: 0.25, output: 15 },
   'gpt-5.4-mini': { input: 0.75, cached: 0.075, output: 4.5 },
-  'gpt-5.4-nano': { input: 0.2, cached: 0.02, output: 1.25 },
   'gpt-6-sol': { input: 2, cached: 0.2, output: 10 },
   'gpt-6-luna': { input: 0.1, cached: 0.01, output: 0.5 },
   'gemini-2.5-pro': { input: 1.25, cached: 0.125, output: 10 },
