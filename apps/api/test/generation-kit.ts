@@ -19,6 +19,7 @@ export interface Generation {
   readonly workout: { readonly id: string; readonly status: string } | null;
   readonly todayPlan: { readonly id: string; readonly focus: string } | null;
   readonly artefact: { readonly yaml: string; readonly workoutId: string } | null;
+  readonly stages: readonly { readonly stage: string }[];
   readonly error: (FlowError & { readonly message: string }) | null;
   readonly decisionRecord: { readonly ruleId: string; readonly policyId: string } | null;
   readonly events: readonly { readonly seq: number; readonly state: string }[];
@@ -90,7 +91,7 @@ export class FakeModels {
         this.signals.push(hooks.signal);
         if (fault) throw fault;
         for (const state of states.slice(0, -1)) await report(hooks, state);
-        if (kind === 'SWOLEGEN') await hooks.onAnalyzed?.({ ...ANALYZED });
+        if (kind === 'SWOLEGEN') await hooks.onAnalyzed?.({ plan: ANALYZED, record: recordOf(kind) });
         await hooks.onExchange?.({ stage: 'generator', attempt: 0, prompt: 'A secret prompt', answer: 'An answer' });
         await untilReleased(gate, hooks.signal);
         if (hooks.signal.aborted) return { result: failed(kind, failureOf('LLM_CANCELLED') as FlowError), shown: [] };

@@ -90,6 +90,14 @@ export async function advanceGeneration(
   return row;
 }
 
+/** What a generation had asked when it was cancelled; nothing where it was not. */
+export async function keepCancelledRecord(db: Db, athleteId: string, id: string, record: object): Promise<void> {
+  await db
+    .update(generations)
+    .set({ record })
+    .where(and(eq(generations.athleteId, athleteId), eq(generations.id, id), eq(generations.status, 'CANCELLED')));
+}
+
 export async function insertEvent(
   tx: Db,
   { athleteId, id: generationId, lastSeq: seq }: Pick<GenerationRow, 'athleteId' | 'id' | 'lastSeq'>,
@@ -235,23 +243,25 @@ export async function keepExchange(
   await tx.insert(generationExchanges).values({ athleteId, generationId, n: (last?.n ?? 0) + 1, sealed, expiresAt });
 }
 
-export async function exchangesOf(
+/** What has not expired of several generations. */
+export async function exchangesOfGenerations(
   db: Db,
   athleteId: string,
-  generationId: string,
+  ids: readonly string[],
   now: Date,
 ): Promise<GenerationExchangeRow[]> {
+  if (ids.length === 0) return [];
   return db
     .select()
     .from(generationExchanges)
     .where(
       and(
         eq(generationExchanges.athleteId, athleteId),
-        eq(generationExchanges.generationId, generationId),
+        inArray(generationExchanges.generationId, [...ids]),
         gt(generationExchanges.expiresAt, now),
       ),
     )
-    .orderBy(asc(generationExchanges.n));
+    .orderBy(asc(generationExchanges.generationId), asc(generationExchanges.n));
 }
 
 export type LlmUsage = Pick<typeof llmUsage.$inferSelect, 'tokens' | 'costUsd'>;

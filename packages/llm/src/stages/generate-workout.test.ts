@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plan, workout } from '../guards/testing/session.ts';
 import { llmKit, planText, says, withPlan, withWorkout, workoutInput, workoutText } from '../testing/llm-kit.ts';
+import type { Analyzed } from './types.ts';
 
 const run = (kit: ReturnType<typeof llmKit>, input = workoutInput, signal?: AbortSignal) =>
   kit.clock.settle(kit.llm.generateWorkout(input, kit.hooks(signal)));
@@ -180,11 +181,31 @@ describe('where the model fails', () => {
     expect(kit.clock.pending).toBe(0);
   });
 
-  it('uses an accepted plan again after a crash', async () => {
+  it('P20 uses an accepted plan again after a crash; what it cost is in the record of the whole', async () => {
+    const before = llmKit([says(planText), says(workoutText)]);
+    let analyzed: Analyzed | null = null;
+    const whole = await before.llm.generateWorkout(workoutInput, {
+      ...before.hooks(),
+      onAnalyzed: (reached) => {
+        analyzed = reached;
+      },
+    });
     const kit = llmKit([says(workoutText)]);
-    expect(await run(kit, { ...workoutInput, analyzed: plan })).toMatchObject({ ok: true });
+    const result = await run(kit, { ...workoutInput, analyzed });
     expect(kit.provider.requests.map(({ stage }) => stage)).toEqual(['generator']);
-    expect(kit.events.map(({ state }) => state)).toEqual(['GENERATING', 'VALIDATING']);
+    expect(kit.events.map(({ state, calls }) => [state, calls])).toEqual([
+      ['GENERATING', 1],
+      ['VALIDATING', 2],
+    ]);
+    expect(result.ok && result.value).toEqual(whole.ok && whole.value);
+    expect(result.record).toMatchObject({
+      costUsd: whole.record.costUsd,
+      stages: [
+        { stage: 'analyzer', attempts: [{ n: 1 }] },
+        { stage: 'generator', attempts: [{ n: 1 }] },
+      ],
+    });
+    expect(kit.events.at(-1)!.inputTokens).toBe(before.events.at(-1)!.inputTokens);
   });
 });
 

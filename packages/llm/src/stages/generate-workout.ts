@@ -48,6 +48,7 @@ export function generateWorkout(
       generator: () => workoutByRules(room, run!.session, run!.plan!),
     }),
     inputs: { inputs, feedback: regeneration?.feedback ?? null, of: regeneration?.of ?? null },
+    earlier: input.analyzed?.record ?? null,
   });
   return job.finish(async () => {
     const session = prepare(job, input);
@@ -124,8 +125,9 @@ const variantOf = ({ input }: Session): number => input.regeneration?.number ?? 
 /** The plan that was accepted before a crash, if it still holds; whoever stored it knows of it. */
 function keptPlan(job: Job, session: Session): AnalyzerPlan | null {
   const { analyzed } = session.input;
-  if (analyzed === null || job.degraded !== null) return null;
-  const kept = analyzerJudge(job, session)(analyzed);
+  // What the engine planned in place of the model is planned again, by whoever answers now.
+  if (analyzed === null || analyzed.record.degraded || job.degraded !== null) return null;
+  const kept = analyzerJudge(job, session)(analyzed.plan);
   return kept.ok ? kept.value : null;
 }
 
@@ -141,7 +143,7 @@ async function analyze(job: Job, session: Session): Promise<AnalyzerPlan> {
     cacheable: session.input.regeneration === null,
     announce: 'ANALYZING',
   });
-  await hooks.onAnalyzed?.(plan);
+  await hooks.onAnalyzed?.({ plan, record: job.recordSoFar });
   await job.progress('ANALYZED', 'analyzer');
   return plan;
 }

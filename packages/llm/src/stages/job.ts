@@ -31,8 +31,8 @@ export class Job {
   readonly room: EngineRoom;
   readonly request: FlowRequest;
   readonly hooks: FlowHooks;
-  readonly ledger: JobLedger = createLedger();
-  readonly stages: StageRecord[] = [];
+  readonly ledger: JobLedger;
+  readonly stages: StageRecord[];
   readonly warnings: string[] = [];
   readonly truncatedInputs: string[] = [];
   readonly fields: { -readonly [Field in keyof RecordFields]: RecordFields[Field] } = {
@@ -45,13 +45,13 @@ export class Job {
   caller: Caller;
   deadline: number;
   degraded: FlowErrorCode | null = null;
-  calls = 0;
+  calls: number;
   readonly #kind: GenerationRecord['kind'];
   readonly #inputs: unknown;
   readonly #rules: Provider;
   readonly #startedAt: number;
-  #inputTokens = 0;
-  #outputTokens = 0;
+  #inputTokens: number;
+  #outputTokens: number;
 
   constructor(
     room: EngineRoom,
@@ -62,8 +62,16 @@ export class Job {
       readonly rules: Provider;
       readonly inputs: unknown;
       readonly deadlineMs?: number;
+      /** What a run that ended with its node had asked and used. */
+      readonly earlier?: GenerationRecord | null;
     },
   ) {
+    const used = usedBy(flow.earlier?.stages ?? []);
+    this.stages = [...(flow.earlier?.stages ?? [])];
+    this.calls = used.calls;
+    this.#inputTokens = used.input;
+    this.#outputTokens = used.output;
+    this.ledger = createLedger({ tokens: used.input + used.output, costUsd: flow.earlier ? flow.earlier.costUsd : 0 });
     this.room = room;
     this.request = flow.request;
     this.hooks = flow.hooks;
@@ -104,6 +112,10 @@ export class Job {
     });
   }
 
+  get recordSoFar(): GenerationRecord {
+    return this.#record(null, null);
+  }
+
   /** Runs the flow, and turns its end into a result with its record. */
   async finish<Value>(
     run: () => Promise<{ readonly value: Value; readonly artefact: string | null; readonly hashed: unknown }>,
@@ -123,7 +135,7 @@ export class Job {
     return {
       kind: this.#kind,
       provider: this.caller.provider.id,
-      stages: this.stages,
+      stages: [...this.stages],
       ...this.fields,
       guardPolicy: GUARD_POLICY,
       inputHash: canonicalHash(this.#inputs),
@@ -143,4 +155,11 @@ export class Job {
   #rulesCaller(): Caller {
     return createCaller({ ...this.room, provider: this.#rules });
   }
+}
+
+function usedBy(stages: readonly StageRecord[]) {
+  const attempts = stages.flatMap((stage) => stage.attempts);
+  const sum = (direction: 'input' | 'output') =>
+    attempts.reduce((total, { usage }) => total + (usage?.[direction] ?? 0), 0);
+  return { calls: attempts.length, input: sum('input'), output: sum('output') };
 }

@@ -64,9 +64,16 @@ export interface FlowHooks {
    */
   readonly onProgress?: (event: ProgressEvent) => void | Promise<void>;
   /** The accepted analyzer value, before it is used: what a restart after a crash hands back as `analyzed`. */
-  readonly onAnalyzed?: (value: AnalyzerPlan) => void | Promise<void>;
+  readonly onAnalyzed?: (analyzed: Analyzed) => void | Promise<void>;
   /** Every prompt and raw answer, for `LLM_STORE_RAW` alone. */
   readonly onExchange?: (exchange: Exchange) => void | Promise<void>;
+}
+
+/** How far a session has come once its analyzer is through. */
+export interface Analyzed {
+  readonly plan: AnalyzerPlan;
+  /** What was asked and used until then. */
+  readonly record: GenerationRecord;
 }
 
 export interface Exchange {
@@ -147,7 +154,7 @@ export interface GenerateWorkoutInput extends FlowRequest {
   readonly onFailure: OnFailure;
   readonly regeneration: Regeneration<{ readonly plan: AnalyzerPlan; readonly workout: WorkoutDocument }> | null;
   /** What `onAnalyzed` got before a crash: the analyzer is not asked again. */
-  readonly analyzed: AnalyzerPlan | null;
+  readonly analyzed: Analyzed | null;
 }
 
 export interface AnalyzerInputs {

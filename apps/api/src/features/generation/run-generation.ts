@@ -50,6 +50,10 @@ async function runGeneration(job: RunningJob, context: Context, generation: Gene
   const flow = context.modelLayer.flows[generation.kind];
   if (!flow) throw new Error(`Generations of kind ${generation.kind} are no jobs.`);
   const asked = await flow.ask(context, generation, hooksOf(job, context, generation));
+  if (!asked.result.ok && asked.result.error.code === 'LLM_CANCELLED') {
+    // Whoever cancelled it has ended the job too: what was asked and paid for is kept beside it.
+    await generationRepository.keepCancelledRecord(context.database.db, athleteId, id, asked.result.record);
+  }
   const seconds = (context.now().getTime() - generation.createdAt.getTime()) / 1000;
   context.modelLayer.observe(generation.kind, seconds);
   return (tx) => end(tx, context, generation, flow, asked);
@@ -64,8 +68,8 @@ function hooksOf(job: RunningJob, context: Context, { athleteId, id }: Generatio
       job.commit(async (tx) => {
         await advance(tx, { athleteId, id }, { ...event, at: new Date(at), codes: [...event.codes] });
       }),
-    onAnalyzed: (analyzed) =>
-      job.commit((tx) => generationRepository.updateGeneration(tx, athleteId, id, { analyzed })),
+    onAnalyzed: ({ plan: analyzed, record }) =>
+      job.commit((tx) => generationRepository.updateGeneration(tx, athleteId, id, { analyzed, record })),
     ...(rawKey
       ? {
           onExchange: (exchange) =>
@@ -108,7 +112,7 @@ async function fail(
   record: FlowResult<unknown>['record'] | null = null,
 ): Promise<void> {
   const now = context.now();
-  const event = { at: now, state: 'FAILED' as const, stage: error.stage, error, codes: [error.code] };
+  const event = { at: now, state: 'FAILED' as const, ...failureFacts(error) };
   await advance(
     tx,
     generation,
@@ -116,6 +120,9 @@ async function fail(
     { status: 'FAILED', finishedAt: now, error, ...(record ? { record, provider: record.provider } : {}) },
   );
 }
+
+/** What the last event says of a failure. */
+export const failureFacts = (error: GenerationFailure) => ({ stage: error.stage, error, codes: [error.code] });
 
 /** Ends it without a result, wherever it stands; what has ended stays as it is. */
 export async function cancel(

@@ -15,6 +15,7 @@ import { planUpdateRules } from '../rules-backend/index.ts';
 import type { PlanUpdateRequest } from '../stored-request.ts';
 import type { Asked, Flow } from './flow.ts';
 import { gatherSession } from './session.ts';
+import { withSetsShown } from './shown-sets.ts';
 import { storePlanUpdate } from './store-plan-update.ts';
 
 const LAST_RESULTS = 3;
@@ -88,7 +89,18 @@ async function askForUpdate(
     },
     hooks,
   );
-  return { result, shown: [{ kind: 'WORKOUT', id: workoutId }] };
+  return { result, shown: await shownResults(context, workoutId, [...records, ...earlier]) };
+}
+
+/** The finished workout and the sessions of the earlier results, with the sets that they were judged by. */
+function shownResults(context: Context, workoutId: string, records: readonly ProgressRecordRow[]) {
+  const judged = new Set(records.map((record) => `${record.workoutId} ${record.planExerciseId}`));
+  const newestFirst = records
+    .toSorted((a, b) => b.workoutStart.getTime() - a.workoutStart.getTime() || (a.id < b.id ? -1 : 1))
+    .map((record) => record.workoutId);
+  return withSetsShown(context, [...new Set([workoutId, ...newestFirst])], (performance) =>
+    judged.has(`${performance.workoutId} ${performance.planExerciseId}`),
+  );
 }
 
 const tenths = (value: number | null): number | null => (value === null ? null : value / 10);

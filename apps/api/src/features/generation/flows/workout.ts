@@ -1,7 +1,8 @@
 import { equipmentByKey, toLlmEquipmentKey } from '@topset/catalog';
-import { type GenerationRow, generationRepository, workoutRepository } from '@topset/db';
-import { EQUIPMENT, type Equipment, type Evidence } from '@topset/engine';
+import { type GenerationRow, generationRepository } from '@topset/db';
+import { EQUIPMENT, type Equipment } from '@topset/engine';
 import {
+  type Analyzed,
   type CardioActivity,
   type FlowHooks,
   type GeneratedWorkout,
@@ -17,11 +18,13 @@ import { policyOf } from '../../selection/plan-session.ts';
 import { guardContext } from '../guard-context.ts';
 import { workoutRules } from '../rules-backend/index.ts';
 import { onFailureOf } from '../start.ts';
+import { recordOf } from '../stored-record.ts';
 import type { WorkoutRequest } from '../stored-request.ts';
 import { strengthSessions } from '../strength-sessions.ts';
 import type { Asked, Flow } from './flow.ts';
 import { recoveryOf } from './recovery.ts';
 import { gatherSession, regenerationOf, type SessionFacts, shownHistory, targetMusclesOf } from './session.ts';
+import { withSetsShown } from './shown-sets.ts';
 import { storeWorkout } from './store-workout.ts';
 
 const CARDIO_DAYS_MS = 14 * 86_400_000;
@@ -45,30 +48,11 @@ async function askForWorkout(
   const input = await inputFor(context, generation, session, history.sessions);
   // The oldest sessions are left out of a message that would be too long.
   const { kept } = newestWithin(history.sessions, LIST_LIMITS.history);
-  const shown = await withSetsOf(context, history.evidence.slice(0, kept.length));
+  const shown = await withSetsShown(
+    context,
+    history.evidence.slice(0, kept.length).map(({ id }) => id),
+  );
   return { result: await llm.generateWorkout(input, hooks), shown };
-}
-
-/** Sessions with the sets that were done in them. */
-async function withSetsOf({ database: { db }, caller }: Context, sessions: readonly Evidence[]): Promise<Evidence[]> {
-  const { athleteId } = caller;
-  const performances = await workoutRepository.performancesOfWorkouts(
-    db,
-    athleteId,
-    sessions.map(({ id }) => id),
-  );
-  const sets = await workoutRepository.setsOfPerformances(
-    db,
-    athleteId,
-    [...performances.values()].flat().map(({ id }) => id),
-  );
-  return sessions.flatMap((session) => [
-    session,
-    ...(performances.get(session.id) ?? [])
-      .flatMap(({ id }) => sets.get(id) ?? [])
-      .filter(({ skipped }) => !skipped)
-      .map(({ id }): Evidence => ({ kind: 'SET', id })),
-  ]);
 }
 
 async function inputFor(
@@ -143,8 +127,14 @@ async function inputFor(
     }),
     onFailure: onFailureOf(request.onFailure),
     regeneration,
-    analyzed: generation.analyzed as AnalyzerPlan | null,
+    analyzed: analyzedBefore(generation),
   };
+}
+
+/** How far a run came that ended with its node. */
+function analyzedBefore(generation: GenerationRow): Analyzed | null {
+  const record = recordOf(generation);
+  return generation.analyzed && record && { plan: generation.analyzed as AnalyzerPlan, record };
 }
 
 /** Newest first; null where nothing was said. */
