@@ -10,6 +10,7 @@ import {
   exerciseHistoryRepository,
   exerciseRepository,
   type GenerationEventRow,
+  type GenerationExchangeRow,
   type GenerationRow,
   generationRepository,
   type OfferRow,
@@ -83,6 +84,8 @@ export interface Loaders {
   readonly generation: DataLoader<string, GenerationRow | null>;
   /** All events of a generation, in order. */
   readonly generationEvents: DataLoader<string, GenerationEventRow[]>;
+  /** Sealed prompts and answers of a generation, in order. */
+  readonly generationExchanges: DataLoader<string, GenerationExchangeRow[]>;
   /** How the session of a workout was chosen, by workout. */
   readonly sessionSelection: DataLoader<string, SessionSelectionRow | null>;
   readonly conflictsOfPlan: DataLoader<string, ConflictRow[]>;
@@ -202,6 +205,13 @@ export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, n
       grouped(
         ids,
         await generationRepository.eventsOfGenerations(db, athleteId, ids),
+        ({ generationId }) => generationId,
+      ),
+    ),
+    generationExchanges: byGroup(async (ids) =>
+      grouped(
+        ids,
+        await generationRepository.exchangesOfGenerations(db, athleteId, ids, now()),
         ({ generationId }) => generationId,
       ),
     ),

@@ -16,6 +16,7 @@ interface MutationRun<Input, Payload, Prepared> {
   readonly prepare?: (input: Input, context: Context) => Promise<Prepared>;
   readonly run: (tx: Db, input: Input, context: Context, prepared: Prepared) => Promise<Payload>;
   readonly afterwards?: (payload: Payload, context: Context) => Promise<void>;
+  readonly waitFor?: (payload: Payload, context: Context) => Promise<void>;
 }
 
 /** Carries a dry run's answer out of the transaction that is thrown away. */
@@ -53,6 +54,7 @@ export async function runMutation<Input, Payload, Prepared>(
       ? { payload: await context.database.transaction(run), repeated: false }
       : await runOnce(context, mutation.name, run, rest, String(clientMutationId).toLowerCase());
   if (!repeated) await mutation.afterwards?.(payload, context);
+  await mutation.waitFor?.(payload, context);
   // A document may hold several mutations: what was read before this one is no longer so.
   context.loaders.forget();
   return payload;

@@ -59,8 +59,8 @@ export const GENERATION = `id kind status date attached provider model schemaVer
   regenerationNumber feedback inputTokens outputTokens costUsd
   workout { id status } todayPlan { id focus blocks { id title exercises { id name prescription } } }
   artefact { yaml workoutId sets { setId exerciseKey } } analyzerPlan { sessionType exercises { exerciseKey } }
-  stages { stage attempts { n finish validatorLines fixes { code } } }
-  error { code message stage scope reason attempts validatorLines retryAfterSeconds }
+  stages { stage attempts { n finish validatorLines fixes { code } } } attempts { stage n }
+  error { code message stage scope reason attempts validatorLines retryAfterSeconds generationId }
   decisionRecord { ruleId policyId } events { seq state stage attempt codes }`;
 
 /** What is read of the payload of each mutation. */

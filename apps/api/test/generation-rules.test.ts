@@ -127,21 +127,41 @@ describe.each(ENGINES)('generations by the rules on %s', { timeout: 120_000 }, (
         { exerciseKey: 'barbell-row', sets: [{ reps: 8, load: { value: '60', unit: 'KG' } }] },
       ],
     });
-    const { workout } = await ada.change<WorkoutPayload>('startWorkout', { planId: plan.id });
+    const start = async () => (await ada.change<WorkoutPayload>('startWorkout', { planId: plan.id })).workout;
+    const finish = async ({ id: workoutId, performances }: WorkoutPayload['workout']) => {
+      const performanceId = performances[0]!.id;
+      for (const reps of [6, 6]) await ada.change('logSet', { workoutId, performanceId, reps });
+      const report = { workoutId, exercises: [{ performanceId, rpe: '7' }] };
+      return (await ada.change<WorkoutPayload>('finishWorkout', report)).workout;
+    };
+    const earlier = await finish(await start());
+    server.clock.advance(24 * 60);
+    const workout = await start();
     expect(await ada.refused('generatePlanUpdate', { workoutId: workout.id })).toMatchObject({ code: 'NOT_FINISHED' });
-    const performanceId = workout.performances[0]!.id;
-    for (const reps of [6, 6]) await ada.change('logSet', { workoutId: workout.id, performanceId, reps });
-    await ada.change('finishWorkout', { workoutId: workout.id, exercises: [{ performanceId, rpe: '7' }] });
+    const later = await finish(workout);
     const { generation } = await ada.change<GenerationPayload>('generatePlanUpdate', { workoutId: workout.id });
     const read = () =>
       ada.query<{ generation: { status: string; planUpdate: object } }>(
-        `query($id: ID!) { generation(id: $id) { status error { code validatorLines }
+        `query($id: ID!) { generation(id: $id) { status error { code validatorLines } stages { promptHash }
+          decisionRecord { ruleId policyId reason inputs { name value } evidence { kind id } }
           planUpdate { summary version exercises { position action exerciseKey sets reps } added { exerciseKey } } } }`,
         { id: generation.id },
       );
     await expect.poll(async () => (await read()).generation.status, { timeout: 20_000 }).not.toMatch(/QUEUED|RUNNING/);
+    const shown = [later, earlier].flatMap(({ id, performances }) => [
+      { kind: 'WORKOUT', id },
+      ...performances.flatMap(({ sets }) => sets).map((set) => ({ kind: 'SET', id: set.id })),
+    ]);
+    expect(shown).toHaveLength(6);
     expect((await read()).generation).toMatchObject({
       status: 'DONE',
+      decisionRecord: {
+        ruleId: 'plan_update',
+        policyId: 'llm-guards/basic-1',
+        reason: expect.stringMatching(/\S/),
+        inputs: expect.arrayContaining([{ name: 'promptHash', value: expect.stringMatching(/^[0-9a-f]{64}$/) }]),
+        evidence: shown,
+      },
       planUpdate: {
         version: null,
         added: [],

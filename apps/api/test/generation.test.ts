@@ -52,6 +52,7 @@ describe.each(ENGINES)('generations on %s', { timeout: 120_000 }, (engine) => {
       costUsd: 0.01,
       decisionRecord: { ruleId: 'today_plan', policyId: 'llm-guards/basic-1' },
       stages: [{ stage: 'TODAY_PLAN', attempts: [{ n: 1, fixes: [{ code: 'fence' }] }] }],
+      attempts: [{ stage: 'TODAY_PLAN', n: 1 }],
     });
     expect(await planOf(ada)).toEqual({ id: done.todayPlan!.id });
   });
@@ -116,12 +117,17 @@ describe.each(ENGINES)('generations on %s', { timeout: 120_000 }, (engine) => {
     const ada = await server.athlete();
     const first = await ada.change<GenerationPayload>('generateTodayPlan', { wait: true });
     models.scripts.push({ failure: failure('LLM_OUTPUT_INVALID', { stage: 'today_plan', reason: 'exhausted' }) });
-    const refused = await ada.refused('regenerateTodayPlan', {
+    const again = {
       generationId: first.generation.id,
       feedback: ['TOO_HARD'],
       wait: true,
-    });
+      clientMutationId: randomUUID(),
+    };
+    const refused = await ada.refused('regenerateTodayPlan', again);
     expect(refused).toMatchObject({ __typename: 'GenerationFailedError', code: 'LLM_OUTPUT_INVALID' });
+    // The same key gets the same generation, ended as it is, and no other one.
+    expect(await ada.refused('regenerateTodayPlan', again)).toEqual(refused);
+    expect(await list(ada)).toHaveLength(2);
     models.scripts.push({ failure: failure('LLM_TIMEOUT', { stage: 'today_plan', scope: 'call' }) });
     await ada.change('updateAthlete', { locale: 'RU' });
     const { generation } = await ada.change<GenerationPayload>('regenerateTodayPlan', {
@@ -131,7 +137,12 @@ describe.each(ENGINES)('generations on %s', { timeout: 120_000 }, (engine) => {
     const second = await ended(ada, generation.id);
     expect(second).toMatchObject({
       status: 'FAILED',
-      error: { code: 'LLM_TIMEOUT', scope: 'call', message: 'Модель отвечала слишком долго: попробуй ещё раз.' },
+      error: {
+        code: 'LLM_TIMEOUT',
+        scope: 'call',
+        generationId: generation.id,
+        message: 'Модель отвечала слишком долго: попробуй ещё раз.',
+      },
       regenerationNumber: 1,
       feedback: ['TOO_HARD'],
     });
@@ -173,6 +184,11 @@ describe.each(ENGINES)('generations on %s', { timeout: 120_000 }, (engine) => {
       code: 'GENERATION_IN_PROGRESS',
       generationId: generation.id,
     });
+    const tryAgain = { generationId: generation.id, feedback: ['JUST_TRY_AGAIN'] };
+    expect(await ada.refused('regenerateTodayPlan', tryAgain)).toMatchObject({
+      code: 'GENERATION_IN_PROGRESS',
+      generationId: generation.id,
+    });
     expect(await ada.refused('generateTodayPlan', { ...input, minutes: 31 })).toMatchObject({
       __typename: 'IdempotencyConflictError',
     });
@@ -186,8 +202,13 @@ describe.each(ENGINES)('generations on %s', { timeout: 120_000 }, (engine) => {
     });
     models.scripts.push({ failure: failure('LLM_TRANSPORT') });
     const tomorrow = { date: '2026-03-03' };
-    const failing = await ada.change<GenerationPayload>('generateTodayPlan', tomorrow);
+    const keyed = { ...tomorrow, clientMutationId: randomUUID() };
+    const failing = await ada.change<GenerationPayload>('generateTodayPlan', keyed);
     await ended(ada, failing.generation.id);
+    expect((await ada.change<GenerationPayload>('generateTodayPlan', keyed)).generation).toMatchObject({
+      id: failing.generation.id,
+      status: 'FAILED',
+    });
     const free = await ada.change<GenerationPayload>('generateTodayPlan', tomorrow);
     expect(free.generation.id).not.toBe(failing.generation.id);
     await ended(ada, free.generation.id);
@@ -211,6 +232,8 @@ describe.each(ENGINES)('generations on %s', { timeout: 120_000 }, (engine) => {
     await expect.poll(() => models.signals[runs]!.aborted, POLL).toBe(true);
     const cancelled = await ended(ada, attached!.id);
     expect(statesOf(cancelled)).toEqual(['QUEUED', 'GENERATING', 'CANCELLED']);
+    // What it had asked and used by then is on record all the same.
+    await expect.poll(async () => (await read(ada, attached!.id)).stages, POLL).toHaveLength(1);
     release();
 
     const releaseSecond = models.hold();
@@ -490,7 +513,7 @@ describe.each(ENGINES)('generations on %s', { timeout: 120_000 }, (engine) => {
       await ada.change('generateTodayPlan', { date, wait: true });
       // The runner looks for the next job and then sleeps.
       await new Promise((resolve) => setTimeout(resolve, 200));
-      const everything = `{ generations { nodes { ${GENERATION} workout { name } } } }`;
+      const everything = `{ generations { nodes { ${GENERATION} workout { name } transcript { stage } } } }`;
       statements.push(await statementsOf(server.database, () => ada.query(everything)));
     }
     expect(statements.length).toBeGreaterThan(1);

@@ -39,6 +39,8 @@ interface MutationOptions<Input, Payload, Prepared> {
   readonly run: (tx: Db, input: Input, context: Context, prepared: Prepared) => Promise<Payload>;
   /** What must not happen inside the transaction, such as asking a model; not done again for a repeated key. */
   readonly afterwards?: (payload: Payload, context: Context) => Promise<void>;
+  /** What the answer waits for once the change is committed; the answer to a repeated key waits too. */
+  readonly waitFor?: (payload: Payload, context: Context) => Promise<void>;
 }
 
 /**

@@ -3421,7 +3421,7 @@ export type GenerationEventDetailsFragment = { __typename: 'GenerationEvent', se
     & GenerationFailureDetailsFragment
   ) | null };
 
-export type GenerationFailureDetailsFragment = { __typename: 'GenerationFailure', code: string, message: string, stage: GenerationStageName | null, scope: string | null, reason: string | null, attempts: number, validatorLines: Array<string>, retryAfterSeconds: number | null };
+export type GenerationFailureDetailsFragment = { __typename: 'GenerationFailure', code: string, message: string, stage: GenerationStageName | null, scope: string | null, reason: string | null, attempts: number, validatorLines: Array<string>, retryAfterSeconds: number | null, generationId: string };
 
 export type GenerationDetailsFragment = { __typename: 'Generation', id: string, kind: GenerationKind, status: GenerationStatus, date: string, attached: boolean, provider: string, model: string | null, schemaVersion: string | null, selectionReason: string | null, degraded: boolean, degradedReason: string | null, warnings: Array<string>, inputTokens: number | null, outputTokens: number | null, costUsd: number | null, regenerationNumber: number, feedback: Array<RegenerationFeedback>, createdAt: string, startedAt: string | null, finishedAt: string | null, workout: { __typename: 'Workout', id: string, name: string, status: WorkoutStatus } | null, todayPlan: (
     { __typename: 'TodayPlan' }
@@ -6519,6 +6519,7 @@ export const GenerationFailureDetailsFragmentDoc = new TypedDocumentString(`
   attempts
   validatorLines
   retryAfterSeconds
+  generationId
 }
     `, {"fragmentName":"GenerationFailureDetails"}) as unknown as TypedDocumentString<GenerationFailureDetailsFragment, unknown>;
 export const GenerationEventDetailsFragmentDoc = new TypedDocumentString(`
@@ -6548,6 +6549,7 @@ export const GenerationEventDetailsFragmentDoc = new TypedDocumentString(`
   attempts
   validatorLines
   retryAfterSeconds
+  generationId
 }`, {"fragmentName":"GenerationEventDetails"}) as unknown as TypedDocumentString<GenerationEventDetailsFragment, unknown>;
 export const TodayPlanDetailsFragmentDoc = new TypedDocumentString(`
     fragment TodayPlanDetails on TodayPlan {
@@ -6634,6 +6636,7 @@ export const GenerationDetailsFragmentDoc = new TypedDocumentString(`
   attempts
   validatorLines
   retryAfterSeconds
+  generationId
 }
 fragment TodayPlanDetails on TodayPlan {
   __typename
@@ -7875,6 +7878,7 @@ fragment GenerationFailureDetails on GenerationFailure {
   attempts
   validatorLines
   retryAfterSeconds
+  generationId
 }
 fragment GenerationDetails on Generation {
   __typename
@@ -7947,7 +7951,7 @@ fragment TodayPlanDetails on TodayPlan {
       detail
     }
   }
-}`, {"hash":"2181c3fd5e9a5971444b5544276a6afef510b7a3e214db88ae58ed0aa7f29e9e"}) as unknown as TypedDocumentString<CancelGenerationMutation, CancelGenerationMutationVariables>;
+}`, {"hash":"fae599c8c02719adec8be9647690f11dd4a3d1922cb41dc5a598419072135365"}) as unknown as TypedDocumentString<CancelGenerationMutation, CancelGenerationMutationVariables>;
 export const CheckInDocument = new TypedDocumentString(`
     mutation CheckIn($input: CheckInInput!) {
   checkIn(input: $input) {
@@ -11352,6 +11356,7 @@ fragment GenerationFailureDetails on GenerationFailure {
   attempts
   validatorLines
   retryAfterSeconds
+  generationId
 }
 fragment GenerationDetails on Generation {
   __typename
@@ -11424,7 +11429,7 @@ fragment TodayPlanDetails on TodayPlan {
       detail
     }
   }
-}`, {"hash":"c750819fa06959fb564c598d3fd9cd2fbff524a7af85d5169cffe5db3d89f4e4"}) as unknown as TypedDocumentString<GeneratePlanUpdateMutation, GeneratePlanUpdateMutationVariables>;
+}`, {"hash":"4005b0b1cec5536c4df6dc4d4f322c291b6565851fa1720a1ba8d6004921f264"}) as unknown as TypedDocumentString<GeneratePlanUpdateMutation, GeneratePlanUpdateMutationVariables>;
 export const GenerateSuggestionsDocument = new TypedDocumentString(`
     mutation GenerateSuggestions($input: GenerateSuggestionsInput!) {
   generateSuggestions(input: $input) {
@@ -11625,6 +11630,7 @@ fragment GenerationFailureDetails on GenerationFailure {
   attempts
   validatorLines
   retryAfterSeconds
+  generationId
 }
 fragment GenerationDetails on Generation {
   __typename
@@ -11697,7 +11703,7 @@ fragment TodayPlanDetails on TodayPlan {
       detail
     }
   }
-}`, {"hash":"75e92402bf73ca83e8cd5f521fea4967b5679877e6722ba6e615372005cc8e18"}) as unknown as TypedDocumentString<GenerateTodayPlanMutation, GenerateTodayPlanMutationVariables>;
+}`, {"hash":"a645005dfd9e9bc7fcfb505a54657b3c0fa23f9efe82a7340b30595ffc862cce"}) as unknown as TypedDocumentString<GenerateTodayPlanMutation, GenerateTodayPlanMutationVariables>;
 export const GenerateWorkoutDocument = new TypedDocumentString(`
     mutation GenerateWorkout($input: GenerateWorkoutInput!) {
   generateWorkout(input: $input) {
@@ -11749,6 +11755,7 @@ fragment GenerationFailureDetails on GenerationFailure {
   attempts
   validatorLines
   retryAfterSeconds
+  generationId
 }
 fragment GenerationDetails on Generation {
   __typename
@@ -11821,7 +11828,7 @@ fragment TodayPlanDetails on TodayPlan {
       detail
     }
   }
-}`, {"hash":"5a74e1c8ba1bdd731095491792854899404db17e51bb9e1541e9b8ce952f5770"}) as unknown as TypedDocumentString<GenerateWorkoutMutation, GenerateWorkoutMutationVariables>;
+}`, {"hash":"cbaaade3a13771e74ab0a4f187dc167b9214c5a4b514bcb104031572d34ae647"}) as unknown as TypedDocumentString<GenerateWorkoutMutation, GenerateWorkoutMutationVariables>;
 export const GenerationProgressDocument = new TypedDocumentString(`
     subscription GenerationProgress($id: ID!, $afterSeq: Int) {
   generationProgress(id: $id, afterSeq: $afterSeq) {
@@ -11856,7 +11863,8 @@ fragment GenerationFailureDetails on GenerationFailure {
   attempts
   validatorLines
   retryAfterSeconds
-}`, {"hash":"65eb504989eac86b7bba9ef98ebab6e3b20742f56dd62b3cef518ba8bc873922"}) as unknown as TypedDocumentString<GenerationProgressSubscription, GenerationProgressSubscriptionVariables>;
+  generationId
+}`, {"hash":"855412e4c4dc0aa7d027bf98dee54e555e84a7a816b4e28e7b41592f919100ad"}) as unknown as TypedDocumentString<GenerationProgressSubscription, GenerationProgressSubscriptionVariables>;
 export const GenerationDocument = new TypedDocumentString(`
     query Generation($id: ID!) {
   generation(id: $id) {
@@ -11910,6 +11918,7 @@ fragment GenerationFailureDetails on GenerationFailure {
   attempts
   validatorLines
   retryAfterSeconds
+  generationId
 }
 fragment GenerationDetails on Generation {
   __typename
@@ -12097,7 +12106,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"5fc2adb87b4a2811ac74e0df1c5571c02cc85945da906bdc1339da8f482d435b"}) as unknown as TypedDocumentString<GenerationQuery, GenerationQueryVariables>;
+}`, {"hash":"13e5f17acec37b99e24b6d8d55965b4d2c9124098ed859f46af6ce95f25d1d33"}) as unknown as TypedDocumentString<GenerationQuery, GenerationQueryVariables>;
 export const GenerationsDocument = new TypedDocumentString(`
     query Generations($filter: GenerationFilter, $first: Int, $after: String) {
   generations(filter: $filter, first: $first, after: $after) {
@@ -12122,6 +12131,7 @@ export const GenerationsDocument = new TypedDocumentString(`
   attempts
   validatorLines
   retryAfterSeconds
+  generationId
 }
 fragment GenerationDetails on Generation {
   __typename
@@ -12201,7 +12211,7 @@ fragment TodayPlanDetails on TodayPlan {
       detail
     }
   }
-}`, {"hash":"a0d9b55ddb0a9783981875e28aad9943e09567348dcb7a51f6df0e736888bd8d"}) as unknown as TypedDocumentString<GenerationsQuery, GenerationsQueryVariables>;
+}`, {"hash":"65a7b80863f60a90cefb3251142b06e9b27639ba24382895e03219d293c345fc"}) as unknown as TypedDocumentString<GenerationsQuery, GenerationsQueryVariables>;
 export const GrantCoachDocument = new TypedDocumentString(`
     mutation GrantCoach($input: GrantCoachInput!) {
   grantCoach(input: $input) {
@@ -14029,6 +14039,7 @@ fragment GenerationFailureDetails on GenerationFailure {
   attempts
   validatorLines
   retryAfterSeconds
+  generationId
 }
 fragment GenerationDetails on Generation {
   __typename
@@ -14101,7 +14112,7 @@ fragment TodayPlanDetails on TodayPlan {
       detail
     }
   }
-}`, {"hash":"e047e1b1277bff1b1e87a4506151685bdc43a3e45dcd0e45377a9b14c3c706c1"}) as unknown as TypedDocumentString<RegenerateTodayPlanMutation, RegenerateTodayPlanMutationVariables>;
+}`, {"hash":"fdb222da2b70d6db2c48bfe257991a3f4c376ba9e103faaea8fff73befa23548"}) as unknown as TypedDocumentString<RegenerateTodayPlanMutation, RegenerateTodayPlanMutationVariables>;
 export const RegenerateWorkoutDocument = new TypedDocumentString(`
     mutation RegenerateWorkout($input: RegenerateWorkoutInput!) {
   regenerateWorkout(input: $input) {
@@ -14153,6 +14164,7 @@ fragment GenerationFailureDetails on GenerationFailure {
   attempts
   validatorLines
   retryAfterSeconds
+  generationId
 }
 fragment GenerationDetails on Generation {
   __typename
@@ -14225,7 +14237,7 @@ fragment TodayPlanDetails on TodayPlan {
       detail
     }
   }
-}`, {"hash":"4d35edc3bc688190d1318e8713f49ca753929bd9377b096a583ae4bcffc1400c"}) as unknown as TypedDocumentString<RegenerateWorkoutMutation, RegenerateWorkoutMutationVariables>;
+}`, {"hash":"f5e99fc0016ed061c4ef9cdba9001a28d4047e698e5f69c2d4fbc8363685038e"}) as unknown as TypedDocumentString<RegenerateWorkoutMutation, RegenerateWorkoutMutationVariables>;
 export const RequeueJobDocument = new TypedDocumentString(`
     mutation RequeueJob($input: RequeueJobInput!) {
   requeueJob(input: $input) {

@@ -52,9 +52,9 @@ export function addCharges(a: Charge, b: Charge): Charge {
   };
 }
 
-/** A job's account. */
-export function createLedger(): JobLedger {
-  let total = NO_CHARGE;
+/** A job's account; one that is taken over begins with what it had used. */
+export function createLedger(used: Charge = NO_CHARGE): JobLedger {
+  let total = used;
   return {
     get tokens() {
       return total.tokens;

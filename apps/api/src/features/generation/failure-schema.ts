@@ -20,7 +20,7 @@ export const FeedbackEnum = builder.enumType('RegenerationFeedback', {
 
 interface ShownFailure extends GenerationFailure {
   readonly message: string;
-  readonly generationId: string | null;
+  readonly generationId: string;
 }
 
 export function shownFailure(error: object, generationId: string, locale: Locale): ShownFailure {
@@ -47,6 +47,10 @@ export const GenerationFailureType = builder.objectRef<ShownFailure>('Generation
     retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
       nullable: true,
       description: 'When it is worth trying again.',
+    }),
+    generationId: t.id({
+      description: 'The generation that failed.',
+      resolve: ({ generationId }) => encodeGlobalId('Generation', generationId),
     }),
   }),
 });

@@ -2,7 +2,7 @@ import { type AthleteRow, generationRepository, type NewGeneration, type NewGene
 import type { FlowResult, ProgressEvent } from '@topset/llm';
 import type { Context } from '../../context.ts';
 import { localDay } from '../selection/calendar.ts';
-import { totalsOf } from './run-generation.ts';
+import { failureFacts, totalsOf } from './run-generation.ts';
 
 /** What a generation that is no job was about. */
 type About = Pick<NewGeneration, 'id' | 'kind' | 'session' | 'request'> &
@@ -20,10 +20,11 @@ export async function keepEnded(
   const { record } = result;
   const startedAt = new Date(record.startedAt);
   const status = result.ok ? 'DONE' : result.error.code === 'LLM_CANCELLED' ? 'CANCELLED' : 'FAILED';
+  const error = status === 'FAILED' && !result.ok ? result.error : null;
   const events: NewGenerationEvent[] = [
     { at: startedAt, state: 'QUEUED' },
     ...progress.map(({ at, codes, ...event }) => ({ ...event, at: new Date(at), codes: [...codes] })),
-    { at: now, state: status, ...totalsOf(record) },
+    { at: now, state: status, ...totalsOf(record), ...(error ? failureFacts(error) : {}) },
   ];
   await context.database.transaction(async (tx) => {
     const row = await generationRepository.insertGeneration(tx, {
@@ -32,7 +33,7 @@ export async function keepEnded(
       status,
       date: localDay(now, timeZone),
       provider: record.provider,
-      error: status === 'FAILED' && !result.ok ? result.error : null,
+      error,
       record,
       lastSeq: events.length,
       createdAt: startedAt,

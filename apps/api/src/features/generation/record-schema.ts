@@ -1,4 +1,4 @@
-import type { AttemptFix, AttemptRecord, GenerationRecord, StageRecord } from '@topset/llm';
+import type { AttemptFix, AttemptRecord, GenerationRecord, StageId, StageRecord } from '@topset/llm';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { StageEnum } from './failure-schema.ts';
@@ -20,9 +20,17 @@ const FixType = builder.objectRef<AttemptFix>('GenerationFix').implement({
   }),
 });
 
-const AttemptType = builder.objectRef<AttemptRecord>('GenerationAttempt').implement({
+interface StageAttempt extends AttemptRecord {
+  readonly stage: StageId;
+}
+
+export const attemptsOf = ({ stage, attempts }: StageRecord): StageAttempt[] =>
+  attempts.map((attempt) => ({ ...attempt, stage }));
+
+export const AttemptType = builder.objectRef<StageAttempt>('GenerationAttempt').implement({
   description: 'One call of a model and how its answer was judged.',
   fields: (t) => ({
+    stage: t.expose('stage', { type: StageEnum, description: 'The stage that asked.' }),
     n: t.exposeInt('n', { description: 'Its number within the stage, from 1.' }),
     startedAt: t.field({
       type: 'DateTime',
@@ -116,7 +124,7 @@ export const GenerationStageType = builder.objectRef<StageRecord>('GenerationSta
     attempts: t.field({
       type: [AttemptType],
       description: 'Every call, in order.',
-      resolve: ({ attempts }) => [...attempts],
+      resolve: attemptsOf,
     }),
   }),
 });

@@ -12,7 +12,7 @@ import { FeedbackEnum, GenerationFailureType, shownFailure } from './failure-sch
 import { PlanUpdateType } from './plan-update-schema.ts';
 import { GenerationEventType } from './progress-schema.ts';
 import { openExchange } from './raw-exchanges.ts';
-import { DifferenceType, GenerationStageType, SchemaEstimateType } from './record-schema.ts';
+import { AttemptType, attemptsOf, DifferenceType, GenerationStageType, SchemaEstimateType } from './record-schema.ts';
 import type { StartedGeneration } from './start.ts';
 import { recordOf } from './stored-record.ts';
 import { ExerciseSuggestionsType, suggestionsIn } from './suggestions-schema.ts';
@@ -109,6 +109,11 @@ GenerationType.implement({
       type: [GenerationStageType],
       description: 'Its stages in order, with every attempt.',
       resolve: (row) => [...(recordOf(row)?.stages ?? [])],
+    }),
+    attempts: t.field({
+      type: [AttemptType],
+      description: 'Every call of all its stages, in order.',
+      resolve: (row) => (recordOf(row)?.stages ?? []).flatMap(attemptsOf),
     }),
     inputTokens: t.int({
       nullable: true,
@@ -227,12 +232,8 @@ GenerationType.implement({
       type: [ExchangeType],
       description: 'Prompts and answers, word for word; empty unless the operator stores them, and after seven days.',
       complexity: 10,
-      resolve: async ({ athleteId, id }, _args, { database, modelLayer, now }) => {
-        const { rawKey } = modelLayer;
-        if (!rawKey) return [];
-        const rows = await generationRepository.exchangesOf(database.db, athleteId, id, now());
-        return rows.flatMap((row) => openExchange(rawKey, row) ?? []);
-      },
+      resolve: async ({ id }, _args, { loaders, modelLayer: { rawKey } }) =>
+        rawKey ? (await loaders.generationExchanges.load(id)).flatMap((row) => openExchange(rawKey, row) ?? []) : [],
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was asked for.' }),
     startedAt: t.expose('startedAt', { type: 'DateTime', nullable: true, description: 'When a node took it up.' }),

@@ -55,7 +55,7 @@ const started = {
   scope: 'generate',
   payload: GenerationPayload,
   errors: [NotFoundError, ConflictError, GenerationFailedError],
-  afterwards: waitIfAttached,
+  waitFor: waitIfAttached,
 } as const;
 
 defineMutation('generateWorkout', {

@@ -84,14 +84,7 @@ export async function lockedAthlete(tx: Db, { caller }: Context): Promise<Athlet
 
 async function refuseTaken(tx: Db, earlier: readonly GenerationRow[], isRegeneration: boolean): Promise<void> {
   const running = earlier.find(({ status }) => status !== 'DONE');
-  if (running) {
-    throw new ConflictError(
-      'A generation of this session is under way: watch or cancel it.',
-      'GENERATION_IN_PROGRESS',
-      null,
-      running.id,
-    );
-  }
+  if (running) throw inProgress(running);
   const [done] = earlier;
   if (!done || isRegeneration || (await hasVanished(tx, done))) return;
   throw new ConflictError(
@@ -101,6 +94,14 @@ async function refuseTaken(tx: Db, earlier: readonly GenerationRow[], isRegenera
     done.id,
   );
 }
+
+export const inProgress = ({ id }: GenerationRow): ConflictError =>
+  new ConflictError(
+    'A generation of this session is under way: watch or cancel it.',
+    'GENERATION_IN_PROGRESS',
+    null,
+    id,
+  );
 
 /** A session whose workout was deleted is free again. */
 async function hasVanished(tx: Db, { kind, athleteId, workoutId }: GenerationRow): Promise<boolean> {

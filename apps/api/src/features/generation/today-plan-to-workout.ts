@@ -107,7 +107,7 @@ async function keysOf(tx: Db, context: Context, names: readonly string[]): Promi
 }
 
 function shortened(name: string): string {
-  const short = [...name.trim()].slice(0, LONGEST_NAME).join('').trim();
+  const short = [...name.replace(/\s+/g, ' ').trim()].slice(0, LONGEST_NAME).join('').trim();
   return normaliseName(short) ? short : NAMELESS;
 }
 

@@ -12,8 +12,9 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId } from '../../../graphql/input.ts';
 import { localDay } from '../../selection/calendar.ts';
+import { hasEnded } from '../progress.ts';
 import { feedback, startFields } from '../request-input.ts';
-import { lockedAthlete, type StartCheck, type StartedGeneration, startGeneration } from '../start.ts';
+import { inProgress, lockedAthlete, type StartCheck, type StartedGeneration, startGeneration } from '../start.ts';
 
 export const regenerateTodayPlanInput = z.object({
   generationId: globalId('Generation').nullish(),
@@ -78,6 +79,7 @@ async function regenerate(
   input: RegenerateTodayPlanInput,
   baseline: GenerationRow,
 ): Promise<StartedGeneration> {
+  if (!hasEnded(baseline)) throw inProgress(baseline);
   if (baseline.status !== 'DONE') {
     throw new ConflictError('Only a generation that is done can be made anew.', 'NOT_DONE', null, baseline.id);
   }
