@@ -33,6 +33,7 @@ const ATTEMPTS = 8;
 const PER_KIND = 4;
 /** A node that missed a wake-up finds the work after this long all the same. */
 const LONGEST_SLEEP_MS = 60_000;
+const LOOK_AGAIN_MS = 2_000;
 const AFTER_FAULT_MS = 5_000;
 const GRACE_MS = 9_000;
 
@@ -134,10 +135,14 @@ class Runner {
     }
   }
 
-  /** What is due but was not claimed waits for a job of this node, whose end wakes us. */
+  /**
+   * What is due but was not claimed waits for a job of this node, whose end wakes us, or was locked by a transaction
+   * when we looked, of a node that is dying perhaps: that one we look for again.
+   */
   async #untilNextDue(now: Date): Promise<number> {
-    const due = await jobRepository.nextDue(this.#database.db, [...this.#handlers.keys()], now);
-    return due ? Math.min(due.getTime() - now.getTime(), LONGEST_SLEEP_MS) : LONGEST_SLEEP_MS;
+    const { at, isOverdue } = await jobRepository.nextDue(this.#database.db, [...this.#handlers.keys()], now);
+    const longest = isOverdue ? LOOK_AGAIN_MS : LONGEST_SLEEP_MS;
+    return at ? Math.min(at.getTime() - now.getTime(), longest) : longest;
   }
 
   #room(): Parameters<typeof jobRepository.claimJob>[1] {

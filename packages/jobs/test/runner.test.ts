@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { type Database, jobRepository } from '@topset/db';
 import { ENGINES, openTestDatabase } from '@topset/db/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -96,6 +97,20 @@ describe.each(ENGINES)('jobs on %s', { timeout: 120_000 }, (engine) => {
     await expect
       .poll(() => [...slow.started, ...second.started].map(({ key }) => key), POLL)
       .toEqual(['week 1', 'week 2']);
+  });
+
+  it('that were locked when a node looked for them are found soon after', async () => {
+    await enqueue('report', 'week 1');
+    const gate = new EventEmitter();
+    const locked = database.transaction(async (tx) => {
+      await tx.execute('select id from jobs for update');
+      await once(gate, 'open');
+    });
+    const starting = start(marking('report'));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    gate.emit('open');
+    await Promise.all([locked, starting]);
+    await expect.poll(() => marks(database), POLL).toEqual(['week 1']);
   });
 
   it('that fail come back where their cursor stands, with the effects of earlier batches kept', async () => {

@@ -60,13 +60,21 @@ const isFree = ({ limitedKinds, busyAthletes }: ClaimRoom): SQL =>
 const oneOf = (column: typeof jobs.kind | typeof jobs.athleteId | typeof jobs.status, words: readonly string[]): SQL =>
   sql`${column}::text = any(${sql.param([...words])}::text[])`;
 
-/** When something of these kinds becomes due after `now`; null where nothing waits. */
-export async function nextDue(db: Db, kinds: readonly string[], now: Date): Promise<Date | null> {
+/** When something of these kinds becomes due after `now`, null where nothing will, and whether something is already. */
+export async function nextDue(
+  db: Db,
+  kinds: readonly string[],
+  now: Date,
+): Promise<{ readonly at: Date | null; readonly isOverdue: boolean }> {
+  const isLater = gt(dueAt, now.toISOString());
   const [row] = await db
-    .select({ at: sql<string | Date | null>`min(${dueAt})` })
+    .select({
+      at: sql<string | Date | null>`min(${dueAt}) filter (where ${isLater})`,
+      isOverdue: sql<boolean | null>`bool_or(not ${isLater})`,
+    })
     .from(jobs)
-    .where(and(inArray(jobs.status, ['QUEUED', 'RUNNING']), oneOf(jobs.kind, kinds), gt(dueAt, now.toISOString())));
-  return row?.at ? new Date(row.at) : null;
+    .where(and(inArray(jobs.status, ['QUEUED', 'RUNNING']), oneOf(jobs.kind, kinds)));
+  return { at: row?.at ? new Date(row.at) : null, isOverdue: row?.isOverdue ?? false };
 }
 
 /**
