@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlanPayload, WorkoutPayload } from './documents.ts';
 import type { GenerationPayload } from './generation-kit.ts';
 import { newPlan, train } from './suggestions-kit.ts';
-import { type Person, startTestServer, type TestServer } from './testkit.ts';
+import { type Person, startTestServer, statementsOf, type TestServer } from './testkit.ts';
 
 /** With no key and no network the engine answers, through the same path as a model. */
 describe.each(ENGINES)('generations by the rules on %s', { timeout: 120_000 }, (engine) => {
@@ -115,6 +115,43 @@ describe.each(ENGINES)('generations by the rules on %s', { timeout: 120_000 }, (
         ],
         alternatives: [],
       },
+    });
+  });
+
+  it('takes as many statements after a long history as after a short one', async () => {
+    const [ada, bob] = [await equipped(), await equipped()];
+    for (const [person, sessions] of [
+      [ada, 1],
+      [bob, 8],
+    ] as const) {
+      // A plan each, so that no suggestion waits for a word before the next one starts.
+      for (let session = 0; session < sessions; session++) await train(server, person, await newPlan(person), [60, 9]);
+    }
+    const statements = async (person: Person, mutation: 'generateWorkout' | 'generateTodayPlan') => {
+      // The node looks for the next job and then sleeps.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return statementsOf(server.database, () => person.change(mutation, { minutes: 45, wait: true }));
+    };
+    for (const mutation of ['generateWorkout', 'generateTodayPlan'] as const) {
+      const [short, long] = [await statements(ada, mutation), await statements(bob, mutation)];
+      // Seven sessions more; the node may look for another job once more or less meanwhile.
+      expect(Math.abs(long - short), `${mutation}: ${short}, ${long}`).toBeLessThan(5);
+    }
+  });
+
+  it('a workout of a day that has passed is generated for today', async () => {
+    const ada = await equipped();
+    const { id: planId } = await newPlan(ada);
+    const scheduledAt = server.clock.now().toISOString();
+    const { workout } = await ada.change<WorkoutPayload>('scheduleWorkout', { planId, scheduledAt });
+    server.clock.advance(24 * 60);
+    const { generation } = await ada.change<GenerationPayload>('generateWorkout', {
+      workoutId: workout.id,
+      wait: true,
+    });
+    expect(generation).toMatchObject({
+      date: server.clock.now().toISOString().slice(0, 10),
+      workout: { id: workout.id },
     });
   });
 

@@ -375,6 +375,8 @@ describe.each(ENGINES)('generations on %s', { timeout: 120_000 }, (engine) => {
       ['generateTodayPlan', { focus: 'x'.repeat(81) }],
       ['generateWorkout', { instructions: 'x'.repeat(8001) }],
       ['generateWorkout', { equipment: ['dumbbells'] }],
+      ['generateWorkout', { goal: 'see www.example.org' }],
+      ['generateWorkout', { location: '<b>home</b>' }],
       ['regenerateTodayPlan', { generationId: generation.id, feedback: ['TOO_HARD', 'TOO_EASY'] }],
       ['regenerateTodayPlan', { generationId: generation.id, feedback: [] }],
       ['regenerateWorkout', { feedback: ['TOO_HARD'] }],

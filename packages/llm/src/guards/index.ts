@@ -14,6 +14,7 @@ export { comparedAnalyzer, comparedPlan, type Difference, differenceOf } from '.
 export { eligibleKeys, isEquipped, isForbidden, suits } from './eligibility.ts';
 export { type NameIndex, nameIndex, normaliseName } from './exercise-names.ts';
 export { GUARD_POLICY, type GuardFault, type Severity } from './guard.ts';
+export { isPlainText } from './plain-text.ts';
 export type { PlannedExercise, PlanTarget, PlanUpdateContext } from './plan-update-guards.ts';
 export { exerciseCount, totalSets } from './regeneration-guards.ts';
 export { canMakeSessionAnew, canMakeTodayPlanAnew } from './regeneration-room.ts';

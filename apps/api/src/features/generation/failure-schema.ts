@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { ErrorInterface } from '../../graphql/error-types.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
-import { GenerationFailedError, type GenerationFailure, sentenceOf } from './failure.ts';
+import { GenerationFailedError, type GenerationFailure, retryAfterOf, sentenceOf } from './failure.ts';
 import { STAGE_MEANINGS, STAGES } from './stages.ts';
 
 export const StageEnum = enumOf('GenerationStageName', STAGES, 'One kind of question to a model.', STAGE_MEANINGS);
@@ -25,7 +25,8 @@ interface ShownFailure extends GenerationFailure {
 
 export function shownFailure(error: object, generationId: string, locale: Locale): ShownFailure {
   const failure = error as GenerationFailure;
-  return { ...failure, generationId, message: sentenceOf(failure.code, locale) };
+  const retryAfterSeconds = retryAfterOf(failure);
+  return { ...failure, retryAfterSeconds, generationId, message: sentenceOf(failure.code, locale) };
 }
 
 export const GenerationFailureType = builder.objectRef<ShownFailure>('GenerationFailure').implement({

@@ -103,6 +103,12 @@ const HTTP_STATUS: Readonly<Partial<Record<GenerationFailure['code'], number>>> 
 /** Where a provider is away and did not say for how long. */
 const RETRY_AFTER_S = 60;
 
+/** When it is worth trying again, where that is a matter of time. */
+export function retryAfterOf({ code, retryAfterSeconds }: GenerationFailure): number | null {
+  const status = HTTP_STATUS[code];
+  return status === 429 || status === 503 ? (retryAfterSeconds ?? RETRY_AFTER_S) : retryAfterSeconds;
+}
+
 export const sentenceOf = (code: GenerationFailure['code'], locale: Locale): string => SENTENCES[code][locale];
 
 /** A failure as the answer to whoever waits for it: a member of the union, or a GraphQL error with its HTTP status. */
@@ -114,7 +120,7 @@ export function answerOf(failure: GenerationFailure, generationId: string | null
   }
   const status = HTTP_STATUS[code];
   if (status === undefined) return new GenerationFailedError(failure, generationId, locale);
-  const retryAfterSeconds = status === 500 ? null : (failure.retryAfterSeconds ?? RETRY_AFTER_S);
+  const retryAfterSeconds = retryAfterOf(failure);
   return new GraphQLError(sentenceOf(code, locale), {
     extensions: {
       ...failure,

@@ -1,6 +1,6 @@
 import { muscles } from '@topset/catalog';
 import { MUSCLES } from '@topset/engine';
-import { cleanText } from '@topset/llm';
+import { cleanText, isPlainText } from '@topset/llm';
 import { z } from 'zod';
 
 /** Words that a model will read: normalised, without what people cannot see, of bounded length. */
@@ -15,6 +15,14 @@ export const promptNote = (longest: number) =>
   promptText(longest)
     .transform((value) => value || null)
     .nullish();
+
+/** A few plain words that the session itself will carry. */
+export const label = promptText(60).pipe(
+  z
+    .string()
+    .min(1, 'must not be empty')
+    .refine(isPlainText, { message: 'must be plain text, without links or markup' }),
+);
 
 export const LLM_EQUIPMENT = /^eq_[a-z0-9]+([_-][a-z0-9]+)*$/;
 

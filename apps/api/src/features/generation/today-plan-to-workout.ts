@@ -6,14 +6,12 @@ import type { TodayPlan, TodayPlanMove } from '@topset/llm-schema';
 import type { Context } from '../../context.ts';
 import { createExercise } from '../exercises/use-cases/own-exercises.ts';
 import { newPerformance } from '../workouts/use-cases/start-workout.ts';
+import { type ReadPrescription, readPrescription } from './read-prescription.ts';
 
 /** Own exercises are called by at most this much of a name. */
 const LONGEST_NAME = 80;
 /** A plan may leave a name empty. */
 const NAMELESS = 'Exercise';
-const MOST_SETS = 50;
-const MOST_REPS = 1000;
-const MOST_SECONDS = 14_400;
 
 /** Blocks and order kept; what the plan calls an exercise is looked up, or becomes an exercise of the athlete's own. */
 export async function performancesOfTodayPlan(
@@ -43,30 +41,6 @@ export async function performancesOfTodayPlan(
 function noteOf({ prescription, detail }: TodayPlanMove, read: ReadPrescription | null): string | null {
   const words = [read?.side ? prescription : read ? '' : prescription, detail ?? ''];
   return words.filter((part) => part.trim() !== '').join('\n') || null;
-}
-
-export interface ReadPrescription {
-  readonly sets: number;
-  readonly lower: number;
-  readonly upper: number;
-  readonly unit: 'reps' | 'seconds';
-  readonly side: string | null;
-}
-
-/** `3 x 10`, `3 x 8-12`, `3 x 30s`, `3 x 20-40s`, each with or without `/side`, `/arm` or `/leg`; null: any other text. */
-export function readPrescription(text: string): ReadPrescription | null {
-  const match = /^([1-9]\d?) ?x ?([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?(s)?(?:\/(side|arm|leg))?$/.exec(text.trim());
-  if (!match) return null;
-  const [, sets, low, high, timed, side = null] = match;
-  const read = {
-    sets: Number(sets),
-    lower: Number(low),
-    upper: Number(high ?? low),
-    unit: timed ? ('seconds' as const) : ('reps' as const),
-    side,
-  };
-  const most = timed ? MOST_SECONDS : MOST_REPS;
-  return read.sets <= MOST_SETS && read.lower <= read.upper && read.upper <= most ? read : null;
 }
 
 function snapshotOf({ newId }: Context, { sets, lower, upper, unit }: ReadPrescription): Prescription {

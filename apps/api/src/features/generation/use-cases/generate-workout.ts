@@ -1,19 +1,19 @@
-import { type Db, workoutRepository } from '@topset/db';
+import { type AthleteRow, type Db, type WorkoutRow, workoutRepository } from '@topset/db';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId } from '../../../graphql/input.ts';
 import { addDays, localDay } from '../../selection/calendar.ts';
-import { LLM_EQUIPMENT, promptNote, promptText, recoveryFields, startFields, targetMuscles } from '../request-input.ts';
+import { LLM_EQUIPMENT, label, promptNote, recoveryFields, startFields, targetMuscles } from '../request-input.ts';
 import { lockedAthlete, type StartCheck, type StartedGeneration, startGeneration } from '../start.ts';
 import type { WorkoutRequest } from '../stored-request.ts';
 
 export const generateWorkoutInput = z.object({
   workoutId: globalId('Workout').nullish(),
   date: z.string().nullish(),
-  location: promptText(60).pipe(z.string().min(1, 'must not be empty')).nullish(),
+  location: label.nullish(),
   minutes: z.int().min(10, 'must be from 10 to 180').max(180, 'must be from 10 to 180').nullish(),
-  goal: promptText(60).pipe(z.string().min(1, 'must not be empty')).nullish(),
+  goal: label.nullish(),
   instructions: promptNote(8000),
   targetMuscles,
   equipment: z
@@ -39,7 +39,7 @@ export async function generateWorkout(
   const athlete = await lockedAthlete(tx, context);
   const planned = input.workoutId ? await plannedWorkout(tx, context, input.workoutId) : null;
   const today = localDay(context.now(), athlete.timeZone);
-  const date = input.date ?? (planned?.scheduledAt ? localDay(planned.scheduledAt, athlete.timeZone) : today);
+  const date = input.date ?? plannedDay(planned, athlete, today);
   refuseDate(date, today);
   const request: WorkoutRequest = {
     location: input.location ?? ANYWHERE,
@@ -67,6 +67,12 @@ export async function generateWorkout(
     attached: input.wait,
     regeneration: null,
   });
+}
+
+/** What was planned for a day that has passed is trained today at the earliest. */
+function plannedDay(planned: WorkoutRow | null, { timeZone }: AthleteRow, today: string): string {
+  const day = planned?.scheduledAt ? localDay(planned.scheduledAt, timeZone) : today;
+  return day < today ? today : day;
 }
 
 async function plannedWorkout(tx: Db, { caller }: Context, id: string) {
