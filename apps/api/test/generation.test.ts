@@ -464,13 +464,11 @@ describe.each(ENGINES)('generations on %s', { timeout: 120_000 }, (engine) => {
     };
     expect(await lag()).toBe(0);
     // Of a kind that no node knows, so that they stay.
-    for (const [minutes, key] of [
-      [-2, 'late'],
-      [-1, 'later'],
-      [5, 'not yet'],
-    ] as const) {
-      const runAt = new Date(clock.now().getTime() + minutes * 60_000);
-      const createdAt = clock.now();
+    const now = clock.now().getTime();
+    const WAITING = { late: -2, later: -1, 'not yet': 5 };
+    for (const [place, [key, minutes]] of Object.entries(WAITING).entries()) {
+      const runAt = new Date(now + minutes * 60_000);
+      const createdAt = new Date(now + place);
       const job = { id: newId(), kind: 'unknown', key, athleteId: null, runAt, payload: {}, createdAt };
       await jobRepository.insertJob(database.db, job);
     }
