@@ -213,15 +213,23 @@ describe('P14 a malicious model', () => {
       'INCREASE_REST_SECONDS',
       'DECREASE_REST_SECONDS',
     );
-    const suggestion = fc.record({
-      targetSetIndex: fc.integer({ min: -1, max: 3 }),
-      changeType,
-      newValue: fc.option(
-        fc.oneof(fc.integer({ min: 5, max: 180 }), fc.nat(300), fc.double({ min: 0, max: 2000, noNaN: true })),
-      ),
-      newMode: fc.constantFrom(null, null, null, 'TARGET'),
-      reasoning: fc.constant(heavier.reasoning),
-    });
+    /** Mostly around what is planned: 100 on the bar, 8 repetitions, 120 s of rest. */
+    const valuesOf = (type: string) => {
+      const [planned, reach] = type.endsWith('WEIGHT') ? [100, 25] : type.endsWith('REPS') ? [8, 5] : [120, 70];
+      return fc.oneof(
+        { weight: 4, arbitrary: fc.integer({ min: planned - reach, max: planned + reach }) },
+        { weight: 1, arbitrary: fc.double({ min: 0, max: 2000, noNaN: true }) },
+      );
+    };
+    const suggestion = changeType.chain((type) =>
+      fc.record({
+        targetSetIndex: fc.constantFrom(-1, 0, 0, 1, 1, 2),
+        changeType: fc.constant(type),
+        newValue: fc.option(valuesOf(type)),
+        newMode: fc.constantFrom(null, null, null, 'TARGET'),
+        reasoning: fc.constant(heavier.reasoning),
+      }),
+    );
     const exercises = fc.record({
       easierOnly: fc.boolean(),
       suspended: fc.constantFrom(false, false, false, true),
