@@ -19,7 +19,7 @@ import { FakeModels } from './generation-kit.ts';
 import { createClock, START } from './testkit.ts';
 
 const POLL = { timeout: 60_000, interval: 10 };
-/** The claim, four steps of five statements each with their commits, the plan of the analyzer, the end. */
+/** The claim, four steps of five statements each with their commits, the end. */
 const FEWEST_STATEMENTS = 40;
 /** More than a lease. */
 const LATER_MINUTES = 2;

@@ -91,7 +91,6 @@ export class FakeModels {
         this.signals.push(hooks.signal);
         if (fault) throw fault;
         for (const state of states.slice(0, -1)) await report(hooks, state);
-        if (kind === 'SWOLEGEN') await hooks.onAnalyzed?.({ plan: ANALYZED, record: recordOf(kind) });
         await hooks.onExchange?.({ stage: 'generator', attempt: 0, prompt: 'A secret prompt', answer: 'An answer' });
         await untilReleased(gate, hooks.signal);
         if (hooks.signal.aborted) return { result: failed(kind, failureOf('LLM_CANCELLED') as FlowError), shown: [] };
@@ -117,7 +116,8 @@ async function untilReleased(gate: Promise<void> | undefined, signal: AbortSigna
 async function report(hooks: FlowHooks, state: ProgressState): Promise<void> {
   const stage = state.startsWith('ANALY') ? 'analyzer' : 'generator';
   const counts = { attempt: 0, calls: 1, codes: [], inputTokens: 10, outputTokens: 5 };
-  await hooks.onProgress?.({ at: Date.parse('2026-03-02T08:00:00Z'), state, stage, ...counts });
+  const analyzed = state === 'ANALYZED' ? { plan: ANALYZED, record: recordOf('SWOLEGEN') } : null;
+  await hooks.onProgress?.({ at: Date.parse('2026-03-02T08:00:00Z'), state, stage, ...counts }, analyzed);
 }
 
 export const failure = (code: FlowError['code'], details: Partial<FlowError> = {}): FlowError =>

@@ -90,6 +90,26 @@ describe.each(ENGINES)('generations by the rules on %s', { timeout: 120_000 }, (
     });
   });
 
+  it('a session of which no exercise is left is refused at the start, and nothing is stored', async () => {
+    const ada = await server.athlete();
+    const bodyweight = exercises.filter(({ equipment }) => equipment.flat().includes('bodyweight'));
+    await ada.change('updateAthlete', { equipment: [], avoidedExercises: bodyweight.map(({ key }) => key) });
+    for (const mutation of ['generateWorkout', 'generateTodayPlan'] as const) {
+      expect(await ada.refused(mutation, { minutes: 30 })).toMatchObject({
+        __typename: 'ValidationError',
+        issues: [{ path: 'input', code: 'no-eligible-exercise' }],
+      });
+    }
+    const { generations } = await ada.query<{ generations: { nodes: object[] } }>('{ generations { nodes { id } } }');
+    expect(generations.nodes).toEqual([]);
+    const { generation } = await ada.change<GenerationPayload>('generateWorkout', {
+      minutes: 30,
+      equipment: ['eq_dumbbells_set_5-50'],
+      wait: true,
+    });
+    expect(generation.status).toBe('DONE');
+  });
+
   it('the record of a session names its stage, fingerprints and every session and set that was shown', async () => {
     const ada = await equipped();
     const { workout: past } = await train(server, ada, await newPlan(ada), [60, 9]);

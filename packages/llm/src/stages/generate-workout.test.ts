@@ -186,8 +186,9 @@ describe('where the model fails', () => {
     let analyzed: Analyzed | null = null;
     const whole = await before.llm.generateWorkout(workoutInput, {
       ...before.hooks(),
-      onAnalyzed: (reached) => {
-        analyzed = reached;
+      onProgress: (event, reached) => {
+        before.events.push(event);
+        analyzed ??= reached;
       },
     });
     const kit = llmKit([says(workoutText)]);

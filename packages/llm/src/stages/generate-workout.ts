@@ -132,7 +132,7 @@ function keptPlan(job: Job, session: Session): AnalyzerPlan | null {
 }
 
 async function analyze(job: Job, session: Session): Promise<AnalyzerPlan> {
-  const { room, hooks } = job;
+  const { room } = job;
   const plan = await runStage(job, {
     stage: 'analyzer',
     prompt: room.prompts['analyzer-system'],
@@ -143,8 +143,7 @@ async function analyze(job: Job, session: Session): Promise<AnalyzerPlan> {
     cacheable: session.input.regeneration === null,
     announce: 'ANALYZING',
   });
-  await hooks.onAnalyzed?.({ plan, record: job.recordSoFar });
-  await job.progress('ANALYZED', 'analyzer');
+  await job.analyzed(plan);
   return plan;
 }
 

@@ -1,4 +1,4 @@
-import { canonicalHash } from '@topset/llm-schema';
+import { type AnalyzerPlan, canonicalHash } from '@topset/llm-schema';
 import { createCaller } from '../call/caller.ts';
 import { createLedger } from '../call/charge.ts';
 import type { Caller, JobLedger } from '../call/types.ts';
@@ -8,12 +8,14 @@ import type { Completion, Provider, StageId } from '../provider.ts';
 import type { EngineRoom } from './engine-room.ts';
 import { FlowFailure } from './flow-failure.ts';
 import type {
+  Analyzed,
   FlowError,
   FlowErrorCode,
   FlowHooks,
   FlowRequest,
   FlowResult,
   GenerationRecord,
+  ProgressEvent,
   ProgressState,
   StageRecord,
 } from './types.ts';
@@ -100,20 +102,29 @@ export class Job {
   }
 
   async progress(state: ProgressState, stage: StageId, attempt = 0, codes: readonly string[] = []): Promise<void> {
-    await this.hooks.onProgress?.({
-      at: this.room.clock.now(),
-      state,
-      stage,
-      attempt,
-      calls: this.calls,
-      codes,
-      inputTokens: this.#inputTokens,
-      outputTokens: this.#outputTokens,
-    });
+    await this.#report({ state, stage, attempt, codes }, null);
   }
 
-  get recordSoFar(): GenerationRecord {
-    return this.#record(null, null);
+  /** The analyzer is through: its plan and what it cost are told in one, so that they are kept together. */
+  async analyzed(plan: AnalyzerPlan): Promise<void> {
+    const event = { state: 'ANALYZED', stage: 'analyzer', attempt: 0, codes: [] } as const;
+    await this.#report(event, { plan, record: this.#record(null, null) });
+  }
+
+  async #report(
+    event: Pick<ProgressEvent, 'state' | 'stage' | 'attempt' | 'codes'>,
+    analyzed: Analyzed | null,
+  ): Promise<void> {
+    await this.hooks.onProgress?.(
+      {
+        at: this.room.clock.now(),
+        ...event,
+        calls: this.calls,
+        inputTokens: this.#inputTokens,
+        outputTokens: this.#outputTokens,
+      },
+      analyzed,
+    );
   }
 
   /** Runs the flow, and turns its end into a result with its record. */

@@ -60,11 +60,10 @@ export interface FlowHooks {
   readonly signal: AbortSignal;
   /**
    * What happens while it runs, from ANALYZING or GENERATING to VALIDATING. QUEUED and the terminal state belong to the
-   * one who starts and stores the generation. Awaited, so that events are stored in order.
+   * one who starts and stores the generation. Awaited, so that events are stored in order. ANALYZED brings the accepted
+   * analyzer value before it is used, to be stored with it: what a restart after a crash hands back as `analyzed`.
    */
-  readonly onProgress?: (event: ProgressEvent) => void | Promise<void>;
-  /** The accepted analyzer value, before it is used: what a restart after a crash hands back as `analyzed`. */
-  readonly onAnalyzed?: (analyzed: Analyzed) => void | Promise<void>;
+  readonly onProgress?: (event: ProgressEvent, analyzed: Analyzed | null) => void | Promise<void>;
   /** Every prompt and raw answer, for `LLM_STORE_RAW` alone. */
   readonly onExchange?: (exchange: Exchange) => void | Promise<void>;
 }
@@ -153,7 +152,7 @@ export interface GenerateWorkoutInput extends FlowRequest {
   readonly rules: Pick<RulesBackend, 'analyzer' | 'generator'>;
   readonly onFailure: OnFailure;
   readonly regeneration: Regeneration<{ readonly plan: AnalyzerPlan; readonly workout: WorkoutDocument }> | null;
-  /** What `onAnalyzed` got before a crash: the analyzer is not asked again. */
+  /** What came with ANALYZED before a crash: the analyzer is not asked again. */
   readonly analyzed: Analyzed | null;
 }
 

@@ -1,8 +1,10 @@
 import { availableEquipment, exercises, parseLlmEquipment, toLlmEquipmentKey } from '@topset/catalog';
+import type { AthleteRow } from '@topset/db';
 import { EQUIPMENT, type Equipment, type Intent } from '@topset/engine';
 import { startingLoad } from '@topset/engine/loads';
 import { GREEDY_1 } from '@topset/engine/selection';
 import {
+  type AthleteContext,
   allowedSessionTypes,
   type Feedback,
   type GuardContext,
@@ -33,7 +35,7 @@ export interface GuardRequest {
 /** What the guards of a session judge by, from the athlete's facts alone. */
 export function guardContext(facts: AthleteFacts, request: GuardRequest, now: Date): GuardContext {
   const { athlete, activeFlags } = facts;
-  const painAreas = new Set(Object.keys(facts.flaggedPain).filter((area) => facts.flaggedPain[area]! >= 1));
+  const allowed = allowedExercises(facts, request.equipmentKeys);
   const fatigued = isFatigued({
     sleepScore: request.sleepScore,
     bodyBattery: request.bodyBattery,
@@ -41,13 +43,10 @@ export function guardContext(facts: AthleteFacts, request: GuardRequest, now: Da
     cardio: request.cardio,
     now: now.getTime(),
   });
-  const pain = painAreas.size > 0;
+  const pain = allowed.painAreas.size > 0;
   return {
-    ...guardLibrary(),
-    inventory: inventoryOf(facts, request),
-    banned: new Set(athlete.avoidedExercises),
-    suspended: new Set(activeFlags.suspendedExerciseIds),
-    painAreas,
+    ...allowed,
+    names: guardLibrary().names,
     unit: athlete.unit === 'KG' ? 'kg' : 'lbs',
     durationMinutes: request.minutes,
     allowedSessionTypes: allowedSessionTypes({
@@ -62,13 +61,27 @@ export function guardContext(facts: AthleteFacts, request: GuardRequest, now: Da
   };
 }
 
+/** What the athlete may do at all, with this equipment; null: with the athlete's own. */
+export function allowedExercises(
+  { athlete, activeFlags, flaggedPain }: Pick<AthleteFacts, 'athlete' | 'activeFlags' | 'flaggedPain'>,
+  equipmentKeys: readonly string[] | null,
+): AthleteContext {
+  return {
+    library: guardLibrary().library,
+    inventory: inventoryOf(athlete, equipmentKeys),
+    banned: new Set(athlete.avoidedExercises),
+    suspended: new Set(activeFlags.suspendedExerciseIds),
+    painAreas: new Set(Object.keys(flaggedPain).filter((area) => flaggedPain[area]! >= 1)),
+  };
+}
+
 /** The program's entry for the day. */
 function programIntent({ nextEntry }: AthleteFacts): Intent | null {
   return (nextEntry && readEntry(nextEntry.entry)?.intent) ?? null;
 }
 
 /** What is there, and what it grants. */
-function inventoryOf({ athlete }: AthleteFacts, { equipmentKeys }: GuardRequest): ReadonlySet<string> {
+function inventoryOf(athlete: AthleteRow, equipmentKeys: readonly string[] | null): ReadonlySet<string> {
   const owned = equipmentKeys ? parseLlmEquipment(equipmentKeys).equipment : athlete.equipment.filter(isEquipment);
   // Keys of the request stand for themselves; one that nobody knows is something other.
   const isGranted = (item: Equipment) => equipmentKeys === null || item === 'other' || !owned.includes(item);

@@ -64,12 +64,11 @@ function hooksOf(job: RunningJob, context: Context, { athleteId, id }: Generatio
   const { rawKey } = context.modelLayer;
   return {
     signal: job.signal,
-    onProgress: ({ at, ...event }) =>
+    onProgress: ({ at, ...event }, analyzed) =>
       job.commit(async (tx) => {
-        await advance(tx, { athleteId, id }, { ...event, at: new Date(at), codes: [...event.codes] });
+        const kept = analyzed ? { analyzed: analyzed.plan, record: analyzed.record } : {};
+        await advance(tx, { athleteId, id }, { ...event, at: new Date(at), codes: [...event.codes] }, kept);
       }),
-    onAnalyzed: ({ plan: analyzed, record }) =>
-      job.commit((tx) => generationRepository.updateGeneration(tx, athleteId, id, { analyzed, record })),
     ...(rawKey
       ? {
           onExchange: (exchange) =>

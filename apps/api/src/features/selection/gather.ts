@@ -170,7 +170,7 @@ async function nextEntry(db: Db, athlete: AthleteRow, program: ProgramRow) {
 }
 
 /** Pain by area at its worst, an injury as the least of it; a suspension by exercise. */
-async function gatherFlags(db: Db, athleteId: string, injuredAreas: readonly string[]) {
+export async function gatherFlags(db: Db, athleteId: string, injuredAreas: readonly string[]) {
   const flags = await suggestionRepository.activeFlags(db, athleteId);
   const suspended = flags.flatMap(({ kind, planExerciseId }) =>
     kind === 'SUSPENSION' && planExerciseId ? [planExerciseId] : [],

@@ -1,4 +1,3 @@
-import { parseEquipmentLabels, toLlmEquipmentKey } from '@topset/catalog';
 import type { GenerationRow } from '@topset/db';
 import type { FlowHooks, Llm } from '@topset/llm';
 import type { TodayPlan } from '@topset/llm-schema';
@@ -6,6 +5,7 @@ import type { Context } from '../../../context.ts';
 import { inputOf } from '../../selection/gather.ts';
 import { policyOf } from '../../selection/plan-session.ts';
 import { guardContext } from '../guard-context.ts';
+import { equipmentKeysOf } from '../nothing-eligible.ts';
 import { todayPlanRules } from '../rules-backend/index.ts';
 import { onFailureOf } from '../start.ts';
 import type { TodayPlanStored } from '../stored-request.ts';
@@ -46,7 +46,7 @@ async function askForPlan(
     facts,
     {
       minutes: stored.minutes,
-      equipmentKeys: parseEquipmentLabels(stored.equipment).equipment.map(toLlmEquipmentKey),
+      equipmentKeys: equipmentKeysOf(stored.equipment),
       ...recovery,
       cardio: [],
       feedback: regeneration?.feedback ?? [],

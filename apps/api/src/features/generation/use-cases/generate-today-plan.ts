@@ -4,6 +4,7 @@ import { EQUIPMENT } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { localDay } from '../../selection/calendar.ts';
+import { equipmentKeysOf, refuseNothingEligible } from '../nothing-eligible.ts';
 import { promptNote, promptText, startFields } from '../request-input.ts';
 import { lockedAthlete, type StartCheck, type StartedGeneration, startGeneration } from '../start.ts';
 import type { TodayPlanStored } from '../stored-request.ts';
@@ -42,6 +43,7 @@ export async function generateTodayPlan(
     schemaVersion: input.schemaVersion ?? null,
     onFailure: input.onFailure,
   };
+  await refuseNothingEligible(tx, athlete, equipmentKeysOf(request.equipment), context.now());
   return startGeneration(tx, context, athlete, check, {
     kind: 'TODAY_PLAN',
     workoutId: null,

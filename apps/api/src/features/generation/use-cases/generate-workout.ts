@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId } from '../../../graphql/input.ts';
 import { addDays, localDay } from '../../selection/calendar.ts';
+import { refuseNothingEligible } from '../nothing-eligible.ts';
 import { LLM_EQUIPMENT, label, promptNote, recoveryFields, startFields, targetMuscles } from '../request-input.ts';
 import { lockedAthlete, type StartCheck, type StartedGeneration, startGeneration } from '../start.ts';
 import type { WorkoutRequest } from '../stored-request.ts';
@@ -59,6 +60,7 @@ export async function generateWorkout(
     bodyBattery: input.bodyBattery ?? null,
     onFailure: input.onFailure,
   };
+  await refuseNothingEligible(tx, athlete, request.equipment, context.now());
   return startGeneration(tx, context, athlete, check, {
     kind: 'SWOLEGEN',
     workoutId: planned?.id ?? null,

@@ -1,0 +1,24 @@
+import { parseEquipmentLabels, toLlmEquipmentKey } from '@topset/catalog';
+import type { AthleteRow, Db } from '@topset/db';
+import { eligibleKeys } from '@topset/llm';
+import { activeCircumstances } from '../progression/circumstances.ts';
+import { gatherFlags } from '../selection/gather.ts';
+import { answerOf, failureOf } from './failure.ts';
+import { allowedExercises } from './guard-context.ts';
+
+/** Refuses a session of which nothing is left: every exercise lacks its equipment, is avoided, suspended or would hurt. */
+export async function refuseNothingEligible(
+  tx: Db,
+  athlete: AthleteRow,
+  equipmentKeys: readonly string[] | null,
+  now: Date,
+): Promise<void> {
+  const { injuredAreas } = await activeCircumstances(tx, athlete, now);
+  const { activeFlags, activePain: flaggedPain } = await gatherFlags(tx, athlete.id, injuredAreas);
+  if (eligibleKeys(allowedExercises({ athlete, activeFlags, flaggedPain }, equipmentKeys)).length > 0) return;
+  throw answerOf(failureOf('BAD_INPUT', { reason: 'no-eligible-exercise' }), null, athlete.locale);
+}
+
+/** Labels as people write them, in the model's keys. */
+export const equipmentKeysOf = (labels: readonly string[]): string[] =>
+  parseEquipmentLabels(labels).equipment.map(toLlmEquipmentKey);
