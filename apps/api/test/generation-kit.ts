@@ -17,7 +17,11 @@ export interface Generation {
   readonly feedback: readonly string[];
   readonly regenerationNumber: number;
   readonly workout: { readonly id: string; readonly status: string } | null;
-  readonly todayPlan: { readonly id: string; readonly focus: string } | null;
+  readonly todayPlan: {
+    readonly id: string;
+    readonly focus: string;
+    readonly blocks: readonly { readonly exercises: readonly { readonly name: string }[] }[];
+  } | null;
   readonly artefact: { readonly yaml: string; readonly workoutId: string } | null;
   readonly stages: readonly { readonly stage: string }[];
   readonly error: (FlowError & { readonly message: string }) | null;

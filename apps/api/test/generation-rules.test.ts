@@ -45,6 +45,23 @@ describe.each(ENGINES)('generations by the rules on %s', { timeout: 120_000 }, (
     expect(exercises.totalCount).toBe(0);
   });
 
+  it('a plan of today trains what the words say, else what the program has next', async () => {
+    const ada = await equipped();
+    await ada.change('createProgram', { name: 'Halves', weeklySchedule: ['legs', 'body_part:biceps,triceps'] });
+    const focusOf = async (input: object) => {
+      const { generation } = await ada.change<GenerationPayload>('generateTodayPlan', { wait: true, ...input });
+      return generation.todayPlan!.focus;
+    };
+    expect(await focusOf({ date: '2026-03-02' })).toBe('Legs');
+    expect(await focusOf({ date: '2026-03-03', focus: 'Upper body' })).toBe('Upper body');
+    expect(await focusOf({ date: '2026-03-04', focus: 'Something nice' })).toBe('Something nice');
+    const bob = await equipped();
+    await bob.change('createProgram', { name: 'Arms', weeklySchedule: ['body_part:biceps,triceps'] });
+    const { generation } = await bob.change<GenerationPayload>('generateTodayPlan', { wait: true });
+    const trained = generation.todayPlan!.blocks.flatMap(({ exercises: all }) => all.map(({ name }) => name));
+    expect(trained.some((name) => /curl|triceps/i.test(name))).toBe(true);
+  });
+
   it('a session is analysed, written out and planned, and made anew with feedback', async () => {
     const ada = await equipped();
     const { generation } = await ada.change<GenerationPayload>('generateWorkout', { minutes: 45, wait: true });

@@ -11,7 +11,7 @@ import { onFailureOf } from '../start.ts';
 import type { TodayPlanStored } from '../stored-request.ts';
 import type { Asked, Flow } from './flow.ts';
 import { recoveryOf } from './recovery.ts';
-import { gatherSession, regenerationOf, shownHistory } from './session.ts';
+import { gatherSession, regenerationOf, shownHistory, targetMusclesOf } from './session.ts';
 import { storeTodayPlan } from './store-today-plan.ts';
 
 /** How many sessions a model is told of. */
@@ -62,7 +62,7 @@ async function askForPlan(
     selection: inputOf(facts, at, stored.minutes),
     policy: policyOf(athlete),
     guard,
-    targetMuscles: null,
+    targetMuscles: stored.focus === '' ? targetMusclesOf(facts, null) : null,
     request,
     locale: athlete.locale,
     regeneration,

@@ -34,6 +34,8 @@ function* proposals(request: AnalyzerRequest, variant: number): Generator<Analyz
     else yield base;
   }
   yield* lastResorts(emptyPlan(headOf(request), request.guard), regeneration, request.guard);
+  // Where nothing is what was asked for, the session as it would be says why.
+  yield fresh(request, variant);
 }
 
 /** What a new session starts from: what was asked to change decides how much of the old one stays. */

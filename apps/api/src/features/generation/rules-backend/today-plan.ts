@@ -268,10 +268,13 @@ const FOCUS: readonly (readonly [RegExp, Intent])[] = [
   [/\blower\b|низ/i, 'lower'],
 ];
 
-/** What the words of the request ask for; the whole body where they name no part. */
-function intentOf({ request, targetMuscles }: TodayPlanRulesRequest): Intent {
+/** What the words of the request ask for, the whole body where they name no part; without words, what is due. */
+function intentOf({ request, targetMuscles, guard }: TodayPlanRulesRequest): Intent {
   if ((targetMuscles ?? []).length > 0) return 'body_part';
-  return FOCUS.find(([words]) => words.test(request.focus))?.[1] ?? 'full_body';
+  const named = FOCUS.find(([words]) => words.test(request.focus))?.[1];
+  if (named) return named;
+  const isDue = request.focus === '' && !guard.allowedSessionTypes.includes('full_body');
+  return (isDue && guard.allowedSessionTypes[0]) || 'full_body';
 }
 
 /** The athlete's own words where they are nothing but words. */
