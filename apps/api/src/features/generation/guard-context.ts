@@ -1,4 +1,10 @@
-import { availableEquipment, exercises, parseLlmEquipment, toLlmEquipmentKey } from '@topset/catalog';
+import {
+  availableEquipment,
+  exercises,
+  parseEquipmentLabels,
+  parseLlmEquipment,
+  toLlmEquipmentKey,
+} from '@topset/catalog';
 import type { AthleteRow } from '@topset/db';
 import { EQUIPMENT, type Equipment, type Intent } from '@topset/engine';
 import { startingLoad } from '@topset/engine/loads';
@@ -74,6 +80,10 @@ export function allowedExercises(
     painAreas: new Set(Object.keys(flaggedPain).filter((area) => flaggedPain[area]! >= 1)),
   };
 }
+
+/** Equipment as people label it, in the model's keys. */
+export const equipmentKeysOf = (labels: readonly string[]): string[] =>
+  parseEquipmentLabels(labels).equipment.map(toLlmEquipmentKey);
 
 /** The program's entry for the day. */
 function programIntent({ nextEntry }: AthleteFacts): Intent | null {

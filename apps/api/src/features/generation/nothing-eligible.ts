@@ -1,4 +1,3 @@
-import { parseEquipmentLabels, toLlmEquipmentKey } from '@topset/catalog';
 import type { AthleteRow, Db } from '@topset/db';
 import { eligibleKeys } from '@topset/llm';
 import { activeCircumstances } from '../progression/circumstances.ts';
@@ -18,7 +17,3 @@ export async function refuseNothingEligible(
   if (eligibleKeys(allowedExercises({ athlete, activeFlags, flaggedPain }, equipmentKeys)).length > 0) return;
   throw answerOf(failureOf('BAD_INPUT', { reason: 'no-eligible-exercise' }), null, athlete.locale);
 }
-
-/** Labels as people write them, in the model's keys. */
-export const equipmentKeysOf = (labels: readonly string[]): string[] =>
-  parseEquipmentLabels(labels).equipment.map(toLlmEquipmentKey);
