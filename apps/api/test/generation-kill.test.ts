@@ -8,7 +8,7 @@ import {
   jobRepository,
   openDatabase,
 } from '@topset/db';
-import { createTestHome, type TestHome } from '@topset/db/testing';
+import { createTestHome, type TestHome, withEachStep } from '@topset/db/testing';
 import { startJobRunner } from '@topset/jobs';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -124,24 +124,7 @@ async function openMortal(killAt: number) {
     dead ||= reached === killAt;
     if (dead) throw new Error('This node is dead.');
   };
-  let count = 0;
-  Object.defineProperty(opened.statements, 'count', {
-    get: () => count,
-    set: (next: number) => {
-      count = next;
-      reach();
-    },
-  });
-  const mortal: Database = {
-    ...opened,
-    transaction: (work) =>
-      opened.transaction(async (tx) => {
-        const result = await work(tx);
-        reach();
-        return result;
-      }),
-  };
-  return { database: mortal, died: () => dead };
+  return { database: withEachStep(opened, reach), died: () => dead };
 }
 
 /** How many rows of the athlete every table has, but for events: what is begun anew is told anew. */

@@ -1,4 +1,5 @@
-import { type Database, openDatabase } from '@topset/db';
+import { openDatabase } from '@topset/db';
+import { withEachStep } from '@topset/db/testing';
 import { startJobRunner } from '../src/index.ts';
 import { add, createClock, leave, START, statusOf } from './kit.ts';
 
@@ -16,23 +17,7 @@ function reach(): void {
   if (reached === Number(KILL_AT)) process.kill(process.pid, 'SIGKILL');
 }
 
-let count = 0;
-Object.defineProperty(opened.statements, 'count', {
-  get: () => count,
-  set: (next: number) => {
-    count = next;
-    reach();
-  },
-});
-const database: Database = {
-  ...opened,
-  transaction: (work) =>
-    opened.transaction(async (tx) => {
-      const result = await work(tx);
-      reach();
-      return result;
-    }),
-};
+const database = withEachStep(opened, reach);
 
 const clock = createClock(new Date(START.getTime() + Number(STARTED_AT)));
 const kinds = JOBS.split(',');
