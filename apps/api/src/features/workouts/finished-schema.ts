@@ -1,8 +1,8 @@
 import { builder } from '../../graphql/builder.ts';
-import { enumOf, SetTypeEnum } from '../../graphql/enums.ts';
+import { enumOf } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
-import { LoadInput, LoadType } from '../../graphql/load.ts';
-import { ConflictError, defineMutation, type InputBuilder, NotFoundError } from '../../graphql/mutation.ts';
+import { LoadType } from '../../graphql/load.ts';
+import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
 import type { NewRecord } from '../history/new-records.ts';
 import { PlanType, PlanVersionType } from '../plans/schema.ts';
 import { PainMarkInput } from '../progression/flag-schema.ts';
@@ -12,6 +12,7 @@ import { decimalText } from '../suggestions/rows.ts';
 import { EvaluationType } from '../suggestions/schema.ts';
 import type { HistoryImpact } from './history-impact.ts';
 import { WorkoutType } from './schema.ts';
+import { setFields } from './set-schema.ts';
 import { deleteWorkout, deleteWorkoutInput } from './use-cases/delete-workout.ts';
 import { editPastWorkout, editPastWorkoutInput } from './use-cases/edit-past-workout.ts';
 import { type FinishedWorkout, finishWorkout, finishWorkoutInput } from './use-cases/finish-workout.ts';
@@ -105,18 +106,6 @@ defineMutation('finishWorkout', {
   afterwards: async ({ workout, marker }, context) => {
     if (marker) await completeWithModel(context, workout.id, marker);
   },
-});
-
-const setFields = (t: InputBuilder) => ({
-  plannedSetId: t.id({ description: 'The planned set that it answers.' }),
-  type: t.field({ type: SetTypeEnum, description: 'Kind of the set.' }),
-  load: t.field({ type: LoadInput, description: 'Load.' }),
-  reps: t.int({ description: 'Reps.' }),
-  seconds: t.int({ description: 'Seconds.' }),
-  rpe: t.field({ type: 'Decimal', description: 'Effort.' }),
-  rir: t.int({ description: 'Reps in reserve.' }),
-  restSeconds: t.int({ description: 'Rest taken after the set.' }),
-  skipped: t.boolean({ description: 'Left out on purpose.' }),
 });
 
 const ChangeSetInput = builder.inputType('ChangeSetInput', {

@@ -2,7 +2,7 @@ import type { PerformedSetRow } from '@topset/db';
 import { builder } from '../../graphql/builder.ts';
 import { SetTypeEnum } from '../../graphql/enums.ts';
 import { LoadInput } from '../../graphql/load.ts';
-import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
+import { ConflictError, defineMutation, type InputBuilder, NotFoundError } from '../../graphql/mutation.ts';
 import { PerformanceType, PerformedSetType, WorkoutType } from './schema.ts';
 import { logSet, logSetInput } from './use-cases/log-set.ts';
 import { updateSet, updateSetInput } from './use-cases/update-set.ts';
@@ -53,6 +53,19 @@ defineMutation('logSet', {
   run: logSet,
 });
 
+/** What a correction of a set may change. */
+export const setFields = (t: InputBuilder) => ({
+  plannedSetId: t.id({ description: 'The planned set that it answers.' }),
+  type: t.field({ type: SetTypeEnum, description: 'Kind of the set.' }),
+  load: t.field({ type: LoadInput, description: 'Load.' }),
+  reps: t.int({ description: 'Reps.' }),
+  seconds: t.int({ description: 'Seconds.' }),
+  rpe: t.field({ type: 'Decimal', description: 'Effort.' }),
+  rir: t.int({ description: 'Reps in reserve.' }),
+  restSeconds: t.int({ description: 'Rest taken after the set.' }),
+  skipped: t.boolean({ description: 'Left out on purpose.' }),
+});
+
 defineMutation('updateSet', {
   description: 'Corrects a set of the active workout. Fields that are left out stay; null clears.',
   by: 'athlete',
@@ -61,15 +74,7 @@ defineMutation('updateSet', {
   fields: (t) => ({
     setId: t.id({ required: true, description: 'Which set.' }),
     expectedVersion: t.int({ required: true, description: '`version` of the set as you saw it.' }),
-    plannedSetId: t.id({ description: 'The planned set that it answers.' }),
-    type: t.field({ type: SetTypeEnum, description: 'Kind of the set.' }),
-    load: t.field({ type: LoadInput, description: 'Load.' }),
-    reps: t.int({ description: 'Reps.' }),
-    seconds: t.int({ description: 'Seconds.' }),
-    rpe: t.field({ type: 'Decimal', description: 'Effort.' }),
-    rir: t.int({ description: 'Reps in reserve.' }),
-    restSeconds: t.int({ description: 'Rest taken after the set.' }),
-    skipped: t.boolean({ description: 'Left out on purpose.' }),
+    ...setFields(t),
   }),
   input: updateSetInput,
   run: updateSet,
