@@ -456,15 +456,15 @@ describe.each(ENGINES)('the dialogue on %s', (engine) => {
   });
 
   describe('privacy', () => {
-    it('words are forgotten after 90 days, flags and marks stay', async () => {
+    it('11.27 words are forgotten after 90 days, flags and marks stay', async () => {
       server.clock.set(START);
       const ada = await server.athlete();
-      await say(ada, 'Болит колено, секрет 4711');
+      await say(ada, 'Болит колено, секрет тирлимбомбом');
       server.clock.advance(91 * 24 * 60);
       expect((await dialog(ada)).messages.nodes).toMatchObject([{ text: null, reply: null }]);
       await say(ada, 'План');
       const rows = await server.rowsOf(ada);
-      expect(JSON.stringify(rows)).not.toContain('4711');
+      expect(JSON.stringify(rows)).not.toContain('тирлимбомбом');
       expect(JSON.parse(rows.health_marks!)).toHaveLength(1);
       expect(JSON.parse(rows.flags!)).toMatchObject([{ kind: 'PAIN', area: 'knee' }]);
     });

@@ -8,7 +8,7 @@ import { decide, newPlan, train } from './suggestions-kit.ts';
 import { startTestServer, type TestServer } from './testkit.ts';
 
 /** The real SDK over real HTTP, from a mutation to what is stored. */
-describe.each(ENGINES)('generations by a model on %s', { timeout: 120_000 }, (engine) => {
+describe.each(ENGINES)('generations by a model on %s', (engine) => {
   let double: WireDouble;
   let server: TestServer;
   let script: Script = [];

@@ -7,7 +7,7 @@ import { newPlan, train } from './suggestions-kit.ts';
 import { type Person, startTestServer, statementsOf, type TestServer } from './testkit.ts';
 
 /** With no key and no network the engine answers, through the same path as a model. */
-describe.each(ENGINES)('generations by the rules on %s', { timeout: 120_000 }, (engine) => {
+describe.each(ENGINES)('generations by the rules on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(engine);
@@ -221,7 +221,7 @@ describe.each(ENGINES)('generations by the rules on %s', { timeout: 120_000 }, (
           planUpdate { summary version exercises { position action exerciseKey sets reps } added { exerciseKey } } } }`,
         { id: generation.id },
       );
-    await expect.poll(async () => (await read()).generation.status, { timeout: 20_000 }).not.toMatch(/QUEUED|RUNNING/);
+    await expect.poll(async () => (await read()).generation.status).not.toMatch(/QUEUED|RUNNING/);
     const shown = [later, earlier].flatMap(({ id, performances }) => [
       { kind: 'WORKOUT', id },
       ...performances.flatMap(({ sets }) => sets).map((set) => ({ kind: 'SET', id: set.id })),

@@ -10,11 +10,11 @@ import { watch } from './event-stream.ts';
 import { FakeModels, failure, type Generation, type GenerationPayload } from './generation-kit.ts';
 import { type Person, startTestServer, statementsOf, type TestServer } from './testkit.ts';
 
-const POLL = { timeout: 20_000 };
+const POLL = { timeout: 100_000 };
 const PROGRESS =
   'subscription($id: ID!, $afterSeq: Int) { generationProgress(id: $id, afterSeq: $afterSeq) { seq state } }';
 
-describe.each(ENGINES)('generations on %s', { timeout: 120_000 }, (engine) => {
+describe.each(ENGINES)('generations on %s', (engine) => {
   let server: TestServer;
   const models = new FakeModels({ rawKey: randomBytes(32) });
   beforeAll(async () => {

@@ -16,10 +16,10 @@ import {
 } from '../src/index.ts';
 import { add, addAthlete, createClock, gated, leave, marks, statusOf } from './kit.ts';
 
-const POLL = { timeout: 20_000 };
+const POLL = { timeout: 100_000 };
 const marking = (kind: string): JobHandler => ({ kind, run: async ({ key }) => leave(key) });
 
-describe.each(ENGINES)('jobs on %s', { timeout: 120_000 }, (engine) => {
+describe.each(ENGINES)('jobs on %s', (engine) => {
   let database: Database;
   let clock: ReturnType<typeof createClock>;
   let runners: JobRunner[];

@@ -100,17 +100,15 @@ describe('6.5 lines', () => {
     expect(lines('workout-v1.2', extra).join('\n')).not.toContain(secret);
   });
 
+  // So many that quadratic work would not end within the limit for what hangs.
   test.each<[string, object]>([
-    ['items of no type', { blocks: Array.from({ length: 50_000 }, () => 7) }],
-    ['unknown keys', Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`k${i}`, 1]))],
+    ['items of no type', { blocks: Array.from({ length: 200_000 }, () => 7) }],
+    ['unknown keys', Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`k${i}`, 1]))],
     ['spellings of one key', Object.fromEntries(Array.from({ length: 2 ** 14 }, (_, i) => [spelling(i), 'x']))],
   ])('an answer of many faults is judged at once: %s', (_, change) => {
     const entry = registry.entry('llm-v2-flat');
     const { summary: _summary, ...rest } = flatPlan;
-    const started = performance.now();
     expect(errorLines(entry.validate(align({ ...rest, ...change }, entry).value)).length).toBeGreaterThan(1);
-    // Quadratic work would take minutes.
-    expect(performance.now() - started).toBeLessThan(30_000);
   });
 });
 

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeConfig } from 'vitest/config';
 
 /**
  * The settings that every package's tests share: internal packages resolve to their sources, one copy of graphql is
- * loaded, and a JSON report is written for the closing count of `npm test`.
+ * loaded, laws are tried with the same seed every day, and a JSON report is written for the closing count of `npm test`.
  * @param {import('vitest/config').ViteUserConfig} own
  */
 export function packageTests(own = {}) {
@@ -19,6 +20,7 @@ export function packageTests(own = {}) {
         hookTimeout: 300_000,
         expect: { poll: { timeout: 120_000 } },
         maxWorkers: 2,
+        setupFiles: [fileURLToPath(new URL('./seed.js', import.meta.url))],
         // No test changes a module or the environment, so the files of a worker share what they import.
         isolate: false,
         reporters: [process.env.CI ? 'dot' : 'default', ['json', { outputFile: '.reports/vitest.json' }]],

@@ -9,7 +9,7 @@ import { intentInput } from './testing/random-input.ts';
 
 const inputs = (seed: number, numRuns: number): SelectionInput[] => fc.sample(intentInput, { seed, numRuns });
 
-describe('selection/beam-1', { timeout: 180_000 }, () => {
+describe('selection/beam-1', () => {
   it('21 closes at least as much of the weekly gap as greedy-1 on 1000 inputs', () => {
     let better = 0;
     let gained = 0;

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { packageFolders, ROOT, readManifest } from './repository.ts';
+
+/**
+ * Runs the tests again and again, each time with another seed, on another day and sometimes on a busy machine, to find
+ * the ones that fail by chance: `npm run test:again -- --runs 20`, or `--only packages/engine` for one package. Exits
+ * with 1 when anything failed and names the run, so that it can be repeated. Needs a build (`npm run build`).
+ */
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '20' },
+    first: { type: 'string', default: '1' },
+    only: { type: 'string', multiple: true },
+    files: { type: 'string', multiple: true, default: [] },
+  },
+});
+
+/** Days on which code that reads the clock goes wrong: every day of the week, ends of months and years, changes of the clock. */
+const DAYS = [
+  '2026-11-16T09:00:00Z',
+  '2026-11-17T23:59:40Z',
+  '2026-12-31T23:59:30Z',
+  '2027-01-01T00:00:10Z',
+  '2027-02-28T12:00:00Z',
+  '2027-03-14T09:59:30Z',
+  '2027-03-28T00:59:30Z',
+  '2027-05-31T21:30:00Z',
+  '2027-10-31T00:59:30Z',
+  '2028-02-29T06:00:00Z',
+  '2028-07-08T04:15:00Z',
+  '2029-01-03T17:00:00Z',
+];
+
+interface Run {
+  readonly number: number;
+  readonly now: string;
+  readonly seed: number;
+  readonly busy: boolean;
+}
+
+const tested = packageFolders().filter(
+  (folder) => readManifest(folder).scripts?.test && (!values.only || values.only.includes(folder)),
+);
+const first = Number(values.first);
+let failures = 0;
+for (let number = first; number < first + Number(values.runs); number += 1) {
+  const run = { number, now: DAYS[number % DAYS.length]!, seed: 1000 + number * 7919, busy: number % 3 === 0 };
+  failures += await again(run);
+}
+process.stdout.write(`\n${failures === 0 ? 'Nothing failed.' : `${failures} failed.`}\n`);
+process.exitCode = failures === 0 ? 0 : 1;
+
+async function again(run: Run): Promise<number> {
+  const since = performance.now();
+  const burners = run.busy ? Array.from({ length: 2 * availableParallelism() }, burn) : [];
+  let passed = 0;
+  const failed: string[] = [];
+  try {
+    for (const folder of tested) {
+      const found = await testPackage(folder, run);
+      passed += found.passed;
+      failed.push(...found.failed);
+    }
+  } finally {
+    for (const burner of burners) burner.kill('SIGKILL');
+  }
+  const seconds = Math.round((performance.now() - since) / 1000);
+  process.stdout.write(
+    `run ${run.number}: seed ${run.seed}, ${run.now}${run.busy ? ', busy' : ''}: ${passed} passed, ${failed.length} failed (${seconds} s)\n`,
+  );
+  for (const name of failed) process.stdout.write(`  ${name}\n`);
+  return failed.length;
+}
+
+interface Report {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+async function testPackage(folder: string, { now, seed }: Run): Promise<{ passed: number; failed: string[] }> {
+  const reportFile = join(ROOT, folder, '.reports', 'vitest.json');
+  rmSync(reportFile, { force: true });
+  const shiftClock = pathToFileURL(join(ROOT, 'tooling/vitest/src/shift-clock.js')).href;
+  const vitest = spawn(join(ROOT, folder, 'node_modules/.bin/vitest'), ['run', ...values.files], {
+    cwd: join(ROOT, folder),
+    env: {
+      ...process.env,
+      CI: 'true',
+      TOPSET_TEST_SEED: String(seed),
+      TOPSET_TEST_NOW: now,
+      NODE_OPTIONS: `--import=${shiftClock}`,
+    },
+    stdio: 'ignore',
+  });
+  await new Promise((resolve) => vitest.once('exit', resolve));
+  let report: Report;
+  try {
+    report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
+  } catch {
+    return { passed: 0, failed: [`${folder}: no report`] };
+  }
+  const failed = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = name.slice(ROOT.length);
+    const told = assertionResults
+      .filter((assertion) => assertion.status === 'failed')
+      .map((assertion) => `${file}: ${assertion.fullName}: ${firstLines(assertion.failureMessages.join(' '))}`);
+    return told.length === 0 && status === 'failed' ? [`${file}: ${firstLines(message ?? '')}`] : told;
+  });
+  return { passed: report.numPassedTests, failed };
+}
+
+function firstLines(message: string): string {
+  return message.replaceAll(/\s+/g, ' ').slice(0, 300);
+}
+
+/** One processor's worth of work beside the tests. */
+function burn(): ChildProcess {
+  return spawn(process.execPath, ['-e', 'for (;;) Math.sqrt(2);'], { stdio: 'ignore' });
+}

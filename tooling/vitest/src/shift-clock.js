@@ -1,0 +1,22 @@
+/**
+ * Makes it another day for a process: `TOPSET_TEST_NOW=2028-02-29T23:59:30Z node --import <this file> …`. The clock runs on
+ * from there at its usual pace. In NODE_OPTIONS it reaches every process that the tests start.
+ */
+const wanted = process.env.TOPSET_TEST_NOW;
+
+if (wanted) {
+  const RealDate = Date;
+  const shift = RealDate.parse(wanted) - RealDate.now();
+  if (Number.isNaN(shift)) throw new Error(`TOPSET_TEST_NOW is no instant: ${wanted}`);
+
+  globalThis.Date = class Date extends RealDate {
+    constructor(...given) {
+      if (given.length === 0) super(RealDate.now() + shift);
+      else super(...given);
+    }
+
+    static now() {
+      return RealDate.now() + shift;
+    }
+  };
+}
