@@ -312,7 +312,7 @@ describe.each(ENGINES)('mutations on %s', (engine) => {
       ['editPlan', { planId: encodeGlobalId('Plan', "1' or '1'='1"), expectedVersion: 1 }, ['planId']],
       ['startWorkout', { planId: encodeGlobalId('Plan', randomUUID()), exerciseKeys: [] }, ['exerciseKeys']],
       ['startWorkout', { exerciseKeys: ['face-pull', 'nope'] }, ['exerciseKeys.1']],
-      ['startWorkout', { startedAt: '2999-01-01T00:00:00Z' }, ['startedAt']],
+      ['startWorkout', { startedAt: '2199-01-01T00:00:00Z' }, ['startedAt']],
       ['logSet', { workoutId: 'Workout', reps: 1 }, ['workoutId']],
       ['logSet', { workoutId: encodeGlobalId('Workout', randomUUID()), reps: 1 }, ['performanceId']],
       ['logSet', { workoutId: encodeGlobalId('Workout', randomUUID()), exerciseKey: 'face-pull' }, ['reps']],

@@ -1,7 +1,7 @@
 import type { Cursor, Page, PageOf } from '@topset/db';
 import { isUuid } from '../ids.ts';
 import { badInput } from './builder.ts';
-import { isStorable } from './scalars.ts';
+import { readInstant } from './scalars.ts';
 
 const DEFAULT_PAGE = 20;
 const LARGEST_PAGE = 100;
@@ -25,8 +25,8 @@ function encodeCursor(cursor: Cursor): string {
 
 function decodeCursor(text: string, argument: string): Cursor {
   const [at, id, ...rest] = Buffer.from(text, 'base64url').toString('utf8').split('|');
-  const instant = new Date(at ?? '');
-  if (!isStorable(instant) || !id || !isUuid(id) || rest.length > 0) {
+  const instant = readInstant(at ?? '');
+  if (!instant || !id || !isUuid(id) || rest.length > 0) {
     throw badInput(`${argument} is not a cursor of this list: pass a \`cursor\` or \`pageInfo\` value as you got it.`);
   }
   return { at: instant, id };

@@ -1,27 +1,29 @@
 import { GraphQLError } from 'graphql';
 import { builder } from './builder.ts';
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+/** What tables and rules can hold with a week to spare on either side; nobody trains outside of it. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2200;
 /** At most five digits and four decimals: what people and plates can show. */
 const DECIMAL = /^-?\d{1,5}(\.\d{1,4})?$/;
 
 builder.scalarType('DateTime', {
-  description: 'An instant in ISO 8601, answered in UTC. Example: `2026-03-01T08:30:00.000Z`.',
+  description: `An instant in ISO 8601 of the years ${FIRST_YEAR} to ${LAST_YEAR}, answered in UTC. Example: \`2026-03-01T08:30:00.000Z\`.`,
   serialize: (value) => value.toISOString(),
   parseValue: (value) => {
-    const instant = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : undefined;
-    if (!instant || !isStorable(instant)) throw invalid('DateTime', value, '2026-03-01T08:30:00Z');
+    const instant = typeof value === 'string' ? readInstant(value) : undefined;
+    if (!instant) throw invalid('DateTime', value, '2026-03-01T08:30:00Z');
     return instant;
   },
 });
 
 builder.scalarType('Date', {
-  description: "A day of the athlete's own calendar. Example: `2026-03-01`.",
+  description: `A day of the athlete's own calendar, of the years ${FIRST_YEAR} to ${LAST_YEAR}. Example: \`2026-03-01\`.`,
   serialize: (value) => value,
   parseValue: (value) => {
-    const valid = typeof value === 'string' && DAY.test(value) && isDay(value);
-    if (!valid) throw invalid('Date', value, '2026-03-01');
+    if (typeof value !== 'string' || !isDay(value)) throw invalid('Date', value, '2026-03-01');
     return value;
   },
 });
@@ -47,15 +49,29 @@ builder.scalarType('Decimal', {
   },
 });
 
-/** Of the years 1 to 9999: earlier and later ones have no ISO form that databases read. */
-export function isStorable(instant: Date): boolean {
-  const year = instant.getUTCFullYear();
-  return year >= 1 && year <= 9999;
+/** Undefined: there is no such instant, or it is out of reach. */
+export function readInstant(text: string): Date | undefined {
+  const [day = '', clock = '', ...rest] = text.split('T');
+  // `new Date` takes the 30th of February for the 2nd of March, so the day is looked at by itself.
+  if (rest.length > 0 || !isCalendarDay(day) || !CLOCK.test(clock)) return undefined;
+  const instant = new Date(text);
+  return isInReach(instant) ? instant : undefined;
 }
 
 function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return isStorable(day) && day.toISOString().startsWith(text);
+  return isCalendarDay(text) && isInReach(new Date(`${text}T00:00:00Z`));
+}
+
+function isCalendarDay(text: string): boolean {
+  const [, year, month, day] = DAY.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined || month < 1 || month > 12 || day < 1)
+    return false;
+  return day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
+}
+
+function isInReach(instant: Date): boolean {
+  const year = instant.getUTCFullYear();
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
 function isTimeZone(text: string): boolean {

@@ -357,7 +357,7 @@ export type CreateProgramInput = {
   dryRun?: boolean | null | undefined;
   /** What to call it. */
   name: string;
-  /** First day, today if left out. */
+  /** First day, within five years; today if left out. */
   startsOn?: string | null | undefined;
   /** Intents in order, 1 to 7. Examples: `push`, `body_part:biceps,triceps`. */
   weeklySchedule: Array<string>;
@@ -703,7 +703,7 @@ export type FinishWorkoutInput = {
   expectedVersion?: number | null | undefined;
   /** A sign of fatigue. */
   fatigue?: boolean | null | undefined;
-  /** When it ended, now if left out. */
+  /** When it ended, now if left out; not in the future. */
   finishedAt?: string | null | undefined;
   /** Private note; a phrase of pain or fatigue in it sets a flag. */
   notes?: string | null | undefined;
@@ -763,7 +763,7 @@ export type GenerateFromIntentInput = {
   name?: string | null | undefined;
   /** Keys of exercises that should be in it, most wanted first. */
   pins?: Array<string> | null | undefined;
-  /** When it is planned. */
+  /** When it is planned, within five years. */
   scheduledAt?: string | null | undefined;
   /** Muscles of a `BODY_PART` session. */
   targetMuscles?: Array<Muscle> | null | undefined;
@@ -787,7 +787,7 @@ export type GenerateFromTemplateInput = {
   pins?: Array<string> | null | undefined;
   /** The plan to make it of. */
   planId: string;
-  /** When it is planned. */
+  /** When it is planned, within five years. */
   scheduledAt?: string | null | undefined;
   /** Muscles of a `BODY_PART` plan; those that it trains if left out. */
   targetMuscles?: Array<Muscle> | null | undefined;
@@ -1099,7 +1099,7 @@ export type LogSetInput = {
   expectedVersion?: number | null | undefined;
   /** Load as entered. */
   load?: LoadInput | null | undefined;
-  /** When it was done, now if left out. */
+  /** When it was done, now if left out; at the earliest a day before the workout began. */
   loggedAt?: string | null | undefined;
   /** Exercise of the workout. */
   performanceId?: string | null | undefined;
@@ -1771,7 +1771,7 @@ export type RescheduleWorkoutInput = {
   dryRun?: boolean | null | undefined;
   /** `version` of the workout as you saw it. */
   expectedVersion?: number | null | undefined;
-  /** When instead. */
+  /** When instead, within five years. */
   scheduledAt: string;
   /** The planned workout. */
   workoutId: string;
@@ -1913,7 +1913,7 @@ export type ScheduleWorkoutInput = {
   clientMutationId?: string | null | undefined;
   /** Which plan. */
   planId: string;
-  /** When. */
+  /** When, within five years. */
   scheduledAt: string;
 };
 
@@ -2180,7 +2180,7 @@ export type StartModeInput = {
   kind: StartedMode;
   /** Minutes for a session, for `TIME_CRUNCHED`: 5 to 240, 20 if left out. */
   minutes?: number | null | undefined;
-  /** Last local day, for `TRAVEL`; left out: until you end it. */
+  /** Last local day, for `TRAVEL`, today at the earliest; left out: until you end it. */
   until?: string | null | undefined;
 };
 
@@ -2194,7 +2194,7 @@ export type StartWorkoutInput = {
   name?: string | null | undefined;
   /** A plan. */
   planId?: string | null | undefined;
-  /** When it began, now if left out. */
+  /** When it began, now if left out; not in the future, not before 1990. */
   startedAt?: string | null | undefined;
   /** A plan of today: its exercises are looked up by name, or added as your own. */
   todayPlanId?: string | null | undefined;
@@ -2514,7 +2514,7 @@ export type UpdateProgramInput = {
   name?: string | null | undefined;
   /** Which program. */
   programId: string;
-  /** First day. */
+  /** First day, within five years. */
   startsOn?: string | null | undefined;
   /** Intents in order; replaces the schedule. */
   weeklySchedule?: Array<string> | null | undefined;

@@ -70,7 +70,10 @@ defineMutation('startMode', {
   fields: (t) => ({
     kind: t.field({ type: StartedModeEnum, required: true, description: 'Which mode.' }),
     area: t.field({ type: FlagAreaEnum, description: 'Where it hurts, for `INJURY`.' }),
-    until: t.field({ type: 'Date', description: 'Last local day, for `TRAVEL`; left out: until you end it.' }),
+    until: t.field({
+      type: 'Date',
+      description: 'Last local day, for `TRAVEL`, today at the earliest; left out: until you end it.',
+    }),
     minutes: t.int({ description: 'Minutes for a session, for `TIME_CRUNCHED`: 5 to 240, 20 if left out.' }),
   }),
   input: startModeInput,

@@ -46,7 +46,7 @@ defineMutation('generateFromIntent', {
   fields: (t) => ({
     ...sessionFields(t),
     name: t.string({ description: 'What to call it; after its intent if left out.' }),
-    scheduledAt: t.field({ type: 'DateTime', description: 'When it is planned.' }),
+    scheduledAt: t.field({ type: 'DateTime', description: 'When it is planned, within five years.' }),
   }),
   input: generateFromIntentInput,
   run: generateFromIntent,
@@ -70,7 +70,7 @@ defineMutation('generateFromTemplate', {
     minutes: t.int({ description: "Minutes, 20 to 180; the athlete's if left out." }),
     advancesSplit: t.boolean({ description: 'Completing it moves the weekly schedule on; true if left out.' }),
     name: t.string({ description: "What to call it; the plan's name if left out." }),
-    scheduledAt: t.field({ type: 'DateTime', description: 'When it is planned.' }),
+    scheduledAt: t.field({ type: 'DateTime', description: 'When it is planned, within five years.' }),
   }),
   input: generateFromTemplateInput,
   run: generateFromTemplate,

@@ -16,7 +16,7 @@ defineMutation('scheduleWorkout', {
   payload: WorkoutPayload,
   fields: (t) => ({
     planId: t.id({ required: true, description: 'Which plan.' }),
-    scheduledAt: t.field({ type: 'DateTime', required: true, description: 'When.' }),
+    scheduledAt: t.field({ type: 'DateTime', required: true, description: 'When, within five years.' }),
   }),
   input: scheduleWorkoutInput,
   run: scheduleWorkout,
@@ -49,7 +49,7 @@ defineMutation('rescheduleWorkout', {
   fields: (t) => ({
     workoutId: t.id({ required: true, description: 'The planned workout.' }),
     expectedVersion: t.int({ description: '`version` of the workout as you saw it.' }),
-    scheduledAt: t.field({ type: 'DateTime', required: true, description: 'When instead.' }),
+    scheduledAt: t.field({ type: 'DateTime', required: true, description: 'When instead, within five years.' }),
   }),
   input: rescheduleWorkoutInput,
   run: rescheduleWorkout,

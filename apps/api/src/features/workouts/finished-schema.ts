@@ -94,7 +94,7 @@ defineMutation('finishWorkout', {
   fields: (t) => ({
     workoutId: t.id({ required: true, description: 'The active workout.' }),
     expectedVersion: t.int({ description: '`version` of the workout as you saw it.' }),
-    finishedAt: t.field({ type: 'DateTime', description: 'When it ended, now if left out.' }),
+    finishedAt: t.field({ type: 'DateTime', description: 'When it ended, now if left out; not in the future.' }),
     sessionRpe: t.field({ type: 'Decimal', description: 'Effort of the session, 1.0 to 10.0.' }),
     notes: t.string({ description: 'Private note; a phrase of pain or fatigue in it sets a flag.' }),
     pain: t.field({ type: [PainMarkInput], description: 'Where it hurt, without saying in which exercise.' }),

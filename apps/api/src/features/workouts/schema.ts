@@ -257,7 +257,10 @@ defineMutation('startWorkout', {
     }),
     name: t.string({ description: 'Name of a freeform workout.' }),
     exerciseKeys: t.stringList({ description: 'Exercises of a freeform workout; more can be logged later.' }),
-    startedAt: t.field({ type: 'DateTime', description: 'When it began, now if left out.' }),
+    startedAt: t.field({
+      type: 'DateTime',
+      description: 'When it began, now if left out; not in the future, not before 1990.',
+    }),
   }),
   input: startWorkoutInput,
   run: startWorkout,

@@ -47,7 +47,10 @@ defineMutation('logSet', {
     rir: t.int({ description: 'Reps in reserve, 0 to 10.' }),
     restSeconds: t.int({ description: 'Rest taken after the set.' }),
     skipped: t.boolean({ description: 'Left out on purpose.' }),
-    loggedAt: t.field({ type: 'DateTime', description: 'When it was done, now if left out.' }),
+    loggedAt: t.field({
+      type: 'DateTime',
+      description: 'When it was done, now if left out; at the earliest a day before the workout began.',
+    }),
   }),
   input: logSetInput,
   run: logSet,

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId } from '../../../graphql/input.ts';
 import { addDays, localDay } from '../../selection/calendar.ts';
+import { happenedAt } from '../../workouts/training-time.ts';
 import { refuseNothingEligible } from '../nothing-eligible.ts';
 import { LLM_EQUIPMENT, label, promptNote, recoveryFields, startFields, targetMuscles } from '../request-input.ts';
 import { lockedAthlete, type StartCheck, type StartedGeneration, startGeneration } from '../start.ts';
@@ -51,9 +52,9 @@ export async function generateWorkout(
     equipment: input.equipment ?? null,
     upcomingCardio: input.upcomingCardio ?? null,
     recentCardio:
-      input.recentCardio?.map(({ at, relativeEffort, ...activity }) => ({
+      input.recentCardio?.map(({ at, relativeEffort, ...activity }, index) => ({
         ...activity,
-        at: at.toISOString(),
+        at: happenedAt(`recentCardio.${index}.at`, at, context.now()).toISOString(),
         relativeEffort: relativeEffort ?? null,
       })) ?? null,
     sleepScore: input.sleepScore ?? null,

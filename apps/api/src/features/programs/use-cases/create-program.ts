@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts';
 import { text } from '../../../graphql/input.ts';
 import { localDay } from '../../selection/calendar.ts';
 import { readEntry, scheduleEntryText } from '../../selection/session-request.ts';
+import { refuseUnplannableDay } from '../../workouts/training-time.ts';
 import { analyzeProgram } from '../analysis.ts';
 
 /** Entries such as `push` or `body_part:biceps,triceps`, as the schedule stores them. */
@@ -51,6 +52,7 @@ export async function createProgram(
 ): Promise<ProgramAnswer> {
   const { athleteId } = context.caller;
   const now = context.now();
+  refuseUnplannableDay('startsOn', input.startsOn, now);
   const athlete = (await athleteRepository.lockAthlete(tx, athleteId))!;
   const program: ProgramRow = {
     athleteId,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId, text, version } from '../../../graphql/input.ts';
+import { refuseUnplannableDay } from '../../workouts/training-time.ts';
 import { analyzeProgram } from '../analysis.ts';
 import { blockWeeks, deloadWeek, type ProgramAnswer, weeklySchedule } from './create-program.ts';
 
@@ -25,6 +26,7 @@ export async function updateProgram(
 ): Promise<ProgramAnswer> {
   const { athleteId } = context.caller;
   const now = context.now();
+  refuseUnplannableDay('startsOn', changes.startsOn, now);
   await athleteRepository.lockAthlete(tx, athleteId);
   const current = await programRepository.lockProgram(tx, athleteId, programId);
   if (!current) throw new NotFoundError('program');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId, text } from '../../../graphql/input.ts';
+import { happenedAt } from '../../workouts/training-time.ts';
 
 export const closeHealthAlertInput = z.object({
   alertId: globalId('HealthAlert'),
@@ -21,8 +22,8 @@ export async function closeHealthAlert(
   const alert = await healthRepository.lockAlert(tx, input.alertId);
   if (!alert) throw new NotFoundError('health alert');
   if (alert.closedAt !== null) return { alert };
-  const closedAt = input.closedAt ?? context.now();
-  if (closedAt > context.now()) throw ValidationError.at('closedAt', 'must not lie in the future');
+  const closedAt = happenedAt('closedAt', input.closedAt, context.now());
+  if (closedAt < alert.openedAt) throw ValidationError.at('closedAt', 'must not lie before it was opened');
   const closed = { closedAt, closedBy: actorId, comment: input.comment };
   await healthRepository.updateAlert(tx, alert.athleteId, alert.id, closed);
   return { alert: { ...alert, ...closed } };

@@ -10,8 +10,9 @@ import { PAIN_AREAS } from '@topset/engine';
 import { LEVELS_1 } from '@topset/engine/progression';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { ConflictError, NotFoundError } from '../../../errors.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId } from '../../../graphql/input.ts';
+import { refuseUnplannableDay } from '../../workouts/training-time.ts';
 import { slotAt } from '../local-time.ts';
 import { newMode } from '../move-modes.ts';
 
@@ -42,6 +43,8 @@ export async function startMode(
   await athleteRepository.lockAthlete(tx, athleteId);
   const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
   const today = slotAt(context.now(), athlete.timeZone).date;
+  if (input.until && input.until < today) throw ValidationError.at('until', 'must not lie in the past');
+  refuseUnplannableDay('until', input.until, context.now());
   const active = await modeRepository.activeModes(tx, athleteId);
   const same = active.find(
     ({ kind, area, until }) =>

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { text } from '../../../graphql/input.ts';
 import { recordSelection } from '../../generation/record-selection.ts';
+import { refuseUnplannable } from '../../workouts/training-time.ts';
 import { newWorkout } from '../../workouts/use-cases/start-workout.ts';
 import { announce, type WorkoutWithSets, withSets } from '../../workouts/workout.ts';
 import { gatherAthlete, type SessionRequest, selectionInput } from '../gather.ts';
@@ -27,6 +28,7 @@ export async function generateFromIntent(
   context: Context,
 ): Promise<{ workout: GeneratedWorkout }> {
   const now = context.now();
+  refuseUnplannable('scheduledAt', input.scheduledAt, now);
   const facts = await gatherAthlete(tx, context);
   const request = completeRequest(input, facts);
   const session = planForIntent(facts, selectionInput(facts, now, request), policyOf(facts.athlete));

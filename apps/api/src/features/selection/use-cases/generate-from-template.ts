@@ -16,6 +16,7 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { exerciseKey, globalId, text } from '../../../graphql/input.ts';
 import { recordSelection } from '../../generation/record-selection.ts';
+import { refuseUnplannable } from '../../workouts/training-time.ts';
 import { newPerformance, newWorkout, snapshotOf } from '../../workouts/use-cases/start-workout.ts';
 import { announce, withSets } from '../../workouts/workout.ts';
 import { type AthleteFacts, gatherAthlete, inputOf, programOf } from '../gather.ts';
@@ -45,6 +46,7 @@ export async function generateFromTemplate(
   context: Context,
 ): Promise<{ workout: GeneratedWorkout }> {
   const now = context.now();
+  refuseUnplannable('scheduledAt', input.scheduledAt, now);
   const [plan] = await planRepository.findPlans(tx, context.caller.athleteId, [input.planId]);
   if (!plan) throw new NotFoundError('plan');
   if (plan.archivedAt) throw new ConflictError('The plan is archived: unarchive it first.', 'PLAN_ARCHIVED');

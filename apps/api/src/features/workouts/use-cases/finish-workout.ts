@@ -19,6 +19,7 @@ import { raiseBaselines } from '../../selection/raise-baselines.ts';
 import { runOnce } from '../../suggestions/generate.ts';
 import { judgeEarlier } from '../../suggestions/judge.ts';
 import { reports, writeReports } from '../report.ts';
+import { happenedAt } from '../training-time.ts';
 import { announce, lockedWorkout, refuseUnlessActive, type WorkoutWithSets, withSets } from '../workout.ts';
 
 export const finishWorkoutInput = z.object({
@@ -62,8 +63,7 @@ export async function finishWorkout(
   }
   refuseUnlessActive(workout);
   const now = context.now();
-  const finishedAt = input.finishedAt ?? now;
-  if (finishedAt > now) throw ValidationError.at('finishedAt', 'must not lie in the future');
+  const finishedAt = happenedAt('finishedAt', input.finishedAt, now);
   if (finishedAt < workout.startedAt!) throw ValidationError.at('finishedAt', 'must not lie before the start');
   const known = (await workoutRepository.performancesOfWorkouts(tx, athleteId, [workout.id])).get(workout.id) ?? [];
   await writeReports(tx, known, input.exercises ?? []);

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts';
 import { NotFoundError, ValidationError } from '../../../errors.ts';
 import { exerciseKey, globalId, load, reps, rir, rpe, seconds, version } from '../../../graphql/input.ts';
 import { refuseUnknownExercises } from '../../plans/plan-input.ts';
+import { setHappenedAt } from '../training-time.ts';
 import { announce, lockedWorkout, refuseUnlessActive, type WorkoutWithSets, withSets } from '../workout.ts';
 import { newPerformance } from './start-workout.ts';
 
@@ -46,7 +47,7 @@ export async function logSet(
   const workout = await lockedWorkout(tx, context, input.workoutId, input.expectedVersion);
   refuseUnlessActive(workout);
   const now = context.now();
-  if (input.loggedAt && input.loggedAt > now) throw ValidationError.at('loggedAt', 'must not lie in the future');
+  const loggedAt = setHappenedAt('loggedAt', input.loggedAt, workout.startedAt!, now);
   const before = await withSets(tx, workout);
   const performance = input.performanceId
     ? before.performances.find(({ id }) => id === input.performanceId)
@@ -73,7 +74,7 @@ export async function logSet(
     rir: input.rir ?? null,
     restSeconds: input.restSeconds ?? null,
     skipped: input.skipped ?? false,
-    loggedAt: input.loggedAt ?? now,
+    loggedAt,
     version: 1,
   };
   // One after another on the wire, but without waiting in between: the row is locked, so its next version is known.

@@ -11,6 +11,7 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, version } from '../../../graphql/input.ts';
 import { templateSelection } from '../../plans/plan-intent.ts';
+import { refuseUnplannable } from '../training-time.ts';
 import { announce, lockedWorkout } from '../workout.ts';
 import { exercisesOf, newWorkout } from './start-workout.ts';
 
@@ -22,6 +23,7 @@ export async function scheduleWorkout(
   { planId, scheduledAt }: z.infer<typeof scheduleWorkoutInput>,
   context: Context,
 ): Promise<{ workout: WorkoutRow }> {
+  refuseUnplannable('scheduledAt', scheduledAt, context.now());
   const [plan] = await planRepository.findPlans(tx, context.caller.athleteId, [planId]);
   if (!plan) throw new NotFoundError('plan');
   if (plan.archivedAt) throw new ConflictError('The plan is archived: unarchive it first.', 'PLAN_ARCHIVED');
@@ -49,6 +51,7 @@ export async function rescheduleWorkout(
   input: z.infer<typeof rescheduleWorkoutInput>,
   context: Context,
 ): Promise<{ workout: WorkoutRow; moved: WorkoutRow }> {
+  refuseUnplannable('scheduledAt', input.scheduledAt, context.now());
   const workout = await lockedWorkout(tx, context, input.workoutId, input.expectedVersion);
   if (workout.status !== 'PLANNED') {
     throw new ConflictError('Only a planned workout can be moved.', 'NOT_PLANNED', workout.version);

@@ -16,7 +16,7 @@ import type { Prescription } from '@topset/engine';
 import type { TodayPlan } from '@topset/llm-schema';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
+import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { exerciseKey, globalId, text } from '../../../graphql/input.ts';
 import { performancesOfTodayPlan } from '../../generation/today-plan-to-workout.ts';
 import { refuseUnknownExercises } from '../../plans/plan-input.ts';
@@ -25,6 +25,7 @@ import { activeCircumstances } from '../../progression/circumstances.ts';
 import { freezeSession } from '../../progression/freeze.ts';
 import { type PainRest, painRest, trainedKey } from '../../progression/pain-rest.ts';
 import { rebuildSelection } from '../../selection/rebuilt-selection.ts';
+import { happenedAt } from '../training-time.ts';
 import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../workout.ts';
 import { leaveOpenSummary } from './leave-summary.ts';
 
@@ -56,8 +57,7 @@ export async function startWorkout(
   context: Context,
 ): Promise<{ workout: WorkoutWithSets }> {
   const { athleteId } = context.caller;
-  const startedAt = input.startedAt ?? context.now();
-  if (startedAt > context.now()) throw ValidationError.at('startedAt', 'must not lie in the future');
+  const startedAt = happenedAt('startedAt', input.startedAt, context.now());
   // Two devices that start at once pass one after another; the second sees what the first has opened.
   await athleteRepository.lockAthlete(tx, athleteId);
   await leaveOpenSummary(tx, context);
