@@ -1,5 +1,6 @@
 import type { RepMode, SetType } from '../vocabulary.ts';
 import type { LoadTerms } from './load-terms.ts';
+import type { SuggestionPolicy } from './policy.ts';
 import type { PlannedTarget } from './session.ts';
 import { CHANGE_PROPERTIES, type ChangeProperty, type ChangeType, type PrescriptionChange } from './types.ts';
 
@@ -37,6 +38,12 @@ export function leadChange(changes: readonly PrescriptionChange[]): Prescription
       changePriority(change) - changePriority(lead) || propertyOrder(change.property) - propertyOrder(lead.property);
     return difference < 0 ? change : lead;
   });
+}
+
+/** Whether a change writes anything that differs: what alters nothing is never proposed. */
+export function alters(change: PrescriptionChange, { noOpBelow }: Pick<SuggestionPolicy, 'noOpBelow'>): boolean {
+  const { next, previous } = change;
+  return next.kind === 'LOAD' || next.kind === 'NUMBER' ? change.magnitude >= noOpBelow : next.value !== previous.value;
 }
 
 const NUMBER_TYPES = {

@@ -1,5 +1,6 @@
 import { adaptiveJudgement } from './adaptive/judgement.ts';
 import { ADAPTIVE_RULES, confidenceOf, INFERENCE_RULES } from './adaptive/registry.ts';
+import { alters } from './changes.ts';
 import { draftOf } from './draft.ts';
 import { classicJudgement, type Judgement, judgementOf, type Rule } from './judgement.ts';
 import type { SuggestionPolicy } from './policy.ts';
@@ -47,12 +48,15 @@ function run<J extends Judgement>(
   trace: TraceEntry[],
 ): boolean {
   const verdict = rule.judge(judgement);
-  if ('guard' in verdict) {
-    trace.push({ kind: 'RULE', ruleId: rule.id, fired: false, guard: verdict.guard });
+  // Changes of a proposal stand or fall together, so one that alters nothing takes its whole proposal with it.
+  const proposals = verdict.proposals.filter(({ changes }) => changes.every((change) => alters(change, policy)));
+  if (proposals.length === 0) {
+    const guard = 'guard' in verdict ? verdict.guard : 'no-change';
+    trace.push({ kind: 'RULE', ruleId: rule.id, fired: false, guard });
     return false;
   }
   const origin = { source: 'RULES', ruleId: rule.id, ruleNumber: rule.number, keyPart: rule.id, confidence } as const;
-  const made = verdict.proposals.map((proposal) => draftOf(proposal, origin, judgement, policy));
+  const made = proposals.map((proposal) => draftOf(proposal, origin, judgement, policy));
   drafts.push(...made);
   trace.push({ kind: 'RULE', ruleId: rule.id, fired: true, draftKeys: made.map((draft) => draft.key) });
   return true;

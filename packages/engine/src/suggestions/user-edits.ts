@@ -1,6 +1,6 @@
 import { loadChange, numberChange, repModeChange, setTypeChange } from './changes.ts';
 import { categoryOf } from './draft.ts';
-import { byCodePoint } from './exact.ts';
+import { byCodePoint, same } from './exact.ts';
 import { stepBehind } from './load-step.ts';
 import { type LoadTerms, loadTermsOf } from './load-terms.ts';
 import type { SuggestionPolicy } from './policy.ts';
@@ -46,7 +46,8 @@ export function userEdits(
 
 function setEdits(set: PlannedTarget, edited: PlannedTarget, loads: LoadTerms): readonly PrescriptionChange[] {
   const changes: PrescriptionChange[] = [];
-  if (set.load !== edited.load) {
+  // Loads are compared in one unit: the same weight entered in the other one is no edit.
+  if (!same(set.load, edited.load)) {
     const change = loadChange(set, edited.load, loads);
     // What a person entered keeps its unit.
     const next = edited.entered === null ? change.next : { kind: 'LOAD' as const, ...edited.entered };

@@ -1,5 +1,5 @@
 import type { RepMode } from '../../vocabulary.ts';
-import { loadChange, numberChange, repModeChange } from '../changes.ts';
+import { alters, loadChange, numberChange, repModeChange } from '../changes.ts';
 import { draftOf } from '../draft.ts';
 import { skipCause } from '../evaluate.ts';
 import { roundHalfAway } from '../exact.ts';
@@ -84,8 +84,8 @@ function draftOfItem(
   if (reasoning === '') return 'reasoning';
   const change = changeOf(item, set, judgement);
   if (change === null) return 'bounds';
+  if (!alters(change, policy)) return 'no-op';
   if (change.next.kind !== 'REP_MODE') {
-    if (change.magnitude < policy.noOpBelow) return 'no-op';
     if (change.type !== item.changeType) return 'direction';
     if (brokenBound(change, set ?? null, judgement, policy.ai)) return 'bounds';
   }

@@ -1,3 +1,4 @@
+import { alters } from '../changes.ts';
 import { above, below } from '../exact.ts';
 import type { SuggestionPolicy } from '../policy.ts';
 import type { PrescriptionChange } from '../types.ts';
@@ -13,21 +14,20 @@ export const sanity = eachDraft('sanity', (draft, { policy }) => {
 });
 
 function brokenBound(change: PrescriptionChange, policy: SuggestionPolicy): string | null {
-  const { next, previous } = change;
+  if (!alters(change, policy)) return 'no-op';
+  const { next } = change;
   switch (next.kind) {
     case 'LOAD': {
-      if (change.magnitude < policy.noOpBelow) return 'no-op';
       const max = policy.maxLoad[next.unit];
       return below(next.value, 0) || above(next.value, max) || Number.isNaN(next.value) ? `load 0..${max}` : null;
     }
     case 'NUMBER': {
-      if (change.magnitude < policy.noOpBelow) return 'no-op';
       const rest = change.property === 'rest' || change.property === 'restSeconds';
       const min = rest ? 0 : policy.minReps;
       const max = rest ? policy.maxRestSeconds : policy.maxReps;
       return next.value >= min && next.value <= max ? null : `${rest ? 'rest' : 'reps'} ${min}..${max}`;
     }
     default:
-      return next.value === previous.value ? 'no-op' : null;
+      return null;
   }
 }

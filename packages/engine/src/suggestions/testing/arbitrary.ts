@@ -191,6 +191,8 @@ export function anyContext(
       reps: repPolicy,
       rest: restPolicy,
       plan: fc.array(planShape, { minLength: 1, maxLength: 4 }),
+      /** Plate steps on a warm-up in front; 0 is a warm-up without a planned load. */
+      warmup: fc.constantFrom(null, null, null, 0, 16),
       sameSets: fc.boolean(),
       sessions: fc.array(sessionShape, { minLength: 1, maxLength: 4 }),
       /** Habits: the same session again and again is what most rules look for. */
@@ -207,7 +209,9 @@ export function anyContext(
           ),
     })
     .map((of): ExerciseContext => {
-      const shapes = of.sameSets ? of.plan.map(() => of.plan[0]!) : of.plan;
+      const work = of.sameSets ? of.plan.map(() => of.plan[0]!) : of.plan;
+      const shapes =
+        of.warmup === null ? work : [{ type: 'WARMUP' as const, steps: of.warmup, reps: 5, rest: 60 }, ...work];
       const plan = prescription(shapes, of.reps, of.rest, of.unit);
       const [current, ...history] = of.sessions.map((shape, index) => {
         const done = of.habit ? { ...of.sessions[0]!, snapshot: shape.snapshot } : shape;
