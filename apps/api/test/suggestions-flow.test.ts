@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { suggestionRepository } from '@topset/db';
 import { ENGINES } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import type { Workout, WorkoutPayload } from './documents.ts';
 import {
   again,
   DAY,
+  type Decided,
   decide,
   entry,
   finish,
@@ -134,26 +136,46 @@ describe.each(ENGINES)('a suggestion on %s', (engine) => {
     expect(judged.evaluations.map(({ outcome }) => outcome).sort()).toEqual(['GOOD', 'IGNORED']);
   });
 
-  it('cannot be put off in review, where it is accepted or rejected', async () => {
+  it('promise 24: cannot be put off in review, where it is accepted or rejected, even if it was deferred before', async () => {
     const { ada, plan, suggestions } = await raised();
     // Starting leaves the open summary first.
     const next = await start(server, ada, plan);
     expect(next.status).toBe('REVIEW');
     const waiting = await again(ada, suggestions);
     expect(waiting).toMatchObject([{ decision: 'DEFERRED' }, { decision: 'DEFERRED' }]);
-    const answer = await decide(ada, 'DEFER', waiting);
-    expect(answer).toMatchObject({ workout: { status: 'REVIEW' }, versions: [] });
+    const notAllowed = { __typename: 'ConflictError', code: 'DEFER_NOT_ALLOWED' };
+    expect(await ada.refused('decideSuggestions', { decisions: [entry('DEFER', waiting)] })).toMatchObject(notAllowed);
     expect(await again(ada, waiting)).toEqual(waiting);
 
-    const rows = waiting.map(({ id }) => decodeGlobalId(id).id);
-    const pending = { decision: 'PENDING', decidedAt: null } as const;
-    await suggestionRepository.updateSuggestions(server.database.db, ada.rowId, rows, pending);
-    const undecided = await again(ada, suggestions);
-    expect(await ada.refused('decideSuggestions', { decisions: [entry('DEFER', undecided)] })).toMatchObject({
-      __typename: 'ConflictError',
-      code: 'DEFER_NOT_ALLOWED',
+    const [one, two] = waiting;
+    const several = await ada.change<Decided>('decideSuggestions', {
+      decisions: [entry('DEFER', [one!]), entry('ACCEPT', [two!])],
     });
+    expect(several.failures).toMatchObject([{ suggestionIds: [one!.id], code: 'DEFER_NOT_ALLOWED' }]);
+    expect(several.workout!.status).toBe('REVIEW');
+
+    const pending = { decision: 'PENDING', decidedAt: null } as const;
+    await suggestionRepository.updateSuggestions(server.database.db, ada.rowId, [decodeGlobalId(one!.id).id], pending);
+    const undecided = await again(ada, [one!]);
+    expect(await ada.refused('decideSuggestions', { decisions: [entry('DEFER', undecided)] })).toMatchObject(
+      notAllowed,
+    );
+    expect(
+      await ada.refused('decideSuggestions', { decisions: [entry('DEFER', await again(ada, [two!]))] }),
+    ).toMatchObject({ code: 'ALREADY_DECIDED' });
     expect((await decide(ada, 'REJECT', undecided)).workout!.status).toBe('ACTIVE');
+  });
+
+  it('promise 24: deferred again in the summary it stays as it is, and a repeat of the request in review gets the first answer', async () => {
+    const { ada, plan, suggestions } = await raised();
+    const first = await decide(ada, 'DEFER', suggestions);
+    server.clock.advance(1);
+    expect((await decide(ada, 'DEFER', suggestions)).suggestions).toEqual(first.suggestions);
+
+    const input = { decisions: [entry('DEFER', first.suggestions)], clientMutationId: randomUUID() };
+    const answered = await ada.change<Decided>('decideSuggestions', input);
+    expect((await start(server, ada, plan)).status).toBe('REVIEW');
+    expect(await ada.change<Decided>('decideSuggestions', input)).toEqual(answered);
   });
 
   it('D-07: leaving the summary defers what is pending, the next start is a review, skipping it rejects', async () => {

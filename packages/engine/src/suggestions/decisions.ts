@@ -48,9 +48,11 @@ export function decide(
   live: PrescriptionRow | null,
 ): DecisionResult {
   const { decision } = suggestion;
+  const undecided = isUndecided(suggestion);
+  // Also for what is deferred already: a review that answers "later" with success would never end.
+  if (undecided && answer === 'DEFERRED' && stage === 'REVIEW') return { kind: 'REFUSED', code: 'DEFER_NOT_ALLOWED' };
   if (decision === answer) return { kind: 'UNCHANGED', decision };
-  if (decision !== 'PENDING' && decision !== 'DEFERRED') return { kind: 'REFUSED', code: 'ALREADY_DECIDED' };
-  if (answer === 'DEFERRED' && stage === 'REVIEW') return { kind: 'REFUSED', code: 'DEFER_NOT_ALLOWED' };
+  if (!undecided) return { kind: 'REFUSED', code: 'ALREADY_DECIDED' };
   if (suggestion.version !== expectedVersion) return { kind: 'REFUSED', code: 'STALE_SUGGESTION' };
   if (answer !== 'ACCEPTED') return { kind: 'CHANGED', decision: answer, writesPlan: false };
   if (suggestion.changes.some((change) => UNSUPPORTED.includes(change.type))) {

@@ -270,3 +270,56 @@ describe('user edits', () => {
     ]);
   });
 });
+
+describe('adaptive-1: rule 9 with a planned load of 0', () => {
+  const bodyweight = (sessions: string) => suggest(contextOf('kg R6-12 bodyweight', '0x8', sessions), ADAPTIVE_1);
+
+  it('promise 24: an added load without an increment is filled in once the sessions agree to the gram', () => {
+    expect(bodyweight('10x8 / 10x8 / 10x8 / 10x8')).toEqual(expected('1 weight 0>10 [match-actual-load]'));
+    expect(bodyweight('11.25x8 / 10x8 / 10x8 / 10x8')).toEqual([]);
+    const trace = evaluate(contextOf('kg R6-12 bodyweight', '0x8', '11.25x8 / 10x8 / 10x8 / 10x8'), ADAPTIVE_1).trace;
+    expect(trace).toContainEqual({ kind: 'RULE', ruleId: 'match-actual-load', fired: false, guard: 'still-moving' });
+  });
+
+  it('promise 24: where an empty load has an increment, the loads may differ by it', () => {
+    const barbell = (sessions: string) => suggest(contextOf('kg R6-12', '0x8', sessions), ADAPTIVE_1);
+    expect(barbell('42.5x8 / 40x8 / 40x8')).toEqual(expected('1 weight 0>40 [match-actual-load]'));
+    expect(barbell('43.75x8 / 40x8 / 40x8')).toEqual([]);
+  });
+});
+
+describe('which set answers a planned one', () => {
+  const sessions = '100x9 100x8 / 100x8 100x9 / 100x9 100x8';
+  const performances = (context: ExerciseContext, edit: (row: PerformanceRow) => PerformanceRow): ExerciseContext => ({
+    ...context,
+    current: edit(context.current),
+    history: context.history.map(edit),
+  });
+  /** The linked sets were left out and an unlinked one was done in each place. */
+  const replaced = (mark: { readonly logged: boolean; readonly skipped: boolean }) => (row: PerformanceRow) =>
+    withSets(row, (sets) => [
+      ...sets.map((set) => ({ ...set, ...mark, id: `${set.id}-left`, position: set.position + 10 })),
+      ...sets.map((set) => ({ ...set, plannedSetId: null, type: 'FAILURE' as const })),
+    ]);
+
+  for (const [how, mark] of [
+    ['skipped', { logged: false, skipped: true }],
+    ['never logged', { logged: false, skipped: false }],
+  ] as const) {
+    it(`promise 24: a link on a set that was ${how} is no link: the set at the same place answers`, () => {
+      const context = performances(contextOf('F', '2*100x8', sessions), replaced(mark));
+      for (const policy of [CLASSIC_1, ADAPTIVE_1]) {
+        expect(suggest(context, policy)).toEqual(
+          expected('1 type REGULAR>FAILURE [set-type-mismatch]; 2 type REGULAR>FAILURE [set-type-mismatch]'),
+        );
+      }
+    });
+  }
+
+  it('promise 24: one performed link is enough for sets without a link to answer nothing', () => {
+    const context = performances(contextOf('F', '2*100x8', sessions), (row) =>
+      withSets(row, ([first, second]) => [first!, { ...second!, plannedSetId: null, type: 'FAILURE' }]),
+    );
+    for (const policy of [CLASSIC_1, ADAPTIVE_1]) expect(suggest(context, policy)).toEqual([]);
+  });
+});

@@ -201,7 +201,13 @@ describe('deciding', () => {
     expect(decide(suggestion, 'REJECTED', 3, 'SUMMARY', moved).kind).toBe('CHANGED');
   });
 
-  it('nothing is deferred in a review', () => {
-    expect(decide(suggestion, 'DEFERRED', 3, 'REVIEW', live)).toEqual({ kind: 'REFUSED', code: 'DEFER_NOT_ALLOWED' });
+  it('promise 24: nothing is deferred in a review, what is deferred already included', () => {
+    const refused = { kind: 'REFUSED', code: 'DEFER_NOT_ALLOWED' } as const;
+    const waiting = { ...suggestion, decision: 'DEFERRED' } as const;
+    expect(decide(suggestion, 'DEFERRED', 3, 'REVIEW', live)).toEqual(refused);
+    expect(decide(waiting, 'DEFERRED', 3, 'REVIEW', live)).toEqual(refused);
+    expect(decide(waiting, 'DEFERRED', 3, 'SUMMARY', live)).toEqual({ kind: 'UNCHANGED', decision: 'DEFERRED' });
+    const accepted = { ...suggestion, decision: 'ACCEPTED' } as const;
+    expect(decide(accepted, 'DEFERRED', 3, 'REVIEW', live)).toEqual({ kind: 'REFUSED', code: 'ALREADY_DECIDED' });
   });
 });

@@ -73,7 +73,7 @@ export interface Session {
   readonly floor: number | null;
   readonly sets: readonly PerformedSet[];
   readonly present: readonly PresentSet[];
-  /** Whether any of its sets answers a planned one. */
+  /** Whether any performed set answers a planned one; a set that was not done answers nothing. */
   readonly linked: boolean;
 }
 
@@ -164,7 +164,7 @@ export function judgeSession(row: PerformanceRow, unit: Unit, report: Report): S
     floor: mode === 'RANGE' ? reps!.lower : mode === 'TARGET' ? reps!.target : null,
     sets,
     present,
-    linked: rows.some((set) => set.plannedSetId !== null),
+    linked: sets.some((set) => set.plannedSetId !== null),
   };
 }
 

@@ -45,9 +45,7 @@ function matchedSet(judgement: AdaptiveJudgement, set: PlannedTarget): Proposal 
   const up = differences.every((difference) => above(difference, deviation));
   if (!up && !differences.every((difference) => below(difference, -deviation))) return 'within-deviation';
   const lifted = done.map(({ load }) => load);
-  // Why: an empty added load has no increment, and no spread at all would never let it be filled in.
-  const settled = stepBehind(set, Math.max(...lifted), loads);
-  if (!atMost(spread(lifted), settled)) return 'still-moving';
+  if (!atMost(spread(lifted), increment)) return 'still-moving';
   // The median on the cautious side: the lighter one, or for assisted loads the one with more help.
   const median = Math.abs(lowerMedian(lifted.map((load) => loads.effort(load))));
   const next = loads.round(median);
@@ -59,7 +57,7 @@ function matchedSet(judgement: AdaptiveJudgement, set: PlannedTarget): Proposal 
     changes: [loadChange(set, next, loads)],
     stepUsed: stepBehind(set, next, loads),
     inputs: [fact('loads', lifted), fact('differences', differences), ...loadFacts(set, next, median, loads)],
-    thresholds: [fact('deviation', deviation), fact('spread', settled)],
+    thresholds: [fact('deviation', deviation), fact('spread', increment)],
     evidence: evidenceOf(window, done),
     reason: reason('match-actual-load', {
       workouts: workouts(done.length),
