@@ -31,7 +31,8 @@ export function settle(
   const { exercises } = trimmed;
   const removed = [...capped.removed, ...trimmed.removed];
   const warnings = [...capped.warnings, ...trimmed.warnings];
-  if (removed.length > 0 && exercises.length < context.policy.slots.leastExercises) {
+  // However it came to be so few: a pool that was too small from the start leaves as little of a session.
+  if (exercises.length < context.policy.slots.leastExercises) {
     warnings.push({ code: 'below_minimum_exercises', params: { exercises: exercises.length } });
   }
   const allocationTrace = allocates ? allocate(context, exercises) : [];
