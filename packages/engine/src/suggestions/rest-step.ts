@@ -1,8 +1,8 @@
 import type { Evidence, Fact } from '../decision-record.ts';
+import type { LocalizedText } from '../vocabulary.ts';
 import { numberChange } from './changes.ts';
 import { fact } from './facts.ts';
 import type { Judgement, Proposal } from './judgement.ts';
-import { type ReasonId, reason } from './reasons.ts';
 import type { PlannedTarget } from './session.ts';
 
 /** One step more rest: on the policy seconds where all rests are the same, else after each of the given sets. */
@@ -14,7 +14,7 @@ export function moreRest(
     readonly inputs: readonly Fact[];
     readonly thresholds: readonly Fact[];
     readonly evidence: readonly Evidence[];
-    readonly reasonId: ReasonId;
+    reason(to: number): LocalizedText;
   },
 ): readonly Proposal[] {
   const { live, planExercise } = judgement;
@@ -28,7 +28,7 @@ export function moreRest(
       ...facts.evidence,
       set === null ? { kind: 'PLAN_EXERCISE', id: planExercise.id } : { kind: 'PLANNED_SET', id: set.id },
     ],
-    reason: reason(facts.reasonId, { to: previous + stepSeconds }),
+    reason: facts.reason(previous + stepSeconds),
   });
   if (live.restMode === 'ALL_SAME') return live.restSeconds > 0 ? [proposal(null, live.restSeconds)] : [];
   return after.filter((set) => set.rest > 0).map((set) => proposal(set, set.rest));

@@ -3,7 +3,7 @@ import { type ClassicJudgement, held, liveSetsOf, proposed, type Rule } from '..
 import { moveLoads } from '../load-step.ts';
 import { loadsAllowed } from '../load-terms.ts';
 import { attempted } from '../metrics.ts';
-import { reason } from '../reasons.ts';
+import { belowRangeReason } from '../reasons.ts';
 
 /** Rule 5: most of the last sessions fell below the range at the planned load; take one step off. */
 export const belowRange: Rule<ClassicJudgement> = {
@@ -52,8 +52,7 @@ export const belowRange: Rule<ClassicJudgement> = {
         fact('loadTolerance', tolerance),
       ],
       evidence: evidenceOf(failed, sets),
-      reason: (from, to) =>
-        reason('below-range', { lower: failed[0]!.lower, n: failed.length, m: window.length, from, to }),
+      reason: (from, to) => belowRangeReason(failed, window, { from, to }),
     });
     return proposed(proposals, 'no-live-load');
   },

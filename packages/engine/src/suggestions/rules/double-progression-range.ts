@@ -1,5 +1,5 @@
 import { type ClassicJudgement, held, proposed, type Rule } from '../judgement.ts';
-import { reason, times } from '../reasons.ts';
+import { goalReason } from '../reasons.ts';
 import { progressLoads } from './progress-loads.ts';
 import { missedInBoth } from './progression-trigger.ts';
 
@@ -11,10 +11,10 @@ export const doubleProgressionRange: Rule<ClassicJudgement> = {
     const { policy, live, sessions } = judgement;
     const missed = missedInBoth(judgement, 'RANGE', 0);
     if (missed !== null) return held(missed);
-    const { upper } = sessions[0]!;
+    const goals = sessions.slice(0, 2).map(({ upper }) => upper);
     const { lower } = live.reps;
     const proposals = progressLoads(judgement, policy.progressionIncrements, 0, (from, to) =>
-      reason('double-progression-range', { upper, times: times(2), lower, from, to }),
+      goalReason('double-progression-range', goals, { lower, from, to }),
     );
     return proposed(proposals, 'no-live-load');
   },

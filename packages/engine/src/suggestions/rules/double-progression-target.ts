@@ -1,5 +1,5 @@
 import { type ClassicJudgement, held, proposed, type Rule } from '../judgement.ts';
-import { reason, times } from '../reasons.ts';
+import { goalReason } from '../reasons.ts';
 import { progressLoads } from './progress-loads.ts';
 import { missedInBoth } from './progression-trigger.ts';
 
@@ -11,9 +11,9 @@ export const doubleProgressionTarget: Rule<ClassicJudgement> = {
     const { policy, sessions } = judgement;
     const missed = missedInBoth(judgement, 'TARGET', policy.targetBeatenBy);
     if (missed !== null) return held(missed);
-    const { target } = sessions[0]!;
+    const goals = sessions.slice(0, 2).map(({ target }) => target);
     const proposals = progressLoads(judgement, policy.progressionIncrements, policy.targetBeatenBy, (from, to) =>
-      reason('double-progression-target', { target, times: times(2), from, to }),
+      goalReason('double-progression-target', goals, { from, to }),
     );
     return proposed(proposals, 'no-live-load');
   },

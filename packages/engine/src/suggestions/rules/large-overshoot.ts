@@ -1,5 +1,5 @@
 import { type ClassicJudgement, held, proposed, type Rule } from '../judgement.ts';
-import { reason } from '../reasons.ts';
+import { reason, workouts } from '../reasons.ts';
 import { progressLoads } from './progress-loads.ts';
 import { missedInBoth } from './progression-trigger.ts';
 
@@ -14,7 +14,7 @@ export const largeOvershoot: Rule<ClassicJudgement> = {
     const missed = missedInBoth(judgement, mode, extra);
     if (missed !== null) return held(missed);
     const proposals = progressLoads(judgement, policy.overshootIncrements, extra, (from, to) =>
-      reason('large-overshoot', { extra, from, to }),
+      reason('large-overshoot', { workouts: workouts(2), extra, from, to }),
     );
     return proposed(proposals, 'no-live-load');
   },

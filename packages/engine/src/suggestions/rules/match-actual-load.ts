@@ -4,7 +4,7 @@ import { evidenceOf, fact } from '../facts.ts';
 import { type ClassicJudgement, held, type Proposal, proposed, type Rule } from '../judgement.ts';
 import { enteredLoad, loadFacts, stepBehind } from '../load-step.ts';
 import { loadsAllowed } from '../load-terms.ts';
-import { reason, workouts } from '../reasons.ts';
+import { inTurn, reason, workouts } from '../reasons.ts';
 import { type PerformedSet, type PlannedTarget, setFor } from '../session.ts';
 
 /** Rule 7: three sessions on the same side of the planned load; the plan follows what is lifted. */
@@ -62,7 +62,8 @@ function matchedSet(judgement: ClassicJudgement, set: PlannedTarget): Proposal |
     reason: reason('match-actual-load', {
       workouts: workouts(done.length),
       to: { value: next, unit: loads.unit },
-      from: enteredLoad(set, loads),
+      // The loads that were compared; the plan may say another one today.
+      from: inTurn(done.map(({ target }) => enteredLoad(target!, loads))),
     }),
   };
 }

@@ -4,7 +4,7 @@ import { evidenceOf, fact } from '../facts.ts';
 import { type ClassicJudgement, held, type Proposal, proposed, type Rule } from '../judgement.ts';
 import { loadFacts, stepBehind } from '../load-step.ts';
 import { loadsAllowed } from '../load-terms.ts';
-import { reason, times } from '../reasons.ts';
+import { inTurn, reason, times } from '../reasons.ts';
 import { type PerformedSet, type PlannedTarget, setFor } from '../session.ts';
 
 /** Rule 6: weight was taken off twice and the reps still stayed at the floor; plan what was lifted. */
@@ -42,7 +42,7 @@ function reducedSet(judgement: ClassicJudgement, set: PlannedTarget): Proposal |
   const average = mean(done.map(({ load }) => load));
   const next = loads.round(average);
   if (next === null || !below(next, set.load)) return 'no-easier-load';
-  const floor = Math.max(...window.map((session) => session.floor!));
+  const floors = window.map((session) => session.floor!);
   return {
     set,
     changes: [loadChange(set, next, loads)],
@@ -58,14 +58,12 @@ function reducedSet(judgement: ClassicJudgement, set: PlannedTarget): Proposal |
       ),
       ...loadFacts(set, next, average, loads),
     ],
-    thresholds: [
-      fact('margin', margin),
-      fact(
-        'floors',
-        window.map((session) => session.floor!),
-      ),
-    ],
+    thresholds: [fact('margin', margin), fact('floors', floors)],
     evidence: evidenceOf(window, done),
-    reason: reason('reduced-load', { times: times(done.length), floor, to: { value: next, unit: loads.unit } }),
+    reason: reason('reduced-load', {
+      times: times(done.length),
+      floor: inTurn(floors),
+      to: { value: next, unit: loads.unit },
+    }),
   };
 }

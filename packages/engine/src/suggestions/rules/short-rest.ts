@@ -1,6 +1,7 @@
 import { evidenceOf, fact } from '../facts.ts';
 import { type ClassicJudgement, held, liveSetsOf, proposed, type Rule } from '../judgement.ts';
 import { plannedRestAfter } from '../metrics.ts';
+import { reason, times } from '../reasons.ts';
 import { moreRest } from '../rest-step.ts';
 import type { PerformedSet, Session } from '../session.ts';
 
@@ -44,12 +45,19 @@ export const shortRest: Rule<ClassicJudgement> = {
           all.map((cut) => cut.suffered.reps),
         ),
       ],
-      thresholds: [fact('cutBy', policy.shortRestSeconds), fact('repsLost', policy.shortRestLoss)],
+      thresholds: [
+        fact('cutBy', policy.shortRestSeconds),
+        fact('repsLost', policy.shortRestLoss),
+        fact(
+          'floors',
+          [current, before].map(({ floor }) => floor ?? 'none'),
+        ),
+      ],
       evidence: evidenceOf(
         [current, before],
         all.flatMap((cut) => [cut.owner, cut.suffered]),
       ),
-      reasonId: 'short-rest',
+      reason: (to) => reason('short-rest', { times: times(2), to }),
     });
     return proposed(proposals, 'no-rest-to-raise');
   },

@@ -2,6 +2,7 @@ import { below } from '../exact.ts';
 import { evidenceOf, fact } from '../facts.ts';
 import { type ClassicJudgement, held, liveSetsOf, proposed, type Rule } from '../judgement.ts';
 import { bestE1rm } from '../metrics.ts';
+import { reason, workouts } from '../reasons.ts';
 import { moreRest } from '../rest-step.ts';
 import type { PerformedSet, Session } from '../session.ts';
 
@@ -11,18 +12,20 @@ export const stagnationRest: Rule<ClassicJudgement> = {
   number: 8,
   judge(judgement) {
     const { policy, live, loads, sessions, progression } = judgement;
-    const bests = sessions
-      .map((session) => bestE1rm(session.sets, loads))
-      .filter((best) => best !== null)
+    const compared = sessions
+      .flatMap((session) => {
+        const best = bestE1rm(session.sets, loads);
+        return best === null ? [] : [{ session, best }];
+      })
       .slice(0, policy.plateauSessions);
+    const bests = compared.map(({ best }) => best);
     if (bests.length < policy.plateauSessions) return held('e1rm-missing');
     const first = bests[0]!;
     const last = bests[bests.length - 1]!;
     const moved = Math.abs((first - last) / last);
     if (!below(moved, policy.plateauShare)) return held('not-a-plateau');
-    const tight = sessions
-      .slice(0, policy.strugglingWindow)
-      .filter((session, i) => struggling(session, progression[i]!, policy.strugglingSlack));
+    const recent = sessions.slice(0, policy.strugglingWindow);
+    const tight = recent.filter((session, i) => struggling(session, progression[i]!, policy.strugglingSlack));
     if (tight.length < policy.strugglingNeeded) return held('not-struggling');
     const rested = liveSetsOf(progression[0]!, live).filter((set) => {
       const next = live.sets[live.sets.indexOf(set) + 1];
@@ -44,8 +47,11 @@ export const stagnationRest: Rule<ClassicJudgement> = {
           tight.map((session) => session.floor!),
         ),
       ],
-      evidence: evidenceOf(sessions, progression.slice(0, policy.strugglingWindow).flat()),
-      reasonId: 'stagnation-rest',
+      evidence: evidenceOf(
+        sessions.filter((session) => recent.includes(session) || compared.some((of) => of.session === session)),
+        progression.slice(0, policy.strugglingWindow).flat(),
+      ),
+      reason: (to) => reason('stagnation-rest', { workouts: workouts(bests.length), to }),
     });
     return proposed(proposals, 'no-rest-to-raise');
   },

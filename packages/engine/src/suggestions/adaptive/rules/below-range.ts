@@ -2,7 +2,7 @@ import { evidenceOf, fact } from '../../facts.ts';
 import { held, liveSetsOf, proposed } from '../../judgement.ts';
 import { moveLoads } from '../../load-step.ts';
 import { attempted } from '../../metrics.ts';
-import { reason } from '../../reasons.ts';
+import { belowRangeReason } from '../../reasons.ts';
 import { halfStep } from '../judgement.ts';
 import type { AdaptiveRule } from '../rule.ts';
 
@@ -53,8 +53,7 @@ export const belowRange: AdaptiveRule = {
         fact('sessionsNeeded', profile.belowRangeNeeded),
       ],
       evidence: evidenceOf(failed, sets),
-      reason: (from, to) =>
-        reason('below-range', { lower: failed[0]!.lower, n: failed.length, m: window.length, from, to }),
+      reason: (from, to) => belowRangeReason(failed, window, { from, to }),
     });
     return proposed(proposals, 'no-live-load');
   },

@@ -1,5 +1,5 @@
 import { held, proposed } from '../../judgement.ts';
-import { reason, times } from '../../reasons.ts';
+import { goalReason } from '../../reasons.ts';
 import { normalIncrements, progressLoads } from '../progress-loads.ts';
 import { confirmedGoal, confirmedMissed } from '../progression-trigger.ts';
 import type { AdaptiveRule } from '../rule.ts';
@@ -15,7 +15,7 @@ export const confirmedRange: AdaptiveRule = {
     const goals = judgement.sessions.slice(0, 2).map((session) => confirmedGoal(judgement, session, 'RANGE'));
     const { lower } = judgement.live.reps;
     const proposals = progressLoads(judgement, 'RANGE', normalIncrements(judgement), 2, goals, (from, to) =>
-      reason('double-progression-range', { upper: Math.min(...goals), times: times(2), lower, from, to }),
+      goalReason('double-progression-range', goals, { lower, from, to }),
     );
     return proposed(proposals, 'no-live-load');
   },

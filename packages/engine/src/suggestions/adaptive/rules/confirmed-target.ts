@@ -1,5 +1,5 @@
 import { held, proposed } from '../../judgement.ts';
-import { reason, times } from '../../reasons.ts';
+import { goalReason } from '../../reasons.ts';
 import { normalIncrements, progressLoads } from '../progress-loads.ts';
 import { confirmedGoal, confirmedMissed } from '../progression-trigger.ts';
 import type { AdaptiveRule } from '../rule.ts';
@@ -14,7 +14,7 @@ export const confirmedTarget: AdaptiveRule = {
     if (missed !== null) return held(missed);
     const goals = judgement.sessions.slice(0, 2).map((session) => confirmedGoal(judgement, session, 'TARGET'));
     const proposals = progressLoads(judgement, 'TARGET', normalIncrements(judgement), 2, goals, (from, to) =>
-      reason('confirmed-target', { target: goals[0]!, times: times(2), from, to }),
+      goalReason('confirmed-target', goals, { from, to }),
     );
     return proposed(proposals, 'no-live-load');
   },

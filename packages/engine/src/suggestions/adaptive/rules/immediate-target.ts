@@ -1,5 +1,5 @@
 import { held, proposed } from '../../judgement.ts';
-import { reason, times } from '../../reasons.ts';
+import { goalReason } from '../../reasons.ts';
 import { normalIncrements, progressLoads } from '../progress-loads.ts';
 import { immediateGoal, immediateMissed } from '../progression-trigger.ts';
 import type { AdaptiveRule } from '../rule.ts';
@@ -15,7 +15,7 @@ export const immediateTarget: AdaptiveRule = {
     const session = judgement.sessions[0]!;
     const goal = immediateGoal(judgement, session, 'TARGET');
     const proposals = progressLoads(judgement, 'TARGET', normalIncrements(judgement), 1, [goal], (from, to) =>
-      reason('double-progression-target', { target: session.target, times: times(1), from, to }),
+      goalReason('double-progression-target', [session.target], { from, to }),
     );
     return proposed(proposals, 'no-live-load');
   },

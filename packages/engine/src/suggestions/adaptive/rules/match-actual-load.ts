@@ -3,7 +3,7 @@ import { above, atMost, below, lowerMedian, spread } from '../../exact.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { held, type Proposal, proposed } from '../../judgement.ts';
 import { enteredLoad, loadFacts, stepBehind } from '../../load-step.ts';
-import { reason, workouts } from '../../reasons.ts';
+import { inTurn, reason, workouts } from '../../reasons.ts';
 import { type PerformedSet, type PlannedTarget, setFor } from '../../session.ts';
 import { type AdaptiveJudgement, isWorking } from '../judgement.ts';
 import type { AdaptiveRule } from '../rule.ts';
@@ -62,7 +62,8 @@ function matchedSet(judgement: AdaptiveJudgement, set: PlannedTarget): Proposal 
     reason: reason('match-actual-load', {
       workouts: workouts(done.length),
       to: { value: next, unit: loads.unit },
-      from: enteredLoad(set, loads),
+      // The loads that were compared; the plan may say another one today.
+      from: inTurn(done.map(({ target }) => enteredLoad(target!, loads))),
     }),
   };
 }

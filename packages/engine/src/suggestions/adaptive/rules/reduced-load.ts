@@ -3,7 +3,7 @@ import { atMost, below, mean } from '../../exact.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { held, type Proposal, proposed } from '../../judgement.ts';
 import { loadFacts, stepBehind } from '../../load-step.ts';
-import { reason, times } from '../../reasons.ts';
+import { inTurn, reason, times } from '../../reasons.ts';
 import { type PerformedSet, type PlannedTarget, setFor } from '../../session.ts';
 import { type AdaptiveJudgement, halfStep, isWorking } from '../judgement.ts';
 import type { AdaptiveRule } from '../rule.ts';
@@ -45,6 +45,7 @@ function reducedSet(judgement: AdaptiveJudgement, set: PlannedTarget): Proposal 
     done.push(found);
   }
   if (done.every((found, i) => found.reps >= window[i]!.floor!)) return 'never-under-floor';
+  const floors = window.map((session) => session.floor!);
   const average = mean(done.map(({ load }) => load));
   const next = loads.round(average);
   if (next === null || !below(loads.effort(next), loads.effort(set.load))) return 'no-easier-load';
@@ -68,15 +69,12 @@ function reducedSet(judgement: AdaptiveJudgement, set: PlannedTarget): Proposal 
         'margins',
         done.map((found) => halfStep(judgement, found.target!.load)),
       ),
-      fact(
-        'floors',
-        window.map((session) => session.floor!),
-      ),
+      fact('floors', floors),
     ],
     evidence: evidenceOf(window, done),
     reason: reason(loads.assisted ? 'reduced-load-assisted' : 'reduced-load', {
       times: times(done.length),
-      floor: Math.max(...window.map((session) => session.floor!)),
+      floor: inTurn(floors),
       to: { value: next, unit: loads.unit },
     }),
   };

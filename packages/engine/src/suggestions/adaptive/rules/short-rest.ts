@@ -1,5 +1,6 @@
 import { evidenceOf, fact } from '../../facts.ts';
 import { held, liveSetsOf, proposed } from '../../judgement.ts';
+import { reason, times } from '../../reasons.ts';
 import { moreRest } from '../../rest-step.ts';
 import { holdsSteady, restLags } from '../rest-lag.ts';
 import type { AdaptiveRule } from '../rule.ts';
@@ -40,12 +41,12 @@ export const shortRest: AdaptiveRule = {
           all.map((lag) => lag.lagging.reps),
         ),
       ],
-      thresholds: [fact('cutBy', policy.shortRestSeconds), fact('floor', current.floor!)],
+      thresholds: [fact('cutBy', policy.shortRestSeconds), fact('floors', [current.floor!, before.floor!])],
       evidence: evidenceOf(
         [current, before],
         all.flatMap((lag) => [lag.owner, lag.lagging]),
       ),
-      reasonId: 'short-rest',
+      reason: (to) => reason('short-rest', { times: times(2), to }),
     });
     return proposed(proposals, 'no-rest-to-raise');
   },

@@ -2,6 +2,7 @@ import { below } from '../../exact.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { held, liveSetsOf, proposed } from '../../judgement.ts';
 import { bestE1rm } from '../../metrics.ts';
+import { reason, workouts } from '../../reasons.ts';
 import { moreRest } from '../../rest-step.ts';
 import { struggling } from '../../rules/stagnation-rest.ts';
 import type { SetStyle } from '../../types.ts';
@@ -21,10 +22,13 @@ export const stagnationRest: AdaptiveRule = {
     if (loads.assisted) return held('load-kind');
     if (holdsSteady(judgement)) return held('hold-steady');
     const all = BEST_OF_ALL_SETS.includes(style);
-    const bests = sessions
-      .map((session, i) => bestE1rm(all ? session.sets : primary[i]!, loads))
-      .filter((best) => best !== null)
+    const compared = sessions
+      .flatMap((session, i) => {
+        const best = bestE1rm(all ? session.sets : primary[i]!, loads);
+        return best === null ? [] : [{ session, best }];
+      })
       .slice(0, policy.plateauSessions);
+    const bests = compared.map(({ best }) => best);
     if (bests.length < policy.plateauSessions) return held('e1rm-missing');
     const last = bests[bests.length - 1]!;
     if (!below(Math.abs((bests[0]! - last) / last), policy.plateauShare)) return held('not-a-plateau');
@@ -58,12 +62,16 @@ export const stagnationRest: AdaptiveRule = {
         fact('plateau', policy.plateauShare),
         fact('strugglingNeeded', policy.strugglingNeeded),
         fact('restAsPlanned', policy.restAsPlannedSeconds),
+        fact(
+          'floors',
+          tight.map((session) => session.floor!),
+        ),
       ],
       evidence: evidenceOf(
-        sessions,
+        sessions.filter((session) => recent.includes(session) || compared.some((of) => of.session === session)),
         [...repeated, ...earlier].flatMap((lag) => [lag.owner, lag.lagging]),
       ),
-      reasonId: 'stagnation-rest',
+      reason: (to) => reason('stagnation-rest', { workouts: workouts(bests.length), to }),
     });
     return proposed(proposals, 'no-rest-to-raise');
   },
