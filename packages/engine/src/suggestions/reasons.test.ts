@@ -5,6 +5,7 @@ import { REASON_TEMPLATES } from './reasons.ts';
 import { anyContext } from './testing/arbitrary.ts';
 import { anyMovedContext } from './testing/moved-plans.ts';
 import { contextOf } from './testing/notation.ts';
+import { readSentence } from './testing/sentence.ts';
 import { expectTrue } from './testing/truth.ts';
 
 const POLICIES = [CLASSIC_1, ADAPTIVE_1] as const;
@@ -117,9 +118,9 @@ describe('a reason says what was compared', () => {
 
   it('promise 23: the histories reach every sentence', () => {
     const said = new Set<string>();
-    for (const context of fc.sample(anyMovedContext(), { numRuns: 2500, seed: 7 })) {
+    for (const context of fc.sample(fc.oneof(anyContext(), anyMovedContext()), { numRuns: 6000, seed: 7 })) {
       for (const policy of POLICIES)
-        for (const draft of evaluate(context, policy).drafts) said.add(expectTrue(draft, context, policy));
+        for (const draft of evaluate(context, policy).drafts) said.add(readSentence(draft.record.reason.en, 'en').id);
     }
     expect(Object.keys(REASON_TEMPLATES).filter((id) => !said.has(id))).toEqual([]);
   });

@@ -24,7 +24,7 @@ interface Told {
 }
 
 /** Reads both sentences of a draft and holds each number against the rows that the record names. */
-export function expectTrue(draft: SuggestionDraft, context: ExerciseContext, policy: SuggestionPolicy): ReasonId {
+export function expectTrue(draft: SuggestionDraft, context: ExerciseContext, policy: SuggestionPolicy): void {
   const { reason, evidence } = draft.record;
   const { id, values } = readSentence(reason.en, 'en');
   const russian = readSentence(reason.ru, 'ru');
@@ -41,7 +41,6 @@ export function expectTrue(draft: SuggestionDraft, context: ExerciseContext, pol
     sessions: judgement.sessions.filter(({ performanceId }) => named.has(`PERFORMANCE ${performanceId}`)),
     setsOf: (session) => session.sets.filter((set) => named.has(`SET ${set.id}`)),
   });
-  return id;
 }
 
 const spoken = (value: number) => Math.round(value * 100) / 100;
