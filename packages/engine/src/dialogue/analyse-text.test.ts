@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyseText } from './analyse-text.ts';
 import { analyseMessage, asksWithCandidates, intentFromScores, UNKNOWN_CANDIDATES } from './intents.ts';
+import { NameBook } from './name-book.ts';
 import { SENTENCES } from './testing/sentences.ts';
 
 function flagsOf(text: string): string {
@@ -130,10 +131,10 @@ describe('intents', () => {
   });
 
   it('reads a skip as a report only when it names an exercise', () => {
-    const exercises = [{ key: 'pull-up', names: ['Подтягивания', 'Pull-up', 'pull-ups'] }];
-    expect(analyseMessage('Подтягивания пропустил', exercises).intents).toEqual(['REPORT']);
-    expect(analyseMessage('Сегодня пропущу', exercises).intents).toEqual(['MOVE_SKIP']);
-    expect(analyseMessage('Skip pull-ups', exercises).report).toMatchObject([{ name: 'pull-ups', skipped: true }]);
+    const names = NameBook.of([{ key: 'pull-up', names: ['Подтягивания', 'Pull-up', 'pull-ups'] }]);
+    expect(analyseMessage('Подтягивания пропустил', names).intents).toEqual(['REPORT']);
+    expect(analyseMessage('Сегодня пропущу', names).intents).toEqual(['MOVE_SKIP']);
+    expect(analyseMessage('Skip pull-ups', names).report).toMatchObject([{ name: 'pull-ups', skipped: true }]);
   });
 
   it('asks after three messages that it did not understand', () => {

@@ -27,8 +27,8 @@ export function analyseText(text: string): TextAnalysis {
   const standing = triggers.filter((trigger) => trigger.negatedBy === null);
   const hurting = standing.filter((trigger): trigger is PainTrigger => trigger.list === 'PAIN');
   const pain = AREA_ORDER.flatMap((area) => {
-    const ofArea = hurting.filter((trigger) => trigger.area === area);
-    return ofArea.length === 0 ? [] : [{ area, severity: Math.max(...ofArea.map((trigger) => trigger.severity)) }];
+    const severities = hurting.flatMap((trigger) => (trigger.area === area ? [trigger.severity] : []));
+    return severities.length === 0 ? [] : [{ area, severity: severities.reduce((a, b) => Math.max(a, b)) }];
   });
   return {
     triggers,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from './answers.ts';
-import { namedExercise } from './named-exercise.ts';
+import { NameBook } from './name-book.ts';
 import { requestedChange, requestedMove, tenthLess } from './requested-change.ts';
 
 describe('answers', () => {
@@ -31,8 +31,8 @@ describe('answers', () => {
       { key: 'crunch', names: ['Скручивания', 'Crunch'] },
       { key: 'plank', names: ['Планка', 'Plank'] },
     ];
-    expect(readAnswer('скручивания', ['crunch', 'plank'], exercises)).toBe('crunch');
-    expect(readAnswer('2', ['crunch', 'plank'], exercises)).toBe('plank');
+    expect(readAnswer('скручивания', ['crunch', 'plank'], NameBook.of(exercises))).toBe('crunch');
+    expect(readAnswer('2', ['crunch', 'plank'], NameBook.of(exercises))).toBe('plank');
   });
 });
 
@@ -50,7 +50,7 @@ describe('named exercises', () => {
     ['планку и подтягивания', null],
     ['сделай легче', null],
   ])('%s speaks of %s', (text, key) => {
-    expect(namedExercise(text, exercises)).toBe(key);
+    expect(NameBook.of(exercises).named(text)).toBe(key);
   });
 });
 

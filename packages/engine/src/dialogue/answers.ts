@@ -1,4 +1,5 @@
-import { matchExerciseName, type NamedExercise, normaliseName } from './exercise-names.ts';
+import { normaliseName } from './exercise-names.ts';
+import type { NameBook } from './name-book.ts';
 import { type WordList, wordList, wordsOf } from './words.ts';
 
 /** The words that stand for an answer. A choice is also taken by its key or its number. */
@@ -17,11 +18,7 @@ const ANSWERS: Readonly<Record<string, WordList>> = {
 const LONGEST_ANSWER = 5;
 
 /** Which of the offered choices a text takes; null: it says something else. */
-export function readAnswer(
-  text: string,
-  choices: readonly string[],
-  exercises: readonly NamedExercise[] = [],
-): string | null {
+export function readAnswer(text: string, choices: readonly string[], names: NameBook | null = null): string | null {
   const words = wordsOf(text);
   if (words.length === 0 || words.length > LONGEST_ANSWER) return null;
   const key = choices.find((choice) => normaliseName(choice) === normaliseName(text));
@@ -31,8 +28,6 @@ export function readAnswer(
   const [first] = words;
   const said = choices.find((choice) => ANSWERS[choice]?.has(first));
   if (said !== undefined) return said;
-  const named = exercises.filter((exercise) => choices.includes(exercise.key));
-  if (named.length === 0) return null;
-  const match = matchExerciseName(text, named);
-  return match.kind === 'CANDIDATES' ? null : match.key;
+  const match = names?.among(choices).match(text);
+  return match === undefined || match.kind === 'CANDIDATES' ? null : match.key;
 }

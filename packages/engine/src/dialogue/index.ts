@@ -7,7 +7,7 @@ export * from './exercise-names.ts';
 export * from './intents.ts';
 export { namesConditionOrDrug } from './medical-words/index.ts';
 export * from './modes.ts';
-export * from './named-exercise.ts';
+export * from './name-book.ts';
 export * from './negation.ts';
 export * from './note-texts.ts';
 export * from './reply.ts';

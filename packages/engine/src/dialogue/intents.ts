@@ -1,7 +1,7 @@
 import { LEVELS_1, type ProgressionPolicy } from '../progression/policy.ts';
 import { analyseText, type TextAnalysis } from './analyse-text.ts';
-import { matchExerciseName, type NamedExercise } from './exercise-names.ts';
-import { type ParsedReportLine, parseReportLine, type ReportLine, type UnitOfName } from './report-line.ts';
+import type { NameBook } from './name-book.ts';
+import { linesOf, type ParsedReportLine, parseReportLine, type ReportLine, type UnitOfName } from './report-line.ts';
 import { type WordList, wordList, wordsOf } from './words.ts';
 
 /** In fixed priority: the first is handled, the second announced, the rest dropped. */
@@ -63,14 +63,14 @@ function intentsOfWords(words: readonly string[]): DialogueIntent[] {
  * Whether a line that parses is meant as a report. "Перенеси на 30 мин" and "remind me in 20 min" hold a duration but
  * ask for something else, and "skip tomorrow" names no exercise; read as reports they would hide the wish.
  */
-function isReport(line: ParsedReportLine, exercises: readonly NamedExercise[] | null): boolean {
+function isReport(line: ParsedReportLine, names: NameBook | null): boolean {
   if (line.skipped && line.amounts.length === 0 && !/\d\s*[xх×*]\s*\d/iu.test(line.raw)) {
-    return exercises !== null && matchExerciseName(line.name, exercises).kind !== 'CANDIDATES';
+    return names !== null && names.match(line.name).kind !== 'CANDIDATES';
   }
   if (!line.loneTime) return true;
   if (asksForATime(line.raw)) return false;
-  if (exercises === null) return true;
-  const match = matchExerciseName(line.name, exercises);
+  if (names === null) return true;
+  const match = names.match(line.name);
   return match.kind !== 'CANDIDATES' || match.keys.length > 0;
 }
 
@@ -81,10 +81,13 @@ function asksForATime(line: string): boolean {
   );
 }
 
-/** Reads a message: health first, then report lines, then the words of every other line. */
+/**
+ * Reads a message: health first, then report lines, then the words of every other line. A text of too many lines is
+ * read for health alone: that is never too much.
+ */
 export function analyseMessage(
   text: string,
-  exercises: readonly NamedExercise[] | null = null,
+  names: NameBook | null = null,
   unitOfName: UnitOfName = () => null,
   policy: ProgressionPolicy = LEVELS_1,
 ): MessageAnalysis {
@@ -92,9 +95,10 @@ export function analyseMessage(
   const found = new Set<DialogueIntent>();
   const report: ParsedReportLine[] = [];
   const refused: ReportLine[] = [];
-  for (const raw of text.split(/[\n\r;\u2028\u2029]+/).filter((line) => line.trim() !== '')) {
+  const lines = linesOf(text);
+  for (const raw of lines.length > policy.report.maxLines ? [] : lines) {
     const line = parseReportLine(raw, unitOfName, policy);
-    if (line.kind === 'PARSED' && isReport(line, exercises)) {
+    if (line.kind === 'PARSED' && isReport(line, names)) {
       report.push(line);
       found.add('REPORT');
       continue;

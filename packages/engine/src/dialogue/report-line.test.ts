@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchExerciseName } from './exercise-names.ts';
+import { NameBook } from './name-book.ts';
 import { parseReport, parseReportLine } from './report-line.ts';
 
 /** A parsed line in short: name, amounts, unit, RPE, load, note; or why it was refused. */
@@ -124,6 +124,6 @@ describe('exercise names', () => {
     ['жим', { kind: 'CANDIDATES', keys: ['dip', 'push-up'] }],
     ['xyz', { kind: 'CANDIDATES', keys: [] }],
   ])('%s', (typed, expected) => {
-    expect(matchExerciseName(typed, exercises)).toEqual(expected);
+    expect(NameBook.of(exercises).match(typed)).toEqual(expected);
   });
 });

@@ -36,16 +36,27 @@ const SKIP = /(?<!\p{L})(?<!(?<!\p{L})(?:не|not)\s+)(?:пропу|skip)\p{L}*/
 const LOAD = /(?<![\d.,])(\d+(?:[.,]\d+)?)\s*(kg|кг|lbs?)(?!\p{L})/iu;
 const RPE = /@\s*(\d+(?:[.,]\d+)?)|(?<!\p{L})(?:rpe|рпе)\s*:?\s*(\d+(?:[.,]\d+)?)/iu;
 const BULLET = /^\s*(?:[-*•–—]|\d{1,2}[.)])\s+/u;
-const EDGES = /^[\s:,.;\-\u2010-\u2015]+|[\s:,.;\-\u2010-\u2015]+$/gu;
+const EDGE = /[\s:,.;\-\u2010-\u2015]/u;
+const NAME_END = /[\s:\-\u2010-\u2015]/u;
 
 /** Where a volume has no unit, the rung's decides; unknown counts as reps, the narrower bound. */
 export type UnitOfName = (name: string) => VolumeUnit | null;
 
+/** Without these characters at its end; by hand, because a pattern would try every run of them in the text. */
+function endTrimmed(text: string, edge: RegExp): string {
+  let end = text.length;
+  while (end > 0 && edge.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+function trimmed(text: string, edge: RegExp): string {
+  let start = 0;
+  while (start < text.length && edge.test(text.charAt(start))) start += 1;
+  return endTrimmed(text.slice(start), edge);
+}
+
 function nameOf(text: string): string {
-  return text
-    .replace(BULLET, '')
-    .replace(/[\s:\-\u2010-\u2015]+$/u, '')
-    .trim();
+  return endTrimmed(text.replace(BULLET, ''), NAME_END).trim();
 }
 
 function loadOf(value: string, unit: string): Load {
@@ -73,7 +84,7 @@ function parseSkip(raw: string, line: string): ReportLine {
   const { match } = take(line, SKIP);
   if (match === null) return { kind: 'UNPARSED', raw };
   const before = nameOf(line.slice(0, match.index));
-  const after = line.slice(match.index + match[0].length).replace(EDGES, '');
+  const after = trimmed(line.slice(match.index + match[0].length), EDGE);
   const name = /\p{L}{2}/u.test(before) ? before : after;
   if (!/\p{L}{2}/u.test(name)) return { kind: 'UNPARSED', raw };
   return {
@@ -97,7 +108,7 @@ export function parseReportLine(
   unitOfName: UnitOfName = () => null,
   policy: ProgressionPolicy = LEVELS_1,
 ): ReportLine {
-  const line = raw.normalize('NFKC').trim();
+  const line = raw.normalize('NFKC').replace(/\s+/g, ' ').trim();
   const volume = findVolume(line);
   if (volume === null) return parseSkip(raw, line);
 
@@ -121,7 +132,7 @@ export function parseReportLine(
   if (!isInBounds(volume, unit ?? 'REPS', policy) || (effort !== null && tenths === null)) {
     return { kind: 'OUT_OF_RANGE', raw };
   }
-  const note = rest.replace(/\s+/g, ' ').replace(EDGES, '');
+  const note = trimmed(rest.replace(/\s+/g, ' '), EDGE);
   return {
     kind: 'PARSED',
     raw,
@@ -137,10 +148,12 @@ export function parseReportLine(
   };
 }
 
+/** The non-empty lines of a text, as a report is split. */
+export function linesOf(text: string): string[] {
+  return text.split(/[\n\r;\u2028\u2029]+/).filter((line) => line.trim() !== '');
+}
+
 /** Every non-empty line of a report, once and in order. */
 export function parseReport(text: string, unitOfName?: UnitOfName, policy?: ProgressionPolicy): ReportLine[] {
-  return text
-    .split(/[\n\r;\u2028\u2029]+/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => parseReportLine(line, unitOfName, policy));
+  return linesOf(text).map((line) => parseReportLine(line, unitOfName, policy));
 }

@@ -35,6 +35,8 @@ const DURATION = sticky(`${WHOLE}(?:${SECONDS_UNIT}|${MINUTES_UNIT})`);
 
 /** "At 18:30" is an appointment, not half an hour of work. */
 const BEFORE_CLOCK_TIME = /(?<!\p{L})(?:в|во|на|к|до|с|at|to|by|until|till|from|around)\s*$/iu;
+/** The longest of these words, the space after it and the letter that must not stand before it. */
+const APPOINTMENT_REACH = 8;
 
 type Scale = { readonly unit: VolumeUnit; readonly factor: number };
 
@@ -93,7 +95,7 @@ function listed(match: RegExpExecArray | null, separator: RegExp, loneTime: bool
 }
 
 function volumesAt(line: string, start: number): FoundVolume[] {
-  const isAppointment = BEFORE_CLOCK_TIME.test(line.slice(0, start));
+  const isAppointment = BEFORE_CLOCK_TIME.test(line.slice(Math.max(0, start - APPOINTMENT_REACH), start));
   const found = [
     repeated(matchAt(PRODUCT, line, start)),
     repeated(matchAt(SETS_OF, line, start)),
@@ -105,10 +107,16 @@ function volumesAt(line: string, start: number): FoundVolume[] {
   return found.filter((volume) => volume !== null);
 }
 
-/** The leftmost volume with at least two letters before it; of several with the same start the longest. */
+/**
+ * The leftmost volume with at least two letters before it; of several with the same start the longest. Runs of spaces
+ * in the line are one space.
+ */
 export function findVolume(line: string): FoundVolume | null {
+  const twoLetters = /\p{L}\P{L}*\p{L}/u.exec(line);
+  if (twoLetters === null) return null;
+  const named = twoLetters.index + twoLetters[0].length;
   for (const { index } of line.matchAll(/(?<![\d@]|\d[.,:/])\d/gu)) {
-    if ((line.slice(0, index).match(/\p{L}/gu)?.length ?? 0) < 2) continue;
+    if (index < named) continue;
     const volumes = volumesAt(line, index);
     if (volumes.length > 0) return volumes.reduce((best, volume) => (volume.end > best.end ? volume : best));
   }

@@ -49,7 +49,22 @@ export function wordsOf(text: string): string[] {
 
 /** Apostrophes are optional: "dont" is "don't". */
 function bare(word: string): string {
-  return word.replaceAll("'", '');
+  return word.includes("'") ? word.replaceAll("'", '') : word;
+}
+
+function isPart(part: string, word: string | undefined): boolean {
+  if (word === undefined) return false;
+  return part.endsWith('*') ? bare(word).startsWith(part.slice(0, -1)) : bare(word) === part;
+}
+
+/** Lists by the first letter of what they begin with, so that a word is compared with few of them. */
+function byLetter<Value>(values: readonly Value[], beginning: (value: Value) => string): Map<string, Value[]> {
+  const lists = new Map<string, Value[]>();
+  for (const value of values) {
+    const letter = beginning(value).slice(0, 1);
+    lists.set(letter, [...(lists.get(letter) ?? []), value]);
+  }
+  return lists;
 }
 
 /**
@@ -57,19 +72,21 @@ function bare(word: string): string {
  * ending, never inside a word.
  */
 export class WordList {
-  readonly #whole = new Set<string>();
-  readonly #prefixes: string[] = [];
-  readonly #endings: string[] = [];
-  readonly #phrases: string[][] = [];
+  readonly #whole: ReadonlySet<string>;
+  readonly #prefixes: ReadonlyMap<string, readonly string[]>;
+  readonly #endings: readonly string[];
+  readonly #phrases: ReadonlyMap<string, readonly string[][]>;
 
   constructor(entries: readonly string[]) {
-    for (const entry of entries) {
-      const words = entry.split(' ').map(bare);
-      if (words.length > 1) this.#phrases.push(words);
-      else if (entry.endsWith('*')) this.#prefixes.push(bare(entry.slice(0, -1)));
-      else if (entry.startsWith('*')) this.#endings.push(bare(entry.slice(1)));
-      else this.#whole.add(bare(entry));
-    }
+    const words = entries.filter((entry) => !entry.includes(' ')).map(bare);
+    const phrases = entries.filter((entry) => entry.includes(' ')).map((entry) => entry.split(' ').map(bare));
+    this.#whole = new Set(words.filter((word) => !word.includes('*')));
+    this.#prefixes = byLetter(
+      words.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
+      (prefix) => prefix,
+    );
+    this.#endings = words.filter((word) => word.startsWith('*')).map((word) => word.slice(1));
+    this.#phrases = byLetter(phrases, ([first = '']) => first);
   }
 
   /** Whether one word matches, phrases left out. */
@@ -78,21 +95,18 @@ export class WordList {
     const plain = bare(word);
     return (
       this.#whole.has(plain) ||
-      this.#prefixes.some((prefix) => plain.startsWith(prefix)) ||
+      (this.#prefixes.get(plain.slice(0, 1))?.some((prefix) => plain.startsWith(prefix)) ?? false) ||
       this.#endings.some((ending) => plain.endsWith(ending))
     );
   }
 
   /** How many words match from here on: 0, 1, or the length of the longest phrase. */
   matchAt(words: readonly string[], start: number): number {
-    const phrases = this.#phrases.filter((phrase) =>
-      phrase.every((part, i) => {
-        const word = words[start + i];
-        if (word === undefined) return false;
-        return part.endsWith('*') ? bare(word).startsWith(part.slice(0, -1)) : bare(word) === part;
-      }),
-    );
-    const longest = Math.max(0, ...phrases.map((phrase) => phrase.length));
+    const phrases = this.#phrases.get(words[start]?.slice(0, 1) ?? '') ?? [];
+    let longest = 0;
+    for (const phrase of phrases) {
+      if (phrase.length > longest && phrase.every((part, i) => isPart(part, words[start + i]))) longest = phrase.length;
+    }
     return longest > 0 ? longest : this.has(words[start]) ? 1 : 0;
   }
 

@@ -119,6 +119,7 @@ export interface ProgressionPolicy {
     readonly maxSets: number;
     readonly maxReps: number;
     readonly maxSeconds: number;
+    readonly maxLines: number;
     readonly completionCapPct: number;
   };
 }
@@ -261,6 +262,7 @@ export const LEVELS_1: ProgressionPolicy = {
     maxSets: 20, // more is a typing mistake
     maxReps: 1000, // more is a typing mistake
     maxSeconds: 14400, // four hours
+    maxLines: 40, // as many as a workout may have exercises
     completionCapPct: 130, // one overdone exercise must not hide a skipped one
   },
 };

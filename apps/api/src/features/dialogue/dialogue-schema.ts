@@ -283,7 +283,9 @@ defineMutation('sendMessage', {
   errors: [NotFoundError, ConflictError],
   payload: SendMessagePayload,
   fields: (t) => ({
-    text: t.string({ description: 'The message, at most 4000 characters. Example: `Подтягивания 4x7 @6`.' }),
+    text: t.string({
+      description: 'The message, at most 4000 characters and 40 lines. Example: `Подтягивания 4x7 @6`.',
+    }),
     choice: t.string({ description: 'Or the key of a choice of the open question. Example: `YES`.' }),
   }),
   input: sendMessageInput,

@@ -1,7 +1,7 @@
 import { exerciseByKey } from '@topset/catalog';
 import { planRepository, progressionRepository, workoutRepository } from '@topset/db';
 import type { LocalizedText, Prescription } from '@topset/engine';
-import { asksWithCandidates, type DialogueIntent, namedExercise, UNKNOWN_CANDIDATES } from '@topset/engine/dialogue';
+import { asksWithCandidates, type DialogueIntent, UNKNOWN_CANDIDATES } from '@topset/engine/dialogue';
 import { DAY, formatSets, inBoth } from '@topset/engine/progression';
 import { freezeSession } from '../progression/freeze.ts';
 import { type Answer, factOf, targetsOf } from './answer.ts';
@@ -115,10 +115,7 @@ export async function handleExplain({ tx, athlete, now, text, names }: Turn): Pr
     attended.map(({ id }) => id),
   );
   const keys = new Set(records.map(({ update }) => update.exerciseKey));
-  const named = namedExercise(
-    text,
-    names.all.filter(({ key }) => keys.has(key)),
-  );
+  const named = names.book.among(keys).named(text);
   const about = records.filter(({ update }) => named === null || update.exerciseKey === named);
   const last = about.at(-1)?.workoutId;
   const shown = named === null ? about.filter(({ workoutId }) => workoutId === last) : about.slice(-1);
@@ -138,7 +135,7 @@ export async function handleExplain({ tx, athlete, now, text, names }: Turn): Pr
 
 /** The catalogue's tips on the named exercise, else on the one last spoken of. */
 export function handleTechnique({ text, names, threads }: Turn): Answer {
-  const key = namedExercise(text, names.all) ?? threads.get('CONVERSATION').exerciseKey ?? null;
+  const key = names.book.named(text) ?? threads.get('CONVERSATION').exerciseKey ?? null;
   const known = key === null ? undefined : exerciseByKey(key);
   if (key === null || !known || known.tips.en.length === 0) {
     return {

@@ -16,8 +16,7 @@ const HOW_TO_REPORT: LocalizedText = {
 
 /** Shows a report back and asks whether to log it. */
 export function handleReport(turn: Turn): Answer {
-  const { analysis, target, names } = turn;
-  const scope = { names, exercises: target.exercises };
+  const { analysis, scope } = turn;
   const loadable = analysis.report.filter((line) => line.load === null || load.safeParse(line.load).success);
   const lines = joined(loadable.map((line) => reportedExercise(line, scope)));
   const overloaded = analysis.report

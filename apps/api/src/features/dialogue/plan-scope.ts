@@ -1,7 +1,5 @@
 import { type PlanExercise, type PlanRow, planRepository, progressionRepository, workoutRepository } from '@topset/db';
-import { namedExercise } from '@topset/engine/dialogue';
 import { trainedKey } from '../progression/pain-rest.ts';
-import { candidateNames } from './report.ts';
 import { workoutsAround } from './target-workout.ts';
 import type { Turn } from './turn.ts';
 
@@ -31,7 +29,7 @@ export async function planScope(turn: Turn): Promise<PlanScope | null> {
   for (const plan of ordered) {
     const exercises = byPlan.get(plan.id) ?? [];
     const keys = exercises.flatMap((exercise) => [exercise.exerciseKey, trainedKey(exercise)]);
-    const key = namedExercise(text, candidateNames(keys, names));
+    const key = names.book.among(keys).named(text);
     const chosen = exercises.filter((each) => key !== null && [each.exerciseKey, trainedKey(each)].includes(key));
     if (chosen.length > 0) return { plan, exercises, chosen, named: true };
   }

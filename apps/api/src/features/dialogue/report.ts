@@ -1,6 +1,6 @@
 import { exerciseByKey } from '@topset/catalog';
 import type { Load, LocalizedText } from '@topset/engine';
-import { matchExerciseName, type NamedExercise, type NameMatch, type ParsedReportLine } from '@topset/engine/dialogue';
+import type { NameBook, NameMatch, ParsedReportLine } from '@topset/engine/dialogue';
 import { formatSets, formatTenths, inBoth, type PainMark, type VolumeUnit } from '@topset/engine/progression';
 import type { ExerciseNames } from './names.ts';
 import type { TargetExercise } from './target-workout.ts';
@@ -26,23 +26,26 @@ export interface ReportedExercise {
 
 /** What the names of a report are looked up in. */
 export interface ReportScope {
-  readonly names: ExerciseNames;
+  /** Of the session that the report goes into, and of all exercises. */
+  readonly here: NameBook;
+  readonly anywhere: NameBook;
   readonly exercises: readonly TargetExercise[];
 }
 
+export const reportScope = ({ book }: ExerciseNames, exercises: readonly TargetExercise[]): ReportScope => ({
+  here: book.among(exercises.flatMap(({ keys }) => keys)),
+  anywhere: book,
+  exercises,
+});
+
 /** A full name means just that; the beginning of one means first of all what the session holds. */
-function find(name: string, { names, exercises }: ReportScope): NameMatch {
-  const keys = new Set(exercises.flatMap((exercise) => exercise.keys));
-  const here = matchExerciseName(
-    name,
-    names.all.filter(({ key }) => keys.has(key)),
-  );
-  const anywhere = matchExerciseName(name, names.all);
+function find(name: string, { here, anywhere }: ReportScope): NameMatch {
+  const matches = [here.match(name), anywhere.match(name)];
   for (const kind of ['EXACT', 'PREFIX'] as const) {
-    const found = [here, anywhere].find((match) => match.kind === kind);
+    const found = matches.find((match) => match.kind === kind);
     if (found) return found;
   }
-  const candidates = [here, anywhere].flatMap((match) => (match.kind === 'CANDIDATES' ? match.keys : []));
+  const candidates = matches.flatMap((match) => (match.kind === 'CANDIDATES' ? match.keys : []));
   return { kind: 'CANDIDATES', keys: [...new Set(candidates)].slice(0, 3) };
 }
 
@@ -113,6 +116,3 @@ export function unmentioned(lines: readonly ReportedExercise[], exercises: reado
   const named = new Set(lines.flatMap(({ exerciseKey }) => exerciseKey ?? []));
   return exercises.filter(({ keys }) => !keys.some((key) => named.has(key))).flatMap(({ keys }) => keys[0] ?? []);
 }
-
-export const candidateNames = (keys: readonly string[], names: ExerciseNames): NamedExercise[] =>
-  names.all.filter(({ key }) => keys.includes(key));

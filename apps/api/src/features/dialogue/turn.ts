@@ -2,6 +2,7 @@ import type { AthleteRow, Db } from '@topset/db';
 import type { MessageAnalysis } from '@topset/engine/dialogue';
 import type { Context } from '../../context.ts';
 import type { ExerciseNames } from './names.ts';
+import type { ReportScope } from './report.ts';
 import type { TargetWorkout } from './target-workout.ts';
 import type { Threads } from './threads.ts';
 
@@ -17,5 +18,6 @@ export interface Turn {
   readonly analysis: MessageAnalysis;
   readonly names: ExerciseNames;
   readonly target: TargetWorkout;
+  readonly scope: ReportScope;
   readonly threads: Threads;
 }

@@ -1,31 +1,27 @@
 import {
-  type AthleteRow,
   athleteRepository,
   type Db,
   dialogueRepository,
   type FlagRow,
-  healthRepository,
   type MessageRow,
-  modeRepository,
   suggestionRepository,
 } from '@topset/db';
 import type { Locale, LocalizedText } from '@topset/engine';
 import {
   analyseMessage,
+  analyseText,
   contextExpiresAt,
   type DialogueIntent,
+  linesOf,
   type MessageAnalysis,
   readAnswer,
-  saysBack,
 } from '@topset/engine/dialogue';
-import { DAY, setTechnique } from '@topset/engine/progression';
+import { DAY, LEVELS_1 } from '@topset/engine/progression';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, ValidationError } from '../../../errors.ts';
 import { text } from '../../../graphql/input.ts';
-import { saveSetFlags, toFlag } from '../../progression/flag-rows.ts';
 import { slotAt } from '../../progression/local-time.ts';
-import { type RemarkFlags, recordRemark } from '../../progression/remark.ts';
 import { type Answer, replyOf, together } from '../answer.ts';
 import { answerQuestion } from '../answer-question.ts';
 import { clearingQuestion } from '../clearing-question.ts';
@@ -47,9 +43,9 @@ import { handleMove } from '../handle-move.ts';
 import { handleReport } from '../handle-report.ts';
 import { exerciseNames } from '../names.ts';
 import { openQuestion } from '../open-question.ts';
-import { planScope } from '../plan-scope.ts';
 import { type Question, threadOf } from '../question.ts';
-import { unitOf } from '../report.ts';
+import { type Heard, recordHealth } from '../record-health.ts';
+import { reportScope, unitOf } from '../report.ts';
 import { settleAsked, takeDefault } from '../take-defaults.ts';
 import { targetWorkout } from '../target-workout.ts';
 import { Threads } from '../threads.ts';
@@ -88,6 +84,7 @@ export async function sendMessage(
   input: z.infer<typeof sendMessageInput>,
   context: Context,
 ): Promise<SentMessage> {
+  const tooLong = refuseManyLines(input.text ?? '');
   const turn = await beginTurn(tx, context, input.text ?? '');
   const { athlete, now, threads, analysis } = turn;
   await dialogueRepository.forgetTexts(tx, athlete.id, new Date(now.getTime() - DAYS_OF_WORDS * DAY));
@@ -99,7 +96,11 @@ export async function sendMessage(
     open && choice !== null ? await takeChoice(turn, open, choice) : await handle(turn, analysis.handled, remark);
   const answer = await withRest(turn, found, choice === null);
   const question = answer.question ?? (await openQuestion(tx, athlete, now, threads));
-  const said: Answer = { ...answer, summary: together(defaultSaid, answer.summary) };
+  const said: Answer = {
+    ...answer,
+    summary: together(defaultSaid, answer.summary),
+    main: [...(answer.main ?? []), ...(tooLong ? [TOO_MANY_LINES] : [])],
+  };
   const reply = replyOf(said, question);
   const message: MessageRow = {
     athleteId: athlete.id,
@@ -130,6 +131,19 @@ export async function sendMessage(
   };
 }
 
+const { maxLines } = LEVELS_1.report;
+const TOO_MANY_LINES: LocalizedText = {
+  en: `I read reports of at most ${maxLines} lines; send yours in parts.`,
+  ru: `Отчёт читаю по ${maxLines} строк; пришли его частями.`,
+};
+
+/** More lines than a workout has exercises are no report. A red flag among them is heard all the same: that is said. */
+function refuseManyLines(said: string): boolean {
+  if (linesOf(said).length <= maxLines) return false;
+  if (analyseText(said).redFlag) return true;
+  throw ValidationError.at('text', `must have at most ${maxLines} lines`, 'too_many_lines');
+}
+
 /** The language of the message; "1" or a choice has none of its own and goes on in the one before. */
 function spokenIn({ text: said, athlete, threads }: Turn): Locale {
   const conversation = threads.get('CONVERSATION');
@@ -144,7 +158,7 @@ async function beginTurn(tx: Db, context: Context, said: string): Promise<Turn> 
   const now = context.now();
   const names = await exerciseNames(tx, athlete.id);
   const target = await targetWorkout(tx, athlete, now);
-  const scope = { names, exercises: target.exercises };
+  const scope = reportScope(names, target.exercises);
   return {
     tx,
     context,
@@ -152,50 +166,12 @@ async function beginTurn(tx: Db, context: Context, said: string): Promise<Turn> 
     now,
     today: slotAt(now, athlete.timeZone).date,
     text: said,
-    analysis: analyseMessage(said, names.all, (name) => unitOf(name, scope)),
+    analysis: analyseMessage(said, names.book, (name) => unitOf(name, scope)),
     names,
     target,
+    scope,
     threads: new Threads(athlete.id, await dialogueRepository.openContexts(tx, athlete.id, now)),
   };
-}
-
-interface Health extends RemarkFlags {
-  /** A person is told about it. */
-  readonly alerted: boolean;
-}
-
-/** Flags, marks and alerts come first, whatever else the message wants. */
-async function recordHealth(turn: Turn): Promise<Health> {
-  const { tx, context, athlete, analysis, text: said } = turn;
-  const { pain, fatigue, redFlag, technique } = analysis.health;
-  if (saysBack(said)) await endTravel(tx, athlete, turn.now);
-  const held = technique ? await holdTechnique(turn) : [];
-  if (pain.length === 0 && !fatigue) return { flags: [], changed: held, alerted: false };
-  const flags = await recordRemark(tx, context, athlete, { source: 'MESSAGE' }, { pain, fatigue, redFlag });
-  const alerts = pain.length === 0 ? [] : await healthRepository.openAlerts(tx, athlete.id);
-  return { ...flags, changed: [...held, ...flags.changed], alerted: alerts.length > 0 };
-}
-
-async function endTravel(tx: Db, athlete: AthleteRow, endedAt: Date): Promise<void> {
-  const travels = (await modeRepository.activeModes(tx, athlete.id)).filter(({ kind }) => kind === 'TRAVEL');
-  for (const { id } of travels) await modeRepository.updateMode(tx, athlete.id, id, { endedAt });
-}
-
-/** Trouble with the technique of a named exercise freezes its level. */
-async function holdTechnique(turn: Turn): Promise<FlagRow[]> {
-  const { tx, context, athlete, now } = turn;
-  const scope = await planScope(turn);
-  const levelled = scope?.named ? scope.chosen.filter(({ level }) => level) : [];
-  if (levelled.length === 0) return [];
-  const known = await suggestionRepository.activeFlags(tx, athlete.id);
-  const held = known.flatMap((row) => toFlag(row) ?? []);
-  const set = levelled.flatMap(({ id }) =>
-    setTechnique(held, id, now.getTime()).filter((flag) => flag.kind === 'TECHNIQUE' && flag.planExerciseId === id),
-  );
-  const ids = new Set(levelled.map(({ id }) => id));
-  return (await saveSetFlags(tx, context, athlete.id, set, known)).filter(
-    ({ kind, planExerciseId }) => kind === 'TECHNIQUE' && ids.has(planExerciseId ?? ''),
-  );
 }
 
 /** Which choice of the open question the message takes. Whoever speaks of pain is heard first: the question stays. */
@@ -210,7 +186,7 @@ function chosen({ analysis, text: said, names }: Turn, open: Question | null, ch
   return readAnswer(
     said,
     open.choices.map(({ key }) => key),
-    names.all,
+    names.book,
   );
 }
 
@@ -220,7 +196,7 @@ async function takeChoice(turn: Turn, question: Question, choice: string): Promi
   return handle(turn, choice as DialogueIntent, { flags: [], changed: [], alerted: false });
 }
 
-async function handle(turn: Turn, intent: DialogueIntent, health: Health): Promise<Answer> {
+async function handle(turn: Turn, intent: DialogueIntent, health: Heard): Promise<Answer> {
   const { threads } = turn;
   const conversation = threads.get('CONVERSATION');
   if (intent !== 'UNKNOWN' && conversation.unknownRun) {

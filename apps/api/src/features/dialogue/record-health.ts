@@ -1,0 +1,54 @@
+import {
+  type AthleteRow,
+  type Db,
+  type FlagRow,
+  healthRepository,
+  modeRepository,
+  suggestionRepository,
+} from '@topset/db';
+import { saysBack } from '@topset/engine/dialogue';
+import { setTechnique } from '@topset/engine/progression';
+import { saveSetFlags, toFlag } from '../progression/flag-rows.ts';
+import { type RemarkFlags, recordRemark } from '../progression/remark.ts';
+import { planScope } from './plan-scope.ts';
+import type { Turn } from './turn.ts';
+
+/** What a message said about health, as it is stored. */
+export interface Heard extends RemarkFlags {
+  /** A person is told about it. */
+  readonly alerted: boolean;
+}
+
+/** Flags, marks and alerts come first, whatever else the message wants. */
+export async function recordHealth(turn: Turn): Promise<Heard> {
+  const { tx, context, athlete, analysis, text: said } = turn;
+  const { pain, fatigue, redFlag, technique } = analysis.health;
+  if (saysBack(said)) await endTravel(tx, athlete, turn.now);
+  const held = technique ? await holdTechnique(turn) : [];
+  if (pain.length === 0 && !fatigue) return { flags: [], changed: held, alerted: false };
+  const flags = await recordRemark(tx, context, athlete, { source: 'MESSAGE' }, { pain, fatigue, redFlag });
+  const alerts = pain.length === 0 ? [] : await healthRepository.openAlerts(tx, athlete.id);
+  return { ...flags, changed: [...held, ...flags.changed], alerted: alerts.length > 0 };
+}
+
+async function endTravel(tx: Db, athlete: AthleteRow, endedAt: Date): Promise<void> {
+  const travels = (await modeRepository.activeModes(tx, athlete.id)).filter(({ kind }) => kind === 'TRAVEL');
+  for (const { id } of travels) await modeRepository.updateMode(tx, athlete.id, id, { endedAt });
+}
+
+/** Trouble with the technique of a named exercise freezes its level. */
+async function holdTechnique(turn: Turn): Promise<FlagRow[]> {
+  const { tx, context, athlete, now } = turn;
+  const scope = await planScope(turn);
+  const levelled = scope?.named ? scope.chosen.filter(({ level }) => level) : [];
+  if (levelled.length === 0) return [];
+  const known = await suggestionRepository.activeFlags(tx, athlete.id);
+  const held = known.flatMap((row) => toFlag(row) ?? []);
+  const set = levelled.flatMap(({ id }) =>
+    setTechnique(held, id, now.getTime()).filter((flag) => flag.kind === 'TECHNIQUE' && flag.planExerciseId === id),
+  );
+  const ids = new Set(levelled.map(({ id }) => id));
+  return (await saveSetFlags(tx, context, athlete.id, set, known)).filter(
+    ({ kind, planExerciseId }) => kind === 'TECHNIQUE' && ids.has(planExerciseId ?? ''),
+  );
+}
