@@ -2037,7 +2037,7 @@ export type SendMessageInput = {
   clientMutationId?: string | null | undefined;
   /** Answer as usual, but store nothing. */
   dryRun?: boolean | null | undefined;
-  /** The message, at most 4000 characters. Example: `Подтягивания 4x7 @6`. */
+  /** The message, at most 4000 characters and 40 lines. Example: `Подтягивания 4x7 @6`. */
   text?: string | null | undefined;
 };
 
