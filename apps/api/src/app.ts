@@ -10,6 +10,7 @@ import { createModelLayer } from './features/generation/create-model-layer.ts';
 import type { ModelLayer } from './features/generation/model-layer.ts';
 import { listenToGenerations } from './features/generation/progress.ts';
 import { generationHandler } from './features/generation/run-generation.ts';
+import { ensurePurge, purgeHandler } from './features/retention/purge.ts';
 import { oneByOne } from './features/suggestions/session-source.ts';
 import { withTimeLimit } from './features/suggestions/time-limit.ts';
 import { type RunningServer, serve } from './server/http.ts';
@@ -71,12 +72,16 @@ export async function startApp(config: Config, database: Database, options: AppO
         ? oneByOne(withTimeLimit(options.suggestionSource, options.suggestionLimitMs ?? SUGGESTION_LIMIT_MS))
         : modelLayer.suggestions,
     };
+    await ensurePurge(database, now());
     const server = await serve({ ...parts, config, metrics, demoToken });
     const jobs = await startJobRunner({
       database,
       now,
       alone: database.engine === 'pglite',
-      handlers: [generationHandler((athleteId, requestId) => jobContext(parts, athleteId, requestId))],
+      handlers: [
+        generationHandler((athleteId, requestId) => jobContext(parts, athleteId, requestId)),
+        purgeHandler(now, log),
+      ],
       report: (report) => reportJob(log, metrics, report),
     });
     return {

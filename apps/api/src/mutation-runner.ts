@@ -5,9 +5,9 @@ import type { TokenScope } from './auth/caller.ts';
 import type { Context } from './context.ts';
 import { ForbiddenError, IdempotencyConflictError, ValidationError } from './errors.ts';
 import { isUuid } from './ids.ts';
-import { fromStored, toStored } from './stored-answer.ts';
+import { type RememberedParts, recallAnswer, toRemember } from './remembered-answer.ts';
 
-interface MutationRun<Input, Payload, Prepared> {
+interface MutationRun<Input, Payload extends object, Prepared> {
   readonly name: string;
   readonly rawInput: Record<string, unknown>;
   readonly input: z.ZodType<Input>;
@@ -17,6 +17,8 @@ interface MutationRun<Input, Payload, Prepared> {
   readonly run: (tx: Db, input: Input, context: Context, prepared: Prepared) => Promise<Payload>;
   readonly afterwards?: (payload: Payload, context: Context) => Promise<void>;
   readonly waitFor?: (payload: Payload, context: Context) => Promise<void>;
+  /** What of the payload a repeat reads again. */
+  readonly remembered: RememberedParts<Payload>;
 }
 
 /** Carries a dry run's answer out of the transaction that is thrown away. */
@@ -30,7 +32,7 @@ class DryRun extends Error {
 }
 
 /** Rights, then validation, then one transaction that holds the change, its consequences and its first answer. */
-export async function runMutation<Input, Payload, Prepared>(
+export async function runMutation<Input, Payload extends object, Prepared>(
   context: Context,
   mutation: MutationRun<Input, Payload, Prepared>,
 ): Promise<Payload> {
@@ -52,7 +54,7 @@ export async function runMutation<Input, Payload, Prepared>(
   const { payload, repeated } =
     clientMutationId == null
       ? { payload: await context.database.transaction(run), repeated: false }
-      : await runOnce(context, mutation.name, run, rest, String(clientMutationId).toLowerCase());
+      : await runOnce(context, mutation, run, rest, String(clientMutationId).toLowerCase());
   if (!repeated) await mutation.afterwards?.(payload, context);
   await mutation.waitFor?.(payload, context);
   // A document may hold several mutations: what was read before this one is no longer so.
@@ -60,9 +62,9 @@ export async function runMutation<Input, Payload, Prepared>(
   return payload;
 }
 
-async function runOnce<Payload>(
+async function runOnce<Payload extends object>(
   context: Context,
-  mutation: string,
+  { name, remembered }: { readonly name: string; readonly remembered: RememberedParts<Payload> },
   run: (tx: Db) => Promise<Payload>,
   rawInput: Record<string, unknown>,
   key: string,
@@ -71,7 +73,7 @@ async function runOnce<Payload>(
     athleteId: context.caller.athleteId,
     actorId: context.caller.actorId,
     key,
-    mutation,
+    mutation: name,
     inputHash: hashOf(rawInput),
     createdAt: context.now(),
   };
@@ -80,10 +82,10 @@ async function runOnce<Payload>(
     if (first !== 'claimed') {
       if (first.mutation !== claim.mutation || first.inputHash !== claim.inputHash)
         throw new IdempotencyConflictError();
-      return { payload: fromStored(first.answer?.value) as Payload, repeated: true };
+      return { payload: await recallAnswer(tx, context, first.answer?.value, remembered), repeated: true };
     }
     const payload = await run(tx);
-    await idempotencyRepository.storeAnswer(tx, claim, toStored(payload));
+    await idempotencyRepository.storeAnswer(tx, claim, toRemember(payload, remembered));
     return { payload, repeated: false };
   });
 }

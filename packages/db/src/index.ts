@@ -56,6 +56,8 @@ export * as planRepository from './repositories/plans.ts';
 export * as programRepository from './repositories/programs.ts';
 export type { HealthMarkRow, OfferRow, ProgressRecordRow, TrackRow } from './repositories/progression.ts';
 export * as progressionRepository from './repositories/progression.ts';
+export type { Purged } from './repositories/retention.ts';
+export * as retentionRepository from './repositories/retention.ts';
 export type { BaselineRow, PastWorkout, SessionSelectionRow, SubstitutionRow } from './repositories/selection.ts';
 export * as selectionRepository from './repositories/selection.ts';
 export type { ShortfallPredictorRow } from './repositories/shortfall.ts';

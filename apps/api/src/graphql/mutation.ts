@@ -13,6 +13,7 @@ import {
 } from '../errors.ts';
 import type { GenerationFailedError } from '../features/generation/failure.ts';
 import { runMutation } from '../mutation-runner.ts';
+import type { RememberedParts } from '../remembered-answer.ts';
 import { builder } from './builder.ts';
 
 /** Builds the fields of an input type. */
@@ -41,6 +42,16 @@ interface MutationOptions<Input, Payload, Prepared> {
   readonly afterwards?: (payload: Payload, context: Context) => Promise<void>;
   /** What the answer waits for once the change is committed; the answer to a repeated key waits too. */
   readonly waitFor?: (payload: Payload, context: Context) => Promise<void>;
+}
+
+const remembered = new WeakMap<object, RememberedParts<never>>();
+
+/** Says which values of a payload are read again when a repeated key asks for it, instead of being kept with the key. */
+export function rememberAs<Payload extends object>(
+  payload: ObjectRef<Types, Payload>,
+  parts: RememberedParts<Payload>,
+): void {
+  remembered.set(payload, parts as RememberedParts<never>);
 }
 
 /**
@@ -81,7 +92,12 @@ export function defineMutation<Input, Payload extends object, Prepared = undefin
         union: { name: `${title}Result`, description: `Answer of \`${name}\`: its payload or an error.` },
       },
       resolve: (_root, { input }, context) =>
-        runMutation(context, { name, rawInput: input as Record<string, unknown>, ...options }),
+        runMutation(context, {
+          name,
+          rawInput: input as Record<string, unknown>,
+          remembered: remembered.get(options.payload) ?? {},
+          ...options,
+        }),
     }),
   );
 }

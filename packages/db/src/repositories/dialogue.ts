@@ -76,12 +76,12 @@ export async function settleQuestions(tx: Db, athleteId: string, ids: readonly s
     .where(and(eq(messages.athleteId, athleteId), inArray(messages.id, [...ids])));
 }
 
-export async function findMessage(db: Db, athleteId: string, id: string): Promise<MessageRow | undefined> {
-  const [row] = await db
+export async function findMessages(db: Db, athleteId: string, ids: readonly string[]): Promise<MessageRow[]> {
+  if (ids.length === 0) return [];
+  return db
     .select()
     .from(messages)
-    .where(and(eq(messages.athleteId, athleteId), eq(messages.id, id)));
-  return row;
+    .where(and(eq(messages.athleteId, athleteId), inArray(messages.id, [...ids])));
 }
 
 export async function pageMessages(db: Db, athleteId: string, page: Page): Promise<PageOf<MessageRow>> {

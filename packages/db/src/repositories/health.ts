@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import { checkIns, healthAlerts } from '../schema/index.ts';
 
@@ -43,6 +43,14 @@ export async function updateAlert(
     .update(healthAlerts)
     .set(patch)
     .where(and(eq(healthAlerts.athleteId, athleteId), eq(healthAlerts.id, id)));
+}
+
+export async function findCheckIns(db: Db, athleteId: string, ids: readonly string[]): Promise<CheckInRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(checkIns)
+    .where(and(eq(checkIns.athleteId, athleteId), inArray(checkIns.id, [...ids])));
 }
 
 export async function insertCheckIn(tx: Db, row: CheckInRow): Promise<void> {

@@ -12,17 +12,20 @@ import { enumOf, LocaleEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { inLocale } from '../../graphql/in-locale.ts';
 import { LoadType } from '../../graphql/load.ts';
-import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
+import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
 import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
+import { rememberedVersion } from '../plans/remembered.ts';
 import { PlanVersionType } from '../plans/schema.ts';
 import { FlagType, PainMarkType } from '../progression/flag-schema.ts';
 import { VolumeUnitEnum } from '../progression/level-schema.ts';
 import { OfferType, VerdictEnum } from '../progression/progress-schema.ts';
 import { completeWithModel } from '../suggestions/generate.ts';
+import { rememberedFinish } from '../workouts/finished-schema.ts';
 import { WorkoutType } from '../workouts/schema.ts';
 import type { ExerciseFact } from './answer.ts';
 import { openQuestion } from './open-question.ts';
 import { localeArgument, QuestionType, type Spoken } from './question-schema.ts';
+import { rememberedMessage } from './remembered.ts';
 import type { ReportedExercise } from './report.ts';
 import { DAYS_OF_WORDS, type SentMessage, sendMessage, sendMessageInput } from './use-cases/send-message.ts';
 
@@ -274,6 +277,8 @@ export const SendMessagePayload = builder.objectRef<SentMessage>('SendMessagePay
     }),
   }),
 });
+
+rememberAs(SendMessagePayload, { message: rememberedMessage, finished: rememberedFinish, version: rememberedVersion });
 
 defineMutation('sendMessage', {
   description:

@@ -100,7 +100,10 @@ builder.objectField(SendMessagePayload, 'coach', (t) =>
     complexity: 10,
     resolve: async ({ message, locale, reply, warnings, exercises, targets }, _args, context) => {
       const { database, caller } = context;
-      if (!message.text || !(await dialogueRepository.findMessage(database.db, caller.athleteId, message.id)))
+      if (
+        !message.text ||
+        (await dialogueRepository.findMessages(database.db, caller.athleteId, [message.id])).length === 0
+      )
         return null;
       return askCoach(context, {
         message,

@@ -11,13 +11,14 @@ import { badInput, builder } from '../../graphql/builder.ts';
 import { enumOf, IntentEnum, PlanEventEnum, PlanVersionStatusEnum, ProgressionModelEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { globalId } from '../../graphql/input.ts';
-import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
+import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
 import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
 import { exerciseOf } from '../exercises/exercise.ts';
 import { ExerciseType } from '../exercises/schema.ts';
 import { LevelType } from '../progression/level-schema.ts';
 import type { PlanVersionWithItems, PlanWithExercises } from './plan-versions.ts';
 import { PlanExerciseInput, PlannedSetType, RepPolicyType, RestPolicyType } from './prescription-schema.ts';
+import { rememberedPlan, rememberedVersion } from './remembered.ts';
 import { archivePlan, archivePlanInput } from './use-cases/archive-plan.ts';
 import { createPlan, createPlanInput } from './use-cases/create-plan.ts';
 import { editPlan, editPlanInput } from './use-cases/edit-plan.ts';
@@ -237,6 +238,8 @@ export const PlanPayload = builder
       }),
     }),
   });
+
+rememberAs(PlanPayload, { plan: rememberedPlan, version: rememberedVersion });
 
 defineMutation('createPlan', {
   description: 'Makes a plan, with its version 1.',

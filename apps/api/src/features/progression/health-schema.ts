@@ -4,7 +4,8 @@ import { GraphQLError } from 'graphql';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
-import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
+import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
+import { byId, idsOf } from '../../remembered-answer.ts';
 import { AthleteType } from '../athlete/schema.ts';
 import { activeCircumstances } from './circumstances.ts';
 import { FlagAreaEnum, FlagType, PainMarkInput } from './flag-schema.ts';
@@ -115,6 +116,10 @@ const CheckInPayload = builder
       flags: t.field({ type: [FlagType], description: 'Flags in force now.', resolve: ({ flags }) => [...flags] }),
     }),
   });
+
+rememberAs(CheckInPayload, {
+  checkIn: byId<CheckInRow>([], (tx, athleteId, kept) => healthRepository.findCheckIns(tx, athleteId, idsOf(kept))),
+});
 
 defineMutation('checkIn', {
   description: 'Says how you feel; everything is optional. Pain and fatigue set flags.',

@@ -1,5 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
-import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
+import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
+import { rememberedPlan, rememberedVersion } from '../plans/remembered.ts';
 import { PlanType, PlanVersionType } from '../plans/schema.ts';
 import { ModeType } from './health-schema.ts';
 import { OfferType } from './progress-schema.ts';
@@ -29,6 +30,8 @@ const TakeOfferPayload = builder.objectRef<OfferTaken>('TakeOfferPayload').imple
     }),
   }),
 });
+
+rememberAs(TakeOfferPayload, { plan: rememberedPlan, version: rememberedVersion });
 
 defineMutation('takeOffer', {
   description:

@@ -4,8 +4,9 @@ import type { Context } from '../../context.ts';
 import { badInput, builder } from '../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
-import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
+import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
 import type { PlanVersionWithItems } from '../plans/plan-versions.ts';
+import { rememberedPlan, rememberedVersion } from '../plans/remembered.ts';
 import { PlanExerciseStateType, PlanPayload, PlanType, PlanVersionType, SlotTimeEnum } from '../plans/schema.ts';
 import { DiffOperationType } from './diff-schema.ts';
 import { byPosition, canonicalPlan, type PlanStates, planAtVersion } from './plan-at.ts';
@@ -191,6 +192,8 @@ const ResolvePlanConflictPayload = builder.objectRef<ResolvedConflict>('ResolveP
     }),
   }),
 });
+
+rememberAs(ResolvePlanConflictPayload, { plan: rememberedPlan, version: rememberedVersion });
 
 defineMutation('resolvePlanConflict', {
   description: "Decides between your own change and the rules'.",

@@ -2,7 +2,8 @@ import { type BaselineRow, selectionRepository } from '@topset/db';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { LoadInput, LoadType, toLoad } from '../../graphql/load.ts';
-import { defineMutation } from '../../graphql/mutation.ts';
+import { defineMutation, rememberAs } from '../../graphql/mutation.ts';
+import { again } from '../../remembered-answer.ts';
 import { AthleteType } from '../athlete/schema.ts';
 import { BASELINE_CONTEXTS, setBaselines, setBaselinesInput } from './use-cases/set-baselines.ts';
 
@@ -64,6 +65,10 @@ const BaselineInput = builder.inputType('BaselineInput', {
     workingWeightMax: t.field({ type: LoadInput, description: 'Heaviest working weight.' }),
     topSetWeight: t.field({ type: LoadInput, description: 'Best load of a top set.' }),
   }),
+});
+
+rememberAs(BaselinesPayload, {
+  baselines: again((tx, { caller }) => selectionRepository.findBaselines(tx, caller.athleteId)),
 });
 
 defineMutation('setBaselines', {

@@ -42,6 +42,7 @@ defineMutation('generateFromIntent', {
     'Makes a whole session for an intent: exercises, sets, reps, loads and warm-ups, with reasons. It becomes a planned workout without a plan.',
   by: 'athlete',
   dryRun: true,
+  errors: [NotFoundError],
   payload: WorkoutPayload,
   fields: (t) => ({
     ...sessionFields(t),

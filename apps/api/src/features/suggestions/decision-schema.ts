@@ -1,8 +1,12 @@
+import { type SuggestionRow, suggestionRepository } from '@topset/db';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
-import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
+import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
+import { byId, idsOf, listOf } from '../../remembered-answer.ts';
+import { rememberedPlan, rememberedVersion } from '../plans/remembered.ts';
 import { PlanType, PlanVersionType } from '../plans/schema.ts';
+import { rememberedWorkout } from '../workouts/remembered.ts';
 import { WorkoutType } from '../workouts/schema.ts';
 import type { WorkoutWithSets } from '../workouts/workout.ts';
 import { completeWithModel } from './generate.ts';
@@ -28,6 +32,8 @@ const GeneratePayload = builder
       }),
     }),
   });
+
+rememberAs(GeneratePayload, { workout: rememberedWorkout });
 
 defineMutation('generateSuggestions', {
   description: 'Generates suggestions for a finished workout, once; asking again returns what is there.',
@@ -104,6 +110,17 @@ const DecisionInput = builder.inputType('DecisionInput', {
   }),
 });
 
+const rememberedSuggestion = byId<SuggestionRow>(
+  ['decision', 'decidedAt', 'outcome', 'version'],
+  (tx, athleteId, kept) => suggestionRepository.findSuggestions(tx, athleteId, { ids: idsOf(kept) }),
+);
+rememberAs(DecidePayload, {
+  suggestions: listOf(rememberedSuggestion),
+  plans: listOf(rememberedPlan),
+  versions: listOf(rememberedVersion),
+  workout: rememberedWorkout,
+});
+
 defineMutation('decideSuggestions', {
   description:
     'Accepts, rejects or defers suggestions. Each entry is atomic; of several entries, those that fail are listed.',
@@ -128,6 +145,8 @@ const ReviewPayload = builder.objectRef<{ workout: WorkoutWithSets }>('SkipRevie
     }),
   }),
 });
+
+rememberAs(ReviewPayload, { workout: rememberedWorkout });
 
 defineMutation('skipReview', {
   description: 'Rejects everything undecided on the plan and lets logging start.',

@@ -1,6 +1,7 @@
 import type { WorkoutRow } from '@topset/db';
 import { builder } from '../../graphql/builder.ts';
-import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
+import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
+import { rememberedWorkout } from './remembered.ts';
 import { WorkoutPayload, WorkoutType } from './schema.ts';
 import {
   rescheduleWorkout,
@@ -39,6 +40,8 @@ const RescheduleWorkoutPayload = builder
       }),
     }),
   });
+
+rememberAs(RescheduleWorkoutPayload, { workout: rememberedWorkout, moved: rememberedWorkout });
 
 defineMutation('rescheduleWorkout', {
   description: 'Moves a planned session to another time.',

@@ -2,8 +2,10 @@ import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { LoadType } from '../../graphql/load.ts';
-import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
+import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
+import { objectOf } from '../../remembered-answer.ts';
 import type { NewRecord } from '../history/new-records.ts';
+import { rememberedPlan, rememberedVersion } from '../plans/remembered.ts';
 import { PlanType, PlanVersionType } from '../plans/schema.ts';
 import { PainMarkInput } from '../progression/flag-schema.ts';
 import { completeWithModel } from '../suggestions/generate.ts';
@@ -11,6 +13,7 @@ import { ImpactType } from '../suggestions/impact-schema.ts';
 import { decimalText } from '../suggestions/rows.ts';
 import { EvaluationType } from '../suggestions/schema.ts';
 import type { HistoryImpact } from './history-impact.ts';
+import { rememberedEvaluations, rememberedWorkout } from './remembered.ts';
 import { WorkoutType } from './schema.ts';
 import { setFields } from './set-schema.ts';
 import { deleteWorkout, deleteWorkoutInput } from './use-cases/delete-workout.ts';
@@ -69,6 +72,10 @@ const FinishWorkoutPayload = builder.objectRef<FinishedWorkout>('FinishWorkoutPa
     }),
   }),
 });
+
+const finishedParts = { workout: rememberedWorkout, evaluations: rememberedEvaluations, version: rememberedVersion };
+rememberAs(FinishWorkoutPayload, finishedParts);
+export const rememberedFinish = objectOf<FinishedWorkout>(finishedParts);
 
 const PerformanceReportInput = builder.inputType('PerformanceReportInput', {
   description: 'Report on one exercise.',
@@ -134,6 +141,8 @@ const EditPastWorkoutPayload = builder
       impact: t.field({ type: ImpactType, description: 'What it does to decisions.', resolve: ({ impact }) => impact }),
     }),
   });
+
+rememberAs(EditPastWorkoutPayload, { workout: rememberedWorkout });
 
 defineMutation('editPastWorkout', {
   description: 'Corrects a finished workout and derives anew what depended on it. `dryRun` shows the impact first.',
@@ -201,6 +210,8 @@ const SaveWorkoutAsPlanPayload = builder.objectRef<SavedWorkout>('SaveWorkoutAsP
     }),
   }),
 });
+
+rememberAs(SaveWorkoutAsPlanPayload, { plan: rememberedPlan, workout: rememberedWorkout });
 
 defineMutation('saveWorkoutAsPlan', {
   description: 'Makes a plan of a finished freeform workout, and suggestions for it.',

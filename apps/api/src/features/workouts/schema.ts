@@ -3,14 +3,16 @@ import { badInput, builder } from '../../graphql/builder.ts';
 import { IntentEnum, SelectionModeEnum, SetTypeEnum, WorkoutStatusEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { LoadType, toLoad } from '../../graphql/load.ts';
-import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
+import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
 import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
 import { selectsOnly } from '../../graphql/selected-fields.ts';
 import { isExerciseKey } from '../../ids.ts';
+import { listOf } from '../../remembered-answer.ts';
 import { exerciseOf } from '../exercises/exercise.ts';
 import { ExerciseType } from '../exercises/schema.ts';
 import { PrescriptionType } from '../plans/prescription-schema.ts';
 import { PlanType, readId } from '../plans/schema.ts';
+import { rememberedWorkout } from './remembered.ts';
 import { leaveSummary, leaveSummaryInput } from './use-cases/leave-summary.ts';
 import { skipWorkout, skipWorkoutInput } from './use-cases/skip-workout.ts';
 import { startWorkout, startWorkoutInput } from './use-cases/start-workout.ts';
@@ -243,6 +245,8 @@ export const WorkoutPayload = builder
       }),
     }),
   });
+
+rememberAs(WorkoutPayload, { workout: rememberedWorkout, moved: listOf(rememberedWorkout) });
 
 defineMutation('startWorkout', {
   description: 'Starts a planned workout, a plan, or a freeform workout. Targets are frozen now.',

@@ -2,7 +2,8 @@ import type { PerformedSetRow } from '@topset/db';
 import { builder } from '../../graphql/builder.ts';
 import { SetTypeEnum } from '../../graphql/enums.ts';
 import { LoadInput } from '../../graphql/load.ts';
-import { ConflictError, defineMutation, type InputBuilder, NotFoundError } from '../../graphql/mutation.ts';
+import { ConflictError, defineMutation, type InputBuilder, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
+import { rememberedSet, rememberedWorkout } from './remembered.ts';
 import { PerformanceType, PerformedSetType, WorkoutType } from './schema.ts';
 import { logSet, logSetInput } from './use-cases/log-set.ts';
 import { updateSet, updateSetInput } from './use-cases/update-set.ts';
@@ -24,6 +25,8 @@ const SetPayload = builder.objectRef<{ workout: WorkoutWithSets; set: PerformedS
     }),
   }),
 });
+
+rememberAs(SetPayload, { workout: rememberedWorkout, set: rememberedSet });
 
 defineMutation('logSet', {
   description: 'Logs one set into the active workout.',

@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../connection.ts';
+import { dialogContexts, idempotencyKeys, jobs, messages, outbox } from '../schema/index.ts';
+
+/** What is kept for a time only, and until when it was written to be gone now. */
+export interface Deadlines {
+  readonly keys: Date;
+  readonly jobs: Date;
+  readonly outbox: Date;
+  readonly words: Date;
+  readonly contexts: Date;
+}
+
+/** How many rows went, by what they were. */
+export type Purged = Readonly<Record<keyof Deadlines, number>>;
+
+/** Takes away at most `most` rows of each kind, of all athletes, so that no statement holds many locks for long. */
+export async function purgeExpired(tx: Db, before: Deadlines, most: number): Promise<Purged> {
+  return {
+    keys: await purgeKeys(tx, before.keys, most),
+    jobs: await purgeJobs(tx, before.jobs, most),
+    outbox: await purgeOutbox(tx, before.outbox, most),
+    words: await forgetWords(tx, before.words, most),
+    contexts: await purgeContexts(tx, before.contexts, most),
+  };
+}
+
+async function purgeKeys(tx: Db, before: Date, most: number): Promise<number> {
+  const { athleteId, actorId, key } = idempotencyKeys;
+  const expired = tx
+    .select({ athleteId, actorId, key })
+    .from(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, before))
+    .limit(most);
+  const gone = await tx
+    .delete(idempotencyKeys)
+    .where(sql`(${athleteId}, ${actorId}, ${key}) in ${expired}`)
+    .returning({ key });
+  return gone.length;
+}
+
+async function purgeJobs(tx: Db, before: Date, most: number): Promise<number> {
+  const expired = tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.status, 'DONE'), lt(jobs.doneAt, before)))
+    .limit(most);
+  return (await tx.delete(jobs).where(inArray(jobs.id, expired)).returning({ id: jobs.id })).length;
+}
+
+async function purgeOutbox(tx: Db, before: Date, most: number): Promise<number> {
+  const expired = tx.select({ id: outbox.id }).from(outbox).where(lt(outbox.sentAt, before)).limit(most);
+  return (await tx.delete(outbox).where(inArray(outbox.id, expired)).returning({ id: outbox.id })).length;
+}
+
+async function forgetWords(tx: Db, before: Date, most: number): Promise<number> {
+  const { athleteId, id } = messages;
+  const hasWords = or(isNotNull(messages.text), isNotNull(messages.reply));
+  const expired = tx
+    .select({ athleteId, id })
+    .from(messages)
+    .where(and(lt(messages.at, before), hasWords))
+    .limit(most);
+  const forgotten = await tx
+    .update(messages)
+    .set({ text: null, reply: null })
+    .where(sql`(${athleteId}, ${id}) in ${expired}`)
+    .returning({ id });
+  return forgotten.length;
+}
+
+async function purgeContexts(tx: Db, before: Date, most: number): Promise<number> {
+  const { athleteId, type } = dialogContexts;
+  const expired = tx
+    .select({ athleteId, type })
+    .from(dialogContexts)
+    .where(lt(dialogContexts.expiresAt, before))
+    .limit(most);
+  const gone = await tx.delete(dialogContexts).where(sql`(${athleteId}, ${type}) in ${expired}`).returning({ type });
+  return gone.length;
+}
