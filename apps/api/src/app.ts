@@ -10,7 +10,9 @@ import { createModelLayer } from './features/generation/create-model-layer.ts';
 import type { ModelLayer } from './features/generation/model-layer.ts';
 import { listenToGenerations } from './features/generation/progress.ts';
 import { generationHandler } from './features/generation/run-generation.ts';
+import { trainingHandler } from './features/progression/train-shortfall.ts';
 import { ensurePurge, purgeHandler } from './features/retention/purge.ts';
+import { modelRunHandler } from './features/suggestions/model-run-job.ts';
 import { oneByOne } from './features/suggestions/session-source.ts';
 import { withTimeLimit } from './features/suggestions/time-limit.ts';
 import { type RunningServer, serve } from './server/http.ts';
@@ -74,12 +76,15 @@ export async function startApp(config: Config, database: Database, options: AppO
     };
     await ensurePurge(database, now());
     const server = await serve({ ...parts, config, metrics, demoToken });
+    const contextOf = (athleteId: string, requestId: string) => jobContext(parts, athleteId, requestId);
     const jobs = await startJobRunner({
       database,
       now,
       alone: database.engine === 'pglite',
       handlers: [
-        generationHandler((athleteId, requestId) => jobContext(parts, athleteId, requestId)),
+        generationHandler(contextOf),
+        modelRunHandler(contextOf),
+        trainingHandler(database, now),
         purgeHandler(now, log),
       ],
       report: (report) => reportJob(log, metrics, report),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlanPayload, Workout, WorkoutPayload } from './documents.ts';
 import type { GenerationPayload } from './generation-kit.ts';
 import { planOf, run, scheduleToday, step } from './level-kit.ts';
-import { decide, newPlan, train } from './suggestions-kit.ts';
+import { decide, heardOut, newPlan, train } from './suggestions-kit.ts';
 import { startTestServer, type TestServer } from './testkit.ts';
 
 /** The real SDK over real HTTP, from a mutation to what is stored. */
@@ -129,6 +129,7 @@ describe.each(ENGINES)('generations by a model on %s', (engine) => {
     const suggestions = [item('INCREASE_REPS', 6), item('INCREASE_WEIGHT', 200)];
     script = () => ({ kind: 'answer', text: JSON.stringify({ suggestions }) });
     await ada.change('finishWorkout', { workoutId: workout.id });
+    await heardOut(ada, workout);
     script = [];
     const { workout: shown, generations } = await ada.query<{ workout: object; generations: { nodes: object[] } }>(
       `query($id: ID!) {
@@ -162,7 +163,7 @@ describe.each(ENGINES)('generations by a model on %s', (engine) => {
     const ada = await server.athlete();
     const plan = await newPlan(ada);
     script = () => ({ kind: 'answer', text: '{"suggestions":[]}' });
-    const { workout: earlier } = await train(server, ada, plan, [60, 9]);
+    const earlier = await heardOut(ada, (await train(server, ada, plan, [60, 9])).workout);
     const item = (targetSetIndex: number, changeType: string, newValue: number) => ({
       targetSetIndex,
       changeType,
@@ -174,7 +175,7 @@ describe.each(ENGINES)('generations by a model on %s', (engine) => {
     const toolCalls = [{ name: 'getRecentExercisePerformances', arguments: '{"limit":3}' }];
     const steps = [{ text: '', toolCalls }, { text: JSON.stringify({ suggestions }) }];
     script = () => ({ kind: 'answer', ...steps.shift()! });
-    const { workout } = await train(server, ada, plan, [60, 9]);
+    const workout = await heardOut(ada, (await train(server, ada, plan, [60, 9])).workout);
     script = [];
     expect(workout.suggestions).toMatchObject([{ source: 'AI', ruleId: 'ai' }]);
     const explained = async () => {

@@ -1,6 +1,6 @@
 import { shortfallRepository } from '@topset/db';
 import { ENGINES } from '@topset/db/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { decodeGlobalId } from '../src/graphql/global-id.ts';
 import { levelsKit } from './level-history-kit.ts';
 import { step } from './level-kit.ts';
@@ -70,7 +70,14 @@ describe.each(ENGINES)('forecasts of shortfalls on %s', (engine) => {
     const ada = await server.athlete();
     const plan = await planOf(ada, { exerciseKey: 'pull-up', level: step([6, 6, 6, 6]) });
     await sessions(ada, plan.id, 5);
-    const row = await shortfallRepository.findPredictor(server.database.db, keyOf(ada));
+    const row = await vi.waitFor(
+      async () => {
+        const found = await shortfallRepository.findPredictor(server.database.db, keyOf(ada));
+        expect(found).toBeDefined();
+        return found;
+      },
+      { timeout: 120_000 },
+    );
     expect(row?.predictor).toMatchObject({ state: 'SILENT', reasons: expect.arrayContaining(['TOO_FEW_EXAMPLES']) });
     expect(await offersOf(ada, plan.exercises[0]!.id)).not.toContainEqual(
       expect.objectContaining({ kind: 'PREDICTED' }),

@@ -65,7 +65,12 @@ describe.each(ENGINES)('the memory of a key on %s', (engine) => {
     const { plan, ...rest } = await ada.change<PlanPayload>('createPlan', create);
     const edit = keyed({ planId: plan.id, expectedVersion: 1, exercises: PUSH_PLAN.exercises.slice(0, 1) });
     const edited = await ada.change<PlanPayload>('editPlan', edit);
-    await ada.change('editPlan', { planId: plan.id, expectedVersion: 2, name: 'Other', exercises: PUSH_PLAN.exercises });
+    await ada.change('editPlan', {
+      planId: plan.id,
+      expectedVersion: 2,
+      name: 'Other',
+      exercises: PUSH_PLAN.exercises,
+    });
     expect(await ada.change('createPlan', create)).toEqual({ plan, ...rest });
     expect(await ada.change('editPlan', edit)).toEqual(edited);
   });

@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import {
   type Load,
   PLAN,
@@ -104,8 +105,11 @@ export const RAISE_BOTH = [
   '2 weight 60>62.5 & reps 10>8 [double-progression-range]',
 ];
 
-const FINISHED = `workout { ${WORKOUT} suggestions { ${SUGGESTION} }
-    suggestionRun { status policyId suggestionCount aiAnswerCount } }
+/** A workout with its run and what it said. */
+const RUN = `${WORKOUT} suggestions { ${SUGGESTION} }
+    suggestionRun { status policyId suggestionCount aiAnswerCount }`;
+
+const FINISHED = `workout { ${RUN} }
   records { exerciseKey kind value { value unit } previous { value unit } }
   evaluations { outcome confidence suggestion { id } }`;
 
@@ -149,6 +153,19 @@ export async function finish(ada: Person, workout: Pick<Workout, 'id'>, input: o
   const { result } = dataOf(answer);
   if (isRefusal(result)) throw new Error(`finishWorkout was expected to work.${answer.story}`);
   return result;
+}
+
+/** The workout once a job has asked the model and joined what it said. */
+export async function heardOut(ada: Person, { id }: Pick<Workout, 'id'>): Promise<Finished['workout']> {
+  return vi.waitFor(
+    async () => {
+      const document = `query($id: ID!) { workout(id: $id) { ${RUN} } }`;
+      const { workout } = await ada.query<{ workout: Finished['workout'] }>(document, { id });
+      expect(workout.suggestionRun).toMatchObject({ status: 'DONE' });
+      return workout;
+    },
+    { timeout: 120_000 },
+  );
 }
 
 /** One whole workout of a plan, an hour long, two days after the last; its summary stays open. */

@@ -19,7 +19,13 @@ export async function seedNextSteps(
   );
   const [workout] = await workoutRepository.findWorkouts(tx, athlete.id, [legs!.id]);
   let made = 0;
-  const context = { now: () => now, newId: () => demoRowId(ruleRow(made++)), log, suggestionSource: null };
+  const context = {
+    now: () => now,
+    newId: () => demoRowId(ruleRow(made++)),
+    log,
+    suggestionSource: null,
+    requestId: 'demo',
+  };
   await runOnce(tx, context, athlete, await withSets(tx, workout!));
 }
 

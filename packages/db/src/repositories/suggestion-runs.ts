@@ -75,7 +75,7 @@ export async function endRun(
 export async function rewriteRun(
   tx: Db,
   run: Pick<SuggestionRunRow, 'athleteId' | 'workoutId'>,
-  result: Pick<SuggestionRunRow, 'suggestionCount' | 'trace'>,
+  result: Pick<SuggestionRunRow, 'exerciseCount' | 'suggestionCount' | 'trace'>,
 ): Promise<void> {
   await tx
     .update(suggestionRuns)

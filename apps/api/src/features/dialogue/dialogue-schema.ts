@@ -19,7 +19,6 @@ import { PlanVersionType } from '../plans/schema.ts';
 import { FlagType, PainMarkType } from '../progression/flag-schema.ts';
 import { VolumeUnitEnum } from '../progression/level-schema.ts';
 import { OfferType, VerdictEnum } from '../progression/progress-schema.ts';
-import { completeWithModel } from '../suggestions/generate.ts';
 import { rememberedFinish } from '../workouts/finished-schema.ts';
 import { WorkoutType } from '../workouts/schema.ts';
 import type { ExerciseFact } from './answer.ts';
@@ -295,9 +294,6 @@ defineMutation('sendMessage', {
   }),
   input: sendMessageInput,
   run: sendMessage,
-  afterwards: async ({ finished }, context) => {
-    if (finished?.marker) await completeWithModel(context, finished.workout.id, finished.marker);
-  },
 });
 
 const ContextType = builder.objectRef<DialogContextRow>('DialogContext').implement({

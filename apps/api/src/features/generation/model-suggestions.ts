@@ -15,7 +15,7 @@ import type { Context } from '../../context.ts';
 import { settingsOf } from '../athlete/settings.ts';
 import { localDay } from '../selection/calendar.ts';
 import type { Conversation } from '../suggestions/conversation.ts';
-import { policyFor } from '../suggestions/generate.ts';
+import { policyFor } from '../suggestions/derive-run.ts';
 import type { AskedExercise, AskedSession, SessionSource } from '../suggestions/session-source.ts';
 import { askedFacts } from './decision.ts';
 import { keepEnded } from './keep-ended.ts';

@@ -1,6 +1,7 @@
 import { type Db, type GenerationRow, generationRepository, type JobRow } from '@topset/db';
 import type { Effect, JobHandler, RunningJob } from '@topset/jobs';
 import type { FlowHooks, FlowResult } from '@topset/llm';
+import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { failureOf, type GenerationFailure } from './failure.ts';
 import type { Asked, Flow } from './flows/flow.ts';
@@ -11,14 +12,16 @@ export const GENERATION_JOB = 'generation';
 /** The third claim that dies ends it. */
 const CLAIMS = 3;
 
+const payloadOf = z.object({ athleteId: z.uuid(), generationId: z.uuid(), requestId: z.string() });
+
 /** Makes what resolvers get, for work that no request waits for. */
 export type JobContext = (athleteId: string, requestId: string) => Context;
 
 /** Runs generations as durable jobs. A typed failure is an end: only a fault or a lost node brings the job back. */
 export function generationHandler(contextOf: JobContext): JobHandler {
   const readPayload = ({ payload }: Pick<RunningJob, 'payload'>) => {
-    const { athleteId, generationId, requestId } = payload as Record<string, string>;
-    return { context: contextOf(athleteId!, requestId!), generationId: generationId! };
+    const { athleteId, generationId, requestId } = payloadOf.parse(payload);
+    return { context: contextOf(athleteId, requestId), generationId };
   };
   return {
     kind: GENERATION_JOB,

@@ -26,7 +26,7 @@ export type PlanVersionWithItems = PlanVersionRow & { readonly items: PlanVersio
 export interface PlanChange {
   readonly event: PlanEvent;
   readonly reason: string | null;
-  /** Ids of what caused the change: suggestions, progress records. */
+  /** Global ids of what caused the change, such as suggestions and progress records. */
   readonly causeIds?: readonly string[];
   readonly header?: Partial<Pick<PlanRow, 'name' | 'notes' | 'intent' | 'kind'>>;
   /** Day and half of the day that the change belongs to; now if left out. */

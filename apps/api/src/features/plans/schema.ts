@@ -141,7 +141,10 @@ export const PlanVersionType = builder.objectRef<PlanVersionRow | PlanVersionWit
       nullable: true,
       description: 'Why, in the words of whoever edited it; null: see `causeIds` and `summary`.',
     }),
-    causeIds: t.exposeIDList('causeIds', { description: 'Ids of what caused it, such as suggestions.' }),
+    causeIds: t.exposeIDList('causeIds', {
+      description:
+        'Global ids of what caused it: suggestions, verdicts, offers, conflicts, a generation, or the version that was undone.',
+    }),
     summary: t.field({
       type: [VersionChangeType],
       description: 'One line per exercise that level progression changed, in plan order.',

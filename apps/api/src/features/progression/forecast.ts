@@ -83,7 +83,7 @@ export async function offerForecasts(
   const { updates, tracks } = judged;
   if (settingsOf(athlete).predictive === 'OFF' || updates.length === 0) return [...updates];
   const now = context.now();
-  const { predictor } = await currentPredictor(tx, athlete, now);
+  const predictor = await currentPredictor(tx, athlete, context);
   const forecast = await forecasterAt(tx, athlete, now, predictor);
   if (forecast === SILENT) return [...updates];
   const ids = tracks.map(({ planExerciseId }) => planExerciseId);

@@ -1,12 +1,16 @@
-import { type AthleteRow, type Db, type ShortfallPredictorRow, shortfallRepository } from '@topset/db';
+import { type AthleteRow, type Database, type Db, type ShortfallPredictorRow, shortfallRepository } from '@topset/db';
 import {
   type AthletePast,
   DAY,
   LEVELS_1,
   releaseShortfall,
+  type ShortfallPredictor,
   STUMPS_1,
   shortfallExamples,
 } from '@topset/engine/progression';
+import { enqueueJob, type JobHandler } from '@topset/jobs';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
 
 const TRAIN_EVERY = 7 * DAY;
 /** Of others, as many as fill in while the own history is short. */
@@ -14,24 +18,46 @@ const POOLED_ATHLETES = 200;
 /** A check-in says how the athlete feels for that long. */
 export const CHECK_IN_LASTS = DAY;
 
-/** The athlete's predictor, trained anew when it is a week old: open, or silent with its reasons. */
-export async function currentPredictor(tx: Db, athlete: AthleteRow, now: Date): Promise<ShortfallPredictorRow> {
+const TRAINING_JOB = 'shortfall-train';
+
+const payloadOf = z.object({ athleteId: z.uuid() });
+
+/** The athlete's predictor, which a job trains anew when it is a week old; until then the old one speaks, or nobody. */
+export async function currentPredictor(
+  tx: Db,
+  athlete: AthleteRow,
+  { now, newId }: Pick<Context, 'now' | 'newId'>,
+): Promise<ShortfallPredictor | undefined> {
   const known = await shortfallRepository.findPredictor(tx, athlete.id);
-  if (known && known.policyId === STUMPS_1.id && now.getTime() - known.trainedAt.getTime() < TRAIN_EVERY) return known;
-  return trainShortfall(tx, athlete, now);
+  const at = now();
+  if (!isFresh(known, at)) {
+    const payload: z.infer<typeof payloadOf> = { athleteId: athlete.id };
+    const key = `${athlete.id}:${known?.trainedAt.toISOString() ?? 'first'}`;
+    await enqueueJob(tx, { id: newId(), kind: TRAINING_JOB, key, athleteId: athlete.id, payload }, at);
+  }
+  return known?.policyId === STUMPS_1.id ? known.predictor : undefined;
 }
 
 /** Trains on the athlete's records and on those of athletes who pool theirs; only thresholds and values are kept. */
-export async function trainShortfall(tx: Db, athlete: AthleteRow, now: Date): Promise<ShortfallPredictorRow> {
-  const pasts = await pastsOf(tx, athlete.id);
-  const row: ShortfallPredictorRow = {
-    athleteId: athlete.id,
-    policyId: STUMPS_1.id,
-    predictor: releaseShortfall(pasts.flatMap((past) => shortfallExamples(past, LEVELS_1))),
-    trainedAt: now,
+export function trainingHandler({ db }: Database, now: () => Date): JobHandler {
+  return {
+    kind: TRAINING_JOB,
+    run: async (job) => {
+      const { athleteId } = payloadOf.parse(job.payload);
+      const pasts = await pastsOf(db, athleteId);
+      const predictor = releaseShortfall(pasts.flatMap((past) => shortfallExamples(past, LEVELS_1)));
+      return async (tx) => {
+        const trainedAt = now();
+        // Another training may have been quicker; what it found is as good.
+        if (isFresh(await shortfallRepository.findPredictor(tx, athleteId), trainedAt)) return;
+        await shortfallRepository.savePredictor(tx, { athleteId, policyId: STUMPS_1.id, predictor, trainedAt });
+      };
+    },
   };
-  await shortfallRepository.savePredictor(tx, row);
-  return row;
+}
+
+function isFresh(known: ShortfallPredictorRow | undefined, at: Date): boolean {
+  return known?.policyId === STUMPS_1.id && at.getTime() - known.trainedAt.getTime() < TRAIN_EVERY;
 }
 
 async function pastsOf(tx: Db, own: string): Promise<AthletePast[]> {

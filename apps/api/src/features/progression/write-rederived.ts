@@ -5,6 +5,7 @@ import { makePendingVersion, makeVersion, type PlanVersionWithItems } from '../p
 import type { Slot } from './local-time.ts';
 import { closeVersions, storeConflicts } from './store-conflicts.ts';
 import { withTargets } from './track.ts';
+import { causeOf } from './write-versions.ts';
 
 /** What a replay says about one plan. */
 export interface RederivedPlan {
@@ -94,7 +95,7 @@ function changeOf({ exercises, newest, slot, recordIdOf }: RederivedPlan, ids: r
   return {
     event: 'REDERIVED' as const,
     reason: null,
-    causeIds: changed.flatMap(({ id }) => recordIdOf(id) ?? []),
+    causeIds: changed.flatMap(({ id }) => causeOf(recordIdOf(id))),
     slot,
     summary: {
       changes: changed.map(({ id, exerciseKey }) => ({

@@ -2,6 +2,7 @@ import type { AthleteRow, Db, PlanExercise, PlanRow } from '@topset/db';
 import type { PlanEvent } from '@topset/engine';
 import type { DraftItem, TrackDecision, WorkoutEvaluation } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
+import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { makePendingVersion, makeVersion, type PlanVersionWithItems } from '../plans/plan-versions.ts';
 import { slotAt } from './local-time.ts';
 import { closeVersions, storeConflicts } from './store-conflicts.ts';
@@ -35,7 +36,7 @@ export async function writeVersions(
   const change = (items: readonly DraftItem[]) => ({
     event: 'AUTO_ADJUSTMENT' as PlanEvent,
     reason: null,
-    causeIds: items.flatMap(({ planExerciseId }) => recordIds.get(planExerciseId) ?? []),
+    causeIds: items.flatMap(({ planExerciseId }) => causeOf(recordIds.get(planExerciseId))),
     slot,
     details: new Map(
       items.map(({ planExerciseId, eventType }) => [
@@ -77,3 +78,7 @@ export async function writeVersions(
 
 const decisionOn = (evaluation: WorkoutEvaluation, id: string): TrackDecision | undefined =>
   evaluation.decisions.find(({ record }) => record.planExerciseId === id);
+
+/** The global id of a verdict, as the cause of a version. */
+export const causeOf = (recordId: string | null | undefined): string[] =>
+  recordId ? [encodeGlobalId('ProgressUpdate', recordId)] : [];

@@ -9,7 +9,6 @@ import { PlanType, PlanVersionType } from '../plans/schema.ts';
 import { rememberedWorkout } from '../workouts/remembered.ts';
 import { WorkoutType } from '../workouts/schema.ts';
 import type { WorkoutWithSets } from '../workouts/workout.ts';
-import { completeWithModel } from './generate.ts';
 import { SuggestionType } from './schema.ts';
 import {
   type DecideResult,
@@ -20,18 +19,16 @@ import {
 import { generateSuggestions, generateSuggestionsInput } from './use-cases/generate-suggestions.ts';
 import { skipReview, skipReviewInput } from './use-cases/skip-review.ts';
 
-const GeneratePayload = builder
-  .objectRef<{ workout: WorkoutWithSets; marker: string | null }>('GenerateSuggestionsPayload')
-  .implement({
-    description: 'Answer of `generateSuggestions`.',
-    fields: (t) => ({
-      workout: t.field({
-        type: WorkoutType,
-        description: 'The workout, with its run and suggestions.',
-        resolve: ({ workout }) => workout,
-      }),
+const GeneratePayload = builder.objectRef<{ workout: WorkoutWithSets }>('GenerateSuggestionsPayload').implement({
+  description: 'Answer of `generateSuggestions`.',
+  fields: (t) => ({
+    workout: t.field({
+      type: WorkoutType,
+      description: 'The workout, with its run and suggestions.',
+      resolve: ({ workout }) => workout,
     }),
-  });
+  }),
+});
 
 rememberAs(GeneratePayload, { workout: rememberedWorkout });
 
@@ -43,9 +40,6 @@ defineMutation('generateSuggestions', {
   fields: (t) => ({ workoutId: t.id({ required: true, description: 'A finished workout.' }) }),
   input: generateSuggestionsInput,
   run: generateSuggestions,
-  afterwards: async ({ workout, marker }, context) => {
-    if (marker) await completeWithModel(context, workout.id, marker);
-  },
 });
 
 const FailureType = builder.objectRef<DecisionFailure>('DecisionFailure').implement({

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { badInput } from '../../graphql/builder.ts';
 import { settingsOf } from '../athlete/settings.ts';
 import { withSets } from '../workouts/workout.ts';
+import { policyFor } from './derive-run.ts';
 import { gatherSession } from './gather.ts';
-import { policyFor } from './generate.ts';
 
 /** What the rules would say of a workout as it stands now; nothing is stored. */
 export async function previewSuggestions(

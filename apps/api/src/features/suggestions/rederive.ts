@@ -6,12 +6,10 @@ import {
   type WorkoutRow,
   workoutRepository,
 } from '@topset/db';
-import { suggestForSession } from '@topset/engine/suggestions';
 import type { Context } from '../../context.ts';
 import { withSets } from '../workouts/workout.ts';
-import { answersOf, heardIn } from './conversation.ts';
-import { gatherSession } from './gather.ts';
-import { policyFor, type RunTrace, store, traceOf } from './generate.ts';
+import { heardIn } from './conversation.ts';
+import { deriveRun, dropUndecided, type RunTrace } from './derive-run.ts';
 import { judgeEarlier, refinalise, reopenJudgedBy } from './judge.ts';
 import { openReview, settleReview } from './review.ts';
 
@@ -44,7 +42,7 @@ export async function rederive(
   if (!changed.deleted) await judgeEarlier(tx, await withSets(tx, workout));
   await refinalise(tx, athleteId, judged);
   const later = await suggestionRunRepository.laterRuns(tx, athleteId, workout.startedAt, changed.exerciseKeys);
-  const runs = [...own, ...later].filter(({ status }) => status === 'DONE');
+  const runs = [...own, ...later].filter(({ status }) => status !== 'FAILED');
   // All of them first: what a later run left undecided must not block what an earlier one says now.
   const dropped = await dropUndecided(tx, athleteId, [
     ...(changed.deleted ? [workout.id] : []),
@@ -56,33 +54,13 @@ export async function rederive(
     const [row] = await workoutRepository.findWorkouts(tx, athleteId, [run.workoutId]);
     if (!row) continue;
     const gone = dropped.filter(({ workoutId }) => workoutId === run.workoutId);
-    const heard = heardIn(run.trace as Partial<RunTrace>);
-    const session = await withSets(tx, row);
     // As of then: a cooldown that has passed since does not make the run say more than it did.
-    const { athlete, input } = await gatherSession(tx, session, run.finishedAt ?? run.startedAt, {
-      aiAnswers: answersOf(heard),
-      flagsSince: run.startedAt,
-    });
-    const result = suggestForSession(input, policyFor(run.policyId, athlete));
-    const decided = await suggestionRepository.findSuggestions(tx, athleteId, { workoutIds: [run.workoutId] });
-    // A run says one thing about a property of a set: what was decided on it stands.
-    const settled = new Set(decided.flatMap(placesOf));
-    const fresh = await store(
-      tx,
-      context,
-      athlete,
-      session,
-      result.kept.filter(
-        ({ target, changes }) => !changes.some(({ property }) => settled.has(`${target.id} ${property}`)),
-      ),
-      heard,
-      gone,
-    );
-    await suggestionRunRepository.rewriteRun(tx, run, {
-      suggestionCount: decided.length + fresh.length,
-      trace: traceOf(result, heard),
-    });
-    const rows = await suggestionRepository.findSuggestions(tx, athleteId, { ids: fresh.map(({ id }) => id) });
+    const at = run.finishedAt ?? run.startedAt;
+    const heard = heardIn(run.trace as Partial<RunTrace>);
+    const workout = await withSets(tx, row);
+    const { stored, ...counted } = await deriveRun(tx, context, { run, workout, at, heard, earlier: gone });
+    await suggestionRunRepository.rewriteRun(tx, run, counted);
+    const rows = await suggestionRepository.findSuggestions(tx, athleteId, { ids: stored.map(({ id }) => id) });
     removed.push(...gone.filter((old) => !rows.some(({ id }) => id === old.id)));
     added.push(...rows.filter((next) => !gone.some(({ id }) => id === next.id)));
   }
@@ -95,24 +73,7 @@ export async function rederive(
   return { removed, added, rejudged };
 }
 
-async function dropUndecided(tx: Db, athleteId: string, workoutIds: readonly string[]): Promise<SuggestionRow[]> {
-  const undecided = await suggestionRepository.lockSuggestions(tx, athleteId, {
-    workoutIds,
-    decisions: ['PENDING', 'DEFERRED'],
-    sources: ['RULES', 'AI'],
-  });
-  await suggestionRepository.deleteSuggestions(
-    tx,
-    athleteId,
-    undecided.map(({ id }) => id),
-  );
-  return undecided;
-}
-
 async function outcomesOf(tx: Db, athleteId: string): Promise<Map<string, string>> {
   const rows = await suggestionRepository.outcomes(tx, athleteId);
   return new Map(rows.map(({ id, outcome }) => [id, outcome]));
 }
-
-const placesOf = ({ plannedSetId, planExerciseId, changes }: SuggestionRow) =>
-  changes.map(({ property }) => `${plannedSetId ?? planExerciseId} ${property}`);

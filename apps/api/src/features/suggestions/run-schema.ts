@@ -4,12 +4,12 @@ import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { WorkoutType } from '../workouts/schema.ts';
-import type { RunTrace } from './generate.ts';
+import type { RunTrace } from './derive-run.ts';
 import { inOutputOrder } from './output-order.ts';
 import { EvaluationType, SuggestionType } from './schema.ts';
 
 const RunStatusEnum = enumOf('SuggestionRunStatus', ['RUNNING', 'DONE', 'FAILED'], 'Where a generation stands.', {
-  RUNNING: 'Under way.',
+  RUNNING: 'What the rules say is there; a model is still asked, and what it says may change that.',
   DONE: 'Finished; not repeated.',
   FAILED: 'Stored nothing; generateSuggestions tries again.',
 });

@@ -8,7 +8,6 @@ import type { NewRecord } from '../history/new-records.ts';
 import { rememberedPlan, rememberedVersion } from '../plans/remembered.ts';
 import { PlanType, PlanVersionType } from '../plans/schema.ts';
 import { PainMarkInput } from '../progression/flag-schema.ts';
-import { completeWithModel } from '../suggestions/generate.ts';
 import { ImpactType } from '../suggestions/impact-schema.ts';
 import { decimalText } from '../suggestions/rows.ts';
 import { EvaluationType } from '../suggestions/schema.ts';
@@ -110,9 +109,6 @@ defineMutation('finishWorkout', {
   }),
   input: finishWorkoutInput,
   run: finishWorkout,
-  afterwards: async ({ workout, marker }, context) => {
-    if (marker) await completeWithModel(context, workout.id, marker);
-  },
 });
 
 const ChangeSetInput = builder.inputType('ChangeSetInput', {
@@ -225,7 +221,4 @@ defineMutation('saveWorkoutAsPlan', {
   }),
   input: saveWorkoutAsPlanInput,
   run: saveWorkoutAsPlan,
-  afterwards: async ({ workout, marker }, context) => {
-    if (marker) await completeWithModel(context, workout.id, marker);
-  },
 });

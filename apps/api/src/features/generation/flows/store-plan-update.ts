@@ -2,6 +2,7 @@ import { type Db, type GenerationRow, type PlanExercise, planRepository } from '
 import { DEFAULT_REP_POLICY } from '@topset/engine';
 import type { PlanUpdate } from '@topset/llm-schema';
 import type { Context } from '../../../context.ts';
+import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { makePendingVersion } from '../../plans/plan-versions.ts';
 import { followAmounts } from '../../progression/track.ts';
 import { explain } from '../decision.ts';
@@ -26,7 +27,7 @@ export async function storePlanUpdate(
   const version = await makePendingVersion(tx, context, plan, before, updated(before, update, context), {
     event: 'PLAN_UPDATE',
     reason: update.summary,
-    causeIds: [generation.id],
+    causeIds: [encodeGlobalId('Generation', generation.id)],
   });
   const explained = { record, shown, sentence: update.summary, workoutId };
   return {

@@ -3,6 +3,7 @@ import { resolveConflict } from '@topset/engine/progression';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
+import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { globalId } from '../../../graphql/input.ts';
 import {
   auditVersion,
@@ -65,7 +66,7 @@ export async function resolvePlanConflict(
     made = await makeVersion(tx, context, plan, before, after, {
       event: 'COMPROMISE',
       reason: null,
-      causeIds: [conflict.id],
+      causeIds: [encodeGlobalId('PlanConflict', conflict.id)],
     });
     await rememberChange(tx, context, athleteId, before, after);
   }

@@ -3,6 +3,7 @@ import { planRollback, type RollbackRequest, rollbackDate } from '@topset/engine
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
+import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { globalId, text } from '../../../graphql/input.ts';
 import { makeVersion, type PlanVersionWithItems, type PlanWithExercises } from '../../plans/plan-versions.ts';
 import { slotAt } from '../local-time.ts';
@@ -76,7 +77,7 @@ export async function rollbackPlan(
   const made = await makeVersion(tx, context, plan, before, after, {
     event: 'ROLLBACK',
     reason: input.reason ?? null,
-    causeIds: [String(source.version)],
+    causeIds: [encodeGlobalId('PlanVersion', `${plan.id}:${source.version}`)],
     ...(first ? { slot: { date: first.slotDate, time: first.slotTime } } : {}),
   });
   if (!made.version) return made;

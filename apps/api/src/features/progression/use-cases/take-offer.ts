@@ -24,6 +24,7 @@ import {
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
+import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { globalId } from '../../../graphql/input.ts';
 import { makeVersion, type PlanVersionWithItems, type PlanWithExercises } from '../../plans/plan-versions.ts';
 import { toFlag } from '../flag-rows.ts';
@@ -141,7 +142,7 @@ async function takeForExercise(
   const made = await makeVersion(tx, context, plan, before, after, {
     event: 'CHOICE',
     reason: null,
-    causeIds: [row.id],
+    causeIds: [encodeGlobalId('Offer', row.id)],
     summary: {
       changes: [{ exercise: exercise.exerciseKey, change: 'choice', reason: row.offer.kind.toLowerCase() }],
     },

@@ -13,13 +13,13 @@ export async function generateSuggestions(
   tx: Db,
   { workoutId }: z.infer<typeof generateSuggestionsInput>,
   context: Context,
-): Promise<{ workout: WorkoutWithSets; marker: string | null }> {
+): Promise<{ workout: WorkoutWithSets }> {
   const row = await lockedWorkout(tx, context, workoutId);
   if (row.status !== 'SUMMARY' && row.status !== 'DONE') {
     throw new ConflictError('Suggestions come after a workout: finish it first.', 'NOT_FINISHED', row.version);
   }
   const workout = await withSets(tx, row);
   const athlete = (await athleteRepository.findAthlete(tx, row.athleteId))!;
-  const { marker } = await runOnce(tx, context, athlete, workout);
-  return { workout, marker };
+  await runOnce(tx, context, athlete, workout);
+  return { workout };
 }

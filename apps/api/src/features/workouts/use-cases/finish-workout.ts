@@ -41,8 +41,6 @@ export interface FinishedWorkout {
   readonly evaluations: readonly SuggestionEvaluationRow[];
   /** The plan version that level progression made of it, if any. */
   readonly version: PlanVersionWithItems | null;
-  /** Set where a model is still to be asked. */
-  readonly marker: string | null;
 }
 
 /** Ends logging: the report is stored, earlier suggestions are judged, new ones are made, all or nothing. */
@@ -56,7 +54,7 @@ export async function finishWorkout(
   const athlete = (await athleteRepository.lockAthlete(tx, athleteId))!;
   const workout = await lockedWorkout(tx, context, input.workoutId);
   if (workout.status === 'SUMMARY' || workout.status === 'DONE') {
-    return { workout: await withSets(tx, workout), records: [], evaluations: [], version: null, marker: null };
+    return { workout: await withSets(tx, workout), records: [], evaluations: [], version: null };
   }
   if (input.expectedVersion != null && workout.version !== input.expectedVersion) {
     throw ConflictError.stale('workout', workout.version);
@@ -86,16 +84,15 @@ export async function finishWorkout(
   await raiseBaselines(tx, athlete, session, now);
   const records = await recordsOf(tx, athlete, session);
   const evaluations = await judgeEarlier(tx, session);
-  const { marker, created } = await runOnce(tx, context, athlete, session);
+  const created = await runOnce(tx, context, athlete, session);
   await noteJudgement(tx, context, athlete, session, levels);
   await settleFlags(tx, context, athleteId, levels);
   const suggestions = await suggestionRepository.findSuggestions(tx, athleteId, { ids: created.map(({ id }) => id) });
   const workoutView = { ...session, progressUpdates: levels.updates, offers: levels.offers };
   return {
-    workout: marker ? workoutView : { ...workoutView, suggestions },
+    workout: { ...workoutView, suggestions },
     records,
     evaluations,
     version: levels.version,
-    marker,
   };
 }

@@ -15,7 +15,6 @@ export interface SavedWorkout {
   readonly plan: PlanWithExercises;
   readonly workout: WorkoutWithSets;
   /** Set where a model is still to be asked. */
-  readonly marker: string | null;
 }
 
 /**
@@ -63,8 +62,8 @@ export async function saveWorkoutAsPlan(
   await announce(tx, linked);
   const workout = await withSets(tx, linked);
   const athlete = (await athleteRepository.findAthlete(tx, row.athleteId))!;
-  const { marker } = await runOnce(tx, context, athlete, workout);
-  return { plan: { ...plan, exercises }, workout, marker };
+  await runOnce(tx, context, athlete, workout);
+  return { plan: { ...plan, exercises }, workout };
 }
 
 function toPlanExercise(
