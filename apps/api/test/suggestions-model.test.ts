@@ -287,7 +287,7 @@ describe.each(ENGINES)('a model on %s', (engine) => {
     expect((await finish(ada, workout)).workout.suggestions.map(said)).toEqual(RAISE_BOTH);
     await ada.change('updateAthlete', { settings: { aiSuggestions: true } });
     await ada.change('updateExerciseSettings', { exerciseKey: 'barbell-bench-press', suggestionsOff: true });
-    expect((await train(server, ada, plan, [60, 12])).workout.suggestionRun).toMatchObject({ status: 'DONE' });
+    await heardOut(ada, (await train(server, ada, plan, [60, 12])).workout);
     expect(asked).toEqual([]);
   });
 });
