@@ -2313,7 +2313,7 @@ export type SuggestionRunStatus =
   | 'DONE'
   /** Stored nothing; generateSuggestions tries again. */
   | 'FAILED'
-  /** Under way. */
+  /** What the rules say is there; a model is still asked, and what it says may change that. */
   | 'RUNNING';
 
 /** Who made a suggestion. */
@@ -3660,6 +3660,10 @@ export type GenerateFromIntentMutation = { generateFromIntent:
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
     )
     | (
       { __typename: 'ValidationError' }
