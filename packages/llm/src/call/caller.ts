@@ -6,12 +6,13 @@ import { type Completion, type CompletionRequest, type Provider, ProviderError, 
 import { untilAborted } from '../providers/until-aborted.ts';
 import type { Permit } from './breaker.ts';
 import type { Breakers } from './breakers.ts';
-import type { Budgets, Excess } from './budgets.ts';
+import type { Budgets } from './budgets.ts';
 import { addCharges, chargeOf, estimateOf, NO_CHARGE, NO_USAGE, priceOf } from './charge.ts';
-import { Deadline, isTooLate, type Limit, limitOf } from './deadline.ts';
+import { Deadline, isProvidersTimeout, isTooLate, type Limit, limitOf } from './deadline.ts';
+import { aborted, type Fault, fault, overBudget, unavailable } from './fault.ts';
 import { asksTooMuch, nextTry } from './retry.ts';
 import { Slots } from './slots.ts';
-import type { CallContext, Caller, CallFailure, CallFailureCode, CallResult, Charge, StagePermit } from './types.ts';
+import type { CallContext, Caller, CallResult, Charge, StagePermit } from './types.ts';
 
 export interface CallerOptions {
   readonly provider: Provider;
@@ -59,9 +60,6 @@ export function createCaller(options: CallerOptions): Caller {
   };
 }
 
-/** How a call failed, apart from when and after how much. */
-type Fault = Omit<CallFailure, 'startedAt' | 'durationMs' | 'requests' | 'transportRetries' | 'charge'>;
-
 class Call {
   private readonly options: CallerOptions;
   private readonly slots: Slots;
@@ -70,6 +68,7 @@ class Call {
   private readonly startedAt: number;
   private readonly estimate: Usage;
   private requests = 0;
+  private firstAskedAt = 0;
   private charged: Charge = NO_CHARGE;
 
   constructor(options: CallerOptions, slots: Slots, request: CompletionRequest, context: CallContext) {
@@ -175,6 +174,7 @@ class Call {
   private async ask(deadline: Deadline): Promise<Completion | ProviderError> {
     const { provider } = this.options;
     if (deadline.signal.aborted) return deadline.signal.reason;
+    if (this.requests === 0) this.firstAskedAt = this.options.clock.now();
     this.requests += 1;
     let answer: Completion | ProviderError;
     try {
@@ -206,7 +206,11 @@ class Call {
     if (error.kind === 'auth' || error.kind === 'quota') permit.trip(config.breaker.hardOpenMs);
     else if (asksTooMuch(error, config)) permit.trip(Math.min(error.retryAfterMs!, LONGEST_HOLD_MS));
     else if (error.kind === 'bad_request' && this.request.output.kind === 'schema') this.context.permit?.trip();
-    else if (error.kind === 'timeout' ? limit.scope === 'call' : FAILURES.has(error.kind)) permit.fail();
+    else if (this.isFailure(error, limit)) permit.fail();
+  }
+
+  private isFailure({ kind }: ProviderError, limit: Limit): boolean {
+    return kind === 'timeout' ? isProvidersTimeout(limit, this.context, this.firstAskedAt) : FAILURES.has(kind);
   }
 
   private faultOf(error: ProviderError, limit: Limit): Fault {
@@ -273,34 +277,6 @@ class Call {
 }
 
 const FAILURES: ReadonlySet<ProviderError['kind']> = new Set(['transport', 'protocol', 'rate_limited']);
-
-function fault(code: CallFailureCode, details: Partial<Omit<Fault, 'ok' | 'code'>> = {}): Fault {
-  return {
-    ok: false,
-    code,
-    scope: null,
-    reason: null,
-    retryAfterSeconds: null,
-    httpStatus: null,
-    requestId: null,
-    usage: NO_USAGE,
-    ...details,
-  };
-}
-
-function unavailable(reason: 'transport-breaker' | 'quality-breaker', retryAfterSeconds: number): Fault {
-  return fault('LLM_UNAVAILABLE', { reason, retryAfterSeconds });
-}
-
-function overBudget({ reason, retryAfterSeconds }: Excess): Fault {
-  return fault('LLM_BUDGET_EXCEEDED', { reason, retryAfterSeconds });
-}
-
-/** The deadline or the caller ended a wait for a slot or for the next try. */
-function aborted(error: unknown, limit: Limit): Fault {
-  if (!(error instanceof ProviderError)) throw error;
-  return error.kind === 'timeout' ? fault('LLM_TIMEOUT', { scope: limit.scope }) : fault('LLM_CANCELLED');
-}
 
 function stagePermit(permit: Permit, config: LlmConfig): StagePermit {
   return { ...permit, trip: () => permit.trip(config.breaker.hardOpenMs) };

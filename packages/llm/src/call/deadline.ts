@@ -27,6 +27,14 @@ export function isTooLate(limit: Limit, times: Times, now: number): boolean {
   return limit.at - now < Math.min(LEAST_TIME_MS, times.callTimeoutMs / 2);
 }
 
+/**
+ * Whether a provider that was asked then is to blame for an expiry: the call's own always, that of a stage or job where
+ * what earlier calls left of it was at least half of what a call may take.
+ */
+export function isProvidersTimeout(limit: Limit, times: Times, askedAt: number): boolean {
+  return limit.scope === 'call' || limit.at - askedAt >= times.callTimeoutMs / 2;
+}
+
 /** A signal that aborts with the caller's or at the limit, with the error that each stands for. */
 export class Deadline {
   readonly limit: Limit;

@@ -44,6 +44,8 @@ export class Job {
     templateTable: null,
     difference: null,
   };
+  /** What a model has for the whole job; no call takes longer. */
+  readonly timeMs: number;
   caller: Caller;
   deadline: number;
   degraded: FlowErrorCode | null = null;
@@ -82,7 +84,8 @@ export class Job {
     this.#inputs = flow.inputs;
     this.#startedAt = room.clock.now();
     this.caller = room.caller ?? this.#rulesCaller();
-    this.deadline = this.#startedAt + (flow.deadlineMs ?? room.config.jobDeadlineMs);
+    this.timeMs = flow.deadlineMs ?? room.config.jobDeadlineMs;
+    this.deadline = this.#startedAt + this.timeMs;
   }
 
   model(stage: StageId): string {

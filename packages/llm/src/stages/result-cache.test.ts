@@ -32,7 +32,7 @@ function shared() {
     });
     return { promise, resolve, reject };
   };
-  return { clock, asked, question };
+  return { clock, answers, asked, question };
 }
 
 describe('one flight per question', () => {
@@ -78,6 +78,30 @@ describe('one flight per question', () => {
     first.resolve('text');
     await first.promise;
   });
+});
+
+it('promise 17: who waits for one flight after another has one time for all of them', async () => {
+  const { answers, question, clock } = shared();
+  const [first, second] = [question('first'), question('second')];
+  const until = clock.now() + 500;
+  const late = answers.answer<string>({
+    key: 'k',
+    ttlMs: HOUR,
+    get waitMs() {
+      return until - clock.now();
+    },
+    signal: new AbortController().signal,
+    judge: async () => null,
+    ask: () => Promise.reject(new Error(`asked at ${clock.now()}`)),
+  });
+  clock.advance(300);
+  first.reject(new Error('failed'));
+  await expect(first.promise).rejects.toThrow('failed');
+  await new Promise(setImmediate);
+  clock.advance(200);
+  await expect(late).rejects.toThrow('asked at 500');
+  second.resolve('text');
+  await second.promise;
 });
 
 describe('a kept answer', () => {

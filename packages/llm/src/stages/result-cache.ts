@@ -31,7 +31,7 @@ export function memoryResultCache(clock: Clock): ResultCache {
 export interface CachedQuestion<Value> {
   readonly key: string;
   readonly ttlMs: number;
-  /** How long it may wait for another one's answer. */
+  /** How long it may wait for another one's answer from now on; read when a wait begins. */
   readonly waitMs: number;
   readonly signal: AbortSignal;
   /** What a kept text is worth today; null: nothing. */

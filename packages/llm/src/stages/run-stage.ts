@@ -28,7 +28,9 @@ class StageRun<Value> {
   readonly #sent: SentSchema | null;
   readonly #report: StageReport;
   readonly #tools: ToolSession | null;
-  readonly #deadline: number;
+  readonly #timeMs: number;
+  /** Null until somebody outside is waited for. */
+  #deadline: number | null = null;
   /** The request and the turns of tools; a repair adds to it, and the next one replaces that. */
   #conversation: Message[];
   #repairTurns: Message[] = [];
@@ -40,7 +42,7 @@ class StageRun<Value> {
   #fingerprint: string | null = null;
 
   constructor(job: Job, task: StageTask<Value>) {
-    const { config, clock } = job.room;
+    const { config } = job.room;
     const stage = config.stages[task.stage];
     this.#job = job;
     this.#task = task;
@@ -51,7 +53,7 @@ class StageRun<Value> {
     this.#maxOutputTokens = this.#capped(stage.maxOutputTokens);
     this.#temperature = stage.temperature;
     const factor = task.stage === 'today_plan' && stage.repairs === 0 ? 1 : config.stageFactor;
-    this.#deadline = clock.now() + factor * stage.callTimeoutMs;
+    this.#timeMs = factor * stage.callTimeoutMs;
     this.#sent = sentSchema(job, task);
     this.#report = new StageReport(job, task, this.#model);
   }
@@ -68,15 +70,18 @@ class StageRun<Value> {
   // The cache
 
   async #throughCache(): Promise<Value> {
-    const { room, caller, hooks, deadline } = this.#job;
+    const { room, caller, hooks } = this.#job;
     const ttlMs = room.config.cacheTtlMs;
     if (!this.#task.cacheable || ttlMs === 0 || NEVER_CACHED.includes(caller.provider.id)) {
       return (await this.#ask()).value;
     }
+    const remainingMs = () => Math.min(this.#stageDeadline(), this.#job.deadline) - room.clock.now();
     return room.answers.answer({
       key: cacheKey(this.#job, this.#task, this.#model),
       ttlMs,
-      waitMs: Math.min(this.#deadline, deadline) - room.clock.now(),
+      get waitMs() {
+        return remainingMs();
+      },
       signal: hooks.signal,
       judge: (text) => this.#judgeKept(text),
       ask: () => this.#ask(),
@@ -149,12 +154,12 @@ class StageRun<Value> {
   }
 
   async #call(permit: StagePermit): Promise<CallSuccess> {
-    const { hooks, request, ledger, deadline, caller } = this.#job;
+    const { hooks, request, ledger, deadline, timeMs, caller } = this.#job;
     const asked = this.#request();
     const result = await caller.call(asked, {
-      stageDeadline: this.#deadline,
+      stageDeadline: this.#stageDeadline(),
       jobDeadline: deadline,
-      callTimeoutMs: this.#config.callTimeoutMs,
+      callTimeoutMs: Math.min(this.#config.callTimeoutMs, timeMs),
       signal: hooks.signal,
       athlete: request.athlete,
       ledger,
@@ -178,6 +183,12 @@ class StageRun<Value> {
       answer: result.completion.text,
     });
     return result;
+  }
+
+  /** The stage's time begins with the first wait for a model: what we store and read before is not taken off it. */
+  #stageDeadline(): number {
+    this.#deadline ??= this.#job.room.clock.now() + this.#timeMs;
+    return this.#deadline;
   }
 
   #request(): CompletionRequest {
