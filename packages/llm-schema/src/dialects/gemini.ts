@@ -56,11 +56,14 @@ function itemBounds(least: number | null, most: number | null): string | null {
 
 function writeScalar(shape: ScalarShape, weaken: Weaken): JsonObject {
   const [type, ...others] = shape.types;
-  if (type === undefined || others.length > 0) return asText(shape, 'type', weaken);
+  if (type === undefined || others.length > 0) {
+    const lost = [...(shape.listedBy === null ? [] : [shape.listedBy]), ...Object.keys(shape.assertions)];
+    return asText(shape, ['type', ...lost], weaken);
+  }
   const kept: Record<string, unknown> = {};
   if (shape.enum !== null) {
     if (type === 'string') kept.enum = shape.enum;
-    else weaken(shape.pointer, shape.isConst ? 'const' : 'enum');
+    else weaken(shape.pointer, shape.listedBy ?? 'enum');
   }
   for (const [keyword, value] of Object.entries(shape.assertions)) {
     if (keyword === 'minimum' || keyword === 'maximum') kept[keyword] = value;
@@ -70,13 +73,13 @@ function writeScalar(shape: ScalarShape, weaken: Weaken): JsonObject {
 }
 
 /** One text for values of several types: what the validator takes as text is then the only way to say them. */
-function asText(shape: Shape, keyword: string, weaken: Weaken): JsonObject {
-  weaken(shape.pointer, keyword);
+function asText(shape: Shape, keywords: readonly string[], weaken: Weaken): JsonObject {
+  for (const keyword of keywords) weaken(shape.pointer, keyword);
   return head('STRING', shape);
 }
 
 function writeChoice(shape: ChoiceShape, weaken: Weaken): JsonObject {
-  if (shape.branches.every((branch) => branch.kind === 'scalar')) return asText(shape, 'anyOf', weaken);
+  if (shape.branches.every((branch) => branch.kind === 'scalar')) return asText(shape, ['anyOf'], weaken);
   const objects = shape.branches.filter((branch) => branch.kind === 'object');
   if (objects.length < shape.branches.length) throw new Refused('mixed-branches', shape.pointer, 'anyOf');
   weaken(shape.pointer, 'anyOf');

@@ -6,6 +6,7 @@ import {
   type AssertionKeyword,
   type ChoiceShape,
   LENGTHS,
+  type MemberKeyword,
   NUMBER_BOUNDS,
   type ObjectShape,
   type ScalarShape,
@@ -131,10 +132,12 @@ class ShapeReader {
     const isNull = (shape: Shape) => shape.kind === 'scalar' && shape.types.length === 0;
     const values = branches.filter((branch) => !isNull(branch));
     const nullable = branches.some((branch) => branch.nullable);
-    const [only] = values;
-    if (only === undefined) return { ...branches[0]!, ...base };
-    if (values.length === 1) return { ...only, description: base.description ?? only.description, nullable };
-    return { kind: 'choice', ...base, nullable, branches: values };
+    const only = values[0] ?? branches[0]!;
+    if (values.length > 1) {
+      return { kind: 'choice', ...base, nullable, nullRefusedBy: nullable ? [] : ['anyOf'], branches: values };
+    }
+    const description = base.description ?? only.description;
+    return { ...only, description, nullable, nullRefusedBy: nullable ? [] : only.nullRefusedBy };
   }
 
   #typed(node: JsonObject, base: Place, nesting: number): Shape {
@@ -145,13 +148,14 @@ class ShapeReader {
     const isMixed = values.length > 1 && (values.includes('object') || values.includes('array'));
     if (isMixed) throw new Refused('unsupported-type', pointer, 'type');
     const nullable = types.includes('null');
+    const nullRefusedBy = refusingNull(node, types, members);
     if (values[0] === 'object' || values[0] === 'array') {
       if (members !== null) throw new Refused('unsupported-keyword', pointer, 'enum');
       return values[0] === 'object'
-        ? this.#object(node, { ...base, nullable }, nesting)
-        : this.#array(node, { ...base, nullable }, nesting);
+        ? this.#object(node, { ...base, nullable, nullRefusedBy }, nesting)
+        : this.#array(node, { ...base, nullable, nullRefusedBy }, nesting);
     }
-    return this.#scalar(node, members, values as ScalarType[], { ...base, nullable });
+    return this.#scalar(node, members, values as ScalarType[], { ...base, nullable, nullRefusedBy });
   }
 
   #types({ type }: JsonObject, members: readonly unknown[] | null, pointer: string): string[] {
@@ -171,7 +175,7 @@ class ShapeReader {
     if (node.const !== undefined && node.enum !== undefined) throw new Refused('unsupported-keyword', pointer, 'const');
     if (node.const === undefined && node.enum === undefined) return null;
     const members: unknown = node.const === undefined ? node.enum : [node.const];
-    const keyword = node.const === undefined ? 'enum' : 'const';
+    const keyword = listedBy(node)!;
     if (!Array.isArray(members) || members.length === 0) throw new Refused('malformed', pointer, keyword);
     this.#list(members, pointer);
     if (members.some((member) => typeof member === 'object' && member !== null)) {
@@ -237,7 +241,7 @@ class ShapeReader {
       nullable,
       types: isOnlyNull ? [] : types,
       enum: isOnlyNull ? null : (fitting as (string | number | boolean)[] | null),
-      isConst: node.const !== undefined,
+      listedBy: listedBy(node),
       assertions: this.#assertions(node, types, base.pointer),
     };
   }
@@ -279,11 +283,25 @@ function nullIf(shape: ChoiceShape): Shape[] {
       pointer,
       description: null,
       nullable: true,
+      nullRefusedBy: [],
       types: [],
       enum: null,
-      isConst: false,
+      listedBy: null,
       assertions: {},
     },
+  ];
+}
+
+function listedBy(node: JsonObject): MemberKeyword | null {
+  if (node.const !== undefined) return 'const';
+  return node.enum === undefined ? null : 'enum';
+}
+
+function refusingNull(node: JsonObject, types: readonly string[], members: readonly unknown[] | null): string[] {
+  const keyword = listedBy(node);
+  return [
+    ...(node.type !== undefined && !types.includes('null') ? ['type'] : []),
+    ...(keyword !== null && !members?.includes(null) ? [keyword] : []),
   ];
 }
 

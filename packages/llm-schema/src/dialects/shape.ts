@@ -1,9 +1,13 @@
+export type MemberKeyword = 'enum' | 'const';
+
 export type ScalarType = 'string' | 'integer' | 'number' | 'boolean';
 
 export interface ShapeBase {
   readonly pointer: string;
   readonly description: string | null;
   readonly nullable: boolean;
+  /** The keywords by which the schema refuses null; none where it is nullable. */
+  readonly nullRefusedBy: readonly string[];
 }
 
 export interface ObjectShape extends ShapeBase {
@@ -25,8 +29,8 @@ export interface ScalarShape extends ShapeBase {
   /** None where only null is allowed. */
   readonly types: readonly ScalarType[];
   readonly enum: readonly (string | number | boolean)[] | null;
-  /** Whether the one member of `enum` was written as a `const`. */
-  readonly isConst: boolean;
+  /** How the members were written, also where null is the only one; null where any value is allowed. */
+  readonly listedBy: MemberKeyword | null;
   /** Assertions on strings and numbers, as written. */
   readonly assertions: Readonly<Partial<Record<AssertionKeyword, string | number>>>;
 }

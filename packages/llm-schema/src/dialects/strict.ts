@@ -13,7 +13,7 @@ export function writeStrict(shape: Shape, dialect: StrictDialect, weaken: Weaken
   const description = shape.description === null ? {} : { description: shape.description };
   switch (shape.kind) {
     case 'object':
-      return { ...description, ...writeObject(shape, write) };
+      return { ...description, ...writeObject(shape, write, weaken) };
     case 'array': {
       if (shape.uniqueItems) weaken(shape.pointer, 'uniqueItems');
       return {
@@ -34,12 +34,13 @@ export function writeStrict(shape: Shape, dialect: StrictDialect, weaken: Weaken
   }
 }
 
-function writeObject(shape: ObjectShape, write: (inner: Shape) => JsonObject): JsonObject {
+/** A key that may be left out is written as null instead, also where the contract itself refuses null. */
+function writeObject(shape: ObjectShape, write: (inner: Shape) => JsonObject, weaken: Weaken): JsonObject {
   if (!shape.closed) throw new Refused('open-object', shape.pointer, 'additionalProperties');
-  const properties = shape.properties.map(({ name, shape: inner, required }) => [
-    name,
-    write(required ? inner : { ...inner, nullable: true }),
-  ]);
+  const properties = shape.properties.map(({ name, shape: inner, required }) => {
+    if (!required) for (const keyword of inner.nullRefusedBy) weaken(inner.pointer, keyword);
+    return [name, write(required ? inner : { ...inner, nullable: true })];
+  });
   return {
     type: withNull('object', shape.nullable),
     additionalProperties: false,
@@ -61,7 +62,7 @@ function writeScalar(shape: ScalarShape, dialect: StrictDialect, weaken: Weaken)
 
 function writeMembers(shape: ScalarShape, dialect: StrictDialect): JsonObject {
   if (shape.enum === null) return {};
-  if (shape.isConst && dialect === 'local-json' && !shape.nullable) return { const: shape.enum[0] };
+  if (shape.listedBy === 'const' && dialect === 'local-json' && !shape.nullable) return { const: shape.enum[0] };
   return { enum: [...shape.enum, ...(shape.nullable ? [null] : [])] };
 }
 
