@@ -1,3 +1,5 @@
+import type { JsonObject } from '@topset/llm-schema';
+
 /**
  * What every provider of model answers looks like from the inside. An adapter turns one request into one completion or
  * one typed error: it never retries, never logs and never streams.
@@ -72,7 +74,8 @@ export type Message =
 export interface ToolDefinition {
   readonly name: string;
   readonly description: string;
-  readonly parameters: unknown;
+  /** JSON Schema, as the contracts are; an adapter says it in its provider's words. */
+  readonly parameters: JsonObject;
 }
 
 export interface ToolCall {

@@ -25,8 +25,13 @@ export function geminiCandidates(candidates: readonly unknown[], model: string):
   return geminiReply({ candidates }, model, undefined);
 }
 
-export function geminiError(status: number, name: string, details: readonly unknown[] = []): Reply {
-  const error = { code: status, message: `The double says ${name}.`, status: name, details };
+export function geminiError(
+  status: number,
+  name: string,
+  details: readonly unknown[] = [],
+  message = `The double says ${name}.`,
+): Reply {
+  const error = { code: status, message, status: name, details };
   return json(status, { error });
 }
 

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { faultReply } from './faults.ts';
 import { geminiAnswer } from './gemini-wire.ts';
 import { openaiAnswer } from './openai-wire.ts';
+import { refusedByGemini } from './refusals/gemini.ts';
+import { refusedByOpenai } from './refusals/openai.ts';
 import { stageAnswer } from './stages/stage-answer.ts';
 import { type StageName, stageOf } from './stages/stage-of.ts';
 import type { Pace, Reply, Step, WireName } from './steps.ts';
@@ -153,8 +155,11 @@ function play(step: Step, entry: JournalEntry): { reply: Reply; pace: Pace } {
   }
 }
 
-function inWireOf(entry: JournalEntry, step: Step & { kind: 'answer' }): Reply {
-  return entry.wire === 'openai' ? openaiAnswer(step, entry.model) : geminiAnswer(step, entry.model);
+/** An answer, unless the provider would refuse to read the request. */
+function inWireOf({ wire, body, model }: JournalEntry, step: Step & { kind: 'answer' }): Reply {
+  return wire === 'openai'
+    ? (refusedByOpenai(body) ?? openaiAnswer(step, model))
+    : (refusedByGemini(body) ?? geminiAnswer(step, model));
 }
 
 function route(request: IncomingMessage): { wire: WireName; model: string | null } | null {

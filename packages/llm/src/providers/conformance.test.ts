@@ -369,12 +369,17 @@ describe.each(ADAPTERS)('the adapter of %s', (id, adapter) => {
       {
         name: 'getRecentExercisePerformances',
         description: 'The last sessions.',
-        parameters: { type: 'object', properties: { limit: { type: 'integer' } }, required: ['limit'] },
+        parameters: {
+          type: 'object',
+          properties: { limit: { type: 'integer' } },
+          required: ['limit'],
+          additionalProperties: false,
+        },
       },
       {
         name: 'getExerciseHistoryContext',
         description: 'All of them.',
-        parameters: { type: 'object', properties: {} },
+        parameters: { type: 'object', properties: {}, additionalProperties: false },
       },
     ];
 
@@ -398,8 +403,19 @@ describe.each(ADAPTERS)('the adapter of %s', (id, adapter) => {
           { functionResponse: { name: 'getExerciseHistoryContext', response: { n: 1 } } },
           { functionResponse: { name: 'getRecentExercisePerformances', response: { n: 1 } } },
         ]);
+        const parameters = {
+          type: 'OBJECT',
+          properties: { limit: { type: 'INTEGER' } },
+          required: ['limit'],
+          propertyOrdering: ['limit'],
+        };
         expect(body.tools).toEqual([
-          { functionDeclarations: [tools[0], { name: tools[1]?.name, description: tools[1]?.description }] },
+          {
+            functionDeclarations: [
+              { ...tools[0], parameters },
+              { name: tools[1]?.name, description: tools[1]?.description },
+            ],
+          },
         ]);
         expect(body.generationConfig).not.toHaveProperty('responseMimeType');
       } else {

@@ -6,7 +6,7 @@ import {
   type Part,
   type Tool,
 } from '@google/generative-ai';
-import type { JsonObject } from '@topset/llm-schema';
+import { compile, type JsonObject } from '@topset/llm-schema';
 import {
   type Completion,
   type CompletionRequest,
@@ -70,19 +70,26 @@ function generationConfig(request: CompletionRequest): GenerationConfig {
   };
 }
 
-/** Parameters without any property are left out: the wire takes no empty object. */
 function functions(tools: readonly ToolDefinition[]): Tool {
   return {
     functionDeclarations: tools.map(({ name, description, parameters }) => ({
       name,
       description,
-      ...(hasProperties(parameters) ? { parameters: parameters as never } : {}),
+      // Parameters without any property are left out: the wire takes no empty object.
+      ...(hasProperties(parameters) ? { parameters: inDialect(parameters) as never } : {}),
     })),
   };
 }
 
-function hasProperties(parameters: unknown): boolean {
-  return Object.keys(asObject(asObject(parameters)?.properties) ?? {}).length > 0;
+function hasProperties({ properties }: JsonObject): boolean {
+  return Object.keys(asObject(properties) ?? {}).length > 0;
+}
+
+/** The wire refuses the whole request for one word of JSON Schema that it does not know. */
+function inDialect(parameters: JsonObject): JsonObject {
+  const compiled = compile(parameters, 'gemini-openapi');
+  if (!compiled.ok) throw new ProviderError('bad_request');
+  return compiled.schema;
 }
 
 /** Results of one round of calls share a turn, as the calls did. */

@@ -139,7 +139,7 @@ function parameters(options: OpenAiOptions, request: CompletionRequest): ChatCom
       : {
           tools: request.tools.map(({ name, description, parameters }) => ({
             type: 'function' as const,
-            function: { name, description, parameters: parameters as Record<string, unknown> },
+            function: { name, description, parameters: { ...parameters } },
           })),
         }),
     ...(request.seed === null ? {} : { seed: request.seed }),

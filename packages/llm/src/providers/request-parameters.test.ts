@@ -1,12 +1,19 @@
 import { startWireDouble } from '@topset/llm-double';
 import { expect, it } from 'vitest';
 import { type LlmSettings, llmConfig, modelOf } from '../config.ts';
-import type { CompletionRequest, OutputMode, StageId } from '../provider.ts';
+import type { CompletionRequest, OutputMode, StageId, ToolDefinition } from '../provider.ts';
 import { REQUEST } from '../testing/caller-kit.ts';
 import { type WireProvider, wireCapabilities } from './capabilities.ts';
 import { wireProvider } from './wire-provider.ts';
 
-const SCHEMA = { type: 'object', properties: { ok: { type: 'boolean' } }, required: ['ok'] };
+/** In Gemini's words, and closed for everybody else. */
+const GEMINI_SCHEMA = { type: 'OBJECT', properties: { ok: { type: 'BOOLEAN' } }, required: ['ok'] };
+const SCHEMA = {
+  type: 'object',
+  properties: { ok: { type: 'boolean' } },
+  required: ['ok'],
+  additionalProperties: false,
+};
 
 /** What a provider is sent for a request, as the wire double read it. */
 async function sent(provider: WireProvider, settings: Partial<LlmSettings>, request: Partial<CompletionRequest>) {
@@ -28,7 +35,8 @@ function firstCall(provider: WireProvider, stage: StageId): Partial<CompletionRe
   const { analyzerOutput, jsonOutput, generatorWire } = wireCapabilities(provider, config);
   const kind =
     stage === 'analyzer' ? analyzerOutput : stage === 'generator' && generatorWire === 'yaml' ? 'text' : jsonOutput;
-  const output: OutputMode = kind === 'schema' ? { kind, name: stage, schema: SCHEMA } : { kind };
+  const schema = provider === 'gemini' ? GEMINI_SCHEMA : SCHEMA;
+  const output: OutputMode = kind === 'schema' ? { kind, name: stage, schema } : { kind };
   const { temperature, maxOutputTokens } = config.stages[stage];
   return { stage, temperature, maxOutputTokens, output, model: modelOf(config, provider, stage) };
 }
@@ -81,8 +89,32 @@ it('gemini: the mime type, and a schema where the stage has one', async () => {
   const generator = await sent('gemini', {}, firstCall('gemini', 'generator'));
   expect(generator.body.generationConfig).toMatchObject({
     responseMimeType: 'application/json',
-    responseSchema: SCHEMA,
+    responseSchema: GEMINI_SCHEMA,
   });
+});
+
+const tools: readonly ToolDefinition[] = [
+  { name: 'read', description: 'Reads.', parameters: SCHEMA },
+  { name: 'look', description: 'Looks.', parameters: { ...SCHEMA, properties: {}, required: [] } },
+];
+
+it('promise 19: gemini: tools are said in its own words, without one that its API refuses', async () => {
+  const { body, outcome } = await sent('gemini', {}, { tools, output: { kind: 'text' } });
+  expect(outcome).toBe('answered');
+  expect(body.tools).toEqual([
+    {
+      functionDeclarations: [
+        { name: 'read', description: 'Reads.', parameters: { ...GEMINI_SCHEMA, propertyOrdering: ['ok'] } },
+        { name: 'look', description: 'Looks.' },
+      ],
+    },
+  ]);
+  expect(JSON.stringify(body)).not.toContain('additionalProperties');
+});
+
+it('promise 19: openai: tools keep the words of JSON Schema', async () => {
+  const { body } = await sent('openai', {}, { tools });
+  expect(body.tools).toMatchObject(tools.map((tool) => ({ type: 'function', function: tool })));
 });
 
 it.each(['openai', 'gemini'] as const)(

@@ -10,7 +10,7 @@ import { callFailure, FlowFailure } from './flow-failure.ts';
 import { generateTodayPlan } from './generate-today-plan.ts';
 import { generateWorkout } from './generate-workout.ts';
 import { chosenVersion } from './schema-version.ts';
-import { suggest } from './suggest.ts';
+import { SUGGESTION_TOOLS, suggest } from './suggest.ts';
 import type { FlowError, Llm, StartRequest } from './types.ts';
 import { updatePlan } from './update-plan.ts';
 
@@ -29,7 +29,7 @@ export function createLlm(options: LlmOptions): Llm {
   };
 }
 
-/** Every schema that the provider is sent has to exist in its dialect. */
+/** Every schema that the provider is sent, that of a tool too, has to exist in its dialect. */
 function checkProvider({ registry }: EngineRoom, { id, capabilities }: Provider): void {
   if (capabilities.todayPlanVersions.length === 0) throw new LlmConfigError(`${id} takes no version of a TodayPlan.`);
   const { dialect } = capabilities;
@@ -39,9 +39,12 @@ function checkProvider({ registry }: EngineRoom, { id, capabilities }: Provider)
     .filter((schema) => schema !== 'analyzer-v1' || capabilities.analyzerOutput === 'schema')
     .filter((schema) => schema !== 'workout-v1.2' || capabilities.generatorWire === 'json')
     .map((schema) => registry.entry(schema));
-  for (const entry of [...plans, ...others]) {
-    const compiled = compileOnce(entry.schema, dialect, entry.id);
-    if (!compiled.ok) throw new LlmConfigError(`${entry.id} cannot be said in ${dialect}: ${compiled.refusal.code}.`);
+  const tools = (capabilities.tools === 'yes' ? SUGGESTION_TOOLS : [])
+    .filter(({ parameters }) => Object.keys(Object(parameters.properties)).length > 0)
+    .map((tool) => ({ id: tool.name, schema: tool.parameters }));
+  for (const { id: name, schema } of [...plans, ...others, ...tools]) {
+    const compiled = compileOnce(schema, dialect, name);
+    if (!compiled.ok) throw new LlmConfigError(`${name} cannot be said in ${dialect}: ${compiled.refusal.code}.`);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AiSuggestions } from '@topset/llm-schema';
 import { judgeSuggestions } from '../guards/index.ts';
 import { suggestionsUser } from '../prompts/compose.ts';
+import type { ToolDefinition } from '../provider.ts';
 import { rulesProvider } from '../providers/rules.ts';
 import type { EngineRoom } from './engine-room.ts';
 import { FlowFailure } from './flow-failure.ts';
@@ -87,25 +88,28 @@ async function inlineResults({ tools }: SuggestExercise): Promise<Readonly<Recor
   };
 }
 
+/** What a model may ask for; each adapter says the parameters in its provider's words. */
+export const SUGGESTION_TOOLS: readonly ToolDefinition[] = [
+  {
+    name: 'getExerciseHistoryContext',
+    description: 'What is known of this exercise: bests, typical repetitions, trend, flags.',
+    parameters: { type: 'object', properties: {}, required: [], additionalProperties: false },
+  },
+  {
+    name: 'getRecentExercisePerformances',
+    description: 'The last sessions with this exercise, newest first.',
+    parameters: {
+      type: 'object',
+      properties: { limit: { type: 'integer', description: `How many, 1 to ${MOST_PERFORMANCES}.` } },
+      required: ['limit'],
+      additionalProperties: false,
+    },
+  },
+];
+
 function toolBox({ tools }: SuggestExercise): ToolBox {
   return {
-    definitions: [
-      {
-        name: 'getExerciseHistoryContext',
-        description: 'What is known of this exercise: bests, typical repetitions, trend, flags.',
-        parameters: { type: 'object', properties: {}, required: [], additionalProperties: false },
-      },
-      {
-        name: 'getRecentExercisePerformances',
-        description: 'The last sessions with this exercise, newest first.',
-        parameters: {
-          type: 'object',
-          properties: { limit: { type: 'integer', description: `How many, 1 to ${MOST_PERFORMANCES}.` } },
-          required: ['limit'],
-          additionalProperties: false,
-        },
-      },
-    ],
+    definitions: SUGGESTION_TOOLS,
     tools: {
       getExerciseHistoryContext: {
         accepts: (args) => Object.keys(args).length === 0,
