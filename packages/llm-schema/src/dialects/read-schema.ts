@@ -1,15 +1,13 @@
 import { escapePointer, isJsonObject, type JsonObject } from '../json.ts';
 import { resolveReference } from '../references.ts';
+import { count, listedBy, readScalar, refusingNull } from './read-scalar.ts';
 import { Refused } from './refusal.ts';
 import {
   type ArrayShape,
-  type AssertionKeyword,
   type ChoiceShape,
   LENGTHS,
-  type MemberKeyword,
   NUMBER_BOUNDS,
   type ObjectShape,
-  type ScalarShape,
   type ScalarType,
   type Shape,
   type ShapeBase,
@@ -155,7 +153,7 @@ class ShapeReader {
         ? this.#object(node, { ...base, nullable, nullRefusedBy }, nesting)
         : this.#array(node, { ...base, nullable, nullRefusedBy }, nesting);
     }
-    return this.#scalar(node, members, values as ScalarType[], { ...base, nullable, nullRefusedBy });
+    return readScalar(node, members, values as ScalarType[], { ...base, nullable, nullRefusedBy });
   }
 
   #types({ type }: JsonObject, members: readonly unknown[] | null, pointer: string): string[] {
@@ -224,51 +222,6 @@ class ShapeReader {
       uniqueItems,
     };
   }
-
-  #scalar(
-    node: JsonObject,
-    members: readonly unknown[] | null,
-    types: readonly ScalarType[],
-    base: ShapeBase,
-  ): ScalarShape {
-    const fitting = members?.filter((member) => member !== null && types.some((type) => isOf(member, type))) ?? null;
-    const nullable = base.nullable && (members === null || members.includes(null));
-    if (fitting?.length === 0 && !nullable) throw new Refused('unsupported-keyword', base.pointer, 'enum');
-    const isOnlyNull = fitting?.length === 0;
-    return {
-      kind: 'scalar',
-      ...base,
-      nullable,
-      types: isOnlyNull ? [] : types,
-      enum: isOnlyNull ? null : (fitting as (string | number | boolean)[] | null),
-      listedBy: listedBy(node),
-      assertions: this.#assertions(node, types, base.pointer),
-    };
-  }
-
-  #assertions(node: JsonObject, types: readonly ScalarType[], pointer: string): ScalarShape['assertions'] {
-    const found: Partial<Record<AssertionKeyword, string | number>> = {};
-    const isNumeric = types.includes('integer') || types.includes('number');
-    for (const keyword of NUMBER_BOUNDS) {
-      const value = node[keyword];
-      if (value === undefined) continue;
-      if (typeof value !== 'number' || !Number.isFinite(value) || (keyword === 'multipleOf' && value <= 0)) {
-        throw new Refused('malformed', pointer, keyword);
-      }
-      if (isNumeric) found[keyword] = value;
-    }
-    for (const keyword of LENGTHS) {
-      const value = count(node, keyword, pointer);
-      if (value !== null && types.includes('string')) found[keyword] = value;
-    }
-    for (const keyword of ['pattern', 'format'] as const) {
-      const value = node[keyword];
-      if (value === undefined) continue;
-      if (typeof value !== 'string') throw new Refused('malformed', pointer, keyword);
-      if (types.includes('string')) found[keyword] = value;
-    }
-    return found;
-  }
 }
 
 type Place = Pick<ShapeBase, 'pointer' | 'description'>;
@@ -290,30 +243,4 @@ function nullIf(shape: ChoiceShape): Shape[] {
       assertions: {},
     },
   ];
-}
-
-function listedBy(node: JsonObject): MemberKeyword | null {
-  if (node.const !== undefined) return 'const';
-  return node.enum === undefined ? null : 'enum';
-}
-
-function refusingNull(node: JsonObject, types: readonly string[], members: readonly unknown[] | null): string[] {
-  const keyword = listedBy(node);
-  return [
-    ...(node.type !== undefined && !types.includes('null') ? ['type'] : []),
-    ...(keyword !== null && !members?.includes(null) ? [keyword] : []),
-  ];
-}
-
-function isOf(member: unknown, type: ScalarType): boolean {
-  if (type === 'integer') return Number.isInteger(member);
-  return typeof member === type;
-}
-
-function count(node: JsonObject, keyword: string, pointer: string): number | null {
-  const value = node[keyword];
-  if (value === undefined) return null;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)
-    throw new Refused('malformed', pointer, keyword);
-  return value;
 }
