@@ -1,5 +1,6 @@
 import type { AthleteRow } from '@topset/db';
 import type { WorkoutHistoryEntry } from '@topset/engine/selection';
+import { loadStepOf } from '@topset/llm';
 import { describe, expect, it } from 'vitest';
 import { type GuardRequest, guardContext } from '../src/features/generation/guard-context.ts';
 import type { AthleteFacts } from '../src/features/selection/gather.ts';
@@ -96,10 +97,37 @@ describe('what the guards judge a session by', () => {
   });
 
   it('starting loads and steps: those of the engine', () => {
-    const { startingLoads, steps } = guardContext(facts(), REQUEST, NOW);
-    expect(steps.get(bench)).toBe(5);
+    const { startingLoads, loadsAtHand } = guardContext(facts(), REQUEST, NOW);
+    expect(loadsAtHand.get(bench)?.[0]).toEqual({ step: 5 });
     expect(startingLoads.get(bench)! % 5).toBe(0);
     expect(startingLoads.has('push-up')).toBe(false);
+  });
+
+  it('promise 18: loads are those of the equipment that is named, of all that the exercise can be done with', () => {
+    const both = ['dumbbell', 'kettlebell'];
+    const goblet = (name: string, athlete: Partial<AthleteRow>, equipmentKeys: readonly string[] | null = null) =>
+      loadStepOf('goblet-squat', name, guardContext(facts({}, athlete), { ...REQUEST, equipmentKeys }, NOW));
+    const [dumbbells, kettlebells] = ['eq_dumbbells_set_5-50', 'eq_kettlebells_set_5-35'];
+    const usual: Partial<AthleteRow> = { equipment: both, loadsAtHand: {} };
+    expect(goblet(dumbbells, usual)).toEqual({ step: 2.5, assisted: false });
+    expect(goblet(kettlebells, usual)).toEqual({ step: 4, assisted: false });
+    expect(goblet(kettlebells, { ...usual, equipment: ['kettlebell'] })).toMatchObject({ step: 4 });
+    expect(goblet(kettlebells, { ...usual, unit: 'LB' })).toMatchObject({ step: 10 });
+    const asked = [dumbbells, 'eq_kettlebells_set_40-70'];
+    expect(goblet('eq_kettlebells_set_40-70', usual, asked)).toMatchObject({ step: 4 });
+    const own = { dumbbell: { step: '1' }, kettlebell: { loads: ['24', '8', '16'] } };
+    expect(goblet(dumbbells, { ...usual, loadsAtHand: own })).toMatchObject({ step: 1 });
+    expect(goblet(kettlebells, { ...usual, loadsAtHand: own })).toMatchObject({ loads: [8, 16, 24] });
+  });
+
+  it('promise 18: a bar of its own has its own step', () => {
+    const athlete: Partial<AthleteRow> = {
+      equipment: ['barbell', 'ez_bar', 'bench'],
+      loadsAtHand: { barbell: { step: '5' }, ez_bar: { step: '1' } },
+    };
+    const context = guardContext(facts({}, athlete), REQUEST, NOW);
+    expect(loadStepOf('preacher-curl', 'eq_ez_bar', context)).toMatchObject({ step: 1 });
+    expect(loadStepOf(bench, 'eq_barbell', context)).toMatchObject({ step: 5 });
   });
 
   it('inventory: the athlete’s, or the request’s, with what it grants', () => {

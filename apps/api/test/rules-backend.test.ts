@@ -43,7 +43,7 @@ const feedbacks = fc.array(feedback, { maxLength: 2 });
 const ADA: Anybody = {
   ...{ equipment: [...EQUIPMENT], avoided: [], left: null, pain: [], fatigue: false, allowRirZero: false },
   ...{ policy: GREEDY_1, deload: false, trainingAge: 'intermediate', goal: 'fat_loss', unit: 'KG', bodyWeight: 80 },
-  ...{ step: null, minutes: 20, readiness: 3, sleepScore: null, program: null, locale: 'en', history: [] },
+  ...{ step: null, loads: null, minutes: 20, readiness: 3, sleepScore: null, program: null, locale: 'en', history: [] },
   ...{ focus: '', energy: 'moderate' },
 };
 

@@ -70,6 +70,7 @@ export const anybody = fc.record({
   unit: fc.constantFrom('KG' as const, 'LB' as const),
   bodyWeight: fc.option(fc.integer({ min: 40, max: 140 })),
   step: fc.option(fc.constantFrom('0.5', '1', '2.5', '7', '20', '100', '1500')),
+  loads: fc.option(fc.constantFrom<readonly string[]>(['8', '16', '24'], ['2.5'], ['1000'])),
   minutes: fc.oneof(fc.integer({ min: 10, max: 30 }), fc.integer({ min: 10, max: 180 })),
   readiness: fc.integer({ min: 1, max: 5 }),
   sleepScore: fc.option(fc.integer({ min: 0, max: 100 })),
@@ -111,7 +112,10 @@ function factsOf(row: Anybody): AthleteFacts {
     avoidedExercises: avoided,
     bodyWeightValue: row.bodyWeight === null ? null : String(row.bodyWeight),
     bodyWeightUnit: row.bodyWeight === null ? null : 'KG',
-    loadsAtHand: row.step === null ? {} : { dumbbell: { step: row.step }, barbell: { step: row.step } },
+    loadsAtHand: {
+      ...(row.step === null ? {} : { dumbbell: { step: row.step }, barbell: { step: row.step } }),
+      ...(row.loads === null ? {} : { kettlebell: { loads: row.loads }, machine: { loads: row.loads } }),
+    },
     settings: { allowRirZero: row.allowRirZero },
   } as unknown as AthleteRow;
   return {

@@ -8,6 +8,7 @@ export * from './encode.ts';
 export * from './estimate.ts';
 export * from './faults.ts';
 export * from './json.ts';
+export * from './loadable.ts';
 export * from './own-fields.ts';
 export {
   compileRegistry,

@@ -1,13 +1,7 @@
 import type { WorkoutDocument } from './contracts.ts';
 import type { AppliedFix } from './faults.ts';
 import { isJsonObject, type JsonObject } from './json.ts';
-
-/** How the loads of one exercise step. */
-export interface LoadStep {
-  readonly step: number;
-  /** Less is harder, so an assisted load is raised to its step. */
-  readonly assisted: boolean;
-}
+import { type LoadStep, toLoadable } from './loadable.ts';
 
 /** Gives every optional key of a valid value its null. */
 export function fillOptional(value: unknown, schema: JsonObject): unknown {
@@ -44,14 +38,4 @@ export function settle(
     return { ...set, target_weight };
   });
   return { value: { ...filled, sets }, fixes };
-}
-
-const TOLERANCE = 1e-9;
-
-/** The nearest load that can be put on and is not harder; a positive load is at least one step. */
-export function toLoadable(load: number, { step, assisted }: LoadStep): number {
-  if (load <= 0 || !(step > 0)) return load;
-  const steps = assisted ? Math.ceil(load / step - TOLERANCE) : Math.floor(load / step + TOLERANCE);
-  // Multiples of a decimal step, without the dust of binary fractions.
-  return Number((Math.max(1, steps) * step).toFixed(6));
 }

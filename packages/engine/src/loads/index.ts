@@ -1,4 +1,4 @@
 export { assignLoads, type LoadedExercise, type LoadRequest } from './assign-loads.ts';
 export { type BaselineUpdateRequest, preferredContext, updatedBaselines } from './baselines.ts';
 export type { LoadSource } from './reasons.ts';
-export { type StartingLoad, type StartingLoadRequest, startingLoad } from './starting-load-request.ts';
+export { loadSteps, type StartingLoad, type StartingLoadRequest, startingLoad } from './starting-load-request.ts';

@@ -1,3 +1,5 @@
+import { loadClassOf } from '../selection/equipment.ts';
+import type { LoadClass } from '../selection/input.ts';
 import type { IndexedExercise } from '../selection/library-index.ts';
 import { LOAD_CONSTANTS } from '../units.ts';
 import type { Unit } from '../vocabulary.ts';
@@ -9,20 +11,38 @@ export interface LoadGrid {
   readonly minimum: number;
 }
 
-/** The athlete's own steps first, then the exercise's, then those its implement usually has, then plates. */
+/** The grid of what the athlete does the exercise with: the first alternative at hand. */
 export function loadGrid(
   exercise: IndexedExercise,
   facts: Pick<LoadFacts, 'athlete' | 'available' | 'policy'>,
 ): LoadGrid {
-  const { unit, loadSteps } = facts.athlete;
   const loadClass = classOf(exercise, facts);
-  const authored = exercise.source.loadStep?.[unit === 'KG' ? 'kg' : 'lb'];
-  const usual = (facts.policy.loads.classSteps as Partial<Record<string, Record<Unit, number>>>)[loadClass]?.[unit];
-  const own = loadSteps?.[loadClass];
-  // A step of nothing would have every load at once.
-  const step = own && own > 0 ? own : (authored ?? usual ?? LOAD_CONSTANTS[unit].plateRounding);
+  const step = stepOn(exercise, loadClass, facts);
   return { step, minimum: minimumOf(exercise, loadClass === 'barbell', step, facts) };
 }
+
+/**
+ * The step of an exercise that is done with this class of implement: the athlete's own first, then the one authored
+ * with the exercise, then what such implements usually have, then plates. A step is authored for the first alternative;
+ * dumbbells say nothing about the kettlebell that may stand in for them.
+ */
+export function stepOn(
+  exercise: IndexedExercise,
+  loadClass: LoadClass,
+  { athlete, policy }: Pick<LoadFacts, 'athlete' | 'policy'>,
+): number {
+  const { unit, loadSteps } = athlete;
+  const own = loadSteps?.[loadClass];
+  // A step of nothing would have every load at once.
+  if (own && own > 0) return own;
+  const isAuthored = loadClass === loadClassOf(exercise.equipment, EVERYTHING);
+  const authored = isAuthored ? exercise.source.loadStep?.[unit === 'KG' ? 'kg' : 'lb'] : undefined;
+  const usual = (policy.loads.classSteps as Partial<Record<string, Record<Unit, number>>>)[loadClass]?.[unit];
+  return authored ?? usual ?? LOAD_CONSTANTS[unit].plateRounding;
+}
+
+/** All bits: whoever has everything uses the first alternative. */
+const EVERYTHING = ~0;
 
 function minimumOf(
   exercise: IndexedExercise,

@@ -1,11 +1,11 @@
 import type { Load } from '../prescription-terms.ts';
-import { availableEquipment } from '../selection/equipment.ts';
+import { availableEquipment, loadClassOf } from '../selection/equipment.ts';
 import type { AthleteLoads, Baseline, Goal, SelectableExercise } from '../selection/input.ts';
 import { prepareLibrary } from '../selection/library-index.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import { asLoad, baselinesByExercise, classOf } from './load-facts.ts';
 import type { LoadSource } from './reasons.ts';
-import { loadGrid, onGrid } from './rounding.ts';
+import { loadGrid, onGrid, stepOn } from './rounding.ts';
 import { guessFromBaseline, guessWithoutBaseline } from './starting-load.ts';
 
 export interface StartingLoadRequest {
@@ -47,4 +47,20 @@ export function startingLoad(request: StartingLoadRequest, policy: SelectionPoli
       : (guessFromBaseline(exercise, facts) ?? guessWithoutBaseline(exercise, facts));
   if (guess === null) return { ...common, load: null, source: 'NONE' };
   return { ...common, load: asLoad(onGrid(guess.value, grid), facts), source: guess.source };
+}
+
+/**
+ * The step between the loads of an exercise on each alternative of its equipment, in their order; one for an exercise
+ * that has none.
+ */
+export function loadSteps(
+  request: Pick<StartingLoadRequest, 'exerciseId' | 'exerciseLibrary' | 'athlete'>,
+  policy: SelectionPolicy,
+): readonly number[] {
+  const exercise = prepareLibrary(request.exerciseLibrary).byId.get(request.exerciseId);
+  if (exercise === undefined) return [];
+  const alternatives = exercise.equipment.length > 0 ? exercise.equipment : [0];
+  return alternatives.map((items) =>
+    stepOn(exercise, loadClassOf([items], items), { athlete: request.athlete, policy }),
+  );
 }

@@ -29,7 +29,7 @@ function refusedWorkout(value: unknown, judge: WorkoutContext = workoutContext):
   const owned = ownWorkoutFields(align(value, entry).value, { ...session, workoutId: workout.workout_id }).value;
   const faults = entry.validate(owned);
   if (faults.length > 0) return faults.map(({ code }) => code);
-  const settled = settle(owned, entry.schema, (key) => loadStepOf(key, judge)).value;
+  const settled = settle(owned, entry.schema, (key, equipment) => loadStepOf(key, equipment, judge)).value;
   return guardWorkout(settled, judge).map(({ code }) => code);
 }
 

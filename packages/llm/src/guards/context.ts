@@ -1,4 +1,4 @@
-import type { AnalyzerPlan, BlockTemplate, LlmUnit, SessionType, TodayPlan } from '@topset/llm-schema';
+import type { AnalyzerPlan, BlockTemplate, LlmUnit, LoadsAtHand, SessionType, TodayPlan } from '@topset/llm-schema';
 import type { Feedback } from '../stages/types.ts';
 import type { NameIndex } from './exercise-names.ts';
 
@@ -56,8 +56,11 @@ export interface GuardContext extends AthleteContext, SessionLimits, LoadRecords
   readonly allowedSessionTypes: readonly SessionType[];
   /** The athlete's setting; off by default. */
   readonly allowRirZero: boolean;
-  /** The loadable step by exercise, in the athlete's unit. */
-  readonly steps: ReadonlyMap<string, number>;
+  /**
+   * The loads of an exercise on each alternative of its equipment, in their order, in the athlete's unit; one entry for
+   * an exercise that needs nothing. `loadStepOf` finds the right one.
+   */
+  readonly loadsAtHand: ReadonlyMap<string, readonly LoadsAtHand[]>;
   /** Names of the library, ready to be looked for. */
   readonly names: NameIndex;
 }

@@ -8,7 +8,7 @@ export function isInInventory(equipment: string, { inventory }: Pick<AthleteCont
 }
 
 /** The alternative sets that are wholly available. */
-function availableSets(exercise: GuardExercise, context: AthleteContext) {
+export function availableSets(exercise: GuardExercise, context: AthleteContext) {
   return exercise.equipment.filter((set) => set.every((piece) => piece.some((key) => isInInventory(key, context))));
 }
 

@@ -1,7 +1,7 @@
-import type { AnalyzerPlan, CoachReply, LoadStep, PlanUpdate, TodayPlan, WorkoutDocument } from '@topset/llm-schema';
+import type { AnalyzerPlan, CoachReply, PlanUpdate, TodayPlan, WorkoutDocument } from '@topset/llm-schema';
 import { analyzerGuards } from './analyzer-guards.ts';
 import { type CoachContext, coachGuards } from './coach-guards.ts';
-import type { AnalyzerContext, GuardContext, TodayPlanContext, WorkoutContext } from './context.ts';
+import type { AnalyzerContext, TodayPlanContext, WorkoutContext } from './context.ts';
 import { type GuardFault, runGuards } from './guard.ts';
 import { type PlanUpdateContext, planUpdateGuards } from './plan-update-guards.ts';
 import { todayPlanGuards } from './today-plan-guards.ts';
@@ -11,9 +11,10 @@ export { type Cap, capOf } from './caps.ts';
 export type { CoachContext } from './coach-guards.ts';
 export * from './context.ts';
 export { comparedAnalyzer, comparedPlan, type Difference, differenceOf } from './difference.ts';
-export { eligibleKeys, isEquipped, isForbidden, suits } from './eligibility.ts';
+export { availableSets, eligibleKeys, isEquipped, isForbidden, isInInventory, suits } from './eligibility.ts';
 export { type NameIndex, nameIndex, normaliseName } from './exercise-names.ts';
 export { GUARD_POLICY, type GuardFault, type Severity } from './guard.ts';
+export { loadStepOf } from './load-step.ts';
 export { isPlainText } from './plain-text.ts';
 export type { PlannedExercise, PlanTarget, PlanUpdateContext } from './plan-update-guards.ts';
 export { exerciseCount, totalSets } from './regeneration-guards.ts';
@@ -42,10 +43,4 @@ export function guardCoachReply(reply: CoachReply, context: CoachContext): Guard
 
 export function guardPlanUpdate(update: PlanUpdate, context: PlanUpdateContext): GuardFault[] {
   return runGuards(planUpdateGuards, update, context);
-}
-
-/** The step of an exercise's loads, for settling; null where it is not known. */
-export function loadStepOf(exercise: string, { steps, library }: GuardContext): LoadStep | null {
-  const step = steps.get(exercise);
-  return step === undefined ? null : { step, assisted: library.get(exercise)?.loadKind === 'assisted' };
 }

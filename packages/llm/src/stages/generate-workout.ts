@@ -180,7 +180,7 @@ function workoutJudge({ room }: Job, { fields, context }: Session, plan: Analyze
     entry,
     (value) => ownWorkoutFields(value, fields),
     (value) => {
-      const settled = settle(value, entry.schema, (exercise) => loadStepOf(exercise, context));
+      const settled = settle(value, entry.schema, (exercise, equipment) => loadStepOf(exercise, equipment, context));
       return judgeByGuards(settled.value, guardWorkout(settled.value, { ...context, plan }), settled.fixes);
     },
   );

@@ -1,5 +1,5 @@
 import { type AnalyzerPlan, type LlmUnit, setIds, toLoadable, type WorkoutDocument } from '@topset/llm-schema';
-import { capOf, type GuardExercise, isEquipped, suits } from '../guards/index.ts';
+import { capOf, type GuardExercise, isEquipped, loadStepOf, suits } from '../guards/index.ts';
 import type { RulesBackend, RulesSession } from '../stages/types.ts';
 
 const REST = 30;
@@ -34,7 +34,7 @@ function analyzerPlan(unit: LlmUnit, variant: number, { context, allowedSlugs }:
         target_sets: 1,
         rep_range: exercise.measure === 'seconds' ? '30' : '8-12',
         rir: 2,
-        target_load: loadOf(key, context),
+        target_load: loadOf(key, equipmentOf(exercise, context), context),
         rest_s: REST,
         notes: null,
       },
@@ -49,10 +49,10 @@ function equipmentOf(exercise: GuardExercise, context: RulesSession['context']):
   return keys.find((key) => suits(key, exercise, context))!;
 }
 
-function loadOf(key: string, context: RulesSession['context']): number | null {
+function loadOf(key: string, equipment: string, context: RulesSession['context']): number | null {
   const cap = capOf(key, context.maxLoadFactor, context);
   if (cap === null) return null;
-  return toLoadable(cap.value, { step: context.steps.get(key) ?? 0.01, assisted: cap.assisted });
+  return toLoadable(cap.value, loadStepOf(key, equipment, context) ?? { step: 0.01, assisted: cap.assisted });
 }
 
 function workoutOf(plan: AnalyzerPlan, { context }: RulesSession): WorkoutDocument {

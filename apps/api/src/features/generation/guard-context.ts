@@ -18,6 +18,7 @@ import {
   type RecoverySignals,
   sessionLimits,
 } from '@topset/llm';
+import { type EquipmentLoads, loadsByAlternative } from '../athlete/loads-at-hand.ts';
 import { settingsOf } from '../athlete/settings.ts';
 import { localDay } from '../selection/calendar.ts';
 import type { AthleteFacts } from '../selection/gather.ts';
@@ -103,13 +104,15 @@ function isEquipment(item: string): item is Equipment {
   return EQUIPMENT.some((known) => known === item);
 }
 
-/** What the engine would start each exercise with, and the step between its loads. */
+/** What the engine would start each exercise with, and the loads that it can be done with. */
 function loadsByExercise(facts: AthleteFacts, { equipmentKeys, minutes }: GuardRequest, now: Date) {
   const { athlete, constraints } = inputOf(facts, now, minutes);
   const owned = equipmentKeys ? parseLlmEquipment(equipmentKeys).equipment : constraints.availableEquipment;
   const startingLoads = new Map<string, number>();
-  const steps = new Map<string, number>();
-  for (const { key } of exercises) {
+  const loadsAtHand = new Map<string, readonly EquipmentLoads[]>();
+  for (const exercise of exercises) {
+    const { key } = exercise;
+    loadsAtHand.set(key, loadsByAlternative(exercise, facts.athlete));
     const start = startingLoad(
       {
         exerciseId: key,
@@ -121,9 +124,7 @@ function loadsByExercise(facts: AthleteFacts, { equipmentKeys, minutes }: GuardR
       },
       GREEDY_1,
     );
-    if (start === null) continue;
-    steps.set(key, start.step);
-    if (start.load !== null) startingLoads.set(key, Number(start.load.value));
+    if (start?.load) startingLoads.set(key, Number(start.load.value));
   }
-  return { startingLoads, steps };
+  return { startingLoads, loadsAtHand };
 }

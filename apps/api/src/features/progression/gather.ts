@@ -9,7 +9,7 @@ import {
   planVersionRepository,
   progressionRepository,
 } from '@topset/db';
-import type { LocalizedText } from '@topset/engine';
+import type { Exercise, LocalizedText } from '@topset/engine';
 import {
   type CombinedBlock,
   type EvaluatedExercise,
@@ -22,6 +22,7 @@ import {
   prescribe,
   rpeTenths,
 } from '@topset/engine/progression';
+import { loadsOf } from '../athlete/loads-at-hand.ts';
 import type { PerformanceWithSets, WorkoutWithSets } from '../workouts/workout.ts';
 import { evaluatedWorkout, evidenceOf, evidenceSince, finishedBefore, startOf } from './evidence.ts';
 import { toFlag } from './flag-rows.ts';
@@ -201,17 +202,13 @@ function offerSources(exercise: Described, athlete: AthleteRow): OfferSources {
     hasTips: (known?.tips.en.length ?? 0) > 0,
     unit: athlete.unit,
     loadStepThousandths:
-      known?.loadType === 'external' || known?.loadType === 'bodyweight_plus'
-        ? stepOf(known.equipment.flat(), athlete)
-        : null,
+      known?.loadType === 'external' || known?.loadType === 'bodyweight_plus' ? stepThousandths(known, athlete) : null,
   };
 }
 
-/** The athlete's own step for the equipment, else the plate rounding of the unit. */
-function stepOf(equipment: readonly string[], athlete: AthleteRow): number {
-  const own = equipment.map((each) => athlete.loadsAtHand[each]?.step).find((step) => step !== undefined);
-  const step = own === undefined ? null : Math.round(Number(own) * 1000);
-  return step !== null && step > 0 ? step : athlete.unit === 'KG' ? 1250 : 2500;
+/** The step of what the athlete does the exercise with. */
+function stepThousandths(exercise: Exercise, athlete: AthleteRow): number {
+  return Math.round(loadsOf(exercise, athlete).step * 1000);
 }
 
 export function blocksOf(levelled: readonly Pick<PlanExercise, 'id' | 'level'>[]): CombinedBlock[] {

@@ -1,4 +1,4 @@
-import { equipmentByKey, exercises, muscles, starterSessions } from '@topset/catalog';
+import { exercises, muscles, starterSessions } from '@topset/catalog';
 import {
   type AthleteRow,
   athleteRepository,
@@ -12,20 +12,18 @@ import {
 import { EQUIPMENT, type Intent, type Muscle } from '@topset/engine';
 import {
   type ActiveFlags,
-  type AthleteLoads,
   type Baseline,
   type CheckIn,
   deriveFatigueState,
   type Experience,
   type FeatureFlags,
   GREEDY_1,
-  LOAD_CLASSES,
-  type LoadClass,
   type SelectionInput,
   type WorkoutHistoryEntry,
 } from '@topset/engine/selection';
 import type { Context } from '../../context.ts';
 import { toLoad } from '../../graphql/load.ts';
+import { athleteLoads } from '../athlete/loads-at-hand.ts';
 import { activeCircumstances } from '../progression/circumstances.ts';
 import { sessionPercent } from '../progression/freeze.ts';
 import { startOfDay } from './calendar.ts';
@@ -212,19 +210,6 @@ export function toBaseline(row: BaselineRow): Baseline {
     workingWeightMax: toLoad(row.workingMaxValue, row.workingMaxUnit),
     topSetWeight: toLoad(row.topSetValue, row.topSetUnit),
   };
-}
-
-/** Steps by load class: the one declared for the class's own implement comes first. */
-function athleteLoads(athlete: AthleteRow): AthleteLoads {
-  const loadSteps: Partial<Record<LoadClass, number>> = {};
-  for (const kind of EQUIPMENT) {
-    const step = athlete.loadsAtHand[kind]?.step;
-    const loadClass = LOAD_CLASSES.find((candidate) => candidate === equipmentByKey(kind).loadClass);
-    if (step && loadClass && (loadSteps[loadClass] === undefined || kind === loadClass)) {
-      loadSteps[loadClass] = Number(step);
-    }
-  }
-  return { unit: athlete.unit, bodyweight: toLoad(athlete.bodyWeightValue, athlete.bodyWeightUnit), loadSteps };
 }
 
 function isKnownEquipment(kind: string): boolean {

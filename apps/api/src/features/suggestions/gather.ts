@@ -1,4 +1,4 @@
-import { exerciseByKey } from '@topset/catalog';
+import { availableEquipment, exerciseByKey } from '@topset/catalog';
 import {
   type AthleteRow,
   athleteRepository,
@@ -164,7 +164,7 @@ export async function gatherFacts(
 function factsOf(key: string, athlete: AthleteRow, own: OwnExerciseRow | undefined): ExerciseFacts {
   const known = exerciseByKey(key);
   const alternatives = known?.equipment ?? own?.facts.equipment ?? [];
-  const available = [...athlete.equipment, 'bodyweight'] as Equipment[];
+  const available = [...availableEquipment(athlete.equipment as Equipment[])];
   return {
     key,
     primaryMuscle: (known ?? own?.facts)?.primaryMuscles?.[0] ?? null,

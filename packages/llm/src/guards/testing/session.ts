@@ -69,10 +69,10 @@ export const context: AnalyzerContext = {
     ['assisted-pull-up', 60],
   ]),
   startingLoads: new Map([['dumbbell-row', 40]]),
-  steps: new Map([
-    ['barbell-bench-press', 5],
-    ['dumbbell-row', 5],
-    ['assisted-pull-up', 5],
+  loadsAtHand: new Map([
+    ['barbell-bench-press', [{ step: 5 }]],
+    ['dumbbell-row', [{ step: 5 }]],
+    ['assisted-pull-up', [{ step: 5 }]],
   ]),
   regeneration: null,
 };

@@ -64,16 +64,16 @@ function inTiers(
 }
 
 function plannedExercise(pick: SessionPick, tier: WorkTier, guard: GuardContext): AnalyzerExercise {
+  const done = { slug: pick.key, equipment: equipmentOf(guard.library.get(pick.key), guard) };
   return {
-    slug: pick.key,
-    equipment: equipmentOf(guard.library.get(pick.key), guard),
+    ...done,
     tier,
     superset: null,
     warmup_sets: tier === 'A' ? Math.min(MOST_RAMP_SETS, pick.rampSets) : 0,
     target_sets: Math.min(10, Math.max(1, pick.sets)),
     rep_range: pick.low === pick.high ? `${pick.low}` : `${pick.low}-${pick.high}`,
     rir: Math.min(MOST_RIR, Math.max(guard.allowRirZero ? 0 : 1, Math.round(10 - pick.rpe))),
-    target_load: plannedLoad(pick.key, pick.load, guard.maxLoadFactor, guard),
+    target_load: plannedLoad(done, pick.load, guard.maxLoadFactor, guard),
     rest_s: Math.min(MOST_REST, pick.restSeconds),
     notes: null,
   };

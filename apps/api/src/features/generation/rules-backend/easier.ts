@@ -38,7 +38,7 @@ function notHarder(base: AnalyzerPlan, baseline: AnalyzerPlan, guard: GuardConte
     const reserve = old?.rir == null ? 0 : old.rir + baseline.fatigue_policy.rir_shift - rir_shift;
     return {
       ...exercise,
-      target_load: plannedLoad(exercise.slug, wanted, load_cap_factor, guard),
+      target_load: plannedLoad(exercise, wanted, load_cap_factor, guard),
       rir: exercise.rir === null ? null : Math.min(MOST_RIR, Math.max(exercise.rir, reserve)),
     };
   });
@@ -79,7 +79,7 @@ function withFactor(plan: AnalyzerPlan, factor: number, guard: GuardContext): An
     fatigue_policy: { ...plan.fatigue_policy, load_cap_factor: factor },
     exercises: plan.exercises.map((exercise) => ({
       ...exercise,
-      target_load: plannedLoad(exercise.slug, exercise.target_load, factor, guard),
+      target_load: plannedLoad(exercise, exercise.target_load, factor, guard),
     })),
   };
 }

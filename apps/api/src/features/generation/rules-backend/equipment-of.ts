@@ -1,9 +1,9 @@
-import { type GuardContext, type GuardExercise, suits } from '@topset/llm';
+import { availableSets, type GuardContext, type GuardExercise, isInInventory } from '@topset/llm';
 
 const BODYWEIGHT = 'eq_bodyweight';
 
-/** The first piece of equipment at hand that the exercise is done with; the body where it needs nothing. */
+/** What the exercise is done with: the first piece of the first alternative at hand; the body where it needs nothing. */
 export function equipmentOf(exercise: GuardExercise | undefined, guard: GuardContext): string {
-  const keys = exercise?.equipment.flat(2) ?? [];
-  return keys.find((key) => exercise && suits(key, exercise, guard)) ?? BODYWEIGHT;
+  const [first = []] = exercise ? availableSets(exercise, guard) : [];
+  return first.flat().find((key) => isInInventory(key, guard)) ?? BODYWEIGHT;
 }

@@ -105,7 +105,7 @@ function setsOf(planned: AnalyzerExercise, plan: AnalyzerPlan, guard: GuardConte
     exercise: planned.slug,
     equipment: planned.equipment,
     target_reps: timed ? null : planned.rep_range,
-    target_weight: plannedLoad(planned.slug, planned.target_load, factor, guard),
+    target_weight: plannedLoad(planned, planned.target_load, factor, guard),
     rir: planned.rir === null ? null : Math.min(MOST_RIR, planned.rir + rir_shift),
     rest_s: planned.rest_s,
     actual_weight: null,
@@ -132,8 +132,8 @@ function rampSets(work: DraftSet, planned: AnalyzerExercise, factor: number, gua
   });
 }
 
-function rampLoad({ exercise, target_weight }: DraftSet, share: number, factor: number, guard: GuardContext) {
-  const step = loadStepOf(exercise, guard);
+function rampLoad({ exercise, equipment, target_weight }: DraftSet, share: number, factor: number, guard: GuardContext) {
+  const step = loadStepOf(exercise, equipment, guard);
   const cap = capOf(exercise, factor, guard);
   if (target_weight === null || step === null || cap === null || step.assisted) return null;
   const load = toLoadable(target_weight * share, step);

@@ -1,5 +1,5 @@
 import { type GuardContext, loadStepOf, totalSets } from '@topset/llm';
-import type { AnalyzerExercise, AnalyzerPlan } from '@topset/llm-schema';
+import { type AnalyzerExercise, type AnalyzerPlan, nextHarder } from '@topset/llm-schema';
 import { byTier, completed, fitsTime, withExercise, withRamp } from './compose-analyzer.ts';
 import { plannedLoad } from './planned-load.ts';
 
@@ -70,7 +70,7 @@ function notEasier(base: AnalyzerPlan, baseline: AnalyzerPlan, guard: GuardConte
     const old = baseline.exercises.find(({ slug }) => slug === exercise.slug);
     if (old === undefined) return [exercise];
     const assisted = guard.library.get(exercise.slug)?.loadKind === 'assisted';
-    const load = plannedLoad(exercise.slug, old.target_load ?? exercise.target_load, load_cap_factor, guard);
+    const load = plannedLoad(exercise, old.target_load ?? exercise.target_load, load_cap_factor, guard);
     if (old.target_load !== null && load !== null && (assisted ? load > old.target_load : load < old.target_load)) {
       return [];
     }
@@ -107,9 +107,9 @@ function withSpare(plan: AnalyzerPlan, spares: Spares, tier: AnalyzerExercise['t
 }
 
 function heavier(exercise: AnalyzerExercise, plan: AnalyzerPlan, guard: GuardContext): AnalyzerExercise {
-  const step = loadStepOf(exercise.slug, guard);
+  const step = loadStepOf(exercise.slug, exercise.equipment, guard);
   if (exercise.target_load === null || step === null) return exercise;
-  const wanted = Math.max(0, exercise.target_load + (step.assisted ? -step.step : step.step));
-  const load = plannedLoad(exercise.slug, wanted, plan.fatigue_policy.load_cap_factor, guard);
+  const wanted = nextHarder(exercise.target_load, step);
+  const load = plannedLoad(exercise, wanted, plan.fatigue_policy.load_cap_factor, guard);
   return load === null ? exercise : { ...exercise, target_load: load };
 }

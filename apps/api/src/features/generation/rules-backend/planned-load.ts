@@ -1,15 +1,20 @@
 import { capOf, type GuardContext, loadStepOf } from '@topset/llm';
-import { toLoadable } from '@topset/llm-schema';
+import { type AnalyzerExercise, toLoadable } from '@topset/llm-schema';
 
 const MOST_LOAD = 2000;
 const TOLERANCE = 1e-9;
 
-/** A wanted load within the cap and on the athlete's steps; null where none may or can be given. */
-export function plannedLoad(key: string, wanted: number | null, factor: number, guard: GuardContext): number | null {
-  const cap = capOf(key, factor, guard);
+/** A wanted load within the cap, as the planned equipment can be loaded; null where none may or can be given. */
+export function plannedLoad(
+  { slug, equipment }: Pick<AnalyzerExercise, 'slug' | 'equipment'>,
+  wanted: number | null,
+  factor: number,
+  guard: GuardContext,
+): number | null {
+  const cap = capOf(slug, factor, guard);
   if (cap === null || wanted === null) return null;
   const within = cap.assisted ? Math.max(wanted, cap.value) : Math.min(wanted, cap.value);
-  const step = loadStepOf(key, guard);
+  const step = loadStepOf(slug, equipment, guard);
   const load = step === null ? within : toLoadable(within, step);
   const broken = cap.assisted ? load < cap.value - TOLERANCE : load > cap.value + TOLERANCE;
   return broken || load < 0 || load > MOST_LOAD ? null : load;
