@@ -130,7 +130,9 @@ test('2.1 loads are settled to their step, assisted ones upwards', () => {
   const weights = [187.4, 2, 63.2, 0, null];
   const names = ['barbell-bench-press', 'dumbbell-row', 'assisted-pull-up', 'dumbbell-row', 'push-up'];
   const sets = weights.map((target_weight, i) => ({ ...workout.sets[i]!, exercise: names[i]!, target_weight }));
-  const settled = settle({ ...workout, sets }, { properties: {} }, (key, equipment) => loadStepOf(key, equipment, workoutContext));
+  const settled = settle({ ...workout, sets }, { properties: {} }, (key, equipment) =>
+    loadStepOf(key, equipment, workoutContext),
+  );
   expect(settled.value.sets.map(({ target_weight }) => target_weight)).toEqual([185, 5, 65, 0, null]);
   expect(settled.fixes.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
     'round-load /sets/0/target_weight',

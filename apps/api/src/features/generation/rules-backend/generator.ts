@@ -132,7 +132,12 @@ function rampSets(work: DraftSet, planned: AnalyzerExercise, factor: number, gua
   });
 }
 
-function rampLoad({ exercise, equipment, target_weight }: DraftSet, share: number, factor: number, guard: GuardContext) {
+function rampLoad(
+  { exercise, equipment, target_weight }: DraftSet,
+  share: number,
+  factor: number,
+  guard: GuardContext,
+) {
   const step = loadStepOf(exercise, equipment, guard);
   const cap = capOf(exercise, factor, guard);
   if (target_weight === null || step === null || cap === null || step.assisted) return null;
