@@ -47,8 +47,10 @@ const environment = z.object({
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   CORS_ORIGINS: list,
   GRAPHIQL: onOrOff.optional(),
+  INTROSPECTION: flag(true),
   TRUSTED_DOCUMENTS_ONLY: flag(false),
   MAX_BODY_BYTES: wholeNumber(1_048_576, 1024, 100_000_000),
+  MAX_DOCUMENT_BYTES: wholeNumber(65_536, 1024, 1_000_000),
   MAX_DEPTH: wholeNumber(14, 3, 100),
   MAX_ALIASES: wholeNumber(30, 0, 1000),
   MAX_TOKENS: wholeNumber(4000, 100, 100_000),
@@ -128,9 +130,12 @@ export interface Config {
   readonly jwt: JwtConfig | null;
   readonly corsOrigins: readonly string[];
   readonly graphiql: boolean;
+  /** Whether the schema tells about itself. */
+  readonly introspection: boolean;
   readonly trustedDocumentsOnly: boolean;
   readonly limits: {
     readonly bodyBytes: number;
+    readonly documentBytes: number;
     readonly depth: number;
     readonly aliases: number;
     readonly tokens: number;
@@ -181,9 +186,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     jwt,
     corsOrigins: values.CORS_ORIGINS,
     graphiql: values.GRAPHIQL ?? jwt === null,
+    introspection: values.INTROSPECTION,
     trustedDocumentsOnly: values.TRUSTED_DOCUMENTS_ONLY,
     limits: {
       bodyBytes: values.MAX_BODY_BYTES,
+      documentBytes: values.MAX_DOCUMENT_BYTES,
       depth: values.MAX_DEPTH,
       aliases: values.MAX_ALIASES,
       tokens: values.MAX_TOKENS,

@@ -1,7 +1,15 @@
-import { complexityFromQuery } from '@pothos/plugin-complexity';
-import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  type OperationDefinitionNode,
+} from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../context.ts';
+import { type Price, priceOf } from './price.ts';
+import { refusal } from './refusal.ts';
+import { readVariables } from './variables.ts';
 
 interface Cost {
   readonly requested: number;
@@ -12,18 +20,49 @@ interface Cost {
 interface Operation {
   readonly document: DocumentNode;
   readonly schema: GraphQLSchema;
-  readonly contextValue?: unknown;
   readonly variableValues?: Record<string, unknown> | null | undefined;
   readonly operationName?: string | null | undefined;
 }
 
 /** Refuses an operation that may return too much before it runs, and tells every caller what theirs cost. */
-export function costLimit(limit: number): Plugin<Context> {
+export function costLimit(limit: number, disclosure: { readonly introspection: boolean }): Plugin<Context> {
+  const prices = new WeakMap<OperationDefinitionNode, Price>();
+
+  /** The operation that runs, whichever of the document's that is; errors: it must not run. */
+  function judge({ document, schema, variableValues, operationName }: Operation): Cost | readonly GraphQLError[] {
+    const operation = getOperationAST(document, operationName);
+    if (!operation) return [UNKNOWN_OPERATION()];
+    const variables = readVariables(schema, operation, variableValues, disclosure);
+    if (variables.errors) return variables.errors;
+    const requested = requestedBy(operation, document, schema, variables.values);
+    if (requested === null) return [UNKNOWN_COST()];
+    const cost = { requested, limit, remaining: Math.max(0, limit - requested) };
+    return requested > limit ? [tooDear(cost)] : cost;
+  }
+
+  function requestedBy(
+    operation: OperationDefinitionNode,
+    document: DocumentNode,
+    schema: GraphQLSchema,
+    variables: Readonly<Record<string, unknown>>,
+  ): number | null {
+    try {
+      let price = prices.get(operation);
+      if (!price) {
+        price = priceOf(schema, document, operation);
+        prices.set(operation, price);
+      }
+      const requested = price(variables);
+      return Number.isNaN(requested) ? null : requested;
+    } catch {
+      return null;
+    }
+  }
+
   return {
     onExecute({ args, setResultAndStopExecution }) {
-      const cost = costOf(args, limit);
-      if (cost && cost.requested > limit) return setResultAndStopExecution(refusal(cost));
-      if (!cost) return undefined;
+      const cost = judge(args);
+      if (isRefused(cost)) return setResultAndStopExecution({ errors: cost });
       return {
         onExecuteDone({ result }) {
           if (Symbol.asyncIterator in result) return;
@@ -33,34 +72,27 @@ export function costLimit(limit: number): Plugin<Context> {
       };
     },
     onSubscribe({ args, setResultAndStopExecution }) {
-      const cost = costOf(args, limit);
-      if (cost && cost.requested > limit) setResultAndStopExecution(refusal(cost));
+      const cost = judge(args);
+      if (isRefused(cost)) setResultAndStopExecution({ errors: cost });
     },
   };
 }
 
-/** Undefined where the variables do not fit the document: execution reports that better than an estimate can. */
-function costOf(operation: Operation, limit: number): Cost | undefined {
-  try {
-    const { complexity } = complexityFromQuery(operation.document, {
-      schema: operation.schema,
-      ctx: operation.contextValue as Context,
-      variables: operation.variableValues ?? {},
-      ...(operation.operationName ? { operationName: operation.operationName } : {}),
-    });
-    return { requested: complexity, limit, remaining: Math.max(0, limit - complexity) };
-  } catch {
-    return undefined;
-  }
+function isRefused(cost: Cost | readonly GraphQLError[]): cost is readonly GraphQLError[] {
+  return Array.isArray(cost);
 }
 
-function refusal(cost: Cost) {
-  return {
-    errors: [
-      new GraphQLError(
-        `This operation may cost ${cost.requested}, the limit is ${cost.limit}: ask for fewer rows or fewer fields.`,
-        { extensions: { code: 'COST_LIMIT', cost, http: { status: 400 } } },
-      ),
-    ],
-  };
+const UNKNOWN_OPERATION = () => refusal('OPERATION_RESOLUTION_FAILURE', 'The document has no such operation.');
+
+const UNKNOWN_COST = () =>
+  refusal(
+    'COST_UNKNOWN',
+    'What this operation may cost cannot be told, so it does not run: ask for less, or in another way.',
+  );
+
+function tooDear(cost: Cost): GraphQLError {
+  return new GraphQLError(
+    `This operation may cost ${cost.requested}, the limit is ${cost.limit}: ask for fewer rows or fewer fields.`,
+    { extensions: { code: 'COST_LIMIT', cost, http: { status: 400 } } },
+  );
 }

@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { blockFieldSuggestionsPlugin } from '@escape.tech/graphql-armor-block-field-suggestions';
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
-import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import { GraphQLError, getOperationAST } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
@@ -13,11 +9,16 @@ import type { Context } from '../context.ts';
 import { type ContextParts, createContext } from '../create-context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
+import { authenticateFirst } from './authenticate-first.ts';
 import { compiledExecution } from './compiled-execution.ts';
+import { costLimit } from './cost.ts';
+import { checkedDocuments } from './documents.ts';
 import { exampleHeaders, exampleTabs } from './examples.ts';
 import { createFaultRequests, type FaultRequests } from './fault-requests.ts';
-import { limitPlugins } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import { parameters } from './parameters.ts';
+import { inBrief } from './refusal.ts';
+import { trustedDocuments } from './trusted-documents.ts';
 
 /** What the HTTP layer hands to GraphQL with each request. */
 export interface ServerContext {
@@ -39,12 +40,15 @@ export function createGraphql(parts: GraphqlParts) {
   const { config, database, log, metrics, now } = parts;
   const authenticate = createAuthenticator(database, config.jwt, now);
   const faults = createFaultRequests();
+  const door = authenticateFirst(authenticate, faults);
   return createYoga<ServerContext, Context>({
     schema: schema(),
     graphqlEndpoint: GRAPHQL_PATH,
     landingPage: false,
     logging: false,
     batching: false,
+    // Counts entries, however large they are; documents.ts has one of its own.
+    parserAndValidationCache: false,
     multipart: false,
     // http.ts has seen to that: a body is as long as its Content-Length says.
     maxRequestBodySize: false,
@@ -68,56 +72,20 @@ export function createGraphql(parts: GraphqlParts) {
       : false,
     renderGraphiQL,
     maskedErrors: { maskError: (error) => maskFault(error, faults, log) },
-    context: async ({ request, requestId, seen }): Promise<Context> => {
-      try {
-        const caller = await authenticate(request.headers);
-        seen.athleteId = caller.athleteId;
-        return createContext(parts, {
-          caller,
-          requestId,
-          signal: request.signal,
-          mayStillRead: () => mayRead(authenticate, request.headers),
-        });
-      } catch (error) {
-        faults.remember(error, requestId);
-        if (!(error instanceof AuthenticationError)) throw error;
-        throw new GraphQLError(error.message, {
-          extensions: {
-            code: error.status === 401 ? 'UNAUTHENTICATED' : 'FORBIDDEN',
-            http: {
-              status: error.status,
-              ...(error.status === 401 ? { headers: { 'www-authenticate': 'Bearer' } } : {}),
-            },
-          },
-        });
-      }
-    },
+    context: ({ request, requestId }): Context =>
+      createContext(parts, {
+        caller: door.callerOf(request),
+        requestId,
+        signal: request.signal,
+        mayStillRead: () => mayRead(authenticate, request.headers),
+      }),
     plugins: [
       useCSRFPrevention({ requestHeaders: ['x-topset-csrf', 'authorization'] }),
-      usePersistedOperations({
-        allowArbitraryOperations: !config.trustedDocumentsOnly,
-        skipDocumentValidation: true,
-        extractPersistedOperationId: (params) => {
-          const { documentId, extensions } = params as { documentId?: unknown; extensions?: Record<string, unknown> };
-          const persisted = extensions?.persistedQuery as { sha256Hash?: unknown } | undefined;
-          const id = documentId ?? persisted?.sha256Hash;
-          return typeof id === 'string' ? id.replace(/^sha256:/, '') : null;
-        },
-        getPersistedOperation: (id) => trustedDocuments()[id] ?? null,
-        customErrors: {
-          notFound: refused(
-            'UNKNOWN_DOCUMENT',
-            'This server does not know that document: send its text, or update the client.',
-          ),
-          keyNotFound: refused('DOCUMENT_REQUIRED', 'Send the id of a trusted document.'),
-          persistedQueryOnly: refused(
-            'TRUSTED_DOCUMENTS_ONLY',
-            'This server runs trusted documents only: send a documentId.',
-          ),
-        },
-      }),
-      ...limitPlugins(config.limits),
-      blockFieldSuggestionsPlugin({ mask: '' }),
+      door.plugin,
+      parameters(),
+      trustedDocuments(config),
+      checkedDocuments(config),
+      costLimit(config.limits.cost, config),
       observe(metrics),
       knowingAthlete(),
       faults.plugin,
@@ -126,9 +94,6 @@ export function createGraphql(parts: GraphqlParts) {
   });
 }
 
-/** A request that cannot be executed. */
-const refused = (code: string, message: string) => ({ message, extensions: { code, http: { status: 400 } } });
-
 async function mayRead(authenticate: Authenticate, headers: Headers): Promise<boolean> {
   try {
     return (await authenticate(headers)).scopes.has('read');
@@ -136,16 +101,6 @@ async function mayRead(authenticate: Authenticate, headers: Headers): Promise<bo
     if (error instanceof AuthenticationError) return false;
     throw error;
   }
-}
-
-let documents: Record<string, string> | undefined;
-
-/** The operations of the SDK and the web page by hash; read on first use. */
-function trustedDocuments(): Record<string, string> {
-  documents ??= JSON.parse(
-    readFileSync(createRequire(import.meta.url).resolve('@topset/client/trusted-documents.json'), 'utf8'),
-  ) as Record<string, string>;
-  return documents;
 }
 
 /** Deliberate errors pass; anything else is logged under the request's id, which the caller gets instead of it. */
@@ -179,7 +134,7 @@ function maskFault(error: unknown, faults: FaultRequests, log: Logger): Error {
 /** Every error has a code that programs can rely on. */
 function withCode(error: GraphQLError): GraphQLError {
   if (error.extensions.code === undefined) error.extensions.code = error.path ? 'BAD_USER_INPUT' : 'GRAPHQL_INVALID';
-  return error;
+  return inBrief(error);
 }
 
 function stackWithoutMessage(error: unknown): string | undefined {
