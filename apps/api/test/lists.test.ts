@@ -4,7 +4,7 @@ import { ENGINES } from '@topset/db/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../src/context.ts';
-import { newWorkout } from '../src/features/workouts/use-cases/start-workout.ts';
+import { newWorkout } from '../src/features/workouts/new-workout.ts';
 import { encodeGlobalId } from '../src/graphql/global-id.ts';
 import { newId } from '../src/ids.ts';
 import { type PlanPayload, PUSH_PLAN } from './documents.ts';

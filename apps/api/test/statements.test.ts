@@ -2,7 +2,7 @@ import { type NewPerformance, type PerformedSetRow, type WorkoutRow, workoutRepo
 import { ENGINES } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../src/context.ts';
-import { newPerformance, newWorkout } from '../src/features/workouts/use-cases/start-workout.ts';
+import { newPerformance, newWorkout } from '../src/features/workouts/new-workout.ts';
 import { decodeGlobalId } from '../src/graphql/global-id.ts';
 import { newId } from '../src/ids.ts';
 import {

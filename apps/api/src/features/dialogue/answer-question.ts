@@ -21,12 +21,12 @@ export async function answerQuestion(turn: Turn, { subject }: Question, choice: 
   const { tx, context, athlete, now } = turn;
   switch (subject.kind) {
     case 'CONFIRM_REPORT':
-      return choice === 'YES' ? confirmReport(turn, subject.lines) : LEFT;
+      return choice === 'YES' ? confirmReport(turn, subject) : LEFT;
     case 'WHICH_EXERCISE': {
       const lines = subject.lines.map((line, i) =>
         i === subject.line ? { ...line, exerciseKey: choice, candidates: [] } : line,
       );
-      return askAbout(turn, lines);
+      return askAbout(turn, { lines, before: subject.before });
     }
     case 'CONFIRM_CHANGE':
       return choice === 'YES' ? apply(turn, subject.change) : LEFT;

@@ -55,10 +55,19 @@ function fatigueText(changed: RemarkFlags['changed']): LocalizedText | null {
       };
 }
 
-/** Planned workouts of the next two days with their exercises; one that is late today counts as about to begin. */
-async function upcoming({ tx, athlete, now }: Turn): Promise<(UpcomingWorkout & { readonly name: string })[]> {
+/**
+ * Planned workouts of the next two days with their exercises; one that is late today counts as about to begin, and the
+ * one that the message reports as over.
+ */
+async function upcoming({
+  tx,
+  athlete,
+  now,
+  target,
+  before,
+}: Turn): Promise<(UpcomingWorkout & { readonly name: string })[]> {
   const planned = (await workoutsAround(tx, athlete.id, now, LEVELS_1.safety.cancelHours)).filter(
-    ({ status }) => status === 'PLANNED',
+    ({ status, id }) => status === 'PLANNED' && !(before !== null && id === target.workout?.id),
   );
   const planIds = [...new Set(planned.flatMap(({ planId }) => planId ?? []))];
   const plans = await planRepository.exercisesOfPlans(tx, athlete.id, planIds);

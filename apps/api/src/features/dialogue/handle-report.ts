@@ -6,7 +6,7 @@ import type { FinishedWorkout } from '../workouts/use-cases/finish-workout.ts';
 import { type Answer, factOf } from './answer.ts';
 import { logReport } from './log-report.ts';
 import { type Question, YES_OR_NO } from './question.ts';
-import { joined, type ReportedExercise, reportedExercise, shownBack, unmentioned } from './report.ts';
+import { joined, type Report, reportedExercise, shownBack, unmentioned } from './report.ts';
 import type { Turn } from './turn.ts';
 
 const HOW_TO_REPORT: LocalizedText = {
@@ -23,7 +23,7 @@ export function handleReport(turn: Turn): Answer {
     .filter((line) => !loadable.includes(line))
     .map(({ raw }): RefusedReportLine => ({ kind: 'OUT_OF_RANGE', raw }));
   const refused = [...analysis.refused.flatMap(asRefused), ...overloaded, ...(lines.length > 0 ? unread(turn) : [])];
-  if (lines.length === 0) {
+  if (lines.length === 0 || turn.before === null) {
     return {
       summary:
         refused.length === 0
@@ -34,7 +34,7 @@ export function handleReport(turn: Turn): Answer {
       refused,
     };
   }
-  return askAbout(turn, lines, refused);
+  return askAbout(turn, { lines, before: turn.before }, refused);
 }
 
 /** Lines of a report that say nothing else either: they are handed back, never dropped. */
@@ -55,15 +55,12 @@ function refusedLine({ kind, raw }: RefusedReportLine): LocalizedText {
 }
 
 /** Asks which exercise is meant, line by line, and at last for a yes. */
-export function askAbout(
-  turn: Turn,
-  lines: readonly ReportedExercise[],
-  refused: readonly RefusedReportLine[] = [],
-): Answer {
+export function askAbout(turn: Turn, report: Report, refused: readonly RefusedReportLine[] = []): Answer {
   const { names, target, threads } = turn;
+  const { lines } = report;
   const line = lines.findIndex(({ exerciseKey }) => exerciseKey === null);
   const main = [...lines.map((each) => shownBack(each, names)), ...refused.map(refusedLine)];
-  const question = line === -1 ? confirmation(lines) : whichExercise(turn, lines, line);
+  const question = line === -1 ? confirmation(report) : whichExercise(turn, report, line);
   if (question === null || !threads.ask(question)) {
     return {
       summary:
@@ -100,19 +97,19 @@ function placeOf({ target }: Turn): LocalizedText {
     : { en: `Your report on "${name}":`, ru: `Твой отчёт, «${name}»:` };
 }
 
-const confirmation = (lines: readonly ReportedExercise[]): Question => ({
-  subject: { kind: 'CONFIRM_REPORT', lines },
+const confirmation = (report: Report): Question => ({
+  subject: { kind: 'CONFIRM_REPORT', ...report },
   text: { en: 'Log it and finish the workout?', ru: 'Записать и закончить тренировку?' },
   choices: YES_OR_NO,
   safeDefault: 'REPEAT',
 });
 
-function whichExercise({ names }: Turn, lines: readonly ReportedExercise[], line: number): Question | null {
-  const asked = lines[line];
+function whichExercise({ names }: Turn, report: Report, line: number): Question | null {
+  const asked = report.lines[line];
   if (!asked || asked.candidates.length === 0) return null;
   const choices = asked.candidates.map((key) => ({ key, label: names.nameOf(key) }));
   return {
-    subject: { kind: 'WHICH_EXERCISE', lines, line },
+    subject: { kind: 'WHICH_EXERCISE', ...report, line },
     text: inBoth((locale) => {
       const list = choices.map(({ label }, i) => `${i + 1}) ${label[locale]}`).join(', ');
       return locale === 'en' ? `Which one is "${asked.name}": ${list}?` : `Что значит «${asked.name}»: ${list}?`;
@@ -123,9 +120,9 @@ function whichExercise({ names }: Turn, lines: readonly ReportedExercise[], line
 }
 
 /** A yes to the report: it is logged and judged, and the verdicts are the reply. */
-export async function confirmReport(turn: Turn, lines: readonly ReportedExercise[]): Promise<Answer> {
+export async function confirmReport(turn: Turn, report: Report): Promise<Answer> {
   const { tx, context, athlete } = turn;
-  return finishedAnswer(turn, await logReport(tx, context, athlete, lines));
+  return finishedAnswer(turn, await logReport(tx, context, athlete, report));
 }
 
 function finishedAnswer({ names }: Turn, finished: FinishedWorkout): Answer {

@@ -1,10 +1,12 @@
-import { type AthleteRow, type Db, type PerformedSetRow, workoutRepository } from '@topset/db';
+import { type AthleteRow, type Db, type NewPerformance, type PerformedSetRow, workoutRepository } from '@topset/db';
 import type { Context } from '../../context.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
+import { newPerformance } from '../workouts/new-workout.ts';
+import { performedAnyway } from '../workouts/prescribed-session.ts';
 import { type FinishedWorkout, finishWorkout, finishWorkoutInput } from '../workouts/use-cases/finish-workout.ts';
-import { newPerformance, startWorkout } from '../workouts/use-cases/start-workout.ts';
-import { type PerformanceWithSets, type WorkoutWithSets, withSets } from '../workouts/workout.ts';
-import type { ReportedExercise } from './report.ts';
+import { startWorkout } from '../workouts/use-cases/start-workout.ts';
+import { type WorkoutWithSets, withSets } from '../workouts/workout.ts';
+import type { Report, ReportedExercise } from './report.ts';
 import { type TargetWorkout, targetWorkout } from './target-workout.ts';
 
 /** Logs a confirmed report and finishes its workout, with everything that finishing does. */
@@ -12,12 +14,12 @@ export async function logReport(
   tx: Db,
   context: Context,
   athlete: AthleteRow,
-  lines: readonly ReportedExercise[],
+  report: Report,
 ): Promise<FinishedWorkout> {
   const target = await targetWorkout(tx, athlete, context.now());
-  const workout = await openWorkout(tx, context, target, lines);
-  const places = await placesOf(tx, context, workout, target, lines);
-  const sets = places.flatMap(({ line, performance }) => setsOf(context, line, performance));
+  const workout = await openWorkout(tx, context, target, report);
+  const places = await placesOf(tx, context, workout, target, report);
+  const sets = places.flatMap((place) => setsOf(context, place));
   await workoutRepository.insertSets(tx, sets);
   return finishWorkout(
     tx,
@@ -42,7 +44,7 @@ async function openWorkout(
   tx: Db,
   context: Context,
   { workout }: TargetWorkout,
-  lines: readonly ReportedExercise[],
+  { lines, before }: Report,
 ): Promise<WorkoutWithSets> {
   const opened =
     workout === null || workout.status === 'PLANNED'
@@ -51,6 +53,7 @@ async function openWorkout(
             tx,
             workout === null ? { exerciseKeys: keysOf(lines) } : { workoutId: workout.id },
             context,
+            before,
           )
         ).workout
       : await withSets(tx, workout);
@@ -68,43 +71,53 @@ const keysOf = (lines: readonly ReportedExercise[]) => [
 
 interface Place {
   readonly line: ReportedExercise;
-  readonly performance: PerformanceWithSets;
+  readonly performance: NewPerformance;
+  /** What was logged before the report. */
+  readonly sets: readonly PerformedSetRow[];
 }
 
-/** Where each line goes; an exercise that the session does not hold is added to it. */
+/**
+ * Where each line goes. An exercise that the session does not hold is added to it: one of the plan that pain had called
+ * off with the targets that it has in the plan, so that it is judged like the others.
+ */
 async function placesOf(
   tx: Db,
   context: Context,
   workout: WorkoutWithSets,
   { exercises }: TargetWorkout,
-  lines: readonly ReportedExercise[],
+  { lines, before }: Report,
 ): Promise<Place[]> {
-  const held = [...workout.performances];
-  const added: PerformanceWithSets[] = [];
-  const places = lines.flatMap((line): Place[] => {
-    const { exerciseKey } = line;
-    if (exerciseKey === null) return [];
-    const planExerciseId = exercises.find(({ keys }) => keys.includes(exerciseKey))?.planExerciseId;
-    const known = [...held, ...added].find(
-      (row) => row.exerciseKey === exerciseKey || (planExerciseId && row.planExerciseId === planExerciseId),
-    );
-    if (known) return [{ line, performance: known }];
-    const position = Math.max(-1, ...[...held, ...added].map((row) => row.position)) + 1;
-    const row = newPerformance(context, workout.id, position, exerciseKey, null, null);
-    const performance = { ...row, libraryKey: null, ownKey: null, sets: [] };
-    added.push(performance);
-    return [{ line, performance }];
+  const planned = (key: string) => exercises.find(({ keys }) => keys.includes(key))?.planExerciseId ?? null;
+  const held: NewPerformance[] = [...workout.performances];
+  const placeOf = (key: string) => held.find((row) => row.exerciseKey === key || isOf(row, planned(key)));
+  const done = keysOf(lines);
+  const missing = done.filter((key) => !placeOf(key));
+  const opening = { at: workout.startedAt ?? context.now(), before };
+  const ids = missing.flatMap((key) => planned(key) ?? []);
+  const added: NewPerformance[] = [];
+  const add = (row: NewPerformance) => {
+    const placed = { ...row, position: Math.max(-1, ...held.map(({ position }) => position)) + 1 };
+    held.push(placed);
+    added.push(placed);
+  };
+  for (const row of await performedAnyway(tx, context, workout, ids, opening)) add(row);
+  for (const key of missing) if (!placeOf(key)) add(newPerformance(context, workout.id, 0, key, null, null));
+  await workoutRepository.insertPerformances(tx, added);
+  return lines.flatMap((line): Place[] => {
+    const row = line.exerciseKey === null ? undefined : placeOf(line.exerciseKey);
+    const known = workout.performances.find(({ id }) => id === row?.id);
+    return row ? [{ line, performance: row, sets: known?.sets ?? [] }] : [];
   });
-  const rows = added.map(({ sets: _sets, libraryKey: _library, ownKey: _own, ...row }) => row);
-  await workoutRepository.insertPerformances(tx, rows);
-  return places;
 }
 
+const isOf = (row: NewPerformance, planExerciseId: string | null) =>
+  planExerciseId !== null && row.planExerciseId === planExerciseId;
+
 /** The sets of a line, each answering the planned set of its place. What was logged already is not logged twice. */
-function setsOf({ newId, now }: Context, line: ReportedExercise, performance: PerformanceWithSets): PerformedSetRow[] {
-  if (line.skipped || performance.sets.some(({ skipped }) => !skipped)) return [];
+function setsOf({ newId, now }: Context, { line, performance, sets }: Place): PerformedSetRow[] {
+  if (line.skipped || sets.some(({ skipped }) => !skipped)) return [];
   const planned = (performance.snapshot?.sets ?? []).filter(({ type }) => type !== 'WARMUP' && type !== 'DROP');
-  const first = (performance.sets.at(-1)?.position ?? -1) + 1;
+  const first = (sets.at(-1)?.position ?? -1) + 1;
   return line.amounts.map((amount, i) => ({
     athleteId: performance.athleteId,
     id: newId(),

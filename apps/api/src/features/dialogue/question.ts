@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@topset/engine';
 import type { DialogContextType, SafeDefault } from '@topset/engine/dialogue';
 import type { FlagArea, SlotTime } from '@topset/engine/progression';
-import type { ReportedExercise } from './report.ts';
+import type { Report } from './report.ts';
 
 /** A change that a message asks for and that waits for a yes. */
 export type PendingChange =
@@ -16,8 +16,8 @@ export type PendingChange =
 
 /** What the athlete is asked about. */
 export type Subject =
-  | { readonly kind: 'CONFIRM_REPORT'; readonly lines: readonly ReportedExercise[] }
-  | { readonly kind: 'WHICH_EXERCISE'; readonly lines: readonly ReportedExercise[]; readonly line: number }
+  | ({ readonly kind: 'CONFIRM_REPORT' } & Report)
+  | ({ readonly kind: 'WHICH_EXERCISE'; readonly line: number } & Report)
   | { readonly kind: 'CONFIRM_CHANGE'; readonly change: PendingChange }
   | { readonly kind: 'START_INJURY'; readonly area: FlagArea }
   | { readonly kind: 'CLEAR_FLAG'; readonly flagId: string }

@@ -2,6 +2,7 @@ import { exerciseByKey } from '@topset/catalog';
 import type { Load, LocalizedText } from '@topset/engine';
 import type { NameBook, NameMatch, ParsedReportLine } from '@topset/engine/dialogue';
 import { formatSets, formatTenths, inBoth, type PainMark, type VolumeUnit } from '@topset/engine/progression';
+import type { BeforeReport } from '../progression/before-report.ts';
 import type { ExerciseNames } from './names.ts';
 import type { TargetExercise } from './target-workout.ts';
 
@@ -22,6 +23,13 @@ export interface ReportedExercise {
   readonly pain: readonly PainMark[];
   readonly fatigue: boolean;
   readonly technique: boolean;
+}
+
+/** A report as it waits for its yes. */
+export interface Report {
+  readonly lines: readonly ReportedExercise[];
+  /** What stood before it was sent: the session is logged under that. */
+  readonly before: BeforeReport;
 }
 
 /** What the names of a report are looked up in. */
@@ -114,5 +122,7 @@ export function shownBack(line: ReportedExercise, names: ExerciseNames): Localiz
 /** Exercises of the session that the report does not mention: finished without them, they are skips. */
 export function unmentioned(lines: readonly ReportedExercise[], exercises: readonly TargetExercise[]): string[] {
   const named = new Set(lines.flatMap(({ exerciseKey }) => exerciseKey ?? []));
-  return exercises.filter(({ keys }) => !keys.some((key) => named.has(key))).flatMap(({ keys }) => keys[0] ?? []);
+  return exercises
+    .filter(({ keys, leftOut }) => !leftOut && !keys.some((key) => named.has(key)))
+    .flatMap(({ keys }) => keys[0] ?? []);
 }

@@ -17,6 +17,8 @@ export interface TargetExercise {
   readonly planExerciseId: string | null;
   /** Unit of its targets; null: nothing says it. */
   readonly unit: VolumeUnit | null;
+  /** The plan has it, the session does not: pain, an injury or a busy day left it out. */
+  readonly leftOut?: boolean;
 }
 
 /** Where a report is logged: the running workout, else today's earliest planned one, else a new one. */
@@ -65,15 +67,16 @@ export async function targetWorkout(
     ? ((await planRepository.exercisesOfPlans(tx, athlete.id, [workout.planId])).get(workout.planId) ?? [])
     : [];
   if (rows.length === 0) return { workout, exercises: plan.map(plannedExercise) };
-  return {
-    workout,
-    exercises: rows.map((row) => {
-      const planned = plan.find(({ id }) => id === row.planExerciseId);
-      return planned
-        ? { ...plannedExercise(planned), keys: [row.exerciseKey, planned.exerciseKey] }
-        : { keys: [row.exerciseKey], planExerciseId: null, unit: null };
-    }),
-  };
+  const held = rows.map((row): TargetExercise => {
+    const planned = plan.find(({ id }) => id === row.planExerciseId);
+    return planned
+      ? { ...plannedExercise(planned), keys: [row.exerciseKey, planned.exerciseKey] }
+      : { keys: [row.exerciseKey], planExerciseId: null, unit: null };
+  });
+  const leftOut = plan
+    .filter(({ id }) => !rows.some(({ planExerciseId }) => planExerciseId === id))
+    .map((exercise) => ({ ...plannedExercise(exercise), leftOut: true }));
+  return { workout, exercises: [...held, ...leftOut] };
 }
 
 function plannedExercise(exercise: PlanExercise): TargetExercise {

@@ -1,6 +1,7 @@
 import type { AthleteRow, Db } from '@topset/db';
 import type { MessageAnalysis } from '@topset/engine/dialogue';
 import type { Context } from '../../context.ts';
+import type { BeforeReport } from '../progression/before-report.ts';
 import type { ExerciseNames } from './names.ts';
 import type { ReportScope } from './report.ts';
 import type { TargetWorkout } from './target-workout.ts';
@@ -20,4 +21,6 @@ export interface Turn {
   readonly target: TargetWorkout;
   readonly scope: ReportScope;
   readonly threads: Threads;
+  /** What stood before this message, where it holds a report; else null. */
+  readonly before: BeforeReport | null;
 }

@@ -21,7 +21,7 @@ import { readRepRange, timedSeconds } from '@topset/llm';
 import type { AnalyzerPlan, LlmUnit, WorkoutDocument, WorkoutSet } from '@topset/llm-schema';
 import type { Context } from '../../context.ts';
 import { localDay, startOfDay } from '../selection/calendar.ts';
-import { newPerformance, newWorkout } from '../workouts/use-cases/start-workout.ts';
+import { newPerformance, newWorkout } from '../workouts/new-workout.ts';
 import { announce } from '../workouts/workout.ts';
 
 /** Fills the planned workout of a generation, or makes one; undefined: that workout is no longer planned. */

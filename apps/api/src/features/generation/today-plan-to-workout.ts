@@ -5,7 +5,7 @@ import { normaliseName } from '@topset/llm';
 import type { TodayPlan, TodayPlanMove } from '@topset/llm-schema';
 import type { Context } from '../../context.ts';
 import { createExercise } from '../exercises/use-cases/own-exercises.ts';
-import { newPerformance } from '../workouts/use-cases/start-workout.ts';
+import { newPerformance } from '../workouts/new-workout.ts';
 import { type ReadPrescription, readPrescription } from './read-prescription.ts';
 
 /** Own exercises are called by at most this much of a name. */

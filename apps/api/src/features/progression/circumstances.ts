@@ -1,6 +1,7 @@
 import { exerciseByKey } from '@topset/catalog';
 import { type Db, type ModeRow, modeRepository, type PlanExercise } from '@topset/db';
 import { LEVELS_1, type OverlaySources } from '@topset/engine/progression';
+import type { BeforeReport } from './before-report.ts';
 import { slotAt } from './local-time.ts';
 import { trainedKey } from './pain-rest.ts';
 
@@ -17,14 +18,17 @@ export interface Circumstances {
   withholds(exercise: Pick<PlanExercise, 'exerciseKey' | 'level'>): boolean;
 }
 
-/** The modes in force on the local day of an instant. */
+/** The modes in force on the local day of an instant; of a session that is reported, those that had begun before. */
 export async function activeCircumstances(
   tx: Db,
   athlete: { readonly id: string; readonly timeZone: string },
   at: Date,
+  before: BeforeReport | null = null,
 ): Promise<Circumstances> {
   const today = slotAt(at, athlete.timeZone).date;
-  const modes = (await modeRepository.activeModes(tx, athlete.id)).filter((mode) => isInForce(mode, today));
+  const modes = (await modeRepository.activeModes(tx, athlete.id)).filter(
+    (mode) => isInForce(mode, today) && (before === null || before.modeIds.includes(mode.id)),
+  );
   const ramp = modes.find(({ kind }) => kind === 'RAMP');
   const has = (kind: ModeRow['kind']) => modes.some((mode) => mode.kind === kind);
   const injured = modes.flatMap(({ kind, area }) => (kind === 'INJURY' && area ? [area] : []));

@@ -24,6 +24,7 @@ import {
   trailingSkips,
   workoutSkipsInARow,
 } from '@topset/engine/progression';
+import { type BeforeReport, flagsBefore, isConfirmedFatigue } from './before-report.ts';
 import { activeCircumstances, type Circumstances } from './circumstances.ts';
 import { toFlag } from './flag-rows.ts';
 import { forecasterAt } from './forecast.ts';
@@ -42,40 +43,46 @@ export interface FrozenExercise {
 /** The newest workouts that say how regular the athlete was. */
 const REGULARITY_WINDOW = 10;
 
-/**
- * Freezes the targets of a plan's exercises with the overlays in force; what is not prescribed today is left out.
- * `apartFrom`: the session itself, where it is already on record as skipped.
- */
+interface FreezeOptions {
+  /** The session itself, where it is already on record as skipped. */
+  readonly apartFrom?: string;
+  /** What stood before the report that the session is logged from. */
+  readonly before?: BeforeReport | null;
+  /** Exercises that were done, whatever an injury forbids. */
+  readonly performed?: ReadonlySet<string>;
+}
+
+/** Freezes the targets of a plan's exercises with the overlays in force; what is not prescribed today is left out. */
 export async function freezeSession(
   tx: Db,
   athlete: AthleteRow,
   exercises: readonly PlanExercise[],
   startedAt: Date,
   newId: () => string,
-  apartFrom?: string,
+  { apartFrom, before = null, performed }: FreezeOptions = {},
 ): Promise<FrozenExercise[]> {
   const levelled = exercises.filter(({ level }) => level).map(({ id }) => id);
   const records = (await progressionRepository.recentRecords(tx, athlete.id, levelled, LEVELS_1.history.records)).map(
     ({ record }) => record,
   );
   const workoutSkips = await skipsInARow(tx, athlete.id, startedAt, apartFrom);
-  const flags = await suggestionRepository.activeFlags(tx, athlete.id);
+  const flags = flagsBefore(await suggestionRepository.activeFlags(tx, athlete.id), before);
   const known = flags.flatMap((row) => toFlag(row) ?? []);
-  const circumstances = await activeCircumstances(tx, athlete, startedAt);
+  const circumstances = await activeCircumstances(tx, athlete, startedAt, before);
   const predictor = (await shortfallRepository.findPredictor(tx, athlete.id))?.predictor;
   const forecast = await forecasterAt(tx, athlete, startedAt, predictor);
   const date = slotAt(startedAt, athlete.timeZone).date;
   const prescribed =
     respondToSkips(workoutSkips, LEVELS_1).kind === 'MICRO_PLAN' ? microPlanExercises(exercises, LEVELS_1) : exercises;
   const frozen = prescribed
-    .filter((exercise) => !circumstances.withholds(exercise))
+    .filter((exercise) => performed?.has(exercise.id) || !circumstances.withholds(exercise))
     .map((exercise) => {
       const own = records.filter(({ planExerciseId }) => planExerciseId === exercise.id).sort(compareRecords);
       const sources = {
         trackSkips: trailingSkips(own),
         workoutSkips,
         ...circumstances.overlays(exercise.id),
-        fatigueConfirmed: flags.some(({ kind, grade }) => kind === 'FATIGUE' && grade === 'CONFIRMED'),
+        fatigueConfirmed: flags.some(isConfirmedFatigue),
       };
       const overlays = overlaysFor(sources, LEVELS_1);
       const track = toTrack(exercise.id, exercise);
@@ -97,7 +104,7 @@ export async function skippedExercises(
 ): Promise<readonly PlanExercise[]> {
   const { minutes } = await activeCircumstances(tx, athlete, workout.start);
   if (minutes === null) return exercises;
-  const frozen = await freezeSession(tx, athlete, exercises, workout.start, newId, workout.id);
+  const frozen = await freezeSession(tx, athlete, exercises, workout.start, newId, { apartFrom: workout.id });
   return frozen.map(({ exercise }) => exercise);
 }
 

@@ -21,6 +21,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, ValidationError } from '../../../errors.ts';
 import { text } from '../../../graphql/input.ts';
+import { stateBeforeReport } from '../../progression/before-report.ts';
 import { slotAt } from '../../progression/local-time.ts';
 import { type Answer, replyOf, together } from '../answer.ts';
 import { answerQuestion } from '../answer-question.ts';
@@ -159,6 +160,7 @@ async function beginTurn(tx: Db, context: Context, said: string): Promise<Turn> 
   const names = await exerciseNames(tx, athlete.id);
   const target = await targetWorkout(tx, athlete, now);
   const scope = reportScope(names, target.exercises);
+  const analysis = analyseMessage(said, names.book, (name) => unitOf(name, scope));
   return {
     tx,
     context,
@@ -166,11 +168,12 @@ async function beginTurn(tx: Db, context: Context, said: string): Promise<Turn> 
     now,
     today: slotAt(now, athlete.timeZone).date,
     text: said,
-    analysis: analyseMessage(said, names.book, (name) => unitOf(name, scope)),
+    analysis,
     names,
     target,
     scope,
     threads: new Threads(athlete.id, await dialogueRepository.openContexts(tx, athlete.id, now)),
+    before: analysis.report.length > 0 ? await stateBeforeReport(tx, athlete, now) : null,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { exerciseKey, globalId, text, version } from '../../../graphql/input.ts';
 import { plannedSet, refuseUnknownExercises } from '../../plans/plan-input.ts';
-import { newPerformance } from '../../workouts/use-cases/start-workout.ts';
+import { newPerformance } from '../../workouts/new-workout.ts';
 import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../../workouts/workout.ts';
 import { rebuildSelection } from '../rebuilt-selection.ts';
 

@@ -16,7 +16,7 @@ import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { globalId, version } from '../../../graphql/input.ts';
 import { toEnginePrescription } from '../../history/engine-rows.ts';
 import { makeVersion, type PlanWithExercises } from '../../plans/plan-versions.ts';
-import { snapshotOf } from '../../workouts/use-cases/start-workout.ts';
+import { snapshotOf } from '../../workouts/new-workout.ts';
 import { type WorkoutWithSets, withSets } from '../../workouts/workout.ts';
 import { endReviewIfDecided, openReview } from '../review.ts';
 import { targetOf, withPrescription } from '../rows.ts';

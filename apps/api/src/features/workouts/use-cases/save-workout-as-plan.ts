@@ -6,8 +6,8 @@ import { ConflictError } from '../../../errors.ts';
 import { globalId, text } from '../../../graphql/input.ts';
 import { makeFirstVersion, type PlanWithExercises } from '../../plans/plan-versions.ts';
 import { runOnce } from '../../suggestions/generate.ts';
+import { snapshotOf } from '../new-workout.ts';
 import { announce, lockedWorkout, type PerformanceWithSets, type WorkoutWithSets, withSets } from '../workout.ts';
-import { snapshotOf } from './start-workout.ts';
 
 export const saveWorkoutAsPlanInput = z.object({ workoutId: globalId('Workout'), name: text(120) });
 

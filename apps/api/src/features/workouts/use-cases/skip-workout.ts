@@ -5,9 +5,9 @@ import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, text, version } from '../../../graphql/input.ts';
 import { noteJudgement } from '../../dialogue/judgement-notes.ts';
 import { judgeLevels, settleFlags } from '../../progression/judge-levels.ts';
+import { newWorkout } from '../new-workout.ts';
 import { reshuffleWeek } from '../reshuffle-week.ts';
 import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../workout.ts';
-import { newWorkout } from './start-workout.ts';
 
 export const skipWorkoutInput = z
   .object({

@@ -4,7 +4,6 @@ import {
   generationRepository,
   type NewPerformance,
   type PerformanceRow,
-  type PlanExercise,
   type PlanRow,
   planRepository,
   selectionRepository,
@@ -21,10 +20,10 @@ import { exerciseKey, globalId, text } from '../../../graphql/input.ts';
 import { performancesOfTodayPlan } from '../../generation/today-plan-to-workout.ts';
 import { refuseUnknownExercises } from '../../plans/plan-input.ts';
 import { templateSelection } from '../../plans/plan-intent.ts';
-import { activeCircumstances } from '../../progression/circumstances.ts';
-import { freezeSession } from '../../progression/freeze.ts';
-import { type PainRest, painRest, trainedKey } from '../../progression/pain-rest.ts';
+import type { BeforeReport } from '../../progression/before-report.ts';
 import { rebuildSelection } from '../../selection/rebuilt-selection.ts';
+import { newPerformance, newWorkout } from '../new-workout.ts';
+import { exercisesOf, lightenSession, type Opening, performancesOf } from '../prescribed-session.ts';
 import { happenedAt } from '../training-time.ts';
 import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../workout.ts';
 import { leaveOpenSummary } from './leave-summary.ts';
@@ -50,11 +49,15 @@ export const startWorkoutInput = z
     },
   );
 
-/** Starts a planned workout, a plan, a plan of today or a freeform one. An open summary is left first. */
+/**
+ * Starts a planned workout, a plan, a plan of today or a freeform one. An open summary is left first. `before`: the
+ * workout is started to be logged from a report, under what stood before it.
+ */
 export async function startWorkout(
   tx: Db,
   input: z.infer<typeof startWorkoutInput>,
   context: Context,
+  before: BeforeReport | null = null,
 ): Promise<{ workout: WorkoutWithSets }> {
   const { athleteId } = context.caller;
   const startedAt = happenedAt('startedAt', input.startedAt, context.now());
@@ -65,10 +68,11 @@ export async function startWorkout(
   if (open) {
     throw new ConflictError(`"${open.name}" is still open: finish or skip it first.`, 'WORKOUT_OPEN', open.version);
   }
+  const opening = { at: startedAt, before };
   const started = input.workoutId
-    ? await startPlanned(tx, context, input.workoutId, startedAt)
+    ? await startPlanned(tx, context, input.workoutId, opening)
     : input.planId
-      ? await startPlan(tx, context, input.planId, startedAt)
+      ? await startPlan(tx, context, input.planId, opening)
       : input.todayPlanId
         ? await startTodayPlan(tx, context, input.todayPlanId, startedAt)
         : await startFreeform(tx, context, input, startedAt);
@@ -76,31 +80,31 @@ export async function startWorkout(
   return { workout: await withSets(tx, started) };
 }
 
-async function startPlanned(tx: Db, context: Context, workoutId: string, startedAt: Date): Promise<WorkoutRow> {
+async function startPlanned(tx: Db, context: Context, workoutId: string, opening: Opening): Promise<WorkoutRow> {
   const workout = await lockedWorkout(tx, context, workoutId);
   if (workout.status !== 'PLANNED') {
     throw new ConflictError('Only a planned workout can be started.', 'NOT_PLANNED', workout.version);
   }
   const plan = workout.planId ? await findPlan(tx, context, workout.planId) : undefined;
-  if (plan) await freezePlan(tx, context, workout, plan, startedAt);
-  else await lightenSession(tx, context, workout, startedAt);
+  if (plan) await freezePlan(tx, context, workout, plan, opening);
+  else await lightenSession(tx, context, workout, opening);
   return workoutRepository.updateWorkout(tx, context.caller.athleteId, workout.id, {
     status: plan ? await openingStatus(tx, plan) : 'ACTIVE',
     planVersion: plan?.version ?? null,
-    startedAt,
-    at: startedAt,
+    startedAt: opening.at,
+    at: opening.at,
     updatedAt: context.now(),
   });
 }
 
 /** A session that was generated before keeps its choice of exercises; the plan says again what it asks of its own. */
-async function freezePlan(tx: Db, context: Context, workout: WorkoutRow, plan: PlanRow, startedAt: Date) {
+async function freezePlan(tx: Db, context: Context, workout: WorkoutRow, plan: PlanRow, opening: Opening) {
   const { athleteId, id } = workout;
-  const frozen = await performancesOf(tx, context, id, plan, startedAt);
+  const frozen = await performancesOf(tx, context, id, plan, opening);
   const made = (await workoutRepository.performancesOfWorkouts(tx, athleteId, [id])).get(id) ?? [];
   if (made.length === 0) return workoutRepository.insertPerformances(tx, frozen);
   await mergeFrozen(tx, workout, made, frozen);
-  await lightenSession(tx, context, workout, startedAt);
+  await lightenSession(tx, context, workout, opening);
 }
 
 async function mergeFrozen(
@@ -141,7 +145,7 @@ function withKnownLoads(
   return { ...frozen, sets };
 }
 
-async function startPlan(tx: Db, context: Context, planId: string, startedAt: Date): Promise<WorkoutRow> {
+async function startPlan(tx: Db, context: Context, planId: string, opening: Opening): Promise<WorkoutRow> {
   const plan = await findPlan(tx, context, planId);
   const workout = newWorkout(context, {
     planId: plan.id,
@@ -149,10 +153,10 @@ async function startPlan(tx: Db, context: Context, planId: string, startedAt: Da
     name: plan.name,
     ...templateSelection(plan, await exercisesOf(tx, plan)),
     status: await openingStatus(tx, plan),
-    startedAt,
-    at: startedAt,
+    startedAt: opening.at,
+    at: opening.at,
   });
-  await workoutRepository.insertWorkout(tx, workout, await performancesOf(tx, context, workout.id, plan, startedAt));
+  await workoutRepository.insertWorkout(tx, workout, await performancesOf(tx, context, workout.id, plan, opening));
   return workout;
 }
 
@@ -192,10 +196,6 @@ async function findPlan(tx: Db, { caller }: Context, planId: string): Promise<Pl
   return plan;
 }
 
-export async function exercisesOf(tx: Db, plan: PlanRow): Promise<PlanExercise[]> {
-  return (await planRepository.exercisesOfPlans(tx, plan.athleteId, [plan.id])).get(plan.id) ?? [];
-}
-
 /** Undecided suggestions on the plan are decided before logging starts. */
 async function openingStatus(tx: Db, plan: PlanRow): Promise<'REVIEW' | 'ACTIVE'> {
   const undecided = await suggestionRepository.countSuggestions(tx, plan.athleteId, {
@@ -204,115 +204,4 @@ async function openingStatus(tx: Db, plan: PlanRow): Promise<'REVIEW' | 'ACTIVE'
     live: true,
   });
   return undecided > 0 ? 'REVIEW' : 'ACTIVE';
-}
-
-export function newWorkout(
-  { caller, newId, now }: Context,
-  given: Pick<WorkoutRow, 'name' | 'status' | 'at'> & Partial<WorkoutRow>,
-): WorkoutRow {
-  const at = now();
-  return {
-    athleteId: caller.athleteId,
-    id: newId(),
-    planId: null,
-    planVersion: null,
-    sessionIntent: null,
-    selectionMode: 'MANUAL',
-    advancesSplit: false,
-    scheduledAt: null,
-    startedAt: null,
-    finishedAt: null,
-    sessionRpe: null,
-    notes: null,
-    skipReason: null,
-    marks: null,
-    aftermath: null,
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-    ...given,
-  };
-}
-
-/** The plan's exercises with the targets of this session: overlays scale them, and some are left out. */
-async function performancesOf(
-  tx: Db,
-  context: Context,
-  workoutId: string,
-  plan: PlanRow,
-  startedAt: Date,
-): Promise<NewPerformance[]> {
-  const athlete = (await athleteRepository.findAthlete(tx, plan.athleteId))!;
-  const rest = await painRest(tx, athlete, startedAt);
-  const exercises = await exercisesOf(tx, plan);
-  const allowed = exercises.filter((exercise) => !rest.callsOff(trainedKey(exercise)));
-  const frozen = await freezeSession(tx, athlete, allowed, startedAt, context.newId);
-  const planned = frozen.map(({ exercise, exerciseKey, snapshot, levelSnapshot }) => ({
-    ...newPerformance(context, workoutId, exercise.position, exerciseKey, exercise.id, snapshot),
-    levelSnapshot,
-  }));
-  return allowed.length < exercises.length ? withGentle(context, workoutId, planned, rest) : planned;
-}
-
-/** A session that was chosen before it began to hurt loses what the pain, or an injury, forbids. */
-async function lightenSession(tx: Db, context: Context, workout: WorkoutRow, startedAt: Date): Promise<void> {
-  const athlete = (await athleteRepository.findAthlete(tx, workout.athleteId))!;
-  const rest = await painRest(tx, athlete, startedAt);
-  const circumstances = await activeCircumstances(tx, athlete, startedAt);
-  const rows = (await workoutRepository.performancesOfWorkouts(tx, athlete.id, [workout.id])).get(workout.id) ?? [];
-  const kept = rows.filter(
-    ({ exerciseKey }) => !rest.callsOff(exerciseKey) && !circumstances.withholds({ exerciseKey }),
-  );
-  if (kept.length === rows.length) return;
-  const planned = kept.map(({ libraryKey: _library, ownKey: _own, ...row }) => row);
-  const lighter = withGentle(context, workout.id, planned, rest);
-  await selectionRepository.replacePerformances(tx, athlete.id, workout.id, lighter);
-}
-
-/** Gentle mobility in the place of what was called off. */
-function withGentle(
-  context: Context,
-  workoutId: string,
-  planned: readonly NewPerformance[],
-  rest: PainRest,
-): NewPerformance[] {
-  const after = Math.max(-1, ...planned.map(({ position }) => position)) + 1;
-  const gentle = rest
-    .gentle(context.newId)
-    .filter(({ exerciseKey }) => !planned.some((row) => row.exerciseKey === exerciseKey));
-  return [
-    ...planned,
-    ...gentle.map(({ exerciseKey, snapshot }, i) =>
-      newPerformance(context, workoutId, after + i, exerciseKey, null, snapshot),
-    ),
-  ];
-}
-
-export function snapshotOf({ repPolicy, restPolicy, sets }: PlanExercise): Prescription {
-  return { repPolicy, restPolicy, sets };
-}
-
-export function newPerformance(
-  { caller, newId }: Context,
-  workoutId: string,
-  position: number,
-  key: string,
-  planExerciseId: string | null,
-  snapshot: Prescription | null,
-): Omit<PerformanceRow, 'libraryKey' | 'ownKey'> {
-  return {
-    athleteId: caller.athleteId,
-    id: newId(),
-    workoutId,
-    position,
-    exerciseKey: key,
-    planExerciseId,
-    snapshot,
-    levelSnapshot: null,
-    rpe: null,
-    comfort: null,
-    marks: null,
-    block: null,
-    notes: null,
-  };
 }

@@ -1,0 +1,62 @@
+import type { PerformanceRow, PlanExercise, WorkoutRow } from '@topset/db';
+import type { Prescription } from '@topset/engine';
+import type { Context } from '../../context.ts';
+
+/** Rows of workouts and of their exercises, as they begin. */
+
+export function newWorkout(
+  { caller, newId, now }: Context,
+  given: Pick<WorkoutRow, 'name' | 'status' | 'at'> & Partial<WorkoutRow>,
+): WorkoutRow {
+  const at = now();
+  return {
+    athleteId: caller.athleteId,
+    id: newId(),
+    planId: null,
+    planVersion: null,
+    sessionIntent: null,
+    selectionMode: 'MANUAL',
+    advancesSplit: false,
+    scheduledAt: null,
+    startedAt: null,
+    finishedAt: null,
+    sessionRpe: null,
+    notes: null,
+    skipReason: null,
+    marks: null,
+    aftermath: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    ...given,
+  };
+}
+
+export function snapshotOf({ repPolicy, restPolicy, sets }: PlanExercise): Prescription {
+  return { repPolicy, restPolicy, sets };
+}
+
+export function newPerformance(
+  { caller, newId }: Context,
+  workoutId: string,
+  position: number,
+  key: string,
+  planExerciseId: string | null,
+  snapshot: Prescription | null,
+): Omit<PerformanceRow, 'libraryKey' | 'ownKey'> {
+  return {
+    athleteId: caller.athleteId,
+    id: newId(),
+    workoutId,
+    position,
+    exerciseKey: key,
+    planExerciseId,
+    snapshot,
+    levelSnapshot: null,
+    rpe: null,
+    comfort: null,
+    marks: null,
+    block: null,
+    notes: null,
+  };
+}
