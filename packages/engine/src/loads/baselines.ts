@@ -1,4 +1,5 @@
 import type { Load } from '../prescription-terms.ts';
+import { meanOf } from '../selection/exact-numbers.ts';
 import { isPerformedWorkingSet } from '../selection/history-digest.ts';
 import type { Baseline, BaselineContext, Goal, HistoryExercise } from '../selection/input.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
@@ -35,7 +36,7 @@ export function baselineLoad(
 
 function valueIn(baseline: Baseline, facts: Pick<LoadFacts, 'athlete'>): number | null {
   const { workingWeightMin: min, workingWeightMax: max, topSetWeight: top } = baseline;
-  if (min && max) return (inUnit(min, facts) + inUnit(max, facts)) / 2;
+  if (min && max) return meanOf([inUnit(min, facts), inUnit(max, facts)]);
   const single = top ?? min ?? max;
   return single ? inUnit(single, facts) : null;
 }

@@ -42,8 +42,8 @@ export function inUnit(load: Load, facts: Pick<LoadFacts, 'athlete'>): number {
   return convertLoad(Number(load.value), load.unit, facts.athlete.unit);
 }
 
-export function asLoad(value: number, facts: Pick<LoadFacts, 'athlete'>): Load {
-  return { value: String(rounded(value, 4)), unit: facts.athlete.unit };
+export function asLoad(value: number, facts: Pick<LoadFacts, 'athlete' | 'policy'>): Load {
+  return { value: String(rounded(value, facts.policy.loads.decimals)), unit: facts.athlete.unit };
 }
 
 export function classOf(exercise: IndexedExercise, facts: Pick<LoadFacts, 'available'>): LoadClass {

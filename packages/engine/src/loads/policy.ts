@@ -1,5 +1,7 @@
 /** Load steps, starting loads and progression. Pairs are pounds and kilograms, never converted into each other. */
 export const LOAD_POLICY = {
+  /** Loads are stored with so many decimals. */
+  decimals: 4,
   /** A bar cannot be lighter than itself. */
   barbellMinimum: { LB: 45, KG: 20 },
   /** Steps that racks and stacks usually have; used when neither the athlete nor the exercise says otherwise. */

@@ -2,24 +2,24 @@ import { type Ladder, rungAtOrBelow } from './ladder.ts';
 import type { ProgressionPolicy } from './policy.ts';
 import { spread } from './spread.ts';
 import { fullTargets, sameTargets, type Targets } from './track.ts';
-import { floorDiv, sum } from './whole-numbers.ts';
+import { floorMean, sum } from './whole-numbers.ts';
 
 function midway(manual: Targets, automatic: Targets, ladder: Ladder | null, policy: ProgressionPolicy): Targets | null {
   if (manual.model === 'RANGE' || automatic.model === 'RANGE') {
     if (manual.model !== 'RANGE' || automatic.model !== 'RANGE') return null;
     return {
       ...manual,
-      sets: floorDiv(manual.sets + automatic.sets, 2),
-      lower: floorDiv(manual.lower + automatic.lower, 2),
-      upper: floorDiv(manual.upper + automatic.upper, 2),
+      sets: floorMean(manual.sets, automatic.sets),
+      lower: floorMean(manual.lower, automatic.lower),
+      upper: floorMean(manual.upper, automatic.upper),
     };
   }
   if (manual.rung.ordinal === automatic.rung.ordinal) {
-    const volume = floorDiv(sum(manual.sets) + sum(automatic.sets), 2);
+    const volume = floorMean(sum(manual.sets), sum(automatic.sets));
     return { ...manual, sets: spread(volume, manual.sets.length) };
   }
   if (ladder === null) return null;
-  const rung = rungAtOrBelow(ladder, floorDiv(manual.rung.ordinal + automatic.rung.ordinal, 2), policy);
+  const rung = rungAtOrBelow(ladder, floorMean(manual.rung.ordinal, automatic.rung.ordinal), policy);
   return rung === null ? null : fullTargets(rung);
 }
 
@@ -46,7 +46,7 @@ export function compromiseLoad(
   assisted: boolean,
 ): number | null {
   const isEasierThanMean = (value: number) =>
-    assisted ? value * 2 >= manual + automatic : value * 2 <= manual + automatic;
+    assisted ? value - manual >= automatic - value : value - manual <= automatic - value;
   const easier = loadable.filter(isEasierThanMean);
   if (easier.length === 0) return null;
   const nearest = assisted ? Math.min(...easier) : Math.max(...easier);

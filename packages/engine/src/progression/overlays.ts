@@ -75,8 +75,8 @@ export function overlaysFor(sources: OverlaySources, policy: ProgressionPolicy):
 }
 
 function skippedWorkoutsPct(skips: number, policy: ProgressionPolicy): number {
-  if (skips >= 3) return policy.overlay.microPlanPct;
-  return skips === 2 ? policy.overlay.skippedTwoPct : policy.overlay.skippedOnePct;
+  if (skips >= policy.skips.microPlanFrom) return policy.overlay.microPlanPct;
+  return skips >= policy.skips.lighterFrom ? policy.overlay.skippedTwoPct : policy.overlay.skippedOnePct;
 }
 
 /** The sets of a RANGE or LOAD exercise under an overlay; bounds and loads stay. */

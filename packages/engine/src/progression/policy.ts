@@ -18,6 +18,8 @@ export interface ProgressionPolicy {
     readonly highestHold: number;
     readonly edgeMargin: number;
     readonly trendStep: number;
+    readonly trendRecords: number;
+    readonly trendLeast: number;
   };
   readonly comfort: { readonly success: number; readonly regress: number; readonly stable: number };
   readonly successes: {
@@ -42,9 +44,19 @@ export interface ProgressionPolicy {
     readonly minLower: number;
   };
   readonly loadOfferThousandths: { readonly KG: number; readonly LB: number };
-  readonly skips: { readonly lock: number; readonly stableToUnlock: number };
+  readonly skips: {
+    readonly lock: number;
+    readonly stableToUnlock: number;
+    readonly lighterFrom: number;
+    readonly microPlanFrom: number;
+  };
   readonly manual: { readonly priorityHours: number; readonly keepAsIsHours: number };
-  readonly history: { readonly records: number; readonly months: number };
+  readonly history: {
+    readonly records: number;
+    readonly months: number;
+    readonly rollingDays: number;
+    readonly toldRecords: number;
+  };
   readonly morningEndsAt: string;
   readonly flags: {
     readonly evidenceHours: number;
@@ -140,6 +152,8 @@ export const LEVELS_1: ProgressionPolicy = {
     highestHold: 90, // 9.0 still holds; 9.1 to 10 is a maximal effort
     edgeMargin: 10, // "on the edge" is up to one point above success
     trendStep: 5, // half a point between first and last of three is a trend
+    trendRecords: 3, // the newest known values
+    trendLeast: 2, // one value has no direction
   },
   comfort: {
     success: 4, // 4 and 5 of 5: comfortable
@@ -174,6 +188,8 @@ export const LEVELS_1: ProgressionPolicy = {
   skips: {
     lock: 2, // the seed: more than once in a row
     stableToUnlock: 2, // the seed: until two stable sessions
+    lighterFrom: 2, // one miss only moves the week, the second asks for less
+    microPlanFrom: 3, // from the third on the habit comes first
   },
   manual: {
     priorityHours: 24, // the seed: within 24 hours the manual edit wins
@@ -182,6 +198,8 @@ export const LEVELS_1: ProgressionPolicy = {
   history: {
     records: 10, // the seed's N
     months: 18, // older records are archived
+    rollingDays: 28, // four whole weeks, so that every weekday counts alike
+    toldRecords: 3, // what a planner needs to see a direction
   },
   morningEndsAt: '14:00', // two sessions a day fall on either side of lunch
   flags: {

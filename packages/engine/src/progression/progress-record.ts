@@ -65,10 +65,10 @@ export function rpeTrend(records: readonly ProgressRecord[], policy: Progression
   const known = [...records]
     .sort(compareRecords)
     .flatMap((record) => (record.rpeTenths === null ? [] : [record.rpeTenths]));
-  const lastThree = known.slice(-3);
-  const first = lastThree[0];
-  const last = lastThree.at(-1);
-  if (lastThree.length < 2 || first === undefined || last === undefined) return 'UNKNOWN';
+  const newest = known.slice(-policy.rpe.trendRecords);
+  const first = newest[0];
+  const last = newest.at(-1);
+  if (newest.length < policy.rpe.trendLeast || first === undefined || last === undefined) return 'UNKNOWN';
   if (last - first >= policy.rpe.trendStep) return 'RISING';
   return first - last >= policy.rpe.trendStep ? 'FALLING' : 'FLAT';
 }

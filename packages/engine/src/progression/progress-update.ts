@@ -14,6 +14,7 @@ import { type Scenario, scenarioOf } from './scenario.ts';
 import type { ExerciseKind, Gate, TargetChange, Verdict, VerdictReason } from './terms.ts';
 import { formatTargets } from './texts.ts';
 import { fullTargets, type Targets, type Track } from './track.ts';
+import { floorPermille } from './whole-numbers.ts';
 
 /** The progress record as the API returns it. The storing side fills in the ids. */
 export interface ProgressUpdate {
@@ -144,7 +145,7 @@ export function progressUpdate(
     levelResult: levelLabel(decision.newTargets),
     volumeTarget: record.judgeVolume,
     volumeActual: record.actualVolume,
-    ratioPermille: record.judgeVolume === 0 ? null : Math.floor((1000 * record.actualVolume) / record.judgeVolume),
+    ratioPermille: record.judgeVolume === 0 ? null : floorPermille(record.actualVolume, record.judgeVolume),
     rpeTenths: record.rpeTenths,
     comfort: record.comfort,
     rawVerdict: raw.verdict,

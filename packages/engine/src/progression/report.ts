@@ -1,7 +1,8 @@
 import type { SetType } from '../vocabulary.ts';
 import type { OverlayInForce } from './overlays.ts';
-import type { PainMark } from './terms.ts';
-import { meanHalfUp, sum } from './whole-numbers.ts';
+import type { ProgressionPolicy } from './policy.ts';
+import { type PainMark, RPE_TENTHS, TENTHS } from './terms.ts';
+import { floorPermille, meanHalfUp, pctAsPermille, sum } from './whole-numbers.ts';
 
 /** One set as it was logged; `amount` is reps or seconds. */
 export interface LoggedSet {
@@ -75,8 +76,8 @@ export function isSkip(report: ExerciseReport): boolean {
 export function rpeTenths(value: string | number): number | null {
   const match = /^(\d{1,2})(?:[.,](\d)0*)?$/.exec(String(value).trim());
   if (match === null) return null;
-  const tenths = Number(match[1]) * 10 + Number(match[2] ?? 0);
-  return tenths >= 10 && tenths <= 100 ? tenths : null;
+  const tenths = Number(match[1]) * TENTHS + Number(match[2] ?? 0);
+  return tenths >= RPE_TENTHS.least && tenths <= RPE_TENTHS.most ? tenths : null;
 }
 
 /** The value entered for the workout, else the mean of the values entered for its exercises. */
@@ -95,7 +96,7 @@ export function exerciseRpe(report: ExerciseReport, session: number | null): num
   if (report.rpeTenths !== null) return report.rpeTenths;
   const ofSets = countedSets(report).flatMap((set) => {
     if (set.rpeTenths !== null) return [set.rpeTenths];
-    return set.rirTenths === null ? [] : [Math.max(10, 100 - set.rirTenths)];
+    return set.rirTenths === null ? [] : [Math.max(RPE_TENTHS.least, RPE_TENTHS.most - set.rirTenths)];
   });
   return ofSets.length === 0 ? session : Math.max(...ofSets);
 }
@@ -103,11 +104,11 @@ export function exerciseRpe(report: ExerciseReport, session: number | null): num
 /** Session completion in permille: the mean of A/J per exercise, capped, a skip being 0. */
 export function completionPermille(
   exercises: readonly { readonly actual: number; readonly judge: number; readonly skipped: boolean }[],
-  capPct: number,
+  { report }: ProgressionPolicy,
 ): number {
   if (exercises.length === 0) return 0;
   const ratios = exercises.map(({ actual, judge, skipped }) =>
-    skipped || judge === 0 ? 0 : Math.min(Math.floor((1000 * actual) / judge), capPct * 10),
+    skipped || judge === 0 ? 0 : Math.min(floorPermille(actual, judge), pctAsPermille(report.completionCapPct)),
   );
   return Math.floor(sum(ratios) / ratios.length);
 }

@@ -1,9 +1,8 @@
 import { addDays } from './local-dates.ts';
+import { LEVELS_1, type ProgressionPolicy } from './policy.ts';
 import type { ProgressRecord } from './progress-record.ts';
 import type { LocalDate } from './terms.ts';
 import { floorDiv, meanHalfUp, sum } from './whole-numbers.ts';
-
-const ROLLING_DAYS = 28;
 
 /** What a track did lately: means over its performed records; null without any. */
 export interface RollingMetrics {
@@ -11,9 +10,13 @@ export interface RollingMetrics {
   readonly rpeTenths: number | null;
 }
 
-/** Over the 28 local days that end with a date. */
-export function rollingMetrics(records: readonly ProgressRecord[], lastDay: LocalDate): RollingMetrics {
-  const first = addDays(lastDay, 1 - ROLLING_DAYS);
+/** Over the local days of the policy (28) that end with a date. */
+export function rollingMetrics(
+  records: readonly ProgressRecord[],
+  lastDay: LocalDate,
+  policy: ProgressionPolicy = LEVELS_1,
+): RollingMetrics {
+  const first = addDays(lastDay, 1 - policy.history.rollingDays);
   const performed = records.filter(
     ({ superseded, skipped, slotDate }) => !superseded && !skipped && slotDate >= first && slotDate <= lastDay,
   );

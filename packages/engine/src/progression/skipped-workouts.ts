@@ -25,10 +25,10 @@ export type SkipResponse =
   | { readonly kind: 'MICRO_PLAN'; readonly percent: number; readonly exercises: number; readonly minutes: number };
 
 export function respondToSkips(skipsInARow: number, policy: ProgressionPolicy): SkipResponse {
-  const { overlay } = policy;
+  const { overlay, skips } = policy;
   if (skipsInARow <= 0) return { kind: 'NONE' };
-  if (skipsInARow === 1) return { kind: 'RESHUFFLE', percent: overlay.skippedOnePct };
-  if (skipsInARow === 2) return { kind: 'LIGHTER', percent: overlay.skippedTwoPct };
+  if (skipsInARow < skips.lighterFrom) return { kind: 'RESHUFFLE', percent: overlay.skippedOnePct };
+  if (skipsInARow < skips.microPlanFrom) return { kind: 'LIGHTER', percent: overlay.skippedTwoPct };
   return {
     kind: 'MICRO_PLAN',
     percent: overlay.microPlanPct,

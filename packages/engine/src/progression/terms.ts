@@ -8,6 +8,14 @@ export type LocalDate = string;
 export const HOUR: Instant = 3_600_000;
 export const DAY: Instant = 24 * HOUR;
 
+/** Efforts are held in tenths. */
+export const TENTHS = 10;
+/** The scale of RPE, 1.0 to 10.0; reps in reserve count down from its end. */
+export const RPE_TENTHS = { least: 10, most: 100 } as const;
+/** Pain goes from 0 to 3, comfort from 0 to 5. */
+export const HIGHEST_SEVERITY = 3;
+export const HIGHEST_COMFORT = 5;
+
 export const EXERCISE_KINDS = ['STRENGTH', 'ENDURANCE', 'MOBILITY'] as const;
 export type ExerciseKind = (typeof EXERCISE_KINDS)[number];
 

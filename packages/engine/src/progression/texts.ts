@@ -1,5 +1,5 @@
 import type { Locale, LocalizedText } from '../vocabulary.ts';
-import type { FlagArea, Gate, VolumeUnit } from './terms.ts';
+import { type FlagArea, type Gate, TENTHS, type VolumeUnit } from './terms.ts';
 import { type Targets, targetsUnit } from './track.ts';
 
 /** Both languages of one text. */
@@ -14,8 +14,8 @@ export function formatWhole(value: number, locale: Locale): string {
 
 /** Tenths as a decimal of the locale, without a trailing ".0". */
 export function formatTenths(tenths: number, locale: Locale): string {
-  const whole = Math.trunc(tenths / 10);
-  const rest = Math.abs(tenths % 10);
+  const whole = Math.trunc(tenths / TENTHS);
+  const rest = Math.abs(tenths % TENTHS);
   return rest === 0 ? String(whole) : `${whole}${locale === 'en' ? '.' : ','}${rest}`;
 }
 

@@ -37,7 +37,7 @@ export function summariseTrack(
     planExerciseId: track.planExerciseId,
     exerciseKey: track.exerciseKey,
     targets: track.targets,
-    lastThree: window.slice(-3).reverse(),
+    lastThree: window.slice(-policy.history.toldRecords).reverse(),
     rpeTrend: rpeTrend(window, policy),
     skips: window.filter((record) => record.skipped).length,
     flags: flagsOnTrack(flags, track.planExerciseId),

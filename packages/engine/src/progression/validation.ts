@@ -1,6 +1,6 @@
 import { PAIN_AREAS } from '../vocabulary.ts';
 import type { ExerciseReport } from './report.ts';
-import type { PainMark } from './terms.ts';
+import { HIGHEST_COMFORT, HIGHEST_SEVERITY, type PainMark, RPE_TENTHS } from './terms.ts';
 
 /** One thing wrong with an input, by path. A report with any is stored in no part. */
 export interface InputFault {
@@ -25,13 +25,15 @@ function isWhole(value: number, low: number, high: number): boolean {
 
 export function painFaults(marks: readonly PainMark[], path: string): InputFault[] {
   return marks.flatMap((mark, i): InputFault[] => [
-    ...(isWhole(mark.severity, 0, 3) ? [] : [{ path: `${path}.${i}.severity`, code: 'SEVERITY' as const }]),
+    ...(isWhole(mark.severity, 0, HIGHEST_SEVERITY)
+      ? []
+      : [{ path: `${path}.${i}.severity`, code: 'SEVERITY' as const }]),
     ...(KNOWN_AREAS.has(mark.area) ? [] : [{ path: `${path}.${i}.area`, code: 'AREA' as const }]),
   ]);
 }
 
 export function rpeFaults(tenths: number | null, path: string): InputFault[] {
-  return tenths === null || isWhole(tenths, 10, 100) ? [] : [{ path, code: 'RPE' }];
+  return tenths === null || isWhole(tenths, RPE_TENTHS.least, RPE_TENTHS.most) ? [] : [{ path, code: 'RPE' }];
 }
 
 function setFaults(report: ExerciseReport, path: string): InputFault[] {
@@ -39,7 +41,8 @@ function setFaults(report: ExerciseReport, path: string): InputFault[] {
     const at = `${path}.sets.${i}`;
     const faults: InputFault[] = [...rpeFaults(set.rpeTenths, `${at}.rpe`)];
     if (!isWhole(set.amount, 0, Number.MAX_SAFE_INTEGER)) faults.push({ path: `${at}.amount`, code: 'AMOUNT' });
-    if (set.rirTenths !== null && !isWhole(set.rirTenths, 0, 100)) faults.push({ path: `${at}.rir`, code: 'RIR' });
+    if (set.rirTenths !== null && !isWhole(set.rirTenths, 0, RPE_TENTHS.most))
+      faults.push({ path: `${at}.rir`, code: 'RIR' });
     if (set.planExerciseId !== undefined && set.planExerciseId !== report.planExerciseId) {
       faults.push({ path: at, code: 'OTHER_EXERCISE' });
     }
@@ -61,7 +64,7 @@ export function reportFaults(
     if (seen.has(report.planExerciseId)) faults.push({ path, code: 'REPEATED' });
     seen.add(report.planExerciseId);
     faults.push(...rpeFaults(report.rpeTenths, `${path}.rpe`), ...painFaults(report.pain, `${path}.pain`));
-    if (report.comfort !== null && !isWhole(report.comfort, 0, 5)) {
+    if (report.comfort !== null && !isWhole(report.comfort, 0, HIGHEST_COMFORT)) {
       faults.push({ path: `${path}.comfort`, code: 'COMFORT' });
     }
     faults.push(...setFaults(report, path));

@@ -18,6 +18,21 @@ export function ceilPct(value: number, pct: number): number {
   return ceilDiv(value * pct, 100);
 }
 
+/** A part in thousandths of the whole. */
+export function floorPermille(part: number, whole: number): number {
+  return floorDiv(1000 * part, whole);
+}
+
+/** Percent as thousandths. */
+export function pctAsPermille(pct: number): number {
+  return pct * 10;
+}
+
+/** The mean of two whole numbers, rounded down. */
+export function floorMean(a: number, b: number): number {
+  return floorDiv(a + b, 2);
+}
+
 /** `value >= base * pct %`, inclusive and exact. */
 export function reaches(value: number, base: number, pct: number): boolean {
   return value * 100 >= base * pct;

@@ -59,7 +59,7 @@ export function hasPositiveTrend(
   now: number,
   policy: SelectionPolicy,
 ): boolean {
-  if (uses === undefined || uses.length < 2) return false;
+  if (uses === undefined || uses.length < policy.scoring.continuity.trendUses) return false;
   const oldest = now - policy.scoring.continuity.trendDays * DAY_MS;
   let later: Use | null = null;
   for (const use of uses) {

@@ -5,6 +5,7 @@ import { compareCodePoints } from './code-point-order.ts';
 import type { SelectionContext } from './context.ts';
 import { rounded } from './exact-numbers.ts';
 import type { Role } from './input.ts';
+import { SECONDS_PER_MINUTE } from './instants.ts';
 import type { SelectedSession } from './intent-session.ts';
 import type { ColdStart, DroppedPin, MuscleVolume, Rationale, SelectionOutput, Superset, Warning } from './output.ts';
 import { rationaleOf } from './rationale.ts';
@@ -44,7 +45,7 @@ export function buildOutput(
     perExerciseSetTargets: sets,
     supersets: supersetsOf(context, exercises),
     volumePlanByMuscle: volumePlan(context, exercises),
-    estimatedMinutes: rounded(settled.seconds / 60),
+    estimatedMinutes: rounded(settled.seconds / SECONDS_PER_MINUTE),
     estimatedSeconds: settled.seconds,
     deferredDeficitByMuscle:
       input.mode === 'intent'
@@ -90,15 +91,16 @@ function supersetsOf(context: SelectionContext, exercises: readonly SessionExerc
 }
 
 function volumePlan(context: SelectionContext, exercises: readonly SessionExercise[]): Record<Muscle, MuscleVolume> {
+  const { setDecimals } = context.policy.output;
   const dose = sessionDose(exercises);
   const plan = {} as Record<Muscle, MuscleVolume>;
   for (let m = 0; m < MUSCLES.length; m++) {
     const target = context.targets[m]!;
     const planned = plannedSets(context, dose, m);
     plan[MUSCLES[m]!] = {
-      target: rounded(target, 1),
-      planned: rounded(planned, 1),
-      delta: rounded(target - planned, 1),
+      target: rounded(target, setDecimals),
+      planned: rounded(planned, setDecimals),
+      delta: rounded(target - planned, setDecimals),
     };
   }
   return plan;
@@ -115,7 +117,7 @@ function removedPins({ run, settled }: SelectedSession): DroppedPin[] {
 function sortedWarnings(context: SelectionContext, { run, settled }: SelectedSession): Warning[] {
   const suggestion = deloadSuggestion(context);
   const warnings = [...run.warnings, ...settled.warnings, ...(suggestion ? [suggestion] : [])];
-  if (warnings.length < 2) return warnings;
+  if (warnings.length <= 1) return warnings;
   return warnings.sort(
     (a, b) =>
       compareCodePoints(a.code, b.code) || compareCodePoints(JSON.stringify(a.params), JSON.stringify(b.params)),

@@ -42,8 +42,8 @@ export function comparePolicies(
   return {
     ok: true,
     comparison: {
-      first: { ...a, closure: rounded(a.closure, 3) },
-      second: { ...b, closure: rounded(b.closure, 3) },
+      first: { ...a, closure: rounded(a.closure, first.output.scoreDecimals) },
+      second: { ...b, closure: rounded(b.closure, second.output.scoreDecimals) },
       idsInCommon: a.exerciseIds.filter((id) => b.exerciseIds.includes(id)),
       closesMore: order === 0 ? null : order > 0 ? a.policyId : b.policyId,
     },

@@ -9,7 +9,7 @@ import { availableEquipment } from './equipment.ts';
 import { type FilterFacts, isWasteful, mainLiftFailure, unavailableReason, unsuitableReason } from './filters.ts';
 import { type DatedEntry, digestHistory, type HistoryDigest } from './history-digest.ts';
 import { type Role, restrains, type SelectionInput } from './input.ts';
-import { HOUR_MS, instantOf } from './instants.ts';
+import { HOUR_MS, instantOf, SECONDS_PER_MINUTE } from './instants.ts';
 import { intentScope } from './intent-scope.ts';
 import { type IndexedExercise, type LibraryIndex, painAreaMask, prepareLibrary } from './library-index.ts';
 import { type MuscleMask, muscleName, normalizedMuscle } from './muscle-masks.ts';
@@ -114,7 +114,7 @@ export function openContext(input: SelectionInput, policy: SelectionPolicy): Sel
     criticalMuscles: numbersOf(critical),
     targets: targetVolumes(landmarks, intent === 'body_part' ? critical : 0, input, policy),
     budgetMinutes: input.sessionMinutes,
-    budgetSeconds: input.sessionMinutes * 60,
+    budgetSeconds: input.sessionMinutes * SECONDS_PER_MINUTE,
     deload: input.deload === true,
     restrained: restrains(input),
     effectiveCaps: input.flags?.USE_EFFECTIVE_VOLUME_CAPS === true,

@@ -3,13 +3,23 @@ export function quantized(x: number): number {
   return Math.floor(x * 1e9 + 0.5);
 }
 
-const POWERS = [1, 10, 100, 1000, 10_000] as const;
+const POWERS = [1, 10, 100, 1000, 10_000];
 
 /** Half away from zero, with a nudge for values that binary floats put just below a half. */
-export function rounded(x: number, decimals: 0 | 1 | 2 | 3 | 4 = 0): number {
-  const power = POWERS[decimals];
+export function rounded(x: number, decimals = 0): number {
+  const power = POWERS[decimals] ?? 10 ** decimals;
   const magnitude = Math.floor(Math.abs(x) * power + 0.5 + 1e-9) / power;
   return x < 0 && magnitude !== 0 ? -magnitude : magnitude;
+}
+
+/** The value in the middle of a sorted list, or between the two there. */
+export function medianOf(sorted: readonly number[]): number {
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+export function meanOf(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0) / values.length;
 }
 
 export function clamp(x: number, low: number, high: number): number {

@@ -3,6 +3,8 @@ export type Instant = number;
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
+export const DAYS_PER_WEEK = 7;
+export const SECONDS_PER_MINUTE = 60;
 
 /** The instant itself, or NaN for anything that is none: comparisons with it are false. */
 export function instantOf(value: unknown): Instant {

@@ -55,7 +55,7 @@ export function isIntent(word: unknown): word is Intent {
 /** An entry such as `pull` or `body_part:biceps,triceps`; null when it is neither. */
 export function scheduleEntry(text: unknown): ScheduleEntry | null {
   if (typeof text !== 'string') return null;
-  const [word, list] = text.split(':', 2) as [string, string | undefined];
+  const [word, list] = text.split(':') as [string, string | undefined];
   if (!isIntent(word)) return null;
   if (word !== 'body_part') return { intent: word, targets: [] };
   const targets = (list ?? '').split(',').map(normalizedMuscle);

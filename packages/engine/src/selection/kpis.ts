@@ -1,5 +1,5 @@
 import type { Intent, Muscle, PainArea, SelectionMode, WorkoutStatus } from '../vocabulary.ts';
-import { rounded } from './exact-numbers.ts';
+import { meanOf, medianOf, rounded } from './exact-numbers.ts';
 import type { PainFlags } from './input.ts';
 import { DAY_MS, type Instant } from './instants.ts';
 import type { SelectionPolicy } from './policy.ts';
@@ -159,35 +159,37 @@ export function kpis(request: KpiRequest, policy: SelectionPolicy): Kpis {
   const started = workouts.filter((workout) => workout.started);
   const count = <T>(rows: readonly T[], test: (row: T) => boolean) => rows.filter(test).length;
   const sum = (read: (workout: KpiWorkout) => number) => started.reduce((total, workout) => total + read(workout), 0);
-  const adherence = volumeAdherence(request);
+  const adherence = volumeAdherence(request, policy);
+  const share = (part: number, whole: number) => ratio(part, whole, policy);
   return {
     generated: generated.length,
     volumeAdherenceAccuracy: adherence,
-    adherenceError: meanError(adherence),
-    preStartEditRate: ratio(
+    adherenceError: meanError(adherence, policy),
+    preStartEditRate: share(
       count(generated, (workout) => workout.editedBeforeStart),
       generated.length,
     ),
-    midWorkoutSubstitutionRate: ratio(
+    midWorkoutSubstitutionRate: share(
       sum((workout) => workout.substitutedExercises),
       sum((workout) => workout.plannedExercises),
     ),
-    completionRate: ratio(count(generated, isDone), generated.length),
-    retention4w: retentionRate(request.retention ?? retention(request, policy)),
+    completionRate: share(count(generated, isDone), generated.length),
+    retention4w: retentionRate(request.retention ?? retention(request, policy), policy),
     anchorProgressionTrend: anchorTrend(request.anchors, policy),
-    painConflictIncidence: ratio(count(started, hasPainConflict), started.length),
+    painConflictIncidence: share(count(started, hasPainConflict), started.length),
   };
 }
 
-function ratio(part: number, whole: number): number | null {
-  return whole === 0 ? null : rounded(part / whole, 3);
+function ratio(part: number, whole: number, { output }: SelectionPolicy): number | null {
+  return whole === 0 ? null : rounded(part / whole, output.scoreDecimals);
 }
 
 function isDone({ status }: KpiWorkout): boolean {
   return status === 'DONE' || status === 'SUMMARY';
 }
 
-function volumeAdherence({ workouts, weeklyTargets }: KpiRequest): Adherence[] {
+function volumeAdherence({ workouts, weeklyTargets }: KpiRequest, policy: SelectionPolicy): Adherence[] {
+  const { setDecimals } = policy.output;
   return weeklyTargets.flatMap(({ athleteId, week, targets }) => {
     const planned = workouts.filter((workout) => workout.athleteId === athleteId && workout.week === week);
     if (planned.length === 0) return [];
@@ -198,19 +200,20 @@ function volumeAdherence({ workouts, weeklyTargets }: KpiRequest): Adherence[] {
         athleteId,
         week,
         muscle,
-        planned: rounded(sets, 1),
-        target: rounded(target, 1),
-        adherence: ratio(sets, target),
+        planned: rounded(sets, setDecimals),
+        target: rounded(target, setDecimals),
+        adherence: ratio(sets, target, policy),
       };
     });
   });
 }
 
-function meanError(adherence: readonly Adherence[]): number | null {
+function meanError(adherence: readonly Adherence[], policy: SelectionPolicy): number | null {
   const errors = adherence.flatMap((row) => (row.adherence === null ? [] : [Math.abs(1 - row.adherence)]));
   return ratio(
     errors.reduce((total, error) => total + error, 0),
     errors.length,
+    policy,
   );
 }
 
@@ -238,29 +241,28 @@ function retention({ now, workouts }: KpiRequest, { kpi }: SelectionPolicy): Ret
   return { old, returned };
 }
 
-function retentionRate({ old, returned }: RetentionCount): number | null {
-  return ratio(returned, old);
+function retentionRate({ old, returned }: RetentionCount, policy: SelectionPolicy): number | null {
+  return ratio(returned, old, policy);
 }
 
-function anchorTrend(anchors: readonly AnchorHistory[], { kpi }: SelectionPolicy): number | null {
+function anchorTrend(anchors: readonly AnchorHistory[], { kpi, output }: SelectionPolicy): number | null {
   const slopes = anchors
     .filter(({ bestOneRepMaxima }) => bestOneRepMaxima.length >= kpi.trendExposures)
     .map(({ bestOneRepMaxima }) => relativeSlope(bestOneRepMaxima.slice(-kpi.trendWindow)))
     .sort((a, b) => a - b);
   if (slopes.length === 0) return null;
-  const middle = slopes.length >> 1;
-  return rounded(slopes.length % 2 === 1 ? slopes[middle]! : (slopes[middle - 1]! + slopes[middle]!) / 2, 3);
+  return rounded(medianOf(slopes), output.scoreDecimals);
 }
 
 /** Least-squares slope per exposure, as a share of the mean. */
 function relativeSlope(values: readonly number[]): number {
-  const middle = (values.length - 1) / 2;
-  const mean = values.reduce((total, value) => total + value, 0) / values.length;
+  const middle = meanOf(values.map((_, i) => i));
+  const mean = meanOf(values);
   let covariance = 0;
   let variance = 0;
   values.forEach((value, i) => {
     covariance += (i - middle) * (value - mean);
-    variance += (i - middle) ** 2;
+    variance += (i - middle) * (i - middle);
   });
   return mean === 0 ? 0 : covariance / variance / mean;
 }

@@ -3,6 +3,7 @@ import { compareCodePoints } from './code-point-order.ts';
 import { equipmentMask } from './equipment.ts';
 import type { Role, SelectableExercise } from './input.ts';
 import { libraryProblems } from './library-validation.ts';
+import { LIBRARY_LIMITS } from './limits.ts';
 import { maskOf, muscleMask, muscleNumber, patternMask, patternNumber } from './muscle-masks.ts';
 import type { FilteredOut, InputError } from './output.ts';
 import type { SelectionPolicy } from './policy.ts';
@@ -66,8 +67,8 @@ export function tagMask(tags: readonly string[]): number {
   return maskOf(tags, TAG_NUMBERS);
 }
 
-const MISSING_RATING = 3;
-const MISSING_REPS = { min: 1, max: 20 };
+const MISSING_RATING = LIBRARY_LIMITS.rating.missing;
+const MISSING_REPS = LIBRARY_LIMITS.reps.missing;
 
 const libraries = new WeakMap<readonly SelectableExercise[], LibraryIndex>();
 

@@ -1,5 +1,6 @@
 import { LOAD_COUNTINGS, LOAD_TYPES, MOVEMENT_PATTERNS, MUSCLES, PAIN_AREAS, SPLIT_TAGS } from '../vocabulary.ts';
 import { isEquipment } from './equipment.ts';
+import { LIBRARY_LIMITS } from './limits.ts';
 import type { InputError } from './output.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -45,21 +46,21 @@ function fieldsOutOfRange(row: Fields): string[] {
   };
   const name = row.name;
   check('name', isFields(name) && typeof name.en === 'string');
-  check('movementPatterns', isListOf(row.movementPatterns, MOVEMENT_PATTERNS, 1, 3));
-  check('primaryMuscles', isListOf(row.primaryMuscles, MUSCLES, 1, 3));
-  check('secondaryMuscles', isListOf(row.secondaryMuscles, MUSCLES, 0, 5) && disjoint(row));
-  check('splitTags', isListOf(row.splitTags, SPLIT_TAGS, 1, SPLIT_TAGS.length));
+  check('movementPatterns', isListOf(row.movementPatterns, MOVEMENT_PATTERNS, LIBRARY_LIMITS.movementPatterns));
+  check('primaryMuscles', isListOf(row.primaryMuscles, MUSCLES, LIBRARY_LIMITS.primaryMuscles));
+  check('secondaryMuscles', isListOf(row.secondaryMuscles, MUSCLES, LIBRARY_LIMITS.secondaryMuscles) && disjoint(row));
+  check('splitTags', isListOf(row.splitTags, SPLIT_TAGS, { least: 1, most: SPLIT_TAGS.length }));
   check('equipment', isEquipmentList(row.equipment));
   for (const rating of ['fatigueCost', 'sfrScore', 'lengthPositionScore']) {
-    check(rating, row[rating] == null || isIntegerWithin(row[rating], 1, 5));
+    check(rating, row[rating] == null || isIntegerWithin(row[rating], LIBRARY_LIMITS.rating));
   }
   check('jointStress', isWord(row.jointStress, LEVELS));
   check('difficulty', isWord(row.difficulty, DIFFICULTIES));
-  check('stimulusBias', isListOf(row.stimulusBias, BIASES, 0, BIASES.length));
-  check('contraindications', isListOf(row.contraindications, PAIN_AREAS, 0, PAIN_AREAS.length));
+  check('stimulusBias', isListOf(row.stimulusBias, BIASES, { least: 0, most: BIASES.length }));
+  check('contraindications', isListOf(row.contraindications, PAIN_AREAS, { least: 0, most: PAIN_AREAS.length }));
   for (const flag of ['isCompound', 'isUnilateral']) check(flag, typeof row[flag] === 'boolean');
   check('isMainLiftEligible', isEligibilityConsistent(row));
-  check('timePerSetSec', row.timePerSetSec == null || isNumberWithin(row.timePerSetSec, 20, 90));
+  check('timePerSetSec', row.timePerSetSec == null || isNumberWithin(row.timePerSetSec, LIBRARY_LIMITS.timePerSetSec));
   check('measure', row.measure == null || isWord(row.measure, ['reps', 'seconds']));
   check('repRangeMin', isRepRange(row));
   check('loadType', isWord(row.loadType, LOAD_TYPES));
@@ -68,11 +69,16 @@ function fieldsOutOfRange(row: Fields): string[] {
   return wrong;
 }
 
+interface Limits {
+  readonly least: number;
+  readonly most: number;
+}
+
 function isWord(value: unknown, words: readonly string[]): boolean {
   return typeof value === 'string' && words.includes(value);
 }
 
-function isListOf(value: unknown, words: readonly string[], least: number, most: number): boolean {
+function isListOf(value: unknown, words: readonly string[], { least, most }: Limits): boolean {
   if (!Array.isArray(value) || value.length < least || value.length > most) return false;
   return value.every((word) => isWord(word, words)) && new Set(value).size === value.length;
 }
@@ -90,12 +96,12 @@ function isEquipmentList(value: unknown): boolean {
   );
 }
 
-function isIntegerWithin(value: unknown, low: number, high: number): boolean {
-  return Number.isInteger(value) && isNumberWithin(value, low, high);
+function isIntegerWithin(value: unknown, limits: Limits): boolean {
+  return Number.isInteger(value) && isNumberWithin(value, limits);
 }
 
-function isNumberWithin(value: unknown, low: number, high: number): boolean {
-  return typeof value === 'number' && value >= low && value <= high;
+function isNumberWithin(value: unknown, { least, most }: Limits): boolean {
+  return typeof value === 'number' && value >= least && value <= most;
 }
 
 function isEligibilityConsistent(row: Fields): boolean {
@@ -106,11 +112,13 @@ function isEligibilityConsistent(row: Fields): boolean {
 function isRepRange(row: Fields): boolean {
   const { repRangeMin: min, repRangeMax: max } = row;
   if (row.measure === 'seconds') {
-    return isIntegerWithin(min, 5, 600) && isIntegerWithin(max, 5, 600) && (min as number) <= (max as number);
+    const { seconds } = LIBRARY_LIMITS;
+    return isIntegerWithin(min, seconds) && isIntegerWithin(max, seconds) && (min as number) <= (max as number);
   }
-  const low = min ?? 1;
-  const high = max ?? 20;
-  return isIntegerWithin(low, 1, 50) && isIntegerWithin(high, 1, 50) && (low as number) <= (high as number);
+  const { reps } = LIBRARY_LIMITS;
+  const low = min ?? reps.missing.min;
+  const high = max ?? reps.missing.max;
+  return isIntegerWithin(low, reps) && isIntegerWithin(high, reps) && (low as number) <= (high as number);
 }
 
 function isLoadStep(value: unknown): boolean {

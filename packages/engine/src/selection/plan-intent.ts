@@ -20,7 +20,7 @@ export function derivedIntent(kind: PlanKind, exercises: readonly IndexedExercis
   if (kind === 'BODY_PART') return 'body_part';
   const counts: Record<MuscleSplit, number> = { push: 0, pull: 0, legs: 0 };
   for (const exercise of exercises) counts[splitOf(exercise.primaries[0]!, landmarks)]++;
-  if (kind === 'UPPER_LOWER') return counts.legs * 2 > exercises.length ? 'lower' : 'upper';
+  if (kind === 'UPPER_LOWER') return counts.legs > exercises.length - counts.legs ? 'lower' : 'upper';
   const most = Math.max(counts.push, counts.pull, counts.legs);
   const leaders = (['push', 'pull', 'legs'] as const).filter((split) => counts[split] === most);
   return leaders.length === 1 ? leaders[0]! : 'full_body';

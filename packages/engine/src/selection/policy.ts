@@ -23,8 +23,8 @@ const numbers = {
     ],
     /** A new core pattern is worth most; a candidate that adds nothing new is held back. */
     diversity: { core: 1, nonCore: 0.5, nothingNew: -0.5 },
-    /** Lifts that are being progressed stay; a rising trend is worth keeping too. */
-    continuity: { anchor: 1, trend: 0.4, trendDays: 28 },
+    /** Lifts that are being progressed stay; a rising trend over the latest uses is worth keeping too. */
+    continuity: { anchor: 1, trend: 0.4, trendDays: 28, trendUses: 2 },
     /** Epley: each rep beyond the first adds a thirtieth of the load to the estimated maximum. */
     repsPerDoubling: 30,
     /** Minutes that should be left over when a pick counts as comfortable. */
@@ -92,6 +92,8 @@ const numbers = {
     evictionSessions: 2,
   },
   supersets: {
+    /** Antagonists first: one rests while the other works. */
+    rank: { antagonist: 2, compatible: 1 },
     /** A tiring exercise is not paired. */
     fatigueUntil: 3,
   },
@@ -128,6 +130,10 @@ const numbers = {
     share: { coverage: 0.3, balance: 0.2, patterns: 0.2, volume: 0.3 },
     /** Hits per week for the whole and the half point: small muscles recover faster and need more. */
     hits: { small: { whole: 3, half: 2 }, large: { whole: 2, half: 1 } },
+    /** Credit of a muscle that works half as often as it should. */
+    halfPoint: 0.5,
+    /** Each of the ten critical muscles is a tenth of a score out of 100. */
+    muscleShare: 10,
     /** Pull sets per push set that keep shoulders balanced. */
     pullToPush: { least: 1, most: 2 },
     /** Bonus for rotation and anti-rotation each. */
@@ -157,6 +163,12 @@ const numbers = {
     trendWindow: 4,
     /** Generated workouts per mode before a comparison means anything. */
     readyGenerated: 30,
+  },
+  output: {
+    /** Scores, components, margins and ratios as they are reported; comparisons never see them. */
+    scoreDecimals: 3,
+    /** Sums of sets as they are reported. */
+    setDecimals: 1,
   },
   beam: {
     /** States kept, and candidates tried per state. */

@@ -11,17 +11,20 @@ const NOTHING_SCORED: Readonly<Partial<Record<ComponentName, number>>> = {};
 /** Why an exercise is in the session. */
 export function rationaleOf(context: SelectionContext, placement: Placement): Rationale {
   const { pick, step, slotIndex } = placement;
+  const { scoreDecimals } = context.policy.output;
   const because = pick ? leadingReason(pick) : unscoredReason(step);
   const selectedStep = step === 'template' ? 'pin' : step;
   return {
-    score: pick ? rounded(pick.score, 3) : 0,
-    components: pick ? roundedValues(pick.components) : unscoredComponents(step),
-    weights: pick ? roundedValues(pick.weights) : NOTHING_SCORED,
+    score: pick ? rounded(pick.score, scoreDecimals) : 0,
+    components: pick ? roundedValues(pick.components, scoreDecimals) : unscoredComponents(step),
+    weights: pick ? roundedValues(pick.weights, scoreDecimals) : NOTHING_SCORED,
     hardFilterPass: true,
     selectedStep,
     slotIndex,
-    runnerUp: pick?.runnerUp ? { exerciseId: pick.runnerUp.id, score: rounded(pick.runnerUpScore, 3) } : null,
-    margin: pick?.runnerUp ? rounded(pick.score - pick.runnerUpScore, 3) : null,
+    runnerUp: pick?.runnerUp
+      ? { exerciseId: pick.runnerUp.id, score: rounded(pick.runnerUpScore, scoreDecimals) }
+      : null,
+    margin: pick?.runnerUp ? rounded(pick.score - pick.runnerUpScore, scoreDecimals) : null,
     because,
     reason: becauseSentence(because),
     ruleId: `${context.policy.id}/${selectedStep}`,
@@ -47,19 +50,19 @@ function unscoredComponents(step: Placement['step']): Record<string, number> {
   return step === 'starter' ? { starter: 1 } : { pinned: 1 };
 }
 
-function roundedValues(values: ScoreComponents | Weights): ScoreComponents {
+function roundedValues(values: ScoreComponents | Weights, decimals: number): ScoreComponents {
   return {
-    muscleDeficitScore: rounded(values.muscleDeficitScore, 3),
-    targetednessScore: rounded(values.targetednessScore, 3),
-    sfrScore: rounded(values.sfrScore, 3),
-    lengthenedScore: rounded(values.lengthenedScore, 3),
-    preferenceScore: rounded(values.preferenceScore, 3),
-    movementDiversityScore: rounded(values.movementDiversityScore, 3),
-    continuityScore: rounded(values.continuityScore, 3),
-    timeFitScore: rounded(values.timeFitScore, 3),
-    recencyPenalty: rounded(values.recencyPenalty, 3),
-    redundancyPenalty: rounded(values.redundancyPenalty, 3),
-    fatigueCostPenalty: rounded(values.fatigueCostPenalty, 3),
+    muscleDeficitScore: rounded(values.muscleDeficitScore, decimals),
+    targetednessScore: rounded(values.targetednessScore, decimals),
+    sfrScore: rounded(values.sfrScore, decimals),
+    lengthenedScore: rounded(values.lengthenedScore, decimals),
+    preferenceScore: rounded(values.preferenceScore, decimals),
+    movementDiversityScore: rounded(values.movementDiversityScore, decimals),
+    continuityScore: rounded(values.continuityScore, decimals),
+    timeFitScore: rounded(values.timeFitScore, decimals),
+    recencyPenalty: rounded(values.recencyPenalty, decimals),
+    redundancyPenalty: rounded(values.redundancyPenalty, decimals),
+    fatigueCostPenalty: rounded(values.fatigueCostPenalty, decimals),
   };
 }
 
@@ -68,12 +71,12 @@ function evidenceOf(context: SelectionContext, { exercise }: Placement): string[
   const uses = context.history.uses[exercise.ordinal];
   if (uses === undefined) return [];
   const continuity = context.continuity[exercise.ordinal]!;
-  const { anchor, trend } = context.policy.scoring.continuity;
+  const { anchor, trend, trendUses } = context.policy.scoring.continuity;
   if (continuity === anchor) {
     const latest = context.sessions.slice(0, context.policy.anchors.sessions).map(({ entry }) => entry);
     return uses.filter((use) => use === uses[0] || latest.includes(use.entry)).map((use) => use.entry.workoutId);
   }
-  const compared = continuity === trend ? uses.filter((use) => use.entry.deload !== true).slice(0, 2) : [];
+  const compared = continuity === trend ? uses.filter((use) => use.entry.deload !== true).slice(0, trendUses) : [];
   const evidence = [uses[0]!, ...compared.filter((use) => use !== uses[0])];
   return evidence.map((use) => use.entry.workoutId);
 }

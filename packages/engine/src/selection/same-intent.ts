@@ -37,5 +37,5 @@ function mostlyCritical(entry: WorkoutHistoryEntry, critical: MuscleMask, librar
   }
   let touching = 0;
   for (const exercise of exercises) if (exercise.primaryMask & critical) touching++;
-  return touching * 2 > exercises.size;
+  return touching > exercises.size - touching;
 }

@@ -53,15 +53,16 @@ export function stateWith(
 export function rankCandidates({ context, session }: SelectionState, role: Role): RankedCandidate[] {
   const { best, weights } = rank(context, session, role, context.candidates[role].length);
   const needs = needsOf(context, session);
+  const { scoreDecimals } = context.policy.output;
   return best.map(({ exercise, score }) => ({
     exerciseId: exercise.id,
-    score: rounded(score, 3),
-    components: roundedComponents(componentsOf(context, session, needs, exercise, role)),
+    score: rounded(score, scoreDecimals),
+    components: roundedComponents(componentsOf(context, session, needs, exercise, role), scoreDecimals),
     weights,
   }));
 }
 
-function roundedComponents(components: ScoreComponents): ScoreComponents {
-  const entries = Object.entries(components).map(([name, value]) => [name, rounded(value, 3)]);
+function roundedComponents(components: ScoreComponents, decimals: number): ScoreComponents {
+  const entries = Object.entries(components).map(([name, value]) => [name, rounded(value, decimals)]);
   return Object.fromEntries(entries) as unknown as ScoreComponents;
 }

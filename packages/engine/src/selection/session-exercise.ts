@@ -2,6 +2,7 @@ import { prescribedRange } from '../prescription/goal-ranges.ts';
 import { rampSeconds, restSeconds, workSeconds } from '../timeboxing/set-time.ts';
 import type { TrainingAge } from '../vocabulary.ts';
 import type { SelectionContext } from './context.ts';
+import { rounded } from './exact-numbers.ts';
 import type { Role, StoredSet } from './input.ts';
 import type { IndexedExercise } from './library-index.ts';
 import type { SelectionPolicy } from './policy.ts';
@@ -83,5 +84,5 @@ export function sessionExercise(
 export function sharedRestSeconds(a: SessionExercise, b: SessionExercise, policy: SelectionPolicy): number {
   const { restFactor, minimumRestSec } = policy.time.superset;
   const larger = Math.max(a.restSec, b.restSec);
-  return Math.max(minimumRestSec, Math.floor(restFactor * larger + 0.5 + 1e-9));
+  return Math.max(minimumRestSec, rounded(restFactor * larger));
 }

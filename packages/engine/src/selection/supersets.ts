@@ -35,13 +35,16 @@ const DELTS = muscleMask(['front_delts', 'side_delts', 'rear_delts']);
 const ARMS = muscleMask(['biceps', 'triceps', 'forearms']);
 const UNDEMANDING = muscleMask(['calves', 'abs', 'core', 'forearms']);
 
-/** 2: antagonists; 1: compatible; 0: not to be paired. */
-export function pairRank(a: IndexedExercise, b: IndexedExercise, policy: SelectionPolicy): 0 | 1 | 2 {
-  if (a.fatigue > policy.supersets.fatigueUntil || b.fatigue > policy.supersets.fatigueUntil) return 0;
+/** By the policy's ranks; 0: not to be paired. */
+export function pairRank(a: IndexedExercise, b: IndexedExercise, policy: SelectionPolicy): number {
+  const { fatigueUntil, rank } = policy.supersets;
+  if (a.fatigue > fatigueUntil || b.fatigue > fatigueUntil) return 0;
   if (a.primaryMask & (b.primaryMask | b.secondaryMask) || b.primaryMask & a.secondaryMask) return 0;
-  if (ANTAGONISTS.some((pair) => faceEachOther(pair, a.primaryMask, b.primaryMask))) return 2;
-  if (OPPOSED_PATTERNS.some((pair) => faceEachOther(pair, 1 << a.dominantPattern, 1 << b.dominantPattern))) return 2;
-  return areCompatible(1 << a.primaries[0]!, 1 << b.primaries[0]!) ? 1 : 0;
+  if (ANTAGONISTS.some((pair) => faceEachOther(pair, a.primaryMask, b.primaryMask))) return rank.antagonist;
+  if (OPPOSED_PATTERNS.some((pair) => faceEachOther(pair, 1 << a.dominantPattern, 1 << b.dominantPattern))) {
+    return rank.antagonist;
+  }
+  return areCompatible(1 << a.primaries[0]!, 1 << b.primaries[0]!) ? rank.compatible : 0;
 }
 
 function faceEachOther([one, other]: readonly [number, number], a: number, b: number): boolean {
@@ -59,7 +62,8 @@ function areCompatible(a: number, b: number): boolean {
 export function pairSupersets(exercises: readonly SessionExercise[], policy: SelectionPolicy): void {
   const accessories = exercises.filter((exercise) => exercise.role === 'accessory');
   for (const exercise of exercises) exercise.partner = null;
-  for (const rank of [2, 1] as const) {
+  const { antagonist, compatible } = policy.supersets.rank;
+  for (const rank of [antagonist, compatible]) {
     for (let i = 0; i < accessories.length; i++) {
       for (let j = i + 1; j < accessories.length; j++) {
         const first = accessories[i]!;

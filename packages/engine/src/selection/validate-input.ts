@@ -6,6 +6,7 @@ import type { SelectionInput } from './input.ts';
 import { instantOf } from './instants.ts';
 import { isIntent, scheduleEntry } from './intent-scope.ts';
 import { type LibraryIndex, prepareLibrary } from './library-index.ts';
+import { INPUT_LIMITS } from './limits.ts';
 import { normalizedMuscle } from './muscle-masks.ts';
 import type { InputError, InputErrorCode } from './output.ts';
 
@@ -25,7 +26,7 @@ export function inputErrors(input: SelectionInput): InputError[] {
   checkTimes(input, report);
   checkProgram(input, report);
   checkAuthoredTables(input, report);
-  if (errors.length < 2) return errors;
+  if (errors.length <= 1) return errors;
   return errors.sort((a, b) => compareCodePoints(a.code, b.code) || compareCodePoints(a.path, b.path));
 }
 
@@ -65,17 +66,20 @@ function checkAthlete(input: SelectionInput, report: Report): void {
   if (!isOneOf(input.goals?.primary, PRIMARY_GOALS)) report('INVALID_GOAL', 'goals.primary');
   // The list of section 16 has no code for it, but an unknown age would leave every ceiling undefined.
   if (!isOneOf(input.trainingAge, TRAINING_AGES)) report('INVALID_TRAINING_AGE', 'trainingAge');
-  if (!isWithin(input.sessionMinutes, 20, 180)) report('INVALID_MINUTES', 'sessionMinutes');
-  if (!isWithin(input.constraints?.daysPerWeek, 1, 7)) report('INVALID_DAYS', 'constraints.daysPerWeek');
+  if (!isIn(input.sessionMinutes, INPUT_LIMITS.sessionMinutes)) report('INVALID_MINUTES', 'sessionMinutes');
+  if (!isIn(input.constraints?.daysPerWeek, INPUT_LIMITS.daysPerWeek))
+    report('INVALID_DAYS', 'constraints.daysPerWeek');
   const owned = listOf(input.constraints?.availableEquipment);
   for (let row = 0; row < owned.length; row++) {
     if (!isEquipment(owned[row])) report('UNKNOWN_EQUIPMENT', `constraints.availableEquipment[${row}]`);
   }
-  if (!isWithin(input.fatigueState?.readinessScore, 1, 5)) report('INVALID_READINESS', 'fatigueState.readinessScore');
+  if (!isIn(input.fatigueState?.readinessScore, INPUT_LIMITS.readiness))
+    report('INVALID_READINESS', 'fatigueState.readinessScore');
   const pain = input.fatigueState?.painFlags ?? {};
   for (const area in pain) {
     const known = area === 'unspecified' || isOneOf(area, PAIN_AREAS);
-    if (!known || !isWithin(pain[area], 0, 3)) report('INVALID_PAIN', `fatigueState.painFlags.${area}`);
+    if (!known || !isIn(pain[area], INPUT_LIMITS.painSeverity))
+      report('INVALID_PAIN', `fatigueState.painFlags.${area}`);
   }
 }
 
@@ -135,6 +139,10 @@ function listOf(value: unknown): readonly unknown[] {
 
 function isOneOf(value: unknown, words: readonly string[]): boolean {
   return typeof value === 'string' && words.includes(value);
+}
+
+function isIn(value: unknown, { least, most }: { readonly least: number; readonly most: number }): boolean {
+  return isWithin(value, least, most);
 }
 
 function isWithin(value: unknown, low: number, high: number): boolean {

@@ -57,9 +57,10 @@ export function judgeWeek(
     share.patterns * parts.patterns +
     share.volume * parts.volume;
   const score = week.length === 0 ? 0 : rounded(total);
+  const { setDecimals } = policy.output;
   const byMuscle = MUSCLES.map((muscle, m) => [
     muscle,
-    { sets: rounded(sets[m]!, 1), zone: zoneOf(sets[m]!, m, landmarks) },
+    { sets: rounded(sets[m]!, setDecimals), zone: zoneOf(sets[m]!, m, landmarks) },
   ]);
   return {
     score,
@@ -96,9 +97,9 @@ function coverageOf(week: readonly FilledEntry[], landmarks: LandmarkIndex, { we
       exercises.some(({ exercise, sets }) => sets > 0 && (exercise.primaryMask | exercise.secondaryMask) & (1 << m)),
     ).length;
     const wanted = landmarks.large & (1 << m) ? rules.hits.large : rules.hits.small;
-    points += hits >= wanted.whole ? 1 : hits >= wanted.half ? 0.5 : 0;
+    points += hits >= wanted.whole ? 1 : hits >= wanted.half ? rules.halfPoint : 0;
   });
-  return points * 10;
+  return points * rules.muscleShare;
 }
 
 function pushAndPull(week: readonly FilledEntry[], landmarks: LandmarkIndex): { push: number; pull: number } {
@@ -139,7 +140,7 @@ function volumeScore(sets: readonly number[], landmarks: LandmarkIndex, { week }
     if (zone === 'mev_to_mav') points += 1;
     else if (zone === 'mv_to_mev' || zone === 'mav_to_mrv') points += week.outsideZoneCredit;
   });
-  return points * 10;
+  return points * week.muscleShare;
 }
 
 function zoneOf(sets: number, m: number, landmarks: LandmarkIndex): VolumeZone {
@@ -162,17 +163,28 @@ function suggestionsFor(
   const balanced = ratio !== null && atLeast(ratio, pullToPush.least) && atMost(ratio, pullToPush.most);
   const missing = CORE_PATTERNS.filter((pattern) => !(covered & patternMask([pattern])));
   return [
-    ...byExcess('above_mrv', (m) => sets[m]! - landmarks.mrv[m]!),
-    ...byExcess('below_mev', (m) => landmarks.mev[m]! - sets[m]!),
-    ...(balanced ? [] : [{ code: 'push_pull_balance' as const, ratio: ratio === null ? null : rounded(ratio, 3) }]),
+    ...byExcess('above_mrv', (m) => sets[m]! - landmarks.mrv[m]!, policy),
+    ...byExcess('below_mev', (m) => landmarks.mev[m]! - sets[m]!, policy),
+    ...(balanced
+      ? []
+      : [
+          {
+            code: 'push_pull_balance' as const,
+            ratio: ratio === null ? null : rounded(ratio, policy.output.scoreDecimals),
+          },
+        ]),
     ...missing.map((pattern) => ({ code: 'missing_pattern' as const, pattern })),
   ].slice(0, suggestions);
 }
 
 /** Largest first; a stable sort keeps ties in table order. */
-function byExcess(code: 'above_mrv' | 'below_mev', excess: (m: number) => number): WeekSuggestion[] {
+function byExcess(
+  code: 'above_mrv' | 'below_mev',
+  excess: (m: number) => number,
+  { output }: SelectionPolicy,
+): WeekSuggestion[] {
   return MUSCLES.map((muscle, m) => ({ muscle, excess: excess(m) }))
     .filter((row) => quantized(row.excess) > 0)
     .sort((a, b) => quantized(b.excess) - quantized(a.excess))
-    .map((row) => ({ code, muscle: row.muscle, sets: rounded(row.excess, 1) }));
+    .map((row) => ({ code, muscle: row.muscle, sets: rounded(row.excess, output.setDecimals) }));
 }

@@ -1,4 +1,4 @@
-import { lerp } from './exact-numbers.ts';
+import { lerp, quantized } from './exact-numbers.ts';
 import type { Role } from './input.ts';
 import { COMPONENT_NAMES, type ComponentName, type ScoreComponents } from './output.ts';
 import type { SelectionPolicy } from './policy.ts';
@@ -50,7 +50,7 @@ export function leadingComponent(components: ScoreComponents, weights: Weights):
   let largest = 0;
   for (const name of COMPONENT_NAMES) {
     if (name.endsWith('Penalty')) continue;
-    const value = Math.floor(weights[name] * components[name] * 1e9 + 0.5);
+    const value = quantized(weights[name] * components[name]);
     if (value > largest) {
       largest = value;
       leader = name;

@@ -1,6 +1,6 @@
 import type { RepMode, SetType } from '../vocabulary.ts';
 import type { LoadTerms } from './load-terms.ts';
-import type { SuggestionPolicy } from './policy.ts';
+import type { ChangePriorities, SuggestionPolicy } from './policy.ts';
 import type { PlannedTarget } from './session.ts';
 import { CHANGE_PROPERTIES, type ChangeProperty, type ChangeType, type PrescriptionChange } from './types.ts';
 
@@ -9,35 +9,43 @@ export function propertyOrder(property: ChangeProperty): number {
   return CHANGE_PROPERTIES.indexOf(property);
 }
 
-/** Lower counts first when suggestions meet: safety, then progress, then bookkeeping. */
-export function changePriority(change: PrescriptionChange): number {
+function priorityOf(change: PrescriptionChange, priorities: ChangePriorities): number {
   switch (change.property) {
     case 'weight':
-      return change.loadEffect === 'EASIER' ? 1 : 2;
+      return change.loadEffect === 'EASIER' ? priorities.easierLoad : priorities.harderLoad;
     case 'reps':
-      return 2;
+      return priorities.reps;
     case 'type':
+      return priorities.setType;
     case 'mode':
     case 'lower':
     case 'upper':
     case 'target':
-      return 3;
+      return priorities.repRange;
     case 'rest':
     case 'restMode':
     case 'restSeconds':
-      return 5;
+      return priorities.rest;
     case 'structure':
-      return change.type === 'ADD_SET' || change.type === 'REMOVE_SET' ? 4 : 6;
+      return change.type === 'ADD_SET' || change.type === 'REMOVE_SET' ? priorities.setCount : priorities.structure;
   }
 }
 
-/** The change that stands for its suggestion: lowest priority, then property. */
-export function leadChange(changes: readonly PrescriptionChange[]): PrescriptionChange {
-  return changes.reduce((lead, change) => {
-    const difference =
-      changePriority(change) - changePriority(lead) || propertyOrder(change.property) - propertyOrder(lead.property);
-    return difference < 0 ? change : lead;
-  });
+/** The change that stands for its suggestion, and how early it goes where suggestions meet. */
+export interface LeadChange {
+  readonly change: PrescriptionChange;
+  readonly priority: number;
+}
+
+/** Lowest priority, then property. */
+export function leadChange(changes: readonly PrescriptionChange[], priorities: ChangePriorities): LeadChange {
+  return changes
+    .map((change) => ({ change, priority: priorityOf(change, priorities) }))
+    .reduce((lead, other) => {
+      const difference =
+        other.priority - lead.priority || propertyOrder(other.change.property) - propertyOrder(lead.change.property);
+      return difference < 0 ? other : lead;
+    });
 }
 
 /** Whether a change writes anything that differs: what alters nothing is never proposed. */

@@ -127,8 +127,6 @@ export interface ExerciseContext {
   readonly history: readonly PerformanceRow[];
   readonly typicalReps: TypicalReps | null;
   readonly flags: readonly FlagRow[];
-  /** A style that a classifier found for S0; it may only replace `UNKNOWN` of `suggestions/adaptive-1`. */
-  readonly classifiedStyle?: ClassifiedStyle;
 }
 
 export const SET_STYLES = [
@@ -144,9 +142,3 @@ export const SET_STYLES = [
 ] as const;
 /** How the loads of a session are laid out. */
 export type SetStyle = (typeof SET_STYLES)[number];
-
-/** The answer of a style classifier. */
-export interface ClassifiedStyle {
-  readonly style: SetStyle;
-  readonly confidence: number;
-}

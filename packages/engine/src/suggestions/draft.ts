@@ -2,7 +2,7 @@ import { leadChange, propertyOrder } from './changes.ts';
 import type { Judgement, Proposal } from './judgement.ts';
 import type { SuggestionPolicy } from './policy.ts';
 import { requiredEvaluations } from './required-evaluations.ts';
-import type { Category, ConfidenceBand, PrescriptionChange, SuggestionDraft, SuggestionTarget } from './types.ts';
+import type { Category, PrescriptionChange, SuggestionDraft, SuggestionTarget } from './types.ts';
 
 /** Who makes a proposal. */
 export interface DraftOrigin {
@@ -27,9 +27,10 @@ export function draftOf(
     proposal.set === null
       ? { kind: 'EXERCISE', id: planExercise.id, position: planExercise.position }
       : { kind: 'SET', id: proposal.set.id, position: proposal.set.position };
-  const category = categoryOf(origin.ruleId, changes);
+  const lead = leadChange(changes, policy.changePriorities);
+  const category = categoryOf(origin.ruleId, lead.change);
   return {
-    key: draftKey(policy.id, context.current.workoutId, origin.keyPart, target.id, leadChange(changes)),
+    key: draftKey(policy.id, context.current.workoutId, origin.keyPart, target.id, lead.change),
     source: origin.source,
     policyId: policy.id,
     ruleId: origin.ruleId,
@@ -41,12 +42,12 @@ export function draftOf(
     target,
     category,
     confidence: origin.confidence,
-    confidenceBand: confidenceBand(origin.confidence),
     changes,
+    lead,
     frozenRepPolicy: planExercise.repPolicy,
     stepUsed: proposal.stepUsed,
     triggerPerformanceId: context.current.id,
-    requiredEvaluations: requiredEvaluations(category, changes),
+    requiredEvaluations: requiredEvaluations(category, changes, policy.outcomes),
     record: {
       policyId: policy.id,
       ruleId: origin.ruleId,
@@ -74,9 +75,9 @@ function draftKey(
 export const WARMUP_CALIBRATION = 'warmup-calibration';
 
 /** What kind of proposal this is; decides what it may stand beside in `suggestions/adaptive-1`. */
-export function categoryOf(ruleId: string, changes: readonly PrescriptionChange[]): Category {
+export function categoryOf(ruleId: string, lead: PrescriptionChange): Category {
   if (ruleId === WARMUP_CALIBRATION) return 'WARMUP';
-  switch (leadChange(changes).property) {
+  switch (lead.property) {
     case 'weight':
     case 'reps':
       return 'PERFORMANCE';
@@ -93,9 +94,4 @@ export function categoryOf(ruleId: string, changes: readonly PrescriptionChange[
     case 'structure':
       return 'STRUCTURE';
   }
-}
-
-export function confidenceBand(confidence: number): ConfidenceBand {
-  if (confidence >= 0.8) return 'strong';
-  return confidence >= 0.6 ? 'moderate' : 'exploratory';
 }

@@ -16,6 +16,12 @@ export function roundHalfAway(x: number): number {
   return x < 0 && magnitude > 0 ? -magnitude : magnitude;
 }
 
+/** With so many decimals; a half that binary fractions miss by a hair still counts as one. */
+export function roundedTo(x: number, decimals: number): number {
+  const power = 10 ** decimals;
+  return Math.round(x * power + EPSILON) / power;
+}
+
 /** Takes the binary dust off a computed number, so that it prints and compares as the decimal it stands for. */
 export function tidy(x: number): number {
   return Math.round(x * 1e6) / 1e6 + 0;

@@ -1,14 +1,9 @@
 import type { LoadType, Unit } from '../vocabulary.ts';
-import { above, below, byCodePoint, floorExact, lowerMedian, mean, tidy, upperMedian } from './exact.ts';
+import { above, below, byCodePoint, floorExact, lowerMedian, mean, roundedTo, tidy, upperMedian } from './exact.ts';
+import { HISTORY_1, type HistoryPolicy } from './history-policy.ts';
 import { bestE1rm, heaviest } from './metrics.ts';
 import { judgeSession, type PerformedSet } from './session.ts';
 import type { Instant, PerformanceRow } from './types.ts';
-
-const THIRTY_DAYS = 30 * 86_400_000;
-const POINTS = 10;
-const E1RM_SESSIONS = 5;
-/** A change of the top load by more than this share is a trend. */
-const TREND_SHARE = 0.025;
 
 /** A best value and the earliest session that reached it; 0 and null if none did. */
 export interface Best {
@@ -60,13 +55,14 @@ interface Counted {
 
 interface Scale {
   readonly assisted: boolean;
+  readonly repsPerDoubling: number;
   effort(load: number): number;
 }
 
 /** Less is harder where the load assists. */
-export function scaleOf(loadType: LoadType): Scale {
+export function scaleOf(loadType: LoadType, { repsPerDoubling }: HistoryPolicy): Scale {
   const assisted = loadType === 'assisted';
-  return { assisted, effort: assisted ? (load) => 0 - load : (load) => load };
+  return { assisted, repsPerDoubling, effort: assisted ? (load) => 0 - load : (load) => load };
 }
 
 /** The summary of all done performances of one exercise. */
@@ -75,14 +71,15 @@ export function buildHistorySummary(
   unit: Unit,
   loadType: LoadType,
   now: Instant,
+  policy: HistoryPolicy = HISTORY_1,
 ): HistorySummary {
-  const scale = scaleOf(loadType);
+  const scale = scaleOf(loadType, policy);
   const sessions = performances
     .filter((row) => row.workoutStatus === 'DONE')
     .toSorted((a, b) => b.startedAt - a.startedAt || byCodePoint(a.id, b.id))
     .map((row) => countSession(row, unit, scale));
-  const recentStarts = sessions.map((session) => session.startedAt).filter((start) => start >= now - THIRTY_DAYS);
-  const newest3 = sessions.slice(0, 3);
+  const recentStarts = sessions.map((session) => session.startedAt).filter((start) => start >= now - policy.recentMs);
+  const newest = sessions.slice(0, policy.newestSessions);
   const regular = sessions.flatMap((session) => session.regular);
   const reps = regular.map((set) => set.reps).sort((a, b) => a - b);
   return {
@@ -102,26 +99,33 @@ export function buildHistorySummary(
       (session) => session.volume,
       (value) => value,
     ),
-    bestRepsAtWeight: mostReps(sessions.flatMap((session) => session.all)),
+    bestRepsAtWeight: mostReps(
+      sessions.flatMap((session) => session.all),
+      policy,
+    ),
     points: sessions
-      .slice(0, POINTS)
+      .slice(0, policy.points)
       .map(({ startedAt, top, volume }) => ({ startedAt, topLoad: tidy(top ?? 0), volume: tidy(volume) })),
-    last3AvgWeight: meanOr0(tops(newest3)),
-    last3AvgVolume: meanOr0(newest3.map((session) => session.volume)),
-    last3AvgSetCount: floorExact(meanOr0(newest3.map((session) => session.all.length))),
-    last3AvgRestSeconds: floorExact(meanOr0(rests(newest3.flatMap((session) => session.regular)))),
-    e1rm: e1rmOf(sessions),
+    last3AvgWeight: meanOr0(tops(newest)),
+    last3AvgVolume: meanOr0(newest.map((session) => session.volume)),
+    last3AvgSetCount: floorExact(meanOr0(newest.map((session) => session.all.length))),
+    last3AvgRestSeconds: floorExact(meanOr0(rests(newest.flatMap((session) => session.regular)))),
+    e1rm: e1rmOf(sessions, policy),
     typicalSetCount: sessions.length === 0 ? 0 : upperMedian(sessions.map((session) => session.all.length)),
     typicalRestSeconds: rests(regular).length === 0 ? 0 : upperMedian(rests(regular)),
-    typicalRepsLower: reps[Math.floor(0.25 * reps.length)] ?? 0,
-    typicalRepsUpper: reps[Math.min(reps.length - 1, Math.floor(0.75 * reps.length))] ?? 0,
-    trend: trendOf(sessions, scale),
+    typicalRepsLower: reps[floorExact(policy.lowerQuartile * reps.length)] ?? 0,
+    typicalRepsUpper: reps[Math.min(reps.length - 1, floorExact(policy.upperQuartile * reps.length))] ?? 0,
+    trend: trendOf(sessions, scale, policy),
   };
 }
 
 /** `last30DaySessions` at the moment of reading: sessions only leave the window until the next rebuild. */
-export function last30DaySessionsAt(summary: Pick<HistorySummary, 'recentStarts'>, now: Instant): number {
-  return summary.recentStarts.filter((start) => start >= now - THIRTY_DAYS).length;
+export function last30DaySessionsAt(
+  summary: Pick<HistorySummary, 'recentStarts'>,
+  now: Instant,
+  { recentMs }: HistoryPolicy = HISTORY_1,
+): number {
+  return summary.recentStarts.filter((start) => start >= now - recentMs).length;
 }
 
 function countSession(row: PerformanceRow, unit: Unit, scale: Scale): Counted {
@@ -159,32 +163,33 @@ function bestOf(
   return best === null ? { value: 0, at: null } : { value: tidy(best.value), at: best.at };
 }
 
-function mostReps(sets: readonly PerformedSet[]): HistorySummary['bestRepsAtWeight'] {
+function mostReps(sets: readonly PerformedSet[], { loadDecimals }: HistoryPolicy): HistorySummary['bestRepsAtWeight'] {
   const byLoad = new Map<number, number>();
   for (const set of sets) {
-    const load = Math.round(set.load * 100 + 1e-9) / 100;
+    const load = roundedTo(set.load, loadDecimals);
     byLoad.set(load, Math.max(byLoad.get(load) ?? 0, set.reps));
   }
   return [...byLoad].map(([load, reps]) => ({ load, reps })).sort((a, b) => a.load - b.load);
 }
 
-function e1rmOf(sessions: readonly Counted[]): HistorySummary['e1rm'] {
-  const bests = sessions.flatMap(({ best }) => (best === null ? [] : [best])).slice(0, E1RM_SESSIONS);
+function e1rmOf(sessions: readonly Counted[], { e1rmSessions }: HistoryPolicy): HistorySummary['e1rm'] {
+  const bests = sessions.flatMap(({ best }) => (best === null ? [] : [best])).slice(0, e1rmSessions);
   if (bests.length === 0) return null;
   return { value: tidy(lowerMedian(bests)), least: tidy(Math.min(...bests)), most: tidy(Math.max(...bests)) };
 }
 
-function trendOf(sessions: readonly Counted[], scale: Scale): Trend {
-  if (sessions.length < 3) return 'INSUFFICIENT';
-  if (sessions.length < 6) return 'STABLE';
-  const recent = tops(sessions.slice(0, 3));
-  const prior = tops(sessions.slice(3, 6));
+function trendOf(sessions: readonly Counted[], scale: Scale, { trendSessions, trendShare }: HistoryPolicy): Trend {
+  if (sessions.length < trendSessions) return 'INSUFFICIENT';
+  const earlier = sessions.slice(trendSessions, trendSessions + trendSessions);
+  if (earlier.length < trendSessions) return 'STABLE';
+  const recent = tops(sessions.slice(0, trendSessions));
+  const prior = tops(earlier);
   if (recent.length === 0 || prior.length === 0) return 'STABLE';
   const before = mean(prior);
   if (!above(before, 0)) return 'STABLE';
   const change = scale.effort((mean(recent) - before) / before);
-  if (above(change, TREND_SHARE)) return 'IMPROVING';
-  return below(change, -TREND_SHARE) ? 'DECLINING' : 'STABLE';
+  if (above(change, trendShare)) return 'IMPROVING';
+  return below(change, -trendShare) ? 'DECLINING' : 'STABLE';
 }
 
 function tops(sessions: readonly Counted[]): readonly number[] {

@@ -4,6 +4,7 @@ export * from './ai/source.ts';
 export * from './decisions.ts';
 export { evaluate, skipCause } from './evaluate.ts';
 export * from './grouping.ts';
+export { HISTORY_1, type HistoryPolicy } from './history-policy.ts';
 export {
   type Best,
   buildHistorySummary,

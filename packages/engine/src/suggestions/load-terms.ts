@@ -19,6 +19,8 @@ export interface LoadTerms {
   /** Replaces the increment where a policy says so; null if the athlete has none. */
   readonly preferredStep: number | null;
   readonly grid: LoadGrid;
+  /** Of the estimated maximum; see the policy. */
+  readonly repsPerDoubling: number;
   /** Larger is harder, for every kind of load. */
   effort(load: number): number;
   /** Whether the result can stand in a plan: never negative, 0 only where the body itself is the load. */
@@ -55,6 +57,7 @@ export function loadTermsOf(context: LoadContext, policy: SuggestionPolicy): Loa
     increment: incrementOf(exercise, unit, policy),
     preferredStep: validStep(context.preferredStep),
     grid,
+    repsPerDoubling: policy.repsPerDoubling,
     effort: assisted ? (load) => 0 - load : (load) => load,
     admissible,
     round(x) {

@@ -1,18 +1,21 @@
 import { atMost } from './exact.ts';
+import { HISTORY_1 } from './history-policy.ts';
 import type { LoadTerms } from './load-terms.ts';
 import type { PerformedSet, Session } from './session.ts';
 
-/** Estimated one-rep maximum, load x (1 + reps / 30); null where it says nothing. */
-export function e1rm(load: number, reps: number): number | null {
-  return load > 0 && reps > 0 ? load * (1 + reps / 30) : null;
+/** Estimated one-rep maximum, load x (1 + reps / 30) by Epley; null where it says nothing. */
+export function e1rm(load: number, reps: number, { repsPerDoubling }: E1rmTerms = HISTORY_1): number | null {
+  return load > 0 && reps > 0 ? load * (1 + reps / repsPerDoubling) : null;
 }
 
+type E1rmTerms = Pick<LoadTerms, 'repsPerDoubling'>;
+
 /** The best e1RM of some sets; an assisted load has none. */
-export function bestE1rm(sets: readonly PerformedSet[], loads: Pick<LoadTerms, 'assisted'>): number | null {
+export function bestE1rm(sets: readonly PerformedSet[], loads: Pick<LoadTerms, 'assisted'> & E1rmTerms): number | null {
   if (loads.assisted) return null;
   let best: number | null = null;
   for (const set of sets) {
-    const value = e1rm(set.load, set.reps);
+    const value = e1rm(set.load, set.reps, loads);
     if (value !== null && (best === null || value > best)) best = value;
   }
   return best;

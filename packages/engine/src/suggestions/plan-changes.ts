@@ -55,11 +55,6 @@ export function applyChanges(live: PrescriptionRow, { target, changes }: Targete
   return plan;
 }
 
-/** The prescription with the values from before a suggestion written back. */
-export function revertChanges(live: PrescriptionRow, { target, changes }: TargetedChanges): PrescriptionRow {
-  return applyChanges(live, { target, changes: changes.map((change) => ({ ...change, next: change.previous })) });
-}
-
 function applyChange(plan: PrescriptionRow, target: SuggestionTarget, change: PrescriptionChange): PrescriptionRow {
   const { property, next } = change;
   if (target.kind === 'SET') {

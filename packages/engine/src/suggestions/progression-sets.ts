@@ -11,12 +11,12 @@ export function progressionSets(session: Session, loads: LoadTerms, policy: Clas
   const count = policy.progressionSetCount;
   const work = session.sets.filter((set) => set.type !== 'WARMUP');
   const regular = work.filter((set) => set.type === 'REGULAR');
-  if (regular.length >= 2) return heaviestSets(regular, count, loads);
-  if (regular.length === 1) {
+  if (regular.length >= count) return heaviestSets(regular, count, loads);
+  if (regular.length > 0) {
     const others = work.filter((set) => set.type !== 'REGULAR');
-    return [...regular, ...heaviestSets(others, count - 1, loads)].sort((a, b) => a.index - b.index);
+    return [...regular, ...heaviestSets(others, count - regular.length, loads)].sort((a, b) => a.index - b.index);
   }
-  if (work.length < 3 || loads.assisted) return heaviestSets(work, count, loads);
+  if (work.length < policy.layoutLeastSets || loads.assisted) return heaviestSets(work, count, loads);
   return byLayout(work, policy) ?? heaviestSets(work, count, loads);
 }
 
@@ -24,8 +24,9 @@ export function progressionSets(session: Session, loads: LoadTerms, policy: Clas
 function byLayout(work: Sets, policy: ClassicPolicy): Sets | null {
   const count = policy.progressionSetCount;
   const loads = work.map((set) => set.load);
-  const descents = loads.filter((load, i) => i > 0 && below(load, loads[i - 1]!)).length;
-  if (descents >= work.length - 2) return work.slice(0, count);
+  const steps = loads.slice(1);
+  const descents = steps.filter((load, i) => below(load, loads[i]!)).length;
+  if (descents >= steps.length - policy.strayingDescents) return work.slice(0, count);
 
   const max = Math.max(...loads);
   const first = loads.findIndex((load) => !above(max, load));

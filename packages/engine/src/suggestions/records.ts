@@ -1,5 +1,6 @@
 import type { LoadType, Unit } from '../vocabulary.ts';
 import { above, tidy } from './exact.ts';
+import { HISTORY_1, type HistoryPolicy } from './history-policy.ts';
 import { type HistorySummary, scaleOf, volumeOf } from './history-summary.ts';
 import { bestE1rm, heaviest } from './metrics.ts';
 import { judgeSession } from './session.ts';
@@ -19,8 +20,9 @@ export function newRecords(
   summary: HistorySummary | null,
   unit: Unit,
   loadType: LoadType,
+  policy: HistoryPolicy = HISTORY_1,
 ): readonly PersonalRecord[] {
-  const scale = scaleOf(loadType);
+  const scale = scaleOf(loadType, policy);
   const { sets } = judgeSession(current, unit, () => {});
   const records: PersonalRecord[] = [];
   const beat = (kind: PersonalRecord['kind'], value: number | null, previous: number) => {

@@ -1,27 +1,33 @@
+import { OUTCOMES_1, type OutcomePolicy, type RequiredEvaluations } from './outcomes/policy.ts';
 import type { Category, PrescriptionChange } from './types.ts';
 
 /** How many workouts must judge a suggestion: the bolder it is, the more. */
-export function requiredEvaluations(category: Category, changes: readonly PrescriptionChange[]): number {
-  if (category === 'STRUCTURE' || category === 'WARMUP') return 1;
-  return Math.max(1, ...changes.map(evaluationsFor));
+export function requiredEvaluations(
+  category: Category,
+  changes: readonly PrescriptionChange[],
+  { requiredEvaluations: required }: OutcomePolicy = OUTCOMES_1,
+): number {
+  if (category === 'STRUCTURE') return required.setType;
+  if (category === 'WARMUP') return required.warmup;
+  return Math.max(...changes.map((change) => evaluationsFor(change, required)));
 }
 
-function evaluationsFor(change: PrescriptionChange): number {
+function evaluationsFor(change: PrescriptionChange, required: RequiredEvaluations): number {
   switch (change.property) {
     case 'weight':
-      return change.loadEffect === 'HARDER' ? 2 : 1;
+      return change.loadEffect === 'HARDER' ? required.harderLoad : required.easierLoad;
     case 'reps':
-      return change.type === 'INCREASE_REPS' ? 2 : 1;
+      return change.type === 'INCREASE_REPS' ? required.moreReps : required.other;
     case 'rest':
-      return change.type === 'INCREASE_REST' ? 2 : 1;
+      return change.type === 'INCREASE_REST' ? required.moreRest : required.other;
     case 'restSeconds':
-      return change.type === 'INCREASE_REST_SECONDS' ? 2 : 1;
+      return change.type === 'INCREASE_REST_SECONDS' ? required.moreRest : required.other;
     case 'mode':
     case 'lower':
     case 'upper':
     case 'target':
-      return 2;
+      return required.repRange;
     default:
-      return 1;
+      return required.other;
   }
 }

@@ -1,6 +1,7 @@
 import type { DecisionRecord } from '../decision-record.ts';
 import type { RepPolicy } from '../prescription-terms.ts';
 import type { RepMode, RestMode, SetType, Unit } from '../vocabulary.ts';
+import type { LeadChange } from './changes.ts';
 import type { Instant } from './context.ts';
 
 export * from './context.ts';
@@ -98,9 +99,6 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const SUGGESTION_SOURCES = ['RULES', 'AI', 'USER'] as const;
 export type SuggestionOrigin = (typeof SUGGESTION_SOURCES)[number];
 
-/** How sure a rule is of its proposal. */
-export type ConfidenceBand = 'strong' | 'moderate' | 'exploratory';
-
 /** A proposal of one rule or one AI item: its changes stand or fall together. */
 export interface SuggestionDraft {
   /** Unique: policy, workout, rule or AI item, target, lead property. */
@@ -116,10 +114,11 @@ export interface SuggestionDraft {
   readonly planExercisePosition: number;
   readonly target: SuggestionTarget;
   readonly category: Category;
+  /** How sure the rule is, 0..1. */
   readonly confidence: number;
-  readonly confidenceBand: ConfidenceBand;
   /** In property order. */
   readonly changes: readonly PrescriptionChange[];
+  readonly lead: LeadChange;
   /** The live rep policy at this moment, for judging the outcome later. */
   readonly frozenRepPolicy: RepPolicy;
   /** The increment (or preferred step) behind a set-level change, in the athlete's unit; null at exercise level. */

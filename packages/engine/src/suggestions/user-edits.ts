@@ -30,8 +30,14 @@ export function userEdits(
   const is = judgePrescription(after, planExercise.id, context.unit, () => {});
   const edits: UserEdit[] = [];
   const push = (target: SuggestionTarget, change: PrescriptionChange, stepUsed: number | null) => {
-    const category = categoryOf('user', [change]);
-    edits.push({ target, change, category, requiredEvaluations: requiredEvaluations(category, [change]), stepUsed });
+    const category = categoryOf('user', change);
+    edits.push({
+      target,
+      change,
+      category,
+      requiredEvaluations: requiredEvaluations(category, [change], policy.outcomes),
+      stepUsed,
+    });
   };
   for (const set of was.sets) {
     const edited = is.byId.get(set.id);

@@ -1,6 +1,7 @@
 import { goalTargets } from '../prescription/goal-ranges.ts';
 import { rounded } from '../selection/exact-numbers.ts';
 import type { FeatureFlags, Goal, Role, SelectableExercise } from '../selection/input.ts';
+import { SECONDS_PER_MINUTE } from '../selection/instants.ts';
 import { indexSession } from '../selection/library-index.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import { type SessionExercise, sharedRestSeconds, timedExercise } from '../selection/session-exercise.ts';
@@ -80,5 +81,5 @@ export function estimateSession(
   );
   if (request.flags?.USE_SUPERSET_AUTO_PAIRING === true) pairSupersets(session, policy);
   const seconds = sessionSeconds(session, policy);
-  return { seconds, minutes: rounded(seconds / 60) };
+  return { seconds, minutes: rounded(seconds / SECONDS_PER_MINUTE) };
 }

@@ -1,7 +1,7 @@
 import { clamp, quantized } from '../selection/exact-numbers.ts';
 import { bitCount } from '../selection/muscle-masks.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
-import type { SessionExercise } from '../selection/session-exercise.ts';
+import type { Origin, SessionExercise } from '../selection/session-exercise.ts';
 
 /** What an accessory is worth to the session it is in. Covered muscles are the primaries of its mains. */
 export function retentionOf(
@@ -29,7 +29,8 @@ export function retentionOf(
   );
 }
 
-const TIER = { main_pick: 0, accessory_pick: 0, starter: 0, template: 0, anchor: 1, pin: 2 } as const;
+/** Picks and starters leave first, then anchors; a wish leaves last. */
+const KEPT_LONGER: readonly Origin[] = ['anchor', 'pin'];
 
 export interface Leaving {
   readonly accessory: SessionExercise;
@@ -48,7 +49,7 @@ export function firstToLeave(
     .map((accessory) => ({ accessory, retention: retentionOf(accessory, session, policy) }))
     .sort(
       (a, b) =>
-        TIER[a.accessory.origin] - TIER[b.accessory.origin] ||
+        KEPT_LONGER.indexOf(a.accessory.origin) - KEPT_LONGER.indexOf(b.accessory.origin) ||
         quantized(a.retention) - quantized(b.retention) ||
         b.accessory.exercise.fatigue - a.accessory.exercise.fatigue ||
         a.accessory.exercise.ordinal - b.accessory.exercise.ordinal,

@@ -1,4 +1,5 @@
 import type { Role } from '../selection/input.ts';
+import { SECONDS_PER_MINUTE } from '../selection/instants.ts';
 import type { IndexedExercise } from '../selection/library-index.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import type { TrainingAge } from '../vocabulary.ts';
@@ -49,5 +50,5 @@ export function lightMinutes(
   policy: SelectionPolicy,
 ): number {
   const perSet = workSeconds(exercise, role, policy) + restSeconds(exercise, role, goalLowerReps, policy);
-  return (perSet * policy.scoring.provisionalSets[role]) / 60;
+  return (perSet * policy.scoring.provisionalSets[role]) / SECONDS_PER_MINUTE;
 }

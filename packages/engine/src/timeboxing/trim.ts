@@ -23,7 +23,7 @@ export function trimToBudget(
     if (leaving === null) {
       return { exercises, removed, warnings: [{ code: 'mains_exceed_budget', params: { secondsOver } }] };
     }
-    removed.push({ ...removalOf(leaving, 'time_budget'), secondsOver });
+    removed.push({ ...removalOf(leaving, 'time_budget', policy), secondsOver });
     exercises = exercises.filter((exercise) => exercise !== leaving.accessory);
   }
 }

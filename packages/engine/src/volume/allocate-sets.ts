@@ -1,5 +1,6 @@
 import { goalTargets } from '../prescription/goal-ranges.ts';
 import type { FeatureFlags, Goal, Role, SelectableExercise } from '../selection/input.ts';
+import { SECONDS_PER_MINUTE } from '../selection/instants.ts';
 import { indexSession } from '../selection/library-index.ts';
 import { muscleNumber, perMuscle } from '../selection/muscle-masks.ts';
 import type { AllocationStep, Removal, Warning } from '../selection/output.ts';
@@ -55,7 +56,8 @@ export function allocateSets(
       intent: request.intent ?? 'full_body',
       criticalMuscles: (Object.keys(request.targets) as Muscle[]).map(muscleNumber).sort((a, b) => a - b),
       targets,
-      budgetSeconds: request.sessionMinutes === undefined ? Number.POSITIVE_INFINITY : request.sessionMinutes * 60,
+      budgetSeconds:
+        request.sessionMinutes === undefined ? Number.POSITIVE_INFINITY : request.sessionMinutes * SECONDS_PER_MINUTE,
     },
     session,
   );

@@ -64,6 +64,7 @@ export function allocate(facts: AllocationFacts, exercises: readonly SessionExer
   const trace: AllocationStep[] = [];
   const dose = sessionDose(exercises);
   const remaining = remainingSets(facts, dose);
+  const { output } = facts.policy;
   let seconds = sessionSeconds(exercises, facts.policy);
   while (missesWholeSet(facts, remaining)) {
     const best = bestNextSet(facts, exercises, dose, remaining, seconds);
@@ -72,8 +73,8 @@ export function allocate(facts: AllocationFacts, exercises: readonly SessionExer
     addSet(facts, best.exercise, dose, remaining);
     trace.push({
       exerciseId: best.exercise.exercise.id,
-      gain: rounded(best.gain, 3),
-      remainingAfter: rounded(totalOf(remaining), 1),
+      gain: rounded(best.gain, output.scoreDecimals),
+      remainingAfter: rounded(totalOf(remaining), output.setDecimals),
     });
   }
   return trace;

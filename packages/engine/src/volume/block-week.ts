@@ -1,4 +1,4 @@
-import { DAY_MS, type Instant } from '../selection/instants.ts';
+import { DAY_MS, DAYS_PER_WEEK, type Instant } from '../selection/instants.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import type { BlockWeek } from './target-volume.ts';
 
@@ -14,7 +14,7 @@ export interface BlockWeekRequest {
 export function blockWeek({ program, now, completedAt }: BlockWeekRequest, policy: SelectionPolicy): BlockWeek {
   if (program) {
     const { daysSinceStart, mesocycleLength } = program;
-    const week = Math.floor(daysSinceStart / 7) % mesocycleLength;
+    const week = Math.floor(daysSinceStart / DAYS_PER_WEEK) % mesocycleLength;
     // A session before the start belongs to the first week.
     return { weekInBlock: Math.max(0, week), mesocycleLength };
   }
@@ -22,6 +22,6 @@ export function blockWeek({ program, now, completedAt }: BlockWeekRequest, polic
   const recent = completedAt.filter((at) => at <= now && at >= now - windowDays * DAY_MS);
   const oldest = Math.min(...recent);
   const spanned = recent.length > 0 && Math.max(...recent) - oldest >= spanDays * DAY_MS;
-  const weekInBlock = spanned ? Math.floor((now - oldest) / (7 * DAY_MS)) % mesocycleLength : 0;
+  const weekInBlock = spanned ? Math.floor((now - oldest) / (DAYS_PER_WEEK * DAY_MS)) % mesocycleLength : 0;
   return { weekInBlock, mesocycleLength };
 }

@@ -32,7 +32,7 @@ export function deferredDeficits(
   for (const m of facts.criticalMuscles) {
     if (quantized(remaining[m]!) <= 0) continue;
     deferred[muscleName(m)] = {
-      sets: rounded(remaining[m]!, 1),
+      sets: rounded(remaining[m]!, facts.policy.output.setDecimals),
       reason: reasonFor(m),
       nextIntent: nextEntryFor(m, later, facts.landmarks),
     };

@@ -1,6 +1,7 @@
 import { rounded } from '../selection/exact-numbers.ts';
 import { type MuscleMask, muscleName, musclesOf } from '../selection/muscle-masks.ts';
 import type { Removal, Warning } from '../selection/output.ts';
+import type { SelectionPolicy } from '../selection/policy.ts';
 import type { SessionExercise } from '../selection/session-exercise.ts';
 import { firstToLeave, type Leaving } from '../timeboxing/retention.ts';
 import { brokenCaps, type CapFacts, cappedMuscles, sessionDose } from './caps.ts';
@@ -26,7 +27,7 @@ export function removeOverCaps(facts: CapFacts, session: readonly SessionExercis
     );
     if (leaving === null) return { exercises, removed, warnings: capWarnings(broken) };
     const muscle = muscleName(lowestBit(cappedMuscles(facts, leaving.accessory.exercise) & broken));
-    removed.push({ ...removalOf(leaving, 'volume_cap'), muscle });
+    removed.push({ ...removalOf(leaving, 'volume_cap', facts.policy), muscle });
     exercises = exercises.filter((exercise) => exercise !== leaving.accessory);
   }
 }
@@ -38,12 +39,13 @@ export function capWarnings(broken: MuscleMask): Warning[] {
 export function removalOf(
   { accessory, retention, next }: Leaving,
   reason: Removal['reason'],
+  { output }: SelectionPolicy,
 ): Omit<Removal, 'muscle' | 'secondsOver'> {
   return {
     exerciseId: accessory.exercise.id,
     reason,
-    retention: rounded(retention, 3),
-    next: next && { exerciseId: next.accessory.exercise.id, retention: rounded(next.retention, 3) },
+    retention: rounded(retention, output.scoreDecimals),
+    next: next && { exerciseId: next.accessory.exercise.id, retention: rounded(next.retention, output.scoreDecimals) },
   };
 }
 

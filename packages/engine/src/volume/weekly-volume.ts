@@ -42,6 +42,7 @@ export function weeklyVolume(request: WeeklyVolumeRequest, policy: SelectionPoli
     for (const m of exercise?.secondaries ?? []) indirect[m]! += sets;
   }
   const targets = targetVolumes(landmarkIndex(request.landmarks), 0, request, policy);
+  const { setDecimals } = policy.output;
   const volumes = MUSCLES.map((muscle, m): [Muscle, WeeklyVolume] => {
     const planned = primaryContribution * direct[m]! + secondaryContribution * indirect[m]!;
     const performed = primaryContribution * week.weekDirect[m]! + secondaryContribution * week.weekIndirect[m]!;
@@ -49,10 +50,10 @@ export function weeklyVolume(request: WeeklyVolumeRequest, policy: SelectionPoli
     return [
       muscle,
       {
-        performed: rounded(performed, 1),
-        planned: rounded(planned, 1),
-        target: rounded(target, 1),
-        delta: rounded(target - planned, 1),
+        performed: rounded(performed, setDecimals),
+        planned: rounded(planned, setDecimals),
+        target: rounded(target, setDecimals),
+        delta: rounded(target - planned, setDecimals),
       },
     ];
   });

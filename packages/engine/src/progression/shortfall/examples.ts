@@ -5,6 +5,7 @@ import { compareRecords, type ProgressRecord } from '../progress-record.ts';
 import type { FinishedWorkout } from '../set-flags.ts';
 import { DAY, type ExerciseKind, type Instant, type LocalDate } from '../terms.ts';
 import { type ShortfallSituation, shortfallFeatures, shortfallTarget } from './features.ts';
+import { STUMPS_1 } from './shortfall-policy.ts';
 import type { ShortfallExample } from './train.ts';
 
 /** What is known about one session before it starts. */
@@ -34,7 +35,7 @@ export function situationBefore(
 ): ShortfallSituation {
   const ordered = earlier.filter(({ superseded }) => !superseded).sort(compareRecords);
   const last = ordered.findLast(({ skipped }) => !skipped);
-  const recent = finished.filter(({ end }) => end <= session.at && session.at - end <= 7 * DAY);
+  const recent = finished.filter(({ end }) => end <= session.at && session.at - end <= STUMPS_1.recentDays * DAY);
   return {
     records: ordered,
     kind: session.kind,

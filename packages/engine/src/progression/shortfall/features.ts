@@ -1,7 +1,7 @@
 import type { ProgressionPolicy } from '../policy.ts';
 import { compareRecords, type ProgressRecord } from '../progress-record.ts';
 import { EXERCISE_KINDS, type ExerciseKind } from '../terms.ts';
-import { floorDiv, reaches, sum } from '../whole-numbers.ts';
+import { floorDiv, floorPermille, reaches, sum } from '../whole-numbers.ts';
 import { STUMPS_1 } from './shortfall-policy.ts';
 
 /** In this order; a model refers to features by their place. */
@@ -42,7 +42,7 @@ export interface ShortfallSituation {
 }
 
 function permille(part: number, whole: number): number {
-  return whole <= 0 ? STUMPS_1.unknown : floorDiv(1000 * part, whole);
+  return whole <= 0 ? STUMPS_1.unknown : floorPermille(part, whole);
 }
 
 function meanOf(values: readonly number[]): number {

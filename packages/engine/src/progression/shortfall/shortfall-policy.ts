@@ -6,6 +6,7 @@ export const STUMPS_1 = {
   unknown: -1000, // far below every real value, so one split can set the unknown apart
   daysCap: 60, // a longer break is just "long"
   sessionsCap: 20, // more sessions on one target say nothing new
+  recentDays: 7, // workouts finished in the week before
   recentRecords: 5, // where skips and regresses are counted
   ownWeight: 3, // the athlete's own history counts most
   pooledWeight: 1, // others fill in while it is short

@@ -1,4 +1,4 @@
-import { above, same } from '../exact.ts';
+import { same } from '../exact.ts';
 import type { Judgement } from '../judgement.ts';
 import type { AdaptivePolicy } from '../policy.ts';
 import type { PerformedSet, PlannedTarget, Session } from '../session.ts';
@@ -30,9 +30,7 @@ export type Unqualified = Omit<AdaptiveJudgement, 'qualified'>;
 export function adaptiveJudgement(judgement: Judgement, policy: AdaptivePolicy): AdaptiveJudgement {
   const { sessions, loads, context } = judgement;
   const working = sessions.map((session) => workingSets(session, policy));
-  const style = loads.assisted
-    ? 'UNKNOWN'
-    : classified(styleOf(working[0]!, loads.unit, policy.styles), context.classifiedStyle, policy);
+  const style = loads.assisted ? 'UNKNOWN' : styleOf(working[0]!, loads.unit, policy.styles);
   const primary = working.map((sets) => primarySets(sets, style, loads, policy.styles));
   const judged: Unqualified = {
     ...judgement,
@@ -52,15 +50,6 @@ export function workingSets(session: Session, policy: AdaptivePolicy): readonly 
 
 export function isWorking(set: PlannedTarget | PerformedSet, policy: AdaptivePolicy): boolean {
   return policy.workingTypes.includes(set.type);
-}
-
-function classified(
-  found: SetStyle,
-  answer: { readonly style: SetStyle; readonly confidence: number } | undefined,
-  policy: AdaptivePolicy,
-): SetStyle {
-  const trusted = answer !== undefined && above(answer.confidence, policy.styleConfidence);
-  return found === 'UNKNOWN' && trusted ? answer.style : found;
 }
 
 function hasLoadRules({ loads, live }: Judgement, primary: readonly PerformedSet[]): boolean {

@@ -42,5 +42,7 @@ export function progressLoads(
 
 /** Layouts with a clear top set take a larger normal step. */
 export function normalIncrements({ style, policy }: AdaptiveJudgement): number {
-  return style === 'TOP_SET_BACKOFF' || style === 'REVERSE_PYRAMID' ? policy.topSetIncrements : 1;
+  return style === 'TOP_SET_BACKOFF' || style === 'REVERSE_PYRAMID'
+    ? policy.topSetIncrements
+    : policy.progressionIncrements;
 }

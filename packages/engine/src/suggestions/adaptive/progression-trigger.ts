@@ -72,7 +72,11 @@ export function confirmedMissed(judgement: Unqualified, mode: ProgressionMode): 
   const live = missedLive(judgement, mode);
   if (live !== null) return live;
   if (immediateMissed(judgement, mode) === null) return 'immediate-rule-matched';
-  return missedIn(judgement, 0, mode, confirmedGoal) ?? missedIn(judgement, 1, mode, confirmedGoal);
+  for (let i = 0; i < judgement.policy.confirmingSessions; i++) {
+    const missed = missedIn(judgement, i, mode, confirmedGoal);
+    if (missed !== null) return missed;
+  }
+  return null;
 }
 
 /** Q': the live sets that are about to get a harder load, so that no smaller step is proposed for them. */

@@ -43,12 +43,12 @@ function restPause({ sets, loads, top, unit, at }: Layout): boolean {
   if (!atMost(spread(loads), Math.max(at.restPauseSpread[unit], at.restPauseSpreadShare * top))) return false;
   const reps = sets.map((set) => set.reps);
   const first = reps[0]!;
-  const falls = pairs(reps).every(([before, after]) => after <= before - 1);
+  const falls = pairs(reps).every(([before, after]) => after <= before - at.restPauseStep);
   const bottom = Math.max(1, floorExact(at.restPauseDepth * first));
   const deep = first - reps[reps.length - 1]! >= at.restPauseLoss && reps.slice(1).some((r) => r <= bottom);
   const pauses = sets
     .slice(0, -1)
-    .every((set) => set.rest !== null && set.rest >= 1 && set.rest <= at.restPauseSeconds);
+    .every((set) => set.rest !== null && set.rest >= at.restPauseLeastSeconds && set.rest <= at.restPauseSeconds);
   return falls && deep && pauses;
 }
 
@@ -72,16 +72,17 @@ function reversePyramid({ loads, top, at }: Layout): boolean {
   return others.every((load) => atLeast(load, at.reverseLeast * top) && atMost(load, at.reverseMost * top));
 }
 
-function ascending({ loads, top }: Layout): boolean {
+function ascending({ loads, top, at }: Layout): boolean {
   const steps = pairs(loads);
   const notFalling = steps.filter(([before, after]) => !below(after, before)).length;
   const rises = steps.some(([before, after]) => above(after, before));
-  return notFalling >= loads.length - 2 && rises && same(loads[loads.length - 1]!, top);
+  return notFalling >= steps.length - at.strayingSteps && rises && same(loads[loads.length - 1]!, top);
 }
 
-function descending({ loads, top }: Layout): boolean {
-  const falling = pairs(loads).filter(([before, after]) => below(after, before)).length;
-  return falling >= loads.length - 2 && same(loads[0]!, top);
+function descending({ loads, top, at }: Layout): boolean {
+  const steps = pairs(loads);
+  const falling = steps.filter(([before, after]) => below(after, before)).length;
+  return falling >= steps.length - at.strayingSteps && same(loads[0]!, top);
 }
 
 function pyramid({ loads, top, at }: Layout): boolean {

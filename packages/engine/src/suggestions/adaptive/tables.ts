@@ -41,7 +41,9 @@ export interface Profile {
   readonly belowRangeWindow: number;
   /** ...which must all exist, where a step back costs much. */
   readonly belowRangeWindowMustExist: boolean;
+  /** Sessions at another load before the plan follows. */
   readonly matchSessions: number;
+  /** Sessions with an eased load before the plan follows. */
   readonly reducedSessions: number;
 }
 
@@ -157,28 +159,47 @@ export interface StyleThresholds {
   readonly leastSets: number;
   /** Loads that differ by no more than a small plate are one load. */
   readonly restPauseSpread: Readonly<Record<Unit, number>>;
+  /** Or this share of the heaviest. */
   readonly restPauseSpreadShare: number;
+  /** Reps that each mini-set loses at least. */
+  readonly restPauseStep: number;
   /** Reps lost from the first to the last mini-set. */
   readonly restPauseLoss: number;
   /** A later mini-set falls to this share of the first one's reps. */
   readonly restPauseDepth: number;
-  /** Longest pause, in seconds. */
+  /** Shortest and longest pause, in seconds. */
+  readonly restPauseLeastSeconds: number;
   readonly restPauseSeconds: number;
+  /** Sets this heavy are top sets... */
   readonly topSet: number;
+  /** ...of which there are few... */
   readonly topSetsMost: number;
+  /** ...before back-off sets, which are clearly lighter... */
   readonly backoffBelow: number;
+  /** ...and about equal. */
   readonly backoffSpread: number;
+  /** The top sets that stand for such a session. */
   readonly topSetPrimary: number;
+  /** The plateau that a ramp leads to... */
   readonly rampTop: number;
+  /** ...of so many sets at least... */
   readonly rampTopSets: number;
+  /** ...and how heavy the way there may be. */
   readonly rampLeadIn: number;
+  /** The lighter sets of a reverse pyramid lie between these... */
   readonly reverseLeast: number;
   readonly reverseMost: number;
+  /** ...and are about equal. */
   readonly reverseSpread: number;
+  /** Steps that may go another way in a rising or falling layout. */
+  readonly strayingSteps: number;
+  /** The sets that stand for a falling layout. */
   readonly descendingPrimary: number;
   /** The foot of a pyramid. */
   readonly pyramidFoot: number;
+  /** The top of a plateau in the middle... */
   readonly plateauTop: number;
+  /** ...which takes so many sets to be seen. */
   readonly plateauLeastSets: number;
   /** Around the mean. */
   readonly straight: number;
@@ -192,8 +213,10 @@ export const STYLE_THRESHOLDS: StyleThresholds = {
   leastSets: 3,
   restPauseSpread: { KG: 2.5, LB: 5 },
   restPauseSpreadShare: 0.03,
+  restPauseStep: 1,
   restPauseLoss: 4,
   restPauseDepth: 0.7,
+  restPauseLeastSeconds: 1,
   restPauseSeconds: 30,
   topSet: 0.9,
   topSetsMost: 3,
@@ -206,6 +229,7 @@ export const STYLE_THRESHOLDS: StyleThresholds = {
   reverseLeast: 0.82,
   reverseMost: 0.95,
   reverseSpread: 0.06,
+  strayingSteps: 1,
   descendingPrimary: 0.95,
   pyramidFoot: 0.9,
   plateauTop: 0.98,

@@ -1,4 +1,4 @@
-import { byCodePoint } from '../exact.ts';
+import { byCodePoint, roundedTo } from '../exact.ts';
 import type { OutcomePolicy } from './policy.ts';
 import type { CheckInRow, JudgingWorkout, Signal } from './types.ts';
 
@@ -8,7 +8,7 @@ export function withCircumstances(signal: Signal, workout: JudgingWorkout, rules
   const side = signal.outcome === 'TOO_AGGRESSIVE' || signal.outcome === 'INSUFFICIENT' ? 'negative' : 'positive';
   let confidence = signal.confidence;
   for (const circumstance of circumstancesOf(workout, rules)) confidence *= rules.multipliers[circumstance][side];
-  return { ...signal, confidence: Math.round(Math.min(1, Math.max(0, confidence)) * 10_000 + 1e-6) / 10_000 };
+  return { ...signal, confidence: roundedTo(Math.min(1, Math.max(0, confidence)), rules.confidenceDecimals) };
 }
 
 function circumstancesOf(

@@ -2,15 +2,6 @@ import { atLeast, atMost, below, byCodePoint } from '../exact.ts';
 import type { OutcomePolicy } from './policy.ts';
 import type { Finalisation, JudgedOutcome, OutcomeEvaluation } from './types.ts';
 
-/** What an evaluation adds to the balance, times its confidence. */
-const SCORES: Readonly<Record<JudgedOutcome, number>> = {
-  GOOD: 2,
-  TOO_EASY: 1,
-  IGNORED: 0,
-  INSUFFICIENT: -1,
-  TOO_AGGRESSIVE: -2,
-};
-
 /** Where a suggestion stands after its evaluations so far. */
 export function finalise(
   evaluations: readonly OutcomeEvaluation[],
@@ -28,20 +19,21 @@ export function finalise(
   });
   const [first] = ordered;
   if (first === undefined) return wait(required);
-  if (ordered.length === 1 && SCORES[first.outcome] > 0) return final(first.outcome);
+  if (ordered.length === 1 && rules.scores[first.outcome] > 0) return final(first.outcome);
   if (ordered.length < required) return wait(required);
   if (ordered.every(({ outcome }) => outcome === 'IGNORED')) return final('IGNORED');
-  const net = ordered.reduce((sum, { outcome, confidence }) => sum + SCORES[outcome] * confidence, 0);
-  if (required === 2 && ordered.length === 2 && disagree(ordered, net, rules)) return wait(rules.tieBreakEvaluations);
-  if (atMost(net, -rules.decisiveNet)) return final(heavier(ordered, 'TOO_AGGRESSIVE', 'INSUFFICIENT'));
-  if (atLeast(net, rules.decisiveNet)) return final(heavier(ordered, 'GOOD', 'TOO_EASY'));
+  const net = ordered.reduce((sum, { outcome, confidence }) => sum + rules.scores[outcome] * confidence, 0);
+  const contested = required === rules.disagreeingEvaluations && ordered.length === required;
+  if (contested && disagree(ordered, net, rules)) return wait(rules.tieBreakEvaluations);
+  if (atMost(net, -rules.decisiveNet)) return final(heavier(ordered, ['TOO_AGGRESSIVE', 'INSUFFICIENT'], rules));
+  if (atLeast(net, rules.decisiveNet)) return final(heavier(ordered, ['GOOD', 'TOO_EASY'], rules));
   return ordered.length >= rules.tieBreakEvaluations ? final('IGNORED') : wait(required);
 }
 
 /** One evaluation of each sign, and either a plain contradiction or no clear balance. */
 function disagree(evaluations: readonly OutcomeEvaluation[], net: number, rules: OutcomePolicy): boolean {
-  const positive = evaluations.find(({ outcome }) => SCORES[outcome] > 0);
-  const negative = evaluations.find(({ outcome }) => SCORES[outcome] < 0);
+  const positive = evaluations.find(({ outcome }) => rules.scores[outcome] > 0);
+  const negative = evaluations.find(({ outcome }) => rules.scores[outcome] < 0);
   if (positive === undefined || negative === undefined) return false;
   const plain = negative.outcome === 'TOO_AGGRESSIVE' && positive.outcome === 'TOO_EASY';
   return plain || below(Math.abs(net), rules.decisiveNet);
@@ -50,13 +42,13 @@ function disagree(evaluations: readonly OutcomeEvaluation[], net: number, rules:
 /** The outcome with the larger weight; a tie goes to the first. */
 function heavier(
   evaluations: readonly OutcomeEvaluation[],
-  first: JudgedOutcome,
-  second: JudgedOutcome,
+  [first, second]: readonly [JudgedOutcome, JudgedOutcome],
+  rules: OutcomePolicy,
 ): JudgedOutcome {
   const weight = (of: JudgedOutcome) =>
     evaluations
       .filter(({ outcome }) => outcome === of)
-      .reduce((sum, { confidence }) => sum + Math.abs(SCORES[of]) * confidence, 0);
+      .reduce((sum, { confidence }) => sum + Math.abs(rules.scores[of]) * confidence, 0);
   return atLeast(weight(first), weight(second)) ? first : second;
 }
 

@@ -1,3 +1,20 @@
+import type { JudgedOutcome } from './types.ts';
+
+/** Workouts that must judge a suggestion, by what it changes: the bolder it is, the more. */
+export interface RequiredEvaluations {
+  /** Logged as proposed or not: one look is enough. */
+  readonly setType: number;
+  readonly warmup: number;
+  /** One good day can carry a load that is too heavy. */
+  readonly harderLoad: number;
+  readonly easierLoad: number;
+  readonly moreReps: number;
+  readonly moreRest: number;
+  /** A range is filled over more than one session. */
+  readonly repRange: number;
+  readonly other: number;
+}
+
 /** `outcomes/1`: how a suggestion is judged by the workouts that follow it. */
 export interface OutcomePolicy {
   readonly id: 'outcomes/1';
@@ -23,12 +40,19 @@ export interface OutcomePolicy {
   readonly turnedConfidence: number;
   /** Reps over the zone that are still fine, by the width of the range. */
   readonly buffers: readonly { readonly upTo: number; readonly buffer: number }[];
+  /** Reps over a target that are still fine. */
   readonly targetBuffer: number;
+  /** Reps under a target that still count as reaching it. */
+  readonly targetSlack: number;
+  /** So much of the sets speaks for all of them. */
+  readonly rangeMajority: number;
   /** Rep range missed or left behind by half of the sets. */
   readonly rangeMissedConfidence: number;
+  /** Half of the sets inside. */
   readonly rangeGoodConfidence: number;
   /** An extra set speaks against a good range. */
   readonly rangeContradictedConfidence: number;
+  /** Neither missed nor kept. */
   readonly rangeIgnoredConfidence: number;
   /** An extra set counts from this share of the heaviest judged load... */
   readonly rangeExtraShare: number;
@@ -36,6 +60,7 @@ export interface OutcomePolicy {
   readonly rangeExtraReps: number;
   /** Reps this near to an end of the range say nothing. */
   readonly rangeNear: number;
+  /** A set type is logged as proposed or not: little doubt either way. */
   readonly typeFollowedConfidence: number;
   readonly typeIgnoredConfidence: number;
   /** A warm-up from this share of the heaviest primary load is work. */
@@ -50,12 +75,17 @@ export interface OutcomePolicy {
   readonly aiOverSure: number;
   /** ...and surer by this. */
   readonly aiLead: number;
+  /** Characters of a model's reason: one line on a phone. */
   readonly maxAiReason: number;
   /** A check-in counts if not older than this at the start. */
   readonly checkInMs: number;
+  /** Session RPE from which the day was hard... */
   readonly hardEffort: number;
+  /** ...and up to which it was easy. */
   readonly easyEffort: number;
+  /** Readiness up to which the athlete was tired... */
   readonly tiredReadiness: number;
+  /** ...and from which fresh. */
   readonly goodReadiness: number;
   /** Factors on negative and positive verdicts. */
   readonly multipliers: Readonly<
@@ -64,6 +94,13 @@ export interface OutcomePolicy {
       { readonly negative: number; readonly positive: number }
     >
   >;
+  /** Confidences are stored with so many decimals. */
+  readonly confidenceDecimals: number;
+  readonly requiredEvaluations: RequiredEvaluations;
+  /** What an evaluation adds to the balance, times its confidence: harm weighs as much as success. */
+  readonly scores: Readonly<Record<JudgedOutcome, number>>;
+  /** Two evaluations that contradict each other ask for a third. */
+  readonly disagreeingEvaluations: number;
   /** Net score from which a verdict is final. */
   readonly decisiveNet: number;
   /** Evaluations asked for when the first two disagree. */
@@ -88,6 +125,8 @@ export const OUTCOMES_1: OutcomePolicy = {
     { upTo: Number.POSITIVE_INFINITY, buffer: 3 },
   ],
   targetBuffer: 1,
+  targetSlack: 1,
+  rangeMajority: 0.5,
   rangeMissedConfidence: 0.8,
   rangeGoodConfidence: 0.85,
   rangeContradictedConfidence: 0.65,
@@ -116,6 +155,19 @@ export const OUTCOMES_1: OutcomePolicy = {
     good: { negative: 1.05, positive: 1 },
     stimulant: { negative: 1.05, positive: 0.95 },
   },
+  confidenceDecimals: 4,
+  requiredEvaluations: {
+    setType: 1,
+    warmup: 1,
+    harderLoad: 2,
+    easierLoad: 1,
+    moreReps: 2,
+    moreRest: 2,
+    repRange: 2,
+    other: 1,
+  },
+  scores: { GOOD: 2, TOO_EASY: 1, IGNORED: 0, INSUFFICIENT: -1, TOO_AGGRESSIVE: -2 },
+  disagreeingEvaluations: 2,
   decisiveNet: 0.75,
   tieBreakEvaluations: 3,
 };

@@ -12,18 +12,18 @@ export function signalOfRepRange(judgement: OutcomeJudgement, changes: readonly 
   const zone = zoneOf(policyAfter(suggestion.frozenRepPolicy, changes), rules);
   if (zone === null || main.length === 0) return null;
   const reps = main.map((set) => set.reps);
-  const half = (count: number) => 2 * count >= reps.length && count > 0;
+  const most = (count: number) => count > 0 && atLeast(count, rules.rangeMajority * reps.length);
   const under = reps.filter((r) => r < zone.bottom).length;
   const over = reps.filter((r) => r > zone.top + zone.buffer).length;
   const inside = reps.filter((r) => r >= zone.bottom && r <= zone.top).length;
-  if (half(under)) {
+  if (most(under)) {
     return {
       outcome: old !== null && madeEasier(old, zone) ? 'INSUFFICIENT' : 'TOO_AGGRESSIVE',
       confidence: rules.rangeMissedConfidence,
     };
   }
-  if (half(over)) return { outcome: 'TOO_EASY', confidence: rules.rangeMissedConfidence };
-  if (half(inside)) {
+  if (most(over)) return { outcome: 'TOO_EASY', confidence: rules.rangeMissedConfidence };
+  if (most(inside)) {
     return contradicted(judgement, zone)
       ? { outcome: 'IGNORED', confidence: rules.rangeContradictedConfidence }
       : { outcome: 'GOOD', confidence: rules.rangeGoodConfidence };

@@ -19,7 +19,7 @@ export function zoneOf(policy: RepPolicy, rules: OutcomePolicy): Zone | null {
     return { bottom: policy.lower, top: policy.upper, buffer };
   }
   if (policy.mode !== 'TARGET') return null;
-  return { bottom: Math.max(1, policy.target - 1), top: policy.target, buffer: rules.targetBuffer };
+  return { bottom: Math.max(1, policy.target - rules.targetSlack), top: policy.target, buffer: rules.targetBuffer };
 }
 
 /** What reps say about the difficulty. */

@@ -1,5 +1,5 @@
-import { changePriority, leadChange, propertyOrder } from '../changes.ts';
-import { byCodePoint } from '../exact.ts';
+import { propertyOrder } from '../changes.ts';
+import { byCodePoint, same } from '../exact.ts';
 import type { SuggestionPolicy } from '../policy.ts';
 import type {
   DroppedDraft,
@@ -72,16 +72,15 @@ export const inTurn =
     return 0;
   };
 
-const lead = (draft: SuggestionDraft): PrescriptionChange => leadChange(draft.changes);
-
-export const byLeadPriority: Order = (a, b) => changePriority(lead(a)) - changePriority(lead(b));
+export const byLeadPriority: Order = (a, b) => a.lead.priority - b.lead.priority;
 /** Rules before AI. */
 export const bySource: Order = (a, b) => Number(a.source === 'AI') - Number(b.source === 'AI');
-export const byLeadProperty: Order = (a, b) => propertyOrder(lead(a).property) - propertyOrder(lead(b).property);
+export const byLeadProperty: Order = (a, b) =>
+  propertyOrder(a.lead.change.property) - propertyOrder(b.lead.change.property);
 /** The larger jump first; binary dust does not decide. */
 export const byLeadMagnitude: Order = (a, b) => {
-  const difference = lead(b).magnitude - lead(a).magnitude;
-  return Math.abs(difference) < 1e-6 ? 0 : difference;
+  const [x, y] = [a.lead.change.magnitude, b.lead.change.magnitude];
+  return same(x, y) ? 0 : y - x;
 };
 export const byRuleNumber: Order = (a, b) => a.ruleNumber - b.ruleNumber;
 export const byTargetPosition: Order = (a, b) => a.target.position - b.target.position;

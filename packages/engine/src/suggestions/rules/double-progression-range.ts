@@ -11,7 +11,7 @@ export const doubleProgressionRange: Rule<ClassicJudgement> = {
     const { policy, live, sessions } = judgement;
     const missed = missedInBoth(judgement, 'RANGE', 0);
     if (missed !== null) return held(missed);
-    const goals = sessions.slice(0, 2).map(({ upper }) => upper);
+    const goals = sessions.slice(0, policy.confirmingSessions).map(({ upper }) => upper);
     const { lower } = live.reps;
     const proposals = progressLoads(judgement, policy.progressionIncrements, 0, (from, to) =>
       goalReason('double-progression-range', goals, { lower, from, to }),

@@ -11,7 +11,7 @@ export const doubleProgressionTarget: Rule<ClassicJudgement> = {
     const { policy, sessions } = judgement;
     const missed = missedInBoth(judgement, 'TARGET', policy.targetBeatenBy);
     if (missed !== null) return held(missed);
-    const goals = sessions.slice(0, 2).map(({ target }) => target);
+    const goals = sessions.slice(0, policy.confirmingSessions).map(({ target }) => target);
     const proposals = progressLoads(judgement, policy.progressionIncrements, policy.targetBeatenBy, (from, to) =>
       goalReason('double-progression-target', goals, { from, to }),
     );

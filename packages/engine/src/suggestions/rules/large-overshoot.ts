@@ -14,7 +14,7 @@ export const largeOvershoot: Rule<ClassicJudgement> = {
     const missed = missedInBoth(judgement, mode, extra);
     if (missed !== null) return held(missed);
     const proposals = progressLoads(judgement, policy.overshootIncrements, extra, (from, to) =>
-      reason('large-overshoot', { workouts: workouts(2), extra, from, to }),
+      reason('large-overshoot', { workouts: workouts(policy.confirmingSessions), extra, from, to }),
     );
     return proposed(proposals, 'no-live-load');
   },

@@ -11,9 +11,9 @@ export function progressLoads(
   extra: number,
   reason: (from: EnteredLoad, to: EnteredLoad) => LocalizedText,
 ): readonly Proposal[] {
-  const { live, loads, sessions, progression } = judgement;
-  const both = sessions.slice(0, 2);
-  const sets = progression.slice(0, 2).flat();
+  const { live, loads, policy, sessions, progression } = judgement;
+  const both = sessions.slice(0, policy.confirmingSessions);
+  const sets = progression.slice(0, policy.confirmingSessions).flat();
   const range = live.reps.mode === 'RANGE';
   return moveLoads(judgement, liveSetsOf(progression[0]!, live), {
     increments,

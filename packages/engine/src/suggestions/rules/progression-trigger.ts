@@ -7,7 +7,7 @@ type Unqualified = Omit<ClassicJudgement, 'qualified'>;
 export function missedInBoth(judgement: Unqualified, mode: 'RANGE' | 'TARGET', extra: number): string | null {
   if (!loadsAllowed(judgement.loads)) return 'load-kind';
   if (judgement.live.reps.mode !== mode) return 'live-mode';
-  for (let i = 0; i < 2; i++) {
+  for (let i = 0; i < judgement.policy.confirmingSessions; i++) {
     const session = judgement.sessions[i];
     if (session === undefined) return `S${i}-missing`;
     if (session.mode !== mode) return `S${i}-mode`;

@@ -8,7 +8,7 @@ import { setFor } from '../session.ts';
 export const setTypeMismatch: Rule<ClassicJudgement> = {
   id: 'set-type-mismatch',
   number: 13,
-  judge({ live, loads, sessions }) {
+  judge({ policy, live, loads, sessions }) {
     const [current, before] = sessions;
     if (current === undefined || before === undefined) return held('S1-missing');
     const proposals: Proposal[] = [];
@@ -26,7 +26,7 @@ export const setTypeMismatch: Rule<ClassicJudgement> = {
         reason: reason('set-type-mismatch', {
           n: set.position + 1,
           type: SET_TYPE_WORDS[now.type],
-          times: times(2),
+          times: times(policy.confirmingSessions),
         }),
       });
     }

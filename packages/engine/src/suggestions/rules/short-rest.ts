@@ -57,7 +57,7 @@ export const shortRest: Rule<ClassicJudgement> = {
         [current, before],
         all.flatMap((cut) => [cut.owner, cut.suffered]),
       ),
-      reason: (to) => reason('short-rest', { times: times(2), to }),
+      reason: (to) => reason('short-rest', { times: times(policy.confirmingSessions), to }),
     });
     return proposed(proposals, 'no-rest-to-raise');
   },

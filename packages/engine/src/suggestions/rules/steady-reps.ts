@@ -41,7 +41,7 @@ function steadySet(judgement: ClassicJudgement, set: PlannedTarget): Proposal | 
   if (!atMost(Math.abs(newest.done.load - before.done.load), tolerance)) return 'loads-differ';
   if (reps < live.reps.lower || reps >= live.reps.upper) return 'outside-range';
   if (reps < set.reps) return 'below-planned-reps';
-  const next = Math.min(live.reps.upper, reps + 1);
+  const next = Math.min(live.reps.upper, reps + policy.steadyStep);
   if (next <= set.reps) return 'no-change';
   return {
     set,

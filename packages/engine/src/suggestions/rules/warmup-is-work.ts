@@ -12,8 +12,8 @@ export const warmupIsWork: Rule<ClassicJudgement> = {
   number: 11,
   judge({ policy, live, loads, sessions }) {
     if (loads.assisted) return held('load-kind');
-    const both = sessions.slice(0, 2);
-    if (both.length < 2) return held('S1-missing');
+    const both = sessions.slice(0, policy.confirmingSessions);
+    if (both.length < policy.confirmingSessions) return held('S1-missing');
     const tops = both.map((session) =>
       heaviest(
         session.sets.filter((set) => set.type === 'REGULAR'),

@@ -12,7 +12,7 @@ export const belowRange: AdaptiveRule = {
   number: 7,
   confidence: 'pattern',
   judge(judgement) {
-    const { live, loads, sessions, primary, profile } = judgement;
+    const { policy, live, loads, sessions, primary, profile } = judgement;
     if (!judgement.loadRules) return held('no-load-rules');
     if (live.reps.mode !== 'RANGE') return held('live-mode');
     const window = sessions.slice(0, profile.belowRangeWindow);
@@ -28,7 +28,7 @@ export const belowRange: AdaptiveRule = {
     if (failed.length < profile.belowRangeNeeded) return held('sessions-below-range');
     const sets = window.flatMap((session, i) => (failed.includes(session) ? primary[i]! : []));
     const proposals = moveLoads(judgement, liveSetsOf(primary[0]!, live), {
-      increments: 1,
+      increments: policy.progressionIncrements,
       side: loads.easier,
       base: (set) => set.load,
       preferStep: true,

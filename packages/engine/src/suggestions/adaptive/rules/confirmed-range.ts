@@ -12,10 +12,18 @@ export const confirmedRange: AdaptiveRule = {
   judge(judgement) {
     const missed = confirmedMissed(judgement, 'RANGE');
     if (missed !== null) return held(missed);
-    const goals = judgement.sessions.slice(0, 2).map((session) => confirmedGoal(judgement, session, 'RANGE'));
+    const { confirmingSessions } = judgement.policy;
+    const goals = judgement.sessions
+      .slice(0, confirmingSessions)
+      .map((session) => confirmedGoal(judgement, session, 'RANGE'));
     const { lower } = judgement.live.reps;
-    const proposals = progressLoads(judgement, 'RANGE', normalIncrements(judgement), 2, goals, (from, to) =>
-      goalReason('double-progression-range', goals, { lower, from, to }),
+    const proposals = progressLoads(
+      judgement,
+      'RANGE',
+      normalIncrements(judgement),
+      confirmingSessions,
+      goals,
+      (from, to) => goalReason('double-progression-range', goals, { lower, from, to }),
     );
     return proposed(proposals, 'no-live-load');
   },

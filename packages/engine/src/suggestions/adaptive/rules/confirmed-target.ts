@@ -12,9 +12,17 @@ export const confirmedTarget: AdaptiveRule = {
   judge(judgement) {
     const missed = confirmedMissed(judgement, 'TARGET');
     if (missed !== null) return held(missed);
-    const goals = judgement.sessions.slice(0, 2).map((session) => confirmedGoal(judgement, session, 'TARGET'));
-    const proposals = progressLoads(judgement, 'TARGET', normalIncrements(judgement), 2, goals, (from, to) =>
-      goalReason('confirmed-target', goals, { from, to }),
+    const { confirmingSessions } = judgement.policy;
+    const goals = judgement.sessions
+      .slice(0, confirmingSessions)
+      .map((session) => confirmedGoal(judgement, session, 'TARGET'));
+    const proposals = progressLoads(
+      judgement,
+      'TARGET',
+      normalIncrements(judgement),
+      confirmingSessions,
+      goals,
+      (from, to) => goalReason('confirmed-target', goals, { from, to }),
     );
     return proposed(proposals, 'no-live-load');
   },

@@ -19,12 +19,10 @@ export interface ObservedRange {
   readonly most: number;
 }
 
-const SESSIONS = 3;
-
 /** The range that S0..S2 show, or the guard that failed. */
 export function observedRange({ policy, primary }: AdaptiveJudgement): ObservedRange | string {
-  const reps = primary.slice(0, SESSIONS).map((sets) => sets.map((set) => set.reps));
-  if (reps.length < SESSIONS) return 'sessions-missing';
+  const reps = primary.slice(0, policy.inferenceSessions).map((sets) => sets.map((set) => set.reps));
+  if (reps.length < policy.inferenceSessions) return 'sessions-missing';
   if (reps.some((of) => of.length === 0 || of.some((r) => r <= 0))) return 'primary-reps-missing';
   const medians = reps.map(lowerMedian);
   const floors = reps.map((of) => Math.min(...of));
@@ -34,7 +32,7 @@ export function observedRange({ policy, primary }: AdaptiveJudgement): ObservedR
   // Of three the lower median is the middle one.
   const lower = Math.max(1, Math.min(leastRep, lowerMedian(floors)));
   const upper = Math.max(mostRep, lowerMedian(ceilings));
-  if (upper - lower < 1) return 'span-too-narrow';
+  if (upper - lower < policy.inferredLeastSpan) return 'span-too-narrow';
   if (upper - lower > policy.inferredSpan) return 'span-too-wide';
   return { lower, upper, leastRep, mostRep, fewest: Math.min(...floors), most: Math.max(...ceilings) };
 }
@@ -47,8 +45,8 @@ export function writeRange(judgement: AdaptiveJudgement, range: ObservedRange): 
   if (range.lower !== live.reps.lower) changes.push(numberChange('lower', live.reps.lower, range.lower));
   if (range.upper !== live.reps.upper) changes.push(numberChange('upper', live.reps.upper, range.upper));
   if (changes.length === 0) return held('no-change');
-  const window = sessions.slice(0, SESSIONS);
-  const sets = primary.slice(0, SESSIONS).flat();
+  const window = sessions.slice(0, policy.inferenceSessions);
+  const sets = primary.slice(0, policy.inferenceSessions).flat();
   return {
     proposals: [
       {

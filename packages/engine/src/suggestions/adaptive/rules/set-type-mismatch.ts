@@ -12,7 +12,7 @@ export const setTypeMismatch: AdaptiveRule = {
   number: 16,
   confidence: 'pattern',
   judge(judgement) {
-    if (judgement.sessions.length < 2) return held('S1-missing');
+    if (judgement.sessions.length < judgement.policy.typeSessions) return held('S1-missing');
     const proposals: Proposal[] = [];
     let guard: string | undefined;
     for (const set of judgement.live.sets) {
@@ -25,8 +25,7 @@ export const setTypeMismatch: AdaptiveRule = {
 };
 
 function mismatched({ policy, live, loads, sessions }: AdaptiveJudgement, set: PlannedTarget): Proposal | string {
-  const window = sessions.slice(0, 3);
-  const found = window.flatMap((session) => {
+  const found = sessions.slice(0, policy.dropTypeSessions).flatMap((session) => {
     const done = setFor(session, set);
     return done === null ? [] : [{ session, done }];
   });
@@ -34,7 +33,7 @@ function mismatched({ policy, live, loads, sessions }: AdaptiveJudgement, set: P
   if (newest === undefined || newest.session !== sessions[0]) return 'not-in-S0';
   const { type } = newest.done;
   if (type === set.type) return 'types-match';
-  const needed = set.type === 'DROP' || type === 'DROP' ? 3 : 2;
+  const needed = set.type === 'DROP' || type === 'DROP' ? policy.dropTypeSessions : policy.typeSessions;
   const compared = found.slice(0, needed);
   if (compared.length < needed) return 'too-few-sessions';
   if (compared.some(({ done }) => done.type !== type)) return 'types-disagree';

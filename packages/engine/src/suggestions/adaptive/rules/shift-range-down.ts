@@ -8,12 +8,13 @@ export const shiftRangeDown: AdaptiveRule = {
   number: 20,
   confidence: 'pattern',
   judge(judgement) {
+    const { policy } = judgement;
     const { mode, lower, upper } = judgement.live.reps;
     if (mode !== 'RANGE') return held('live-mode');
     const range = observedRange(judgement);
     if (typeof range === 'string') return held(range);
-    if (range.mostRep > lower + 1) return held('still-inside');
-    if (range.leastRep > lower - 1) return held('not-under-range');
+    if (range.mostRep > lower + policy.shiftNear) return held('still-inside');
+    if (range.leastRep > lower - policy.shiftBeyond) return held('not-under-range');
     if (range.lower >= lower && range.upper >= upper) return held('not-lower');
     return writeRange(judgement, range);
   },

@@ -8,12 +8,13 @@ export const shiftRangeUp: AdaptiveRule = {
   number: 19,
   confidence: 'pattern',
   judge(judgement) {
+    const { policy } = judgement;
     const { mode, lower, upper } = judgement.live.reps;
     if (mode !== 'RANGE') return held('live-mode');
     const range = observedRange(judgement);
     if (typeof range === 'string') return held(range);
-    if (range.leastRep < upper - 1) return held('still-inside');
-    if (range.mostRep < upper + 1) return held('not-over-range');
+    if (range.leastRep < upper - policy.shiftNear) return held('still-inside');
+    if (range.mostRep < upper + policy.shiftBeyond) return held('not-over-range');
     if (range.lower <= lower && range.upper <= upper) return held('not-higher');
     return writeRange(judgement, range);
   },

@@ -46,7 +46,7 @@ export const shortRest: AdaptiveRule = {
         [current, before],
         all.flatMap((lag) => [lag.owner, lag.lagging]),
       ),
-      reason: (to) => reason('short-rest', { times: times(2), to }),
+      reason: (to) => reason('short-rest', { times: times(policy.confirmingSessions), to }),
     });
     return proposed(proposals, 'no-rest-to-raise');
   },

@@ -33,7 +33,7 @@ export const stagnationRest: AdaptiveRule = {
     const last = bests[bests.length - 1]!;
     if (!below(Math.abs((bests[0]! - last) / last), policy.plateauShare)) return held('not-a-plateau');
     const recent = sessions.slice(0, policy.strugglingWindow);
-    const tight = recent.filter((session, i) => struggling(session, primary[i]!, 0));
+    const tight = recent.filter((session, i) => struggling(session, primary[i]!, policy.strugglingSlack));
     if (tight.length < policy.strugglingNeeded) return held('not-struggling');
     const asPlanned = (planned: number, taken: number) => Math.abs(planned - taken) <= policy.restAsPlannedSeconds;
     const lags = recent.map((session) => restLags(judgement, session, asPlanned));

@@ -43,7 +43,7 @@ function steadySet(judgement: AdaptiveJudgement, set: PlannedTarget): Proposal |
   if (reps.some((r) => r < set.reps)) return 'below-planned-reps';
   const equal = reps[0] === reps[1];
   const least = Math.min(...reps);
-  const next = equal ? least + 1 : least;
+  const next = equal ? least + policy.steadyStep : least;
   if (next <= set.reps) return 'no-change';
   return {
     set,

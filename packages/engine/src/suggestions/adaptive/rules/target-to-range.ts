@@ -8,13 +8,14 @@ export const targetToRange: AdaptiveRule = {
   number: 18,
   confidence: 'pattern',
   judge(judgement) {
+    const { policy } = judgement;
     const { mode, target } = judgement.live.reps;
     if (mode !== 'TARGET') return held('live-mode');
     const range = observedRange(judgement);
     if (typeof range === 'string') return held(range);
-    if (range.most - range.fewest < 2 && range.leastRep === range.mostRep) return held('reps-agree');
-    if (range.lower < Math.max(1, target - 1)) return held('under-target');
-    if (range.upper < target + 1) return held('not-over-target');
+    if (range.most - range.fewest < policy.targetSpread && range.leastRep === range.mostRep) return held('reps-agree');
+    if (range.lower < Math.max(1, target - policy.targetSlack)) return held('under-target');
+    if (range.upper < target + policy.targetSlack) return held('not-over-target');
     return writeRange(judgement, range);
   },
 };

@@ -14,15 +14,15 @@ export const warmupIsWork: AdaptiveRule = {
   confidence: 'pattern',
   judge({ policy, live, loads, sessions, working }) {
     if (loads.assisted) return held('load-kind');
-    const both = sessions.slice(0, 2);
-    if (both.length < 2) return held('S1-missing');
+    const both = sessions.slice(0, policy.confirmingSessions);
+    if (both.length < policy.confirmingSessions) return held('S1-missing');
     const tops = both.map((_, i) => heaviest(working[i]!, loads) ?? 0);
     const bests = both.map((_, i) => bestE1rm(working[i]!, loads));
     if (tops.some((top) => !(top > 0))) return held('no-heaviest-working');
     const isWork = (done: PerformedSet | null, i: number): boolean => {
       const best = bests[i];
       if (done === null || best === null || best === undefined) return false;
-      const own = e1rm(done.load, done.reps);
+      const own = e1rm(done.load, done.reps, loads);
       return (
         atLeast(done.load, policy.warmupWorkShare * tops[i]!) &&
         own !== null &&
@@ -47,7 +47,7 @@ export const warmupIsWork: AdaptiveRule = {
           ),
           fact(
             'e1rmRatios',
-            done.map((found, i) => e1rm(found!.load, found!.reps)! / bests[i]!),
+            done.map((found, i) => e1rm(found!.load, found!.reps, loads)! / bests[i]!),
           ),
           fact('previous', set.type),
           fact('new', 'REGULAR'),

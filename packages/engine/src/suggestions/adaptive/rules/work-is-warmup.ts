@@ -21,8 +21,8 @@ export const workIsWarmup: AdaptiveRule = {
     const { policy, live, loads, sessions, style } = judgement;
     if (loads.assisted) return held('load-kind');
     if (LIGHT_ON_PURPOSE.includes(style)) return held('style');
-    const both = sessions.slice(0, 2);
-    if (both.length < 2) return held('S1-missing');
+    const both = sessions.slice(0, policy.confirmingSessions);
+    if (both.length < policy.confirmingSessions) return held('S1-missing');
     const proposals: Proposal[] = [];
     let guard = 'no-early-working-set';
     for (const set of live.sets) {
@@ -61,7 +61,7 @@ export const workIsWarmup: AdaptiveRule = {
 function warmsUp({ policy, loads, working }: AdaptiveJudgement, i: number, set: PerformedSet): boolean {
   const top = heaviest(working[i]!, loads);
   const best = bestE1rm(working[i]!, loads);
-  const own = e1rm(set.load, set.reps);
+  const own = e1rm(set.load, set.reps, loads);
   if (top === null || !(top > 0) || best === null || own === null) return false;
   const later = working[i]!.filter((other) => other.index > set.index).map((other) => other.load);
   return (
