@@ -482,7 +482,7 @@ describe.each(ENGINES)('the dialogue on %s', (engine) => {
     it('a coach sees that there was a message, not the words', async () => {
       const [ada, coach] = [await server.athlete(), await server.athlete()];
       await say(ada, 'Устал');
-      await ada.change('grantCoach', { coachId: coach.id, access: 'READ' });
+      await ada.admit(coach, 'READ');
       expect((await dialog(coach.coaching(ada))).messages.nodes).toEqual([{ text: null, reply: null }]);
     });
   });

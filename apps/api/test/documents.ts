@@ -44,8 +44,8 @@ export const ANALYSIS = `score label coverage balance patterns volume entries { 
 export const BASELINE = `exerciseKey context workingWeightMin { value unit } workingWeightMax { value unit }
   topSetWeight { value unit } updatedAt`;
 
-const TOKEN = 'id name hint scopes createdAt expiresAt revokedAt';
-const GRANT = 'coachId athleteId access';
+const TOKEN = 'id name hint scopes parentId createdAt expiresAt revokedAt';
+const GRANT = 'id coachId athleteId displayName access label acceptedAt codeExpiresAt expiresAt tokenId';
 
 const VALUE = 'load { value unit } number setType repMode restMode';
 
@@ -104,9 +104,10 @@ export const PAYLOADS = {
   editWorkout: `workout { ${WORKOUT} selectionMetadata { ${SELECTION} } }`,
   setFeatureFlag: 'featureFlags { flag enabled own }',
   createApiToken: `token { ${TOKEN} } secret`,
-  revokeApiToken: `token { ${TOKEN} }`,
-  grantCoach: `grant { ${GRANT} }`,
-  revokeCoach: 'coachId',
+  revokeApiToken: `token { ${TOKEN} } descendants { ${TOKEN} } endedGrantIds`,
+  grantCoach: `grant { ${GRANT} } invitationCode`,
+  acceptGrant: `grant { ${GRANT} }`,
+  revokeCoach: 'grantId',
 } as const;
 
 export interface Load {

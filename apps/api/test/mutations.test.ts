@@ -329,8 +329,10 @@ describe.each(ENGINES)('mutations on %s', (engine) => {
       ['createApiToken', { name: 'x', scopes: [] }, ['scopes']],
       ['createApiToken', { name: 'x', scopes: ['READ'], expiresAt: '2001-01-01T00:00:00Z' }, ['expiresAt']],
       ['revokeApiToken', { tokenId: 'x' }, ['tokenId']],
-      ['grantCoach', { coachId: encodeGlobalId('Athlete', randomUUID()), access: 'READ' }, ['coachId']],
-      ['revokeCoach', { coachId: '💥' }, ['coachId']],
+      ['grantCoach', { access: 'READ', label: ' ', expiresAt: '2001-01-01T00:00:00Z' }, ['label']],
+      ['grantCoach', { access: 'READ', expiresAt: '2001-01-01T00:00:00Z' }, ['expiresAt']],
+      ['acceptGrant', { code: 'x'.repeat(201) }, ['code']],
+      ['revokeCoach', { grantId: '💥' }, ['grantId']],
     ] as const)('of %s %o names %o', async (mutation, input, paths) => {
       const ada = await server.athlete();
       const before = await server.rowsOf(ada);
@@ -355,7 +357,8 @@ describe.each(ENGINES)('mutations on %s', (engine) => {
       ['deleteWorkout', { workoutId: 'Workout', expectedVersion: 1 }],
       ['updateExercise', { key: 'my-nothing', expectedVersion: 1 }],
       ['revokeApiToken', { tokenId: 'ApiToken' }],
-      ['revokeCoach', { coachId: 'Athlete' }],
+      ['acceptGrant', { code: 'nonsense' }],
+      ['revokeCoach', { grantId: 'CoachGrant' }],
     ] as const)('%s of what does not exist is a NotFoundError', async (mutation, input) => {
       const ada = await server.athlete();
       const named = Object.fromEntries(

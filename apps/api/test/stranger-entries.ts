@@ -18,6 +18,9 @@ export interface Life {
   readonly active: Workout;
   readonly ownKey: string;
   readonly tokenId: string;
+  /** What the coach has accepted by a code that is used up, and an invitation whose code nobody got. */
+  readonly grant: { readonly id: string; readonly coachId: string; readonly code: string };
+  readonly invitationId: string;
   readonly program: { readonly id: string; readonly version: number };
   /** Under level progression, with a change that waits for a word. */
   readonly level: {
@@ -127,7 +130,14 @@ export async function live(
     name: `${mark} token`,
     scopes: ['READ'],
   });
-  await person.change('grantCoach', { coachId: coach.id, access: 'READ' });
+  const invite = () =>
+    person.change<{ grant: { id: string }; invitationCode: string }>('grantCoach', {
+      access: 'READ',
+      label: `${mark} coach`,
+    });
+  const accepted = await invite();
+  await coach.change('acceptGrant', { code: accepted.invitationCode });
+  const { grant: invitation } = await invite();
   const { program } = await person.change<Pick<Life, 'program'>>('createProgram', {
     name: `${mark} program`,
     weeklySchedule: ['push', 'pull'],
@@ -158,6 +168,8 @@ export async function live(
     active: logged,
     ownKey: exercise.key,
     tokenId: token.id,
+    grant: { id: accepted.grant.id, coachId: coach.rowId, code: accepted.invitationCode },
+    invitationId: invitation.id,
     program,
     level,
     generation,
@@ -310,7 +322,7 @@ export const NODES: Readonly<Record<string, (life: Life, owner: Person) => strin
 };
 
 /** The input of every mutation, in an order in which their owner can run them one after another. */
-export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person, coach: Person) => Arguments>> = {
+export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person) => Arguments>> = {
   updateAthlete: (life) => ({ favouriteExercises: [life.ownKey] }),
   createExercise: () => ({ name: 'Atlas stone' }),
   updateExercise: (life) => ({ key: life.ownKey, expectedVersion: 1, name: 'Taken' }),
@@ -371,9 +383,9 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person, coac
   generatePlanUpdate: (life) => ({ workoutId: life.done.id }),
   cancelGeneration: (life) => ({ generationId: life.generation.id }),
   revokeApiToken: (life) => ({ tokenId: life.tokenId }),
-  revokeCoach: (_life, _owner, coach) => ({ coachId: coach.id }),
-  // The victim's id as the coach: it is admitted, and nothing of the person behind it may show.
-  grantCoach: (_life, owner) => ({ coachId: owner.id, access: 'WRITE' }),
+  acceptGrant: (life) => ({ code: life.grant.code }),
+  revokeCoach: (life) => ({ grantId: life.grant.id }),
+  grantCoach: () => ({ access: 'WRITE' }),
 };
 
 /** Arguments of every subscription, each of which would send the owner something at once. */

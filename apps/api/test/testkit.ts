@@ -19,7 +19,7 @@ export const JWT = {
 } as const;
 const WITH_JWT = { JWT_ISSUER: JWT.issuer, JWT_AUDIENCE: JWT.audience, JWT_SECRET: JWT.secret };
 
-const ATHLETE_SCOPES: readonly TokenScope[] = ['read', 'write', 'generate'];
+const ATHLETE_SCOPES: readonly TokenScope[] = ['read', 'write', 'generate', 'manage'];
 
 /** What a well-equipped gym has. */
 export const FULL_GYM = [
@@ -174,6 +174,13 @@ export class Person {
   /** The same person, acting for an athlete as a coach does. */
   coaching(athlete: Person): Person {
     return new Person(this.#url, this.rowId, this.token, athlete.id);
+  }
+
+  /** Invites the coach, who accepts. Answers with the id of the grant. */
+  async admit(coach: Person, access: 'READ' | 'WRITE'): Promise<string> {
+    const invited = await this.change<{ grant: { id: string }; invitationCode: string }>('grantCoach', { access });
+    await coach.change('acceptGrant', { code: invited.invitationCode });
+    return invited.grant.id;
   }
 
   withToken(token: string): Person {

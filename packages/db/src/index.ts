@@ -8,10 +8,12 @@ export {
   sqlState,
   violatedConstraint,
 } from './connection.ts';
-export type { ApiTokenRow, CoachGrantRow, GrantWithName } from './repositories/access.ts';
+export type { ApiTokenRow, EndedCredentials } from './repositories/access.ts';
 export * as accessRepository from './repositories/access.ts';
 export type { AthletePatch, AthleteRow, NewAthlete, ProgramRow } from './repositories/athletes.ts';
 export * as athleteRepository from './repositories/athletes.ts';
+export type { CoachGrantRow, GrantWithName } from './repositories/coach-grants.ts';
+export * as grantRepository from './repositories/coach-grants.ts';
 export type { DialogContextRow, MessageRow, NotificationRow } from './repositories/dialogue.ts';
 export * as dialogueRepository from './repositories/dialogue.ts';
 export type { HistorySession } from './repositories/exercise-history.ts';

@@ -87,6 +87,7 @@ export const builder = new SchemaBuilder<{
       read: caller.scopes.has('read'),
       write: caller.scopes.has('write'),
       generate: caller.scopes.has('generate'),
+      manage: caller.scopes.has('manage'),
       admin: caller.scopes.has('admin'),
       athlete: caller.role === 'ATHLETE',
     }),
@@ -123,7 +124,7 @@ builder.queryType({
 });
 builder.mutationType({
   description:
-    'What can be changed. Every mutation answers with its payload or a typed error, `ForbiddenError` without the scope `write`.',
+    'What can be changed. Every mutation answers with its payload or a typed error: `ForbiddenError` without the scope `write` (or the one that it names), and for credentials without `read` where more is selected of a payload than ids and versions.',
 });
 builder.subscriptionType({
   description: 'What can be watched, over server-sent events.',

@@ -4,6 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '../document.ts';
+/** Input of `acceptGrant`. */
+export type AcceptGrantInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** The code that the athlete gave you. */
+  code: string;
+};
+
 /** A set that was done but not logged. */
 export type AddSetInput = {
   /** Load. */
@@ -299,7 +307,7 @@ export type ConfirmPlanVersionInput = {
 export type CreateApiTokenInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
-  /** When it ends by itself; none: never. */
+  /** When it ends by itself, at the latest when the token does that you make it with. None: then, or never. */
   expiresAt?: string | null | undefined;
   /** What it is for. */
   name: string;
@@ -954,8 +962,10 @@ export type GrantCoachInput = {
   access: CoachAccess;
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
-  /** The coach's athlete id, as the coach reads it at `viewer { id }`. */
-  coachId: string;
+  /** When the access ends by itself, at the latest when the token does that you make it with. */
+  expiresAt?: string | null | undefined;
+  /** Your own note on whom it is for. Example: `Carla, weightlifting`. */
+  label?: string | null | undefined;
 };
 
 /** What a session is for. */
@@ -1842,8 +1852,8 @@ export type RevokeApiTokenInput = {
 export type RevokeCoachInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
-  /** Which coach. */
-  coachId: string;
+  /** Which grant or invitation. */
+  grantId: string;
 };
 
 /** Input of `rollbackPlan`. */
@@ -2386,9 +2396,11 @@ export type TokenScope =
   | 'ADMIN'
   /** Generations by a language model, which may cost money. */
   | 'GENERATE'
-  /** Every query and subscription. */
+  /** Making and ending tokens and grants. */
+  | 'MANAGE'
+  /** Every query and subscription, and all that payloads show. */
   | 'READ'
-  /** Mutations. */
+  /** Mutations. Without `read`, their payloads show ids and versions only. */
   | 'WRITE';
 
 /** How experienced the athlete is. */
@@ -2653,6 +2665,34 @@ export type WorkoutStatus =
   | 'SKIPPED'
   /** Finished; its suggestions are shown. */
   | 'SUMMARY';
+
+export type AcceptGrantMutationVariables = Exact<{
+  input: AcceptGrantInput;
+}>;
+
+
+export type AcceptGrantMutation = { acceptGrant:
+    | { __typename: 'AcceptGrantPayload', grant: (
+        { __typename: 'CoachGrant' }
+        & CoachGrantFieldsFragment
+      ) }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
 
 export type ArchivePlanMutationVariables = Exact<{
   input: ArchivePlanInput;
@@ -3325,14 +3365,14 @@ export type AnyNodeFragment =
   | AnyNode_Workout_Fragment
 ;
 
-export type ApiTokenFieldsFragment = { __typename: 'ApiToken', id: string, name: string, hint: string, scopes: Array<TokenScope>, createdAt: string, expiresAt: string | null, revokedAt: string | null };
+export type ApiTokenFieldsFragment = { __typename: 'ApiToken', id: string, name: string, hint: string, scopes: Array<TokenScope>, parentId: string | null, createdAt: string, expiresAt: string | null, revokedAt: string | null };
 
 export type AthleteProfileFragment = { __typename: 'Athlete', id: string, version: number, displayName: string, unit: Unit, timeZone: string, locale: Locale, trainingAge: TrainingAge, primaryGoal: PrimaryGoal, secondaryGoal: SecondaryGoal, daysPerWeek: number, sessionMinutes: number, equipment: Array<string>, favouriteExercises: Array<string>, avoidedExercises: Array<string>, createdAt: string, updatedAt: string, bodyWeight: (
     { __typename: 'Load' }
     & LoadFieldsFragment
   ) | null, loadsAtHand: Array<{ __typename: 'LoadsAtHand', equipment: string, step: string | null, loads: Array<string> }>, settings: { __typename: 'AthleteSettings', suggestionPolicy: string, selectionPolicy: string, defaultMode: DefaultMode, aiSuggestions: boolean, userEditsBlock: boolean, adaptiveDifficulty: boolean, confirmLevelChanges: boolean, allowRirZero: boolean, predictive: PredictiveSetting, pooling: boolean }, program: { __typename: 'Program', name: string, version: number, startsOn: string, blockWeeks: number, deloadWeek: number | null, weeklySchedule: Array<string> } | null };
 
-export type CoachGrantFieldsFragment = { __typename: 'CoachGrant', athleteId: string, coachId: string, displayName: string | null, access: CoachAccess, createdAt: string, updatedAt: string };
+export type CoachGrantFieldsFragment = { __typename: 'CoachGrant', id: string, athleteId: string, coachId: string | null, displayName: string | null, access: CoachAccess, label: string | null, createdAt: string, updatedAt: string, acceptedAt: string | null, codeExpiresAt: string | null, expiresAt: string | null, tokenId: string | null };
 
 export type DecisionRecordFieldsFragment = { __typename: 'DecisionRecord', id: string | null, ruleId: string, policyId: string, reason: string, createdAt: string | null, inputs: Array<{ __typename: 'Fact', name: string, value: string }>, thresholds: Array<{ __typename: 'Fact', name: string, value: string }>, evidence: Array<{ __typename: 'Evidence', kind: EvidenceKind, id: string }>, alternatives: Array<{ __typename: 'LosingAlternative', what: string, step: string, winner: string }> };
 
@@ -3896,10 +3936,14 @@ export type GrantCoachMutationVariables = Exact<{
 
 export type GrantCoachMutation = { grantCoach:
     | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
     )
-    | { __typename: 'GrantCoachPayload', grant: (
+    | { __typename: 'GrantCoachPayload', invitationCode: string | null, grant: (
         { __typename: 'CoachGrant' }
         & CoachGrantFieldsFragment
       ) }
@@ -4420,10 +4464,13 @@ export type RevokeApiTokenMutation = { revokeApiToken:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'RevokeApiTokenPayload', token: (
+    | { __typename: 'RevokeApiTokenPayload', endedGrantIds: Array<string>, token: (
         { __typename: 'ApiToken' }
         & ApiTokenFieldsFragment
-      ) }
+      ), descendants: Array<(
+        { __typename: 'ApiToken' }
+        & ApiTokenFieldsFragment
+      )> }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -4448,7 +4495,7 @@ export type RevokeCoachMutation = { revokeCoach:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'RevokeCoachPayload', coachId: string }
+    | { __typename: 'RevokeCoachPayload', grantId: string }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -6250,6 +6297,7 @@ export const ApiTokenFieldsFragmentDoc = new TypedDocumentString(`
   name
   hint
   scopes
+  parentId
   createdAt
   expiresAt
   revokedAt
@@ -6258,12 +6306,18 @@ export const ApiTokenFieldsFragmentDoc = new TypedDocumentString(`
 export const CoachGrantFieldsFragmentDoc = new TypedDocumentString(`
     fragment CoachGrantFields on CoachGrant {
   __typename
+  id
   athleteId
   coachId
   displayName
   access
+  label
   createdAt
   updatedAt
+  acceptedAt
+  codeExpiresAt
+  expiresAt
+  tokenId
 }
     `, {"fragmentName":"CoachGrantFields"}) as unknown as TypedDocumentString<CoachGrantFieldsFragment, unknown>;
 export const DialogQuestionFieldsFragmentDoc = new TypedDocumentString(`
@@ -7692,6 +7746,62 @@ fragment SuggestionFields on Suggestion {
     ...PrescriptionChangeFields
   }
 }`, {"fragmentName":"HistoryImpactFields"}) as unknown as TypedDocumentString<HistoryImpactFieldsFragment, unknown>;
+export const AcceptGrantDocument = new TypedDocumentString(`
+    mutation AcceptGrant($input: AcceptGrantInput!) {
+  acceptGrant(input: $input) {
+    __typename
+    ...Failure
+    ... on AcceptGrantPayload {
+      __typename
+      grant {
+        __typename
+        ...CoachGrantFields
+      }
+    }
+  }
+}
+    fragment CoachGrantFields on CoachGrant {
+  __typename
+  id
+  athleteId
+  coachId
+  displayName
+  access
+  label
+  createdAt
+  updatedAt
+  acceptedAt
+  codeExpiresAt
+  expiresAt
+  tokenId
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"317e80c95de2088c205be3791ca73537f4ac1ce92b73c5952459ef2654ec936d"}) as unknown as TypedDocumentString<AcceptGrantMutation, AcceptGrantMutationVariables>;
 export const ArchivePlanDocument = new TypedDocumentString(`
     mutation ArchivePlan($input: ArchivePlanInput!) {
   archivePlan(input: $input) {
@@ -8277,6 +8387,7 @@ export const CreateApiTokenDocument = new TypedDocumentString(`
   name
   hint
   scopes
+  parentId
   createdAt
   expiresAt
   revokedAt
@@ -8307,7 +8418,7 @@ fragment Failure on Error {
     retryAfterSeconds
     generationId
   }
-}`, {"hash":"27e688040d905883d167f8422cf65bdad57ca22b91e0ea5e89b1ae209bc73919"}) as unknown as TypedDocumentString<CreateApiTokenMutation, CreateApiTokenMutationVariables>;
+}`, {"hash":"74b1213503f7467387763a226f44aeabfee8ea18651cc93344dfdfbbdb02cb77"}) as unknown as TypedDocumentString<CreateApiTokenMutation, CreateApiTokenMutationVariables>;
 export const CreateExerciseDocument = new TypedDocumentString(`
     mutation CreateExercise($input: CreateExerciseInput!) {
   createExercise(input: $input) {
@@ -12223,6 +12334,7 @@ export const GrantCoachDocument = new TypedDocumentString(`
     ...Failure
     ... on GrantCoachPayload {
       __typename
+      invitationCode
       grant {
         __typename
         ...CoachGrantFields
@@ -12232,12 +12344,18 @@ export const GrantCoachDocument = new TypedDocumentString(`
 }
     fragment CoachGrantFields on CoachGrant {
   __typename
+  id
   athleteId
   coachId
   displayName
   access
+  label
   createdAt
   updatedAt
+  acceptedAt
+  codeExpiresAt
+  expiresAt
+  tokenId
 }
 fragment Failure on Error {
   __typename
@@ -12265,7 +12383,7 @@ fragment Failure on Error {
     retryAfterSeconds
     generationId
   }
-}`, {"hash":"7fda53fc30bec0cffa6b8473c564a38c0062783f2835d7b7c82199a87c6f6294"}) as unknown as TypedDocumentString<GrantCoachMutation, GrantCoachMutationVariables>;
+}`, {"hash":"fad17527f95fbff0267a4073638c33144b271910ce3b72c636bd30eb3166349f"}) as unknown as TypedDocumentString<GrantCoachMutation, GrantCoachMutationVariables>;
 export const HealthAlertsDocument = new TypedDocumentString(`
     query HealthAlerts($first: Int, $open: Boolean) {
   healthAlerts(first: $first, open: $open) {
@@ -14650,6 +14768,11 @@ export const RevokeApiTokenDocument = new TypedDocumentString(`
         __typename
         ...ApiTokenFields
       }
+      descendants {
+        __typename
+        ...ApiTokenFields
+      }
+      endedGrantIds
     }
   }
 }
@@ -14659,6 +14782,7 @@ export const RevokeApiTokenDocument = new TypedDocumentString(`
   name
   hint
   scopes
+  parentId
   createdAt
   expiresAt
   revokedAt
@@ -14689,7 +14813,7 @@ fragment Failure on Error {
     retryAfterSeconds
     generationId
   }
-}`, {"hash":"1c5d6e6ec3f2719fbb364c01a87ccfa0fedf8d0e183aeb8e8b0d222299032a5f"}) as unknown as TypedDocumentString<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>;
+}`, {"hash":"664431009b25eb45a869e011425251dc95ac6ee2ece775d3fee6eab911a91b5f"}) as unknown as TypedDocumentString<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>;
 export const RevokeCoachDocument = new TypedDocumentString(`
     mutation RevokeCoach($input: RevokeCoachInput!) {
   revokeCoach(input: $input) {
@@ -14697,7 +14821,7 @@ export const RevokeCoachDocument = new TypedDocumentString(`
     ...Failure
     ... on RevokeCoachPayload {
       __typename
-      coachId
+      grantId
     }
   }
 }
@@ -14727,7 +14851,7 @@ export const RevokeCoachDocument = new TypedDocumentString(`
     retryAfterSeconds
     generationId
   }
-}`, {"hash":"15d55b42e474e0271112cde65e2ee6e2eb0b42617defcfd108a422b8173541cf"}) as unknown as TypedDocumentString<RevokeCoachMutation, RevokeCoachMutationVariables>;
+}`, {"hash":"f26a8b5c43989335fb8bbb53a84a2de91530527bea1b9cc42bcd0aacd787b857"}) as unknown as TypedDocumentString<RevokeCoachMutation, RevokeCoachMutationVariables>;
 export const RollbackPlanDocument = new TypedDocumentString(`
     mutation RollbackPlan($input: RollbackPlanInput!) {
   rollbackPlan(input: $input) {
@@ -17479,6 +17603,7 @@ export const ViewerDocument = new TypedDocumentString(`
   name
   hint
   scopes
+  parentId
   createdAt
   expiresAt
   revokedAt
@@ -17536,18 +17661,24 @@ fragment AthleteProfile on Athlete {
 }
 fragment CoachGrantFields on CoachGrant {
   __typename
+  id
   athleteId
   coachId
   displayName
   access
+  label
   createdAt
   updatedAt
+  acceptedAt
+  codeExpiresAt
+  expiresAt
+  tokenId
 }
 fragment LoadFields on Load {
   __typename
   value
   unit
-}`, {"hash":"d4ceafc0ca31e92b55eb832dcb0030e5cb9e975fc33d6676fe042819c36ab3a1"}) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
+}`, {"hash":"48902fdf239951427af72b983712d3c5deff26a80db0597b314621a8c8d74ea9"}) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
 export const VolumeDocument = new TypedDocumentString(`
     query Volume($week: Date) {
   volume(week: $week) {

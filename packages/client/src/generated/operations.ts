@@ -5,6 +5,8 @@ import * as graphql from './graphql.ts';
 
 /** One method per operation; its data and variables are those of the document. */
 export interface OperationMethods {
+  /** Accepts an athlete's invitation; from then on a client with their `athleteId` acts for them. */
+  readonly acceptGrant: MutationMethod<graphql.AcceptGrantMutation, graphql.AcceptGrantMutationVariables>;
   /** Puts a plan away, or takes it out again. History stays. */
   readonly archivePlan: MutationMethod<graphql.ArchivePlanMutation, graphql.ArchivePlanMutationVariables>;
   /** Ends a generation that has not ended; one that has stays as it is. */
@@ -17,7 +19,7 @@ export interface OperationMethods {
   readonly closeHealthAlert: MutationMethod<graphql.CloseHealthAlertMutation, graphql.CloseHealthAlertMutationVariables>;
   /** Says yes to a version that waits: it becomes active on top of the present one. */
   readonly confirmPlanVersion: MutationMethod<graphql.ConfirmPlanVersionMutation, graphql.ConfirmPlanVersionMutationVariables>;
-  /** Makes a personal API token with at most the rights of the caller. */
+  /** Makes a personal API token. With an API token: it has at most its rights and its life, and is revoked with it. Signed in by a JWT: at most the rights of the JWT; it outlives the JWT. Needs the scope `manage`. */
   readonly createApiToken: MutationMethod<graphql.CreateApiTokenMutation, graphql.CreateApiTokenMutationVariables>;
   /** Adds an exercise of your own. A name is enough to log it. */
   readonly createExercise: MutationMethod<graphql.CreateExerciseMutation, graphql.CreateExerciseMutationVariables>;
@@ -71,7 +73,7 @@ export interface OperationMethods {
   readonly generationProgress: SubscriptionMethod<graphql.GenerationProgressSubscription, graphql.GenerationProgressSubscriptionVariables>;
   /** Generations, newest first. */
   readonly generations: QueryMethod<graphql.GenerationsQuery, graphql.GenerationsQueryVariables>;
-  /** Admits a coach, or changes how far an admitted one may go. */
+  /** Invites a coach: give the code to the one whom you mean. */
   readonly grantCoach: MutationMethod<graphql.GrantCoachMutation, graphql.GrantCoachMutationVariables>;
   /** Database, provider and breakers of the node that answers. Needs scope `admin`. */
   readonly health: QueryMethod<graphql.HealthQuery, graphql.HealthQueryVariables>;
@@ -117,9 +119,9 @@ export interface OperationMethods {
   readonly rescheduleWorkout: MutationMethod<graphql.RescheduleWorkoutMutation, graphql.RescheduleWorkoutMutationVariables>;
   /** Decides between your own change and the rules'. */
   readonly resolvePlanConflict: MutationMethod<graphql.ResolvePlanConflictMutation, graphql.ResolvePlanConflictMutationVariables>;
-  /** Ends a token at once. Revoking it again changes nothing. */
+  /** Ends a token at once, with all that was made with it. Revoking it again changes nothing. Needs the scope `manage`. */
   readonly revokeApiToken: MutationMethod<graphql.RevokeApiTokenMutation, graphql.RevokeApiTokenMutationVariables>;
-  /** Ends the access of a coach at once. */
+  /** Ends the access of a coach at once, or withdraws an invitation. A coach leaves an athlete with it, too. Needs the scope `manage`. */
   readonly revokeCoach: MutationMethod<graphql.RevokeCoachMutation, graphql.RevokeCoachMutationVariables>;
   /** Undoes what changed a plan on one day, as a new version. Doing it again restores it. */
   readonly rollbackPlan: MutationMethod<graphql.RollbackPlanMutation, graphql.RollbackPlanMutationVariables>;
@@ -187,6 +189,7 @@ export interface OperationMethods {
 
 /** What the client makes those methods from. */
 export const operations = {
+  acceptGrant: { kind: 'mutation', name: 'AcceptGrant', document: graphql.AcceptGrantDocument },
   archivePlan: { kind: 'mutation', name: 'ArchivePlan', document: graphql.ArchivePlanDocument },
   cancelGeneration: { kind: 'mutation', name: 'CancelGeneration', document: graphql.CancelGenerationDocument },
   checkIn: { kind: 'mutation', name: 'CheckIn', document: graphql.CheckInDocument },

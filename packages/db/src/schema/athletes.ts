@@ -87,6 +87,8 @@ export const apiTokens = pgTable(
     /** The last four characters, so that people tell their tokens apart. */
     hint: text('hint').notNull(),
     scopes: text('scopes').array().notNull(),
+    /** The token that it was made with, and ends with; null: a person made it who had signed in. */
+    parentId: uuid('parent_id'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at'),
     revokedAt: instant('revoked_at'),
@@ -94,29 +96,55 @@ export const apiTokens = pgTable(
   (t) => [
     primaryKey({ columns: [t.athleteId, t.id] }),
     foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
+    foreignKey({
+      name: 'api_tokens_parent',
+      columns: [t.athleteId, t.parentId],
+      foreignColumns: [t.athleteId, t.id],
+    }).onDelete('cascade'),
     uniqueIndex('api_tokens_secret').on(t.athleteId, t.secretHash),
     check(
       'api_tokens_scopes',
-      sql`${t.scopes} <@ array['read','write','generate','admin'] and cardinality(${t.scopes}) > 0`,
+      sql`${t.scopes} <@ array['read','write','generate','manage','admin'] and cardinality(${t.scopes}) > 0`,
     ),
   ],
 );
 
-/** Which coaches an athlete has admitted, and how far. */
+/** Whom an athlete has invited as a coach, and how far they may go once they have accepted. */
 export const coachGrants = pgTable(
   'coach_grants',
   {
     athleteId: athleteId(),
-    coachId: uuid('coach_id').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
+    /** Null: an invitation that nobody has accepted. */
+    coachId: uuid('coach_id'),
     access: coachAccess('access').notNull(),
+    /** The athlete's own note on whom it is for. */
+    label: text('label'),
+    /** Of the code, until it is used. */
+    codeHash: bytes('code_hash'),
+    codeExpiresAt: instant('code_expires_at'),
+    /** The token that it was made with, and ends with. */
+    tokenId: uuid('token_id'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    expiresAt: instant('expires_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.athleteId, t.coachId] }),
+    primaryKey({ columns: [t.athleteId, t.id] }),
     foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
+    foreignKey({
+      name: 'coach_grants_token',
+      columns: [t.athleteId, t.tokenId],
+      foreignColumns: [apiTokens.athleteId, apiTokens.id],
+    }).onDelete('cascade'),
+    uniqueIndex('coach_grants_coach').on(t.athleteId, t.coachId),
     index('coach_grants_by_coach').on(t.coachId, t.athleteId),
     check('coach_grants_not_self', sql`${t.athleteId} <> ${t.coachId}`),
+    check(
+      'coach_grants_code_or_coach',
+      sql`(${t.coachId} is null) = (${t.codeHash} is not null) and (${t.coachId} is null) = (${t.codeExpiresAt} is not null) and (${t.coachId} is null) = (${t.acceptedAt} is null)`,
+    ),
   ],
 );
 

@@ -1,10 +1,13 @@
-import { type ApiTokenRow, accessRepository, type Db } from '@topset/db';
+import { accessRepository, type Db } from '@topset/db';
 import { z } from 'zod';
 import { hashToken, mintToken } from '../../../auth/api-token.ts';
 import { TOKEN_SCOPES } from '../../../auth/caller.ts';
 import type { Context } from '../../../context.ts';
-import { ConflictError, ForbiddenError, ValidationError } from '../../../errors.ts';
+import { ConflictError, ValidationError } from '../../../errors.ts';
 import { text } from '../../../graphql/input.ts';
+import { endWithin, lockedParent, refuseBeyond } from '../parent-token.ts';
+import { shownOnce } from '../shown-once.ts';
+import type { TokenView } from '../views.ts';
 
 const MOST_TOKENS = 100;
 
@@ -18,14 +21,14 @@ export async function createApiToken(
   tx: Db,
   input: z.infer<typeof createApiTokenInput>,
   context: Context,
-): Promise<{ token: Omit<ApiTokenRow, 'secretHash'>; readonly secret?: string }> {
-  const { athleteId, scopes: ownScopes } = context.caller;
+): Promise<{ token: TokenView; readonly secret?: string }> {
+  const { athleteId } = context.caller;
   const scopes = TOKEN_SCOPES.filter((scope) => input.scopes.includes(scope));
-  const missing = scopes.filter((scope) => !ownScopes.has(scope));
-  if (missing.length > 0) throw new ForbiddenError(`Your own credentials do not have the scope ${missing.join(', ')}.`);
+  refuseBeyond(context.caller.scopes, scopes);
   const now = context.now();
   if (input.expiresAt && input.expiresAt <= now) throw ValidationError.at('expiresAt', 'must lie in the future');
-  if ((await accessRepository.countLiveTokens(tx, athleteId)) >= MOST_TOKENS) {
+  const parent = await lockedParent(tx, context);
+  if ((await accessRepository.countLiveTokens(tx, athleteId, now)) >= MOST_TOKENS) {
     throw new ConflictError(`There are ${MOST_TOKENS} tokens already: revoke one first.`, 'TOO_MANY_TOKENS');
   }
   const secret = mintToken(athleteId);
@@ -35,15 +38,11 @@ export async function createApiToken(
     name: input.name,
     hint: secret.slice(-4),
     scopes,
+    parentId: parent?.id ?? null,
     createdAt: now,
-    expiresAt: input.expiresAt ?? null,
+    expiresAt: endWithin(parent, input.expiresAt),
     revokedAt: null,
   };
   await accessRepository.insertApiToken(tx, { ...token, secretHash: hashToken(secret) });
-  return secretOnce({ token }, secret);
-}
-
-/** The secret is not enumerable, so that it is answered now and never stored with the first answer. */
-function secretOnce<T extends object>(payload: T, secret: string): T & { readonly secret?: string } {
-  return Object.defineProperty(payload, 'secret', { value: secret, enumerable: false });
+  return shownOnce({ token }, 'secret', secret);
 }
