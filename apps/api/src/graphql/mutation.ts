@@ -15,6 +15,7 @@ import type { GenerationFailedError } from '../features/generation/failure.ts';
 import { runMutation } from '../mutation-runner.ts';
 import type { RememberedParts } from '../remembered-answer.ts';
 import { builder } from './builder.ts';
+import { refuseReading } from './payload-reading.ts';
 
 /** Builds the fields of an input type. */
 export type InputBuilder = InputFieldBuilder<Types, 'InputObject'>;
@@ -91,13 +92,15 @@ export function defineMutation<Input, Payload extends object, Prepared = undefin
         directResult: true,
         union: { name: `${title}Result`, description: `Answer of \`${name}\`: its payload or an error.` },
       },
-      resolve: (_root, { input }, context) =>
-        runMutation(context, {
+      resolve: async (_root, { input }, context, info) => {
+        refuseReading(info, context.caller);
+        return runMutation(context, {
           name,
           rawInput: input as Record<string, unknown>,
           remembered: remembered.get(options.payload) ?? {},
           ...options,
-        }),
+        });
+      },
     }),
   );
 }

@@ -14,6 +14,7 @@ import { inLocale } from '../../graphql/in-locale.ts';
 import { LoadType } from '../../graphql/load.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
 import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
+import { hiddenWithoutRead, shownWithoutRead } from '../../graphql/payload-reading.ts';
 import { rememberedVersion } from '../plans/remembered.ts';
 import { PlanVersionType } from '../plans/schema.ts';
 import { FlagType, PainMarkType } from '../progression/flag-schema.ts';
@@ -218,7 +219,12 @@ export const SendMessagePayload = builder.objectRef<SentMessage>('SendMessagePay
       description: 'What was read about your health.',
       resolve: ({ health }) => health,
     }),
-    flags: t.field({ type: [FlagType], description: 'Flags in force now.', resolve: ({ flags }) => [...flags] }),
+    flags: t.field({
+      type: [FlagType],
+      description: 'Flags in force now.',
+      extensions: hiddenWithoutRead,
+      resolve: ({ flags }) => [...flags],
+    }),
     flagsSet: t.field({
       type: [FlagType],
       description: 'Flags that the message set or raised.',
@@ -232,6 +238,8 @@ export const SendMessagePayload = builder.objectRef<SentMessage>('SendMessagePay
     }),
     warnings: t.stringList({
       description: 'What must be said, whoever words the reply.',
+      // A device that only reports for the athlete still has to tell them to stop.
+      extensions: shownWithoutRead,
       args: { locale: t.arg({ type: LocaleEnum, description: localeArgument }) },
       resolve: ({ warnings, locale: own }, { locale }) =>
         (warnings ?? []).map((text: LocalizedText) => text[locale ?? own]),

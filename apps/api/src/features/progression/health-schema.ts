@@ -5,6 +5,7 @@ import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
+import { hiddenWithoutRead } from '../../graphql/payload-reading.ts';
 import { byId, idsOf } from '../../remembered-answer.ts';
 import { AthleteType } from '../athlete/schema.ts';
 import { activeCircumstances } from './circumstances.ts';
@@ -113,7 +114,12 @@ const CheckInPayload = builder
     description: 'Answer of `checkIn`.',
     fields: (t) => ({
       checkIn: t.field({ type: CheckInType, description: 'The check-in.', resolve: (payload) => payload.checkIn }),
-      flags: t.field({ type: [FlagType], description: 'Flags in force now.', resolve: ({ flags }) => [...flags] }),
+      flags: t.field({
+        type: [FlagType],
+        description: 'Flags in force now.',
+        extensions: hiddenWithoutRead,
+        resolve: ({ flags }) => [...flags],
+      }),
     }),
   });
 

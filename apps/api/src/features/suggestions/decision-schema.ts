@@ -3,6 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
+import { shownWithoutRead } from '../../graphql/payload-reading.ts';
 import { byId, idsOf, listOf } from '../../remembered-answer.ts';
 import { rememberedPlan, rememberedVersion } from '../plans/remembered.ts';
 import { PlanType, PlanVersionType } from '../plans/schema.ts';
@@ -77,6 +78,7 @@ const DecidePayload = builder.objectRef<DecideResult>('DecideSuggestionsPayload'
     failures: t.field({
       type: [FailureType],
       description: 'Entries that could not be decided.',
+      extensions: shownWithoutRead,
       resolve: ({ failures }) => failures,
     }),
   }),
