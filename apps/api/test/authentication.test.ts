@@ -16,7 +16,7 @@ describe.each(ENGINES)('authentication on %s', (engine) => {
   afterAll(() => server.stop());
 
   const secret = new TextEncoder().encode(JWT.secret);
-  const seconds = (minutes: number) => Math.floor(Date.now() / 1000) + minutes * 60;
+  const seconds = (minutes: number) => Math.floor(server.clock.now().getTime() / 1000) + minutes * 60;
   const sign = (claims: Record<string, unknown> = {}, key = secret) =>
     new SignJWT({ name: 'Jo', ...claims })
       .setProtectedHeader({ alg: 'HS256' })
@@ -144,7 +144,7 @@ describe.each(ENGINES)('authentication on %s', (engine) => {
         .setIssuer(JWT.issuer)
         .setAudience(JWT.audience)
         .setSubject('jo')
-        .setExpirationTime('5m')
+        .setExpirationTime(seconds(5))
         .sign(key);
     const status = async (token: string) => (await send(published.url, VIEWER, {}, { token })).status;
     expect(await status(await signed(privateKey, { alg: 'ES256', kid: 'one' }))).toBe(200);
