@@ -5,6 +5,7 @@ import { type JobReport, type JobRunner, startJobRunner } from '@topset/jobs';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { type ContextParts, jobContext } from './create-context.ts';
+import { type EndedDemo, endDemoCredentials } from './demo/end-demo-credentials.ts';
 import { ensureDemoAthlete } from './demo/ensure-demo-athlete.ts';
 import { createModelLayer } from './features/generation/create-model-layer.ts';
 import type { ModelLayer } from './features/generation/model-layer.ts';
@@ -25,6 +26,8 @@ export interface App {
   readonly database: Database;
   /** The demo athlete's token; null where authentication is configured. */
   readonly demoToken: string | null;
+  /** Credentials of an earlier demo on this database that this start has revoked. */
+  readonly endedDemo: EndedDemo | null;
   readonly jobs: JobRunner;
   stop(): Promise<void>;
 }
@@ -49,7 +52,7 @@ const SUGGESTION_LIMIT_MS = 60_000;
 /** Jobs are finished or given back within ten seconds. */
 const LONGEST_JOB_GRACE_MS = 9_000;
 
-/** Migrates, seeds the demo athlete where there is no authentication, and serves. Owns the database from here on. */
+/** Migrates, seeds the demo athlete where there is no authentication and ends it where there is, and serves. Owns the database from here on. */
 export async function startApp(config: Config, database: Database, options: AppOptions = {}): Promise<App> {
   const now = options.now ?? (() => new Date());
   const log = options.log ?? pino({ level: config.logLevel, base: null }, pino.destination(TO_STANDARD_ERROR));
@@ -60,6 +63,7 @@ export async function startApp(config: Config, database: Database, options: AppO
       exercises.map(({ key }) => key),
     );
     const demoToken = config.jwt ? null : await ensureDemoAthlete(database, now(), log);
+    const endedDemo = config.jwt ? await endDemoCredentials(database, now(), log) : null;
     const metrics = createMetrics(database, now);
     const modelLayer = options.modelLayer ?? createModelLayer(config.llm, { database, log, metrics: metrics.llm, now });
     const parts: ContextParts = {
@@ -94,6 +98,7 @@ export async function startApp(config: Config, database: Database, options: AppO
       log,
       database,
       demoToken,
+      endedDemo,
       jobs,
       stop: async () => {
         await Promise.all([server.stop(), jobs.stop(Math.min(config.shutdownGraceMs, LONGEST_JOB_GRACE_MS))]);

@@ -21,27 +21,31 @@ export const DEMO_TOKEN = mintToken(DEMO_ATHLETE_ID, createHash('sha256').update
 
 const ROWS_PER_INSERT = 500;
 
-/** Makes the demo athlete with months of history, once. Returns the token to use. */
+/**
+ * Makes the demo athlete with months of history, once, and the demo token valid, at each start: a server with
+ * authentication on the same database has revoked it. Returns the token to use.
+ */
 export async function ensureDemoAthlete(database: Database, now: Date, log: Logger): Promise<string> {
-  if (!(await athleteRepository.findAthlete(database.db, DEMO_ATHLETE_ID))) {
-    await database.transaction((tx) => seed(tx, now, log));
-  }
+  await database.transaction(async (tx) => {
+    if (!(await athleteRepository.findAthlete(tx, DEMO_ATHLETE_ID))) await seed(tx, now, log);
+    await accessRepository.putApiToken(tx, {
+      athleteId: DEMO_ATHLETE_ID,
+      id: demoRowId('token'),
+      name: 'Demo',
+      secretHash: hashToken(DEMO_TOKEN),
+      hint: DEMO_TOKEN.slice(-4),
+      scopes: ['read', 'write', 'generate', 'manage'],
+      parentId: null,
+      createdAt: now,
+      expiresAt: null,
+      revokedAt: null,
+    });
+  });
   return DEMO_TOKEN;
 }
 
 async function seed(tx: Db, now: Date, log: Logger): Promise<void> {
   await athleteRepository.ensureAthlete(tx, demoAthlete(now));
-  await accessRepository.insertApiToken(tx, {
-    athleteId: DEMO_ATHLETE_ID,
-    id: demoRowId('token'),
-    name: 'Demo',
-    secretHash: hashToken(DEMO_TOKEN),
-    hint: DEMO_TOKEN.slice(-4),
-    scopes: ['read', 'write', 'generate'],
-    createdAt: now,
-    expiresAt: null,
-    revokedAt: null,
-  });
   const history = generateHistory(DEMO_ATHLETE_ID, now);
   for (const { plan } of history.plans) await planRepository.insertPlan(tx, plan);
   for (const { version, items } of history.versions) {
