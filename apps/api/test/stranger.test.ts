@@ -163,12 +163,8 @@ describe.each(ENGINES)('a stranger on %s', (engine) => {
   it('would be caught: for the victim every mutation finds its row', async () => {
     for (const [mutation, input] of Object.entries(MUTATIONS)) {
       if (FOR_ADMINS.has(mutation)) continue;
-      // A code is of use to others only: here, one that the stranger gives to the victim.
-      const { invitationCode: code } = await stranger.change<{ invitationCode: string }>('grantCoach', {
-        access: 'READ',
-      });
       const answer = await victim.ask<{ result: { __typename: string; code?: string } }>(mutationOf(mutation), {
-        input: mutation === 'acceptGrant' ? { code } : input(life, victim),
+        input: mutation === 'acceptGrant' ? await invitationOf(stranger) : input(life, victim),
       });
       expect(['NotFoundError', 'ValidationError', 'ForbiddenError'], answer.story).not.toContain(
         dataOf(answer).result.__typename,
@@ -336,6 +332,12 @@ const FILLED = [
 ];
 /** Beyond plans: what the contract lets a coach with a `WRITE` grant do. */
 const ALSO_FOR_COACHES = ['clearFlag', 'confirmPlanVersion', 'resolvePlanConflict', 'rollbackPlan', 'setFlag'];
+
+/** A code is of use to others only. */
+async function invitationOf(person: Person): Promise<Arguments> {
+  const { invitationCode } = await person.change<{ invitationCode: string }>('grantCoach', { access: 'READ' });
+  return { code: invitationCode };
+}
 
 /** An input that fits the type, so that only rights can refuse it. */
 function inputOf(mutation: string): Arguments {
