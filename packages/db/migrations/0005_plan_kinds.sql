@@ -1,2 +1,0 @@
-CREATE TYPE "public"."plan_kind" AS ENUM('PUSH_PULL_LEGS', 'UPPER_LOWER', 'FULL_BODY', 'BODY_PART', 'CUSTOM');--> statement-breakpoint
-ALTER TABLE "plans" ADD COLUMN "kind" "plan_kind" DEFAULT 'CUSTOM' NOT NULL;
