@@ -58,6 +58,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SHUTDOWN_GRACE_SECONDS: wholeNumber(10, 0, 600),
+  KEEP_ALIVE_SECONDS: wholeNumber(75, 0, 3600),
   USE_INTENT_COLD_START_PROTOCOL: flag(false),
   USE_INTENT_DEFAULT_FOR_NEW_USERS: flag(false),
   USE_EFFECTIVE_VOLUME_CAPS: flag(false),
@@ -144,6 +145,7 @@ export interface Config {
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   readonly metricsToken: string | null;
   readonly shutdownGraceMs: number;
+  readonly keepAliveMs: number;
   /** For athletes without a value of their own. */
   readonly featureFlags: FeatureFlags;
   readonly llm: LlmConfig;
@@ -199,6 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN ?? null,
     shutdownGraceMs: values.SHUTDOWN_GRACE_SECONDS * 1000,
+    keepAliveMs: values.KEEP_ALIVE_SECONDS * 1000,
     featureFlags: Object.fromEntries(FEATURE_FLAGS.map((name) => [name, values[name]])),
     llm: readLlm(values),
   };

@@ -3,8 +3,9 @@ import { ENGINES } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlanPayload, WorkoutPayload } from './documents.ts';
 import type { GenerationPayload } from './generation-kit.ts';
+import { statementsWithJobs } from './statement-count.ts';
 import { newPlan, train } from './suggestions-kit.ts';
-import { type Person, startTestServer, statementsOf, type TestServer } from './testkit.ts';
+import { type Person, startTestServer, type TestServer } from './testkit.ts';
 
 /** With no key and no network the engine answers, through the same path as a model. */
 describe.each(ENGINES)('generations by the rules on %s', (engine) => {
@@ -164,15 +165,11 @@ describe.each(ENGINES)('generations by the rules on %s', (engine) => {
       // A plan each, so that no suggestion waits for a word before the next one starts.
       for (let session = 0; session < sessions; session++) await train(server, person, await newPlan(person), [60, 9]);
     }
-    const statements = async (person: Person, mutation: 'generateWorkout' | 'generateTodayPlan') => {
-      // The node looks for the next job and then sleeps.
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      return statementsOf(server.database, () => person.change(mutation, { minutes: 45, wait: true }));
-    };
+    const statements = (person: Person, mutation: 'generateWorkout' | 'generateTodayPlan') =>
+      statementsWithJobs(server, () => person.change(mutation, { minutes: 45, wait: true }));
     for (const mutation of ['generateWorkout', 'generateTodayPlan'] as const) {
       const [short, long] = [await statements(ada, mutation), await statements(bob, mutation)];
-      // Seven sessions more; the node may look for another job once more or less meanwhile.
-      expect(Math.abs(long - short), `${mutation}: ${short}, ${long}`).toBeLessThan(5);
+      expect(long, mutation).toBe(short);
     }
   });
 

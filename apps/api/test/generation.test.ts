@@ -511,8 +511,6 @@ describe.each(ENGINES)('generations on %s', (engine) => {
       const date = server.clock.now().toISOString().slice(0, 8) + day;
       if (date < server.clock.now().toISOString().slice(0, 10)) continue;
       await ada.change('generateTodayPlan', { date, wait: true });
-      // The runner looks for the next job and then sleeps.
-      await new Promise((resolve) => setTimeout(resolve, 200));
       const everything = `{ generations { nodes { ${GENERATION} workout { name } transcript { stage } } } }`;
       statements.push(await statementsOf(server.database, () => ada.query(everything)));
     }

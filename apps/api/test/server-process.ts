@@ -23,7 +23,7 @@ export class ServerProcess {
     const data = config.engine === 'postgres' ? { DATABASE_URL: config.url } : { TOPSET_DATA_DIR: config.folder };
     const child = spawn(process.execPath, isBuilt() ? ['dist/main.js'] : FROM_SOURCES, {
       cwd: API,
-      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...data, ...env },
+      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', KEEP_ALIVE_SECONDS: '0', ...data, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>

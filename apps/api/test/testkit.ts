@@ -11,12 +11,21 @@ import { encodeGlobalId } from '../src/graphql/global-id.ts';
 import { newId } from '../src/ids.ts';
 import { schema } from '../src/schema.ts';
 import { PAYLOADS } from './documents.ts';
+import { hearingAside, rowsOfStatement } from './statement-count.ts';
+
+export { statementsOf } from './statement-count.ts';
 
 export const JWT = {
   issuer: 'https://login.example',
   audience: 'topset',
   secret: 'a secret that only this test server knows',
 } as const;
+const FOR_TESTS = {
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  // On a busy machine a request would meet a connection that the server is about to close.
+  KEEP_ALIVE_SECONDS: '0',
+};
 const WITH_JWT = { JWT_ISSUER: JWT.issuer, JWT_AUDIENCE: JWT.audience, JWT_SECRET: JWT.secret };
 
 const ATHLETE_SCOPES: readonly TokenScope[] = ['read', 'write', 'generate', 'manage'];
@@ -268,13 +277,13 @@ export interface TestServerOptions {
   /** Demo mode instead of JWT: seeds the demo athlete. */
   readonly demo?: boolean;
   /** What the app is started with besides clock and log. */
-  readonly app?: Pick<AppOptions, 'suggestionSource' | 'suggestionLimitMs' | 'modelLayer'>;
+  readonly app?: Pick<AppOptions, 'suggestionSource' | 'suggestionLimitMs' | 'modelLayer' | 'after'>;
 }
 
 export async function startTestServer(engine: Engine, options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await openTestDatabase(engine);
+  const database = hearingAside(await openTestDatabase(engine));
   const clock = createClock();
-  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...(options.demo ? {} : WITH_JWT), ...options.env });
+  const config = readConfig({ ...FOR_TESTS, ...(options.demo ? {} : WITH_JWT), ...options.env });
   const log = options.log ?? pino({ level: 'silent' });
   const app = await startApp(config, database, { now: clock.now, log, ...options.app });
   const { url } = app.server;
@@ -317,20 +326,9 @@ export async function startTestServer(engine: Engine, options: TestServerOptions
   };
 }
 
-/** The number of SQL statements that `work` sends. */
-export async function statementsOf(database: Database, work: () => Promise<unknown>): Promise<number> {
-  const before = database.statements.count;
-  await work();
-  return database.statements.count - before;
-}
-
-async function rowsOf({ db }: Database, athleteId: string): Promise<Record<string, string>> {
-  const rows = async (statement: string): Promise<Record<string, string>[]> => {
-    const result: unknown = await db.execute(statement);
-    const list = Array.isArray(result) ? result : (result as { rows: unknown[] }).rows;
-    return list as Record<string, string>[];
-  };
-  const tables = await rows(
+async function rowsOf(database: Database, athleteId: string): Promise<Record<string, string>> {
+  const tables = await rowsOfStatement(
+    database,
     `select table_name::text as name from information_schema.columns
      where table_schema = 'public' and column_name = 'athlete_id' order by 1`,
   );
@@ -339,6 +337,6 @@ async function rowsOf({ db }: Database, athleteId: string): Promise<Record<strin
       `select '${name}' as name, coalesce(json_agg(t order by t::text), '[]')::text as rows
        from "${name}" t where ${name === 'athletes' ? 'id' : 'athlete_id'} = '${athleteId}'`,
   );
-  const dumped = await rows(dumps.join(' union all '));
+  const dumped = await rowsOfStatement(database, dumps.join(' union all '));
   return Object.fromEntries(dumped.map(({ name, rows }) => [name, rows]));
 }

@@ -32,6 +32,8 @@ export async function startApiDouble(...replies: Reply[]) {
       reply(response, seen);
     });
   });
+  // Never: on a busy machine a request would meet a connection that is just being closed.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;
   return {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
+import { type Logger, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
@@ -14,6 +14,13 @@ import { preparing } from './prepared-client.ts';
 /** The query builder, of either engine, in or out of a transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
+/** What was sent so far, transaction control not counted. */
+export interface Statements {
+  readonly count: number;
+  /** Hears the text of each from now on. */
+  onEach?: ((text: string) => void) | undefined;
+}
+
 /** An open database. Nothing above this module knows which engine is behind it. */
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
@@ -26,8 +33,7 @@ export interface Database {
   ping(): Promise<void>;
   /** Calls back for every committed `notify` on the channel, of any process. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Statements sent so far (transaction control not counted). */
-  readonly statements: { readonly count: number };
+  readonly statements: Statements;
   close(): Promise<void>;
 }
 
@@ -64,8 +70,8 @@ async function openPglite(folder: string, snapshot?: Blob): Promise<Database> {
     unlock();
     throw new DatabaseUnavailableError(explainFolder(folder, error), { cause: error });
   }
-  const statements = { count: 0 };
-  const db = drizzlePglite(parsingAsDrizzle(client), { logger: { logQuery: () => statements.count++ } });
+  const { statements, logger } = countStatements();
+  const db = drizzlePglite(parsingAsDrizzle(client), { logger });
   return {
     engine: 'pglite',
     location: inMemory ? 'memory' : folder,
@@ -94,8 +100,8 @@ async function openPostgres(url: string, poolSize = 10): Promise<Database> {
     await client?.end({ timeout: 0 });
     throw new DatabaseUnavailableError(explainServer(location, error), { cause: error });
   }
-  const statements = { count: 0 };
-  const db = drizzlePostgres(preparing(client), { logger: { logQuery: () => statements.count++ } });
+  const { statements, logger } = countStatements();
+  const db = drizzlePostgres(preparing(client), { logger });
   return {
     engine: 'postgres',
     location,
@@ -121,6 +127,15 @@ async function openPostgres(url: string, poolSize = 10): Promise<Database> {
     statements,
     close: () => client.end({ timeout: 5 }),
   };
+}
+
+function countStatements(): { statements: Statements; logger: Logger } {
+  const statements: { -readonly [Key in keyof Statements]: Statements[Key] } = { count: 0 };
+  const logQuery = (text: string) => {
+    statements.count++;
+    statements.onEach?.(text);
+  };
+  return { statements, logger: { logQuery } };
 }
 
 /** SQLSTATE of a driver error; drizzle hides it in the cause, behind a message with SQL and parameters. */

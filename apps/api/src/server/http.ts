@@ -90,6 +90,7 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
     answer(response, 200, metrics.registry.contentType, await metrics.registry.metrics());
   }
 
+  server.keepAliveTimeout = config.keepAliveMs;
   await listen(server, config.port, config.host);
   const { port } = server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;

@@ -41,6 +41,8 @@ export class Loopback {
       // A broken connection is what the adapter would see, too, if its provider could not be reached.
       this.serve(request, response).catch(() => response.destroy());
     });
+    // Never: a request would meet a connection that is just being closed.
+    server.keepAliveTimeout = 0;
     return new Promise((resolve, reject) => {
       server.once('error', reject);
       server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
