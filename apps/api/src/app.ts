@@ -2,6 +2,7 @@ import { exercises } from '@topset/catalog';
 import { type Database, exerciseRepository } from '@topset/db';
 import type { SuggestionSource } from '@topset/engine/suggestions';
 import { type JobReport, type JobRunner, startJobRunner } from '@topset/jobs';
+import type { Clock } from '@topset/llm';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { type ContextParts, jobContext } from './create-context.ts';
@@ -41,6 +42,8 @@ export interface AppOptions {
   readonly suggestionLimitMs?: number;
   /** Instead of the configured one. */
   readonly modelLayer?: ModelLayer;
+  /** How the deadlines and waits of the configured one pass, if not by the machine's clock. */
+  readonly after?: Clock['after'];
 }
 
 /** Lines go out together, at the latest after a quarter of a second or when the process ends. */
@@ -55,6 +58,7 @@ const LONGEST_JOB_GRACE_MS = 9_000;
 /** Migrates, seeds the demo athlete where there is no authentication and ends it where there is, and serves. Owns the database from here on. */
 export async function startApp(config: Config, database: Database, options: AppOptions = {}): Promise<App> {
   const now = options.now ?? (() => new Date());
+  const { after } = options;
   const log = options.log ?? pino({ level: config.logLevel, base: null }, pino.destination(TO_STANDARD_ERROR));
   try {
     await database.migrate();
@@ -65,7 +69,8 @@ export async function startApp(config: Config, database: Database, options: AppO
     const demoToken = config.jwt ? null : await ensureDemoAthlete(database, now(), log);
     const endedDemo = config.jwt ? await endDemoCredentials(database, now(), log) : null;
     const metrics = createMetrics(database, now);
-    const modelLayer = options.modelLayer ?? createModelLayer(config.llm, { database, log, metrics: metrics.llm, now });
+    const modelLayer =
+      options.modelLayer ?? createModelLayer(config.llm, { database, log, metrics: metrics.llm, now, after });
     const parts: ContextParts = {
       config,
       database,

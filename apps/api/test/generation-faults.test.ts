@@ -3,7 +3,7 @@ import { ENGINES } from '@topset/db/testing';
 import { type FaultName, type Step, startWireDouble, type WireDouble } from '@topset/llm-double';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GENERATION } from './documents.ts';
-import type { Generation, GenerationPayload } from './generation-kit.ts';
+import { type Generation, type GenerationPayload, ModelTime } from './generation-kit.ts';
 import { type Person, startTestServer, type TestServer } from './testkit.ts';
 
 /** What athletes and their database see of a provider's faults: both real SDKs over real HTTP, through the API. */
@@ -24,6 +24,7 @@ describe.each(CASES)('by way of %s on %s', (provider, engine) => {
   let double: WireDouble;
   let server: TestServer;
   let script: Step[] = [];
+  const time = new ModelTime();
 
   beforeAll(async () => {
     double = await startWireDouble(() => script.shift() ?? { kind: 'stage' });
@@ -34,9 +35,9 @@ describe.each(CASES)('by way of %s on %s', (provider, engine) => {
         OPENAI_BASE_URL: double.openaiUrl,
         GEMINI_API_KEY: 'double',
         GEMINI_BASE_URL: double.geminiUrl,
-        LLM_ANALYZER_TIMEOUT_S: '5',
         LLM_AI_SUGGESTIONS: 'false',
       },
+      app: { after: time.after },
     });
   });
   afterAll(async () => {
@@ -174,13 +175,25 @@ describe.each(CASES)('by way of %s on %s', (provider, engine) => {
     ['blocked prompt', times(1, 'blocked-prompt'), { code: 'LLM_REFUSED' }],
     ['length twice', times(2, 'length'), { code: 'LLM_TRUNCATED' }],
     ['prose twice', times(2, 'not-json'), { code: 'LLM_OUTPUT_INVALID', reason: 'no-progress' }],
-    ['a body slower than the deadline', times(1, 'slow-body'), { code: 'LLM_TIMEOUT', scope: 'call' }],
   ] as const)('%s: a member of the union, stored as failed', async (_, steps, error) => {
     const { person, answer, stored, requests } = await attached([...steps]);
     expect(answer.status).toBe(200);
     expect(answer.data?.generateWorkout).toMatchObject({ __typename: 'GenerationFailedError', code: error.code });
     expect(stored).toMatchObject({ status: 'FAILED', workout: null, error });
     expect([requests, await workoutsOf(person)]).toEqual([steps.length, 0]);
+  });
+
+  it('a body slower than the deadline: a member of the union, stored as failed', async () => {
+    const before = double.journal.length;
+    const failing = attached(times(1, 'slow-body'));
+    await expect.poll(() => double.journal.length, POLL).toBe(before + 1);
+    time.passDeadlines();
+    const { person, answer, stored, requests } = await failing;
+    expect(answer.status).toBe(200);
+    expect(answer.data?.generateWorkout).toMatchObject({ __typename: 'GenerationFailedError', code: 'LLM_TIMEOUT' });
+    expect(stored).toMatchObject({ status: 'FAILED', workout: null, error: { code: 'LLM_TIMEOUT', scope: 'call' } });
+    expect([requests, await workoutsOf(person)]).toEqual([1, 0]);
+    await expect.poll(() => double.journal[before]?.outcome, POLL).toBe('abandoned');
   });
 
   it('an open breaker refuses a start with 503 and Retry-After: nothing is stored, nobody is asked', async () => {

@@ -1,5 +1,12 @@
 import { generationRepository } from '@topset/db';
-import { type FlowError, type FlowHooks, type GenerationRecord, type ProgressState, RULES_MODEL } from '@topset/llm';
+import {
+  type Clock,
+  type FlowError,
+  type FlowHooks,
+  type GenerationRecord,
+  type ProgressState,
+  RULES_MODEL,
+} from '@topset/llm';
 import type { AnalyzerPlan, TodayPlan, WorkoutDocument } from '@topset/llm-schema';
 import { failureOf } from '../src/features/generation/failure.ts';
 import type { Flow } from '../src/features/generation/flows/flow.ts';
@@ -39,6 +46,29 @@ export interface Script {
   /** Thrown instead of an answer, as a bug would be. */
   readonly fault?: Error;
   readonly gate?: Promise<void>;
+}
+
+/**
+ * Time as the model layer sees it, however busy the machine is: a wait between two tries is over at once, and a
+ * deadline passes when the test says so.
+ */
+export class ModelTime {
+  static readonly #LONGEST_WAIT_BETWEEN_TRIES_MS = 15_000;
+  readonly #deadlines = new Set<() => void>();
+
+  readonly after: Clock['after'] = (milliseconds, run) => {
+    if (milliseconds <= ModelTime.#LONGEST_WAIT_BETWEEN_TRIES_MS) {
+      const soon = setImmediate(run);
+      return () => clearImmediate(soon);
+    }
+    this.#deadlines.add(run);
+    return () => this.#deadlines.delete(run);
+  };
+
+  passDeadlines(): void {
+    for (const run of this.#deadlines) run();
+    this.#deadlines.clear();
+  }
 }
 
 /** Flows whose model is the test: they go through the states of a real run and store what a real one would. */

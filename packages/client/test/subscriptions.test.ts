@@ -1,12 +1,9 @@
+import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { NetworkError, type TopsetError, TypedDocumentString, UnauthenticatedError } from '../src/index.ts';
 import { answer, COMPLETE, hangUp, refuse, startApiDouble, stream, workoutEvent } from './api-double.ts';
 
-const cut = (response: ServerResponse) => {
-  // After the events have left: a socket destroyed at once takes them with it.
-  setTimeout(() => response.destroy(), 30);
-};
 const end = (response: ServerResponse) => {
   response.end();
 };
@@ -27,15 +24,22 @@ describe('a subscription', () => {
   });
 
   test('goes on after the last event when the connection is lost', async () => {
+    const reading = new EventEmitter();
     await using api = await startApiDouble(
-      stream([workoutEvent('1'), workoutEvent('2')], cut),
+      // Not before the events were read: a socket that is destroyed takes them with it.
+      stream([workoutEvent('1'), workoutEvent('2')], (response) => reading.once('2', () => response.destroy())),
       refuse(503, 'UNAVAILABLE'),
       hangUp,
       stream([workoutEvent('5'), COMPLETE], end),
     );
     const reasons: TopsetError[] = [];
     const events = api.client().workoutUpdated({ id: 'W1' }, { onReconnect: (reason) => reasons.push(reason) });
-    expect(await eventIds(events)).toEqual(['1', '2', '5']);
+    const ids: string[] = [];
+    for await (const { workoutUpdated } of events) {
+      ids.push(workoutUpdated.eventId);
+      reading.emit(workoutUpdated.eventId);
+    }
+    expect(ids).toEqual(['1', '2', '5']);
     expect(api.received.map(({ body }) => body.variables.after)).toEqual([undefined, '2', '2', '2']);
     expect(reasons.map(({ name }) => name)).toEqual(['NetworkError', 'UnavailableError', 'NetworkError']);
   });

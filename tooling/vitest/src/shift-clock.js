@@ -9,7 +9,7 @@ if (wanted) {
   const shift = RealDate.parse(wanted) - RealDate.now();
   if (Number.isNaN(shift)) throw new Error(`TOPSET_TEST_NOW is no instant: ${wanted}`);
 
-  globalThis.Date = class Date extends RealDate {
+  globalThis.Date = class ShiftedDate extends RealDate {
     constructor(...given) {
       if (given.length === 0) super(RealDate.now() + shift);
       else super(...given);

@@ -100,9 +100,11 @@ describe('laws of the YAML reader', () => {
   const workout = fc
     .tuple(object, fc.option(text))
     .filter(([{ post_workout }]) => post_workout === undefined)
-    .map(([head, notes]) => ({ version: '1.2', ...head, post_workout: { perceived_difficulty: 7, notes } }));
+    .map(([head, notes]) => ({ version: '1.2', ...head, post_workout: { perceived_difficulty: 7, notes } }))
+    // A key that is a number moves to the front of an object, before the one that a document begins with.
+    .filter((document) => Object.keys(document)[0] === 'version');
 
-  it('P5 reads what is rendered, without fixes', () => {
+  it('promise 27: P5 reads what is rendered, without fixes', () => {
     fc.assert(
       fc.property(workout, (written) => {
         const result = readYaml(renderYaml(written), ['version', 'post_workout']);

@@ -32,11 +32,13 @@ export interface ModelLayerParts {
   readonly log: Logger;
   readonly metrics: GenerationMetrics;
   readonly now: () => Date;
+  /** The machine's clock, where nothing else is given. */
+  readonly after?: Clock['after'] | undefined;
 }
 
 /** The configured model layer, on this database. Throws where the configuration asks for what a provider cannot do. */
 export function createModelLayer(config: LlmConfig, parts: ModelLayerParts): ModelLayer {
-  const clock: Clock = { ...systemClock, now: () => parts.now().getTime() };
+  const clock: Clock = { now: () => parts.now().getTime(), after: parts.after ?? systemClock.after };
   const breakers = new Breakers(config.breaker, clock);
   parts.metrics.watchBreakers(() => breakers.status());
   const provider = chooseProvider(config, clock.now);
