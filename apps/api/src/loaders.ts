@@ -268,12 +268,12 @@ async function loadSummaries(
   return keys.map((key) => found.get(key)!);
 }
 
-export interface PlanVersionsKey {
+interface PlanVersionsKey {
   readonly planId: string;
   readonly page: VersionPage;
 }
 
-export interface PlanAuditKey {
+interface PlanAuditKey {
   readonly planId: string;
   readonly page: Page;
 }

@@ -1,7 +1,7 @@
 import type { TypedDocument } from './document.ts';
 
 /** How a subscription goes on after a lost connection: the last event's field is sent as that variable. */
-export interface Resumption {
+interface Resumption {
   readonly variable: string;
   readonly eventField: string;
 }

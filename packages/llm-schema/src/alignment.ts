@@ -17,7 +17,7 @@ export interface Alignment {
   readonly isVersion: boolean;
 }
 
-export interface AlignedProperty {
+interface AlignedProperty {
   /** As it stands in a pointer. */
   readonly segment: string;
   readonly alignment: Alignment;

@@ -49,7 +49,7 @@ const FIELDS = {
   degraded: flag,
 } as const satisfies Record<string, Check>;
 
-export type LogField = keyof typeof FIELDS;
+type LogField = keyof typeof FIELDS;
 export type LogLine = Readonly<Partial<Record<LogField, unknown>>>;
 
 /** A line as it may be written. */

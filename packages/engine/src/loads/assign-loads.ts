@@ -113,7 +113,7 @@ export function loadIndexed(
 }
 
 /** Planned, progression, own baseline, donor, body weight, implement: the first that knows. */
-export function chooseLoad(
+function chooseLoad(
   exercise: IndexedExercise,
   prescription: ExercisePrescription,
   grid: LoadGrid,

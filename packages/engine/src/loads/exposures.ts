@@ -3,7 +3,7 @@ import { isPerformedWorkingSet, type Use } from '../selection/history-digest.ts'
 import type { HistorySet } from '../selection/input.ts';
 import { inUnit, type LoadFacts } from './load-facts.ts';
 
-export interface ExposedSet {
+interface ExposedSet {
   readonly load: number;
   readonly reps: number;
   readonly rpe: number | null;

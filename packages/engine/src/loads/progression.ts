@@ -8,8 +8,8 @@ import { type LoadGrid, onGrid, onGridAbove, onGridBelow } from './rounding.ts';
 
 const LOWER_BODY = patternMask(['squat', 'hinge', 'lunge']);
 
-export type ProgressionRule = 'linear' | 'double' | 'falling_reps' | 'wave' | 'deload' | 'held_by_flag' | 'suspended';
-export type Change = 'increase' | 'hold' | 'decrease';
+type ProgressionRule = 'linear' | 'double' | 'falling_reps' | 'wave' | 'deload' | 'held_by_flag' | 'suspended';
+type Change = 'increase' | 'hold' | 'decrease';
 
 export interface Progress {
   readonly rule: ProgressionRule;

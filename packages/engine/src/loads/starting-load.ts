@@ -17,13 +17,13 @@ export interface FirstGuess {
 /** Facts that a first guess needs. */
 export type StartingFacts = Pick<LoadFacts, 'athlete' | 'available' | 'baselines' | 'goal' | 'library' | 'policy'>;
 
-export interface DonorLoad {
+interface DonorLoad {
   readonly value: number;
   readonly donorId: string;
 }
 
 /** A guess from the most alike external exercise that has a baseline. */
-export function donorLoad(exercise: IndexedExercise, facts: StartingFacts): DonorLoad | null {
+function donorLoad(exercise: IndexedExercise, facts: StartingFacts): DonorLoad | null {
   let best: IndexedExercise | null = null;
   let bestRank = -1;
   // Ordinals follow names, so keeping the first of equals keeps the first by name.
@@ -82,7 +82,7 @@ function classScale(from: LoadClass, to: LoadClass, { policy }: Pick<StartingFac
 }
 
 /** A guess from body weight, in the exercise's own counting; null: the body weight is not known. */
-export function bodyweightRatioLoad(exercise: IndexedExercise, facts: StartingFacts): number | null {
+function bodyweightRatioLoad(exercise: IndexedExercise, facts: StartingFacts): number | null {
   if (!facts.athlete.bodyweight) return null;
   const ratios = facts.policy.loads.classes[classOf(exercise, facts)];
   const factors: Readonly<Partial<Record<string, number>>> = facts.policy.loads.patternFactor;
@@ -92,7 +92,7 @@ export function bodyweightRatioLoad(exercise: IndexedExercise, facts: StartingFa
 }
 
 /** What a class usually starts with. */
-export function equipmentDefaultLoad(exercise: IndexedExercise, facts: StartingFacts): number {
+function equipmentDefaultLoad(exercise: IndexedExercise, facts: StartingFacts): number {
   return facts.policy.loads.classes[classOf(exercise, facts)].start[facts.athlete.unit];
 }
 

@@ -10,7 +10,7 @@ function hasAdvanceLeft(judgement: TrackJudgement): boolean {
  * A combined block grows together: an advance waits until every other member has one. A member that this workout
  * did not prescribe has none, so it holds the block back as a skip does.
  */
-export function isHeldByBlock(
+function isHeldByBlock(
   judgement: TrackJudgement,
   all: readonly TrackJudgement[],
   blocks: readonly CombinedBlock[],

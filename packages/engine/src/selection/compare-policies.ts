@@ -9,7 +9,7 @@ import { selectIn } from './select-session.ts';
 import { sessionExercise } from './session-exercise.ts';
 import { inputErrors } from './validate-input.ts';
 
-export interface PolicySession {
+interface PolicySession {
   readonly policyId: string;
   /** Sets of the weekly gap that the session closes. */
   readonly closure: number;

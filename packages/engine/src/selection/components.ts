@@ -37,12 +37,7 @@ export function needsOf(context: SelectionContext, state: SessionState): Needs {
   return { share, topDeficit };
 }
 
-export function muscleDeficitScore(
-  exercise: IndexedExercise,
-  needs: Needs,
-  sets: number,
-  policy: SelectionPolicy,
-): number {
+function muscleDeficitScore(exercise: IndexedExercise, needs: Needs, sets: number, policy: SelectionPolicy): number {
   const { primaryContribution, secondaryContribution } = policy.volume;
   let primary = 0;
   let secondary = 0;

@@ -51,12 +51,12 @@ export interface KpiRequest {
 }
 
 /** Athletes whose first completed workout is old enough, and those of them who came back in their fourth week. */
-export interface RetentionCount {
+interface RetentionCount {
   readonly old: number;
   readonly returned: number;
 }
 
-export interface Adherence {
+interface Adherence {
   readonly athleteId: string;
   readonly week: string;
   readonly muscle: Muscle;
@@ -275,7 +275,7 @@ export const READINESS_CONDITIONS = [
   'generated_intent',
   'generated_template',
 ] as const;
-export type ReadinessCondition = (typeof READINESS_CONDITIONS)[number];
+type ReadinessCondition = (typeof READINESS_CONDITIONS)[number];
 
 /** Whether new athletes should start in intent mode, and if not, what speaks against it. */
 export interface DefaultToIntent {

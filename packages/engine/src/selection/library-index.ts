@@ -138,8 +138,6 @@ function indexExercise(exercise: SelectableExercise, ordinal: number): IndexedEx
 }
 
 /** A flat list means any of its items. */
-export function equipmentAlternatives(
-  equipment: readonly (readonly string[] | string)[],
-): readonly (readonly string[])[] {
+function equipmentAlternatives(equipment: readonly (readonly string[] | string)[]): readonly (readonly string[])[] {
   return equipment.map((alternative) => (typeof alternative === 'string' ? [alternative] : alternative));
 }

@@ -27,7 +27,7 @@ export interface Ranking {
 export type Admission = (exercise: IndexedExercise) => boolean;
 
 /** Filled accessory slots over all of them; pins and anchors count as filled. */
-export function slotProgress(state: SessionState): number {
+function slotProgress(state: SessionState): number {
   return state.accessorySlots === 0 ? 0 : clamp(state.accessories.length / state.accessorySlots, 0, 1);
 }
 

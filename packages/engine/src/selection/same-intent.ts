@@ -20,7 +20,7 @@ export function sameIntentSessions(
 }
 
 /** Equal intents; two body-part sessions are alike when they share a target. */
-export function storedIntentMatches(entry: WorkoutHistoryEntry, intent: Intent, targets: readonly Muscle[]): boolean {
+function storedIntentMatches(entry: WorkoutHistoryEntry, intent: Intent, targets: readonly Muscle[]): boolean {
   if (entry.intent !== intent) return false;
   if (intent !== 'body_part') return true;
   return (entry.targetMuscles ?? []).some((name) => {

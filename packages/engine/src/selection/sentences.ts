@@ -3,7 +3,7 @@ import type { Role } from './input.ts';
 import type { Because, BecauseCode, UnlockingReason } from './output.ts';
 
 /** Muscles in the case that each language's sentences need: Russian after «на». */
-export const MUSCLE_WORDS: Readonly<Record<Muscle, LocalizedText>> = {
+const MUSCLE_WORDS: Readonly<Record<Muscle, LocalizedText>> = {
   chest: { en: 'chest', ru: 'грудь' },
   lats: { en: 'lats', ru: 'широчайшие' },
   upper_back: { en: 'upper back', ru: 'верх спины' },

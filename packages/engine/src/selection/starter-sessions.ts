@@ -34,7 +34,7 @@ const PROFILE_NEEDS: readonly (readonly [StarterProfile, readonly Equipment[]])[
   ['bands', ['band']],
 ];
 
-export function starterProfile(available: number): StarterProfile {
+function starterProfile(available: number): StarterProfile {
   for (const [profile, needs] of PROFILE_NEEDS) {
     if (needs.every((item) => (available & equipmentBit(item)) !== 0)) return profile;
   }

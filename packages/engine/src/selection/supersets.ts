@@ -36,7 +36,7 @@ const ARMS = muscleMask(['biceps', 'triceps', 'forearms']);
 const UNDEMANDING = muscleMask(['calves', 'abs', 'core', 'forearms']);
 
 /** By the policy's ranks; 0: not to be paired. */
-export function pairRank(a: IndexedExercise, b: IndexedExercise, policy: SelectionPolicy): number {
+function pairRank(a: IndexedExercise, b: IndexedExercise, policy: SelectionPolicy): number {
   const { fatigueUntil, rank } = policy.supersets;
   if (a.fatigue > fatigueUntil || b.fatigue > fatigueUntil) return 0;
   if (a.primaryMask & (b.primaryMask | b.secondaryMask) || b.primaryMask & a.secondaryMask) return 0;

@@ -112,7 +112,7 @@ function keepLeftOver(run: SelectionRun, exercises: readonly IndexedExercise[], 
 }
 
 /** Working sets stored in the template come first; only a deload cuts them. */
-export function storedWorkingSets(context: SelectionContext, exerciseId: string): readonly StoredSet[] | null {
+function storedWorkingSets(context: SelectionContext, exerciseId: string): readonly StoredSet[] | null {
   const stored = context.input.templateSets?.[exerciseId]?.filter((set) => set.type !== 'WARMUP');
   return stored && stored.length > 0 ? stored : null;
 }

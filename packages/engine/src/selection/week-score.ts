@@ -15,9 +15,9 @@ export interface FilledEntry {
   readonly exercises: readonly TrainedExercise[];
 }
 
-export type VolumeZone = 'below_mv' | 'mv_to_mev' | 'mev_to_mav' | 'mav_to_mrv' | 'above_mrv';
+type VolumeZone = 'below_mv' | 'mv_to_mev' | 'mev_to_mav' | 'mav_to_mrv' | 'above_mrv';
 
-export type WeekSuggestion =
+type WeekSuggestion =
   | { readonly code: 'above_mrv' | 'below_mev'; readonly muscle: Muscle; readonly sets: number }
   | { readonly code: 'push_pull_balance'; readonly ratio: number | null }
   | { readonly code: 'missing_pattern'; readonly pattern: MovementPattern };

@@ -10,7 +10,7 @@ import type { PlannedTarget } from './session.ts';
 import type { EnteredLoad } from './types.ts';
 
 /** A move of a load by some increments, with the numbers that the record keeps. */
-export interface LoadStep {
+interface LoadStep {
   readonly next: number;
   readonly unrounded: number;
   /** The increment or the preferred step. */
@@ -18,7 +18,7 @@ export interface LoadStep {
 }
 
 /** Moves a planned load from `base` by increments to one side; null if nothing loadable lies there. */
-export function stepLoad(
+function stepLoad(
   loads: LoadTerms,
   set: PlannedTarget,
   base: number,

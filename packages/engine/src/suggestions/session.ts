@@ -39,14 +39,14 @@ export interface PerformedSet {
 }
 
 /** A set that was done or skipped: what the order of set types is read from. */
-export interface PresentSet {
+interface PresentSet {
   readonly id: string;
   readonly type: SetType;
   readonly plannedSetId: string | null;
 }
 
 /** A rep policy that was checked: an invalid one counts as `NOT_SET`. */
-export interface JudgedRepPolicy extends RepPolicy {
+interface JudgedRepPolicy extends RepPolicy {
   readonly valid: boolean;
 }
 
@@ -80,7 +80,7 @@ export interface Session {
 /** Where normalisation reports what it left out. */
 export type Report = (entry: TraceEntry) => void;
 
-export function judgeRepPolicy(policy: RepPolicy, ownerId: string, report: Report): JudgedRepPolicy {
+function judgeRepPolicy(policy: RepPolicy, ownerId: string, report: Report): JudgedRepPolicy {
   const { mode, lower, upper, target } = policy;
   const valid =
     Number.isInteger(lower) && Number.isInteger(upper) && Number.isInteger(target) && lower >= 1 && target >= 1;

@@ -4,11 +4,7 @@ import type { SelectionPolicy } from '../selection/policy.ts';
 import type { Origin, SessionExercise } from '../selection/session-exercise.ts';
 
 /** What an accessory is worth to the session it is in. Covered muscles are the primaries of its mains. */
-export function retentionOf(
-  accessory: SessionExercise,
-  session: readonly SessionExercise[],
-  policy: SelectionPolicy,
-): number {
+function retentionOf(accessory: SessionExercise, session: readonly SessionExercise[], policy: SelectionPolicy): number {
   const worth = policy.time.retention;
   const { neutralRating, ratingSpan } = policy.scoring;
   let covered = 0;

@@ -6,7 +6,7 @@ import type { SessionExercise } from '../selection/session-exercise.ts';
 import type { LandmarkIndex } from './landmarks.ts';
 
 /** Performed sets of this and the previous week, by muscle. */
-export type WeekVolume = Pick<HistoryDigest, 'weekDirect' | 'weekIndirect' | 'previousDirect'>;
+type WeekVolume = Pick<HistoryDigest, 'weekDirect' | 'weekIndirect' | 'previousDirect'>;
 
 export interface CapFacts {
   readonly policy: SelectionPolicy;

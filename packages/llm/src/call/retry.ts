@@ -8,7 +8,7 @@ const LONGEST_BACKOFF_MS = 8000;
 export type Retry = { readonly waitMs: number } | 'give-up';
 
 /** Faults that may have passed by the next request. */
-export function isTransient({ kind }: ProviderError): boolean {
+function isTransient({ kind }: ProviderError): boolean {
   return kind === 'transport' || kind === 'protocol' || kind === 'rate_limited';
 }
 
@@ -31,6 +31,6 @@ export function asksTooMuch(error: ProviderError, config: Pick<LlmConfig, 'retry
 }
 
 /** Doubles with every retry; half of it is left to chance, so that clients do not return together. */
-export function backoffMs(retries: number, random: number): number {
+function backoffMs(retries: number, random: number): number {
   return Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** retries) * (0.5 + 0.5 * random);
 }

@@ -1,7 +1,7 @@
 import type { AthleteContext, GuardExercise } from './context.ts';
 
 /** What everybody has. */
-export const BODYWEIGHT = 'eq_bodyweight';
+const BODYWEIGHT = 'eq_bodyweight';
 
 export function isInInventory(equipment: string, { inventory }: Pick<AthleteContext, 'inventory'>): boolean {
   return equipment === BODYWEIGHT || inventory.has(equipment);

@@ -1,6 +1,6 @@
 import { type FixList, Refusal } from './result.ts';
 
-export const MAX_BYTES = 262_144;
+const MAX_BYTES = 262_144;
 export const MAX_DEPTH = 32;
 
 const BOM = '\uFEFF';

@@ -9,7 +9,7 @@ export type Verdict =
   | { readonly kind: 'faults'; readonly faults: readonly Fault[] }
   | { readonly kind: 'output'; readonly code: OutputCode };
 
-export type OutputCode = RefusalCode | 'tool-call' | 'malformed-call';
+type OutputCode = RefusalCode | 'tool-call' | 'malformed-call';
 
 const HALF_ECHO = 12_000;
 

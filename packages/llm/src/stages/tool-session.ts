@@ -8,7 +8,7 @@ export interface ToolBox {
 }
 
 /** Judges the arguments and answers; null arguments were no object. */
-export interface Tool {
+interface Tool {
   readonly accepts: (args: Readonly<Record<string, unknown>>) => boolean;
   readonly run: (args: Readonly<Record<string, unknown>>) => Promise<unknown>;
 }

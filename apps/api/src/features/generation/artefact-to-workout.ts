@@ -87,7 +87,7 @@ function nameOf(
 }
 
 /** Exercises in the order of their first sets, as the performances of a planned workout hold them. */
-export function performancesOf(
+function performancesOf(
   context: Context,
   workoutId: string,
   plan: AnalyzerPlan,

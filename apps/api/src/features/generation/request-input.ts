@@ -28,7 +28,7 @@ export const LLM_EQUIPMENT = /^eq_[a-z0-9]+([_-][a-z0-9]+)*$/;
 
 const score = z.int().min(0, 'must be from 0 to 100').max(100, 'must be from 0 to 100');
 
-export const cardioActivity = z.object({
+const cardioActivity = z.object({
   at: z.date(),
   type: promptText(60),
   minutes: z.int().min(1, 'must be from 1 to 1440').max(1440, 'must be from 1 to 1440'),
@@ -44,7 +44,7 @@ export const recoveryFields = {
 
 export const targetMuscles = z.array(z.enum(MUSCLES)).min(1, 'name at least one').max(muscles.length).nullish();
 
-export const FEEDBACK = ['too-hard', 'too-easy', 'different-exercises', 'just-try-again'] as const;
+const FEEDBACK = ['too-hard', 'too-easy', 'different-exercises', 'just-try-again'] as const;
 
 /** Why it is made anew: each word once, and not both of the two that exclude each other. */
 export const feedback = z

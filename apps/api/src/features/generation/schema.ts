@@ -35,7 +35,7 @@ const StatusEnum = enumOf('GenerationStatus', GENERATION_STATUSES, 'Where a gene
   CANCELLED: 'Was cancelled, or the client that waited for it left.',
 });
 
-export const GenerationType = builder.loadableNodeRef('Generation', {
+const GenerationType = builder.loadableNodeRef('Generation', {
   id: { resolve: (generation: GenerationRow) => generation.id },
   load: (ids: string[], { loaders }) => loaders.generation.loadMany(ids),
 });

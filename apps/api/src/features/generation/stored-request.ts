@@ -19,7 +19,7 @@ export interface WorkoutRequest {
   readonly onFailure: OnFailureChoice;
 }
 
-export interface RecentCardio {
+interface RecentCardio {
   readonly at: string;
   readonly type: string;
   readonly minutes: number;

@@ -75,7 +75,7 @@ const E1rmType = builder.objectRef<{ value: Load; least: Load; most: Load }>('Es
   }),
 });
 
-export interface ExerciseHistory {
+interface ExerciseHistory {
   readonly exerciseKey: string;
   readonly summary: HistorySummary;
 }

@@ -130,7 +130,7 @@ async function storeVersion(
   return { ...row, items, chainPosition };
 }
 
-export async function slotNow(tx: Db, context: Context, athleteId: string): Promise<Slot> {
+async function slotNow(tx: Db, context: Context, athleteId: string): Promise<Slot> {
   const athlete = await athleteRepository.findAthlete(tx, athleteId);
   return slotAt(context.now(), athlete?.timeZone ?? 'UTC');
 }

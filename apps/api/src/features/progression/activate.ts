@@ -25,7 +25,7 @@ export interface ActivatedVersion {
 }
 
 /** A version of a locked plan with its items; not found: not a version of this plan. */
-export async function versionWithItems(
+async function versionWithItems(
   tx: Db,
   plan: PlanRow,
   number: number,

@@ -49,6 +49,6 @@ export async function activeCircumstances(
   };
 }
 
-export function isInForce(mode: ModeRow, today: string): boolean {
+function isInForce(mode: ModeRow, today: string): boolean {
   return mode.endedAt === null && today >= mode.startedOn && (mode.until === null || today <= mode.until);
 }

@@ -72,7 +72,7 @@ const RecoveryItemType = builder.objectRef<RecoveryItem>('RecoveryAdviceItem').i
   }),
 });
 
-export const TargetsType = builder.objectRef<Targets>('ProgressTargets').implement({
+const TargetsType = builder.objectRef<Targets>('ProgressTargets').implement({
   description: 'Targets of one exercise.',
   fields: (t) => ({
     rung: t.field({

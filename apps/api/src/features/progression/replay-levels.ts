@@ -53,7 +53,7 @@ export interface LevelImpact {
   readonly versions: readonly PlanVersionWithItems[];
 }
 
-export const NO_IMPACT: LevelImpact = { updates: [], versions: [] };
+const NO_IMPACT: LevelImpact = { updates: [], versions: [] };
 
 /**
  * After a judged workout was edited, or before it is deleted: every workout from there on is judged again by its own

@@ -73,7 +73,7 @@ const PlanAtVersionType = builder.objectRef<PlanAt>('PlanAtVersion').implement({
   }),
 });
 
-export const PlanConflictType = builder.objectRef<ConflictRow>('PlanConflict').implement({
+const PlanConflictType = builder.objectRef<ConflictRow>('PlanConflict').implement({
   description: 'Where a manual and an automatic change of a plan met.',
   fields: (t) => ({
     id: t.id({

@@ -11,7 +11,7 @@ const TIME_OF_DAY = 3.5 * 3_600_000;
 const BATCH = 2_000;
 
 /** How many days a thing is kept after it has done its work. */
-export const KEPT_DAYS = { keys: 30, jobs: 30, outbox: 30, words: 90, contexts: 0 } as const;
+const KEPT_DAYS = { keys: 30, jobs: 30, outbox: 30, words: 90, contexts: 0 } as const;
 
 /** Takes away what has been kept long enough: once a day, whoever comes by. */
 export function purgeHandler(now: () => Date, log: Logger): JobHandler {
@@ -30,7 +30,7 @@ export function purgeHandler(now: () => Date, log: Logger): JobHandler {
 }
 
 /** The next purge, once however many nodes ask for it. */
-export async function schedulePurge(tx: Db, now: Date): Promise<void> {
+async function schedulePurge(tx: Db, now: Date): Promise<void> {
   const runAt = new Date(Math.floor((now.getTime() - TIME_OF_DAY) / DAY + 1) * DAY + TIME_OF_DAY);
   const key = runAt.toISOString().slice(0, 10);
   await enqueueJob(tx, { id: newId(), kind: PURGE_JOB, key, athleteId: null, payload: {}, runAt }, now);

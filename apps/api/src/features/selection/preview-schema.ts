@@ -53,7 +53,7 @@ const PreviewExerciseType = builder.objectRef<Exercise>('PreviewExercise').imple
   }),
 });
 
-export const SessionPreviewType = builder.objectRef<PlannedSession>('SessionPreview').implement({
+const SessionPreviewType = builder.objectRef<PlannedSession>('SessionPreview').implement({
   description: 'A whole session that is not stored.',
   fields: (t) => ({
     selection: t.field({

@@ -30,7 +30,7 @@ builder.objectFields(WorkoutType, (t) => ({
 }));
 
 /** What a caller may say about a session. */
-export const sessionFields = (t: InputBuilder) => ({
+const sessionFields = (t: InputBuilder) => ({
   intent: t.field({ type: IntentEnum, description: "What it is for; the program's next entry if left out." }),
   targetMuscles: t.field({ type: [MuscleEnum], description: 'Muscles of a `BODY_PART` session.' }),
   minutes: t.int({ description: "Minutes, 20 to 180; the athlete's if left out." }),

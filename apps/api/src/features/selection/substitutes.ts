@@ -44,7 +44,7 @@ export async function rankSubstitutes(
 }
 
 /** What can replace an exercise does not depend on what the session is for. */
-export function neutralInput(facts: AthleteFacts, now: Date): SelectionInput {
+function neutralInput(facts: AthleteFacts, now: Date): SelectionInput {
   return { ...inputOf(facts, now, facts.athlete.sessionMinutes), mode: 'intent', intent: 'full_body' };
 }
 

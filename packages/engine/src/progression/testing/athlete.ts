@@ -20,7 +20,7 @@ import { fullTargets, type LevelTrack, type RangeTrack, type Track } from '../tr
 /** 2026-03-02, a Monday, 09:00 UTC. */
 export const MONDAY: Instant = Date.UTC(2026, 2, 2, 9);
 
-export function volumeOf(notation: string): number[] {
+function volumeOf(notation: string): number[] {
   const product = /^(\d+)x(\d+)$/.exec(notation);
   if (product !== null) return Array.from({ length: Number(product[1]) }, () => Number(product[2]));
   return notation.split('/').map(Number);

@@ -40,7 +40,7 @@ export function selected(changes: Partial<SelectionInput> = {}, policy: Selectio
   return result.output;
 }
 
-export function loggedSet(changes: Partial<HistorySet> = {}): HistorySet {
+function loggedSet(changes: Partial<HistorySet> = {}): HistorySet {
   return { type: 'REGULAR' satisfies SetType, reps: 10, logged: true, skipped: false, ...changes };
 }
 

@@ -43,7 +43,7 @@ export const historyEntry: fc.Arbitrary<WorkoutHistoryEntry> = fc
   .map(({ hours, number, ...entry }) => ({ ...entry, workoutId: `w${number}`, at: NOW - hours * HOUR_MS }));
 
 /** Workout ids are unique, as in a database. */
-export const historyRows: fc.Arbitrary<WorkoutHistoryEntry[]> = fc.uniqueArray(historyEntry, {
+const historyRows: fc.Arbitrary<WorkoutHistoryEntry[]> = fc.uniqueArray(historyEntry, {
   maxLength: 10,
   selector: ({ workoutId }) => workoutId,
 });

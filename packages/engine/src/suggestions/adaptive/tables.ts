@@ -1,7 +1,7 @@
 import type { Unit } from '../../vocabulary.ts';
 
 /** How an exercise's evidence is weighed; the first that matches in this order. */
-export type ProfileName = 'heavy' | 'accessory' | 'large-jump' | 'bodyweight' | 'default';
+type ProfileName = 'heavy' | 'accessory' | 'large-jump' | 'bodyweight' | 'default';
 
 /** What loads the exercise: the class that the increment and the profile look up. */
 export type EquipmentClass =
@@ -112,7 +112,7 @@ export const PROFILES: ProfileTable = {
 };
 
 /** The step of loads below a bound; the last row has no bound. */
-export interface IncrementRow {
+interface IncrementRow {
   readonly below: number;
   readonly increment: number;
 }

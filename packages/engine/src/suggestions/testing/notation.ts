@@ -14,7 +14,6 @@ import type {
 
 export const NOW = Date.UTC(2026, 0, 31, 12);
 export const DAY = 86_400_000;
-export const WORKOUT = 'w0';
 export const PLAN_EXERCISE = 'pe';
 
 interface ParsedSet {

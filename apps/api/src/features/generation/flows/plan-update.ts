@@ -130,7 +130,7 @@ function plannedExercise(
 }
 
 /** The work sets as one target: how many, and the amount of the first. */
-export function targetOf({ sets, repPolicy }: PlanExercise): PlanTarget {
+function targetOf({ sets, repPolicy }: PlanExercise): PlanTarget {
   const work = sets.filter(isWork);
   const seconds = work[0]?.seconds ?? null;
   const reps = seconds === null ? (work[0]?.reps ?? repPolicy.lower) : null;

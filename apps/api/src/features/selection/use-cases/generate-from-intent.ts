@@ -50,7 +50,7 @@ export async function generateFromIntent(
   return { workout: { ...(await withSets(tx, workout)), selection: metadata } };
 }
 
-export function nameOf({ intent, targetMuscles }: SessionRequest, locale: Locale): string {
+function nameOf({ intent, targetMuscles }: SessionRequest, locale: Locale): string {
   if (intent !== 'body_part') return intentLabels[intent][locale];
   return targetMuscles
     .map((muscle) => muscleByKey(muscle).label[locale])
