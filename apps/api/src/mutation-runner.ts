@@ -16,7 +16,7 @@ interface MutationRun<Input, Payload extends object, Prepared> {
   readonly prepare?: (input: Input, context: Context) => Promise<Prepared>;
   readonly run: (tx: Db, input: Input, context: Context, prepared: Prepared) => Promise<Payload>;
   readonly afterwards?: (payload: Payload, context: Context) => Promise<void>;
-  readonly waitFor?: (payload: Payload, context: Context) => Promise<void>;
+  readonly waitFor?: (payload: Payload, context: Context, repeated: boolean) => Promise<void>;
   /** What of the payload a repeat reads again. */
   readonly remembered: RememberedParts<Payload>;
 }
@@ -56,7 +56,7 @@ export async function runMutation<Input, Payload extends object, Prepared>(
       ? { payload: await context.database.transaction(run), repeated: false }
       : await runOnce(context, mutation, run, rest, String(clientMutationId).toLowerCase());
   if (!repeated) await mutation.afterwards?.(payload, context);
-  await mutation.waitFor?.(payload, context);
+  await mutation.waitFor?.(payload, context, repeated);
   // A document may hold several mutations: what was read before this one is no longer so.
   context.loaders.forget();
   return payload;

@@ -8,6 +8,7 @@ import ValidationPlugin from '@pothos/plugin-validation';
 import { GraphQLError, type GraphQLResolveInfo, isObjectType } from 'graphql';
 import type { TokenScope } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
+import { NotFoundError } from '../errors.ts';
 import { decodeGlobalId, encodeGlobalId } from './global-id.ts';
 
 /** Lists without an own estimate are taken to have this many entries. */
@@ -106,6 +107,12 @@ export const builder = new SchemaBuilder<{
 /** A query that cannot be answered as asked. Mutations have `ValidationError` instead. */
 export function badInput(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+}
+
+/** A subscription to something that is not there, or not the caller's. Mutations have `NotFoundError` instead. */
+export function notFound(what: string): GraphQLError {
+  const { message, code } = new NotFoundError(what);
+  return new GraphQLError(message, { extensions: { code } });
 }
 
 /** Ids of other types, and texts that are no ids, name nothing: they are answered with null and not with an error. */

@@ -42,7 +42,7 @@ interface MutationOptions<Input, Payload, Prepared> {
   /** What must not happen inside the transaction, such as asking a model; not done again for a repeated key. */
   readonly afterwards?: (payload: Payload, context: Context) => Promise<void>;
   /** What the answer waits for once the change is committed; the answer to a repeated key waits too. */
-  readonly waitFor?: (payload: Payload, context: Context) => Promise<void>;
+  readonly waitFor?: (payload: Payload, context: Context, repeated: boolean) => Promise<void>;
 }
 
 const remembered = new WeakMap<object, RememberedParts<never>>();

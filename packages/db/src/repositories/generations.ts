@@ -90,6 +90,34 @@ export async function advanceGeneration(
   return row;
 }
 
+/** One more request waits for a generation that others still wait for; false: nobody does any more, or it has ended. */
+export async function joinGeneration(db: Db, athleteId: string, id: string): Promise<boolean> {
+  const joined = await db
+    .update(generations)
+    .set({ waiting: sql`${generations.waiting} + 1` })
+    .where(isWaitedFor(athleteId, id))
+    .returning({ id: generations.id });
+  return joined.length > 0;
+}
+
+/** One request less; true: it was the last one that waited. */
+export async function leaveGeneration(db: Db, athleteId: string, id: string): Promise<boolean> {
+  const [left] = await db
+    .update(generations)
+    .set({ waiting: sql`${generations.waiting} - 1` })
+    .where(isWaitedFor(athleteId, id))
+    .returning({ waiting: generations.waiting });
+  return left?.waiting === 0;
+}
+
+const isWaitedFor = (athleteId: string, id: string) =>
+  and(
+    eq(generations.athleteId, athleteId),
+    eq(generations.id, id),
+    gt(generations.waiting, 0),
+    inArray(generations.status, UNDER_WAY),
+  );
+
 /** What a generation had asked when it was cancelled; nothing where it was not. */
 export async function keepCancelledRecord(db: Db, athleteId: string, id: string, record: object): Promise<void> {
   await db

@@ -52,6 +52,8 @@ export const generations = pgTable(
     workoutId: uuid('workout_id'),
     /** Ends with the request that waits for it. */
     attached: boolean('attached').notNull().default(false),
+    /** Requests that wait for it; the last one that leaves cancels it. */
+    waiting: integer('waiting').notNull().default(0),
     provider: text('provider').notNull(),
     /** What was asked for, as the flow needs it again after a crash. */
     request: jsonb('request').$type<object>().notNull(),

@@ -3,6 +3,7 @@ import type { FlowError, FlowErrorCode } from '@topset/llm';
 import { GraphQLError } from 'graphql';
 import { ConflictError, ExpectedError, ValidationError } from '../../errors.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
+import { stageName } from './stages.ts';
 
 /** How a generation failed, as stored and shown. A code of ours stands where no model is to blame. */
 export interface GenerationFailure extends Omit<FlowError, 'code'> {
@@ -124,6 +125,7 @@ export function answerOf(failure: GenerationFailure, generationId: string | null
   return new GraphQLError(sentenceOf(code, locale), {
     extensions: {
       ...failure,
+      stage: failure.stage && stageName(failure.stage),
       retryAfterSeconds,
       generationId: generationId && encodeGlobalId('Generation', generationId),
       http: { status, headers: retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) } },

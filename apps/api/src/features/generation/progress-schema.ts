@@ -1,9 +1,9 @@
 import { GENERATION_STATES, type GenerationEventRow, generationRepository } from '@topset/db';
 import type { StageId } from '@topset/llm';
 import type { Context } from '../../context.ts';
-import { builder } from '../../graphql/builder.ts';
+import { builder, notFound } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
-import { readId } from '../plans/schema.ts';
+import { keyOf } from '../../graphql/input.ts';
 import { GenerationFailureType, StageEnum, shownFailure } from './failure-schema.ts';
 import { type EventLog, follow } from './follow.ts';
 
@@ -57,10 +57,21 @@ builder.subscriptionField('generationProgress', (t) =>
       id: t.arg.id({ required: true, description: 'Which generation.' }),
       afterSeq: t.arg.int({ defaultValue: 0, description: '`seq` of the last event seen.' }),
     },
-    subscribe: (_root, { id, afterSeq }, context) => follow(eventLog(readId('Generation', id), context), afterSeq ?? 0),
+    subscribe: async (_root, { id, afterSeq }, context) => {
+      const generationId = await knownGeneration(id, context);
+      return follow(eventLog(generationId, context), afterSeq ?? 0);
+    },
     resolve: (event) => event,
   }),
 );
+
+/** Whoever watches what is not there is told so, rather than left with a stream that ends. */
+async function knownGeneration(id: string, { database, caller }: Context): Promise<string> {
+  const key = keyOf('Generation', id);
+  const [found] = key ? await generationRepository.findGenerations(database.db, caller.athleteId, [key]) : [];
+  if (!found) throw notFound('generation');
+  return found.id;
+}
 
 /** What the caller may read of a generation for as long as a subscription lasts. */
 function eventLog(id: string, context: Context): EventLog<GenerationEventRow> {

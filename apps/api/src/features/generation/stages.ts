@@ -10,4 +10,7 @@ export const STAGE_MEANINGS: Readonly<Record<StageId, string>> = {
   plan_update: 'Carries decisions into a plan.',
 };
 
+/** A stage as the API writes it, in enums and in the extensions of errors alike. */
+export const stageName = (stage: StageId): string => stage.toUpperCase();
+
 export const STAGES = Object.keys(STAGE_MEANINGS) as StageId[];

@@ -62,6 +62,7 @@ export async function startGeneration(
     date: start.date,
     workoutId,
     attached: start.attached,
+    waiting: start.attached ? 1 : 0,
     provider: context.modelLayer.provider,
     request: start.request,
     regenerationOf: regeneration?.baseline.id ?? null,

@@ -2,9 +2,9 @@ import type { WorkoutRow } from '@topset/db';
 import { workoutRepository } from '@topset/db';
 import DataLoader from 'dataloader';
 import type { Context } from '../../context.ts';
-import { badInput, builder } from '../../graphql/builder.ts';
+import { badInput, builder, notFound } from '../../graphql/builder.ts';
+import { keyOf } from '../../graphql/input.ts';
 import type { Loaders } from '../../loaders.ts';
-import { readId } from '../plans/schema.ts';
 import { WorkoutType } from './schema.ts';
 
 const WorkoutEventType = builder.objectRef<{ workout: WorkoutRow | null; version: number }>('WorkoutEvent').implement({
@@ -31,10 +31,21 @@ builder.subscriptionField('workoutUpdated', (t) =>
       id: t.arg.id({ required: true, description: 'Which workout.' }),
       after: t.arg.string({ description: '`eventId` of the last event seen; a newer state is sent at once.' }),
     },
-    subscribe: (_root, { id, after }, context) => watch(readId('Workout', id), readEventId(after), context),
+    subscribe: async (_root, { id, after }, context) => {
+      const seen = readEventId(after);
+      return watch(await knownWorkout(id, seen, context), seen, context);
+    },
     resolve: (event) => event,
   }),
 );
+
+/** Whoever has seen it before may find it deleted, and is told that by an event. */
+async function knownWorkout(id: string, seen: number, { database, caller }: Context): Promise<string> {
+  const key = keyOf('Workout', id);
+  const [found] = key ? await workoutRepository.findWorkouts(database.db, caller.athleteId, [key]) : [];
+  if (key === null || (!found && seen === 0)) throw notFound('workout');
+  return key;
+}
 
 function readEventId(after: string | null | undefined): number {
   if (after == null) return 0;
