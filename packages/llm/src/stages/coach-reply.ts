@@ -22,8 +22,9 @@ export function coachReply(
   const { message, context, locale } = input;
   const job = new Job(room, { kind: 'COACH', request: input, hooks, rules, inputs: { message, context } });
   return job.finish(async () => {
-    const cleaned = cleanWithin(message, TEXT_LIMITS.message);
+    const cleaned = message === null ? '' : cleanWithin(message, TEXT_LIMITS.message);
     if (cleaned === null) throw badInput('message');
+    if (message === null && job.caller.provider.id !== 'rules') job.degrade('BAD_INPUT');
     const value = await withFallback(job, always, () =>
       runStage(job, {
         stage: 'coach',

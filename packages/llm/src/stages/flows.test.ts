@@ -238,6 +238,17 @@ describe('the coach and the plan update', () => {
     const long = { ...coachInput, message: 'x'.repeat(2001) };
     expect(await kit.llm.coachReply(long, kit.hooks())).toMatchObject({ ok: false, error: { code: 'BAD_INPUT' } });
   });
+
+  it('promise 20: the engine answers a message that no model is given', async () => {
+    const kit = llmKit([]);
+    const result = await kit.llm.coachReply({ ...coachInput, message: null }, kit.hooks());
+    expect(result).toMatchObject({
+      ok: true,
+      value: { summary: 'From the rules.' },
+      record: { provider: 'rules', degraded: true, degradedReason: 'BAD_INPUT', error: null },
+    });
+    expect(kit.provider.requests).toEqual([]);
+  });
 });
 
 describe('the cache of accepted answers', () => {

@@ -244,7 +244,8 @@ export interface ExerciseSuggestions {
 }
 
 export interface CoachReplyInput extends FlowRequest {
-  readonly message: string;
+  /** Null: too long for a model to read, so that the engine answers. */
+  readonly message: string | null;
   /** What the model may speak of: levels, volumes, flags, plan, the deterministic reply. */
   readonly context: object;
   readonly guard: CoachContext;

@@ -2,7 +2,7 @@ import { exercises } from '@topset/catalog';
 import { generationRepository, planRepository, suggestionRepository } from '@topset/db';
 import type { Locale } from '@topset/engine';
 import { namesConditionOrDrug } from '@topset/engine/dialogue';
-import type { CoachContext, ProgressEvent } from '@topset/llm';
+import { type CoachContext, cleanWithin, type ProgressEvent, TEXT_LIMITS } from '@topset/llm';
 import type { CoachReply } from '@topset/llm-schema';
 import type { Context } from '../../context.ts';
 import { keepEnded } from './keep-ended.ts';
@@ -49,7 +49,7 @@ export async function askCoach(context: Context, question: CoachQuestion): Promi
       requestId: context.requestId,
       athlete: athleteDay(athlete, context.now()),
       locale: question.locale,
-      message: question.message.text ?? '',
+      message: cleanWithin(question.message.text ?? '', TEXT_LIMITS.message),
       context: { reply: question.reply, warnings: question.warnings, history: facts },
       guard,
       rules: coachRules(guard),
