@@ -12,11 +12,6 @@ export const globalId = (typename: string) =>
     return z.NEVER;
   });
 
-/** The key behind a global id of this type; null: it is none. */
-export function keyOf(typename: string, id: string): string | null {
-  return globalId(typename).safeParse(id).data ?? null;
-}
-
 /** Trimmed, not empty, without control characters. */
 export const text = (longest: number) =>
   z

@@ -3,7 +3,7 @@ import type { StageId } from '@topset/llm';
 import type { Context } from '../../context.ts';
 import { builder, notFound } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
-import { keyOf } from '../../graphql/input.ts';
+import { readId } from '../plans/schema.ts';
 import { GenerationFailureType, StageEnum, shownFailure } from './failure-schema.ts';
 import { type EventLog, follow } from './follow.ts';
 
@@ -67,10 +67,10 @@ builder.subscriptionField('generationProgress', (t) =>
 
 /** Whoever watches what is not there is told so, rather than left with a stream that ends. */
 async function knownGeneration(id: string, { database, caller }: Context): Promise<string> {
-  const key = keyOf('Generation', id);
-  const [found] = key ? await generationRepository.findGenerations(database.db, caller.athleteId, [key]) : [];
+  const key = readId('Generation', id);
+  const [found] = await generationRepository.findGenerations(database.db, caller.athleteId, [key]);
   if (!found) throw notFound('generation');
-  return found.id;
+  return key;
 }
 
 /** What the caller may read of a generation for as long as a subscription lasts. */

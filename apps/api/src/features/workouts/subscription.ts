@@ -3,8 +3,8 @@ import { workoutRepository } from '@topset/db';
 import DataLoader from 'dataloader';
 import type { Context } from '../../context.ts';
 import { badInput, builder, notFound } from '../../graphql/builder.ts';
-import { keyOf } from '../../graphql/input.ts';
 import type { Loaders } from '../../loaders.ts';
+import { readId } from '../plans/schema.ts';
 import { WorkoutType } from './schema.ts';
 
 const WorkoutEventType = builder.objectRef<{ workout: WorkoutRow | null; version: number }>('WorkoutEvent').implement({
@@ -41,9 +41,9 @@ builder.subscriptionField('workoutUpdated', (t) =>
 
 /** Whoever has seen it before may find it deleted, and is told that by an event. */
 async function knownWorkout(id: string, seen: number, { database, caller }: Context): Promise<string> {
-  const key = keyOf('Workout', id);
-  const [found] = key ? await workoutRepository.findWorkouts(database.db, caller.athleteId, [key]) : [];
-  if (key === null || (!found && seen === 0)) throw notFound('workout');
+  const key = readId('Workout', id);
+  const [found] = await workoutRepository.findWorkouts(database.db, caller.athleteId, [key]);
+  if (!found && seen === 0) throw notFound('workout');
   return key;
 }
 
