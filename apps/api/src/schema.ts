@@ -34,6 +34,7 @@ import './features/progression/version-schema.ts';
 import './features/progression/audit-schema.ts';
 import './features/progression/health-schema.ts';
 import './features/progression/offer-schema.ts';
+import './features/progression/told-schema.ts';
 import './features/dialogue/dialogue-schema.ts';
 import './features/dialogue/notification-schema.ts';
 import './features/dialogue/today-schema.ts';

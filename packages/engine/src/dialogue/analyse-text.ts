@@ -1,5 +1,5 @@
 import type { FlagArea, PainMark } from '../progression/terms.ts';
-import { PAIN_AREAS } from '../vocabulary.ts';
+import { type Locale, PAIN_AREAS } from '../vocabulary.ts';
 import { INJURY, TECHNIQUE_TROUBLE } from './lexicon.ts';
 import { type PainTrigger, type Trigger, triggersOf } from './triggers.ts';
 import { clausesOf } from './words.ts';
@@ -19,6 +19,12 @@ export interface TextAnalysis {
 }
 
 const AREA_ORDER: readonly FlagArea[] = [...PAIN_AREAS, 'unspecified'];
+
+/** The language in which a text speaks of health; null: it does not say, as in "3x10". */
+export function languageOf(text: string): Locale | null {
+  if (/\p{Script=Cyrillic}/u.test(text)) return 'ru';
+  return analyseText(text).triggers.length > 0 ? 'en' : null;
+}
 
 /** Reads a text for pain, fatigue, red flags and trouble with technique. */
 export function analyseText(text: string): TextAnalysis {

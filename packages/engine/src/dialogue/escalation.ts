@@ -38,7 +38,10 @@ function recurs(event: PainTriggerEvent, earlier: readonly PainTriggerEvent[], p
     .some((other) => event.at - other.at <= policy.safety.escalationHours * HOUR);
 }
 
-/** One alert per area: an open one is extended, never doubled, and its grade only rises. */
+/**
+ * One alert per area: an open one of that very area is extended, never doubled, and its grade only rises. What hurts
+ * elsewhere is an alert of its own, also where nobody said where.
+ */
 export function escalate(
   event: PainTriggerEvent,
   earlier: readonly PainTriggerEvent[],
@@ -47,9 +50,7 @@ export function escalate(
 ): Escalation {
   if (event.severity < 1) return { kind: 'NONE' };
   const grade: AlertGrade = event.redFlag || event.severity >= 3 ? 'HIGH' : 'MEDIUM';
-  const open =
-    openAlerts.find((alert) => alert.area === event.area) ??
-    openAlerts.find((alert) => areasMatch(alert.area, event.area));
+  const open = openAlerts.find((alert) => alert.area === event.area);
   if (open !== undefined) {
     const raised: AlertGrade = open.grade === 'HIGH' ? 'HIGH' : grade;
     const deadline = Math.min(open.deadline, alertDeadline(raised, event.at, policy));

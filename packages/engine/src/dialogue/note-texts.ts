@@ -4,6 +4,7 @@ import type { FlagArea } from '../progression/terms.ts';
 import { AREA_NAMES, formatTargets, inBoth } from '../progression/texts.ts';
 import type { Targets } from '../progression/track.ts';
 import type { LocalizedText } from '../vocabulary.ts';
+import { SAFETY_MESSAGES } from './safety-protocol.ts';
 
 /** The sentences of notes and of mode questions, in both languages. */
 
@@ -62,6 +63,12 @@ export function flagClearedText(flag: Flag): LocalizedText | null {
 export const HEALTH_ALERT_TEXT: LocalizedText = {
   en: 'This needs a closer look. Please see a doctor; a person of the team is told that it hurts, not what you wrote.',
   ru: 'Это нужно проверить. Обратись к врачу; команде сообщили, что болит, но не твои слова.',
+};
+
+/** With a red flag: what to do comes first. */
+export const RED_FLAG_TOLD: LocalizedText = {
+  en: `${SAFETY_MESSAGES.RED_FLAG.en} A person of the team is told that something is wrong, not what you wrote.`,
+  ru: `${SAFETY_MESSAGES.RED_FLAG.ru} Команде сообщили, что что-то не так, но не твои слова.`,
 };
 
 export function pendingText(exercise: LocalizedText, targets: Targets): LocalizedText {

@@ -20,7 +20,7 @@ export interface SafetyPlan {
   readonly stopNow: boolean;
   readonly lighterVariations: boolean;
   readonly cancelled: readonly { readonly workoutId: string; readonly planExerciseIds: readonly string[] }[];
-  /** Gentle mobility in place of what was cancelled, minutes from and to. */
+  /** Gentle mobility in place of what was cancelled, minutes from and to; after a red flag none is advised. */
   readonly mobilityMinutes: readonly [number, number] | null;
   readonly startsRecovery: boolean;
   readonly adviseDoctor: boolean;
@@ -36,6 +36,11 @@ export const SAFETY_MESSAGES = {
   PAIN: {
     en: 'The intense work of the next two days is off; 10-15 minutes of gentle mobility instead. If it persists, see a doctor.',
     ru: 'Интенсивная работа на два дня отменена, вместо неё 10-15 минут мягкой мобильности. Если не проходит, обратись к врачу.',
+  },
+  /** After a red flag nothing takes the place of the work. */
+  RED_FLAG_REST: {
+    en: 'All strength and endurance work of the next two days is off.',
+    ru: 'Вся силовая работа и работа на выносливость на два дня отменена.',
   },
   DISCOMFORT: {
     en: 'Noted. Lighter variations next time; nothing is cancelled.',
@@ -112,7 +117,7 @@ export function safetyPlan(
     stopNow: said.redFlag,
     lighterVariations: marks.some((mark) => mark.severity < policy.safety.cancelFromSeverity),
     cancelled,
-    mobilityMinutes: serious ? policy.safety.mobilityMinutes : null,
+    mobilityMinutes: serious && !said.redFlag ? policy.safety.mobilityMinutes : null,
     startsRecovery: serious,
     adviseDoctor: serious || said.redFlag,
     message: said.redFlag

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FinishedWorkout } from '../progression/set-flags.ts';
-import { DAY, HOUR, type PainMark } from '../progression/terms.ts';
+import { DAY, type FlagArea, HOUR, type PainMark } from '../progression/terms.ts';
+import { PAIN_AREAS } from '../vocabulary.ts';
 import { escalate, type PainTriggerEvent } from './escalation.ts';
 import {
   afterRampWorkout,
@@ -58,6 +59,7 @@ describe('safety protocol', () => {
   it('a red flag says stop at once', () => {
     expect(plan([{ area: 'unspecified', severity: 3 }], true)).toMatchObject({
       stopNow: true,
+      mobilityMinutes: null,
       message: { en: 'Stop now and get medical help.' },
     });
   });
@@ -99,6 +101,26 @@ describe('escalation', () => {
       grade: 'HIGH',
       deadline: NOW + 24 * HOUR,
     });
+  });
+});
+
+describe('promise 15: a new area during an open alert is its own alert', () => {
+  const AREAS = [...PAIN_AREAS, 'unspecified'] as const;
+  const event = (area: FlagArea, redFlag: boolean): PainTriggerEvent => ({
+    area,
+    at: NOW,
+    localDate: '2026-03-02',
+    severity: 3,
+    redFlag,
+  });
+  const pairs = AREAS.flatMap((open) => AREAS.map((area) => ({ open, area })));
+
+  it.each(pairs)('$area during an open alert of $open', ({ open, area }) => {
+    const alert = { id: 'a1', area: open, grade: 'HIGH', deadline: NOW } as const;
+    const earlier = { ...event(area, false), at: NOW - DAY, localDate: '2026-03-01' };
+    const expected = open === area ? { kind: 'EXTEND', alertId: 'a1' } : { kind: 'OPEN', area, grade: 'HIGH' };
+    expect(escalate(event(area, true), [], [alert])).toMatchObject(expected);
+    expect(escalate(event(area, false), [earlier], [alert])).toMatchObject(expected);
   });
 });
 

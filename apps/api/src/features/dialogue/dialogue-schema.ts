@@ -1,11 +1,6 @@
 import { type DialogContextRow, dialogueRepository, type MessageRow } from '@topset/db';
 import type { LocalizedText } from '@topset/engine';
-import {
-  DIALOGUE_INTENTS,
-  type DialogContextType,
-  type RefusedReportLine,
-  type SafetyPlan,
-} from '@topset/engine/dialogue';
+import { DIALOGUE_INTENTS, type DialogContextType, type RefusedReportLine } from '@topset/engine/dialogue';
 import { DAY } from '@topset/engine/progression';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../graphql/enums.ts';
@@ -20,6 +15,7 @@ import { PlanVersionType } from '../plans/schema.ts';
 import { FlagType, PainMarkType } from '../progression/flag-schema.ts';
 import { VolumeUnitEnum } from '../progression/level-schema.ts';
 import { OfferType, VerdictEnum } from '../progression/progress-schema.ts';
+import { SafetyType } from '../progression/safety-schema.ts';
 import { rememberedFinish } from '../workouts/finished-schema.ts';
 import { WorkoutType } from '../workouts/schema.ts';
 import type { ExerciseFact } from './answer.ts';
@@ -83,41 +79,6 @@ const RefusedLineType = builder.objectRef<RefusedReportLine>('RefusedReportLine'
   fields: (t) => ({
     raw: t.exposeString('raw', { description: 'The line as it was typed.' }),
     kind: t.expose('kind', { type: RefusedLineKindEnum, description: 'Why.' }),
-  }),
-});
-
-const CancelledWorkType = builder.objectRef<SafetyPlan['cancelled'][number]>('CancelledWork').implement({
-  description: 'A planned workout that loses its intense part.',
-  fields: (t) => ({
-    workoutId: t.id({
-      description: 'Which workout.',
-      resolve: ({ workoutId }) => encodeGlobalId('Workout', workoutId),
-    }),
-    exercises: t.int({
-      description: 'How many of its exercises are called off.',
-      resolve: ({ planExerciseIds }) => planExerciseIds.length,
-    }),
-  }),
-});
-
-const SafetyType = builder.objectRef<SafetyPlan>('SafetyMeasures').implement({
-  description: 'What is done at once when something hurts.',
-  fields: (t) => ({
-    stopNow: t.exposeBoolean('stopNow', { description: 'A red flag: stop and get medical help.' }),
-    adviseDoctor: t.exposeBoolean('adviseDoctor', { description: 'See a doctor if it persists.' }),
-    lighterVariations: t.exposeBoolean('lighterVariations', { description: 'Lighter variations, nothing called off.' }),
-    startsRecovery: t.exposeBoolean('startsRecovery', { description: 'Recovery mode is on from now.' }),
-    mobilityMinutes: t.field({
-      type: ['Int'],
-      nullable: true,
-      description: 'Gentle mobility in place of the work, minutes from and to.',
-      resolve: ({ mobilityMinutes }) => mobilityMinutes && [...mobilityMinutes],
-    }),
-    cancelled: t.field({
-      type: [CancelledWorkType],
-      description: 'Planned workouts of the next 48 hours that lose their intense part.',
-      resolve: ({ cancelled }) => [...cancelled],
-    }),
   }),
 });
 
@@ -234,7 +195,8 @@ export const SendMessagePayload = builder.objectRef<SentMessage>('SendMessagePay
       type: SafetyType,
       nullable: true,
       description: 'What is done at once; null: nothing hurts.',
-      resolve: ({ safety, health }) => (safety && health.pain.length > 0 ? safety : null),
+      resolve: ({ safety, health, locale, finished }) =>
+        safety && health.pain.length > 0 ? { ...safety, locale } : (finished?.safety ?? null),
     }),
     warnings: t.stringList({
       description: 'What must be said, whoever words the reply.',

@@ -1,10 +1,4 @@
-import {
-  dialogueRepository,
-  type OfferRow,
-  planRepository,
-  progressionRepository,
-  workoutRepository,
-} from '@topset/db';
+import { dialogueRepository, type OfferRow, progressionRepository } from '@topset/db';
 import type { LocalizedText } from '@topset/engine';
 import {
   flagSetText,
@@ -12,25 +6,24 @@ import {
   recoveryAdviceText,
   type SafetyPlan,
   safetyPlan,
-  type UpcomingWorkout,
 } from '@topset/engine/dialogue';
 import { AREA_NAMES, type FlagArea, inBoth, LEVELS_1, recoveryAdvice } from '@topset/engine/progression';
 import { activeCircumstances } from '../progression/circumstances.ts';
 import { finishedBefore } from '../progression/evidence.ts';
 import { toFlag } from '../progression/flag-rows.ts';
-import { trainedExercise, trainedKey } from '../progression/pain-rest.ts';
 import type { RemarkFlags } from '../progression/remark.ts';
+import { upcomingWork } from '../progression/upcoming-work.ts';
 import type { Answer } from './answer.ts';
 import { sendNotes } from './notes.ts';
 import { type Question, YES_OR_NO } from './question.ts';
-import { workoutsAround } from './target-workout.ts';
 import type { Turn } from './turn.ts';
 
 /** Pain and fatigue: what is called off, what is lighter, and when to see a doctor. It never says what it might be. */
 export async function handleHealth(turn: Turn, { changed }: RemarkFlags, alerted: boolean): Promise<Answer> {
-  const { analysis } = turn;
+  const { analysis, tx, athlete, now, target, before } = turn;
   const { pain, redFlag, fatigue } = analysis.health;
-  const safety = safetyPlan({ pain, redFlag }, await upcoming(turn), turn.now.getTime());
+  const over = before === null ? null : (target.workout?.id ?? null);
+  const safety = safetyPlan({ pain, redFlag }, await upcomingWork(tx, athlete, now, over), now.getTime());
   const tired = fatigue ? fatigueText(changed) : null;
   const advice = redFlag ? null : await dueAdvice(turn, fatigue);
   const warnings = [...(safety.message ? [safety.message] : []), ...(alerted && !redFlag ? [HEALTH_ALERT_TEXT] : [])];
@@ -53,35 +46,6 @@ function fatigueText(changed: RemarkFlags['changed']): LocalizedText | null {
         en: 'Fatigue noted. Nothing is raised until you have rested.',
         ru: 'Усталость отмечена. Пока не отдохнёшь, ничего не повышаем.',
       };
-}
-
-/**
- * Planned workouts of the next two days with their exercises; one that is late today counts as about to begin, and the
- * one that the message reports as over.
- */
-async function upcoming({
-  tx,
-  athlete,
-  now,
-  target,
-  before,
-}: Turn): Promise<(UpcomingWorkout & { readonly name: string })[]> {
-  const planned = (await workoutsAround(tx, athlete.id, now, LEVELS_1.safety.cancelHours)).filter(
-    ({ status, id }) => status === 'PLANNED' && !(before !== null && id === target.workout?.id),
-  );
-  const planIds = [...new Set(planned.flatMap(({ planId }) => planId ?? []))];
-  const plans = await planRepository.exercisesOfPlans(tx, athlete.id, planIds);
-  const rows = await workoutRepository.performancesOfWorkouts(
-    tx,
-    athlete.id,
-    planned.map(({ id }) => id),
-  );
-  return planned.map(({ id, name, at, planId }) => {
-    const exercises = planId
-      ? (plans.get(planId) ?? []).map((each) => ({ planExerciseId: each.id, ...trainedExercise(trainedKey(each)) }))
-      : (rows.get(id) ?? []).map((each) => ({ planExerciseId: each.id, ...trainedExercise(each.exerciseKey) }));
-    return { id, name, start: Math.max(at.getTime(), now.getTime()), exercises };
-  });
 }
 
 function cancelledLines({ cancelled }: SafetyPlan): LocalizedText[] {

@@ -131,6 +131,7 @@ function finishedAnswer({ names }: Turn, finished: FinishedWorkout): Answer {
   const offers = [...updates.flatMap((update) => update.offers), ...(workout.offers ?? [])];
   return {
     summary: { en: `Logged: ${workout.name}.`, ru: `Записано: ${workout.name}.` },
+    warnings: finished.safety?.stopNow && finished.safety.message ? [finished.safety.message] : [],
     main: updates.map(({ update }) => update.message),
     nextStep: version
       ? { en: `The plan is now at version ${version.version}.`, ru: `План теперь в версии ${version.version}.` }

@@ -28,7 +28,11 @@ export async function recordHealth(turn: Turn): Promise<Heard> {
   if (pain.length === 0 && !fatigue) return { flags: [], changed: held, alerted: false };
   const flags = await recordRemark(tx, context, athlete, { source: 'MESSAGE' }, { pain, fatigue, redFlag });
   const alerts = pain.length === 0 ? [] : await healthRepository.openAlerts(tx, athlete.id);
-  return { ...flags, changed: [...held, ...flags.changed], alerted: alerts.length > 0 };
+  return {
+    ...flags,
+    changed: [...held, ...flags.changed],
+    alerted: alerts.some(({ area }) => pain.some((mark) => mark.area === area)),
+  };
 }
 
 async function endTravel(tx: Db, athlete: AthleteRow, endedAt: Date): Promise<void> {

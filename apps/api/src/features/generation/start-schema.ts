@@ -1,6 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
 import { MuscleEnum } from '../../graphql/enums.ts';
 import { ConflictError, defineMutation, type InputBuilder, NotFoundError } from '../../graphql/mutation.ts';
+import { hearing } from '../progression/hear.ts';
 import { GenerationFailedError } from './failure.ts';
 import { FeedbackEnum } from './failure-schema.ts';
 import { GenerationPayload } from './schema.ts';
@@ -82,7 +83,9 @@ defineMutation('generateWorkout', {
     ...startFields(t),
   }),
   input: generateWorkoutInput,
-  run: generateWorkout,
+  run: hearing(generateWorkout, {
+    said: ({ instructions, goal, location, upcomingCardio }) => [instructions, goal, location, upcomingCardio],
+  }),
 });
 
 defineMutation('generateTodayPlan', {
@@ -104,7 +107,7 @@ defineMutation('generateTodayPlan', {
     ...startFields(t),
   }),
   input: generateTodayPlanInput,
-  run: generateTodayPlan,
+  run: hearing(generateTodayPlan, { said: ({ notes, context, focus }) => [notes, context, focus] }),
 });
 
 const feedbackFields = (t: InputBuilder) => ({

@@ -15,8 +15,10 @@ import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../
 import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
 import { exerciseOf } from '../exercises/exercise.ts';
 import { ExerciseType } from '../exercises/schema.ts';
+import { hearing } from '../progression/hear.ts';
 import { LevelType } from '../progression/level-schema.ts';
 import type { PlanVersionWithItems, PlanWithExercises } from './plan-versions.ts';
+import { wordsInPlan, wordsOfPlan } from './plan-words.ts';
 import { PlanExerciseInput, PlannedSetType, RepPolicyType, RestPolicyType } from './prescription-schema.ts';
 import { rememberedPlan, rememberedVersion } from './remembered.ts';
 import { archivePlan, archivePlanInput } from './use-cases/archive-plan.ts';
@@ -257,7 +259,7 @@ defineMutation('createPlan', {
     exercises: t.field({ type: [PlanExerciseInput], required: true, description: 'Exercises in order, at most 40.' }),
   }),
   input: createPlanInput,
-  run: createPlan,
+  run: hearing(createPlan, { written: wordsOfPlan }),
 });
 
 defineMutation('editPlan', {
@@ -279,7 +281,7 @@ defineMutation('editPlan', {
     acknowledgeFlags: t.boolean({ description: 'Raise targets although pain or fatigue is flagged.' }),
   }),
   input: editPlanInput,
-  run: editPlan,
+  run: hearing(editPlan, { said: ({ reason }) => [reason], written: wordsOfPlan, known: wordsInPlan }),
 });
 
 defineMutation('archivePlan', {

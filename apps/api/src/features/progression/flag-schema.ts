@@ -6,6 +6,7 @@ import { enumOf } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
 import { AthleteType } from '../athlete/schema.ts';
+import { hearing } from './hear.ts';
 import { clearFlag, clearFlagInput } from './use-cases/clear-flag.ts';
 import { setFlag, setFlagInput } from './use-cases/set-flag.ts';
 
@@ -80,7 +81,7 @@ builder.objectField(AthleteType, 'flags', (t) =>
   }),
 );
 
-const FlagPayload = builder.objectRef<{ flag: FlagRow }>('FlagPayload').implement({
+export const FlagPayload = builder.objectRef<{ flag: FlagRow }>('FlagPayload').implement({
   description: 'Answer of mutations that change a flag.',
   fields: (t) => ({
     flag: t.field({ type: FlagType, description: 'The flag as it is now.', resolve: ({ flag }) => flag }),
@@ -103,7 +104,7 @@ defineMutation('setFlag', {
     reason: t.string({ description: 'Why.' }),
   }),
   input: setFlagInput,
-  run: setFlag,
+  run: hearing(setFlag, { said: ({ reason }) => [reason] }),
 });
 
 defineMutation('clearFlag', {

@@ -45,6 +45,7 @@ export function marksOfReport(
 ): HealthMarkRow[] {
   const judged = new Set(reports.map(({ planExerciseId }) => planExerciseId));
   const { pain, fatigue, note } = evaluatedWorkout(workout, judged, slotAt(startOf(workout), timeZone));
+  const unjudged = workout.performances.filter(({ planExerciseId }) => !planExerciseId || !judged.has(planExerciseId));
   const said = analyseText(note ?? '');
   const at = endOf(workout);
   return [
@@ -56,7 +57,7 @@ export function marksOfReport(
       {
         pain: [...pain, ...said.pain],
         fatigue: fatigue || said.fatigue,
-        redFlag: said.redFlag,
+        redFlag: said.redFlag || unjudged.some(({ notes }) => analyseText(notes ?? '').redFlag),
       },
     ),
     ...reports.flatMap((report) =>
@@ -88,7 +89,10 @@ export async function rewriteMarks(
   const since = context.now().getTime() - LEVELS_1.safety.escalationHours * HOUR;
   const isNews = (mark: HealthMarkRow) =>
     mark.at.getTime() >= since &&
-    !before.some(({ area, severity }) => area === mark.area && (severity ?? 0) >= (mark.severity ?? 0));
+    !before.some(
+      ({ area, severity, redFlag }) =>
+        area === mark.area && (severity ?? 0) >= (mark.severity ?? 0) && (redFlag || !mark.redFlag),
+    );
   await progressionRepository.insertMarks(
     tx,
     marks.filter((mark) => !isNews(mark)),

@@ -108,7 +108,7 @@ const CheckInType = builder.objectRef<CheckInRow>('CheckIn').implement({
   }),
 });
 
-const CheckInPayload = builder
+export const CheckInPayload = builder
   .objectRef<{ checkIn: CheckInRow; flags: readonly FlagRow[] }>('CheckInPayload')
   .implement({
     description: 'Answer of `checkIn`.',

@@ -1,6 +1,7 @@
 import {
   type AthleteRow,
   type Db,
+  type HealthMarkRow,
   levelEvaluationRepository,
   type OfferRow,
   planRepository,
@@ -45,6 +46,11 @@ export interface LevelJudgement {
   readonly endedFlags: readonly string[];
 }
 
+/** The same, with what the report said about health. */
+export interface ReportJudgement extends LevelJudgement {
+  readonly marks: readonly HealthMarkRow[];
+}
+
 /**
  * Judges the LEVEL and RANGE exercises of a finished or skipped workout and stores what follows: flags that were set,
  * records, versions, conflicts, offers. The athlete is locked. A workout that comes late takes its place in history,
@@ -55,7 +61,7 @@ export async function judgeLevels(
   context: Context,
   athlete: AthleteRow,
   workout: WorkoutWithSets,
-): Promise<LevelJudgement> {
+): Promise<ReportJudgement> {
   const { athleteId } = workout;
   const place = { start: startOf(workout), workoutId: workout.id };
   const later = await levelEvaluationRepository.evaluationsFrom(tx, athleteId, place);
@@ -75,8 +81,9 @@ export async function judgeLevels(
     decidedAt,
   );
   const reports = input.exercises.map(({ report }) => report);
-  await recordMarks(tx, context, athlete, marksOfReport(context, workout, reports, athlete.timeZone));
-  if (later.length > 0) return judgeLate(tx, context, athlete, workout, input, exercises, later);
+  const marks = marksOfReport(context, workout, reports, athlete.timeZone);
+  await recordMarks(tx, context, athlete, marks);
+  if (later.length > 0) return { ...(await judgeLate(tx, context, athlete, workout, input, exercises, later)), marks };
   const evaluation = accepted(evaluateWorkout(input));
   const flags = await saveSetFlags(tx, context, athleteId, evaluation.flagsSet, known);
   const recordIds = new Map(evaluation.decisions.map(({ record }) => [record.planExerciseId, context.newId()]));
@@ -108,6 +115,7 @@ export async function judgeLevels(
     aftermath: aftermathOf(evaluation),
     version: written?.active ?? null,
     endedFlags: rowIdsOf(evaluation.flagsCleared, flags),
+    marks,
   };
 }
 

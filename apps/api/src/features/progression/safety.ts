@@ -7,7 +7,13 @@ import {
   modeRepository,
   progressionRepository,
 } from '@topset/db';
-import { escalate, HEALTH_ALERT_TEXT, type PainTriggerEvent, SAFETY_MESSAGES } from '@topset/engine/dialogue';
+import {
+  escalate,
+  HEALTH_ALERT_TEXT,
+  type PainTriggerEvent,
+  RED_FLAG_TOLD,
+  SAFETY_MESSAGES,
+} from '@topset/engine/dialogue';
 import { type FlagArea, HOUR, LEVELS_1 } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { sendNotes } from '../dialogue/notes.ts';
@@ -32,8 +38,8 @@ export async function recordMarks(
     const earlier = (await progressionRepository.marksSince(tx, athlete.id, since)).flatMap(
       (mark) => toEvent(mark) ?? [],
     );
-    for (const mark of pain) await alertOn(tx, context, mark, earlier);
     await startRecovery(tx, context, athlete, pain);
+    for (const mark of pain) await alertOn(tx, context, mark, earlier);
   }
   await progressionRepository.insertMarks(tx, marks);
 }
@@ -53,8 +59,9 @@ async function startRecovery(
 ): Promise<void> {
   const worst = pain.find(({ severity }) => (severity ?? 0) >= LEVELS_1.safety.cancelFromSeverity);
   if (!worst) return;
+  const text = pain.some(({ redFlag }) => redFlag) ? SAFETY_MESSAGES.RED_FLAG_REST : SAFETY_MESSAGES.PAIN;
   await sendNotes(tx, context, athlete.id, [
-    { kind: 'INTENSE_WORK_OFF', key: `intense-work-off:${worst.localDate}`, text: SAFETY_MESSAGES.PAIN },
+    { kind: 'INTENSE_WORK_OFF', key: `intense-work-off:${worst.localDate}`, text },
   ]);
   const active = await modeRepository.activeModes(tx, athlete.id);
   if (active.some(({ kind }) => kind === 'RECOVERY')) return;
@@ -67,8 +74,14 @@ async function alertOn(
   mark: HealthMarkRow,
   earlier: readonly PainTriggerEvent[],
 ): Promise<void> {
-  const event = toEvent(mark);
-  if (event === null) return;
+  const said = toEvent(mark);
+  if (said === null) return;
+  // However long ago the session was: it is heard now, and from now on it is urgent.
+  const event = mark.redFlag ? { ...said, at: context.now().getTime() } : said;
+  if (mark.redFlag) {
+    const key = `red-flag:${mark.area}:${mark.localDate}`;
+    await sendNotes(tx, context, mark.athleteId, [{ kind: 'HEALTH_ALERT', key, text: RED_FLAG_TOLD }]);
+  }
   const open = (await healthRepository.openAlerts(tx, mark.athleteId)).map(({ id, area, grade, deadline }) => ({
     id,
     area: area as FlagArea,
@@ -79,7 +92,7 @@ async function alertOn(
   if (escalation.kind === 'NONE') return;
   const deadline = new Date(escalation.deadline);
   if (escalation.kind === 'EXTEND') {
-    const patch = { grade: escalation.grade, deadline, lastTriggerAt: mark.at };
+    const patch = { grade: escalation.grade, deadline, lastTriggerAt: new Date(event.at) };
     await healthRepository.updateAlert(tx, mark.athleteId, escalation.alertId, patch);
     return;
   }
@@ -90,13 +103,14 @@ async function alertOn(
     alias: aliasOf(mark.athleteId),
     area: escalation.area,
     grade: escalation.grade,
-    openedAt: mark.at,
-    lastTriggerAt: mark.at,
+    openedAt: new Date(event.at),
+    lastTriggerAt: new Date(event.at),
     deadline,
     closedAt: null,
     closedBy: null,
     comment: null,
   });
+  if (mark.redFlag) return;
   await sendNotes(tx, context, mark.athleteId, [
     { kind: 'HEALTH_ALERT', key: `health-alert:${id}`, text: HEALTH_ALERT_TEXT },
   ]);

@@ -9,6 +9,7 @@ import type { PlanVersionWithItems } from '../plans/plan-versions.ts';
 import { rememberedPlan, rememberedVersion } from '../plans/remembered.ts';
 import { PlanExerciseStateType, PlanPayload, PlanType, PlanVersionType, SlotTimeEnum } from '../plans/schema.ts';
 import { DiffOperationType } from './diff-schema.ts';
+import { hearing } from './hear.ts';
 import { byPosition, canonicalPlan, type PlanStates, planAtVersion } from './plan-at.ts';
 import { confirmPlanVersion, confirmPlanVersionInput } from './use-cases/confirm-plan-version.ts';
 import {
@@ -162,7 +163,7 @@ defineMutation('rollbackPlan', {
     reason: t.string({ description: 'Why, in a sentence.' }),
   }),
   input: rollbackPlanInput,
-  run: rollbackPlan,
+  run: hearing(rollbackPlan, { said: ({ reason }) => [reason] }),
 });
 
 defineMutation('confirmPlanVersion', {

@@ -45,7 +45,7 @@ const PersonalRecordType = builder.objectRef<NewRecord>('PersonalRecord').implem
   }),
 });
 
-const FinishWorkoutPayload = builder.objectRef<FinishedWorkout>('FinishWorkoutPayload').implement({
+export const FinishWorkoutPayload = builder.objectRef<FinishedWorkout>('FinishWorkoutPayload').implement({
   description: 'Answer of `finishWorkout`.',
   fields: (t) => ({
     workout: t.field({
@@ -124,7 +124,7 @@ const AddSetInput = builder.inputType('AddSetInput', {
   }),
 });
 
-const EditPastWorkoutPayload = builder
+export const EditPastWorkoutPayload = builder
   .objectRef<{ workout: WorkoutWithSets; impact: HistoryImpact }>('EditPastWorkoutPayload')
   .implement({
     description: 'Answer of `editPastWorkout`.',

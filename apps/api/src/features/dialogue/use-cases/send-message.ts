@@ -12,6 +12,7 @@ import {
   analyseText,
   contextExpiresAt,
   type DialogueIntent,
+  languageOf,
   linesOf,
   type MessageAnalysis,
   readAnswer,
@@ -149,7 +150,7 @@ function refuseManyLines(said: string): boolean {
 function spokenIn({ text: said, athlete, threads }: Turn): Locale {
   const conversation = threads.get('CONVERSATION');
   if (!/\p{L}/u.test(said)) return conversation.locale ?? athlete.locale;
-  const locale = /\p{Script=Cyrillic}/u.test(said) ? 'ru' : athlete.locale;
+  const locale = languageOf(said) ?? athlete.locale;
   if (locale !== athlete.locale) threads.set('CONVERSATION', { ...conversation, locale });
   return locale;
 }

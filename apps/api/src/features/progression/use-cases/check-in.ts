@@ -6,6 +6,7 @@ import { note } from '../../../graphql/input.ts';
 import { slotAt } from '../local-time.ts';
 import { painMarks } from '../marks-input.ts';
 import { recordRemark } from '../remark.ts';
+import { safetyNotice, type Told } from '../safety-notice.ts';
 
 const within = (from: number, to: number) =>
   z.int().min(from, `must be from ${from} to ${to}`).max(to, `must be from ${from} to ${to}`).nullish();
@@ -26,7 +27,7 @@ export async function checkIn(
   tx: Db,
   input: z.infer<typeof checkInInput>,
   context: Context,
-): Promise<{ checkIn: CheckInRow; flags: readonly FlagRow[] }> {
+): Promise<{ checkIn: CheckInRow; flags: readonly FlagRow[] } & Told> {
   const { athleteId } = context.caller;
   const athlete = (await athleteRepository.lockAthlete(tx, athleteId))!;
   const at = context.now();
@@ -47,5 +48,5 @@ export async function checkIn(
   const note = analyseText(input.notes ?? '');
   const said = { pain: [...(input.pain ?? []), ...note.pain], fatigue: note.fatigue, redFlag: note.redFlag };
   const { flags } = await recordRemark(tx, context, athlete, { source: 'CHECK_IN', checkInId: row.id }, said);
-  return { checkIn: row, flags };
+  return { checkIn: row, flags, safety: await safetyNotice(tx, athlete, at, said, [input.notes]) };
 }

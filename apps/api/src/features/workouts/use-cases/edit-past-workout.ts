@@ -1,12 +1,24 @@
-import { athleteRepository, type Db, type PerformedSetRow, suggestionRepository, workoutRepository } from '@topset/db';
+import {
+  type AthleteRow,
+  athleteRepository,
+  type Db,
+  type PerformedSetRow,
+  suggestionRepository,
+  type WorkoutRow,
+  workoutRepository,
+} from '@topset/db';
 import { SET_TYPES } from '@topset/engine';
+import { analyseText } from '@topset/engine/dialogue';
+import { HOUR, LEVELS_1 } from '@topset/engine/progression';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId, load, note, reps, rir, rpe, seconds, version } from '../../../graphql/input.ts';
 import { rebuildSummaries } from '../../history/rebuild-summaries.ts';
+import { hearRedFlag } from '../../progression/hear.ts';
 import { painMarks } from '../../progression/marks-input.ts';
 import { replayLevels } from '../../progression/replay-levels.ts';
+import { type SafetyNotice, safetyNotice, type Told } from '../../progression/safety-notice.ts';
 import { progressUpdatesOf } from '../../progression/store-judgement.ts';
 import { rederive } from '../../suggestions/rederive.ts';
 import { openReview } from '../../suggestions/review.ts';
@@ -54,9 +66,9 @@ export async function editPastWorkout(
   tx: Db,
   input: Input,
   context: Context,
-): Promise<{ workout: WorkoutWithSets; impact: HistoryImpact }> {
+): Promise<{ workout: WorkoutWithSets; impact: HistoryImpact } & Told> {
   const { athleteId } = context.caller;
-  await athleteRepository.lockAthlete(tx, athleteId);
+  const athlete = (await athleteRepository.lockAthlete(tx, athleteId))!;
   await openReview(tx, context);
   const row = await lockedWorkout(tx, context, input.workoutId, input.expectedVersion);
   if (row.status !== 'SUMMARY' && row.status !== 'DONE') {
@@ -67,6 +79,8 @@ export async function editPastWorkout(
     );
   }
   const before = await withSets(tx, row);
+  const words = newWords(before, input);
+  const redFlag = await hearRedFlag(tx, context, words);
   const touched = await writeSets(tx, context, before, input);
   await writeReports(tx, before.performances, input.exercises ?? []);
   const workout = await workoutRepository.updateWorkout(tx, athleteId, row.id, {
@@ -92,7 +106,31 @@ export async function editPastWorkout(
   return {
     workout: { ...(await withSets(tx, edited ?? workout)), suggestions, ...progressUpdates },
     impact: { ...impact, levels },
+    safety: redFlag ?? (await painNotice(tx, context, athlete, workout, input, words)),
   };
+}
+
+/** What an edit says that did not stand there before. */
+function newWords({ notes, performances }: WorkoutWithSets, input: Input): string[] {
+  const stored = new Set([notes, ...performances.map((each) => each.notes)]);
+  const given = [input.notes, ...(input.exercises ?? []).map((each) => each.notes)];
+  return given.flatMap((text) => (text && !stored.has(text) ? [text] : []));
+}
+
+/** Pain that an edit brings up acts as long as the session is recent; later it is history. */
+async function painNotice(
+  tx: Db,
+  context: Context,
+  athlete: AthleteRow,
+  { finishedAt }: WorkoutRow,
+  input: Input,
+  words: readonly string[],
+): Promise<SafetyNotice | null> {
+  const age = context.now().getTime() - (finishedAt?.getTime() ?? 0);
+  if (age > LEVELS_1.safety.cancelHours * HOUR) return null;
+  const marked = [...(input.pain ?? []), ...(input.exercises ?? []).flatMap(({ pain }) => pain ?? [])];
+  const pain = [...marked, ...words.flatMap((text) => analyseText(text).pain)];
+  return safetyNotice(tx, athlete, context.now(), { pain, redFlag: false }, words);
 }
 
 /** Applies the edits; returns the performances that they touched. */

@@ -13,8 +13,10 @@ import { noteJudgement } from '../../dialogue/judgement-notes.ts';
 import { type NewRecord, recordsOf } from '../../history/new-records.ts';
 import type { PlanVersionWithItems } from '../../plans/plan-versions.ts';
 import { adviseRecovery } from '../../progression/advise-recovery.ts';
+import { hearRedFlag } from '../../progression/hear.ts';
 import { judgeLevels, settleFlags } from '../../progression/judge-levels.ts';
 import { painMarks } from '../../progression/marks-input.ts';
+import { safetyNotice, saidBy, type Told } from '../../progression/safety-notice.ts';
 import { raiseBaselines } from '../../selection/raise-baselines.ts';
 import { runOnce } from '../../suggestions/generate.ts';
 import { judgeEarlier } from '../../suggestions/judge.ts';
@@ -33,7 +35,7 @@ export const finishWorkoutInput = z.object({
   exercises: reports,
 });
 
-export interface FinishedWorkout {
+export interface FinishedWorkout extends Told {
   readonly workout: WorkoutWithSets;
   /** Bests of the past that this workout exceeded. */
   readonly records: readonly NewRecord[];
@@ -54,7 +56,13 @@ export async function finishWorkout(
   const athlete = (await athleteRepository.lockAthlete(tx, athleteId))!;
   const workout = await lockedWorkout(tx, context, input.workoutId);
   if (workout.status === 'SUMMARY' || workout.status === 'DONE') {
-    return { workout: await withSets(tx, workout), records: [], evaluations: [], version: null };
+    const over = await withSets(tx, workout);
+    const stored = wordsOf(over);
+    const news = [input.notes, ...(input.exercises ?? []).map(({ notes }) => notes)].filter(
+      (text) => !stored.includes(text ?? null),
+    );
+    const safety = await hearRedFlag(tx, context, news);
+    return { workout: over, records: [], evaluations: [], version: null, safety };
   }
   if (input.expectedVersion != null && workout.version !== input.expectedVersion) {
     throw ConflictError.stale('workout', workout.version);
@@ -94,5 +102,8 @@ export async function finishWorkout(
     records,
     evaluations,
     version: levels.version,
+    safety: await safetyNotice(tx, athlete, now, saidBy(levels.marks), wordsOf(session)),
   };
 }
+
+const wordsOf = ({ notes, performances }: WorkoutWithSets) => [notes, ...performances.map((each) => each.notes)];

@@ -1,10 +1,13 @@
 import { athleteRepository, type Db, planRepository, type WorkoutRow, workoutRepository } from '@topset/db';
+import { analyseText } from '@topset/engine/dialogue';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, text, version } from '../../../graphql/input.ts';
 import { noteJudgement } from '../../dialogue/judgement-notes.ts';
 import { judgeLevels, settleFlags } from '../../progression/judge-levels.ts';
+import { recordRemark } from '../../progression/remark.ts';
+import { safetyNotice, type Told } from '../../progression/safety-notice.ts';
 import { newWorkout } from '../new-workout.ts';
 import { reshuffleWeek } from '../reshuffle-week.ts';
 import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../workout.ts';
@@ -21,12 +24,17 @@ export const skipWorkoutInput = z
     message: 'give the workout, or the plan whose session did not take place, one of them',
   });
 
-/** Records that a session did not take place. */
+interface SkippedWorkout extends Told {
+  readonly workout: WorkoutRow & Pick<WorkoutWithSets, 'progressUpdates'>;
+  readonly moved?: readonly WorkoutRow[];
+}
+
+/** Records that a session did not take place. What the reason says about health is heard like a message. */
 export async function skipWorkout(
   tx: Db,
   input: z.infer<typeof skipWorkoutInput>,
   context: Context,
-): Promise<{ workout: WorkoutRow & Pick<WorkoutWithSets, 'progressUpdates'>; moved?: readonly WorkoutRow[] }> {
+): Promise<SkippedWorkout> {
   const athlete = (await athleteRepository.lockAthlete(tx, context.caller.athleteId))!;
   const already = input.workoutId ? await isSkipped(tx, context, input.workoutId) : false;
   const workout = input.workoutId
@@ -34,11 +42,16 @@ export async function skipWorkout(
     : await skipPlan(tx, context, input.planId!, input.reason ?? null);
   await announce(tx, workout);
   if (already) return { workout };
+  const { pain, fatigue, redFlag } = analyseText(input.reason ?? '');
+  if (pain.length > 0 || fatigue) {
+    await recordRemark(tx, context, athlete, { source: 'MESSAGE' }, { pain, fatigue, redFlag });
+  }
   const levels = await judgeLevels(tx, context, athlete, { ...workout, performances: [] });
   await noteJudgement(tx, context, athlete, workout, levels);
   await settleFlags(tx, context, workout.athleteId, levels);
   const moved = await reshuffleWeek(tx, context, athlete, workout);
-  return { workout: { ...workout, progressUpdates: levels.updates }, moved };
+  const safety = await safetyNotice(tx, athlete, context.now(), { pain, redFlag }, [input.reason]);
+  return { workout: { ...workout, progressUpdates: levels.updates }, moved, safety };
 }
 
 /** Skipping again changes nothing and judges nothing. */
