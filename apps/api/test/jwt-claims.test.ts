@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorCodes, JWT, START, send, startTestServer, type TestServer } from './testkit.ts';
 
 const secret = new TextEncoder().encode(JWT.secret);
@@ -137,15 +137,34 @@ describe('the claims of a JWT', () => {
   });
 
   describe('with published keys', () => {
-    it.each(['HS256', 'HS512', 'none'])('a signature by %s counts for nothing', async (alg) => {
+    const claims = { iss: JWT.issuer, aud: JWT.audience, sub: 'jo', exp: inSeconds(300) };
+    let published: TestServer;
+    let issuer: Server;
+    /** What the issuer answers; null: it hangs up. */
+    let keys: { readonly status: number; readonly body: string } | null;
+    beforeAll(async () => {
+      issuer = createServer((_request, response) => {
+        if (!keys) return response.destroy();
+        return response.writeHead(keys.status).end(keys.body);
+      });
+      await new Promise<void>((resolve) => issuer.listen(0, '127.0.0.1', resolve));
+    });
+    beforeEach(async () => {
+      // A server of its own for each, since it keeps the keys that it has read.
+      const { port } = issuer.address() as AddressInfo;
+      published = await startTestServer('pglite', {
+        env: { JWT_SECRET: '', JWT_JWKS_URL: `http://127.0.0.1:${port}/jwks` },
+      });
+    });
+    afterEach(() => published.stop());
+    afterAll(() => new Promise((resolve) => issuer.close(resolve)));
+
+    const ask = (token: string) => send(published.url, '{ viewer { id } }', {}, { token });
+
+    it.each(['HS256', 'HS512', 'none'])('promise 10: a signature by %s counts for nothing', async (alg) => {
       const { publicKey } = await generateKeyPair('RS256', { extractable: true });
       const jwk = { ...(await exportJWK(publicKey)), kid: 'one' };
-      const issuer = createServer((_request, response) => response.end(JSON.stringify({ keys: [jwk] })));
-      await new Promise<void>((resolve) => issuer.listen(0, '127.0.0.1', resolve));
-      const published = await startTestServer('pglite', {
-        env: { JWT_SECRET: '', JWT_JWKS_URL: `http://127.0.0.1:${(issuer.address() as AddressInfo).port}/jwks` },
-      });
-      const claims = { iss: JWT.issuer, aud: JWT.audience, sub: 'jo', exp: inSeconds(300) };
+      keys = { status: 200, body: JSON.stringify({ keys: [jwk] }) };
       // The public key, which everybody has, as the secret of an HMAC.
       const token =
         alg === 'none'
@@ -153,10 +172,25 @@ describe('the claims of a JWT', () => {
           : await new SignJWT(claims)
               .setProtectedHeader({ alg, kid: 'one' })
               .sign(new TextEncoder().encode(JSON.stringify(jwk)));
-      const answer = await send(published.url, '{ viewer { id } }', {}, { token });
+      const answer = await ask(token);
       expect([answer.status, errorCodes(answer)], answer.story).toEqual([401, ['UNAUTHENTICATED']]);
-      await published.stop();
-      await new Promise((resolve) => issuer.close(resolve));
+    });
+
+    it.each([
+      ['hangs up', null],
+      ['has a fault', { status: 500, body: '' }],
+      ['answers with a page', { status: 200, body: '<html>' }],
+      ['answers with something else', { status: 200, body: '{"keys": 7}' }],
+    ])('an issuer that %s is an outage, and no fault of the token', async (_what, answered) => {
+      keys = answered;
+      const { privateKey } = await generateKeyPair('ES256');
+      const token = await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'one' }).sign(privateKey);
+      const answer = await ask(token);
+      expect([answer.status, errorCodes(answer), answer.headers.get('retry-after')], answer.story).toEqual([
+        503,
+        ['UNAVAILABLE'],
+        '5',
+      ]);
     });
   });
 });

@@ -55,10 +55,21 @@ export function jwtReader(
 type Verify = (token: string, options: JWTVerifyOptions) => Promise<JWTPayload>;
 
 function withPublishedKeys(url: string): Verify {
-  const keys = createRemoteJWKSet(new URL(url));
+  const published = createRemoteJWKSet(new URL(url));
+  const keyOf = async (...asked: Parameters<typeof published>) => {
+    try {
+      return await published(...asked);
+    } catch (error) {
+      if (IN_THE_TOKEN.some((kind) => error instanceof kind)) throw error;
+      throw new AuthenticationError('The keys of the issuer cannot be read right now: try again in a moment.', 503);
+    }
+  };
   const algorithms = PUBLIC_KEY_ALGORITHMS;
-  return async (token, options) => (await jwtVerify(token, keys, { ...options, algorithms })).payload;
+  return async (token, options) => (await jwtVerify(token, keyOf, { ...options, algorithms })).payload;
 }
+
+/** Why no key is found for a token although the issuer answers. Everything else is an outage, and no token's fault. */
+const IN_THE_TOKEN = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
 
 function withSecret(text: string): Verify {
   const secret = new TextEncoder().encode(text);

@@ -41,10 +41,19 @@ export function authenticateFirst(authenticate: Authenticate, faults: FaultReque
 }
 
 function turnedAway({ message, status }: AuthenticationError): GraphQLError {
-  return new GraphQLError(message, {
-    extensions:
-      status === 401
-        ? { code: 'UNAUTHENTICATED', http: { status, headers: { 'www-authenticate': 'Bearer' } } }
-        : { code: 'FORBIDDEN', http: { status } },
-  });
+  return new GraphQLError(message, { extensions: { ...TURNED_AWAY[status], http: { status, ...HEADERS[status] } } });
 }
+
+const RETRY_AFTER_SECONDS = 5;
+
+const TURNED_AWAY = {
+  401: { code: 'UNAUTHENTICATED' },
+  403: { code: 'FORBIDDEN' },
+  503: { code: 'UNAVAILABLE', retryAfterSeconds: RETRY_AFTER_SECONDS },
+} as const;
+
+const HEADERS = {
+  401: { headers: { 'www-authenticate': 'Bearer' } },
+  403: {},
+  503: { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } },
+} as const;
