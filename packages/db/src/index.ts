@@ -1,13 +1,11 @@
+export { type Database, type DatabaseConfig, type Db, notify, openDatabase, type TimeLimits } from './connection.ts';
 export {
-  type Database,
-  type DatabaseConfig,
+  DatabaseOutageError,
   DatabaseUnavailableError,
-  type Db,
-  notify,
-  openDatabase,
-  sqlState,
+  databaseCode,
+  isUnavailable,
   violatedConstraint,
-} from './connection.ts';
+} from './outage.ts';
 export type { ApiTokenRow, EndedCredentials } from './repositories/access.ts';
 export * as accessRepository from './repositories/access.ts';
 export type { AthletePatch, AthleteRow, NewAthlete, ProgramRow } from './repositories/athletes.ts';

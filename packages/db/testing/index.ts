@@ -1,3 +1,4 @@
 export { withEachStep } from './each-step.ts';
-export { type PostgresServer, startPostgres } from './postgres-server.ts';
+export { createOwnPostgres, type OwnPostgres, type PostgresServer, startPostgres } from './postgres-server.ts';
 export { createTestHome, ENGINES, type Engine, openTestDatabase, type TestHome } from './test-database.ts';
+export { openWire, type Wire } from './wire.ts';

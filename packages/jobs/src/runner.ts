@@ -1,4 +1,4 @@
-import { type Database, type Db, type JobPayload, type JobRow, jobRepository, sqlState } from '@topset/db';
+import { type Database, type Db, type JobPayload, type JobRow, jobRepository, databaseCode } from '@topset/db';
 import { cancelledJob, JOB_CHANNEL } from './enqueue.ts';
 import { type Effect, type JobHandler, LostLeaseError, type RunningJob } from './handler.ts';
 import { retryDelayMs } from './retry.ts';
@@ -234,6 +234,6 @@ const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 /** The kind of fault alone: messages of drivers carry SQL and parameters, those of others may quote an athlete. */
 function describe(error: unknown): string {
   const name = error instanceof Error ? error.name : typeof error;
-  const state = sqlState(error);
+  const state = databaseCode(error);
   return state ? `${name} ${state}` : name;
 }

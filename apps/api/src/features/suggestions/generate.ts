@@ -1,9 +1,9 @@
 import {
   type AthleteRow,
   type Db,
+  isUnavailable,
   type NewSuggestion,
   type SuggestionRunRow,
-  sqlState,
   suggestionRunRepository,
 } from '@topset/db';
 import type { Context } from '../../context.ts';
@@ -53,9 +53,6 @@ async function claimRun(
   return taken && { ...taken, isFirst: false };
 }
 
-/** The whole transaction is tried again. */
-const RETRIED = new Set(['40001', '40P01']);
-
 /**
  * Stores what the rules say, inside the caller's transaction. An error in the rules fails the run alone: what the caller
  * is doing besides still commits. Undefined: it failed.
@@ -79,7 +76,8 @@ async function runRules(
       return stored;
     });
   } catch (error) {
-    if (RETRIED.has(sqlState(error) ?? '')) throw error;
+    // The whole transaction is tried again, by us or by the caller.
+    if (isUnavailable(error)) throw error;
     context.log.error({ kind: (error as Error).constructor.name, workoutId: workout.id }, 'suggestion run failed');
     await suggestionRunRepository.endRun(tx, run, { status: 'FAILED', finishedAt: at });
     return undefined;

@@ -1,0 +1,123 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+import { Channels } from './channels.ts';
+import type { Database, Db, TimeLimits } from './connection.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { DatabaseUnavailableError } from './outage.ts';
+import { Pool } from './pool.ts';
+import { Probe } from './probe.ts';
+import { withRetry } from './retry.ts';
+import { countStatements } from './statement-count.ts';
+
+type Settings = postgres.Options<Record<string, never>>;
+
+/** Any fixed number: nodes that start together migrate one after another. */
+const MIGRATION_LOCK = 7_405_231;
+
+/** Before a connection is tried again. The driver's own delay grows to 20 s, long after the server is back. */
+const REDIAL_SECONDS = 0.1;
+/** An idle connection whose peer is gone is noticed by the operating system, some ten seconds after this. */
+const KEEP_ALIVE_SECONDS = 5;
+const CLOSING_GRACE_SECONDS = 5;
+const POOL_SIZE = 10;
+
+const TIME_LIMITS: TimeLimits = {
+  connectMs: 5_000,
+  acquireMs: 10_000,
+  statementMs: 30_000,
+  lockMs: 10_000,
+  idleInTransactionMs: 60_000,
+};
+
+export async function openPostgres(
+  url: string,
+  poolSize = POOL_SIZE,
+  given: Partial<TimeLimits> = {},
+): Promise<Database> {
+  const location = withoutCredentials(url);
+  const limits = { ...TIME_LIMITS, ...given };
+  const open = (settings: Settings): postgres.Sql =>
+    postgres(url, {
+      onnotice: () => {},
+      connect_timeout: limits.connectMs / 1000,
+      keep_alive: KEEP_ALIVE_SECONDS,
+      backoff: () => REDIAL_SECONDS,
+      ...settings,
+    });
+  const openLimited = (settings: Settings) => open({ ...settings, connection: serverLimits(limits) });
+  const pool = await firstContact(
+    () => new Pool({ size: poolSize, ...limits, open: () => openLimited({ max: poolSize }) }),
+    location,
+  );
+  const channels = new Channels(open);
+  const probe = new Probe(() => open({ max: 1, connect_timeout: 1 }));
+  const { statements, logger } = countStatements();
+  const db = drizzle(pool.client, { logger });
+  return {
+    engine: 'postgres',
+    location,
+    db: db as unknown as Db,
+    transaction: (work) => withRetry(() => db.transaction((tx) => work(tx as unknown as Db))),
+    migrate: () => migrateAlone(open({ max: 1 })),
+    ping: () => probe.ping(),
+    listen: (channel, onMessage, onReturn) => channels.listen(channel, onMessage, onReturn),
+    statements,
+    close: async () => {
+      await Promise.all([pool.close(CLOSING_GRACE_SECONDS), channels.close(), probe.close()]);
+    },
+  };
+}
+
+/** What the server itself holds every statement to. One of 0 is not sent: some poolers refuse settings. */
+const serverLimits = ({ statementMs, lockMs, idleInTransactionMs }: TimeLimits) => ({
+  statement_timeout: statementMs,
+  lock_timeout: lockMs,
+  idle_in_transaction_session_timeout: idleInTransactionMs,
+});
+
+async function firstContact(open: () => Pool, location: string): Promise<Pool> {
+  let pool: Pool | undefined;
+  try {
+    pool = open();
+    await pool.client.unsafe('select 1');
+    return pool;
+  } catch (error) {
+    await pool?.close(0);
+    throw new DatabaseUnavailableError(explainServer(location, error), { cause: error });
+  }
+}
+
+/** On a connection without time limits: building an index takes what it takes. Its end gives the lock back. */
+async function migrateAlone(client: postgres.Sql): Promise<void> {
+  try {
+    await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+  } finally {
+    await client.end({ timeout: CLOSING_GRACE_SECONDS });
+  }
+}
+
+function explainServer(location: string, error: unknown): string {
+  const code = (error as { code?: string }).code ?? '';
+  if (code === '28P01' || code === '28000') {
+    return `Postgres at ${location} refused the user or password: correct them in DATABASE_URL.`;
+  }
+  if (code === '3D000') return `Postgres at ${location} has no such database: create it, or correct DATABASE_URL.`;
+  if (code === '08P01') {
+    return `The pooler at ${location} refuses the time limits: let it ignore statement_timeout, lock_timeout and idle_in_transaction_session_timeout, or set the DATABASE_*_TIMEOUT_S of the same names to 0.`;
+  }
+  if (code === 'ERR_INVALID_URL') {
+    return 'DATABASE_URL is not a valid address: write it as postgres://user:password@host:5432/database.';
+  }
+  return `No Postgres answers at ${location} (${code || 'unknown error'}): start it, correct DATABASE_URL, or unset DATABASE_URL to use the embedded database.`;
+}
+
+function withoutCredentials(url: string): string {
+  try {
+    const { hostname, port, pathname } = new URL(url);
+    return `${hostname}:${port || '5432'}${pathname}`;
+  } catch {
+    return 'the address in DATABASE_URL';
+  }
+}
