@@ -106,8 +106,11 @@ export async function startApp(config: Config, database: Database, options: AppO
       endedDemo,
       jobs,
       stop: async () => {
-        await Promise.all([server.stop(), jobs.stop(Math.min(config.shutdownGraceMs, LONGEST_JOB_GRACE_MS))]);
-        await database.close();
+        try {
+          await Promise.all([server.stop(), jobs.stop(Math.min(config.shutdownGraceMs, LONGEST_JOB_GRACE_MS))]);
+        } finally {
+          await database.close();
+        }
       },
     };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import type { TimeLimits } from '@topset/db';
 import { FEATURE_FLAGS, type FeatureFlags } from '@topset/engine/selection';
 import { type LlmConfig, LlmConfigError, llmConfig, PROVIDER_NAMES } from '@topset/llm';
 import { z } from 'zod';
@@ -40,6 +41,11 @@ const environment = z.object({
   PORT: wholeNumber(4000, 0, 65_535),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 500),
+  DATABASE_CONNECT_TIMEOUT_S: wholeNumber(5, 1, 60),
+  DATABASE_ACQUIRE_TIMEOUT_S: wholeNumber(10, 1, 300),
+  DATABASE_STATEMENT_TIMEOUT_S: wholeNumber(30, 0, 3600),
+  DATABASE_LOCK_TIMEOUT_S: wholeNumber(10, 0, 3600),
+  DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_S: wholeNumber(60, 0, 3600),
   TOPSET_DATA_DIR: z.string().default('.topset/data'),
   JWT_ISSUER: z.string().optional(),
   JWT_AUDIENCE: z.string().optional(),
@@ -126,7 +132,7 @@ export interface Config {
   readonly port: number;
   readonly database:
     | { readonly engine: 'pglite'; readonly folder: string }
-    | { readonly engine: 'postgres'; readonly url: string; readonly poolSize: number };
+    | { readonly engine: 'postgres'; readonly url: string; readonly poolSize: number; readonly limits: TimeLimits };
   /** Null: demo mode, on loopback only. */
   readonly jwt: JwtConfig | null;
   readonly corsOrigins: readonly string[];
@@ -180,7 +186,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     port: values.PORT,
     database: values.DATABASE_URL
-      ? { engine: 'postgres', url: values.DATABASE_URL, poolSize: values.DATABASE_POOL_SIZE }
+      ? {
+          engine: 'postgres',
+          url: values.DATABASE_URL,
+          poolSize: values.DATABASE_POOL_SIZE,
+          limits: {
+            connectMs: values.DATABASE_CONNECT_TIMEOUT_S * 1000,
+            acquireMs: values.DATABASE_ACQUIRE_TIMEOUT_S * 1000,
+            statementMs: values.DATABASE_STATEMENT_TIMEOUT_S * 1000,
+            lockMs: values.DATABASE_LOCK_TIMEOUT_S * 1000,
+            idleInTransactionMs: values.DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_S * 1000,
+          },
+        }
       : {
           engine: 'pglite',
           folder: isAbsolute(values.TOPSET_DATA_DIR) ? values.TOPSET_DATA_DIR : resolve(values.TOPSET_DATA_DIR),

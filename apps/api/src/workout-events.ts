@@ -11,10 +11,17 @@ export interface WorkoutEvents {
 export async function listenToWorkouts(database: Database): Promise<WorkoutEvents> {
   const emitter = new EventEmitter().setMaxListeners(0);
   const ending = new AbortController();
-  const stop = await database.listen(WORKOUT_CHANNEL, (payload) => {
-    const [athleteId, workoutId] = payload.split(' ');
-    emitter.emit(`${athleteId} ${workoutId}`);
-  });
+  const stop = await database.listen(
+    WORKOUT_CHANNEL,
+    (payload) => {
+      const [athleteId, workoutId] = payload.split(' ');
+      emitter.emit(`${athleteId} ${workoutId}`);
+    },
+    // What was committed meanwhile by others went unheard: all look for themselves.
+    () => {
+      for (const key of emitter.eventNames()) if (key !== 'error') emitter.emit(key);
+    },
+  );
   return {
     watch: (athleteId, workoutId) => endQuietly(on(emitter, `${athleteId} ${workoutId}`, { signal: ending.signal })),
     close: async () => {

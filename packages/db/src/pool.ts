@@ -48,7 +48,9 @@ export class Pool {
   }
 
   async #transaction(work: (tx: TransactionSql) => Promise<unknown>): Promise<unknown> {
-    // The driver sends `begin` before it calls back and `commit` after.
+    // The driver sends `begin` before it calls back and `commit` after. It does not wait for the work of a transaction
+    // whose connection is lost.
+    let isOver = false;
     let ended = this.#watch.begun();
     try {
       return await this.#current.begin(async (tx) => {
@@ -56,10 +58,11 @@ export class Pool {
         try {
           return await work(this.#inTransaction(tx));
         } finally {
-          ended = this.#watch.begun();
+          if (!isOver) ended = this.#watch.begun();
         }
       });
     } finally {
+      isOver = true;
       ended();
     }
   }

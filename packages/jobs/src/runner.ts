@@ -1,11 +1,20 @@
-import { type Database, type Db, type JobPayload, type JobRow, jobRepository, databaseCode } from '@topset/db';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type Database,
+  type Db,
+  databaseCode,
+  isUnavailable,
+  type JobPayload,
+  type JobRow,
+  jobRepository,
+} from '@topset/db';
 import { cancelledJob, JOB_CHANNEL } from './enqueue.ts';
 import { type Effect, type JobHandler, LostLeaseError, type RunningJob } from './handler.ts';
 import { retryDelayMs } from './retry.ts';
 
 /** What a runner tells the operator. It holds ids and kinds, never payloads or messages. */
 export interface JobReport {
-  readonly event: 'JOB_FAILED' | 'JOB_DEAD' | 'JOB_LOST' | 'CLAIM_FAILED';
+  readonly event: 'JOB_FAILED' | 'JOB_DEAD' | 'JOB_LOST' | 'CLAIM_FAILED' | 'STORE_FAILED';
   readonly kind: string | null;
   readonly jobId: string | null;
   readonly error: string;
@@ -35,6 +44,7 @@ const PER_KIND = 4;
 const LONGEST_SLEEP_MS = 60_000;
 const LOOK_AGAIN_MS = 2_000;
 const AFTER_FAULT_MS = 5_000;
+const STORE_AGAIN_MS = 1_000;
 const GRACE_MS = 9_000;
 
 interface Held {
@@ -48,7 +58,11 @@ interface Held {
 export async function startJobRunner(options: RunnerOptions): Promise<JobRunner> {
   const runner = new Runner(options);
   if (options.alone) await jobRepository.endLeases(options.database.db, options.now());
-  const unlisten = await options.database.listen(JOB_CHANNEL, (message) => runner.hear(message));
+  const unlisten = await options.database.listen(
+    JOB_CHANNEL,
+    (message) => runner.hear(message),
+    () => runner.wake(),
+  );
   runner.wake();
   return {
     wake: () => runner.wake(),
@@ -116,7 +130,12 @@ class Runner {
     clearTimeout(timer);
     await Promise.all(
       [...this.#held.values()].map(async ({ row, ending }) => {
-        await jobRepository.releaseJob(this.#database.db, row);
+        try {
+          await jobRepository.releaseJob(this.#database.db, row);
+        } catch (error) {
+          // Its lease runs out by itself: an outage must not keep a node from stopping.
+          this.#tell('STORE_FAILED', row, error);
+        }
         ending.abort();
       }),
     );
@@ -176,10 +195,12 @@ class Runner {
     const renewal = setInterval(() => this.#renew(row, ending), RENEWAL_MS);
     try {
       const effect = await handler.run(this.#asRunning(row, ending.signal));
-      await this.#database.transaction(async (tx) => {
-        if (!(await jobRepository.finishJob(tx, row, this.#now()))) throw new LostLeaseError();
-        await effect(tx);
-      });
+      await this.#onceAvailable(row, ending.signal, () =>
+        this.#database.transaction(async (tx) => {
+          if (!(await jobRepository.finishJob(tx, row, this.#now()))) throw new LostLeaseError();
+          await effect(tx);
+        }),
+      );
     } catch (error) {
       // Whatever the handler still has under way ends too, even before the word of a cancellation gets here.
       if (error instanceof LostLeaseError) ending.abort();
@@ -187,9 +208,28 @@ class Runner {
       this.#tell('JOB_FAILED', row, error);
       if (row.attempts >= attempts) return this.#bury(handler, row, describe(error));
       const again = new Date(this.#now().getTime() + retryDelayMs(row.id, row.attempts));
-      await jobRepository.retryJob(this.#database.db, row, again, describe(error));
+      await this.#onceAvailable(row, ending.signal, () =>
+        jobRepository.retryJob(this.#database.db, row, again, describe(error)),
+      );
     } finally {
       clearInterval(renewal);
+    }
+  }
+
+  /**
+   * How a run ended is not thrown away because the database is away when it is to be stored. Trying again is safe, also
+   * where a commit was made and only its answer was lost: then the job is no longer ours to end.
+   */
+  async #onceAvailable(row: JobRow, signal: AbortSignal, store: () => Promise<unknown>): Promise<void> {
+    for (let waitedMs = 0; ; waitedMs += STORE_AGAIN_MS) {
+      try {
+        await store();
+        return;
+      } catch (error) {
+        if (!isUnavailable(error) || signal.aborted || this.#stopping || waitedMs >= LEASE_MS) throw error;
+        this.#tell('STORE_FAILED', row, error);
+        await pause(STORE_AGAIN_MS);
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
+import { databaseCode } from '@topset/db';
 import { GraphQLError, getOperationAST } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
@@ -19,6 +20,7 @@ import type { Metrics } from './metrics.ts';
 import { parameters } from './parameters.ts';
 import { inBrief } from './refusal.ts';
 import { trustedDocuments } from './trusted-documents.ts';
+import { unavailable } from './unavailable.ts';
 
 /** What the HTTP layer hands to GraphQL with each request. */
 export interface ServerContext {
@@ -114,11 +116,14 @@ function maskFault(error: unknown, faults: FaultRequests, log: Logger): Error {
   const original = error instanceof GraphQLError ? error.originalError : error;
   const requestId = faults.requestOf(error) ?? newId();
   const path = error instanceof GraphQLError ? error.path : undefined;
+  const outage = unavailable(original, requestId, path, log);
+  if (outage) return outage;
   // Driver messages carry SQL and parameters, so only the kind of the fault and where it happened are logged.
   log.error(
     {
       requestId,
       kind: original?.constructor?.name,
+      code: databaseCode(original),
       stack: stackWithoutMessage(original),
       path,
     },

@@ -46,7 +46,13 @@ export interface GenerationProgress {
 export async function listenToGenerations(database: Database): Promise<GenerationProgress> {
   const emitter = new EventEmitter().setMaxListeners(0);
   const ending = new AbortController();
-  const stop = await database.listen(GENERATION_CHANNEL, (key) => emitter.emit(key));
+  const stop = await database.listen(
+    GENERATION_CHANNEL,
+    (key) => emitter.emit(key),
+    () => {
+      for (const key of emitter.eventNames()) if (key !== 'error') emitter.emit(key);
+    },
+  );
   return {
     watch: (athleteId, generationId) => beats(emitter, `${athleteId} ${generationId}`, ending.signal),
     close: async () => {
