@@ -1,4 +1,4 @@
-import { DatabaseUnavailableError, openDatabase } from '@topset/db';
+import { DatabaseOutageError, DatabaseUnavailableError, openDatabase } from '@topset/db';
 import { startApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { banner } from './server/banner.ts';
@@ -6,7 +6,7 @@ import { banner } from './server/banner.ts';
 /** Starts the server from the environment; says in one sentence what is wrong if it cannot. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const app = await startApp(config, await openDatabase(config.database));
+  const app = await startApp(config, await openDatabase({ ...config.database, lock: { onWait: say, onLost: giveUp } }));
   process.stdout.write(banner(config, app));
 
   let stopping = false;
@@ -21,13 +21,21 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
+main().catch((error: unknown) => giveUp(explain(error)));
+
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+/** At once, and without closing anything: after the loss of the data folder the least write is one too many. */
+function giveUp(sentence: string): never {
+  say(sentence);
   process.exit(1);
-});
+}
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseUnavailableError) return error.message;
+  const isToldByUs = [ConfigError, DatabaseUnavailableError, DatabaseOutageError].some((kind) => error instanceof kind);
+  if (isToldByUs) return (error as Error).message;
   const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   if (code === 'EADDRINUSE') {
     return `Port ${port} on ${address} is taken: stop what is listening there, or set PORT to another number (PORT=0 takes a free one).`;

@@ -274,6 +274,8 @@ export interface TestServer {
 export interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly log?: Logger;
+  /** Instead of a fresh one of the engine. */
+  readonly database?: Database;
   /** Demo mode instead of JWT: seeds the demo athlete. */
   readonly demo?: boolean;
   /** What the app is started with besides clock and log. */
@@ -281,7 +283,7 @@ export interface TestServerOptions {
 }
 
 export async function startTestServer(engine: Engine, options: TestServerOptions = {}): Promise<TestServer> {
-  const database = hearingAside(await openTestDatabase(engine));
+  const database = hearingAside(options.database ?? (await openTestDatabase(engine)));
   const clock = createClock();
   const config = readConfig({ ...FOR_TESTS, ...(options.demo ? {} : WITH_JWT), ...options.env });
   const log = options.log ?? pino({ level: 'silent' });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { openEmbedded } from './embedded-database.ts';
+import type { LockOptions } from './folder-lock.ts';
 import { openPostgres } from './postgres-database.ts';
 import type { Statements } from './statement-count.ts';
 
@@ -42,7 +43,12 @@ export interface TimeLimits {
 }
 
 export type DatabaseConfig =
-  | { readonly engine: 'pglite'; readonly folder: string; readonly snapshot?: Blob }
+  | {
+      readonly engine: 'pglite';
+      readonly folder: string;
+      readonly snapshot?: Blob;
+      readonly lock?: LockOptions;
+    }
   | {
       readonly engine: 'postgres';
       readonly url: string;
@@ -52,7 +58,7 @@ export type DatabaseConfig =
 
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   return config.engine === 'pglite'
-    ? openEmbedded(config.folder, config.snapshot)
+    ? openEmbedded(config.folder, config.snapshot, config.lock)
     : openPostgres(config.url, config.poolSize, config.limits);
 }
 

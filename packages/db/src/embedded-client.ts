@@ -1,10 +1,16 @@
 import type { PGlite, QueryOptions, Transaction } from '@electric-sql/pglite';
 
+/** What has to hold before the embedded database does something; each throws where it does not. */
+export interface Guard {
+  beforeStatement(text: string): void;
+  beforeCommit(): void;
+}
+
 /**
- * The client with drizzle's parsers as its own. Drizzle hands the same ones over with every query, and PGlite then
- * copies all that it knows to add them: half of the time of a small query.
+ * The client with drizzle's parsers as its own, and a guard before all that it does. Drizzle hands the same parsers
+ * over with every query, and PGlite then copies all that it knows to add them: half of the time of a small query.
  */
-export function parsingAsDrizzle(client: PGlite): PGlite {
+export function guardedClient(client: PGlite, guard: Guard): PGlite {
   let isTaught = false;
   const withoutParsers = ({ parsers, ...options }: QueryOptions): QueryOptions => {
     if (parsers && !isTaught) {
@@ -16,9 +22,16 @@ export function parsingAsDrizzle(client: PGlite): PGlite {
 
   function wrap<Client extends PGlite | Transaction>(inner: Client): Client {
     const replaced: Record<PropertyKey, unknown> = {
-      query: (text: string, values?: unknown[], options: QueryOptions = {}) =>
-        inner.query(text, values, withoutParsers(options)),
-      transaction: (work: (tx: Transaction) => Promise<unknown>) => client.transaction((tx) => work(wrap(tx))),
+      query: async (text: string, values?: unknown[], options: QueryOptions = {}) => {
+        guard.beforeStatement(text);
+        return inner.query(text, values, withoutParsers(options));
+      },
+      transaction: (work: (tx: Transaction) => Promise<unknown>) =>
+        client.transaction(async (tx) => {
+          const result = await work(wrap(tx));
+          guard.beforeCommit();
+          return result;
+        }),
     };
     // Bound: PGlite's methods look for private fields, which a proxy does not have.
     const own = (target: Client, key: PropertyKey): unknown => {

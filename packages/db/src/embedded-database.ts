@@ -2,49 +2,85 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Db } from './connection.ts';
-import { parsingAsDrizzle } from './embedded-client.ts';
-import { FolderInUseError, lockFolder } from './folder-lock.ts';
+import { DiskRoom } from './disk-room.ts';
+import { type Guard, guardedClient } from './embedded-client.ts';
+import { FolderInUseError, type FolderLock, type LockOptions, lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { DatabaseUnavailableError } from './outage.ts';
+import { DatabaseOutageError, DatabaseUnavailableError } from './outage.ts';
+import { Probe } from './probe.ts';
 import { withRetry } from './retry.ts';
 import { countStatements } from './statement-count.ts';
 
-export async function openEmbedded(folder: string, snapshot?: Blob): Promise<Database> {
-  const inMemory = folder.startsWith('memory://');
-  let unlock = () => {};
+/** Between the looks at the lock by statements that only read. Nobody is taken over within so short a time. */
+const LOOK_EVERY_MS = 1_000;
+
+const CHANGES = /^\s*(?:insert|update|delete|merge|with|create|alter|drop|truncate)\b/i;
+
+export async function openEmbedded(folder: string, snapshot?: Blob, options?: LockOptions): Promise<Database> {
+  const isInMemory = folder.startsWith('memory://');
+  let lock: FolderLock | undefined;
   let client: PGlite;
   try {
-    if (!inMemory) unlock = lockFolder(folder);
+    if (!isInMemory) {
+      lock = await lockFolder(folder, options);
+      new DiskRoom(folder).check();
+    }
     client = await PGlite.create({ dataDir: folder, ...(snapshot ? { loadDataDir: snapshot } : {}) });
   } catch (error) {
-    unlock();
+    lock?.release();
     throw new DatabaseUnavailableError(explainFolder(folder, error), { cause: error });
   }
   const { statements, logger } = countStatements();
-  const db = drizzle(parsingAsDrizzle(client), { logger });
+  const guard = guardOf(client, lock, isInMemory ? undefined : new DiskRoom(folder));
+  const guarded = guardedClient(client, guard);
+  const probe = new Probe(() => guarded.query('select 1'));
+  const db = drizzle(guarded, { logger });
   return {
     engine: 'pglite',
-    location: inMemory ? 'memory' : folder,
+    location: isInMemory ? 'memory' : folder,
     db: db as unknown as Db,
     transaction: (work) => withRetry(() => db.transaction((tx) => work(tx as unknown as Db))),
     migrate: () => migrate(db, { migrationsFolder: MIGRATIONS }),
-    ping: async () => {
-      await client.query('select 1');
-    },
+    ping: () => probe.ping(),
     listen: (channel, onMessage) => client.listen(channel, onMessage),
     statements,
     close: async () => {
-      await client.close();
-      unlock();
+      // Closing writes all that is left to be written, into what is now another's folder.
+      if (!lock?.isLost()) await client.close();
+      lock?.release();
     },
+  };
+}
+
+function guardOf(client: PGlite, lock: FolderLock | undefined, room: DiskRoom | undefined): Guard {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  const look = () => {
+    if (client.closed) throw new DatabaseOutageError('CLOSED', 'The database is closed.');
+    lock?.check();
+    lookedAt = performance.now();
+  };
+  return {
+    beforeStatement: (text) => {
+      const changes = CHANGES.test(text);
+      if (changes) room?.check();
+      if (changes || client.closed || performance.now() - lookedAt > LOOK_EVERY_MS) look();
+    },
+    beforeCommit: look,
   };
 }
 
 function explainFolder(folder: string, error: unknown): string {
   if (error instanceof FolderInUseError) {
-    return `The data folder ${folder} is already open in process ${error.pid}: stop that process, or set TOPSET_DATA_DIR to another folder.`;
+    const { pid, host } = error.owner;
+    return error.isElsewhere
+      ? `The data folder ${folder} is already open in another container or on another machine (process ${pid} on ${host}): stop it there, or set TOPSET_DATA_DIR to another folder.`
+      : `The data folder ${folder} is already open in process ${pid}: stop that process, or set TOPSET_DATA_DIR to another folder.`;
   }
+  if (error instanceof DatabaseOutageError) return error.message;
   const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return `The disk of the data folder ${folder} is full (${code}): make room, or set TOPSET_DATA_DIR to a folder on another disk.`;
+  }
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR' || code === 'ENOENT') {
     return `The data folder ${folder} cannot be written (${code}): set TOPSET_DATA_DIR to a folder that you may write to.`;
   }

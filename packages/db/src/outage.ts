@@ -8,8 +8,10 @@ type OutageCode =
   | 'PING_TIMEOUT'
   /** Another process has taken the data folder over. */
   | 'FOLDER_LOST'
-  /** The embedded database cannot go on; only another start can. */
-  | 'EMBEDDED_FAILED';
+  /** The disk of the embedded database has no room to write. */
+  | 'DISK_FULL'
+  /** The embedded database has been closed. */
+  | 'CLOSED';
 
 /** The open database cannot be used now. Nothing is wrong with what was asked. */
 export class DatabaseOutageError extends Error {

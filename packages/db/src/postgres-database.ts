@@ -51,7 +51,16 @@ export async function openPostgres(
     location,
   );
   const channels = new Channels(open);
-  const probe = new Probe(() => open({ max: 1, connect_timeout: 1 }));
+  const own = () => open({ max: 1, connect_timeout: 1 });
+  // Beside the pool: a long queue is no outage, and an outage not a long queue.
+  let asked = own();
+  const probe = new Probe(
+    () => asked`select 1`,
+    () => {
+      asked.end({ timeout: 0 }).catch(() => undefined);
+      asked = own();
+    },
+  );
   const { statements, logger } = countStatements();
   const db = drizzle(pool.client, { logger });
   return {
@@ -64,7 +73,7 @@ export async function openPostgres(
     listen: (channel, onMessage, onReturn) => channels.listen(channel, onMessage, onReturn),
     statements,
     close: async () => {
-      await Promise.all([pool.close(CLOSING_GRACE_SECONDS), channels.close(), probe.close()]);
+      await Promise.all([pool.close(CLOSING_GRACE_SECONDS), channels.close(), asked.end({ timeout: 0 })]);
     },
   };
 }

@@ -1,50 +1,43 @@
-import type { Sql } from 'postgres';
 import { DatabaseOutageError } from './outage.ts';
 
 /** So that who asks knows within a second. */
 const LIMIT_MS = 800;
 
-/** Asks the server whether it is there, beside the pool: a long queue is no outage, and an outage not a long queue. */
+/** Asks the database whether it is there, and does not wait for long. */
 export class Probe {
-  readonly #open: () => Sql;
-  #client: Sql;
+  readonly #ask: () => Promise<unknown>;
+  readonly #onSilence: () => void;
   #asking: Promise<void> | undefined;
 
-  constructor(open: () => Sql) {
-    this.#open = open;
-    this.#client = open();
+  /** `onSilence`: no answer came in time, and the next question must not wait behind this one. */
+  constructor(ask: () => Promise<unknown>, onSilence = () => {}) {
+    this.#ask = ask;
+    this.#onSilence = onSilence;
   }
 
-  /** Those who ask at once get one answer: asking often costs the server nothing. */
+  /** Those who ask at once get one answer: asking often costs the database nothing. */
   ping(): Promise<void> {
-    this.#asking ??= this.#ask().finally(() => {
+    this.#asking ??= this.#inTime().finally(() => {
       this.#asking = undefined;
     });
     return this.#asking;
   }
 
-  async #ask(): Promise<void> {
-    let settled = false;
+  async #inTime(): Promise<void> {
+    let isAnswered = false;
     const outOfTime = new Promise<never>((_, reject) => {
       const giveUp = () => {
-        if (settled) return;
-        reject(new DatabaseOutageError('PING_TIMEOUT', `The server did not answer within ${LIMIT_MS} ms.`));
-        // The next one must not wait behind this one.
-        const silent = this.#client;
-        this.#client = this.#open();
-        silent.end({ timeout: 0 }).catch(() => undefined);
+        if (isAnswered) return;
+        reject(new DatabaseOutageError('PING_TIMEOUT', `The database did not answer within ${LIMIT_MS} ms.`));
+        this.#onSilence();
       };
       // An answer that came while this process was busy is read before the immediate runs.
       setTimeout(() => setImmediate(giveUp), LIMIT_MS).unref();
     });
     try {
-      await Promise.race([this.#client`select 1`, outOfTime]);
+      await Promise.race([this.#ask(), outOfTime]);
     } finally {
-      settled = true;
+      isAnswered = true;
     }
-  }
-
-  async close(): Promise<void> {
-    await this.#client.end({ timeout: 0 });
   }
 }

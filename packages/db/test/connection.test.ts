@@ -66,16 +66,6 @@ describe('opening', () => {
     await expect(opening).rejects.toThrow(/set TOPSET_DATA_DIR/);
   });
 
-  it('lets one process at a time into an embedded folder, and takes over the lock of a dead one', async () => {
-    const data = join(folder, 'data');
-    const first = await openDatabase({ engine: 'pglite', folder: data });
-    await expect(openDatabase({ engine: 'pglite', folder: data })).rejects.toThrow(/already open in process/);
-    await first.close();
-    writeFileSync(join(data, 'topset.lock'), JSON.stringify({ pid: 2 ** 22 - 1, startedAt: '1' }));
-    const second = await openDatabase({ engine: 'pglite', folder: data });
-    await second.close();
-  });
-
   it('says what to do when the address is none at all', async () => {
     const opening = openDatabase({ engine: 'postgres', url: 'nonsense' });
     await expect(opening).rejects.toThrow(DatabaseUnavailableError);

@@ -6,6 +6,9 @@ export interface Wire {
   readonly url: string;
   /** Both ends of every connection see it end. `abruptly`: as a reset. */
   cut(abruptly?: boolean): void;
+  /** Cuts, and hangs up on whoever dials, until it is opened again. */
+  block(): void;
+  open(): void;
   /** Accepts, but passes nothing on in either direction; neither end is told. */
   freeze(): void;
   thaw(): void;
@@ -18,7 +21,12 @@ export async function openWire(serverUrl: string): Promise<Wire> {
   const target = new URL(serverUrl);
   const pairs = new Set<readonly [Socket, Socket]>();
   let frozen = false;
+  let blocked = false;
   const server = createServer((client) => {
+    if (blocked) {
+      client.destroy();
+      return;
+    }
     const far = dial(Number(target.port || 5432), target.hostname);
     const pair = [client, far] as const;
     pairs.add(pair);
@@ -46,6 +54,13 @@ export async function openWire(serverUrl: string): Promise<Wire> {
     url: url.href,
     cut: (abruptly = false) => {
       for (const pair of pairs) end(pair, abruptly);
+    },
+    block: () => {
+      blocked = true;
+      wire.cut();
+    },
+    open: () => {
+      blocked = false;
     },
     freeze: () => {
       frozen = true;
