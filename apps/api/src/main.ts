@@ -6,7 +6,12 @@ import { banner } from './server/banner.ts';
 /** Starts the server from the environment; says in one sentence what is wrong if it cannot. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const app = await startApp(config, await openDatabase({ ...config.database, lock: { onWait: say, onLost: giveUp } }));
+  const { database } = config;
+  const lock = { onWait: say, onLost: giveUp };
+  const app = await startApp(
+    config,
+    await openDatabase(database.engine === 'pglite' ? { ...database, lock } : database),
+  );
   process.stdout.write(banner(config, app));
 
   let stopping = false;

@@ -78,12 +78,27 @@ describe.each(ENGINES)('faults on %s', (engine) => {
     await server.stop();
   });
 
-  it('without a database are a masked 500 and an unready server, not a crash', async () => {
+  it('promise 13: faults in the log say which SQLSTATE they had, and nothing more of the statement', async () => {
+    const { server, log } = await started();
+    const ada = await server.athlete();
+    await server.database.db.execute('alter table programs rename to gone');
+    const answer = await ada.ask('{ viewer { program { name } } }');
+    expect(errorCodes(answer)).toEqual(['INTERNAL']);
+    const fault = log()
+      .split('\n')
+      .find((line) => line.includes('"msg":"fault"') && line.includes(answer.requestId!));
+    // The table is not there.
+    expect(JSON.parse(fault!)).toMatchObject({ code: '42P01', path: ['viewer', 'program'] });
+    for (const leak of LEAKS.slice(0, -1)) expect(log()).not.toMatch(leak);
+    await server.stop();
+  });
+
+  it('promise 2: without a database are a masked 503 and an unready server, not a crash', async () => {
     const { server, log } = await started();
     const ada = await server.athlete();
     await server.database.close();
     const answer = await ada.ask('{ viewer { id } }');
-    expect([answer.status, errorCodes(answer)], answer.story).toEqual([500, ['INTERNAL']]);
+    expect([answer.status, errorCodes(answer)], answer.story).toEqual([503, ['UNAVAILABLE']]);
     expect(answer.errors[0]?.extensions?.requestId).toBe(answer.requestId);
     for (const leak of LEAKS) expect(answer.text).not.toMatch(leak);
     expect(log()).toContain(answer.requestId);

@@ -63,8 +63,9 @@ export async function createOwnPostgres({ folder, settings = {} }: OwnPostgresOp
     ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
   let server: ChildProcess | undefined;
+  const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null;
   const end = async (signal: NodeJS.Signals) => {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    if (!server || !isRunning()) return;
     const ended = new Promise((resolve) => server?.once('exit', resolve));
     server.kill(signal);
     await ended;
@@ -72,6 +73,7 @@ export async function createOwnPostgres({ folder, settings = {} }: OwnPostgresOp
   return {
     url,
     start: async () => {
+      if (isRunning()) throw new Error('This Postgres is running already.');
       server = spawn(join(binaries, 'postgres'), args, { ...run, stdio: 'ignore', cwd: home });
       await untilReady(url, server);
     },
