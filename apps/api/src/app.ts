@@ -107,7 +107,7 @@ export async function startApp(config: Config, database: Database, options: AppO
       jobs,
       stop: async () => {
         try {
-          await Promise.all([server.stop(), jobs.stop(Math.min(config.shutdownGraceMs, LONGEST_JOB_GRACE_MS))]);
+          await Promise.all([server.stop(), jobs.stop(Math.min(config.shutdown.graceMs, LONGEST_JOB_GRACE_MS))]);
         } finally {
           await database.close();
         }

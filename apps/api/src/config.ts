@@ -52,6 +52,7 @@ const environment = z.object({
   JWT_JWKS_URL: z.url().optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   CORS_ORIGINS: list,
+  ALLOWED_HOSTS: list,
   GRAPHIQL: onOrOff.optional(),
   INTROSPECTION: flag(true),
   TRUSTED_DOCUMENTS_ONLY: flag(false),
@@ -63,6 +64,10 @@ const environment = z.object({
   MAX_COST: wholeNumber(50_000, 100, 10_000_000),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  MAX_CONNECTIONS: wholeNumber(10_000, 1, 1_000_000),
+  REQUEST_TIMEOUT_SECONDS: wholeNumber(60, 1, 3600),
+  SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 0, 600),
+  SHUTDOWN_IDLE_SECONDS: wholeNumber(1, 0, 600),
   SHUTDOWN_GRACE_SECONDS: wholeNumber(10, 0, 600),
   KEEP_ALIVE_SECONDS: wholeNumber(75, 0, 3600),
   USE_INTENT_COLD_START_PROTOCOL: flag(false),
@@ -136,6 +141,8 @@ export interface Config {
   /** Null: demo mode, on loopback only. */
   readonly jwt: JwtConfig | null;
   readonly corsOrigins: readonly string[];
+  /** Names of this server; empty: every name, in demo mode those of this machine. */
+  readonly allowedHosts: readonly string[];
   readonly graphiql: boolean;
   /** Whether the schema tells about itself. */
   readonly introspection: boolean;
@@ -150,8 +157,8 @@ export interface Config {
   };
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   readonly metricsToken: string | null;
-  readonly shutdownGraceMs: number;
-  readonly keepAliveMs: number;
+  readonly connections: { readonly most: number; readonly keepAliveMs: number; readonly requestMs: number };
+  readonly shutdown: { readonly delayMs: number; readonly idleMs: number; readonly graceMs: number };
   /** For athletes without a value of their own. */
   readonly featureFlags: FeatureFlags;
   readonly llm: LlmConfig;
@@ -182,6 +189,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       `Without authentication the server runs in demo mode, on loopback only: set HOST to 127.0.0.1, or set JWT_ISSUER, JWT_AUDIENCE and JWT_JWKS_URL (or JWT_SECRET) to serve ${values.HOST}.`,
     );
   }
+  if (!jwt && values.ALLOWED_HOSTS.length > 0) {
+    throw new ConfigError(
+      'ALLOWED_HOSTS is for a server with authentication: in demo mode it answers under loopback names only. Unset it, or set JWT_ISSUER, JWT_AUDIENCE and JWT_JWKS_URL (or JWT_SECRET).',
+    );
+  }
   return {
     host: values.HOST,
     port: values.PORT,
@@ -204,6 +216,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         },
     jwt,
     corsOrigins: values.CORS_ORIGINS,
+    allowedHosts: values.ALLOWED_HOSTS,
     graphiql: values.GRAPHIQL ?? jwt === null,
     introspection: values.INTROSPECTION,
     trustedDocumentsOnly: values.TRUSTED_DOCUMENTS_ONLY,
@@ -217,8 +230,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN ?? null,
-    shutdownGraceMs: values.SHUTDOWN_GRACE_SECONDS * 1000,
-    keepAliveMs: values.KEEP_ALIVE_SECONDS * 1000,
+    connections: {
+      most: values.MAX_CONNECTIONS,
+      keepAliveMs: values.KEEP_ALIVE_SECONDS * 1000,
+      requestMs: values.REQUEST_TIMEOUT_SECONDS * 1000,
+    },
+    shutdown: {
+      delayMs: values.SHUTDOWN_DELAY_SECONDS * 1000,
+      idleMs: values.SHUTDOWN_IDLE_SECONDS * 1000,
+      graceMs: values.SHUTDOWN_GRACE_SECONDS * 1000,
+    },
     featureFlags: Object.fromEntries(FEATURE_FLAGS.map((name) => [name, values[name]])),
     llm: readLlm(values),
   };

@@ -12,7 +12,6 @@ async function main(): Promise<void> {
     config,
     await openDatabase(database.engine === 'pglite' ? { ...database, lock } : database),
   );
-  process.stdout.write(banner(config, app));
 
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
@@ -24,6 +23,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // Last: whoever has read it may ask for anything.
+  process.stdout.write(banner(config, app));
 }
 
 main().catch((error: unknown) => giveUp(explain(error)));

@@ -31,7 +31,7 @@ describe.each(ENGINES)('generations by a model on %s', (engine) => {
     expect(generation).toMatchObject({ status: 'DONE', provider: 'openai', schemaVersion: 'v2-flat', degraded: false });
     const rows = await server.rowsOf(ada);
     expect(rows.llm_usage).toContain('"tokens":');
-    const metrics = await (await fetch(new URL('/metrics', server.url))).text();
+    const metrics = await server.metrics();
     expect(metrics).toContain('topset_llm_calls_total{stage="today_plan",provider="openai"');
     expect(metrics).toContain('topset_generation_duration_seconds_count{kind="TODAY_PLAN"}');
   });

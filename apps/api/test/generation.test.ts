@@ -423,9 +423,8 @@ describe.each(ENGINES)('generations on %s', (engine) => {
       error: { code: 'LLM_TIMEOUT', scope: 'job' },
     });
 
-    const metrics = async () => (await fetch(new URL('/metrics', server.url))).text();
-    expect(await metrics()).toContain('topset_jobs{kind="generation",status="DEAD"} 1\n');
-    expect(await metrics()).not.toContain(key);
+    expect(await server.metrics()).toContain('topset_jobs{kind="generation",status="DEAD"} 1\n');
+    expect(await server.metrics()).not.toContain(key);
     const admin = ada.withToken(await server.tokenOf(ada, { scopes: ['read', 'admin'] }));
     const JOB = 'id kind key status attempts lastError doneAt';
     const { jobs } = await admin.query<{ jobs: { nodes: { id: string }[]; totalCount: number } }>(
@@ -459,7 +458,7 @@ describe.each(ENGINES)('generations on %s', (engine) => {
   it('the lag is the time that the job due longest has waited; jobs are listed page by page', async () => {
     const { database, clock } = server;
     const lag = async () => {
-      const text = await (await fetch(new URL('/metrics', server.url))).text();
+      const text = await server.metrics();
       return Number(/^topset_job_lag_seconds (\S+)$/m.exec(text)?.[1]);
     };
     expect(await lag()).toBe(0);

@@ -32,6 +32,7 @@ describe.skipIf(!CHROMIUM)('GraphiQL in a browser', () => {
   let page: Page;
   const requests: string[] = [];
   const complaints: string[] = [];
+  const workers: string[] = [];
 
   beforeAll(async () => {
     server = await startTestServer('pglite', { demo: true });
@@ -39,6 +40,9 @@ describe.skipIf(!CHROMIUM)('GraphiQL in a browser', () => {
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     page.on('request', (request) => requests.push(request.url()));
     page.on('pageerror', (error) => complaints.push(error.message));
+    // What a policy forbids is told to the console.
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('worker', (worker) => workers.push(worker.url()));
     await page.goto(new URL('/', server.url).href);
     await page.waitForSelector('.graphiql-container', { timeout: 60_000 });
   });
@@ -69,6 +73,30 @@ describe.skipIf(!CHROMIUM)('GraphiQL in a browser', () => {
     await page.locator('.graphiql-execute-button').click();
     await expect.poll(() => textOf('.result-window')).toContain('"displayName": "Demo Athlete"');
     if (process.env.GRAPHIQL_SCREENSHOT) await page.screenshot({ path: process.env.GRAPHIQL_SCREENSHOT });
+  });
+
+  it('promise 12: its policy lets its own script and workers run, and nothing else', async () => {
+    await expect.poll(() => workers.length).toBeGreaterThan(0);
+    expect(workers.every((url) => url.startsWith('blob:'))).toBe(true);
+    expect(complaints).toEqual([]);
+    const stranger = await browser.newPage();
+    const refused: string[] = [];
+    stranger.on('console', (message) => refused.push(message.text()));
+    await stranger.goto(server.url);
+    await stranger.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.strange = true';
+      document.body.append(script);
+    });
+    expect(await stranger.evaluate(() => 'strange' in window)).toBe(false);
+    const sent = await stranger.evaluate(() =>
+      fetch('https://evil.example/').then(
+        () => 'sent',
+        () => 'refused',
+      ),
+    );
+    expect([sent, refused.some((line) => line.includes('Content Security Policy'))]).toEqual(['refused', true]);
+    await stranger.close();
   });
 
   it('asks nobody but the server for anything, and nothing fails in it', () => {

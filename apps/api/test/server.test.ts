@@ -188,7 +188,7 @@ describe('metrics', () => {
     const ada = await server.athlete({ displayName: 'Very Private' });
     await ada.query('query Secret { viewer { id } }');
     await ada.ask('{ viewer { id } workout(id: "x") { id } }');
-    const text = await (await fetch(new URL('/metrics', server.url))).text();
+    const text = await server.metrics();
     expect(text).toMatch(/topset_graphql_operations_total\{kind="query",result="ok"\} 1\n/);
     expect(text).toMatch(/topset_graphql_operations_total\{kind="query",result="error"\} 1\n/);
     expect(text).toMatch(/topset_http_request_seconds_count\{status="200"\} 2\n/);

@@ -20,11 +20,15 @@ export const JWT = {
   audience: 'topset',
   secret: 'a secret that only this test server knows',
 } as const;
+const METRICS_TOKEN = 'a token for the tests';
 const FOR_TESTS = {
   PORT: '0',
   LOG_LEVEL: 'silent',
   // On a busy machine a request would meet a connection that the server is about to close.
   KEEP_ALIVE_SECONDS: '0',
+  // Test servers stop at once: their clients wait for each answer before they let go.
+  SHUTDOWN_IDLE_SECONDS: '0',
+  METRICS_TOKEN,
 };
 const WITH_JWT = { JWT_ISSUER: JWT.issuer, JWT_AUDIENCE: JWT.audience, JWT_SECRET: JWT.secret };
 
@@ -268,6 +272,8 @@ export interface TestServer {
   tokenOf(person: Person, options: { scopes: readonly TokenScope[]; expiresAt?: Date }): Promise<string>;
   /** Every row that belongs to the athlete, table by table, as text. */
   rowsOf(person: Person): Promise<Record<string, string>>;
+  /** What `/metrics` tells. */
+  metrics(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -324,6 +330,10 @@ export async function startTestServer(engine: Engine, options: TestServerOptions
     },
     tokenOf: (person, { scopes, expiresAt }) => tokenOf(person.rowId, scopes, expiresAt ?? null),
     rowsOf: (person) => rowsOf(database, person.rowId),
+    metrics: async () => {
+      const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+      return (await fetch(new URL('/metrics', url), { headers })).text();
+    },
     stop: app.stop,
   };
 }

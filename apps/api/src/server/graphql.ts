@@ -1,10 +1,9 @@
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import { databaseCode } from '@topset/db';
 import { GraphQLError, getOperationAST } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
-import { ATHLETE_HEADER, type Authenticate, AuthenticationError, createAuthenticator } from '../auth/authenticate.ts';
+import { type Authenticate, AuthenticationError, createAuthenticator } from '../auth/authenticate.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { type ContextParts, createContext } from '../create-context.ts';
@@ -12,9 +11,9 @@ import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { authenticateFirst } from './authenticate-first.ts';
 import { compiledExecution } from './compiled-execution.ts';
+import { corsRules } from './cors.ts';
 import { costLimit } from './cost.ts';
 import { checkedDocuments } from './documents.ts';
-import { exampleHeaders, exampleTabs } from './examples.ts';
 import { createFaultRequests, type FaultRequests } from './fault-requests.ts';
 import type { Metrics } from './metrics.ts';
 import { parameters } from './parameters.ts';
@@ -54,25 +53,9 @@ export function createGraphql(parts: GraphqlParts) {
     multipart: false,
     // http.ts has seen to that: a body is as long as its Content-Length says.
     maxRequestBodySize: false,
-    cors:
-      config.corsOrigins.length === 0
-        ? false
-        : {
-            origin: [...config.corsOrigins],
-            methods: ['GET', 'POST', 'OPTIONS'],
-            exposedHeaders: ['retry-after', 'x-request-id'],
-            allowedHeaders: ['authorization', 'content-type', 'accept', ATHLETE_HEADER, 'x-topset-csrf'],
-          },
-    graphiql: config.graphiql
-      ? {
-          title: 'Topset',
-          defaultTabs: exampleTabs(parts.demoToken),
-          shouldPersistHeaders: true,
-          defaultEditorToolsVisibility: 'headers',
-          ...(parts.demoToken ? { headers: exampleHeaders(parts.demoToken) } : {}),
-        }
-      : false,
-    renderGraphiQL,
+    cors: corsRules(config),
+    // http.ts serves the page.
+    graphiql: false,
     maskedErrors: { maskError: (error) => maskFault(error, faults, log) },
     context: ({ request, requestId }): Context =>
       createContext(parts, {

@@ -1,8 +1,14 @@
-import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newId } from '../ids.ts';
-import { createGraphql, GRAPHQL_PATH, type GraphqlParts } from './graphql.ts';
+import { answer, type Refusal, refuse } from './answer.ts';
+import { connectionOptions, cutStalled, limitConnections } from './connection-limits.ts';
+import { Drain, STOPPING } from './drain.ts';
+import { asksForPage, graphiqlPage } from './graphiql-page.ts';
+import { createGraphql, GRAPHQL_PATH, type GraphqlParts, type ServerContext } from './graphql.ts';
+import { refuseHost } from './hosts.ts';
+import { mayReadMetrics } from './metrics-access.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -15,17 +21,17 @@ export interface RunningServer {
 export async function serve(parts: GraphqlParts): Promise<RunningServer> {
   const { config, log, metrics } = parts;
   const yoga = createGraphql(parts);
-  const running = new Set<ServerResponse>();
-  let stopping = false;
+  const page = config.graphiql ? graphiqlPage(parts.demoToken) : null;
 
-  const server = createServer((request, response) => {
+  const server = createServer(connectionOptions(config.connections), (request, response) => {
     const began = process.hrtime.bigint();
     const requestId = newId();
-    const seen: { operation?: string; athleteId?: string } = {};
-    running.add(response);
+    const seen: ServerContext['seen'] = {};
+    drain.begin(response);
+    cutStalled(response);
     response.setHeader('x-request-id', requestId);
+    setSecurityHeaders(response);
     response.once('close', () => {
-      running.delete(response);
       const seconds = Number(process.hrtime.bigint() - began) / 1e9;
       const path = pathOf(request);
       if (path === GRAPHQL_PATH) metrics.request(response.statusCode, seconds);
@@ -41,33 +47,24 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
         'request',
       );
     });
-    route(request, response, requestId, seen).catch((error: unknown) => {
+    route(request, response, { requestId, seen }).catch((error: unknown) => {
       log.error({ requestId, kind: (error as Error)?.constructor?.name }, 'request failed');
       if (!response.headersSent) answer(response, 500, 'text/plain', 'Something went wrong on our side.\n');
-      else response.destroy();
+      else if (!response.writableEnded) response.destroy();
     });
   });
+  const drain = new Drain(server);
+  limitConnections(server, config.connections.most);
 
-  async function route(
-    request: IncomingMessage,
-    response: ServerResponse,
-    requestId: string,
-    seen: object,
-  ): Promise<void> {
+  async function route(request: IncomingMessage, response: ServerResponse, context: ServerContext): Promise<void> {
     const path = pathOf(request);
-    if (path === GRAPHQL_PATH) {
-      const refusal = refuseBody(request, config.limits.bodyBytes);
-      if (refusal)
-        return answer(response, refusal.status, 'application/json', JSON.stringify({ errors: [refusal.error] }));
-      await yoga.handle(request, response, { requestId, seen });
-      return;
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return answer(response, 405, 'text/plain', 'Method not allowed.\n');
-    if (path === '/healthz') return answer(response, 200, 'text/plain', 'ok\n');
-    if (path === '/readyz') return readiness(response);
+    if (path === '/healthz' || path === '/readyz') return health(path, request, response);
+    if (path === '/metrics' && config.metricsToken !== null) return exposeMetrics(request, response);
+    const misdirected = refuseHost(request.headers.host, config);
+    if (misdirected) return refuse(response, misdirected);
+    if (path === GRAPHQL_PATH) return graphql(request, response, context);
     if (path === '/metrics') return exposeMetrics(request, response);
-    if (path === '/' && config.graphiql) {
+    if (path === '/' && page && isRead(request)) {
       response.writeHead(302, { location: GRAPHQL_PATH });
       response.end();
       return;
@@ -75,8 +72,21 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
     return answer(response, 404, 'text/plain', `Nothing here. The API is at ${GRAPHQL_PATH}.\n`);
   }
 
-  async function readiness(response: ServerResponse): Promise<void> {
-    if (stopping) return answer(response, 503, 'text/plain', 'stopping\n');
+  async function graphql(request: IncomingMessage, response: ServerResponse, context: ServerContext): Promise<void> {
+    if (page && asksForPage(request)) {
+      setSecurityHeaders(response, page.policy);
+      return answer(response, 200, 'text/html; charset=utf-8', page.body);
+    }
+    const refusal = refuseBody(request, config.limits.bodyBytes) ?? (drain.stopping ? refuseStream(request) : null);
+    if (refusal) return refuse(response, refusal);
+    response.setHeader('cache-control', 'no-store');
+    await yoga.handle(request, response, context);
+  }
+
+  async function health(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isRead(request)) return methodNotAllowed(response);
+    if (path === '/healthz') return answer(response, 200, 'text/plain', 'ok\n');
+    if (drain.stopping) return answer(response, 503, 'text/plain', 'stopping\n');
     try {
       await parts.database.ping();
       return answer(response, 200, 'text/plain', 'ready\n');
@@ -86,11 +96,11 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
   }
 
   async function exposeMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!mayReadMetrics(request, config.metricsToken)) return answer(response, 403, 'text/plain', 'Not for you.\n');
+    if (!isRead(request)) return methodNotAllowed(response);
+    if (!mayReadMetrics(request, config)) return answer(response, 403, 'text/plain', 'Not for you.\n');
     answer(response, 200, metrics.registry.contentType, await metrics.registry.metrics());
   }
 
-  server.keepAliveTimeout = config.keepAliveMs;
   await listen(server, config.port, config.host);
   const { port } = server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
@@ -98,18 +108,10 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
     url: `http://${host}:${port}${GRAPHQL_PATH}`,
     port,
     stop: async () => {
-      stopping = true;
-      const closed = new Promise((resolve) => server.close(resolve));
-      // Subscriptions never finish by themselves. Their connections are cut rather than completed, so that clients come
-      // back to the next server; requests get their time.
-      for (const response of running) if (isEventStream(response)) response.destroy();
+      const drained = drain.stop(config.shutdown);
       await parts.workoutEvents.close();
-      server.closeIdleConnections();
-      const deadline = Date.now() + config.shutdownGraceMs;
-      while (running.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
-      server.closeAllConnections();
+      await drained;
       await parts.generationProgress.close();
-      await closed;
       await yoga.dispose();
     },
   };
@@ -125,41 +127,31 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-function isEventStream(response: ServerResponse): boolean {
-  return String(response.getHeader('content-type') ?? '').startsWith('text/event-stream');
-}
-
 function pathOf(request: IncomingMessage): string {
   const [path = '/'] = (request.url ?? '/').split('?', 1);
   return path;
 }
 
-function answer(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) });
-  response.end(body);
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+function methodNotAllowed(response: ServerResponse): void {
+  response.setHeader('allow', 'GET, HEAD');
+  answer(response, 405, 'text/plain', 'Method not allowed.\n');
 }
 
-function refuseBody(request: IncomingMessage, limit: number) {
+function refuseBody(request: IncomingMessage, limit: number): Refusal | null {
   if (request.method !== 'POST') return null;
   // The types that a page of any origin can send unasked are not read at all.
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
-    return { status: 415, error: { message: 'Send application/json.', extensions: { code: 'JSON_REQUIRED' } } };
+    return { status: 415, code: 'JSON_REQUIRED', message: 'Send application/json.' };
   }
   const length = request.headers['content-length'];
-  if (length === undefined) {
-    return { status: 411, error: { message: 'Send a Content-Length.', extensions: { code: 'LENGTH_REQUIRED' } } };
-  }
+  if (length === undefined) return { status: 411, code: 'LENGTH_REQUIRED', message: 'Send a Content-Length.' };
   if (Number(length) <= limit) return null;
-  return {
-    status: 413,
-    error: { message: `The body is larger than ${limit} bytes.`, extensions: { code: 'BODY_TOO_LARGE' } },
-  };
+  return { status: 413, code: 'BODY_TOO_LARGE', message: `The body is larger than ${limit} bytes.` };
 }
 
-/** With a token set, whoever has it; without one, only this machine. */
-function mayReadMetrics(request: IncomingMessage, token: string | null): boolean {
-  if (token === null) return /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '');
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+/** A stream would outlive the server. */
+function refuseStream({ headers }: IncomingMessage): Refusal | null {
+  return (headers.accept ?? '').includes('text/event-stream') ? STOPPING : null;
 }
