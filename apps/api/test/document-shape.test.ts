@@ -67,8 +67,18 @@ describe('the shape of a document', () => {
     ['REPEAT_LIMIT', 'the same field a thousand times', `{ ${times(1000, () => 'a')} }`],
     ['REPEAT_LIMIT', 'the same field with fields below', `{ ${times(300, () => 'a { b }')} }`],
     [
-      'REPEAT_LIMIT',
-      'the same field in many fragments',
+      'FRAGMENT_LIMIT',
+      'many fragments',
+      `{ ${times(151, (n) => `...F${n}`)} } ${times(151, (n) => `fragment F${n} on T { a${n} }`)}`,
+    ],
+    [
+      'FRAGMENT_LIMIT',
+      'a long chain of fragments',
+      `{ ...F0 } ${times(151, (n) => `fragment F${n} on T { ...F${n + 1} }`)} fragment F151 on T { a }`,
+    ],
+    [
+      'FRAGMENT_LIMIT',
+      'the same field in very many fragments',
       `{ ${times(300, (n) => `...F${n}`)} } ${times(300, (n) => `fragment F${n} on T { id }`)}`,
     ],
     ['REPEAT_LIMIT', 'the same field below the same field', `{ ${times(90, () => 'a { b { c } b { c } b { c } }')} }`],
@@ -76,6 +86,11 @@ describe('the shape of a document', () => {
       'REPEAT_LIMIT',
       'the same field in a fragment that nobody uses',
       `{ a } fragment F on T { ${times(1000, () => 'a')} }`,
+    ],
+    [
+      'REPEAT_LIMIT',
+      'the same field in a fragment whose name another one has',
+      `{ ...F } fragment F on T { ${times(1000, () => 'a')} } fragment F on T { a }`,
     ],
     ['FIELD_LIMIT', 'more than five thousand fields', `{ ${times(5001, (n) => `a${n}`)} }`],
     [

@@ -29,6 +29,9 @@ const MOST_SELECTIONS = 5000;
  */
 const MOST_PAIRS = 20_000;
 
+/** Fragments at one place, of which validation compares each with each. */
+const MOST_FRAGMENTS = 150;
+
 /**
  * Measures a parsed document before it is validated, since the time that validation takes grows faster than the
  * document. What there is to measure is bounded itself: the count stops at the first limit.
@@ -39,7 +42,7 @@ export function refuseShape(document: DocumentNode, limits: ShapeLimits): GraphQ
     for (const definition of document.definitions) {
       if (definition.kind === Kind.OPERATION_DEFINITION) measure.operation(definition);
     }
-    measure.fragmentsLeft();
+    measure.fragmentsLeft(document);
     return null;
   } catch (error) {
     if (error instanceof OverLimit) return tooMuch(error.code, error.what);
@@ -67,7 +70,7 @@ interface Part {
 class Measure {
   readonly #limits: ShapeLimits;
   readonly #fragments = new Map<string, FragmentDefinitionNode>();
-  readonly #reached = new Set<string>();
+  readonly #reached = new Set<FragmentDefinitionNode>();
   #selections = 0;
   #pairs = 0;
   // Of the operation that is being measured.
@@ -89,13 +92,13 @@ class Measure {
     this.#level([{ set: selectionSet, within: [] }], 1, this.#limits.depth);
   }
 
-  /** Validation looks at fragments that no operation uses, too. */
-  fragmentsLeft(): void {
-    for (const [name, { selectionSet }] of this.#fragments) {
-      if (this.#reached.has(name)) continue;
+  /** Validation looks at fragments that no operation uses, too, and at those whose name another one has. */
+  fragmentsLeft({ definitions }: DocumentNode): void {
+    for (const definition of definitions) {
+      if (definition.kind !== Kind.FRAGMENT_DEFINITION || this.#reached.has(definition)) continue;
       this.#aliases = 0;
       this.#directives = 0;
-      this.#level([{ set: selectionSet, within: [name] }], 1, this.#limits.depth);
+      this.#level([{ set: definition.selectionSet, within: [definition.name.value] }], 1, this.#limits.depth);
     }
   }
 
@@ -122,7 +125,10 @@ class Measure {
           const fragment = this.#fragments.get(name);
           if (!fragment || spread.has(name) || part.within.includes(name)) continue;
           spread.add(name);
-          this.#reached.add(name);
+          if (spread.size > MOST_FRAGMENTS) {
+            throw new OverLimit('FRAGMENT_LIMIT', `more than ${MOST_FRAGMENTS} fragments in one place`);
+          }
+          this.#reached.add(fragment);
           this.#countDirectives(fragment.directives);
           rest.push({ set: fragment.selectionSet, within: [...part.within, name] });
         }
