@@ -55,6 +55,15 @@ describe.each(ENGINES)('lists on %s', (engine) => {
     ).list;
   const ARGUMENTS = 'first: $first, after: $after, last: $last, before: $before';
 
+  it('are searched by words, not by pages of them', async () => {
+    const search = 'query($search: String!) { exercises(search: $search) { nodes { key } } }';
+    const answer = await ada.ask(search, { search: 'press '.repeat(100) });
+    expect(answer.errors, answer.story).toMatchObject([
+      { message: 'search: at most 200 characters.', extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
+    expect((await ada.ask(search, { search: `  ${'press '.repeat(33)}  ` })).errors).toEqual([]);
+  });
+
   describe.each(Object.keys(LISTS) as (keyof typeof LISTS)[])('%s', (name) => {
     const field = LISTS[name].field(ARGUMENTS);
 

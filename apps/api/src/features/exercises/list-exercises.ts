@@ -18,10 +18,14 @@ export interface ExerciseListArguments extends PageArguments {
   readonly locale?: Locale | null | undefined;
 }
 
+/** Longer than any name; every word is compared with every name. */
+const LONGEST_SEARCH = 200;
+
 /** Library and own exercises as one list. The library is in memory; only own exercises cost a query. */
 export async function listExercises(args: ExerciseListArguments, { database, caller }: Context) {
   const matches = matcher(args.filter);
   const words = args.search?.trim();
+  if (words && words.length > LONGEST_SEARCH) throw badInput(`search: at most ${LONGEST_SEARCH} characters.`);
   const library =
     args.filter.own === true
       ? []

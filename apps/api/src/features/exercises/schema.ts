@@ -185,7 +185,9 @@ builder.queryField('exercises', (t) =>
     complexity: pageComplexity,
     args: {
       filter: t.arg({ type: ExerciseFilter, description: 'Conditions.' }),
-      search: t.arg.string({ description: 'Words of a name or alias, in English or Russian. Example: `жим`.' }),
+      search: t.arg.string({
+        description: 'Words of a name or alias, in English or Russian, at most 200 characters. Example: `жим`.',
+      }),
       locale: t.arg({ type: LocaleEnum, description: 'Search names of this language only.' }),
     },
     resolve: (_root, args, context) =>
