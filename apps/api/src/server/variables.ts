@@ -22,11 +22,11 @@ export function readVariables(
   return { errors: errors.map((error) => inBrief(refused(error, introspection))) };
 }
 
-/** The words name types and fields of inputs: without introspection only the variable is named. */
-function refused({ message, nodes }: GraphQLError, introspection: boolean): GraphQLError {
+/** A scalar says its own code. The words name types and fields of inputs: without introspection only the variable is named. */
+function refused({ message, nodes, extensions }: GraphQLError, introspection: boolean): GraphQLError {
   const [variable] = /^Variable "\$\w+"/.exec(message) ?? ['A variable'];
   return new GraphQLError(introspection ? message : `${variable} does not fit its type.`, {
     nodes: nodes ?? null,
-    extensions: { code: 'GRAPHQL_INVALID', http: { spec: true, status: 400 } },
+    extensions: { code: extensions.code ?? 'GRAPHQL_INVALID', http: { spec: true, status: 400 } },
   });
 }

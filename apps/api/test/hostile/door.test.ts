@@ -86,7 +86,7 @@ describe('who is asking', () => {
   it('promise 1: is not asked for the page of GraphiQL and for preflight requests, which touch no row', async () => {
     const statements = await statementsOf(server.database, async () => {
       const page = await fetch(server.url, { headers: { accept: 'text/html' } });
-      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html']);
+      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
       const preflight = await fetch(server.url, {
         method: 'OPTIONS',
         headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
