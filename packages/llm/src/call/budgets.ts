@@ -31,6 +31,7 @@ export class Budgets {
   private readonly clock: Pick<Clock, 'now'>;
   private readonly jobTokens = new WeakMap<JobLedger, number>();
   private readonly dayReserved = new Map<string, DayUsage>();
+  private readonly turns = new Map<string, Promise<void>>();
 
   constructor(
     limits: Pick<LlmConfig, 'tokensPerJob' | 'tokensPerDay' | 'costPerDayUsd'>,
@@ -43,17 +44,25 @@ export class Budgets {
   }
 
   async reserve(athlete: AthleteDay, ledger: JobLedger, estimate: Charge): Promise<Reservation> {
-    const used = await this.store.used(athlete.id, athlete.date);
-    const excess = this.jobExcess(ledger, estimate) ?? this.dayExcess(athlete, used, estimate);
+    const excess = await this.inTurn(athlete, async () => {
+      const used = await this.store.used(athlete.id, athlete.date);
+      const found = this.jobExcess(ledger, estimate) ?? this.dayExcess(athlete, used, estimate);
+      if (found === null) this.hold(athlete, ledger, estimate, 1);
+      return found;
+    });
     if (excess !== null) return { ok: false, excess };
-    this.hold(athlete, ledger, estimate, 1);
     return {
       ok: true,
       settle: async (charge) => {
-        this.hold(athlete, ledger, estimate, -1);
-        if (charge.tokens === 0) return;
-        ledger.charge(charge);
-        await this.store.add(athlete.id, athlete.date, { tokens: charge.tokens, costUsd: charge.costUsd ?? 0 });
+        if (charge.tokens > 0) ledger.charge(charge);
+        await this.inTurn(athlete, async () => {
+          try {
+            if (charge.tokens === 0) return;
+            await this.store.add(athlete.id, athlete.date, { tokens: charge.tokens, costUsd: charge.costUsd ?? 0 });
+          } finally {
+            this.hold(athlete, ledger, estimate, -1);
+          }
+        });
       },
     };
   }
@@ -61,6 +70,24 @@ export class Budgets {
   /** Whether the day has room for so much more. */
   async checkDay(athlete: AthleteDay, estimate: Charge): Promise<Excess | null> {
     return this.dayExcess(athlete, await this.store.used(athlete.id, athlete.date), estimate);
+  }
+
+  /**
+   * One after another for each athlete's day: who reads what was used while another call gives up its estimate for what
+   * it did use would see neither.
+   */
+  private inTurn<T>(athlete: AthleteDay, work: () => Promise<T>): Promise<T> {
+    const key = dayKey(athlete);
+    const turn = (this.turns.get(key) ?? Promise.resolve()).then(work);
+    const over = turn.then(
+      () => {},
+      () => {},
+    );
+    this.turns.set(key, over);
+    void over.then(() => {
+      if (this.turns.get(key) === over) this.turns.delete(key);
+    });
+    return turn;
   }
 
   private jobExcess(ledger: JobLedger, estimate: Charge): Excess | null {
