@@ -69,7 +69,7 @@ function payloadOf(mutation: string): GraphQLObjectType {
 /** What the contract says of the field. */
 function isForWriters({ mutation, path }: Selected): boolean {
   const [field = '', inner] = path.split('.');
-  if (SHOWN.includes(`${mutation}.${field}`)) return true;
+  if (field === 'safety' || SHOWN.includes(`${mutation}.${field}`)) return true;
   if (HIDDEN.includes(`${mutation}.${field}`)) return false;
   const type = getNamedType(payloadOf(mutation).getFields()[field]!.type);
   if (!isObjectType(type)) return type.name === 'ID';

@@ -156,7 +156,7 @@ const CHANNELS: Readonly<Record<string, Channel>> = {
 
 /** Names, keys and labels: what things are called says nothing about how somebody feels. */
 const NO_WORDS =
-  /\.(name|displayName|label|ladderKey|combinedBlock|key|exerciseKey|exerciseKeys|pins|kinds|choice|type|equipment|schemaVersion|weeklySchedule|selectionPolicy|suggestionPolicy|favouriteExercises|avoidedExercises)$/;
+  /\.(name|displayName|label|ladderKey|combinedBlock|key|exerciseKey|exerciseKeys|pins|kinds|choice|code|type|equipment|schemaVersion|weeklySchedule|selectionPolicy|suggestionPolicy|favouriteExercises|avoidedExercises)$/;
 /** Said by somebody else. */
 const OTHERS = ['CloseHealthAlertInput.comment'];
 
@@ -221,6 +221,12 @@ describe.each(ENGINES)('a red flag on %s', (engine) => {
       expect(safety).toBeNull();
       expect(await alerts(ada)).toEqual([]);
     });
+  });
+
+  it('promise 15: whoever writes without reading is told, too', async () => {
+    const ada = await server.athlete();
+    const watch = ada.withToken(await server.tokenOf(ada, { scopes: ['write'] }));
+    expect((await ask(watch, 'checkIn', { notes: RED.en })).safety).toMatchObject({ message: STOP.en, stopNow: true });
   });
 
   it('promise 15: in the athlete’s language where the words have none of their own', async () => {

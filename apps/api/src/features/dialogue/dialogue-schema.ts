@@ -195,6 +195,7 @@ export const SendMessagePayload = builder.objectRef<SentMessage>('SendMessagePay
       type: SafetyType,
       nullable: true,
       description: 'What is done at once; null: nothing hurts.',
+      extensions: shownWithoutRead,
       resolve: ({ safety, health, locale, finished }) =>
         safety && health.pain.length > 0 ? { ...safety, locale } : (finished?.safety ?? null),
     }),

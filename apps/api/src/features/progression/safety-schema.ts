@@ -3,6 +3,7 @@ import type { SafetyPlan } from '@topset/engine/dialogue';
 import { builder } from '../../graphql/builder.ts';
 import { LocaleEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
+import { shownWithoutRead } from '../../graphql/payload-reading.ts';
 import type { SafetyNotice, Told } from './safety-notice.ts';
 
 type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never;
@@ -54,6 +55,8 @@ export function tellsSafety<Payload extends object>(payload: ObjectRef<Types, Pa
       type: SafetyType,
       nullable: true,
       description: 'What to do at once about what you wrote; null: nothing hurts.',
+      // Whoever reports without reading is told, too.
+      extensions: shownWithoutRead,
       resolve: (answer) => (answer as Told).safety ?? null,
     }),
   );
