@@ -109,6 +109,10 @@ export const REQUESTS: Readonly<Record<string, Prepare>> = {
     recentCardio: [{ at, type: 'Run', minutes: 30 }],
     wait: true,
   })),
+  'Mutation.grantCoach.input.expiresAt': mutation('grantCoach', async () => (expiresAt) => ({
+    access: 'READ',
+    expiresAt,
+  })),
   'Mutation.logSet.input.loggedAt': mutation('logSet', async (person) => {
     const workoutId = await openWorkout(person);
     return (loggedAt) => ({ workoutId, exerciseKey: 'face-pull', reps: 5, loggedAt });

@@ -142,7 +142,7 @@ describe.each(CASES)('by way of %s on %s', (provider, engine) => {
     expect(answer.errors[0]).toMatchObject({
       extensions: {
         code,
-        stage: 'analyzer',
+        stage: 'ANALYZER',
         retryAfterSeconds: retryAfter && Number(retryAfter),
         generationId: stored?.id,
       },

@@ -18,7 +18,12 @@ subscribe('http.server.request.start', () => answering.enterWith(true));
 export function hearingAside(database: Database): Database {
   return {
     ...database,
-    listen: (channel, onMessage) => database.listen(channel, (payload) => answering.exit(() => onMessage(payload))),
+    listen: (channel, onMessage, onReturn) =>
+      database.listen(
+        channel,
+        (payload) => answering.exit(() => onMessage(payload)),
+        onReturn && (() => answering.exit(onReturn)),
+      ),
   };
 }
 

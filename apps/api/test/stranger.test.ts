@@ -63,7 +63,13 @@ describe.each(ENGINES)('a stranger on %s', (engine) => {
 
   beforeAll(async () => {
     server = await startTestServer(engine, {
-      env: { MAX_COST: '10000000', MAX_DEPTH: '100', MAX_TOKENS: '100000', MAX_ALIASES: '1000' },
+      env: {
+        MAX_COST: '10000000',
+        MAX_DEPTH: '100',
+        MAX_TOKENS: '100000',
+        MAX_ALIASES: '1000',
+        MAX_DOCUMENT_BYTES: '1000000',
+      },
     });
     [victim, stranger, coach] = [await server.athlete(), await server.athlete(), await server.athlete()];
     life = await live(server, victim, coach, 'Zebra', '123.25');

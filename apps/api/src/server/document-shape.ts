@@ -13,6 +13,8 @@ import { tooMuch } from './document-limits.ts';
 export interface ShapeLimits {
   readonly depth: number;
   readonly aliases: number;
+  /** Lexical tokens that a document may have. */
+  readonly tokens?: number;
 }
 
 const MOST_DIRECTIVES = 20;
@@ -20,7 +22,10 @@ const MOST_DIRECTIVES = 20;
 /** What the schema says about itself is deep by nature: the usual question goes 13 levels down. */
 const DEEPEST_INTROSPECTION = 40;
 
-/** Fields and fragments of a whole document, each counted wherever a fragment brings it. */
+/**
+ * Fields and fragments of a whole document, each counted wherever a fragment brings it. Where more tokens are allowed,
+ * so are as many fields: a document without fragments never meets this limit first.
+ */
 const MOST_SELECTIONS = 5000;
 
 /**
@@ -148,8 +153,9 @@ class Measure {
   }
 
   #countSelection(): void {
-    if (++this.#selections > MOST_SELECTIONS) {
-      throw new OverLimit('FIELD_LIMIT', `more than ${MOST_SELECTIONS} fields, with those of its fragments`);
+    const most = Math.max(MOST_SELECTIONS, this.#limits.tokens ?? 0);
+    if (++this.#selections > most) {
+      throw new OverLimit('FIELD_LIMIT', `more than ${most} fields, with those of its fragments`);
     }
   }
 
