@@ -62,6 +62,10 @@ const environment = z.object({
   MAX_ALIASES: wholeNumber(30, 0, 1000),
   MAX_TOKENS: wholeNumber(4000, 100, 100_000),
   MAX_COST: wholeNumber(50_000, 100, 10_000_000),
+  MAX_COST_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  MAX_STREAMS_PER_ATHLETE: wholeNumber(20, 0, 1_000_000),
+  MAX_STREAMS: wholeNumber(2000, 0, 1_000_000),
+  FAILED_AUTHENTICATIONS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   MAX_CONNECTIONS: wholeNumber(10_000, 1, 1_000_000),
@@ -154,6 +158,10 @@ export interface Config {
     readonly aliases: number;
     readonly tokens: number;
     readonly cost: number;
+    /** This and the next ones: 0 is no limit. */
+    readonly costPerMinute: number;
+    readonly streams: { readonly perPerson: number; readonly perNode: number };
+    readonly failedAuthenticationsPerMinute: number;
   };
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   readonly metricsToken: string | null;
@@ -169,6 +177,10 @@ export interface JwtConfig {
   readonly audience: string;
   readonly key: { readonly jwksUrl: string } | { readonly secret: string };
 }
+
+/** Operations of the highest cost that a token may run in a minute, unless something else is said. */
+const COSTLIEST_PER_MINUTE = 20;
+const FAILURES_PER_MINUTE = 60;
 
 /** The configuration is wrong; the message says which variable and what to write instead. */
 export class ConfigError extends Error {}
@@ -187,6 +199,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!jwt && !isLoopback(values.HOST)) {
     throw new ConfigError(
       `Without authentication the server runs in demo mode, on loopback only: set HOST to 127.0.0.1, or set JWT_ISSUER, JWT_AUDIENCE and JWT_JWKS_URL (or JWT_SECRET) to serve ${values.HOST}.`,
+    );
+  }
+  if (values.MAX_COST_PER_MINUTE && values.MAX_COST_PER_MINUTE < values.MAX_COST) {
+    throw new ConfigError(
+      `MAX_COST_PER_MINUTE is less than the ${values.MAX_COST} that one operation may cost: raise it, or lower MAX_COST.`,
     );
   }
   if (!jwt && values.ALLOWED_HOSTS.length > 0) {
@@ -227,6 +244,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       aliases: values.MAX_ALIASES,
       tokens: values.MAX_TOKENS,
       cost: values.MAX_COST,
+      costPerMinute: values.MAX_COST_PER_MINUTE ?? (jwt ? values.MAX_COST * COSTLIEST_PER_MINUTE : 0),
+      streams: { perPerson: values.MAX_STREAMS_PER_ATHLETE, perNode: values.MAX_STREAMS },
+      failedAuthenticationsPerMinute: values.FAILED_AUTHENTICATIONS_PER_MINUTE ?? (jwt ? FAILURES_PER_MINUTE : 0),
     },
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN ?? null,

@@ -3,6 +3,7 @@ import type { Plugin } from 'graphql-yoga';
 import { type Authenticate, AuthenticationError } from '../auth/authenticate.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
+import type { FailedAttempts } from './failed-attempts.ts';
 import type { FaultRequests } from './fault-requests.ts';
 import type { ServerContext } from './graphql.ts';
 
@@ -17,18 +18,20 @@ export interface Door {
  * Asks for credentials before the body is read, so that a stranger costs one look-up and no parsing. GraphiQL's page and
  * the preflight requests of browsers are answered earlier and need none.
  */
-export function authenticateFirst(authenticate: Authenticate, faults: FaultRequests): Door {
+export function authenticateFirst(authenticate: Authenticate, faults: FaultRequests, failed: FailedAttempts): Door {
   const callers = new WeakMap<Request, Caller>();
   return {
     plugin: {
-      async onRequestParse({ request, serverContext: { requestId, seen } }) {
+      async onRequestParse({ request, serverContext: { requestId, seen, address } }) {
         try {
           const caller = await authenticate(request.headers);
           seen.athleteId = caller.athleteId;
           callers.set(request, caller);
         } catch (error) {
           faults.remember(error, requestId);
-          throw error instanceof AuthenticationError ? turnedAway(error) : error;
+          if (!(error instanceof AuthenticationError)) throw error;
+          await failed.hold(address);
+          throw turnedAway(error);
         }
       },
     },

@@ -7,6 +7,7 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Context } from '../context.ts';
+import { type CostRate, costPerMinute } from './cost-rate.ts';
 import { type Price, priceOf } from './price.ts';
 import { refusal } from './refusal.ts';
 import { readVariables } from './variables.ts';
@@ -24,8 +25,12 @@ interface Operation {
   readonly operationName?: string | null | undefined;
 }
 
-/** Refuses an operation that may return too much before it runs, and tells every caller what theirs cost. */
-export function costLimit(limit: number, disclosure: { readonly introspection: boolean }): Plugin<Context> {
+/** Refuses an operation that may return too much, or too much for this minute, before it runs, and tells every caller what theirs cost. */
+export function costLimit(
+  limit: number,
+  disclosure: { readonly introspection: boolean },
+  rate: CostRate = costPerMinute(0),
+): Plugin<Context> {
   const prices = new WeakMap<OperationDefinitionNode, Price>();
 
   /** The operation that runs, whichever of the document's that is; errors: it must not run. */
@@ -60,9 +65,11 @@ export function costLimit(limit: number, disclosure: { readonly introspection: b
   }
 
   return {
-    onExecute({ args, setResultAndStopExecution }) {
+    async onExecute({ args, setResultAndStopExecution }) {
       const cost = judge(args);
       if (isRefused(cost)) return setResultAndStopExecution({ errors: cost });
+      const over = await rate.charge(args.contextValue.caller, cost.requested);
+      if (over) return setResultAndStopExecution({ errors: [over] });
       return {
         onExecuteDone({ result }) {
           if (Symbol.asyncIterator in result) return;
@@ -71,9 +78,13 @@ export function costLimit(limit: number, disclosure: { readonly introspection: b
         },
       };
     },
-    onSubscribe({ args, setResultAndStopExecution }) {
+    async onSubscribe({ args, setResultAndStopExecution }) {
       const cost = judge(args);
-      if (isRefused(cost)) setResultAndStopExecution({ errors: cost });
+      if (isRefused(cost)) return setResultAndStopExecution({ errors: cost });
+      const { caller } = args.contextValue;
+      const over = await rate.charge(caller, cost.requested);
+      if (over) return setResultAndStopExecution({ errors: [over] });
+      return { onSubscribeResult: () => ({ onNext: () => rate.owe(caller, cost.requested) }) };
     },
   };
 }

@@ -13,11 +13,14 @@ import { authenticateFirst } from './authenticate-first.ts';
 import { compiledExecution } from './compiled-execution.ts';
 import { corsRules } from './cors.ts';
 import { costLimit } from './cost.ts';
+import { costPerMinute } from './cost-rate.ts';
 import { checkedDocuments } from './documents.ts';
+import { FailedAttempts } from './failed-attempts.ts';
 import { createFaultRequests, type FaultRequests } from './fault-requests.ts';
 import type { Metrics } from './metrics.ts';
 import { parameters } from './parameters.ts';
 import { inBrief } from './refusal.ts';
+import { Streams } from './streams.ts';
 import { trustedDocuments } from './trusted-documents.ts';
 import { unavailable } from './unavailable.ts';
 
@@ -26,6 +29,10 @@ export interface ServerContext {
   readonly requestId: string;
   /** Filled in by GraphQL, for the access log. */
   readonly seen: { operation?: string; athleteId?: string };
+  /** Where the connection comes from. */
+  readonly address: string;
+  /** Calls when the answer has ended, however it has. */
+  readonly whenOver: (ended: () => void) => void;
 }
 
 export interface GraphqlParts extends ContextParts {
@@ -41,7 +48,13 @@ export function createGraphql(parts: GraphqlParts) {
   const { config, database, log, metrics, now } = parts;
   const authenticate = createAuthenticator(database, config.jwt, now);
   const faults = createFaultRequests();
-  const door = authenticateFirst(authenticate, faults);
+  const door = authenticateFirst(
+    authenticate,
+    faults,
+    new FailedAttempts(config.limits.failedAuthenticationsPerMinute),
+  );
+  const streams = new Streams(config.limits.streams);
+  metrics.watchStreams(() => streams.open);
   return createYoga<ServerContext, Context>({
     schema: schema(),
     graphqlEndpoint: GRAPHQL_PATH,
@@ -70,7 +83,8 @@ export function createGraphql(parts: GraphqlParts) {
       parameters(),
       trustedDocuments(config),
       checkedDocuments(config),
-      costLimit(config.limits.cost, config),
+      costLimit(config.limits.cost, config, costPerMinute(config.limits.costPerMinute)),
+      streams.plugin(),
       observe(metrics),
       knowingAthlete(),
       faults.plugin,

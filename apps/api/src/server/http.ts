@@ -27,6 +27,8 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
     const began = process.hrtime.bigint();
     const requestId = newId();
     const seen: ServerContext['seen'] = {};
+    const whenOver = (ended: () => void) => response.once('close', ended);
+    const address = request.socket.remoteAddress ?? '';
     drain.begin(response);
     cutStalled(response);
     response.setHeader('x-request-id', requestId);
@@ -47,7 +49,7 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
         'request',
       );
     });
-    route(request, response, { requestId, seen }).catch((error: unknown) => {
+    route(request, response, { requestId, seen, address, whenOver }).catch((error: unknown) => {
       log.error({ requestId, kind: (error as Error)?.constructor?.name }, 'request failed');
       if (!response.headersSent) answer(response, 500, 'text/plain', 'Something went wrong on our side.\n');
       else if (!response.writableEnded) response.destroy();

@@ -1,5 +1,5 @@
 import type { Database } from '@topset/db';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
 import { createLlmMetrics, type GenerationMetrics } from './llm-metrics.ts';
 
@@ -7,6 +7,8 @@ export interface Metrics {
   readonly registry: Registry;
   request(status: number, seconds: number): void;
   operation(kind: string, failed: boolean): void;
+  /** How many subscriptions are open, whenever somebody asks. */
+  watchStreams(open: () => number): void;
   readonly llm: GenerationMetrics;
   readonly jobs: JobMetrics;
 }
@@ -27,6 +29,15 @@ export function createMetrics(database: Database, now: () => Date): Metrics {
     labelNames: ['kind', 'result'],
     registers: [registry],
   });
+  let streams = () => 0;
+  new Gauge({
+    name: 'topset_open_streams',
+    help: 'Subscriptions that are open now.',
+    registers: [registry],
+    collect() {
+      this.set(streams());
+    },
+  });
   new Counter({
     name: 'topset_sql_statements_total',
     help: 'Statements sent to the database.',
@@ -39,6 +50,9 @@ export function createMetrics(database: Database, now: () => Date): Metrics {
   return {
     registry,
     request: (status, seconds) => requests.observe({ status: String(status) }, seconds),
+    watchStreams: (open) => {
+      streams = open;
+    },
     operation: (kind, failed) => operations.inc({ kind, result: failed ? 'error' : 'ok' }),
     llm: createLlmMetrics(registry),
     jobs: createJobMetrics(registry, database, now),

@@ -5,6 +5,18 @@ export function refusal(code: string, message: string, status = 400): GraphQLErr
   return new GraphQLError(message, { extensions: { code, http: { status } } });
 }
 
+/** Too much for now: the same request can succeed after so many seconds. */
+export function rateLimited(message: string, seconds: number): GraphQLError {
+  return new GraphQLError(`${message} Come back in ${seconds} seconds.`, {
+    extensions: {
+      code: 'RATE_LIMITED',
+      // Beside the header, which does not come through every client, nor into an event stream.
+      retryAfterSeconds: seconds,
+      http: { status: 429, headers: { 'retry-after': String(seconds) } },
+    },
+  });
+}
+
 /** An error quotes what was sent, which may be a million characters. */
 const LONGEST_MESSAGE = 1000;
 
