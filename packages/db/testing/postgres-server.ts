@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ export interface PostgresServer {
 /** A Postgres of a test's own, which it may take away and bring back; its data outlive each run of the server. */
 export interface OwnPostgres {
   readonly url: string;
+  isRunning(): boolean;
   /** Serves on the same port and the same data as before. */
   start(): Promise<void>;
   /** As a crash would: every connection is cut, nothing is written any more; the next start recovers. */
@@ -48,6 +49,7 @@ export async function createOwnPostgres({ folder, settings = {} }: OwnPostgresOp
   const user = unprivilegedUser();
   const binaries = postgresBinaries(user ? home : undefined);
   const run = { ...(user ? { uid: user.uid, gid: user.gid } : {}), env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
+  mkdirSync(home, { recursive: true });
   if (user) chownSync(home, user.uid, user.gid);
   const data = join(home, 'data');
   execFileSync(
@@ -72,6 +74,7 @@ export async function createOwnPostgres({ folder, settings = {} }: OwnPostgresOp
   };
   return {
     url,
+    isRunning,
     start: async () => {
       if (isRunning()) throw new Error('This Postgres is running already.');
       server = spawn(join(binaries, 'postgres'), args, { ...run, stdio: 'ignore', cwd: home });
