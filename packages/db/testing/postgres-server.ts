@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -78,7 +79,7 @@ export async function createOwnPostgres({ folder, settings = {} }: OwnPostgresOp
     start: async () => {
       if (isRunning()) throw new Error('This Postgres is running already.');
       server = spawn(join(binaries, 'postgres'), args, { ...run, stdio: 'ignore', cwd: home });
-      await untilReady(url, server);
+      await untilReady(url, data, server);
     },
     stopHard: () => end('SIGQUIT'),
     remove: async () => {
@@ -88,29 +89,38 @@ export async function createOwnPostgres({ folder, settings = {} }: OwnPostgresOp
   };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** None of those that the system gives to outgoing connections: a server that comes back must find it free again. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(12_000, 32_000);
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => resolve(true));
     });
-  });
+    await new Promise((resolve) => probe.close(resolve));
+    if (isFree) return port;
+  }
 }
 
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt++) {
+async function untilReady(url: string, data: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 2400; attempt++) {
     if (server.exitCode !== null) throw new Error(`Postgres ended with code ${server.exitCode} instead of starting.`);
-    const client = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 2 });
-    try {
-      await client`select 1`;
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    } finally {
-      await client.end({ timeout: 0 });
-    }
+    if (await isServing(url, data)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('Postgres did not answer within a minute.');
+  throw new Error('Postgres did not answer within two minutes.');
+}
+
+/** Whether it answers, and is not the one of somebody else who took the port. */
+async function isServing(url: string, data: string): Promise<boolean> {
+  const client = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 10 });
+  try {
+    const [row] = await client<{ data_directory: string }[]>`show data_directory`;
+    return row?.data_directory === data;
+  } catch {
+    return false;
+  } finally {
+    await client.end({ timeout: 0 });
+  }
 }

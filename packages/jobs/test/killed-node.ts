@@ -9,7 +9,6 @@ import { add, createClock, leave, START, statusOf } from './kit.ts';
  */
 const { TEST_DATABASE, JOBS = '', KILL_AT = '0', STARTED_AT = '0' } = process.env;
 const opened = await openDatabase(JSON.parse(TEST_DATABASE ?? ''));
-await opened.migrate();
 
 let reached = 0;
 function reach(): void {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { type Database, jobRepository } from '@topset/db';
 import { ENGINES, openTestDatabase } from '@topset/db/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   cancelJob,
   type JobHandler,
@@ -31,15 +31,18 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
   };
   const enqueue = (kind: string, key: string, options: { athleteId?: string; runAt?: Date } = {}) =>
     add(database, kind, key, { now: clock.now(), ...options });
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase(engine);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.execute('truncate jobs, outbox, athletes cascade');
     clock = createClock();
     runners = [];
     reports = [];
   });
   afterEach(async () => {
     await Promise.all(runners.map((runner) => runner.stop(0)));
-    await database.close();
   });
 
   it('enqueued twice under one key are one, and run once', async () => {
