@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createConnection, type Socket } from 'node:net';
 import { createTestHome, ENGINES, type TestHome } from '@topset/db/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_TOKEN } from '../src/demo/ensure-demo-athlete.ts';
 import type { SetPayload, Workout, WorkoutPayload } from './documents.ts';
 import { ServerProcess } from './server-process.ts';
@@ -12,11 +12,14 @@ const WRITES = 200;
 describe.each(ENGINES)('a server on %s', { timeout: 300_000 }, (engine) => {
   let home: TestHome;
   let server: ServerProcess;
-  beforeEach(async () => {
+  beforeAll(async () => {
     home = await createTestHome(engine);
-    server = await ServerProcess.start(home);
   });
-  afterEach(async () => {
+  // A start takes seconds: what the test before left running serves the next one, too.
+  beforeEach(async () => {
+    if (!(server as ServerProcess | undefined)?.isRunning) server = await ServerProcess.start(home);
+  });
+  afterAll(async () => {
     await server?.kill();
     await home.remove();
   });

@@ -1,7 +1,7 @@
 import { jobRepository, notify, openDatabase } from '@topset/db';
 import { createTestHome, ENGINES, type TestHome } from '@topset/db/testing';
 import { type Script, startWireDouble, type WireDouble } from '@topset/llm-double';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_TOKEN } from '../src/demo/ensure-demo-athlete.ts';
 import { GENERATION } from './documents.ts';
 import { watch } from './event-stream.ts';
@@ -17,6 +17,8 @@ describe.each(ENGINES)('a server with a slow model on %s', { timeout: 400_000 },
   let double: WireDouble;
   let server: ServerProcess;
   let nodes: ServerProcess[];
+  /** Requests to the model before this test. */
+  let earlier: number;
   /** Held until the test says otherwise; everything else is answered at once. */
   let slow: string | null;
   let delays: Readonly<Record<string, number>>;
@@ -25,24 +27,35 @@ describe.each(ENGINES)('a server with a slow model on %s', { timeout: 400_000 },
     delayMs: stage === slow ? 600_000 : (delays[stage ?? ''] ?? 0),
   });
 
-  beforeEach(async () => {
-    [slow, delays, nodes] = [null, {}, []];
+  beforeAll(async () => {
+    nodes = [];
     home = await createTestHome(engine);
     double = await startWireDouble(script);
-    server = await start();
   });
-  afterEach(async () => {
+  // A start takes seconds: what the test before left running serves the next one, too.
+  beforeEach(async () => {
+    [slow, delays, earlier] = [null, {}, double.journal.length];
+    if (!nodes.at(-1)?.isRunning) server = await start();
+  });
+  afterAll(async () => {
     await Promise.all(nodes.map((node) => node.kill()));
     await double.close();
     await home.remove();
   });
 
-  /** The key tells the double which node asks. */
-  const start = async (key = 'sk-first') => {
-    const node = await ServerProcess.start(home, { OPENAI_API_KEY: key, OPENAI_BASE_URL: double.openaiUrl });
+  const start = async () => {
+    const node = await ServerProcess.start(home, {
+      OPENAI_API_KEY: `sk-${nodes.length}`,
+      OPENAI_BASE_URL: double.openaiUrl,
+      // Each test asks anew.
+      LLM_CACHE_TTL_S: '0',
+    });
     nodes.push(node);
     return node;
   };
+  const asking = () => double.journal.slice(earlier);
+  /** The key tells the double which node asks. */
+  const authorizationOf = (node: ServerProcess) => `Bearer sk-${nodes.indexOf(node)}`;
   /** The node dies; where others could be there, the minute passes after which its lease runs out. */
   const die = async (node = server) => {
     await node.kill();
@@ -52,7 +65,7 @@ describe.each(ENGINES)('a server with a slow model on %s', { timeout: 400_000 },
     await notify(database.db, 'topset_jobs', '');
     await database.close();
   };
-  const asked = (stage: string) => double.journal.filter((entry) => entry.stage === stage).length;
+  const asked = (stage: string) => asking().filter((entry) => entry.stage === stage).length;
   const generate = async (mutation: 'generateWorkout' | 'generateTodayPlan', input: object) => {
     const answer = await send<{ result: GenerationPayload }>(server.url, mutationDocument(mutation), { input }, ME);
     return dataOf(answer).result.generation;
@@ -86,7 +99,7 @@ describe.each(ENGINES)('a server with a slow model on %s', { timeout: 400_000 },
   it('that is killed in the middle of a generation ends it after the restart', async () => {
     slow = 'generator';
     // The demo athlete has planned something, too.
-    const { planned } = await stored();
+    const { generations, planned } = await stored();
     const { id } = await generate('generateWorkout', { minutes: 45 });
     await expect.poll(() => asked('generator'), POLL).toBe(1);
     const before = await read(id);
@@ -106,7 +119,7 @@ describe.each(ENGINES)('a server with a slow model on %s', { timeout: 400_000 },
     expect(after).toMatchObject({ status: 'DONE', provider: 'openai', workout: { status: 'PLANNED' } });
     // The accepted plan of the analyzer was kept; only the open stage was asked again.
     expect([asked('analyzer'), asked('generator')]).toEqual([1, 2]);
-    expect(await stored()).toEqual({ generations: 1, planned: planned + 1 });
+    expect(await stored()).toEqual({ generations: generations + 1, planned: planned + 1 });
   });
 
   // An embedded database belongs to one process.
@@ -117,15 +130,15 @@ describe.each(ENGINES)('a server with a slow model on %s', { timeout: 400_000 },
       delays = { analyzer: 4_000 };
       slow = 'generator';
       const first = server;
-      const { planned } = await stored();
+      const { generations, planned } = await stored();
       const { id } = await generate('generateWorkout', { minutes: 45 });
       await expect.poll(() => asked('analyzer'), POLL).toBe(1);
-      server = await start('sk-second');
+      server = await start();
       const stream = await follow(id, 0);
       const seen: Step[] = [];
       while (seen.at(-1)?.state !== 'GENERATING') seen.push((await stream.next())!.data.generationProgress);
       await expect.poll(() => asked('generator'), POLL).toBe(1);
-      expect(new Set(double.journal.map(({ headers }) => headers.authorization))).toEqual(new Set(['Bearer sk-first']));
+      expect(new Set(asking().map(({ headers }) => headers.authorization))).toEqual(new Set([authorizationOf(first)]));
       slow = null;
       await die(first);
 
@@ -145,12 +158,12 @@ describe.each(ENGINES)('a server with a slow model on %s', { timeout: 400_000 },
         expect(await all(await follow(id, afterSeq))).toEqual(whole.slice(afterSeq));
       }
       expect((await read(id)).events).toMatchObject(whole);
-      expect(double.journal.map(({ stage, headers }) => [stage, headers.authorization])).toEqual([
-        ['analyzer', 'Bearer sk-first'],
-        ['generator', 'Bearer sk-first'],
-        ['generator', 'Bearer sk-second'],
+      expect(asking().map(({ stage, headers }) => [stage, headers.authorization])).toEqual([
+        ['analyzer', authorizationOf(first)],
+        ['generator', authorizationOf(first)],
+        ['generator', authorizationOf(server)],
       ]);
-      expect(await stored()).toEqual({ generations: 1, planned: planned + 1 });
+      expect(await stored()).toEqual({ generations: generations + 1, planned: planned + 1 });
     },
   );
 
@@ -186,7 +199,7 @@ describe.each(ENGINES)('a server with a slow model on %s', { timeout: 400_000 },
     await expect.poll(() => asked('today_plan'), POLL).toBe(1);
     server.signal('SIGTERM');
     expect(await server.ended).toBe(0);
-    await expect.poll(() => double.journal[0]!.outcome, POLL).toBe('abandoned');
+    await expect.poll(() => asking()[0]!.outcome, POLL).toBe('abandoned');
     slow = null;
     server = await start();
     await expect.poll(async () => (await read(id)).status, POLL).toBe('DONE');
