@@ -2,7 +2,7 @@ import { buildSchema, type GraphQLObjectType, getIntrospectionQuery } from 'grap
 import { createYoga } from 'graphql-yoga';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { costLimit } from '../../src/server/cost.ts';
-import { errorCodes, type Person, readAnswer, startTestServer, type TestServer } from '../testkit.ts';
+import { errorCodes, type Person, readAnswer, startTestServer, type TestServer } from '../kit/testkit.ts';
 
 const CHEAP = 'query Cheap { viewer { id } }';
 const DEAR = 'query Dear { workouts(first: 100) { nodes { id name status version } } }';

@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorCodes, type Person, send, startTestServer, type TestServer } from '../testkit.ts';
+import { errorCodes, type Person, send, startTestServer, type TestServer } from '../kit/testkit.ts';
 
 type NearMiss = readonly [
   kind: string,

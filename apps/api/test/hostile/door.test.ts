@@ -1,7 +1,7 @@
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mintToken } from '../../src/auth/api-token.ts';
-import { errorCodes, type Person, readAnswer, startTestServer, statementsOf, type TestServer } from '../testkit.ts';
+import { errorCodes, type Person, readAnswer, startTestServer, statementsOf, type TestServer } from '../kit/testkit.ts';
 
 const VIEWER = '{ viewer { id } }';
 const times = (count: number, text: (n: number) => string) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorCodes, type Person, readAnswer, startTestServer, type TestServer } from '../testkit.ts';
+import { errorCodes, type Person, readAnswer, startTestServer, type TestServer } from '../kit/testkit.ts';
 
 const VIEWER = '{ viewer { id } }';
 const DEEP = 100_000;

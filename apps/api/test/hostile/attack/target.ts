@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createTestHome, type Engine, type TestHome } from '@topset/db/testing';
 import { SignJWT } from 'jose';
-import { ServerProcess } from '../../server-process.ts';
-import { JWT } from '../../testkit.ts';
+import { ServerProcess } from '../../kit/server-process.ts';
+import { JWT } from '../../kit/testkit.ts';
 import { Report } from './report.ts';
 
 /** Megabytes of heap. What grows without a bound ends the process long before an attack is over. */

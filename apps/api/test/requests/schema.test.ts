@@ -1,0 +1,85 @@
+import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, isScalarType, isUnionType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { schema } from '../../src/schema.ts';
+
+/** The contract is the manual: nothing in it is without a word on what it is for. */
+describe('the schema', () => {
+  const types = Object.values(schema().getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+  const own = types.filter(
+    (type) => !isScalarType(type) || !['String', 'Int', 'Float', 'Boolean', 'ID'].includes(type.name),
+  );
+
+  it('describes every type, field, argument and enum value', () => {
+    const silent: string[] = [];
+    const check = (name: string, described: { description?: string | null | undefined }) => {
+      if (!described.description?.trim()) silent.push(name);
+    };
+    for (const type of own) {
+      check(type.name, type);
+      if (isEnumType(type)) for (const value of type.getValues()) check(`${type.name}.${value.name}`, value);
+      if (isInputObjectType(type)) {
+        for (const field of Object.values(type.getFields())) check(`${type.name}.${field.name}`, field);
+      }
+      if (isObjectType(type) || isInterfaceType(type)) {
+        for (const field of Object.values(type.getFields())) {
+          check(`${type.name}.${field.name}`, field);
+          for (const argument of field.args) check(`${type.name}.${field.name}(${argument.name})`, argument);
+        }
+      }
+    }
+    expect(silent).toEqual([]);
+  });
+
+  it('has no JSON scalar: what is worth returning has a type', () => {
+    const scalars = types.filter(isScalarType).map(({ name }) => name);
+    expect(scalars.sort()).toEqual([
+      'Boolean',
+      'Date',
+      'DateTime',
+      'Decimal',
+      'Float',
+      'ID',
+      'Int',
+      'String',
+      'TimeZone',
+    ]);
+  });
+
+  it('gives every mutation one input with a clientMutationId, and a union of one payload and its errors', () => {
+    for (const mutation of Object.values(schema().getMutationType()!.getFields())) {
+      const title = `${mutation.name[0]!.toUpperCase()}${mutation.name.slice(1)}`;
+      expect(mutation.args.map(({ name, type }) => `${name}: ${type}`)).toEqual([`input: ${title}Input!`]);
+      const input = schema().getType(`${title}Input`);
+      expect(isInputObjectType(input) && String(input.getFields().clientMutationId?.type)).toBe('ID');
+      const result = schema().getType(`${title}Result`);
+      if (!isUnionType(result)) throw new Error(`${mutation.name} does not answer with a union.`);
+      const [errors, payloads] = [true, false].map((wanted) =>
+        result.getTypes().filter((member) => member.getInterfaces().some(({ name }) => name === 'Error') === wanted),
+      );
+      expect(payloads, mutation.name).toHaveLength(1);
+      expect(errors!.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['ValidationError', 'ForbiddenError', 'IdempotencyConflictError']),
+      );
+    }
+  });
+
+  it('writes enum values in upper snake case; a plan of today keeps the words of its schema', () => {
+    const values = own
+      .filter(isEnumType)
+      .filter(({ name }) => !name.startsWith('TodayPlan'))
+      .flatMap((type) => type.getValues().map(({ name }) => `${type.name}.${name}`));
+    expect(values.filter((value) => !/\.[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(value))).toEqual([]);
+  });
+
+  it('pages every list that grows: connections take first, after, last and before', () => {
+    const fields = own.filter(isObjectType).flatMap((type) => Object.values(type.getFields()));
+    const connections = fields.filter(({ type }) => /Connection!?$/.test(String(type)));
+    expect(connections.length).toBeGreaterThan(3);
+    for (const { name, args } of connections) {
+      expect(
+        args.map((argument) => argument.name),
+        name,
+      ).toEqual(expect.arrayContaining(['first', 'after', 'last', 'before']));
+    }
+  });
+});
