@@ -4,7 +4,7 @@ import { read, repositoryFiles } from './repository.ts';
 
 /** A number that stands in the code of a rule. */
 export interface RuleNumber {
-  /** From the engine's sources: `suggestions/changes.ts`. */
+  /** From the engine's sources: `suggestions/plan-changes/changes.ts`. */
   readonly file: string;
   readonly line: number;
   readonly value: number;

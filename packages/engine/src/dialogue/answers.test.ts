@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from './answers.ts';
-import { NameBook } from './name-book.ts';
+import { NameBook } from './exercise-names/name-book.ts';
 import { requestedChange, requestedMove, tenthLess } from './requested-change.ts';
 
 describe('answers', () => {

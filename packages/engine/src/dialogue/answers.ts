@@ -1,6 +1,6 @@
-import { normaliseName } from './exercise-names.ts';
-import type { NameBook } from './name-book.ts';
-import { type WordList, wordList, wordsOf } from './words.ts';
+import { normaliseName } from './exercise-names/exercise-names.ts';
+import type { NameBook } from './exercise-names/name-book.ts';
+import { type WordList, wordList, wordsOf } from './reading/words.ts';
 
 /** The words that stand for an answer. A choice is also taken by its key or its number. */
 const ANSWERS: Readonly<Record<string, WordList>> = {

@@ -1,8 +1,14 @@
 import { LEVELS_1, type ProgressionPolicy } from '../progression/policy.ts';
-import { analyseText, type TextAnalysis } from './analyse-text.ts';
-import type { NameBook } from './name-book.ts';
-import { linesOf, type ParsedReportLine, parseReportLine, type ReportLine, type UnitOfName } from './report-line.ts';
-import { type WordList, wordList, wordsOf } from './words.ts';
+import type { NameBook } from './exercise-names/name-book.ts';
+import { analyseText, type TextAnalysis } from './reading/analyse-text.ts';
+import { type WordList, wordList, wordsOf } from './reading/words.ts';
+import {
+  linesOf,
+  type ParsedReportLine,
+  parseReportLine,
+  type ReportLine,
+  type UnitOfName,
+} from './report-lines/report-line.ts';
 
 /** In fixed priority: the first is handled, the second announced, the rest dropped. */
 export const DIALOGUE_INTENTS = [

@@ -1,9 +1,9 @@
 import { epochDay, type SlotTime, weekdayOf } from '../progression/local-dates.ts';
 import { LEVELS_1, type ProgressionPolicy } from '../progression/policy.ts';
-import { spread } from '../progression/spread.ts';
 import type { LocalDate } from '../progression/terms.ts';
-import type { Targets } from '../progression/track.ts';
-import { type WordList, wordList, wordsOf } from './words.ts';
+import { spread } from '../progression/tracks/spread.ts';
+import type { Targets } from '../progression/tracks/track.ts';
+import { type WordList, wordList, wordsOf } from './reading/words.ts';
 
 /** A change of the plan that a message asks for in so many words. */
 export type RequestedChange =

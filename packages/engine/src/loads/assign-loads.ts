@@ -2,8 +2,7 @@ import type { DecisionRecord, Evidence, Fact } from '../decision-record.ts';
 import { goalTargets } from '../prescription/goal-ranges.ts';
 import type { ExercisePrescription, PrescribedSet } from '../prescription/prescribe.ts';
 import type { Load } from '../prescription-terms.ts';
-import { availableEquipment } from '../selection/equipment.ts';
-import { digestHistory } from '../selection/history-digest.ts';
+import { digestHistory } from '../selection/history/history-digest.ts';
 import type {
   AthleteLoads,
   Baseline,
@@ -11,9 +10,10 @@ import type {
   Goal,
   SelectableExercise,
   WorkoutHistoryEntry,
-} from '../selection/input.ts';
+} from '../selection/input/input.ts';
 import type { Instant } from '../selection/instants.ts';
-import { type IndexedExercise, prepareLibrary } from '../selection/library-index.ts';
+import { availableEquipment } from '../selection/library/equipment.ts';
+import { type IndexedExercise, prepareLibrary } from '../selection/library/library-index.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import { rampSets } from '../timeboxing/set-time.ts';
 import type { TrainingAge } from '../vocabulary.ts';

@@ -1,7 +1,7 @@
 import type { Load } from '../prescription-terms.ts';
 import { meanOf } from '../selection/exact-numbers.ts';
-import { isPerformedWorkingSet } from '../selection/history-digest.ts';
-import type { Baseline, BaselineContext, Goal, HistoryExercise } from '../selection/input.ts';
+import { isPerformedWorkingSet } from '../selection/history/history-digest.ts';
+import type { Baseline, BaselineContext, Goal, HistoryExercise } from '../selection/input/input.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import { convertLoad } from '../units.ts';
 import type { LoadType, Unit } from '../vocabulary.ts';

@@ -1,6 +1,6 @@
 import type { RepRange } from '../prescription/goal-ranges.ts';
-import { isPerformedWorkingSet, type Use } from '../selection/history-digest.ts';
-import type { HistorySet } from '../selection/input.ts';
+import { isPerformedWorkingSet, type Use } from '../selection/history/history-digest.ts';
+import type { HistorySet } from '../selection/input/input.ts';
 import { inUnit, type LoadFacts } from './load-facts.ts';
 
 interface ExposedSet {

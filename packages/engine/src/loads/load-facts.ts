@@ -1,9 +1,9 @@
 import type { Load } from '../prescription-terms.ts';
-import { loadClassOf } from '../selection/equipment.ts';
 import { rounded } from '../selection/exact-numbers.ts';
-import type { Use } from '../selection/history-digest.ts';
-import type { AthleteLoads, Baseline, Goal, LoadClass } from '../selection/input.ts';
-import type { IndexedExercise, LibraryIndex } from '../selection/library-index.ts';
+import type { Use } from '../selection/history/history-digest.ts';
+import type { AthleteLoads, Baseline, Goal, LoadClass } from '../selection/input/input.ts';
+import { loadClassOf } from '../selection/library/equipment.ts';
+import type { IndexedExercise, LibraryIndex } from '../selection/library/library-index.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import { convertLoad } from '../units.ts';
 import type { TrainingAge } from '../vocabulary.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AthleteLoads } from '../selection/input.ts';
+import type { AthleteLoads } from '../selection/input/input.ts';
 import { GREEDY_1 } from '../selection/policy.ts';
 import { exercise } from '../selection/testing/fixture-library.ts';
 import { loadSteps, startingLoad } from './index.ts';

@@ -1,7 +1,7 @@
 import type { ExercisePrescription } from '../prescription/prescribe.ts';
 import { quantized } from '../selection/exact-numbers.ts';
-import type { IndexedExercise } from '../selection/library-index.ts';
-import { patternMask } from '../selection/muscle-masks.ts';
+import type { IndexedExercise } from '../selection/library/library-index.ts';
+import { patternMask } from '../selection/library/muscle-masks.ts';
 import type { Exposure } from './exposures.ts';
 import type { LoadFacts } from './load-facts.ts';
 import { type LoadGrid, onGrid, onGridAbove, onGridBelow } from './rounding.ts';

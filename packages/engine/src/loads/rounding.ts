@@ -1,6 +1,6 @@
-import { loadClassOf } from '../selection/equipment.ts';
-import type { LoadClass } from '../selection/input.ts';
-import type { IndexedExercise } from '../selection/library-index.ts';
+import type { LoadClass } from '../selection/input/input.ts';
+import { loadClassOf } from '../selection/library/equipment.ts';
+import type { IndexedExercise } from '../selection/library/library-index.ts';
 import { LOAD_CONSTANTS } from '../units.ts';
 import type { Unit } from '../vocabulary.ts';
 import { classOf, type LoadFacts } from './load-facts.ts';

@@ -1,7 +1,7 @@
 import type { Load } from '../prescription-terms.ts';
-import { availableEquipment, loadClassOf } from '../selection/equipment.ts';
-import type { AthleteLoads, Baseline, Goal, SelectableExercise } from '../selection/input.ts';
-import { prepareLibrary } from '../selection/library-index.ts';
+import type { AthleteLoads, Baseline, Goal, SelectableExercise } from '../selection/input/input.ts';
+import { availableEquipment, loadClassOf } from '../selection/library/equipment.ts';
+import { prepareLibrary } from '../selection/library/library-index.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import { asLoad, baselinesByExercise, classOf } from './load-facts.ts';
 import type { LoadSource } from './reasons.ts';

@@ -1,8 +1,8 @@
 import type { Fact } from '../decision-record.ts';
 import { clamp } from '../selection/exact-numbers.ts';
-import type { LoadClass } from '../selection/input.ts';
-import type { IndexedExercise } from '../selection/library-index.ts';
-import { bitCount } from '../selection/muscle-masks.ts';
+import type { LoadClass } from '../selection/input/input.ts';
+import type { IndexedExercise } from '../selection/library/library-index.ts';
+import { bitCount } from '../selection/library/muscle-masks.ts';
 import { baselineLoad } from './baselines.ts';
 import { classOf, inUnit, type LoadFacts } from './load-facts.ts';
 import type { LoadSource } from './reasons.ts';

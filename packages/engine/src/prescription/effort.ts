@@ -1,5 +1,5 @@
 import { clamp } from '../selection/exact-numbers.ts';
-import type { Goal, Role } from '../selection/input.ts';
+import type { Goal, Role } from '../selection/input/input.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 
 export interface EffortFacts {

@@ -1,4 +1,4 @@
-import type { FeatureFlags, Goal, Role } from '../selection/input.ts';
+import type { FeatureFlags, Goal, Role } from '../selection/input/input.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import type { TrainingAge } from '../vocabulary.ts';
 

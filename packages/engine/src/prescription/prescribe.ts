@@ -1,7 +1,7 @@
 import type { PlannedSet, RepPolicy, RestPolicy } from '../prescription-terms.ts';
 import { rounded } from '../selection/exact-numbers.ts';
-import type { FeatureFlags, Goal, Role, SelectableExercise, StoredSet } from '../selection/input.ts';
-import { type IndexedExercise, prepareLibrary } from '../selection/library-index.ts';
+import type { FeatureFlags, Goal, Role, SelectableExercise, StoredSet } from '../selection/input/input.ts';
+import { type IndexedExercise, prepareLibrary } from '../selection/library/library-index.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import { restSeconds } from '../timeboxing/set-time.ts';
 import type { TrainingAge } from '../vocabulary.ts';

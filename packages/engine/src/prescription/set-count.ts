@@ -1,5 +1,5 @@
 import { rounded } from '../selection/exact-numbers.ts';
-import type { Role } from '../selection/input.ts';
+import type { Role } from '../selection/input/input.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import type { TrainingAge } from '../vocabulary.ts';
 

@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { compromiseLoad, compromiseTargets } from './compromise.ts';
-import { changeTargets, needsAcknowledgement, restoreTrack, takeOffer } from './edit-track.ts';
-import { decideAgainstManual, decideManualAfterAutomatic, resolveConflict, sameDayRow } from './manual-conflict.ts';
-import { conflictMessage } from './messages.ts';
-import { loadOffer } from './offers.ts';
-import { isDeloadActive, overlayInForce, overlaysFor } from './overlays.ts';
+import { recoveryAdvice } from './flags/recovery-advice.ts';
+import type { FinishedWorkout } from './flags/set-flags.ts';
 import { LEVELS_1 } from './policy.ts';
-import { recoveryAdvice } from './recovery-advice.ts';
-import { rpeTenths } from './report.ts';
-import type { FinishedWorkout } from './set-flags.ts';
-import { reshuffleWeek, workoutSkipsInARow } from './skipped-workouts.ts';
 import { DAY, HOUR } from './terms.ts';
 import { explicitLadder, levelTrack, lone, MONDAY, stepLadder } from './testing/athlete.ts';
-import { formatSets, formatTenths, formatVolume } from './texts.ts';
-import { summariseTrack, trackRecords } from './track-summary.ts';
+import { compromiseLoad, compromiseTargets } from './tracks/compromise.ts';
+import { changeTargets, needsAcknowledgement, restoreTrack, takeOffer } from './tracks/edit-track.ts';
+import { loadOffer } from './tracks/offers.ts';
+import { isDeloadActive, overlayInForce, overlaysFor } from './tracks/overlays.ts';
+import { summariseTrack, trackRecords } from './tracks/track-summary.ts';
+import {
+  decideAgainstManual,
+  decideManualAfterAutomatic,
+  resolveConflict,
+  sameDayRow,
+} from './verdicts/manual-conflict.ts';
 import { canonicalExercise } from './versions/canonical-plan.ts';
+import { conflictMessage } from './wording/messages.ts';
+import { formatSets, formatTenths, formatVolume } from './wording/texts.ts';
+import { rpeTenths } from './workouts/report.ts';
+import { reshuffleWeek, workoutSkipsInARow } from './workouts/skipped-workouts.ts';
 
 const decide = (hours: number, keepAsIs = false, painRegress = false) =>
   decideAgainstManual(

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluateWorkout } from './evaluate-workout.ts';
-import { type SuspensionFlag, stopsIncrease } from './flags.ts';
-import { nextRung, rungAt, rungVolume } from './ladder.ts';
-import { proposeTargets } from './new-targets.ts';
-import { OVERLAY_CAUSES, overlayInForce } from './overlays.ts';
+import { type SuspensionFlag, stopsIncrease } from './flags/flags.ts';
 import { LEVELS_1 } from './policy.ts';
-import { levelVerdict, type Performed, rangeVerdict } from './raw-verdict.ts';
-import { spread } from './spread.ts';
 import { VERDICTS } from './terms.ts';
 import { doneArb, levelTrackArb, RUNS, rangeTrackArb, stepLadderArb, storyArb } from './testing/arbitraries.ts';
 import { Athlete, levelTrack, MONDAY } from './testing/athlete.ts';
-import { fullTargets, isAboveRung, isReduced, targetVolume } from './track.ts';
+import { nextRung, rungAt, rungVolume } from './tracks/ladder.ts';
+import { proposeTargets } from './tracks/new-targets.ts';
+import { OVERLAY_CAUSES, overlayInForce } from './tracks/overlays.ts';
+import { spread } from './tracks/spread.ts';
+import { fullTargets, isAboveRung, isReduced, targetVolume } from './tracks/track.ts';
+import { levelVerdict, type Performed, rangeVerdict } from './verdicts/raw-verdict.ts';
 import { ceilPct, sum } from './whole-numbers.ts';
+import { evaluateWorkout } from './workouts/evaluate-workout.ts';
 
 const rank = (verdict: (typeof VERDICTS)[number]) => VERDICTS.indexOf(verdict);
 

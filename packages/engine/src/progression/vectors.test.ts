@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { trailingSkips } from './counters.ts';
-import type { ManualOverrideFlag } from './flags.ts';
-import { overlayInForce, overlaysFor, prescribe } from './overlays.ts';
+import type { ManualOverrideFlag } from './flags/flags.ts';
+import { flagsFromRemark } from './flags/set-flags.ts';
 import { LEVELS_1 } from './policy.ts';
-import { flagsFromRemark } from './set-flags.ts';
-import { respondToSkips } from './skipped-workouts.ts';
 import { HOUR } from './terms.ts';
 import { Athlete, explicitLadder, levelTrack, lone, MONDAY, rangeTrack, stepLadder } from './testing/athlete.ts';
-import { fullTargets, type LevelTrack } from './track.ts';
+import { overlayInForce, overlaysFor, prescribe } from './tracks/overlays.ts';
+import { fullTargets, type LevelTrack } from './tracks/track.ts';
+import { trailingSkips } from './verdicts/counters.ts';
+import { respondToSkips } from './workouts/skipped-workouts.ts';
 
 const sets = (targets: { sets: readonly number[] | number }) => targets.sets;
 

@@ -1,13 +1,13 @@
 import { closureOf } from '../volume/allocation.ts';
-import { completeInput } from './complete-input.ts';
-import { openContext } from './context.ts';
 import { quantized, rounded } from './exact-numbers.ts';
-import type { SelectionInput } from './input.ts';
-import type { InputError, SelectionOutput } from './output.ts';
+import { completeInput } from './input/complete-input.ts';
+import { openContext } from './input/context.ts';
+import type { SelectionInput } from './input/input.ts';
+import { inputErrors } from './input/validate-input.ts';
+import type { InputError, SelectionOutput } from './output/output.ts';
+import { sessionExercise } from './picking/session-exercise.ts';
 import type { SelectionPolicy } from './policy.ts';
 import { selectIn } from './select-session.ts';
-import { sessionExercise } from './session-exercise.ts';
-import { inputErrors } from './validate-input.ts';
 
 interface PolicySession {
   readonly policyId: string;

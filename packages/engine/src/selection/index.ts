@@ -1,14 +1,6 @@
-export {
-  type AnalyzedEntry,
-  analyzeWeek,
-  type SchedulePlan,
-  type WeekAnalysis,
-  type WeekRequest,
-} from './analyze-week.ts';
-export { type ColdStartRequest, coldStartStage, defaultSelectionMode } from './cold-start.ts';
 export { comparePolicies, type PolicyComparison, type PolicyComparisonResult } from './compare-policies.ts';
-export { selectionDecision } from './decision.ts';
-export { type CheckIn, deriveFatigueState, type FatigueRequest, type FatigueState } from './fatigue-state.ts';
+export { type ColdStartRequest, coldStartStage, defaultSelectionMode } from './history/cold-start.ts';
+export { type CheckIn, deriveFatigueState, type FatigueRequest, type FatigueState } from './history/fatigue-state.ts';
 export {
   type ActiveFlags,
   type AthleteLoads,
@@ -30,8 +22,40 @@ export {
   type SelectionInput,
   type StoredSet,
   type WorkoutHistoryEntry,
-} from './input.ts';
+} from './input/input.ts';
 export type { Instant } from './instants.ts';
+export { type LibraryIndex, prepareLibrary } from './library/library-index.ts';
+export { intentOfPlan } from './library/plan-intent.ts';
+export {
+  STARTER_PROFILES,
+  type StarterProfile,
+  type StarterSessions,
+  type StarterSlot,
+} from './library/starter-sessions.ts';
+export { selectionDecision } from './output/decision.ts';
+export type * from './output/output.ts';
+export { BECAUSE_CODES } from './output/output.ts';
+export { nextScheduleIndex, type SavedSession, type StoredSelection, storedSelection } from './output/persistence.ts';
+export { becauseSentence } from './output/sentences.ts';
+export { mostPins, slotTargets } from './picking/slots.ts';
+export { type PlannedSession, type PlanResult, planSession } from './plan-session.ts';
+export { BEAM_1, GREEDY_1, SELECTION_POLICIES, type SelectionPolicy } from './policy.ts';
+export { type RankedCandidate, rankCandidates, type SelectionState, stateWith } from './scoring/seeded-state.ts';
+export { totalScore, type Weights, weightsFor } from './scoring/weights.ts';
+export { selectSession } from './select-session.ts';
+export {
+  type Substitute,
+  type SubstituteRequest,
+  type SubstituteResult,
+  substitutes,
+} from './substitutes/substitute-request.ts';
+export {
+  type AnalyzedEntry,
+  analyzeWeek,
+  type SchedulePlan,
+  type WeekAnalysis,
+  type WeekRequest,
+} from './week/analyze-week.ts';
 export {
   type AnchorHistory,
   defaultToIntentReadiness,
@@ -44,18 +68,4 @@ export {
   kpiReport,
   kpis,
   READINESS_CONDITIONS,
-} from './kpis.ts';
-export { type LibraryIndex, prepareLibrary } from './library-index.ts';
-export type * from './output.ts';
-export { BECAUSE_CODES } from './output.ts';
-export { nextScheduleIndex, type SavedSession, type StoredSelection, storedSelection } from './persistence.ts';
-export { intentOfPlan } from './plan-intent.ts';
-export { type PlannedSession, type PlanResult, planSession } from './plan-session.ts';
-export { BEAM_1, GREEDY_1, SELECTION_POLICIES, type SelectionPolicy } from './policy.ts';
-export { type RankedCandidate, rankCandidates, type SelectionState, stateWith } from './seeded-state.ts';
-export { selectSession } from './select-session.ts';
-export { becauseSentence } from './sentences.ts';
-export { mostPins, slotTargets } from './slots.ts';
-export { STARTER_PROFILES, type StarterProfile, type StarterSessions, type StarterSlot } from './starter-sessions.ts';
-export { type Substitute, type SubstituteRequest, type SubstituteResult, substitutes } from './substitute-request.ts';
-export { totalScore, type Weights, weightsFor } from './weights.ts';
+} from './week/kpis.ts';

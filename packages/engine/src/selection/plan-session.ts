@@ -7,14 +7,14 @@ import {
   type PrescriptionFacts,
   prescribeIndexed,
 } from '../prescription/prescribe.ts';
-import { completeInput } from './complete-input.ts';
-import { openContext, type SelectionContext } from './context.ts';
-import type { SelectionInput } from './input.ts';
-import { blockPlace } from './intent-mode.ts';
-import type { InputError, SelectionOutput } from './output.ts';
+import { completeInput } from './input/complete-input.ts';
+import { openContext, type SelectionContext } from './input/context.ts';
+import type { SelectionInput } from './input/input.ts';
+import { inputErrors } from './input/validate-input.ts';
+import type { InputError, SelectionOutput } from './output/output.ts';
+import { blockPlace } from './picking/intent-mode.ts';
 import type { SelectionPolicy } from './policy.ts';
 import { selectIn } from './select-session.ts';
-import { inputErrors } from './validate-input.ts';
 
 /** A session ready to be trained: what, how much, how heavy, and why. */
 export interface PlannedSession {

@@ -1,13 +1,13 @@
-import { buildOutput } from './build-output.ts';
-import { coldStartStage } from './cold-start.ts';
-import { completeInput } from './complete-input.ts';
-import { openContext, type SelectionContext } from './context.ts';
-import type { SelectionInput } from './input.ts';
-import { selectByIntent } from './intent-mode.ts';
-import type { SelectionOutput, SelectionResult } from './output.ts';
+import { coldStartStage } from './history/cold-start.ts';
+import { completeInput } from './input/complete-input.ts';
+import { openContext, type SelectionContext } from './input/context.ts';
+import type { SelectionInput } from './input/input.ts';
+import { inputErrors } from './input/validate-input.ts';
+import { buildOutput } from './output/build-output.ts';
+import type { SelectionOutput, SelectionResult } from './output/output.ts';
+import { selectByIntent } from './picking/intent-mode.ts';
+import { selectAutoFill, selectPlainTemplate } from './picking/template-mode.ts';
 import type { SelectionPolicy } from './policy.ts';
-import { selectAutoFill, selectPlainTemplate } from './template-mode.ts';
-import { inputErrors } from './validate-input.ts';
 
 /** Puts a session together, or says all that is wrong with the input. Never throws. */
 export function selectSession(input: SelectionInput, policy: SelectionPolicy): SelectionResult {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EQUIPMENT } from '../vocabulary.ts';
-import type { SelectionInput } from './input.ts';
+import type { SelectionInput } from './input/input.ts';
 import { DAY_MS } from './instants.ts';
-import { storedSelection } from './persistence.ts';
+import { storedSelection } from './output/persistence.ts';
 import { GREEDY_1 } from './policy.ts';
 import { selectSession } from './select-session.ts';
 import { daysAgo, inputOf, NOW, selected, sets } from './testing/fixture-input.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SelectionInput } from './input.ts';
+import type { SelectionInput } from './input/input.ts';
 import { GREEDY_1 } from './policy.ts';
 import { selectSession } from './select-session.ts';
 import { inputOf, selected } from './testing/fixture-input.ts';

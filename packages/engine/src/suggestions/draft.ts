@@ -1,5 +1,5 @@
-import { leadChange, propertyOrder } from './changes.ts';
 import type { Judgement, Proposal } from './judgement.ts';
+import { leadChange, propertyOrder } from './plan-changes/changes.ts';
 import type { SuggestionPolicy } from './policy.ts';
 import { requiredEvaluations } from './required-evaluations.ts';
 import type { Category, PrescriptionChange, SuggestionDraft, SuggestionTarget } from './types.ts';

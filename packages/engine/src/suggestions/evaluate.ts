@@ -1,8 +1,8 @@
 import { adaptiveJudgement } from './adaptive/judgement.ts';
 import { ADAPTIVE_RULES, confidenceOf, INFERENCE_RULES } from './adaptive/registry.ts';
-import { alters } from './changes.ts';
 import { draftOf } from './draft.ts';
 import { classicJudgement, type Judgement, judgementOf, type Rule } from './judgement.ts';
+import { alters } from './plan-changes/changes.ts';
 import type { SuggestionPolicy } from './policy.ts';
 import { CLASSIC_RULES } from './rules/registry.ts';
 import type { Evaluation, ExerciseContext, PlanExerciseRow, SkipCause, SuggestionDraft, TraceEntry } from './types.ts';

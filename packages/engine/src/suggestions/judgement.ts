@@ -1,7 +1,7 @@
 import type { Evidence, Fact } from '../decision-record.ts';
 import type { LocalizedText } from '../vocabulary.ts';
-import { historyWindow } from './history-window.ts';
-import { type LoadTerms, loadTermsOf } from './load-terms.ts';
+import { historyWindow } from './history/history-window.ts';
+import { type LoadTerms, loadTermsOf } from './loads/load-terms.ts';
 import type { ClassicPolicy, SuggestionPolicy } from './policy.ts';
 import { progressionSets } from './progression-sets.ts';
 import { qualifiesForWeight } from './rules/progression-trigger.ts';

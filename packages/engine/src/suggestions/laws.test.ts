@@ -20,7 +20,7 @@ import {
   suggestForSession,
 } from './index.ts';
 import { judgementOf } from './judgement.ts';
-import { loadTermsOf } from './load-terms.ts';
+import { loadTermsOf } from './loads/load-terms.ts';
 import { cooldown } from './resolve/cooldown.ts';
 import { standingSuggestion } from './resolve/standing-suggestion.ts';
 import { CLASSIC_RULES } from './rules/registry.ts';

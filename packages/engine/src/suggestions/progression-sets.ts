@@ -1,6 +1,6 @@
 import { above, atLeast, below, mean } from './exact.ts';
-import type { LoadTerms } from './load-terms.ts';
-import { heaviestSets } from './metrics.ts';
+import { heaviestSets } from './history/metrics.ts';
+import type { LoadTerms } from './loads/load-terms.ts';
 import type { ClassicPolicy } from './policy.ts';
 import type { PerformedSet, Session } from './session.ts';
 

@@ -1,8 +1,8 @@
 import type { Evidence, Fact } from '../decision-record.ts';
 import type { LocalizedText } from '../vocabulary.ts';
-import { numberChange } from './changes.ts';
 import { fact } from './facts.ts';
 import type { Judgement, Proposal } from './judgement.ts';
+import { numberChange } from './plan-changes/changes.ts';
 import type { PlannedTarget } from './session.ts';
 
 /** One step more rest: on the policy seconds where all rests are the same, else after each of the given sets. */

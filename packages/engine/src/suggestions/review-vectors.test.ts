@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { numberChange, repModeChange } from './changes.ts';
 import {
   applyChanges,
   buildHistorySummary,
@@ -17,6 +16,7 @@ import {
   startsIn,
   suggestForSession,
 } from './index.ts';
+import { numberChange, repModeChange } from './plan-changes/changes.ts';
 import { contextOf, DAY, expected, NOW, PLAN_EXERCISE, written } from './testing/notation.ts';
 import type { PrescriptionChange } from './types.ts';
 

@@ -1,8 +1,8 @@
 import type { DecisionRecord } from '../decision-record.ts';
 import type { RepPolicy } from '../prescription-terms.ts';
 import type { RepMode, RestMode, SetType, Unit } from '../vocabulary.ts';
-import type { LeadChange } from './changes.ts';
 import type { Instant } from './context.ts';
+import type { LeadChange } from './plan-changes/changes.ts';
 
 export * from './context.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { styleOf } from './adaptive/style.ts';
 import { ADAPTIVE_1, CLASSIC_1, evaluate, resolve, type SuggestionPolicy } from './index.ts';
-import { loadTermsOf } from './load-terms.ts';
+import { loadTermsOf } from './loads/load-terms.ts';
 import { judgeSession } from './session.ts';
 import { contextOf, expected, NOW, written } from './testing/notation.ts';
 

@@ -1,11 +1,11 @@
 import { goalTargets } from '../prescription/goal-ranges.ts';
 import { rounded } from '../selection/exact-numbers.ts';
-import type { FeatureFlags, Goal, Role, SelectableExercise } from '../selection/input.ts';
+import type { FeatureFlags, Goal, Role, SelectableExercise } from '../selection/input/input.ts';
 import { SECONDS_PER_MINUTE } from '../selection/instants.ts';
-import { indexSession } from '../selection/library-index.ts';
+import { indexSession } from '../selection/library/library-index.ts';
+import { type SessionExercise, sharedRestSeconds, timedExercise } from '../selection/picking/session-exercise.ts';
+import { pairSupersets } from '../selection/picking/supersets.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
-import { type SessionExercise, sharedRestSeconds, timedExercise } from '../selection/session-exercise.ts';
-import { pairSupersets } from '../selection/supersets.ts';
 import type { TrainingAge } from '../vocabulary.ts';
 
 /** The full estimate: work, rests, warm-up ramps and supersets. The last rest counts. */

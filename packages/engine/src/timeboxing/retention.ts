@@ -1,7 +1,7 @@
 import { clamp, quantized } from '../selection/exact-numbers.ts';
-import { bitCount } from '../selection/muscle-masks.ts';
+import { bitCount } from '../selection/library/muscle-masks.ts';
+import type { Origin, SessionExercise } from '../selection/picking/session-exercise.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
-import type { Origin, SessionExercise } from '../selection/session-exercise.ts';
 
 /** What an accessory is worth to the session it is in. Covered muscles are the primaries of its mains. */
 function retentionOf(accessory: SessionExercise, session: readonly SessionExercise[], policy: SelectionPolicy): number {

@@ -1,7 +1,7 @@
-import type { Removal } from '../selection/output.ts';
+import type { Removal } from '../selection/output/output.ts';
+import type { SessionExercise } from '../selection/picking/session-exercise.ts';
+import { pairSupersets } from '../selection/picking/supersets.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
-import type { SessionExercise } from '../selection/session-exercise.ts';
-import { pairSupersets } from '../selection/supersets.ts';
 import { removalOf, type TrimmedSession } from '../volume/enforce-caps.ts';
 import { sessionSeconds } from './estimate.ts';
 import { firstToLeave } from './retention.ts';

@@ -1,12 +1,12 @@
 import { goalTargets } from '../prescription/goal-ranges.ts';
-import type { FeatureFlags, Goal, Role, SelectableExercise } from '../selection/input.ts';
+import type { FeatureFlags, Goal, Role, SelectableExercise } from '../selection/input/input.ts';
 import { SECONDS_PER_MINUTE } from '../selection/instants.ts';
-import { indexSession } from '../selection/library-index.ts';
-import { muscleNumber, perMuscle } from '../selection/muscle-masks.ts';
-import type { AllocationStep, Removal, Warning } from '../selection/output.ts';
+import { indexSession } from '../selection/library/library-index.ts';
+import { muscleNumber, perMuscle } from '../selection/library/muscle-masks.ts';
+import type { AllocationStep, Removal, Warning } from '../selection/output/output.ts';
+import { type Origin, type SessionExercise, timedExercise } from '../selection/picking/session-exercise.ts';
+import { pairSupersets } from '../selection/picking/supersets.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
-import { type Origin, type SessionExercise, timedExercise } from '../selection/session-exercise.ts';
-import { pairSupersets } from '../selection/supersets.ts';
 import type { Intent, Muscle, TrainingAge } from '../vocabulary.ts';
 import { allocate } from './allocation.ts';
 import type { CapFacts } from './caps.ts';

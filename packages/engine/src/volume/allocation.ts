@@ -1,7 +1,7 @@
 import { atLeast, quantized, rounded } from '../selection/exact-numbers.ts';
-import { perMuscle } from '../selection/muscle-masks.ts';
-import type { AllocationStep } from '../selection/output.ts';
-import type { SessionExercise } from '../selection/session-exercise.ts';
+import { perMuscle } from '../selection/library/muscle-masks.ts';
+import type { AllocationStep } from '../selection/output/output.ts';
+import type { SessionExercise } from '../selection/picking/session-exercise.ts';
 import { secondsOfOneMoreSet, sessionSeconds } from '../timeboxing/estimate.ts';
 import type { Intent } from '../vocabulary.ts';
 import { breaksCap, type CapFacts, plannedSets, type SessionDose, sessionDose } from './caps.ts';

@@ -1,8 +1,8 @@
 import { quantized } from '../selection/exact-numbers.ts';
-import type { HistoryDigest } from '../selection/history-digest.ts';
-import { MUSCLE_COUNT, type MuscleMask, perMuscle } from '../selection/muscle-masks.ts';
+import type { HistoryDigest } from '../selection/history/history-digest.ts';
+import { MUSCLE_COUNT, type MuscleMask, perMuscle } from '../selection/library/muscle-masks.ts';
+import type { SessionExercise } from '../selection/picking/session-exercise.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
-import type { SessionExercise } from '../selection/session-exercise.ts';
 import type { LandmarkIndex } from './landmarks.ts';
 
 /** Performed sets of this and the previous week, by muscle. */

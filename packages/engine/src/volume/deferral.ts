@@ -1,9 +1,9 @@
 import { quantized, rounded } from '../selection/exact-numbers.ts';
-import type { ProgramContext } from '../selection/input.ts';
-import { intentScope, scheduleEntry } from '../selection/intent-scope.ts';
-import { muscleName } from '../selection/muscle-masks.ts';
-import type { Deferral, DeferralReason } from '../selection/output.ts';
-import type { SessionExercise } from '../selection/session-exercise.ts';
+import type { ProgramContext } from '../selection/input/input.ts';
+import { intentScope, scheduleEntry } from '../selection/library/intent-scope.ts';
+import { muscleName } from '../selection/library/muscle-masks.ts';
+import type { Deferral, DeferralReason } from '../selection/output/output.ts';
+import type { SessionExercise } from '../selection/picking/session-exercise.ts';
 import { sessionSeconds } from '../timeboxing/estimate.ts';
 import type { Intent, Muscle } from '../vocabulary.ts';
 import { type AllocationFacts, refusalOfOneMoreSet, remainingSets } from './allocation.ts';

@@ -1,8 +1,8 @@
 import { rounded } from '../selection/exact-numbers.ts';
-import { type MuscleMask, muscleName, musclesOf } from '../selection/muscle-masks.ts';
-import type { Removal, Warning } from '../selection/output.ts';
+import { type MuscleMask, muscleName, musclesOf } from '../selection/library/muscle-masks.ts';
+import type { Removal, Warning } from '../selection/output/output.ts';
+import type { SessionExercise } from '../selection/picking/session-exercise.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
-import type { SessionExercise } from '../selection/session-exercise.ts';
 import { firstToLeave, type Leaving } from '../timeboxing/retention.ts';
 import { brokenCaps, type CapFacts, cappedMuscles, sessionDose } from './caps.ts';
 

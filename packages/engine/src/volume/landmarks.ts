@@ -1,4 +1,4 @@
-import { MUSCLE_COUNT, type MuscleMask } from '../selection/muscle-masks.ts';
+import { MUSCLE_COUNT, type MuscleMask } from '../selection/library/muscle-masks.ts';
 import { MUSCLES, type Muscle } from '../vocabulary.ts';
 
 export type MuscleSplit = 'push' | 'pull' | 'legs';

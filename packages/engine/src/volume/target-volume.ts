@@ -1,4 +1,4 @@
-import { MUSCLE_COUNT, type MuscleMask, perMuscle } from '../selection/muscle-masks.ts';
+import { MUSCLE_COUNT, type MuscleMask, perMuscle } from '../selection/library/muscle-masks.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import type { LandmarkIndex, VolumeLandmarks } from './landmarks.ts';
 

@@ -1,8 +1,8 @@
 import { rounded } from '../selection/exact-numbers.ts';
-import { digestHistory } from '../selection/history-digest.ts';
-import type { SelectableExercise, WorkoutHistoryEntry } from '../selection/input.ts';
+import { digestHistory } from '../selection/history/history-digest.ts';
+import type { SelectableExercise, WorkoutHistoryEntry } from '../selection/input/input.ts';
 import type { Instant } from '../selection/instants.ts';
-import { prepareLibrary } from '../selection/library-index.ts';
+import { prepareLibrary } from '../selection/library/library-index.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import { MUSCLES, type Muscle } from '../vocabulary.ts';
 import { type LandmarkTable, landmarkIndex } from './landmarks.ts';

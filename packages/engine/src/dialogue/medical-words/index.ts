@@ -1,4 +1,4 @@
-import { normaliseText, WordList, wordsOf } from '../words.ts';
+import { normaliseText, WordList, wordsOf } from '../reading/words.ts';
 import { CONDITIONS_EN, CONDITIONS_RU } from './conditions.ts';
 import { DOSE } from './doses.ts';
 import { DRUGS_EN, DRUGS_RU } from './drugs.ts';

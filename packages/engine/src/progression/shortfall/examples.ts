@@ -1,9 +1,9 @@
-import { type Flag, stopsIncrease } from '../flags.ts';
+import { type Flag, stopsIncrease } from '../flags/flags.ts';
+import type { FinishedWorkout } from '../flags/set-flags.ts';
 import { epochDay } from '../local-dates.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import { compareRecords, type ProgressRecord } from '../progress-record.ts';
-import type { FinishedWorkout } from '../set-flags.ts';
 import { DAY, type ExerciseKind, type Instant, type LocalDate } from '../terms.ts';
+import { compareRecords, type ProgressRecord } from '../verdicts/progress-record.ts';
 import { type ShortfallSituation, shortfallFeatures, shortfallTarget } from './features.ts';
 import { STUMPS_1 } from './shortfall-policy.ts';
 import type { ShortfallExample } from './train.ts';

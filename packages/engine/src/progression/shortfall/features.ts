@@ -1,6 +1,6 @@
 import type { ProgressionPolicy } from '../policy.ts';
-import { compareRecords, type ProgressRecord } from '../progress-record.ts';
 import { EXERCISE_KINDS, type ExerciseKind } from '../terms.ts';
+import { compareRecords, type ProgressRecord } from '../verdicts/progress-record.ts';
 import { floorDiv, floorPermille, reaches, sum } from '../whole-numbers.ts';
 import { STUMPS_1 } from './shortfall-policy.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { Ladder } from '../ladder.ts';
-import { rungAt } from '../ladder.ts';
 import { LEVELS_1 } from '../policy.ts';
 import type { ExerciseKind, FlagArea } from '../terms.ts';
-import type { LevelTrack, RangeTrack } from '../track.ts';
+import type { Ladder } from '../tracks/ladder.ts';
+import { rungAt } from '../tracks/ladder.ts';
+import type { LevelTrack, RangeTrack } from '../tracks/track.ts';
 import { Athlete, type Done, levelTrack, rangeTrack, type WorkoutOptions } from './athlete.ts';
 
 export const RUNS = { numRuns: 2000 };

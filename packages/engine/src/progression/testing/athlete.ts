@@ -1,21 +1,21 @@
-import { type EvaluationResult, evaluateWorkout, type WorkoutEvaluation } from '../evaluate-workout.ts';
+import type { Flag } from '../flags/flags.ts';
+import type { FinishedWorkout, PulseReading } from '../flags/set-flags.ts';
+import { LEVELS_1 } from '../policy.ts';
+import { advanceTrack } from '../replay/replay.ts';
+import { DAY, type ExerciseKind, HOUR, type Instant, type PainMark } from '../terms.ts';
+import type { Ladder, Rung } from '../tracks/ladder.ts';
+import { rungAt } from '../tracks/ladder.ts';
+import { NO_OVERLAY, type OverlayInForce, prescribe } from '../tracks/overlays.ts';
+import { fullTargets, type LevelTrack, type RangeTrack, type Track } from '../tracks/track.ts';
+import type { ProgressRecord } from '../verdicts/progress-record.ts';
+import { type EvaluationResult, evaluateWorkout, type WorkoutEvaluation } from '../workouts/evaluate-workout.ts';
 import {
   type CombinedBlock,
   DEFAULT_SETTINGS,
   type EvaluationInput,
   type ProgressionSettings,
-} from '../evaluation-input.ts';
-import type { Flag } from '../flags.ts';
-import type { Ladder, Rung } from '../ladder.ts';
-import { rungAt } from '../ladder.ts';
-import { NO_OVERLAY, type OverlayInForce, prescribe } from '../overlays.ts';
-import { LEVELS_1 } from '../policy.ts';
-import type { ProgressRecord } from '../progress-record.ts';
-import { advanceTrack } from '../replay.ts';
-import { type ExerciseReport, equalSets, type LoggedSet } from '../report.ts';
-import type { FinishedWorkout, PulseReading } from '../set-flags.ts';
-import { DAY, type ExerciseKind, HOUR, type Instant, type PainMark } from '../terms.ts';
-import { fullTargets, type LevelTrack, type RangeTrack, type Track } from '../track.ts';
+} from '../workouts/evaluation-input.ts';
+import { type ExerciseReport, equalSets, type LoggedSet } from '../workouts/report.ts';
 
 /** 2026-03-02, a Monday, 09:00 UTC. */
 export const MONDAY: Instant = Date.UTC(2026, 2, 2, 9);

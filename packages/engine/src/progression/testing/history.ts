@@ -1,5 +1,5 @@
 import { LEVELS_1 } from '../policy.ts';
-import type { Replay, ReplayStart, Standing, StoredEvaluation } from '../replay.ts';
+import type { Replay, ReplayStart, Standing, StoredEvaluation } from '../replay/replay.ts';
 import type { Story } from './arbitraries.ts';
 import type { Athlete } from './athlete.ts';
 

@@ -1,4 +1,4 @@
-import type { Track } from '../track.ts';
+import type { Track } from '../tracks/track.ts';
 import type { JsonObject } from './json.ts';
 
 /** A plan as versions compare it: each exercise by its stable id, inapplicable fields absent. */

@@ -1,9 +1,9 @@
 import type { PlanEvent } from '../../vocabulary.ts';
-import type { TrackDecision } from '../decide-track.ts';
-import type { EvaluatedWorkout } from '../evaluation-input.ts';
 import type { SlotTime } from '../local-dates.ts';
 import type { LocalDate } from '../terms.ts';
-import type { LevelTrack, RangeTrack, Targets, Track } from '../track.ts';
+import type { LevelTrack, RangeTrack, Targets, Track } from '../tracks/track.ts';
+import type { TrackDecision } from '../verdicts/decide-track.ts';
+import type { EvaluatedWorkout } from '../workouts/evaluation-input.ts';
 import { canonicalExercise } from './canonical-plan.ts';
 import { type JsonObject, sameJson } from './json.ts';
 

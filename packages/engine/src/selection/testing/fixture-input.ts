@@ -1,8 +1,8 @@
 import { EQUIPMENT, type Muscle, type SetType } from '../../vocabulary.ts';
 import type { LandmarkTable } from '../../volume/landmarks.ts';
-import type { HistorySet, SelectionInput, WorkoutHistoryEntry } from '../input.ts';
+import type { HistorySet, SelectionInput, WorkoutHistoryEntry } from '../input/input.ts';
 import { DAY_MS } from '../instants.ts';
-import type { SelectionOutput } from '../output.ts';
+import type { SelectionOutput } from '../output/output.ts';
 import { GREEDY_1, type SelectionPolicy } from '../policy.ts';
 import { selectSession } from '../select-session.ts';
 import { FIXTURE_LANDMARKS } from './fixture-landmarks.ts';

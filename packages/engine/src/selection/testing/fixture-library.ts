@@ -1,5 +1,5 @@
 import type { Equipment, LoadCounting, MovementPattern, Muscle, PainArea, SplitTag } from '../../vocabulary.ts';
-import type { SelectableExercise } from '../input.ts';
+import type { SelectableExercise } from '../input/input.ts';
 import { FIXTURE_LANDMARKS } from './fixture-landmarks.ts';
 
 /** The 30 calibration rows of section 2.4: name | pattern | primary | secondary | F/S/L | c/m | reps | seconds. */

@@ -1,5 +1,5 @@
 import type { Muscle } from '../../vocabulary.ts';
-import { STARTER_PROFILES, type StarterProfile, type StarterSessions } from '../starter-sessions.ts';
+import { STARTER_PROFILES, type StarterProfile, type StarterSessions } from '../library/starter-sessions.ts';
 
 /** The table of section 10.3: slot (muscles) | one key per profile. */
 const TABLE = `

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { EQUIPMENT, INTENTS, MUSCLES, PAIN_AREAS, PRIMARY_GOALS, TRAINING_AGES, type Unit } from '../../vocabulary.ts';
-import { FEATURE_FLAGS, type HistorySet, type SelectionInput, type WorkoutHistoryEntry } from '../input.ts';
+import { FEATURE_FLAGS, type HistorySet, type SelectionInput, type WorkoutHistoryEntry } from '../input/input.ts';
 import { HOUR_MS } from '../instants.ts';
 import { inputOf, NOW } from './fixture-input.ts';
 import { FIXTURE_LIBRARY } from './fixture-library.ts';

@@ -1,5 +1,5 @@
 import { atLeast } from '../exact.ts';
-import { heaviest } from '../metrics.ts';
+import { heaviest } from '../history/metrics.ts';
 import type { PerformedSet } from '../session.ts';
 import type { Unqualified } from './judgement.ts';
 

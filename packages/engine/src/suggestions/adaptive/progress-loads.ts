@@ -1,8 +1,8 @@
 import type { LocalizedText } from '../../vocabulary.ts';
 import { evidenceOf, fact } from '../facts.ts';
+import { lightest } from '../history/metrics.ts';
 import { liveSetsOf, type Proposal } from '../judgement.ts';
-import { moveLoads } from '../load-step.ts';
-import { lightest } from '../metrics.ts';
+import { moveLoads } from '../loads/load-step.ts';
 import type { EnteredLoad } from '../types.ts';
 import { type AdaptiveJudgement, harderOf } from './judgement.ts';
 import type { ProgressionMode } from './progression-trigger.ts';

@@ -1,4 +1,4 @@
-import { plannedRestAfter } from '../metrics.ts';
+import { plannedRestAfter } from '../history/metrics.ts';
 import type { PerformedSet, Session } from '../session.ts';
 import { contradiction } from './contradiction.ts';
 import { type AdaptiveJudgement, isWorking } from './judgement.ts';

@@ -1,7 +1,7 @@
 import type { Unit } from '../../vocabulary.ts';
 import { above, atLeast, atMost, below, floorExact, mean, same, spread } from '../exact.ts';
-import type { LoadTerms } from '../load-terms.ts';
-import { heaviestSets } from '../metrics.ts';
+import { heaviestSets } from '../history/metrics.ts';
+import type { LoadTerms } from '../loads/load-terms.ts';
 import type { PerformedSet } from '../session.ts';
 import type { SetStyle } from '../types.ts';
 import type { StyleThresholds } from './tables.ts';

@@ -1,10 +1,10 @@
 import type { RepMode } from '../../vocabulary.ts';
-import { alters, loadChange, numberChange, repModeChange } from '../changes.ts';
 import { draftOf } from '../draft.ts';
 import { skipCause } from '../evaluate.ts';
 import { roundHalfAway } from '../exact.ts';
 import { fact } from '../facts.ts';
 import { type Judgement, judgementOf } from '../judgement.ts';
+import { alters, loadChange, numberChange, repModeChange } from '../plan-changes/changes.ts';
 import type { SuggestionPolicy } from '../policy.ts';
 import type { PlannedTarget } from '../session.ts';
 import type { Evaluation, ExerciseContext, PrescriptionChange, SuggestionDraft, TraceEntry } from '../types.ts';

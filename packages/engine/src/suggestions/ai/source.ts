@@ -1,6 +1,6 @@
 import type { Muscle, Unit } from '../../vocabulary.ts';
 import { byCodePoint } from '../exact.ts';
-import type { HistorySummary } from '../history-summary.ts';
+import type { HistorySummary } from '../history/history-summary.ts';
 import type { ExerciseContext, PerformedSetRow, PlannedSetRow } from '../types.ts';
 
 /** The port to a model: one fresh call per exercise. Whatever it answers is validated; a rejection counts as no answer. */

@@ -1,7 +1,7 @@
 import { convertLoad } from '../../units.ts';
 import { workingSets } from '../adaptive/judgement.ts';
 import { primarySets, styleOf } from '../adaptive/style.ts';
-import { type LoadTerms, loadTermsOf } from '../load-terms.ts';
+import { type LoadTerms, loadTermsOf } from '../loads/load-terms.ts';
 import { ADAPTIVE_1, CLASSIC_1 } from '../policy.ts';
 import { progressionSets } from '../progression-sets.ts';
 import { judgeSession, type PerformedSet, type Session } from '../session.ts';

@@ -1,5 +1,5 @@
 import { atLeast } from '../exact.ts';
-import { heaviest } from '../metrics.ts';
+import { heaviest } from '../history/metrics.ts';
 import type { PrescriptionChange } from '../types.ts';
 import type { OutcomeJudgement } from './judged.ts';
 import type { Signal } from './types.ts';

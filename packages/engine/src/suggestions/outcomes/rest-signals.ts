@@ -1,5 +1,5 @@
 import { above, below } from '../exact.ts';
-import { bestE1rm } from '../metrics.ts';
+import { bestE1rm } from '../history/metrics.ts';
 import type { PerformedSet } from '../session.ts';
 import type { PrescriptionChange } from '../types.ts';
 import { linkedSet, nextLinkedRegular, numberOf, type OutcomeJudgement } from './judged.ts';

@@ -1,5 +1,5 @@
 import { atLeast, atMost } from '../exact.ts';
-import { heaviest } from '../metrics.ts';
+import { heaviest } from '../history/metrics.ts';
 import type { PrescriptionChange } from '../types.ts';
 import { linkedSet, numberOf, type OutcomeJudgement } from './judged.ts';
 import type { JudgedOutcome, Signal } from './types.ts';

@@ -1,4 +1,4 @@
-import { propertyOrder } from '../changes.ts';
+import { propertyOrder } from '../plan-changes/changes.ts';
 import type { PrescriptionChange } from '../types.ts';
 import type { OutcomeJudgement } from './judged.ts';
 import { signalOfRepRange } from './rep-range-signal.ts';

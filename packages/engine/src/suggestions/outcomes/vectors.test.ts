@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadChange, numberChange } from '../changes.ts';
-import { loadTermsOf } from '../load-terms.ts';
+import { loadTermsOf } from '../loads/load-terms.ts';
+import { loadChange, numberChange } from '../plan-changes/changes.ts';
 import { CLASSIC_1 } from '../policy.ts';
 import { contextOf, DAY, NOW, PLAN_EXERCISE } from '../testing/notation.ts';
 import type { PrescriptionChange } from '../types.ts';

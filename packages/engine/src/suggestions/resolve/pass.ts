@@ -1,5 +1,5 @@
-import { propertyOrder } from '../changes.ts';
 import { byCodePoint, same } from '../exact.ts';
+import { propertyOrder } from '../plan-changes/changes.ts';
 import type { SuggestionPolicy } from '../policy.ts';
 import type {
   DroppedDraft,

@@ -1,5 +1,5 @@
-import { alters } from '../changes.ts';
 import { above, below } from '../exact.ts';
+import { alters } from '../plan-changes/changes.ts';
 import type { SuggestionPolicy } from '../policy.ts';
 import type { PrescriptionChange } from '../types.ts';
 import { eachDraft } from './pass.ts';

@@ -1,8 +1,8 @@
 import { evidenceOf, fact } from '../facts.ts';
+import { attempted } from '../history/metrics.ts';
 import { type ClassicJudgement, held, liveSetsOf, proposed, type Rule } from '../judgement.ts';
-import { moveLoads } from '../load-step.ts';
-import { loadsAllowed } from '../load-terms.ts';
-import { attempted } from '../metrics.ts';
+import { moveLoads } from '../loads/load-step.ts';
+import { loadsAllowed } from '../loads/load-terms.ts';
 import { belowRangeReason } from '../reasons.ts';
 
 /** Rule 5: most of the last sessions fell below the range at the planned load; take one step off. */

@@ -1,8 +1,8 @@
 import type { SetType } from '../../vocabulary.ts';
-import { setTypeChange } from '../changes.ts';
 import { fact } from '../facts.ts';
 import type { ClassicJudgement } from '../judgement.ts';
 import { held, type Judgement, type Rule, type Verdict } from '../judgement.ts';
+import { setTypeChange } from '../plan-changes/changes.ts';
 import { reason } from '../reasons.ts';
 
 /** Rule 10: the first drop set has no full set before it; make it one. A skipped full set is still a base. */

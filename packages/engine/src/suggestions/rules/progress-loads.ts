@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../vocabulary.ts';
 import { evidenceOf, fact } from '../facts.ts';
 import { type ClassicJudgement, liveSetsOf, type Proposal } from '../judgement.ts';
-import { moveLoads } from '../load-step.ts';
+import { moveLoads } from '../loads/load-step.ts';
 import type { EnteredLoad } from '../types.ts';
 
 /** The output of rules 1-3: more load on every progression set of S0, in `RANGE` from the lower bound again. */

@@ -1,5 +1,5 @@
 import type { ClassicJudgement } from '../judgement.ts';
-import { loadsAllowed } from '../load-terms.ts';
+import { loadsAllowed } from '../loads/load-terms.ts';
 
 type Unqualified = Omit<ClassicJudgement, 'qualified'>;
 

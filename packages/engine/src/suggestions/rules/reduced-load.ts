@@ -1,9 +1,9 @@
-import { loadChange } from '../changes.ts';
 import { below, mean } from '../exact.ts';
 import { evidenceOf, fact } from '../facts.ts';
 import { type ClassicJudgement, held, type Proposal, proposed, type Rule } from '../judgement.ts';
-import { loadFacts, stepBehind } from '../load-step.ts';
-import { loadsAllowed } from '../load-terms.ts';
+import { loadFacts, stepBehind } from '../loads/load-step.ts';
+import { loadsAllowed } from '../loads/load-terms.ts';
+import { loadChange } from '../plan-changes/changes.ts';
 import { inTurn, reason, times } from '../reasons.ts';
 import { type PerformedSet, type PlannedTarget, setFor } from '../session.ts';
 

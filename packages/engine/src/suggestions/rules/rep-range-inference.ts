@@ -1,8 +1,8 @@
 import type { Evidence } from '../../decision-record.ts';
 import type { RepPolicy } from '../../prescription-terms.ts';
-import { numberChange, repModeChange } from '../changes.ts';
 import { fact } from '../facts.ts';
 import { type ClassicJudgement, held, type Rule } from '../judgement.ts';
+import { numberChange, repModeChange } from '../plan-changes/changes.ts';
 import { reason } from '../reasons.ts';
 import type { Session } from '../session.ts';
 import type { PrescriptionChange } from '../types.ts';

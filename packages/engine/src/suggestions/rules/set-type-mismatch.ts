@@ -1,6 +1,6 @@
-import { setTypeChange } from '../changes.ts';
 import { evidenceOf, fact } from '../facts.ts';
 import { type ClassicJudgement, held, type Proposal, proposed, type Rule } from '../judgement.ts';
+import { setTypeChange } from '../plan-changes/changes.ts';
 import { reason, SET_TYPE_WORDS, times } from '../reasons.ts';
 import { setFor } from '../session.ts';
 

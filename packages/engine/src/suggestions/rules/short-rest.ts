@@ -1,6 +1,6 @@
 import { evidenceOf, fact } from '../facts.ts';
+import { plannedRestAfter } from '../history/metrics.ts';
 import { type ClassicJudgement, held, liveSetsOf, proposed, type Rule } from '../judgement.ts';
-import { plannedRestAfter } from '../metrics.ts';
 import { reason, times } from '../reasons.ts';
 import { moreRest } from '../rest-step.ts';
 import type { PerformedSet, Session } from '../session.ts';

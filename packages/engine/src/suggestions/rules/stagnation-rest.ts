@@ -1,7 +1,7 @@
 import { below } from '../exact.ts';
 import { evidenceOf, fact } from '../facts.ts';
+import { bestE1rm } from '../history/metrics.ts';
 import { type ClassicJudgement, held, liveSetsOf, proposed, type Rule } from '../judgement.ts';
-import { bestE1rm } from '../metrics.ts';
 import { reason, workouts } from '../reasons.ts';
 import { moreRest } from '../rest-step.ts';
 import type { PerformedSet, Session } from '../session.ts';

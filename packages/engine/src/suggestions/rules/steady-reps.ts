@@ -1,7 +1,7 @@
-import { numberChange } from '../changes.ts';
 import { atMost } from '../exact.ts';
 import { evidenceOf, fact } from '../facts.ts';
 import { type ClassicJudgement, held, liveSetsOf, type Proposal, proposed, type Rule } from '../judgement.ts';
+import { numberChange } from '../plan-changes/changes.ts';
 import { reason } from '../reasons.ts';
 import { type PlannedTarget, setFor } from '../session.ts';
 

@@ -1,8 +1,8 @@
-import { setTypeChange } from '../changes.ts';
 import { atLeast } from '../exact.ts';
 import { evidenceOf, fact } from '../facts.ts';
+import { heaviest } from '../history/metrics.ts';
 import { type ClassicJudgement, held, type Proposal, proposed, type Rule } from '../judgement.ts';
-import { heaviest } from '../metrics.ts';
+import { setTypeChange } from '../plan-changes/changes.ts';
 import { reason } from '../reasons.ts';
 import { setFor } from '../session.ts';
 

@@ -1,7 +1,7 @@
 import { evidenceOf, fact } from '../../facts.ts';
+import { attempted } from '../../history/metrics.ts';
 import { held, liveSetsOf, proposed } from '../../judgement.ts';
-import { moveLoads } from '../../load-step.ts';
-import { attempted } from '../../metrics.ts';
+import { moveLoads } from '../../loads/load-step.ts';
 import { belowRangeReason } from '../../reasons.ts';
 import { halfStep } from '../judgement.ts';
 import type { AdaptiveRule } from '../rule.ts';

@@ -1,8 +1,8 @@
-import { loadChange } from '../../changes.ts';
 import { above, atMost, below, lowerMedian, spread } from '../../exact.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { held, type Proposal, proposed } from '../../judgement.ts';
-import { enteredLoad, loadFacts, stepBehind } from '../../load-step.ts';
+import { enteredLoad, loadFacts, stepBehind } from '../../loads/load-step.ts';
+import { loadChange } from '../../plan-changes/changes.ts';
 import { inTurn, reason, workouts } from '../../reasons.ts';
 import { type PerformedSet, type PlannedTarget, setFor } from '../../session.ts';
 import { type AdaptiveJudgement, isWorking } from '../judgement.ts';

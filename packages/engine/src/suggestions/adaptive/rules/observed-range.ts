@@ -1,7 +1,7 @@
-import { numberChange, repModeChange } from '../../changes.ts';
 import { lowerMedian } from '../../exact.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { held, type Verdict } from '../../judgement.ts';
+import { numberChange, repModeChange } from '../../plan-changes/changes.ts';
 import { reason } from '../../reasons.ts';
 import type { PrescriptionChange } from '../../types.ts';
 import type { AdaptiveJudgement } from '../judgement.ts';

@@ -1,6 +1,6 @@
-import { setTypeChange } from '../../changes.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { held, type Proposal, proposed } from '../../judgement.ts';
+import { setTypeChange } from '../../plan-changes/changes.ts';
 import { reason, SET_TYPE_WORDS, times } from '../../reasons.ts';
 import { type PlannedTarget, setFor } from '../../session.ts';
 import { type AdaptiveJudgement, isWorking } from '../judgement.ts';

@@ -1,7 +1,7 @@
 import { below } from '../../exact.ts';
 import { evidenceOf, fact } from '../../facts.ts';
+import { bestE1rm } from '../../history/metrics.ts';
 import { held, liveSetsOf, proposed } from '../../judgement.ts';
-import { bestE1rm } from '../../metrics.ts';
 import { reason, workouts } from '../../reasons.ts';
 import { moreRest } from '../../rest-step.ts';
 import { struggling } from '../../rules/stagnation-rest.ts';

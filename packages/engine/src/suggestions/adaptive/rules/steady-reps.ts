@@ -1,7 +1,7 @@
-import { numberChange } from '../../changes.ts';
 import { same } from '../../exact.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { held, liveSetsOf, type Proposal, proposed } from '../../judgement.ts';
+import { numberChange } from '../../plan-changes/changes.ts';
 import { reason } from '../../reasons.ts';
 import { type PlannedTarget, setFor } from '../../session.ts';
 import { type AdaptiveJudgement, isWorking } from '../judgement.ts';

@@ -1,10 +1,10 @@
-import { loadChange } from '../../changes.ts';
 import { WARMUP_CALIBRATION } from '../../draft.ts';
 import { atLeast, atMost, below, lowerMedian, spread } from '../../exact.ts';
 import { evidenceOf, fact } from '../../facts.ts';
+import { heaviest } from '../../history/metrics.ts';
 import { held, type Proposal, proposed } from '../../judgement.ts';
-import { loadFacts, stepBehind } from '../../load-step.ts';
-import { heaviest } from '../../metrics.ts';
+import { loadFacts, stepBehind } from '../../loads/load-step.ts';
+import { loadChange } from '../../plan-changes/changes.ts';
 import { reason } from '../../reasons.ts';
 import { type PlannedTarget, setFor } from '../../session.ts';
 import type { AdaptiveJudgement } from '../judgement.ts';

@@ -1,8 +1,8 @@
-import { setTypeChange } from '../../changes.ts';
 import { atLeast } from '../../exact.ts';
 import { evidenceOf, fact } from '../../facts.ts';
+import { bestE1rm, e1rm, heaviest } from '../../history/metrics.ts';
 import { held, type Proposal, proposed } from '../../judgement.ts';
-import { bestE1rm, e1rm, heaviest } from '../../metrics.ts';
+import { setTypeChange } from '../../plan-changes/changes.ts';
 import { reason } from '../../reasons.ts';
 import { type PerformedSet, setFor } from '../../session.ts';
 import type { AdaptiveRule } from '../rule.ts';

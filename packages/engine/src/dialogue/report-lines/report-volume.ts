@@ -1,0 +1,124 @@
+import type { VolumeUnit } from '../../progression/terms.ts';
+
+/** A volume found in a report line: the amounts of its sets, and where it stands. */
+export interface FoundVolume {
+  readonly start: number;
+  readonly end: number;
+  readonly amounts: readonly number[];
+  /** Sets as written; the count of a list. */
+  readonly sets: number;
+  /** Null when nothing said it: then it is the rung's. */
+  readonly unit: VolumeUnit | null;
+  /** Factors beyond sets and reps, as written; they are a load or nothing that we understand. */
+  readonly furtherFactors: readonly string[];
+  /** Only a duration, without sets: it may be a clock time or a delay in a sentence. */
+  readonly loneTime: boolean;
+}
+
+const TIMES = '\\s*[xх×*]\\s*';
+// A whole number: "8.5" and "8,5" are no reps, but "12, 10" is a list.
+const WHOLE = '\\d+(?![\\d]|[.,]\\d)';
+const AMOUNT = `(?:\\d+:[0-5]\\d(?!\\d)|${WHOLE})`;
+const SECONDS_UNIT = '(?:[сs](?!\\p{L})|\\s*(?:сек|sec)\\p{L}*)';
+const MINUTES_UNIT = '\\s*(?:мин|min)\\p{L}*';
+const REPS_UNIT = '\\s*(?:раз\\p{L}*|повт\\p{L}*|reps(?!\\p{L}))';
+const UNIT = `(?:${SECONDS_UNIT}|${MINUTES_UNIT}|${REPS_UNIT})?`;
+const MEASURED = `${AMOUNT}${UNIT}`;
+
+const sticky = (source: string) => new RegExp(source, 'iuy');
+const PRODUCT = sticky(`(\\d+)${TIMES}(${MEASURED})((?:${TIMES}\\d+(?:[.,]\\d+)?)*)`);
+const SETS_OF = sticky(`(\\d+)\\s*(?:подход\\p{L}*\\s+по|sets?\\s+of)\\s+(${MEASURED})`);
+const SLASHES = sticky(`${MEASURED}(?:/${MEASURED})+`);
+const COMMAS = sticky(`${MEASURED}(?:,\\s+${MEASURED})+`);
+const CLOCK = sticky('\\d+:[0-5]\\d(?!\\d)');
+const DURATION = sticky(`${WHOLE}(?:${SECONDS_UNIT}|${MINUTES_UNIT})`);
+
+/** "At 18:30" is an appointment, not half an hour of work. */
+const BEFORE_CLOCK_TIME = /(?<!\p{L})(?:в|во|на|к|до|с|at|to|by|until|till|from|around)\s*$/iu;
+/** The longest of these words, the space after it and the letter that must not stand before it. */
+const APPOINTMENT_REACH = 8;
+
+type Scale = { readonly unit: VolumeUnit; readonly factor: number };
+
+function scaleOf(measured: string): Scale | null {
+  if (measured.includes(':')) return { unit: 'SECONDS', factor: 1 };
+  const word = /\p{L}+/u.exec(measured)?.[0].toLowerCase();
+  if (word === undefined) return null;
+  if (/^(?:мин|min)/u.test(word)) return { unit: 'SECONDS', factor: 60 };
+  return { unit: /^(?:раз|повт|rep)/u.test(word) ? 'REPS' : 'SECONDS', factor: 1 };
+}
+
+function amountOf(measured: string, scale: Scale | null): number {
+  const clock = /^(\d+):(\d\d)/.exec(measured);
+  if (clock !== null) return Number(clock[1]) * 60 + Number(clock[2]);
+  return Number(/^\d+/.exec(measured)?.[0] ?? 0) * (scale?.factor ?? 1);
+}
+
+function matchAt(pattern: RegExp, line: string, start: number): RegExpExecArray | null {
+  pattern.lastIndex = start;
+  return pattern.exec(line);
+}
+
+function repeated(match: RegExpExecArray | null): FoundVolume | null {
+  const [all, sets, measured] = match ?? [];
+  if (match === null || all === undefined || sets === undefined || measured === undefined) return null;
+  const scale = scaleOf(measured);
+  const count = Number(sets);
+  // The bound on sets is checked later; a list of a million entries must not be built for that.
+  const amounts = Array.from({ length: Math.min(count, 1000) }, () => amountOf(measured, scale));
+  return {
+    start: match.index,
+    end: match.index + all.length,
+    amounts,
+    sets: count,
+    unit: scale?.unit ?? null,
+    furtherFactors: match[3]?.match(/\d+(?:[.,]\d+)?/g) ?? [],
+    loneTime: false,
+  };
+}
+
+function listed(match: RegExpExecArray | null, separator: RegExp, loneTime: boolean): FoundVolume | null {
+  if (match === null) return null;
+  const parts = match[0].split(separator);
+  const scales = parts.map(scaleOf);
+  // One unit at the end is meant for the whole list.
+  const common = scales.at(-1) ?? scales.find((scale) => scale !== null) ?? null;
+  return {
+    start: match.index,
+    end: match.index + match[0].length,
+    amounts: parts.map((part, i) => amountOf(part, scales[i] ?? common)),
+    sets: parts.length,
+    unit: common?.unit ?? null,
+    furtherFactors: [],
+    loneTime,
+  };
+}
+
+function volumesAt(line: string, start: number): FoundVolume[] {
+  const isAppointment = BEFORE_CLOCK_TIME.test(line.slice(Math.max(0, start - APPOINTMENT_REACH), start));
+  const found = [
+    repeated(matchAt(PRODUCT, line, start)),
+    repeated(matchAt(SETS_OF, line, start)),
+    listed(matchAt(SLASHES, line, start), /\//, false),
+    listed(matchAt(COMMAS, line, start), /,\s+/, false),
+    isAppointment ? null : listed(matchAt(CLOCK, line, start), /$^/, true),
+    listed(matchAt(DURATION, line, start), /$^/, true),
+  ];
+  return found.filter((volume) => volume !== null);
+}
+
+/**
+ * The leftmost volume with at least two letters before it; of several with the same start the longest. Runs of spaces
+ * in the line are one space.
+ */
+export function findVolume(line: string): FoundVolume | null {
+  const twoLetters = /\p{L}\P{L}*\p{L}/u.exec(line);
+  if (twoLetters === null) return null;
+  const named = twoLetters.index + twoLetters[0].length;
+  for (const { index } of line.matchAll(/(?<![\d@]|\d[.,:/])\d/gu)) {
+    if (index < named) continue;
+    const volumes = volumesAt(line, index);
+    if (volumes.length > 0) return volumes.reduce((best, volume) => (volume.end > best.end ? volume : best));
+  }
+  return null;
+}

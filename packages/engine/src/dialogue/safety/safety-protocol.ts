@@ -1,0 +1,131 @@
+import { LEVELS_1, type ProgressionPolicy } from '../../progression/policy.ts';
+import { type ExerciseKind, type FlagArea, HOUR, type Instant, type PainMark } from '../../progression/terms.ts';
+import { mergePain } from '../../progression/workouts/session-marks.ts';
+import type { LocalizedText, PainArea } from '../../vocabulary.ts';
+
+/** A planned workout, as far as pain may cancel parts of it. LOAD exercises are strength work. */
+export interface UpcomingWorkout {
+  readonly id: string;
+  readonly start: Instant;
+  readonly exercises: readonly {
+    readonly planExerciseId: string;
+    readonly kind: ExerciseKind;
+    readonly contraindications: readonly PainArea[];
+  }[];
+}
+
+/** What is done at once when something hurts. */
+export interface SafetyPlan {
+  /** Red flag: everything else can wait. */
+  readonly stopNow: boolean;
+  readonly lighterVariations: boolean;
+  readonly cancelled: readonly { readonly workoutId: string; readonly planExerciseIds: readonly string[] }[];
+  /** Gentle mobility in place of what was cancelled, minutes from and to; after a red flag none is advised. */
+  readonly mobilityMinutes: readonly [number, number] | null;
+  readonly startsRecovery: boolean;
+  readonly adviseDoctor: boolean;
+  readonly message: LocalizedText | null;
+}
+
+/** The product says stop, lighten, rest, see a doctor; it never names a condition, a drug or a dose. */
+export const SAFETY_MESSAGES = {
+  RED_FLAG: {
+    en: 'Stop now and get medical help.',
+    ru: 'Остановись сейчас и обратись за медицинской помощью.',
+  },
+  PAIN: {
+    en: 'The intense work of the next two days is off; 10-15 minutes of gentle mobility instead. If it persists, see a doctor.',
+    ru: 'Интенсивная работа на два дня отменена, вместо неё 10-15 минут мягкой мобильности. Если не проходит, обратись к врачу.',
+  },
+  /** After a red flag nothing takes the place of the work. */
+  RED_FLAG_REST: {
+    en: 'All strength and endurance work of the next two days is off.',
+    ru: 'Вся силовая работа и работа на выносливость на два дня отменена.',
+  },
+  DISCOMFORT: {
+    en: 'Noted. Lighter variations next time; nothing is cancelled.',
+    ru: 'Отмечено. В следующий раз возьмём варианты полегче, ничего не отменяем.',
+  },
+} as const satisfies Record<string, LocalizedText>;
+
+/** Whether pain calls an exercise off: what its area forbids, and all hard work where nobody knows better. */
+export function callsOff(
+  mark: PainMark,
+  exercise: Pick<UpcomingWorkout['exercises'][number], 'kind' | 'contraindications'>,
+): boolean {
+  if (mark.area === 'unspecified' || mark.severity >= 3) {
+    if (exercise.kind !== 'MOBILITY') return true;
+  }
+  return mark.area !== 'unspecified' && exercise.contraindications.includes(mark.area);
+}
+
+/** The marks that still call work off at an instant: bad enough, and not older than two days. */
+export function callingOff<M extends PainMark & { readonly at: Instant }>(
+  marks: readonly M[],
+  at: Instant,
+  policy: ProgressionPolicy = LEVELS_1,
+): M[] {
+  return marks.filter(
+    (mark) =>
+      mark.severity >= policy.safety.cancelFromSeverity &&
+      mark.at <= at &&
+      at - mark.at <= policy.safety.cancelHours * HOUR,
+  );
+}
+
+const GENTLE_EXERCISES = 5;
+const GENTLE_SET_SECONDS = 60;
+
+/** Ten to fifteen minutes of mobility that no painful area forbids, as timed sets. */
+export function gentleMobility(
+  candidates: readonly { readonly key: string; readonly contraindications: readonly PainArea[] }[],
+  areas: readonly FlagArea[],
+  policy: ProgressionPolicy = LEVELS_1,
+): { readonly exerciseKey: string; readonly seconds: readonly number[] }[] {
+  const harmless = candidates
+    .filter(({ contraindications }) => !contraindications.some((area) => areas.includes(area)))
+    .slice(0, GENTLE_EXERCISES);
+  if (harmless.length === 0) return [];
+  const sets = Math.ceil((policy.safety.mobilityMinutes[0] * 60) / (GENTLE_SET_SECONDS * harmless.length));
+  return harmless.map(({ key }) => ({
+    exerciseKey: key,
+    seconds: Array.from({ length: sets }, () => GENTLE_SET_SECONDS),
+  }));
+}
+
+/** The protocol for the marks of one message, check-in or report. */
+export function safetyPlan(
+  said: { readonly pain: readonly PainMark[]; readonly redFlag: boolean },
+  upcoming: readonly UpcomingWorkout[],
+  now: Instant,
+  policy: ProgressionPolicy = LEVELS_1,
+): SafetyPlan {
+  const marks = mergePain(said.pain);
+  const painful = marks.filter((mark) => mark.severity >= policy.safety.cancelFromSeverity);
+  const until = now + policy.safety.cancelHours * HOUR;
+  const cancelled = upcoming
+    .filter((workout) => workout.start >= now && workout.start <= until)
+    .map((workout) => ({
+      workoutId: workout.id,
+      planExerciseIds: workout.exercises
+        .filter((exercise) => painful.some((mark) => callsOff(mark, exercise)))
+        .map((exercise) => exercise.planExerciseId),
+    }))
+    .filter((workout) => workout.planExerciseIds.length > 0);
+  const serious = painful.length > 0;
+  return {
+    stopNow: said.redFlag,
+    lighterVariations: marks.some((mark) => mark.severity < policy.safety.cancelFromSeverity),
+    cancelled,
+    mobilityMinutes: serious && !said.redFlag ? policy.safety.mobilityMinutes : null,
+    startsRecovery: serious,
+    adviseDoctor: serious || said.redFlag,
+    message: said.redFlag
+      ? SAFETY_MESSAGES.RED_FLAG
+      : serious
+        ? SAFETY_MESSAGES.PAIN
+        : marks.length > 0
+          ? SAFETY_MESSAGES.DISCOMFORT
+          : null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { LocalizedText } from '../../vocabulary.ts';
+import type { ProgressionPolicy } from '../policy.ts';
+import { DAY, type Instant } from '../terms.ts';
+import type { FinishedWorkout } from './set-flags.ts';
+
+export type RecoveryItem = 'SLEEP' | 'NUTRITION' | 'EASY_DAY';
+
+export const RECOVERY_TEXTS: Readonly<Record<RecoveryItem, LocalizedText>> = {
+  SLEEP: { en: 'Sleep 7-9 hours, at steady hours.', ru: 'Спи 7-9 часов, в одно и то же время.' },
+  NUTRITION: {
+    en: 'Eat regular meals with protein and drink water.',
+    ru: 'Ешь регулярно, с белком, и пей воду.',
+  },
+  EASY_DAY: { en: 'Take an easy day.', ru: 'Возьми лёгкий день.' },
+};
+
+export interface RecoveryAdvice {
+  readonly cause: 'HARD_SESSIONS' | 'PAIN_MARKS';
+  readonly items: readonly RecoveryItem[];
+  /** The workouts that it rests on. */
+  readonly workoutIds: readonly string[];
+}
+
+/** Advice when recent sessions were often at the limit or hurt more than once; not more often than weekly. */
+export function recoveryAdvice(
+  workouts: readonly FinishedWorkout[],
+  now: Instant,
+  lastAdviceAt: Instant | null,
+  policy: ProgressionPolicy,
+): RecoveryAdvice | null {
+  const { recoveryAdvice: limits } = policy;
+  if (lastAdviceAt !== null && now - lastAdviceAt < limits.everyDays * DAY) return null;
+  const ordered = [...workouts]
+    .sort((a, b) => a.end - b.end || a.start - b.start)
+    .filter((workout) => workout.end <= now);
+  const isRecent = (workout: FinishedWorkout) => now - workout.end <= limits.windowDays * DAY;
+  const items: readonly RecoveryItem[] = ['SLEEP', 'NUTRITION', 'EASY_DAY'];
+  const hard = ordered
+    .slice(-limits.ofWorkouts)
+    .filter((workout) => isRecent(workout) && (workout.sessionRpeTenths ?? 0) >= policy.flags.hardSessionRpe);
+  if (hard.length >= limits.hardWorkouts) {
+    return { cause: 'HARD_SESSIONS', items, workoutIds: hard.map((workout) => workout.id) };
+  }
+  const painful = ordered.filter((workout) => isRecent(workout) && workout.pain.some((mark) => mark.severity >= 1));
+  if (painful.length >= limits.painWorkouts) {
+    return { cause: 'PAIN_MARKS', items, workoutIds: painful.map((workout) => workout.id) };
+  }
+  return null;
+}

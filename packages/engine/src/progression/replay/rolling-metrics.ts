@@ -1,0 +1,28 @@
+import { addDays } from '../local-dates.ts';
+import { LEVELS_1, type ProgressionPolicy } from '../policy.ts';
+import type { LocalDate } from '../terms.ts';
+import type { ProgressRecord } from '../verdicts/progress-record.ts';
+import { floorDiv, meanHalfUp, sum } from '../whole-numbers.ts';
+
+/** What a track did lately: means over its performed records; null without any. */
+export interface RollingMetrics {
+  readonly volume: number | null;
+  readonly rpeTenths: number | null;
+}
+
+/** Over the local days of the policy (28) that end with a date. */
+export function rollingMetrics(
+  records: readonly ProgressRecord[],
+  lastDay: LocalDate,
+  policy: ProgressionPolicy = LEVELS_1,
+): RollingMetrics {
+  const first = addDays(lastDay, 1 - policy.history.rollingDays);
+  const performed = records.filter(
+    ({ superseded, skipped, slotDate }) => !superseded && !skipped && slotDate >= first && slotDate <= lastDay,
+  );
+  const efforts = performed.flatMap(({ rpeTenths }) => rpeTenths ?? []);
+  return {
+    volume: performed.length === 0 ? null : floorDiv(sum(performed.map((each) => each.actualVolume)), performed.length),
+    rpeTenths: efforts.length === 0 ? null : meanHalfUp(efforts),
+  };
+}

@@ -1,0 +1,74 @@
+import { addMonths } from '../local-dates.ts';
+import type { ProgressionPolicy } from '../policy.ts';
+import type { ExerciseKind, Instant, LocalDate, TargetChange, Verdict, VerdictReason } from '../terms.ts';
+import { compareCodePoints } from '../whole-numbers.ts';
+
+/** The stored verdict of one exercise in one workout, as far as later judgements read it. */
+export interface ProgressRecord {
+  readonly id: string;
+  readonly planExerciseId: string;
+  readonly policyId: string;
+  readonly workoutId: string;
+  readonly workoutStart: Instant;
+  readonly slotDate: LocalDate;
+  readonly kind: ExerciseKind;
+  readonly skipped: boolean;
+  readonly rungOrdinal: number | null;
+  readonly rungLabel: string | null;
+  /** J and A of the session. */
+  readonly judgeVolume: number;
+  readonly actualVolume: number;
+  readonly rpeTenths: number | null;
+  readonly comfort: number | null;
+  readonly painSeverity: number;
+  readonly fatigue: boolean;
+  /** Percent of the overlay; 100 when there was none. */
+  readonly overlayPct: number;
+  readonly rawVerdict: Verdict;
+  readonly reason: VerdictReason;
+  readonly decision: Verdict;
+  readonly change: TargetChange;
+  /** Whether this record changed the difficulty coefficient. */
+  readonly difficultyChanged: boolean;
+  readonly superseded: boolean;
+}
+
+/** By workout start, then workout id: a total order that does not depend on the order of rows. */
+export function compareRecords(a: ProgressRecord, b: ProgressRecord): number {
+  return (
+    a.workoutStart - b.workoutStart || compareCodePoints(a.workoutId, b.workoutId) || compareCodePoints(a.id, b.id)
+  );
+}
+
+/** The window that counters see: the last live records before the present one, oldest first. */
+export function historyWindow(
+  records: readonly ProgressRecord[],
+  present: Pick<ProgressRecord, 'planExerciseId' | 'workoutId' | 'workoutStart' | 'slotDate'>,
+  policy: ProgressionPolicy,
+): ProgressRecord[] {
+  const oldest = addMonths(present.slotDate, -policy.history.months);
+  const before = records.filter(
+    (record) =>
+      !record.superseded &&
+      record.planExerciseId === present.planExerciseId &&
+      record.slotDate >= oldest &&
+      (record.workoutStart < present.workoutStart ||
+        (record.workoutStart === present.workoutStart && compareCodePoints(record.workoutId, present.workoutId) < 0)),
+  );
+  return before.sort(compareRecords).slice(-policy.history.records);
+}
+
+export type RpeTrend = 'RISING' | 'FALLING' | 'FLAT' | 'UNKNOWN';
+
+/** The trend that a planner is told: last against first of the last three known values. */
+export function rpeTrend(records: readonly ProgressRecord[], policy: ProgressionPolicy): RpeTrend {
+  const known = [...records]
+    .sort(compareRecords)
+    .flatMap((record) => (record.rpeTenths === null ? [] : [record.rpeTenths]));
+  const newest = known.slice(-policy.rpe.trendRecords);
+  const first = newest[0];
+  const last = newest.at(-1);
+  if (newest.length < policy.rpe.trendLeast || first === undefined || last === undefined) return 'UNKNOWN';
+  if (last - first >= policy.rpe.trendStep) return 'RISING';
+  return first - last >= policy.rpe.trendStep ? 'FALLING' : 'FLAT';
+}

@@ -1,0 +1,77 @@
+import { EQUIPMENT, type Equipment } from '../../vocabulary.ts';
+import { LOAD_CLASSES, type LoadClass } from '../input/input.ts';
+import { maskOf } from './muscle-masks.ts';
+
+const EQUIPMENT_NUMBERS: ReadonlyMap<string, number> = new Map(EQUIPMENT.map((item, number) => [item, number]));
+
+export function isEquipment(word: unknown): word is Equipment {
+  return typeof word === 'string' && EQUIPMENT_NUMBERS.has(word);
+}
+
+export function equipmentBit(item: Equipment): number {
+  return 1 << EQUIPMENT_NUMBERS.get(item)!;
+}
+
+export function equipmentMask(items: readonly string[]): number {
+  return maskOf(items, EQUIPMENT_NUMBERS);
+}
+
+const BODYWEIGHT = equipmentBit('bodyweight');
+const MACHINE = equipmentBit('machine');
+const CABLE = equipmentBit('cable');
+const GRANTED_BY_MACHINE = equipmentMask(['lat_pulldown', 'seated_row', 'assisted_pullup']);
+const GRANTED_BY_CABLE = equipmentMask(['lat_pulldown', 'seated_row']);
+
+/** What the athlete can use: what is owned, what that grants, and always the own body. */
+export function availableEquipment(owned: readonly string[]): number {
+  let available = equipmentMask(owned) | BODYWEIGHT;
+  if (available & MACHINE) available |= GRANTED_BY_MACHINE;
+  if (available & CABLE) available |= GRANTED_BY_CABLE;
+  return available;
+}
+
+/** One whole alternative must be available; an exercise without any passes. */
+export function isUsable(alternatives: readonly number[], available: number): boolean {
+  if (alternatives.length === 0) return true;
+  for (const needed of alternatives) if ((needed & ~available) === 0) return true;
+  return false;
+}
+
+const CLASS_OF: Readonly<Partial<Record<Equipment, LoadClass>>> = {
+  barbell: 'barbell',
+  ez_bar: 'barbell',
+  trap_bar: 'barbell',
+  smith: 'machine',
+  machine: 'machine',
+  lat_pulldown: 'machine',
+  seated_row: 'machine',
+  assisted_pullup: 'machine',
+  cable: 'cable',
+  dumbbell: 'dumbbell',
+  kettlebell: 'kettlebell',
+  sled: 'sled',
+  band: 'band',
+  plate: 'other',
+  cardio: 'other',
+  other: 'other',
+};
+
+const CLASS_MASKS: readonly number[] = LOAD_CLASSES.map((loadClass) =>
+  equipmentMask(EQUIPMENT.filter((item) => CLASS_OF[item] === loadClass)),
+);
+
+/**
+ * The class of the first available alternative, highest in table order. Without an available one (a plain template) the
+ * first alternative counts, so that the load still suits what the exercise is done with.
+ */
+export function loadClassOf(alternatives: readonly number[], available: number): LoadClass {
+  let items = alternatives[0] ?? 0;
+  for (const needed of alternatives) {
+    if ((needed & ~available) === 0) {
+      items = needed;
+      break;
+    }
+  }
+  for (let i = 0; i < LOAD_CLASSES.length; i++) if (items & CLASS_MASKS[i]!) return LOAD_CLASSES[i]!;
+  return 'other';
+}

@@ -1,0 +1,99 @@
+import type { Evidence, Fact } from '../../decision-record.ts';
+import type { LocalizedText } from '../../vocabulary.ts';
+import { ceilExact } from '../exact.ts';
+import { fact } from '../facts.ts';
+import type { Judgement, Proposal } from '../judgement.ts';
+import { loadChange, numberChange } from '../plan-changes/changes.ts';
+import type { PlannedTarget } from '../session.ts';
+import type { EnteredLoad } from '../types.ts';
+import type { LoadTerms } from './load-terms.ts';
+import type { Side } from './loadable.ts';
+
+/** A move of a load by some increments, with the numbers that the record keeps. */
+interface LoadStep {
+  readonly next: number;
+  readonly unrounded: number;
+  /** The increment or the preferred step. */
+  readonly stepUsed: number;
+}
+
+/** Moves a planned load from `base` by increments to one side; null if nothing loadable lies there. */
+function stepLoad(
+  loads: LoadTerms,
+  set: PlannedTarget,
+  base: number,
+  increments: number,
+  side: Side,
+  preferStep: boolean,
+): LoadStep | null {
+  if (preferStep && loads.preferredStep !== null) {
+    const stepUsed = loads.preferredStep;
+    // A part of the athlete's own step cannot be put on, so a multiplied jump takes the next whole one.
+    const jump = ceilExact(increments) * stepUsed;
+    const next = loads.byPreferredSteps(base, set.load, jump, side);
+    return next === null ? null : { next, unrounded: base + side * jump, stepUsed };
+  }
+  const stepUsed = loads.increment(set.load);
+  const unrounded = base + side * increments * stepUsed;
+  const next = loads.toward(unrounded, set.load, side);
+  return next === null ? null : { next, unrounded, stepUsed };
+}
+
+/** What a load rule says about itself; shared by all sets that it moves. */
+export interface LoadMove {
+  readonly increments: number;
+  readonly side: Side;
+  /** Where the jump starts. */
+  base(set: PlannedTarget): number;
+  readonly preferStep: boolean;
+  /** Reps that the set starts from again, or null. */
+  readonly resetRepsTo: number | null;
+  readonly inputs: readonly Fact[];
+  readonly thresholds: readonly Fact[];
+  readonly evidence: readonly Evidence[];
+  reason(from: EnteredLoad, to: EnteredLoad): LocalizedText;
+}
+
+/** One proposal per planned set with a load; a rep reset never goes alone. */
+export function moveLoads(judgement: Judgement, sets: readonly PlannedTarget[], move: LoadMove): readonly Proposal[] {
+  const { loads } = judgement;
+  const proposals: Proposal[] = [];
+  for (const set of sets) {
+    if (!(set.load > 0)) continue;
+    const step = stepLoad(loads, set, move.base(set), move.increments, move.side, move.preferStep);
+    if (step === null) continue;
+    const reset = move.resetRepsTo;
+    const changes = [loadChange(set, step.next, loads)];
+    if (reset !== null && reset !== set.reps) changes.push(numberChange('reps', set.reps, reset));
+    proposals.push({
+      set,
+      changes,
+      stepUsed: step.stepUsed,
+      inputs: [...move.inputs, ...loadFacts(set, step.next, step.unrounded, loads)],
+      thresholds: [...move.thresholds, fact('step', step.stepUsed), fact('increments', move.increments)],
+      evidence: [...move.evidence, { kind: 'PLANNED_SET', id: set.id }],
+      reason: move.reason(enteredLoad(set, loads), { value: step.next, unit: loads.unit }),
+    });
+  }
+  return proposals;
+}
+
+/** Previous, value before rounding, new value and the grid it was rounded to. */
+export function loadFacts(set: PlannedTarget, next: number, unrounded: number, loads: LoadTerms): readonly Fact[] {
+  return [
+    fact('previous', set.load),
+    fact('beforeRounding', unrounded),
+    fact('new', next),
+    fact('loadable', loads.grid.description),
+  ];
+}
+
+/** The planned load as the athlete entered it. */
+export function enteredLoad(set: PlannedTarget, loads: LoadTerms): EnteredLoad {
+  return set.entered ?? { value: 0, unit: loads.unit };
+}
+
+/** inc(T), or that of the new load where an empty load has none: a tolerance of 0 could judge nothing. */
+export function stepBehind(set: PlannedTarget, next: number, loads: LoadTerms): number {
+  return loads.increment(set.load) || loads.increment(next);
+}
