@@ -42,7 +42,7 @@ import {
 import type { HistorySummary } from '@topset/engine/suggestions';
 import DataLoader from 'dataloader';
 import { computeSummaries } from './features/history/rebuild-summaries.ts';
-import type { ProgressUpdateView } from './features/progression/store-judgement.ts';
+import type { ProgressUpdateView } from './features/levels/progress-update.ts';
 import { inOutputOrder } from './features/suggestions/output-order.ts';
 import { isExerciseKey, isUuid } from './ids.ts';
 

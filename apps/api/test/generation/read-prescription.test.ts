@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPrescription } from '../../src/features/generation/read-prescription.ts';
+import { readPrescription } from '../../src/features/training/read-prescription.ts';
 
 const inShort = (text: string) => {
   const read = readPrescription(text);

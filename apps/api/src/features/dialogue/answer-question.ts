@@ -1,8 +1,8 @@
 import { modeRepository } from '@topset/db';
 import { PAIN_AREAS } from '@topset/engine';
 import { NotFoundError } from '../../errors.ts';
-import { clearFlag } from '../progression/use-cases/clear-flag.ts';
-import { endMode, startMode } from '../progression/use-cases/modes.ts';
+import { clearFlag } from '../health/use-cases/clear-flag.ts';
+import { endMode, startMode } from '../health/use-cases/modes.ts';
 import { resolvePlanConflict } from '../progression/use-cases/resolve-plan-conflict.ts';
 import type { Answer } from './answer.ts';
 import { applyChange, applyRollBack } from './handle-change.ts';

@@ -2,10 +2,10 @@ import type { OfferRow, PlanExercise } from '@topset/db';
 import type { Locale, LocalizedText } from '@topset/engine';
 import { composeReply, type RefusedReportLine, type ReplyParts, type SafetyPlan } from '@topset/engine/dialogue';
 import { formatTargets, inBoth, type Verdict } from '@topset/engine/progression';
+import type { ProgressUpdateView } from '../levels/progress-update.ts';
+import { amountsOf } from '../levels/track.ts';
 import type { PlanVersionWithItems } from '../plans/plan-versions.ts';
-import type { ProgressUpdateView } from '../progression/store-judgement.ts';
-import { amountsOf } from '../progression/track.ts';
-import type { FinishedWorkout } from '../workouts/use-cases/finish-workout.ts';
+import type { FinishedWorkout } from '../training/use-cases/finish-workout.ts';
 import type { Question } from './question.ts';
 import type { ReportedExercise } from './report.ts';
 

@@ -3,10 +3,10 @@ import { planRepository, progressionRepository, workoutRepository } from '@topse
 import type { LocalizedText, Prescription } from '@topset/engine';
 import { asksWithCandidates, type DialogueIntent, UNKNOWN_CANDIDATES } from '@topset/engine/dialogue';
 import { DAY, formatSets, inBoth } from '@topset/engine/progression';
+import { workoutsAround } from '../health/upcoming-work.ts';
 import { freezeSession } from '../progression/freeze.ts';
 import { type Answer, factOf, targetsOf } from './answer.ts';
 import type { Question } from './question.ts';
-import { workoutsAround } from './target-workout.ts';
 import type { Turn } from './turn.ts';
 
 const A_WEEK_HOURS = 7 * 24;

@@ -17,10 +17,10 @@ import {
   type Targets,
 } from '@topset/engine/progression';
 import { ConflictError } from '../../errors.ts';
-import { makeManualVersion } from '../plans/manual-version.ts';
-import { toFlag } from '../progression/flag-rows.ts';
-import { setOverrides } from '../progression/own-word.ts';
-import { toTrack, withTargets } from '../progression/track.ts';
+import { toFlag } from '../health/flag-rows.ts';
+import { toTrack, withTargets } from '../levels/track.ts';
+import { makeManualVersion } from '../plan-edits/manual-version.ts';
+import { setOverrides } from '../progression/manual-change.ts';
 import { rollbackPlan } from '../progression/use-cases/rollback-plan.ts';
 import { openReview } from '../suggestions/review.ts';
 import { type Answer, targetsOf } from './answer.ts';

@@ -8,13 +8,13 @@ import {
   safetyPlan,
 } from '@topset/engine/dialogue';
 import { AREA_NAMES, type FlagArea, inBoth, LEVELS_1, recoveryAdvice } from '@topset/engine/progression';
-import { activeCircumstances } from '../progression/circumstances.ts';
-import { finishedBefore } from '../progression/evidence.ts';
-import { toFlag } from '../progression/flag-rows.ts';
-import type { RemarkFlags } from '../progression/remark.ts';
-import { upcomingWork } from '../progression/upcoming-work.ts';
+import { finishedBefore } from '../health/fatigue-evidence.ts';
+import { toFlag } from '../health/flag-rows.ts';
+import { activeCircumstances } from '../health/modes-in-force.ts';
+import type { RemarkFlags } from '../health/record-complaint.ts';
+import { upcomingWork } from '../health/upcoming-work.ts';
+import { sendNotes } from '../notifications/send-notes.ts';
 import type { Answer } from './answer.ts';
-import { sendNotes } from './notes.ts';
 import { type Question, YES_OR_NO } from './question.ts';
 import type { Turn } from './turn.ts';
 

@@ -1,11 +1,11 @@
 import { needsConfirmation, requestedMove } from '@topset/engine/dialogue';
 import { HOUR } from '@topset/engine/progression';
+import { workoutsAround } from '../health/upcoming-work.ts';
+import { skipWorkout } from '../training/use-cases/skip-workout.ts';
 import { rescheduleWorkout } from '../workouts/use-cases/schedule-workout.ts';
-import { skipWorkout } from '../workouts/use-cases/skip-workout.ts';
 import { type Answer, factOf } from './answer.ts';
 import { askFirst } from './handle-change.ts';
 import type { PendingChange } from './question.ts';
-import { workoutsAround } from './target-workout.ts';
 import type { Turn } from './turn.ts';
 
 const FORTNIGHT_HOURS = 14 * 24;

@@ -1,6 +1,6 @@
 import { type PlanExercise, type PlanRow, planRepository, progressionRepository, workoutRepository } from '@topset/db';
-import { trainedKey } from '../progression/pain-rest.ts';
-import { workoutsAround } from './target-workout.ts';
+import { trainedKey } from '../health/pain-rest.ts';
+import { workoutsAround } from '../health/upcoming-work.ts';
 import type { Turn } from './turn.ts';
 
 /** What a wish is about: the named exercise, else the whole of the next workout. */

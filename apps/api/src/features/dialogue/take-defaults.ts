@@ -2,8 +2,8 @@ import { type AskedQuestion, type Db, dialogueRepository } from '@topset/db';
 import type { LocalizedText } from '@topset/engine';
 import { defaultTaken } from '@topset/engine/dialogue';
 import type { Context } from '../../context.ts';
+import { sendNotes } from '../notifications/send-notes.ts';
 import { applyMove } from './handle-move.ts';
-import { sendNotes } from './notes.ts';
 import type { Turn } from './turn.ts';
 
 /** Questions that an earlier reply asked and that are now out of date, whatever becomes of them. */

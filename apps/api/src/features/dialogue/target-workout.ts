@@ -6,9 +6,10 @@ import {
   type WorkoutRow,
   workoutRepository,
 } from '@topset/db';
-import { HOUR, type VolumeUnit } from '@topset/engine/progression';
-import { slotAt } from '../progression/local-time.ts';
-import { trainedKey } from '../progression/pain-rest.ts';
+import type { VolumeUnit } from '@topset/engine/progression';
+import { slotAt } from '../athlete/local-time.ts';
+import { trainedKey } from '../health/pain-rest.ts';
+import { workoutsAround } from '../health/upcoming-work.ts';
 
 /** An exercise of the session that a report goes into. */
 export interface TargetExercise {
@@ -25,21 +26,6 @@ export interface TargetExercise {
 export interface TargetWorkout {
   readonly workout: WorkoutRow | null;
   readonly exercises: readonly TargetExercise[];
-}
-
-/** Planned, reviewed or running workouts around now, in order. */
-export async function workoutsAround(db: Db, athleteId: string, now: Date, hours: number): Promise<WorkoutRow[]> {
-  const { rows } = await workoutRepository.pageWorkouts(
-    db,
-    athleteId,
-    {
-      statuses: ['PLANNED', 'REVIEW', 'ACTIVE'],
-      from: new Date(now.getTime() - hours * HOUR),
-      to: new Date(now.getTime() + hours * HOUR),
-    },
-    { limit: 100, fromEnd: true },
-  );
-  return [...rows].reverse();
 }
 
 /** Workouts that run, or that are planned for the athlete's local day. */

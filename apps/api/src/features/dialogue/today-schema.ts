@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
+import { slotAt } from '../athlete/local-time.ts';
 import { AthleteType } from '../athlete/schema.ts';
-import { slotAt } from '../progression/local-time.ts';
 import { WorkoutType } from '../workouts/schema.ts';
 import { openQuestion } from './open-question.ts';
 import { QuestionType } from './question-schema.ts';

@@ -20,7 +20,7 @@ import {
 import { readRepRange, timedSeconds } from '@topset/llm';
 import type { AnalyzerPlan, LlmUnit, WorkoutDocument, WorkoutSet } from '@topset/llm-schema';
 import type { Context } from '../../context.ts';
-import { localDay, startOfDay } from '../selection/calendar.ts';
+import { localDay, startOfDay } from '../athlete/calendar.ts';
 import { newPerformance, newWorkout } from '../workouts/new-workout.ts';
 import { announce } from '../workouts/workout.ts';
 

@@ -18,9 +18,9 @@ import {
   type RecoverySignals,
   sessionLimits,
 } from '@topset/llm';
+import { localDay } from '../athlete/calendar.ts';
 import { type EquipmentLoads, loadsByAlternative } from '../athlete/loads-at-hand.ts';
 import { settingsOf } from '../athlete/settings.ts';
-import { localDay } from '../selection/calendar.ts';
 import type { AthleteFacts } from '../selection/gather.ts';
 import { inputOf } from '../selection/gather.ts';
 import { readEntry } from '../selection/session-request.ts';

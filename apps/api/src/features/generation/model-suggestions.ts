@@ -12,8 +12,8 @@ import type {
   SuggestionContext,
 } from '@topset/llm';
 import type { Context } from '../../context.ts';
+import { localDay } from '../athlete/calendar.ts';
 import { settingsOf } from '../athlete/settings.ts';
-import { localDay } from '../selection/calendar.ts';
 import type { Conversation } from '../suggestions/conversation.ts';
 import { policyFor } from '../suggestions/derive-run.ts';
 import type { AskedExercise, AskedSession, SessionSource } from '../suggestions/session-source.ts';

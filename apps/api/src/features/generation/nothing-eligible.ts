@@ -1,6 +1,6 @@
 import type { AthleteRow, Db } from '@topset/db';
 import { eligibleKeys } from '@topset/llm';
-import { activeCircumstances } from '../progression/circumstances.ts';
+import { activeCircumstances } from '../health/modes-in-force.ts';
 import { gatherFlags } from '../selection/gather.ts';
 import { answerOf, failureOf } from './failure.ts';
 import { allowedExercises } from './guard-context.ts';

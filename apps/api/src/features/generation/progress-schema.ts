@@ -3,7 +3,7 @@ import type { StageId } from '@topset/llm';
 import type { Context } from '../../context.ts';
 import { builder, notFound } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
-import { readId } from '../plans/schema.ts';
+import { readId } from '../../graphql/read-id.ts';
 import { GenerationFailureType, StageEnum, shownFailure } from './failure-schema.ts';
 import { type EventLog, follow } from './follow.ts';
 

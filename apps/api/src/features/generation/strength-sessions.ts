@@ -1,7 +1,7 @@
 import { exerciseByKey, exercises, muscles } from '@topset/catalog';
 import { intentOfPlan } from '@topset/engine/selection';
 import type { StrengthSession } from '@topset/llm-schema';
-import { localDay } from '../selection/calendar.ts';
+import { localDay } from '../athlete/calendar.ts';
 import type { AthleteFacts } from '../selection/gather.ts';
 
 const STRENGTH_TAGS: readonly string[] = ['push', 'pull', 'legs', 'core'];

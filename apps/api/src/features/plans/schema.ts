@@ -7,30 +7,29 @@ import {
   planRepository,
 } from '@topset/db';
 import { PLAN_KINDS } from '@topset/engine/selection';
-import { badInput, builder } from '../../graphql/builder.ts';
+import { builder } from '../../graphql/builder.ts';
 import { enumOf, IntentEnum, PlanEventEnum, PlanVersionStatusEnum, ProgressionModelEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
-import { globalId } from '../../graphql/input.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
 import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
+import { readId } from '../../graphql/read-id.ts';
 import { exerciseOf } from '../exercises/exercise.ts';
 import { ExerciseType } from '../exercises/schema.ts';
-import { hearing } from '../progression/hear.ts';
-import { LevelType } from '../progression/level-schema.ts';
+import { hearing } from '../health/listen-for-red-flags.ts';
+import { LevelType } from '../levels/level-schema.ts';
 import type { PlanVersionWithItems, PlanWithExercises } from './plan-versions.ts';
-import { wordsInPlan, wordsOfPlan } from './plan-words.ts';
+import { wordsOfPlan } from './plan-words.ts';
 import { PlanExerciseInput, PlannedSetType, RepPolicyType, RestPolicyType } from './prescription-schema.ts';
 import { rememberedPlan, rememberedVersion } from './remembered.ts';
 import { archivePlan, archivePlanInput } from './use-cases/archive-plan.ts';
 import { createPlan, createPlanInput } from './use-cases/create-plan.ts';
-import { editPlan, editPlanInput } from './use-cases/edit-plan.ts';
 import { versionPage } from './version-page.ts';
 
 export const SlotTimeEnum = enumOf('SlotTime', ['MORNING', 'EVENING'], 'Half of a local day.', {
   MORNING: 'Before 14:00.',
   EVENING: 'From 14:00 on.',
 });
-const PlanKindEnum = enumOf('PlanKind', PLAN_KINDS, 'Which split the sessions of a plan belong to.', {
+export const PlanKindEnum = enumOf('PlanKind', PLAN_KINDS, 'Which split the sessions of a plan belong to.', {
   PUSH_PULL_LEGS: 'Push, pull or legs.',
   UPPER_LOWER: 'Upper or lower body.',
   FULL_BODY: 'The whole body.',
@@ -222,13 +221,6 @@ builder.queryField('plans', (t) =>
   }),
 );
 
-/** The key behind a global id argument of a query. */
-export function readId(typename: string, id: string): string {
-  const parsed = globalId(typename).safeParse(id);
-  if (!parsed.success) throw badInput(`id ${parsed.error.issues[0]?.message}.`);
-  return parsed.data;
-}
-
 export const PlanPayload = builder
   .objectRef<{ plan: PlanRow | PlanWithExercises; version?: PlanVersionWithItems | null }>('PlanPayload')
   .implement({
@@ -260,28 +252,6 @@ defineMutation('createPlan', {
   }),
   input: createPlanInput,
   run: hearing(createPlan, { written: wordsOfPlan }),
-});
-
-defineMutation('editPlan', {
-  description:
-    'Changes a plan by hand, as a new version. Given `exercises` replace the list; ids keep identity. A stale change of exercises that nobody else touched is rebased.',
-  by: 'athlete-or-coach',
-  dryRun: true,
-  errors: [NotFoundError, ConflictError],
-  payload: PlanPayload,
-  fields: (t) => ({
-    planId: t.id({ required: true, description: 'Which plan.' }),
-    expectedVersion: t.int({ required: true, description: '`version` of the plan as you saw it.' }),
-    reason: t.string({ description: 'Why, in a sentence.' }),
-    name: t.string({ description: 'New name.' }),
-    notes: t.string({ description: 'New notes; null clears them.' }),
-    intent: t.field({ type: IntentEnum, description: 'New intent; null clears it.' }),
-    kind: t.field({ type: PlanKindEnum, description: 'New kind.' }),
-    exercises: t.field({ type: [PlanExerciseInput], description: 'The whole list as it shall be.' }),
-    acknowledgeFlags: t.boolean({ description: 'Raise targets although pain or fatigue is flagged.' }),
-  }),
-  input: editPlanInput,
-  run: hearing(editPlan, { said: ({ reason }) => [reason], written: wordsOfPlan, known: wordsInPlan }),
 });
 
 defineMutation('archivePlan', {

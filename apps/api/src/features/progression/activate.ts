@@ -9,6 +9,7 @@ import {
 import { decideActivation } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
+import { chainSince, toCandidate } from '../levels/plan-at.ts';
 import {
   auditVersion,
   keepSnapshot,
@@ -16,8 +17,7 @@ import {
   type PlanVersionWithItems,
   type PlanWithExercises,
 } from '../plans/plan-versions.ts';
-import { rememberChange } from './own-word.ts';
-import { chainSince, toCandidate } from './plan-at.ts';
+import { rememberChange } from './manual-change.ts';
 
 export interface ActivatedVersion {
   readonly plan: PlanWithExercises;

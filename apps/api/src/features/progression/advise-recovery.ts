@@ -1,7 +1,8 @@
 import { type Db, progressionRepository } from '@topset/db';
 import { LEVELS_1, type RecoveryAdvice, recoveryAdvice } from '@topset/engine/progression';
+import { asFinished } from '../health/fatigue-evidence.ts';
 import type { WorkoutWithSets } from '../workouts/workout.ts';
-import { asFinished, endOf } from './evidence.ts';
+import { endOf } from './evidence.ts';
 
 /** Enough for two weeks of several sessions a day. */
 const RECENT_WORKOUTS = 40;

@@ -1,4 +1,4 @@
-import { type Db, type HealthMarkRow, progressionRepository } from '@topset/db';
+import type { HealthMarkRow } from '@topset/db';
 import { analyseText } from '@topset/engine/dialogue';
 import {
   type EvaluatedWorkout,
@@ -10,8 +10,8 @@ import {
   type PainMark,
   rpeTenths,
 } from '@topset/engine/progression';
+import type { Slot } from '../athlete/local-time.ts';
 import type { PerformanceWithSets, WorkoutWithSets } from '../workouts/workout.ts';
-import type { Slot } from './local-time.ts';
 
 /** When a workout takes its place among the judged ones. */
 export const startOf = ({ startedAt, scheduledAt, at }: Pick<WorkoutWithSets, 'startedAt' | 'scheduledAt' | 'at'>) =>
@@ -69,24 +69,3 @@ export function evidenceOf(
 }
 
 const lastEnd = (finished: readonly FinishedWorkout[]) => Math.max(0, ...finished.map(({ end }) => end));
-
-type Attended = Awaited<ReturnType<typeof progressionRepository.finishedSince>>[number];
-
-/** Earlier finished workouts as flags read them, whatever their plans. */
-export async function finishedBefore(tx: Db, athleteId: string, before: Date): Promise<FinishedWorkout[]> {
-  return (await progressionRepository.attendedWorkouts(tx, athleteId, before, 20)).flatMap(asFinished);
-}
-
-export function asFinished(row: Attended): FinishedWorkout[] {
-  if (row.status === 'SKIPPED' || !row.finishedAt || !row.startedAt) return [];
-  return [
-    {
-      id: row.id,
-      start: row.startedAt.getTime(),
-      end: row.finishedAt.getTime(),
-      pain: row.aftermath?.pain ?? [],
-      fatigue: row.aftermath?.fatigue ?? false,
-      sessionRpeTenths: row.aftermath?.sessionRpeTenths ?? (row.sessionRpe === null ? null : rpeTenths(row.sessionRpe)),
-    },
-  ];
-}

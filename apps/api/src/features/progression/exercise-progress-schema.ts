@@ -16,13 +16,14 @@ import {
 import type { Context } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
-import { PlanExerciseType, readId } from '../plans/schema.ts';
-import { toFlag } from './flag-rows.ts';
+import { readId } from '../../graphql/read-id.ts';
+import { slotAt } from '../athlete/local-time.ts';
+import { toFlag } from '../health/flag-rows.ts';
+import type { ProgressUpdateView } from '../levels/progress-update.ts';
+import { toTrack } from '../levels/track.ts';
+import { PlanExerciseType } from '../plans/schema.ts';
 import { freezeSession } from './freeze.ts';
-import { slotAt } from './local-time.ts';
 import { OfferType, OverlayType, ProgressUpdateType } from './progress-schema.ts';
-import type { ProgressUpdateView } from './store-judgement.ts';
-import { toTrack } from './track.ts';
 
 const RpeTrendEnum = enumOf('RpeTrend', ['RISING', 'FALLING', 'FLAT', 'UNKNOWN'], 'Where the effort goes.', {
   UNKNOWN: 'Fewer than two known values.',

@@ -15,10 +15,10 @@ import {
   useForecast,
 } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
+import { slotAt } from '../athlete/local-time.ts';
 import { settingsOf } from '../athlete/settings.ts';
-import { finishedBefore } from './evidence.ts';
-import { slotAt } from './local-time.ts';
-import type { ProgressUpdateView } from './store-judgement.ts';
+import { finishedBefore } from '../health/fatigue-evidence.ts';
+import type { ProgressUpdateView } from '../levels/progress-update.ts';
 import { CHECK_IN_LASTS, currentPredictor, feelingAt } from './train-shortfall.ts';
 
 /** A track before its next session. */

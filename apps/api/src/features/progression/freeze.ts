@@ -24,12 +24,12 @@ import {
   trailingSkips,
   workoutSkipsInARow,
 } from '@topset/engine/progression';
-import { type BeforeReport, flagsBefore, isConfirmedFatigue } from './before-report.ts';
-import { activeCircumstances, type Circumstances } from './circumstances.ts';
-import { toFlag } from './flag-rows.ts';
+import { slotAt } from '../athlete/local-time.ts';
+import { toFlag } from '../health/flag-rows.ts';
+import { activeCircumstances, type Circumstances } from '../health/modes-in-force.ts';
+import { type BeforeReport, flagsBefore, isConfirmedFatigue } from '../health/state-before-report.ts';
+import { followAmounts, toTrack } from '../levels/track.ts';
 import { forecasterAt } from './forecast.ts';
-import { slotAt } from './local-time.ts';
-import { followAmounts, toTrack } from './track.ts';
 
 /** One exercise of a session as it is frozen at the start. */
 export interface FrozenExercise {

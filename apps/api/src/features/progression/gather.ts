@@ -23,13 +23,13 @@ import {
   rpeTenths,
 } from '@topset/engine/progression';
 import { loadsOf } from '../athlete/loads-at-hand.ts';
+import { slotAt } from '../athlete/local-time.ts';
+import { finishedBefore, pulseBefore } from '../health/fatigue-evidence.ts';
+import { toFlag } from '../health/flag-rows.ts';
+import { toTrack } from '../levels/track.ts';
 import type { PerformanceWithSets, WorkoutWithSets } from '../workouts/workout.ts';
-import { evaluatedWorkout, evidenceOf, evidenceSince, finishedBefore, startOf } from './evidence.ts';
-import { toFlag } from './flag-rows.ts';
-import { slotAt } from './local-time.ts';
-import { toTrack } from './track.ts';
+import { evaluatedWorkout, evidenceOf, evidenceSince, startOf } from './evidence.ts';
 
-const PULSE_READINGS = 40;
 const NO_MARKS = { pain: [], fatigue: false, technique: false, skipped: false } as const;
 
 /** What one evaluation reads besides the workout and its plan. */
@@ -69,11 +69,6 @@ export async function gatherEvaluation(
     hold,
     settings,
   };
-}
-
-export async function pulseBefore(tx: Db, athleteId: string, end: number): Promise<EvaluationInput['pulse']> {
-  const readings = await progressionRepository.pulseReadings(tx, athleteId, PULSE_READINGS, new Date(end));
-  return readings.map(({ at, restingPulse }) => ({ at: at.getTime(), beatsPerMinute: restingPulse }));
 }
 
 async function gatherExercises(

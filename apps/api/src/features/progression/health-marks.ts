@@ -1,40 +1,12 @@
 import { type AthleteRow, type Db, type HealthMarkRow, progressionRepository } from '@topset/db';
 import { analyseText } from '@topset/engine/dialogue';
-import { type ExerciseReport, HOUR, LEVELS_1, marksOf, mergePain, type PainMark } from '@topset/engine/progression';
+import { type ExerciseReport, HOUR, LEVELS_1, marksOf } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
+import { slotAt } from '../athlete/local-time.ts';
+import { markRows } from '../health/mark-rows.ts';
+import { recordMarks } from '../health/record-marks.ts';
 import type { WorkoutWithSets } from '../workouts/workout.ts';
 import { endOf, evaluatedWorkout, startOf } from './evidence.ts';
-import { slotAt } from './local-time.ts';
-import { recordMarks } from './safety.ts';
-
-type Place = Pick<HealthMarkRow, 'source' | 'workoutId' | 'planExerciseId' | 'checkInId'>;
-
-/** Rows of what was said at one place: pain by area, and a sign of fatigue. */
-export function markRows(
-  { caller, newId }: Pick<Context, 'caller' | 'newId'>,
-  at: Date,
-  timeZone: string,
-  place: Partial<Place> & Pick<Place, 'source'>,
-  said: { readonly pain: readonly PainMark[]; readonly fatigue: boolean; readonly redFlag?: boolean },
-): HealthMarkRow[] {
-  const row = (area: string | null, severity: number | null): HealthMarkRow => ({
-    athleteId: caller.athleteId,
-    id: newId(),
-    at,
-    localDate: slotAt(at, timeZone).date,
-    workoutId: null,
-    planExerciseId: null,
-    checkInId: null,
-    ...place,
-    area,
-    severity,
-    redFlag: area !== null && (said.redFlag ?? false),
-  });
-  return [
-    ...mergePain(said.pain).map(({ area, severity }) => row(area, severity)),
-    ...(said.fatigue ? [row(null, null)] : []),
-  ];
-}
 
 /** What the report of a workout says, by exercise with a verdict of its own and for the whole. */
 export function marksOfReport(

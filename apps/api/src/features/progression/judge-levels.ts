@@ -12,28 +12,21 @@ import {
 import { advanceTrack, evaluateWorkout, type TrackDecision } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { settingsOf } from '../athlete/settings.ts';
+import { rowIdsOf, saveSetFlags } from '../health/flag-rows.ts';
+import { holdOf } from '../health/health-hold.ts';
+import { moveModes } from '../health/move-modes.ts';
+import { recordMarks } from '../health/record-marks.ts';
+import type { ProgressUpdateView } from '../levels/progress-update.ts';
 import type { PlanVersionWithItems } from '../plans/plan-versions.ts';
 import type { WorkoutWithSets } from '../workouts/workout.ts';
 import { startOf } from './evidence.ts';
-import { rowIdsOf, saveSetFlags } from './flag-rows.ts';
 import { offerForecasts } from './forecast.ts';
 import { skippedExercises } from './freeze.ts';
 import { gatherEvaluation } from './gather.ts';
-import { holdOf } from './health-hold.ts';
 import { marksOfReport } from './health-marks.ts';
-import { moveModes } from './move-modes.ts';
-import { judgeLate } from './replay-levels.ts';
-import { recordMarks } from './safety.ts';
-import { evaluationRow } from './standing.ts';
-import {
-  accepted,
-  aftermathOf,
-  offerRows,
-  type ProgressUpdateView,
-  recordRow,
-  storeVerdicts,
-  viewOf,
-} from './store-judgement.ts';
+import { evaluationRow } from './replay/evaluation-rows.ts';
+import { judgeLate } from './replay/replay-levels.ts';
+import { accepted, aftermathOf, offerRows, recordRow, storeVerdicts, viewOf } from './store-judgement.ts';
 import { writeVersions } from './write-versions.ts';
 
 /** What level progression made of one workout. */

@@ -18,11 +18,11 @@ import { builder } from '../../graphql/builder.ts';
 import { enumOf, LocaleEnum, ProgressionModelEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { LoadType } from '../../graphql/load.ts';
-import { DecisionRecordType } from '../suggestions/record-schema.ts';
+import { DecisionRecordType } from '../decisions/schema.ts';
+import { FlagAreaEnum, FlagKindEnum } from '../health/flag-schema.ts';
+import { ExerciseKindEnum, RungType, VolumeUnitEnum } from '../levels/level-schema.ts';
+import type { ProgressUpdateView } from '../levels/progress-update.ts';
 import { WorkoutType } from '../workouts/schema.ts';
-import { FlagAreaEnum, FlagKindEnum } from './flag-schema.ts';
-import { ExerciseKindEnum, RungType, VolumeUnitEnum } from './level-schema.ts';
-import type { ProgressUpdateView } from './store-judgement.ts';
 
 export const VerdictEnum = enumOf('Verdict', VERDICTS, 'Where a session points.', {
   REGRESS: 'A step back.',

@@ -15,9 +15,7 @@ import type {
 } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { ValidationError } from '../../errors.ts';
-
-/** A verdict with what it offers, as the API returns it. */
-export type ProgressUpdateView = ProgressRecordRow & { readonly offers: readonly OfferRow[] };
+import type { ProgressUpdateView } from '../levels/progress-update.ts';
 
 /** What a stored verdict is tied to. */
 interface RecordTies {

@@ -3,10 +3,10 @@ import type { PlanEvent } from '@topset/engine';
 import type { DraftItem, TrackDecision, WorkoutEvaluation } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
+import { slotAt } from '../athlete/local-time.ts';
+import { withTargets } from '../levels/track.ts';
 import { makePendingVersion, makeVersion, type PlanVersionWithItems } from '../plans/plan-versions.ts';
-import { slotAt } from './local-time.ts';
 import { closeVersions, storeConflicts } from './store-conflicts.ts';
-import { withTargets } from './track.ts';
 
 /** What one evaluation wrote into the plan's history. */
 export interface WrittenVersions {

@@ -23,10 +23,10 @@ import {
 } from '@topset/engine/selection';
 import type { Context } from '../../context.ts';
 import { toLoad } from '../../graphql/load.ts';
+import { startOfDay } from '../athlete/calendar.ts';
 import { athleteLoads } from '../athlete/loads-at-hand.ts';
-import { activeCircumstances } from '../progression/circumstances.ts';
+import { activeCircumstances } from '../health/modes-in-force.ts';
 import { sessionPercent } from '../progression/freeze.ts';
-import { startOfDay } from './calendar.ts';
 import { flagsInForce } from './flags.ts';
 import { gatherHistory } from './history-rows.ts';
 import { type BlockPosition, blockPosition, programContext, weekBounds } from './program-week.ts';

@@ -4,9 +4,9 @@ import { selectionDecision } from '@topset/engine/selection';
 import { builder } from '../../graphql/builder.ts';
 import { LocaleEnum, MuscleEnum } from '../../graphql/enums.ts';
 import { LoadType } from '../../graphql/load.ts';
+import { DecisionRecordType } from '../decisions/schema.ts';
 import { exerciseOf } from '../exercises/exercise.ts';
 import { ExerciseType } from '../exercises/schema.ts';
-import { DecisionRecordType } from '../suggestions/record-schema.ts';
 import type { LoadChoice, SelectionMetadata } from './stored-selection.ts';
 import { BecauseEnum, LoadSourceEnum, RoleEnum, SelectedStepEnum } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { builder } from '../../graphql/builder.ts';
 import { PlanVersionType } from '../plans/schema.ts';
 import { ProgressUpdateType } from '../progression/progress-schema.ts';
-import type { HistoryImpact } from '../workouts/history-impact.ts';
 import { SuggestionOutcomeEnum } from './change-schema.ts';
+import type { HistoryImpact } from './history-impact.ts';
 import { SuggestionType } from './schema.ts';
 
 const RejudgedType = builder.objectRef<HistoryImpact['rejudged'][number]>('RejudgedSuggestion').implement({

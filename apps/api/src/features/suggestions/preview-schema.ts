@@ -1,11 +1,11 @@
 import type { DroppedDraft, SessionSuggestions, SuggestionDraft } from '@topset/engine/suggestions';
 import { badInput, builder } from '../../graphql/builder.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
+import { readId } from '../../graphql/read-id.ts';
 import { SUGGESTION_POLICIES } from '../athlete/settings.ts';
-import { readId } from '../plans/schema.ts';
+import { DecisionRecordType } from '../decisions/schema.ts';
 import { ChangeTypeObject, SuggestionCategoryEnum } from './change-schema.ts';
 import { previewSuggestions } from './preview.ts';
-import { DecisionRecordType } from './record-schema.ts';
 import { DroppedType, RuleTraceType, toRuleTraces } from './run-schema.ts';
 
 const DraftType = builder.objectRef<SuggestionDraft>('SuggestionDraft').implement({

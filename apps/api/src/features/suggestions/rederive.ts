@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import { withSets } from '../workouts/workout.ts';
 import { heardIn } from './conversation.ts';
 import { deriveRun, dropUndecided, type RunTrace } from './derive-run.ts';
-import { judgeEarlier, refinalise, reopenJudgedBy } from './judge.ts';
+import { judgeEarlier, refinalise, reopenJudgedBy } from './evaluate-earlier.ts';
 import { openReview, settleReview } from './review.ts';
 
 /** What a change of the past did to decisions. */

@@ -3,7 +3,8 @@ import { groupForReview, type ReviewGroup, type ReviewLine, type ReviewSection }
 import type { Context } from '../../context.ts';
 import { badInput, builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
-import { PlanExerciseType, readId } from '../plans/schema.ts';
+import { readId } from '../../graphql/read-id.ts';
+import { PlanExerciseType } from '../plans/schema.ts';
 import { ChangeTypeObject } from './change-schema.ts';
 import { targetOf } from './rows.ts';
 import { SuggestionType } from './schema.ts';

@@ -3,7 +3,9 @@ import { builder } from '../../graphql/builder.ts';
 import { LocaleEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
-import { PlanExerciseType, PlanType, readId } from '../plans/schema.ts';
+import { readId } from '../../graphql/read-id.ts';
+import { DecisionRecordType } from '../decisions/schema.ts';
+import { PlanExerciseType, PlanType } from '../plans/schema.ts';
 import { WorkoutType } from '../workouts/schema.ts';
 import {
   ChangeTypeObject,
@@ -12,7 +14,6 @@ import {
   SuggestionOutcomeEnum,
   SuggestionSourceEnum,
 } from './change-schema.ts';
-import { DecisionRecordType } from './record-schema.ts';
 
 export const EvaluationType = builder.objectRef<SuggestionEvaluationRow>('SuggestionEvaluation').implement({
   description: 'What one later workout said about a suggestion.',

@@ -3,8 +3,8 @@ import { workoutRepository } from '@topset/db';
 import DataLoader from 'dataloader';
 import type { Context } from '../../context.ts';
 import { badInput, builder, notFound } from '../../graphql/builder.ts';
+import { readId } from '../../graphql/read-id.ts';
 import type { Loaders } from '../../loaders.ts';
-import { readId } from '../plans/schema.ts';
 import { WorkoutType } from './schema.ts';
 
 const WorkoutEventType = builder.objectRef<{ workout: WorkoutRow | null; version: number }>('WorkoutEvent').implement({

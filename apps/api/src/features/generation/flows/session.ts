@@ -3,7 +3,7 @@ import { generationRepository } from '@topset/db';
 import type { Evidence, Intent, Muscle } from '@topset/engine';
 import type { Feedback, FlowRequest, Regeneration } from '@topset/llm';
 import type { Context } from '../../../context.ts';
-import { addDays, localDay, startOfDay } from '../../selection/calendar.ts';
+import { addDays, localDay, startOfDay } from '../../athlete/calendar.ts';
 import { type AthleteFacts, gatherAthlete } from '../../selection/gather.ts';
 import { readEntry } from '../../selection/session-request.ts';
 import { athleteDay } from '../start.ts';

@@ -12,7 +12,7 @@ import {
   type PlanWithExercises,
 } from '../../plans/plan-versions.ts';
 import { activate } from '../activate.ts';
-import { clearOverrides, rememberChange, setOverrides } from '../own-word.ts';
+import { clearOverrides, rememberChange, setOverrides } from '../manual-change.ts';
 
 export const resolvePlanConflictInput = z.object({
   conflictId: globalId('PlanConflict'),

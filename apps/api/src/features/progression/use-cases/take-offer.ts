@@ -26,12 +26,12 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { globalId } from '../../../graphql/input.ts';
+import { slotAt } from '../../athlete/local-time.ts';
+import { toFlag } from '../../health/flag-rows.ts';
+import { newMode } from '../../health/move-modes.ts';
+import { toTrack, withLevel, withTargets } from '../../levels/track.ts';
 import { makeVersion, type PlanVersionWithItems, type PlanWithExercises } from '../../plans/plan-versions.ts';
-import { toFlag } from '../flag-rows.ts';
-import { slotAt } from '../local-time.ts';
-import { newMode } from '../move-modes.ts';
-import { rememberChange } from '../own-word.ts';
-import { toTrack, withLevel, withTargets } from '../track.ts';
+import { rememberChange } from '../manual-change.ts';
 
 export const takeOfferInput = z.object({
   offerId: globalId('Offer'),

@@ -4,12 +4,12 @@ import type { Locale } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { text } from '../../../graphql/input.ts';
-import { recordSelection } from '../../generation/record-selection.ts';
+import { refuseUnplannable } from '../../athlete/training-time.ts';
 import { newWorkout } from '../../workouts/new-workout.ts';
-import { refuseUnplannable } from '../../workouts/training-time.ts';
 import { announce, type WorkoutWithSets, withSets } from '../../workouts/workout.ts';
 import { gatherAthlete, type SessionRequest, selectionInput } from '../gather.ts';
 import { planForIntent, policyOf } from '../plan-session.ts';
+import { recordSelection } from '../record-selection.ts';
 import { completeRequest, sessionRequest } from '../session-request.ts';
 import { metadataOf, performancesOf, type SelectionMetadata, selectionRow, withRecords } from '../stored-selection.ts';
 

@@ -10,10 +10,10 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, version } from '../../../graphql/input.ts';
+import { refuseUnplannable } from '../../athlete/training-time.ts';
+import { exercisesOf } from '../../plans/exercises-of-plan.ts';
 import { templateSelection } from '../../plans/plan-intent.ts';
 import { newWorkout } from '../new-workout.ts';
-import { exercisesOf } from '../prescribed-session.ts';
-import { refuseUnplannable } from '../training-time.ts';
 import { announce, lockedWorkout } from '../workout.ts';
 
 export const scheduleWorkoutInput = z.object({ planId: globalId('Plan'), scheduledAt: z.date() });

@@ -1,0 +1,119 @@
+import { type FlagRow, suggestionRepository } from '@topset/db';
+import { PAIN_AREAS } from '@topset/engine';
+import type { FlagArea } from '@topset/engine/progression';
+import { builder } from '../../graphql/builder.ts';
+import { enumOf } from '../../graphql/enums.ts';
+import { encodeGlobalId } from '../../graphql/global-id.ts';
+import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
+import { AthleteType } from '../athlete/schema.ts';
+import { hearing } from './listen-for-red-flags.ts';
+import { clearFlag, clearFlagInput } from './use-cases/clear-flag.ts';
+import { setFlag, setFlagInput } from './use-cases/set-flag.ts';
+
+export const FlagAreaEnum = enumOf('FlagArea', [...PAIN_AREAS, 'unspecified'], 'Where it hurts.', {
+  unspecified: 'Nobody said where.',
+});
+export const FlagKindEnum = enumOf(
+  'FlagKind',
+  ['FATIGUE', 'PAIN', 'TECHNIQUE', 'SUSPENSION', 'MANUAL_OVERRIDE'],
+  'What holds changes back.',
+  {
+    FATIGUE: 'No increase anywhere.',
+    PAIN: 'No increase anywhere.',
+    TECHNIQUE: 'The rung of one exercise is frozen.',
+    SUSPENSION: 'No automatic change of one exercise.',
+    MANUAL_OVERRIDE: 'Your own word on one exercise comes first.',
+  },
+);
+const FatigueGradeEnum = enumOf('FatigueGrade', ['SIGN', 'CONFIRMED'], 'How sure fatigue is.', {
+  SIGN: 'It was marked or said once.',
+  CONFIRMED: 'Two kinds of evidence agree.',
+});
+
+export const PainMarkInput = builder.inputType('PainMarkInput', {
+  description: 'Where it hurts, and how much.',
+  fields: (t) => ({
+    area: t.field({ type: FlagAreaEnum, required: true, description: 'Where.' }),
+    severity: t.int({ required: true, description: '0 to 3; 0 is no mark.' }),
+  }),
+});
+
+export const PainMarkType = builder
+  .objectRef<{ readonly area: FlagArea; readonly severity: number }>('PainMark')
+  .implement({
+    description: 'Where it hurt, and how much.',
+    fields: (t) => ({
+      area: t.expose('area', { type: FlagAreaEnum, description: 'Where.' }),
+      severity: t.exposeInt('severity', { description: '1 to 3.' }),
+    }),
+  });
+
+export const FlagType = builder.objectRef<FlagRow>('Flag').implement({
+  description: 'What holds increases or automatic changes back until it is cleared.',
+  fields: (t) => ({
+    id: t.id({ description: 'Send it to `clearFlag`.', resolve: ({ id }) => encodeGlobalId('Flag', id) }),
+    kind: t.expose('kind', { type: FlagKindEnum, description: 'What it is.' }),
+    area: t.field({
+      type: FlagAreaEnum,
+      nullable: true,
+      description: 'Where it hurts, of `PAIN`.',
+      resolve: ({ area }) => area as FlagArea | null,
+    }),
+    severity: t.exposeInt('severity', { nullable: true, description: '1 to 3, of `PAIN`.' }),
+    grade: t.expose('grade', { type: FatigueGradeEnum, nullable: true, description: 'How sure it is, of `FATIGUE`.' }),
+    keepAsIs: t.exposeBoolean('keepAsIs', { description: 'Whether you asked to keep the exercise as it is.' }),
+    planExerciseId: t.id({
+      nullable: true,
+      description: 'The plan exercise that it holds; null: all of them.',
+      resolve: ({ planExerciseId }) => planExerciseId && encodeGlobalId('PlanExercise', planExerciseId),
+    }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why, if somebody said so.' }),
+    setAt: t.expose('setAt', { type: 'DateTime', description: 'Since when.' }),
+    clearedAt: t.expose('clearedAt', { type: 'DateTime', nullable: true, description: 'When it was cleared.' }),
+  }),
+});
+
+builder.objectField(AthleteType, 'flags', (t) =>
+  t.field({
+    type: [FlagType],
+    description: 'Flags in force.',
+    resolve: (athlete, _args, { database }) => suggestionRepository.activeFlags(database.db, athlete.id),
+  }),
+);
+
+export const FlagPayload = builder.objectRef<{ flag: FlagRow }>('FlagPayload').implement({
+  description: 'Answer of mutations that change a flag.',
+  fields: (t) => ({
+    flag: t.field({ type: FlagType, description: 'The flag as it is now.', resolve: ({ flag }) => flag }),
+  }),
+});
+
+defineMutation('setFlag', {
+  description:
+    'Sets a flag by hand. A second one of the same scope changes the first. `SUSPENSION` needs scope `admin`.',
+  by: 'athlete-or-coach',
+  dryRun: true,
+  errors: [NotFoundError, ConflictError],
+  payload: FlagPayload,
+  fields: (t) => ({
+    kind: t.field({ type: FlagKindEnum, required: true, description: 'Which flag.' }),
+    area: t.field({ type: FlagAreaEnum, description: 'Where it hurts, for `PAIN`; `UNSPECIFIED` if left out.' }),
+    severity: t.int({ description: '1 to 3, for `PAIN`; 2 if left out.' }),
+    planExerciseId: t.id({ description: 'Which exercise, for `TECHNIQUE`, `SUSPENSION` and `MANUAL_OVERRIDE`.' }),
+    keepAsIs: t.boolean({ description: 'With `MANUAL_OVERRIDE`: keep the exercise as it is for a week.' }),
+    reason: t.string({ description: 'Why.' }),
+  }),
+  input: setFlagInput,
+  run: hearing(setFlag, { said: ({ reason }) => [reason] }),
+});
+
+defineMutation('clearFlag', {
+  description: 'Clears a flag. `SUSPENSION` needs scope `admin`; clearing again changes nothing.',
+  by: 'athlete-or-coach',
+  dryRun: true,
+  errors: [NotFoundError, ConflictError],
+  payload: FlagPayload,
+  fields: (t) => ({ flagId: t.id({ required: true, description: 'Which flag.' }) }),
+  input: clearFlagInput,
+  run: clearFlag,
+});

@@ -1,0 +1,52 @@
+import { athleteRepository, type CheckInRow, type Db, type FlagRow, healthRepository } from '@topset/db';
+import { analyseText } from '@topset/engine/dialogue';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { note } from '../../../graphql/input.ts';
+import { slotAt } from '../../athlete/local-time.ts';
+import { painMarks } from '../marks-input.ts';
+import { recordRemark } from '../record-complaint.ts';
+import { safetyNotice, type Told } from '../safety-notice.ts';
+
+const within = (from: number, to: number) =>
+  z.int().min(from, `must be from ${from} to ${to}`).max(to, `must be from ${from} to ${to}`).nullish();
+
+export const checkInInput = z.object({
+  readiness: within(1, 5),
+  pain: painMarks,
+  sleepMinutes: within(0, 1440),
+  sleepScore: within(0, 100),
+  bodyBattery: within(0, 100),
+  restingPulse: within(20, 250),
+  stimulant: z.boolean().nullish(),
+  notes: note,
+});
+
+/** Stores how the athlete feels and sets the flags that follow from it. */
+export async function checkIn(
+  tx: Db,
+  input: z.infer<typeof checkInInput>,
+  context: Context,
+): Promise<{ checkIn: CheckInRow; flags: readonly FlagRow[] } & Told> {
+  const { athleteId } = context.caller;
+  const athlete = (await athleteRepository.lockAthlete(tx, athleteId))!;
+  const at = context.now();
+  const row: CheckInRow = {
+    athleteId,
+    id: context.newId(),
+    at,
+    localDate: slotAt(at, athlete.timeZone).date,
+    readiness: input.readiness ?? null,
+    sleepMinutes: input.sleepMinutes ?? null,
+    sleepScore: input.sleepScore ?? null,
+    bodyBattery: input.bodyBattery ?? null,
+    restingPulse: input.restingPulse ?? null,
+    stimulant: input.stimulant ?? null,
+    notes: input.notes ?? null,
+  };
+  await healthRepository.insertCheckIn(tx, row);
+  const note = analyseText(input.notes ?? '');
+  const said = { pain: [...(input.pain ?? []), ...note.pain], fatigue: note.fatigue, redFlag: note.redFlag };
+  const { flags } = await recordRemark(tx, context, athlete, { source: 'CHECK_IN', checkInId: row.id }, said);
+  return { checkIn: row, flags, safety: await safetyNotice(tx, athlete, at, said, [input.notes]) };
+}

@@ -1,0 +1,30 @@
+import { type Db, type HealthAlertRow, healthRepository } from '@topset/db';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ForbiddenError, NotFoundError, ValidationError } from '../../../errors.ts';
+import { globalId, text } from '../../../graphql/input.ts';
+import { happenedAt } from '../../athlete/training-time.ts';
+
+export const closeHealthAlertInput = z.object({
+  alertId: globalId('HealthAlert'),
+  closedAt: z.date().nullish(),
+  comment: text(1000),
+});
+
+/** An admin has looked at it. Closing again changes nothing. */
+export async function closeHealthAlert(
+  tx: Db,
+  input: z.infer<typeof closeHealthAlertInput>,
+  context: Context,
+): Promise<{ alert: HealthAlertRow }> {
+  const { scopes, actorId } = context.caller;
+  if (!scopes.has('admin')) throw new ForbiddenError('Health alerts need the scope `admin`.');
+  const alert = await healthRepository.lockAlert(tx, input.alertId);
+  if (!alert) throw new NotFoundError('health alert');
+  if (alert.closedAt !== null) return { alert };
+  const closedAt = happenedAt('closedAt', input.closedAt, context.now());
+  if (closedAt < alert.openedAt) throw ValidationError.at('closedAt', 'must not lie before it was opened');
+  const closed = { closedAt, closedBy: actorId, comment: input.comment };
+  await healthRepository.updateAlert(tx, alert.athleteId, alert.id, closed);
+  return { alert: { ...alert, ...closed } };
+}

@@ -1,0 +1,86 @@
+import {
+  athleteRepository,
+  type Db,
+  type ModeRow,
+  modeRepository,
+  progressionRepository,
+  suggestionRepository,
+} from '@topset/db';
+import { PAIN_AREAS } from '@topset/engine';
+import { LEVELS_1 } from '@topset/engine/progression';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
+import { globalId } from '../../../graphql/input.ts';
+import { slotAt } from '../../athlete/local-time.ts';
+import { refuseUnplannableDay } from '../../athlete/training-time.ts';
+import { newMode } from '../move-modes.ts';
+
+export const startModeInput = z
+  .object({
+    kind: z.enum(['TRAVEL', 'INJURY', 'TIME_CRUNCHED', 'RECOVERY']),
+    area: z.enum([...PAIN_AREAS, 'unspecified']).nullish(),
+    until: z.string().nullish(),
+    minutes: z.int().min(5, 'must be from 5 to 240').max(240, 'must be from 5 to 240').nullish(),
+  })
+  .refine(({ kind, area }) => (kind === 'INJURY') === Boolean(area), {
+    path: ['area'],
+    message: 'is needed by INJURY, and only by that',
+  })
+  .refine(({ kind, until }) => kind === 'TRAVEL' || !until, { path: ['until'], message: 'is for TRAVEL only' })
+  .refine(({ kind, minutes }) => kind === 'TIME_CRUNCHED' || !minutes, {
+    path: ['minutes'],
+    message: 'is for TIME_CRUNCHED only',
+  });
+
+/** Begins a time in which the athlete trains differently. */
+export async function startMode(
+  tx: Db,
+  input: z.infer<typeof startModeInput>,
+  context: Context,
+): Promise<{ mode: ModeRow }> {
+  const { athleteId } = context.caller;
+  await athleteRepository.lockAthlete(tx, athleteId);
+  const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
+  const today = slotAt(context.now(), athlete.timeZone).date;
+  if (input.until && input.until < today) throw ValidationError.at('until', 'must not lie in the past');
+  refuseUnplannableDay('until', input.until, context.now());
+  const active = await modeRepository.activeModes(tx, athleteId);
+  const same = active.find(
+    ({ kind, area, until }) =>
+      kind === input.kind && area === (input.area ?? null) && (until === null || today <= until),
+  );
+  if (same) throw new ConflictError('This mode is on already: end it first.', 'MODE_ACTIVE');
+  const mode = newMode(context, athlete, {
+    kind: input.kind,
+    area: input.area ?? null,
+    until: input.until ?? null,
+    minutes: input.kind === 'TIME_CRUNCHED' ? (input.minutes ?? LEVELS_1.modes.timeCrunchedMinutes) : null,
+  });
+  await modeRepository.insertMode(tx, mode);
+  return { mode };
+}
+
+export const endModeInput = z.object({ modeId: globalId('Mode') });
+
+/** Ends a mode. After an injury the pain flag is cleared and three workouts lead back: 50, 75 and 100 %. */
+export async function endMode(
+  tx: Db,
+  input: z.infer<typeof endModeInput>,
+  context: Context,
+): Promise<{ mode: ModeRow }> {
+  const { athleteId } = context.caller;
+  await athleteRepository.lockAthlete(tx, athleteId);
+  const active = (await modeRepository.activeModes(tx, athleteId)).find(({ id }) => id === input.modeId);
+  if (!active) throw new NotFoundError('mode that is on');
+  const endedAt = context.now();
+  const mode = (await modeRepository.updateMode(tx, athleteId, active.id, { endedAt }))!;
+  if (mode.kind === 'INJURY') {
+    const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
+    const flags = await suggestionRepository.activeFlags(tx, athleteId);
+    const healed = flags.filter(({ kind, area }) => kind === 'PAIN' && area === mode.area).map(({ id }) => id);
+    await progressionRepository.clearFlags(tx, athleteId, healed, endedAt);
+    await modeRepository.insertMode(tx, newMode(context, athlete, { kind: 'RAMP', area: mode.area }));
+  }
+  return { mode };
+}

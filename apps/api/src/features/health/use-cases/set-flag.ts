@@ -1,0 +1,90 @@
+import {
+  athleteRepository,
+  type Db,
+  type FlagRow,
+  planRepository,
+  progressionRepository,
+  suggestionRepository,
+} from '@topset/db';
+import { PAIN_AREAS } from '@topset/engine';
+import {
+  type Flag,
+  setFatigueSign,
+  setManualOverride,
+  setPain,
+  setSuspension,
+  setTechnique,
+} from '@topset/engine/progression';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ForbiddenError, NotFoundError, ValidationError } from '../../../errors.ts';
+import { globalId, text } from '../../../graphql/input.ts';
+import { sendNotes } from '../../notifications/send-notes.ts';
+import { flagSetNotes } from '../flag-notes.ts';
+import { toFlag, toFlagRow } from '../flag-rows.ts';
+
+export const setFlagInput = z
+  .object({
+    kind: z.enum(['FATIGUE', 'PAIN', 'TECHNIQUE', 'SUSPENSION', 'MANUAL_OVERRIDE']),
+    area: z.enum([...PAIN_AREAS, 'unspecified']).nullish(),
+    severity: z.int().min(1, 'must be from 1 to 3').max(3, 'must be from 1 to 3').nullish(),
+    planExerciseId: globalId('PlanExercise').nullish(),
+    keepAsIs: z.boolean().nullish(),
+    reason: text(500).nullish(),
+  })
+  .refine(({ kind, planExerciseId }) => (kind === 'PAIN' || kind === 'FATIGUE') !== Boolean(planExerciseId), {
+    path: ['planExerciseId'],
+    message: 'is needed by flags of one exercise, and only by those',
+  });
+
+/** Sets a flag by hand. */
+export async function setFlag(
+  tx: Db,
+  input: z.infer<typeof setFlagInput>,
+  context: Context,
+): Promise<{ flag: FlagRow }> {
+  const { athleteId, scopes } = context.caller;
+  if (input.kind === 'SUSPENSION' && !scopes.has('admin')) {
+    throw new ForbiddenError('Suspending an exercise needs the scope `admin`.');
+  }
+  if (input.planExerciseId) {
+    const [place] = await planRepository.plansOfPlanExercises(tx, athleteId, [input.planExerciseId]);
+    if (!place) throw new NotFoundError('plan exercise');
+  }
+  await athleteRepository.lockAthlete(tx, athleteId);
+  const known = await suggestionRepository.activeFlags(tx, athleteId);
+  const at = context.now().getTime();
+  const flag = wanted(
+    input,
+    known.flatMap((row) => toFlag(row) ?? []),
+    at,
+  );
+  if (flag === undefined) throw ValidationError.at('kind', 'cannot be set');
+  const row = { ...toFlagRow(athleteId, flag, known, context.newId), reason: input.reason ?? null };
+  await progressionRepository.saveFlags(tx, [row]);
+  await sendNotes(tx, context, athleteId, flagSetNotes([row]));
+  return { flag: row };
+}
+
+/** The flag as it stands once this one is set. */
+function wanted(input: z.infer<typeof setFlagInput>, held: readonly Flag[], at: number): Flag | undefined {
+  const planExerciseId = input.planExerciseId ?? '';
+  const ofTrack = (flag: Flag) => 'planExerciseId' in flag && flag.planExerciseId === planExerciseId;
+  switch (input.kind) {
+    case 'PAIN': {
+      const area = input.area ?? 'unspecified';
+      const flags = setPain(held, [{ area, severity: input.severity ?? 2 }], at);
+      return flags.find((flag) => flag.kind === 'PAIN' && flag.area === area);
+    }
+    case 'FATIGUE':
+      return setFatigueSign(held, at).find(({ kind }) => kind === 'FATIGUE');
+    case 'TECHNIQUE':
+      return setTechnique(held, planExerciseId, at).find((flag) => flag.kind === 'TECHNIQUE' && ofTrack(flag));
+    case 'SUSPENSION':
+      return setSuspension(held, planExerciseId, at).find((flag) => flag.kind === 'SUSPENSION' && ofTrack(flag));
+    case 'MANUAL_OVERRIDE':
+      return setManualOverride(held, { planExerciseId, at, keepAsIs: input.keepAsIs ?? false }).find(
+        (flag) => flag.kind === 'MANUAL_OVERRIDE' && ofTrack(flag),
+      );
+  }
+}

@@ -1,0 +1,312 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type AthleteRow,
+  athleteRepository,
+  type Db,
+  type LevelEvaluationRow,
+  levelEvaluationRepository,
+  type OfferRow,
+  type PlanExercise,
+  type ProgressRecordRow,
+  planVersionRepository,
+  progressionRepository,
+  workoutRepository,
+} from '@topset/db';
+import {
+  differsFrom,
+  type EvaluationInput,
+  LEVELS_1,
+  type ReplayedWorkout,
+  rederiveTrack,
+  replayWorkouts,
+  type Standing,
+  type TrackDecision,
+} from '@topset/engine/progression';
+import type { Context } from '../../../context.ts';
+import { settingsOf } from '../../athlete/settings.ts';
+import { moveModes } from '../../health/move-modes.ts';
+import type { ProgressUpdateView } from '../../levels/progress-update.ts';
+import type { PlanVersionWithItems } from '../../plans/plan-versions.ts';
+import type { WorkoutWithSets } from '../../workouts/workout.ts';
+import { startOf } from '../evidence.ts';
+import { reportsOf } from '../gather.ts';
+import { rewriteMarks } from '../health-marks.ts';
+import type { LevelJudgement } from '../judge-levels.ts';
+import { aftermathOf, offerRows, recordRow, refusal, storeVerdicts, viewOf } from '../store-judgement.ts';
+import { evaluationRow, standingOf, standingsOf } from './evaluation-rows.ts';
+import { type LoadedPast, loadPast, type Past } from './history-to-replay.ts';
+import { type Present, presentAfter, settlePresent } from './settle-replay.ts';
+import { writeRederived } from './write-rederived.ts';
+
+/** What a change of the past did to level progression. */
+export interface LevelImpact {
+  /** Verdicts that are there instead of others, or were not there. */
+  readonly updates: readonly ProgressUpdateView[];
+  /** Versions that follow from a different end state: in force, or waiting. */
+  readonly versions: readonly PlanVersionWithItems[];
+}
+
+const NO_IMPACT: LevelImpact = { updates: [], versions: [] };
+
+/**
+ * After a judged workout was edited, or before it is deleted: every workout from there on is judged again by its own
+ * snapshot and under its own policy. Old records stay, superseded; where a track ends elsewhere, its plan gets one
+ * version. The athlete is locked.
+ */
+export async function replayLevels(
+  tx: Db,
+  context: Context,
+  workout: WorkoutWithSets,
+  { deleted }: { readonly deleted: boolean },
+): Promise<LevelImpact> {
+  const { athleteId } = workout;
+  const place = { start: startOf(workout), workoutId: workout.id };
+  const rows = await levelEvaluationRepository.evaluationsFrom(tx, athleteId, place);
+  const own = rows.find(({ workoutId }) => workoutId === workout.id);
+  const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
+  const reports = deleted ? [] : reportsOf(own?.standing.tracks ?? [], workout);
+  await rewriteMarks(tx, context, athlete, workout, deleted ? null : reports);
+  if (!own) return NO_IMPACT;
+  const { before, after } = standingsOf(own);
+  const past = deleted
+    ? { own, rows: rows.filter((row) => row !== own), replayed: before, stored: after }
+    : { own, rows, replayed: before, stored: before };
+  const replayed = await replayFrom(tx, context, athlete, past);
+  await progressionRepository.clearFlags(tx, athleteId, replayed.endedFlags, context.now());
+  return replayed;
+}
+
+/** Judges a workout that comes late in its place, and again what came after it. */
+export async function judgeLate(
+  tx: Db,
+  context: Context,
+  athlete: AthleteRow,
+  workout: WorkoutWithSets,
+  input: EvaluationInput,
+  exercises: readonly PlanExercise[],
+  later: readonly LevelEvaluationRow[],
+): Promise<LevelJudgement> {
+  const known = later.flatMap((row) => standingsOf(row).before.tracks);
+  const then: Standing = {
+    tracks: input.exercises.map(
+      ({ track }) => known.find(({ planExerciseId }) => planExerciseId === track.planExerciseId) ?? track,
+    ),
+    flags: later[0]?.standing.flags ?? [],
+    fatigueClearedAt: later[0]?.standing.fatigueClearedAt ?? null,
+  };
+  const own = evaluationRow(workout, input, then, then, exercises);
+  const replayed = await replayFrom(tx, context, athlete, {
+    own,
+    rows: [own, ...later],
+    replayed: then,
+    stored: then,
+  });
+  const { evaluation } = replayed.workouts.find((each) => each.evaluation.workoutId === workout.id)!;
+  if (evaluation.finished) await moveModes(tx, context, athlete, evaluation.finished);
+  return {
+    updates: replayed.updates.filter(({ workoutId }) => workoutId === workout.id),
+    offers: replayed.offers.filter((offer) => offer.workoutId === workout.id && offer.progressRecordId === null),
+    aftermath: aftermathOf(evaluation),
+    version: replayed.versions.find(({ planId, status }) => planId === workout.planId && status === 'ACTIVE') ?? null,
+    endedFlags: replayed.endedFlags,
+  };
+}
+
+interface ReplayedPast extends LevelImpact {
+  readonly workouts: readonly ReplayedWorkout[];
+  readonly offers: readonly OfferRow[];
+  /** Flags that the history as it now reads does not have. */
+  readonly endedFlags: readonly string[];
+}
+
+async function replayFrom(tx: Db, context: Context, athlete: AthleteRow, past: Past): Promise<ReplayedPast> {
+  const loaded = await loadPast(tx, athlete, past);
+  const replay = replayWorkouts(loaded.start, loaded.evaluations);
+  const refused = replay.refused.find(({ workoutId }) => workoutId === past.own.workoutId);
+  if (refused) throw refusal(refused.faults);
+  const ids = [...new Set([past.own, ...past.rows].map(({ workoutId }) => workoutId))];
+  const live = await progressionRepository.recordsOfWorkouts(tx, athlete.id, ids);
+  const fresh = freshVerdicts(context, replay.workouts, live);
+  const present = await presentAfter(tx, context, athlete, replay, [...loaded.exercises.values()].flat());
+  const { versions, left } = await rederivePlans(tx, context, athlete, past, loaded, present, fresh);
+  const rows = fresh.verdicts.map(({ id, old, decision, replayed }) => {
+    const plan = loaded.workouts.get(decision.record.workoutId)?.planId ?? old?.planId ?? '';
+    const made = decision.change === 'NONE' ? undefined : versionOn(versions, decision.record.planExerciseId);
+    return recordRow(context, athlete.id, replayed.evaluation, decision, {
+      id,
+      planId: plan,
+      planVersion: made?.version ?? old?.planVersion ?? null,
+      conflictId: old?.conflictId ?? null,
+      slotTime: standingSlot(past, decision).time,
+    });
+  });
+  const offers = await renewOffers(tx, context, athlete.id, past, fresh, replay.workouts);
+  await progressionRepository.supersedeRecords(tx, athlete.id, fresh.superseded, context.now());
+  await storeVerdicts(tx, rows, offers);
+  await rewriteHistory(tx, athlete, past, loaded, replay.workouts);
+  await settlePresent(tx, athlete.id, present, left);
+  return {
+    updates: rows.map((row) => viewOf(row, offers)),
+    versions,
+    workouts: replay.workouts,
+    offers,
+    endedFlags: present.endedFlags,
+  };
+}
+
+const versionOn = (versions: readonly PlanVersionWithItems[], id: string) =>
+  versions.find(({ items }) => items.some(({ planExerciseId }) => planExerciseId === id));
+
+const standingSlot = ({ own, rows }: Past, { record }: TrackDecision) =>
+  ([own, ...rows].find(({ workoutId }) => workoutId === record.workoutId) ?? own).standing.slot;
+
+interface FreshVerdict {
+  readonly id: string;
+  readonly old: ProgressRecordRow | undefined;
+  readonly decision: TrackDecision;
+  readonly replayed: ReplayedWorkout;
+}
+
+interface Fresh {
+  readonly verdicts: readonly FreshVerdict[];
+  /** Records that no longer hold. */
+  readonly superseded: readonly string[];
+}
+
+/** Verdicts that read otherwise than those in force. */
+function freshVerdicts(
+  { newId }: Context,
+  workouts: readonly ReplayedWorkout[],
+  live: readonly ProgressRecordRow[],
+): Fresh {
+  const held = new Set<string>();
+  const verdicts = workouts.flatMap((replayed) =>
+    replayed.evaluation.decisions.flatMap((decision): FreshVerdict[] => {
+      const { workoutId, planExerciseId } = decision.record;
+      const old = live.find((row) => row.workoutId === workoutId && row.planExerciseId === planExerciseId);
+      const update = replayed.evaluation.updates.find((each) => each.planExerciseId === planExerciseId);
+      if (old && isDeepStrictEqual(plain({ ...update, offers: [] }), plain(old.update))) {
+        held.add(old.id);
+        return [];
+      }
+      return [{ id: newId(), old, decision, replayed }];
+    }),
+  );
+  return { verdicts, superseded: live.filter(({ id }) => !held.has(id)).map(({ id }) => id) };
+}
+
+/** As a column of JSON holds it. */
+const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
+
+async function rederivePlans(
+  tx: Db,
+  context: Context,
+  athlete: AthleteRow,
+  past: Past,
+  loaded: LoadedPast,
+  present: Present,
+  fresh: Fresh,
+): Promise<{ versions: PlanVersionWithItems[]; left: Set<string> }> {
+  const planIds = loaded.plans.map(({ id }) => id);
+  const waiting = (await planVersionRepository.waitingVersions(tx, athlete.id, planIds)).filter(
+    ({ event }) => event === 'AUTO_ADJUSTMENT' || event === 'REDERIVED',
+  );
+  const versions: PlanVersionWithItems[] = [];
+  const left = new Set<string>();
+  for (const plan of loaded.plans) {
+    const exercises = loaded.exercises.get(plan.id) ?? [];
+    const isOwn = (id: string) => exercises.some((exercise) => exercise.id === id);
+    const rederived = present.tracks
+      .filter(({ current, replayed }) => isOwn(current.planExerciseId) && differsFrom(current, replayed))
+      .map(({ current, replayed }) =>
+        rederiveTrack(
+          current,
+          replayed,
+          {
+            flags: present.flags,
+            decidedAt: context.now().getTime(),
+            confirmLevelChanges: settingsOf(athlete).confirmLevelChanges,
+            afterPain: present.afterPain,
+          },
+          LEVELS_1,
+        ),
+      );
+    const newest = present.newest.filter(
+      (decision) =>
+        isOwn(decision.record.planExerciseId) && fresh.verdicts.some((verdict) => verdict.decision === decision),
+    );
+    const written = await writeRederived(tx, context, athlete, {
+      plan,
+      exercises,
+      rederived,
+      newest,
+      waiting: waiting.filter(({ planId }) => planId === plan.id),
+      slot: past.own.standing.slot,
+      recordIdOf: (id) => fresh.verdicts.findLast(({ decision }) => decision.record.planExerciseId === id)?.id ?? null,
+    });
+    versions.push(...written);
+    for (const { current, outcome } of rederived) if (outcome !== 'ACTIVE') left.add(current.planExerciseId);
+  }
+  return { versions, left };
+}
+
+/** Offers of verdicts that changed; what was taken stays. */
+async function renewOffers(
+  tx: Db,
+  context: Context,
+  athleteId: string,
+  { own }: Past,
+  fresh: Fresh,
+  workouts: readonly ReplayedWorkout[],
+): Promise<OfferRow[]> {
+  const touched = new Set([own.workoutId, ...fresh.verdicts.map(({ decision }) => decision.record.workoutId)]);
+  await progressionRepository.withdrawOffers(tx, athleteId, {
+    recordIds: fresh.superseded,
+    workoutIds: [...touched],
+  });
+  const taken = await progressionRepository.offersOfWorkouts(tx, athleteId, [...touched]);
+  return workouts
+    .filter(({ evaluation }) => touched.has(evaluation.workoutId))
+    .flatMap(({ evaluation }) =>
+      offerRows(
+        context,
+        athleteId,
+        evaluation,
+        (id) =>
+          fresh.verdicts.find(
+            ({ decision: { record } }) => record.workoutId === evaluation.workoutId && record.planExerciseId === id,
+          )?.id,
+      ),
+    )
+    .filter(
+      (row) =>
+        row.progressRecordId !== null ||
+        !taken.some((each) => each.workoutId === row.workoutId && each.offer.kind === row.offer.kind),
+    );
+}
+
+/** What is kept of each evaluation, and how later flags see each workout, as they are now. */
+async function rewriteHistory(
+  tx: Db,
+  athlete: AthleteRow,
+  { own, rows }: Past,
+  { workouts }: LoadedPast,
+  replayed: readonly ReplayedWorkout[],
+): Promise<void> {
+  const changed = replayed.flatMap(({ evaluation, before, after }): LevelEvaluationRow[] => {
+    const row = rows.find(({ workoutId }) => workoutId === evaluation.workoutId);
+    if (!row) return [];
+    const held = new Map(row.standing.tracks.map((track) => [track.planExerciseId, track]));
+    const standing = standingOf(row.standing, before, after, (id) => held.get(id));
+    return row !== own && isDeepStrictEqual(plain(standing), row.standing) ? [] : [{ ...row, standing }];
+  });
+  await levelEvaluationRepository.saveEvaluations(tx, changed);
+  const aftermaths = replayed.flatMap(({ evaluation }) => {
+    const was = workouts.get(evaluation.workoutId)?.aftermath ?? null;
+    const now = aftermathOf(evaluation);
+    // What was advised was advised.
+    const next = now && was?.advice ? { ...now, advice: was.advice } : now;
+    return next === null || isDeepStrictEqual(next, was) ? [] : [[evaluation.workoutId, next] as const];
+  });
+  await workoutRepository.putAftermaths(tx, athlete.id, new Map(aftermaths));
+}

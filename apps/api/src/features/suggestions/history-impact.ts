@@ -1,0 +1,5 @@
+import type { LevelImpact } from '../progression/replay/replay-levels.ts';
+import type { Impact } from './rederive.ts';
+
+/** What a change of the past did, to suggestions and to levels. */
+export type HistoryImpact = Impact & { readonly levels: LevelImpact };

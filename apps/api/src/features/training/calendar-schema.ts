@@ -1,0 +1,59 @@
+import type { WorkoutRow } from '@topset/db';
+import { builder } from '../../graphql/builder.ts';
+import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
+import { rememberedWorkout } from '../workouts/remembered.ts';
+import { WorkoutPayload, WorkoutType } from '../workouts/schema.ts';
+import {
+  rescheduleWorkout,
+  rescheduleWorkoutInput,
+  scheduleWorkout,
+  scheduleWorkoutInput,
+} from '../workouts/use-cases/schedule-workout.ts';
+
+defineMutation('scheduleWorkout', {
+  description: "Puts a plan's session into the calendar.",
+  by: 'athlete',
+  errors: [NotFoundError, ConflictError],
+  payload: WorkoutPayload,
+  fields: (t) => ({
+    planId: t.id({ required: true, description: 'Which plan.' }),
+    scheduledAt: t.field({ type: 'DateTime', required: true, description: 'When, within five years.' }),
+  }),
+  input: scheduleWorkoutInput,
+  run: scheduleWorkout,
+});
+
+const RescheduleWorkoutPayload = builder
+  .objectRef<{ workout: WorkoutRow; moved: WorkoutRow }>('RescheduleWorkoutPayload')
+  .implement({
+    description: 'Answer of `rescheduleWorkout`.',
+    fields: (t) => ({
+      workout: t.field({
+        type: WorkoutType,
+        description: 'The workout at its new time.',
+        resolve: ({ workout }) => workout,
+      }),
+      moved: t.field({
+        type: WorkoutType,
+        description: 'The old row, now `RESCHEDULED`.',
+        resolve: ({ moved }) => moved,
+      }),
+    }),
+  });
+
+rememberAs(RescheduleWorkoutPayload, { workout: rememberedWorkout, moved: rememberedWorkout });
+
+defineMutation('rescheduleWorkout', {
+  description: 'Moves a planned session to another time.',
+  by: 'athlete',
+  dryRun: true,
+  errors: [NotFoundError, ConflictError],
+  payload: RescheduleWorkoutPayload,
+  fields: (t) => ({
+    workoutId: t.id({ required: true, description: 'The planned workout.' }),
+    expectedVersion: t.int({ description: '`version` of the workout as you saw it.' }),
+    scheduledAt: t.field({ type: 'DateTime', required: true, description: 'When instead, within five years.' }),
+  }),
+  input: rescheduleWorkoutInput,
+  run: rescheduleWorkout,
+});

@@ -1,0 +1,47 @@
+import { type Db, type PerformanceRow, workoutRepository } from '@topset/db';
+import { z } from 'zod';
+import { NotFoundError } from '../../errors.ts';
+import { globalId, note, rpe } from '../../graphql/input.ts';
+import { exerciseMarks } from '../health/marks-input.ts';
+
+/** Reports on exercises of a workout. */
+export const reports = z
+  .array(
+    z.object({
+      performanceId: globalId('Performance'),
+      rpe: rpe.nullish(),
+      comfort: z.int().min(0, 'must be from 0 to 5').max(5, 'must be from 0 to 5').nullish(),
+      notes: note,
+      ...exerciseMarks,
+    }),
+  )
+  .max(40)
+  .nullish();
+
+type Report = NonNullable<z.infer<typeof reports>>[number];
+
+/** Stores what is said about exercises of one workout; what is left out stays as it was. */
+export async function writeReports(
+  tx: Db,
+  performances: readonly PerformanceRow[],
+  given: readonly Report[],
+): Promise<void> {
+  const rows = given.map(({ performanceId, rpe: effort, comfort, notes, ...marks }): PerformanceRow => {
+    const row = performances.find(({ id }) => id === performanceId);
+    if (!row) throw new NotFoundError('performance in this workout');
+    const said = <Value>(value: Value | null | undefined, held: Value | null) => (value === undefined ? held : value);
+    return {
+      ...row,
+      rpe: said(effort, row.rpe),
+      comfort: said(comfort, row.comfort),
+      notes: said(notes, row.notes),
+      marks: {
+        pain: said(marks.pain, row.marks?.pain ?? []) ?? [],
+        technique: said(marks.technique, row.marks?.technique ?? false) ?? false,
+        fatigue: said(marks.fatigue, row.marks?.fatigue ?? false) ?? false,
+        skipped: said(marks.skipped, row.marks?.skipped ?? false) ?? false,
+      },
+    };
+  });
+  await workoutRepository.putReports(tx, rows);
+}

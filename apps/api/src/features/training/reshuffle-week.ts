@@ -1,0 +1,54 @@
+import { type AthleteRow, type Db, type WorkoutRow, workoutRepository } from '@topset/db';
+import { addDays, LEVELS_1, reshuffleWeek as placesOf, respondToSkips, weekdayOf } from '@topset/engine/progression';
+import type { Context } from '../../context.ts';
+import { slotAt } from '../athlete/local-time.ts';
+import { skipsInARow } from '../progression/freeze.ts';
+import { copyOf } from '../workouts/use-cases/schedule-workout.ts';
+import { announce } from '../workouts/workout.ts';
+
+/** More than anybody plans for one week. */
+const WEEK_OF_SESSIONS = 50;
+
+/**
+ * After one missed workout the week goes on with it: it takes the next planned place, the others follow, and the last
+ * is left without a day of this week, `RESCHEDULED`. Returns what moved, in its new order.
+ */
+export async function reshuffleWeek(
+  tx: Db,
+  context: Context,
+  athlete: Pick<AthleteRow, 'id' | 'timeZone'>,
+  skipped: WorkoutRow,
+): Promise<WorkoutRow[]> {
+  const now = context.now();
+  const latest = new Date(Math.max(now.getTime(), skipped.at.getTime()));
+  const skips = await skipsInARow(tx, athlete.id, latest);
+  if (respondToSkips(skips, LEVELS_1).kind !== 'RESHUFFLE') return [];
+  const day = slotAt(skipped.at, athlete.timeZone).date;
+  const sunday = addDays(day, 7 - weekdayOf(day));
+  const { rows } = await workoutRepository.pageWorkouts(
+    tx,
+    athlete.id,
+    { statuses: ['PLANNED'], from: new Date(latest.getTime() + 1) },
+    { limit: WEEK_OF_SESSIONS, fromEnd: true },
+  );
+  const upcoming = rows.filter(({ at }) => slotAt(at, athlete.timeZone).date <= sunday);
+  if (upcoming.length === 0) return [];
+  const places = placesOf(
+    skipped,
+    upcoming.map((session) => ({ session, date: session.at.toISOString() })),
+  );
+  const moved: WorkoutRow[] = [];
+  for (const { session, date } of places) {
+    const at = date === null ? null : new Date(date);
+    const row =
+      session.id === skipped.id && at
+        ? await copyOf(tx, context, skipped, at)
+        : await workoutRepository.updateWorkout(tx, athlete.id, session.id, {
+            ...(at ? { scheduledAt: at, at } : { status: 'RESCHEDULED' as const }),
+            updatedAt: now,
+          });
+    await announce(tx, row);
+    moved.push(row);
+  }
+  return moved;
+}

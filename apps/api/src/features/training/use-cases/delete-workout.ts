@@ -1,0 +1,33 @@
+import { athleteRepository, type Db, workoutRepository } from '@topset/db';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { globalId, version } from '../../../graphql/input.ts';
+import { rebuildSummaries } from '../../history/rebuild-summaries.ts';
+import { replayLevels } from '../../progression/replay/replay-levels.ts';
+import type { HistoryImpact } from '../../suggestions/history-impact.ts';
+import { rederive } from '../../suggestions/rederive.ts';
+import { openReview } from '../../suggestions/review.ts';
+import { announce, lockedWorkout, withSets } from '../../workouts/workout.ts';
+
+export const deleteWorkoutInput = z.object({ workoutId: globalId('Workout'), expectedVersion: version });
+
+/** Removes a workout with its sets, and rebuilds what was derived from it. */
+export async function deleteWorkout(
+  tx: Db,
+  input: z.infer<typeof deleteWorkoutInput>,
+  context: Context,
+): Promise<{ workoutId: string; rebuiltExercises: string[]; impact: HistoryImpact }> {
+  await athleteRepository.lockAthlete(tx, context.caller.athleteId);
+  await openReview(tx, context);
+  const workout = await lockedWorkout(tx, context, input.workoutId, input.expectedVersion);
+  const session = await withSets(tx, workout);
+  const rows = session.performances;
+  const levels = await replayLevels(tx, context, session, { deleted: true });
+  await workoutRepository.deleteWorkout(tx, workout.athleteId, workout.id);
+  const keys = workout.status === 'DONE' ? [...new Set(rows.map(({ exerciseKey }) => exerciseKey))].sort() : [];
+  await rebuildSummaries(tx, context, keys);
+  const exerciseKeys = [...new Set(rows.map(({ exerciseKey }) => exerciseKey))];
+  const impact = await rederive(tx, context, { workout, exerciseKeys, deleted: true });
+  await announce(tx, { ...workout, version: workout.version + 1 });
+  return { workoutId: workout.id, rebuiltExercises: keys, impact: { ...impact, levels } };
+}

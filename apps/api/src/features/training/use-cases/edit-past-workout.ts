@@ -1,0 +1,203 @@
+import {
+  type AthleteRow,
+  athleteRepository,
+  type Db,
+  type PerformedSetRow,
+  suggestionRepository,
+  type WorkoutRow,
+  workoutRepository,
+} from '@topset/db';
+import { SET_TYPES } from '@topset/engine';
+import { analyseText } from '@topset/engine/dialogue';
+import { HOUR, LEVELS_1 } from '@topset/engine/progression';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
+import { globalId, load, note, reps, rir, rpe, seconds, version } from '../../../graphql/input.ts';
+import { hearRedFlag } from '../../health/listen-for-red-flags.ts';
+import { painMarks } from '../../health/marks-input.ts';
+import { type SafetyNotice, safetyNotice, type Told } from '../../health/safety-notice.ts';
+import { rebuildSummaries } from '../../history/rebuild-summaries.ts';
+import { replayLevels } from '../../progression/replay/replay-levels.ts';
+import { progressUpdatesOf } from '../../progression/store-judgement.ts';
+import type { HistoryImpact } from '../../suggestions/history-impact.ts';
+import { rederive } from '../../suggestions/rederive.ts';
+import { openReview } from '../../suggestions/review.ts';
+import { refuseStrangePlannedSet } from '../../workouts/use-cases/log-set.ts';
+import { setPatch } from '../../workouts/use-cases/update-set.ts';
+import {
+  announce,
+  lockedWorkout,
+  type PerformanceWithSets,
+  type WorkoutWithSets,
+  withSets,
+} from '../../workouts/workout.ts';
+import { reports, writeReports } from '../report.ts';
+
+const setFields = {
+  plannedSetId: globalId('PlannedSet').nullish(),
+  type: z.enum(SET_TYPES).optional(),
+  load: load.nullish(),
+  reps: reps.nullish(),
+  seconds: seconds.nullish(),
+  rpe: rpe.nullish(),
+  rir: rir.nullish(),
+  restSeconds: z.int().min(0, 'must not be negative').max(36_000, 'must be at most 36000').nullish(),
+  skipped: z.boolean().optional(),
+};
+
+export const editPastWorkoutInput = z.object({
+  workoutId: globalId('Workout'),
+  expectedVersion: version,
+  sessionRpe: rpe.nullish(),
+  notes: note,
+  pain: painMarks,
+  fatigue: z.boolean().nullish(),
+  exercises: reports,
+  changeSets: z
+    .array(z.object({ id: globalId('PerformedSet'), ...setFields }))
+    .max(500)
+    .nullish(),
+  addSets: z
+    .array(z.object({ performanceId: globalId('Performance'), ...setFields }))
+    .max(200)
+    .nullish(),
+  removeSets: z.array(globalId('PerformedSet')).max(500).nullish(),
+});
+
+type Input = z.infer<typeof editPastWorkoutInput>;
+
+/** Corrects a finished workout and derives anew what depended on it. */
+export async function editPastWorkout(
+  tx: Db,
+  input: Input,
+  context: Context,
+): Promise<{ workout: WorkoutWithSets; impact: HistoryImpact } & Told> {
+  const { athleteId } = context.caller;
+  const athlete = (await athleteRepository.lockAthlete(tx, athleteId))!;
+  await openReview(tx, context);
+  const row = await lockedWorkout(tx, context, input.workoutId, input.expectedVersion);
+  if (row.status !== 'SUMMARY' && row.status !== 'DONE') {
+    throw new ConflictError(
+      'Only a finished workout is edited here: use updateSet while logging.',
+      'NOT_FINISHED',
+      row.version,
+    );
+  }
+  const before = await withSets(tx, row);
+  const words = newWords(before, input);
+  const redFlag = await hearRedFlag(tx, context, words);
+  const touched = await writeSets(tx, context, before, input);
+  await writeReports(tx, before.performances, input.exercises ?? []);
+  const workout = await workoutRepository.updateWorkout(tx, athleteId, row.id, {
+    ...(input.sessionRpe === undefined ? {} : { sessionRpe: input.sessionRpe }),
+    ...(input.notes === undefined ? {} : { notes: input.notes }),
+    marks: {
+      pain: input.pain === undefined ? (row.marks?.pain ?? []) : (input.pain ?? []),
+      fatigue: input.fatigue === undefined ? (row.marks?.fatigue ?? false) : (input.fatigue ?? false),
+    },
+    updatedAt: context.now(),
+  });
+  const keys = [...new Set(before.performances.filter(({ id }) => touched.has(id)).map((p) => p.exerciseKey))].sort();
+  if (row.status === 'DONE') await rebuildSummaries(tx, context, keys);
+  const levels = await replayLevels(tx, context, await withSets(tx, workout), { deleted: false });
+  const rejudge = keys.length > 0 || input.sessionRpe !== undefined;
+  const impact = rejudge
+    ? await rederive(tx, context, { workout, exerciseKeys: keys, deleted: false })
+    : { removed: [], added: [], rejudged: [] };
+  await announce(tx, workout);
+  const suggestions = await suggestionRepository.findSuggestions(tx, athleteId, { workoutIds: [row.id] });
+  const [edited] = await workoutRepository.findWorkouts(tx, athleteId, [row.id]);
+  const progressUpdates = await progressUpdatesOf(tx, athleteId, row.id);
+  return {
+    workout: { ...(await withSets(tx, edited ?? workout)), suggestions, ...progressUpdates },
+    impact: { ...impact, levels },
+    safety: redFlag ?? (await painNotice(tx, context, athlete, workout, input, words)),
+  };
+}
+
+/** What an edit says that did not stand there before. */
+function newWords({ notes, performances }: WorkoutWithSets, input: Input): string[] {
+  const stored = new Set([notes, ...performances.map((each) => each.notes)]);
+  const given = [input.notes, ...(input.exercises ?? []).map((each) => each.notes)];
+  return given.flatMap((text) => (text && !stored.has(text) ? [text] : []));
+}
+
+/** Pain that an edit brings up acts as long as the session is recent; later it is history. */
+async function painNotice(
+  tx: Db,
+  context: Context,
+  athlete: AthleteRow,
+  { finishedAt }: WorkoutRow,
+  input: Input,
+  words: readonly string[],
+): Promise<SafetyNotice | null> {
+  const age = context.now().getTime() - (finishedAt?.getTime() ?? 0);
+  if (age > LEVELS_1.safety.cancelHours * HOUR) return null;
+  const marked = [...(input.pain ?? []), ...(input.exercises ?? []).flatMap(({ pain }) => pain ?? [])];
+  const pain = [...marked, ...words.flatMap((text) => analyseText(text).pain)];
+  return safetyNotice(tx, athlete, context.now(), { pain, redFlag: false }, words);
+}
+
+/** Applies the edits; returns the performances that they touched. */
+async function writeSets(tx: Db, context: Context, workout: WorkoutWithSets, input: Input): Promise<Set<string>> {
+  const owners = new Map<string, PerformanceWithSets>();
+  for (const performance of workout.performances) for (const set of performance.sets) owners.set(set.id, performance);
+  const touched = new Set<string>();
+  const ownerOf = (setId: string) => {
+    const owner = owners.get(setId);
+    if (!owner) throw new NotFoundError('set in this workout');
+    touched.add(owner.id);
+    return owner;
+  };
+  for (const [index, { id, ...fields }] of (input.changeSets ?? []).entries()) {
+    const owner = ownerOf(id);
+    refuseStrangePlannedSet(owner, fields.plannedSetId);
+    const patch = setPatch(fields);
+    refuseEmptySet({ ...owner.sets.find((set) => set.id === id)!, ...patch }, `changeSets.${index}.reps`);
+    await workoutRepository.updateSet(tx, workout.athleteId, id, patch);
+  }
+  const removed = input.removeSets ?? [];
+  removed.forEach(ownerOf);
+  await workoutRepository.deleteSets(tx, workout.athleteId, removed);
+  await workoutRepository.insertSets(tx, addedSets(context, workout, input, touched));
+  return touched;
+}
+
+function addedSets(context: Context, workout: WorkoutWithSets, input: Input, touched: Set<string>): PerformedSetRow[] {
+  const next = new Map(workout.performances.map(({ id, sets }) => [id, (sets.at(-1)?.position ?? -1) + 1]));
+  return (input.addSets ?? []).map(({ performanceId, ...fields }, index) => {
+    const performance = workout.performances.find(({ id }) => id === performanceId);
+    if (!performance) throw new NotFoundError('performance in this workout');
+    refuseStrangePlannedSet(performance, fields.plannedSetId);
+    touched.add(performanceId);
+    const position = next.get(performanceId)!;
+    next.set(performanceId, position + 1);
+    const set: PerformedSetRow = {
+      athleteId: workout.athleteId,
+      id: context.newId(),
+      performanceId,
+      position,
+      plannedSetId: null,
+      type: 'REGULAR',
+      loadValue: null,
+      loadUnit: null,
+      reps: null,
+      seconds: null,
+      rpe: null,
+      rir: null,
+      restSeconds: null,
+      skipped: false,
+      loggedAt: workout.finishedAt ?? context.now(),
+      version: 1,
+      ...setPatch(fields),
+    };
+    refuseEmptySet(set, `addSets.${index}.reps`);
+    return set;
+  });
+}
+
+function refuseEmptySet(set: PerformedSetRow, path: string): void {
+  if (set.skipped || set.reps !== null || set.seconds !== null) return;
+  throw ValidationError.at(path, 'a set that is not skipped needs reps or seconds');
+}

@@ -1,0 +1,55 @@
+import { type Db, suggestionRepository, type WorkoutRow, workoutRepository } from '@topset/db';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ConflictError } from '../../../errors.ts';
+import { globalId } from '../../../graphql/input.ts';
+import { rebuildSummaries } from '../../history/rebuild-summaries.ts';
+import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../../workouts/workout.ts';
+
+export const leaveSummaryInput = z.object({ workoutId: globalId('Workout') });
+
+/** Ends the summary: what is pending waits for the next review, the workout becomes part of history, and only now the history summaries see it. */
+export async function leaveSummary(
+  tx: Db,
+  { workoutId }: z.infer<typeof leaveSummaryInput>,
+  context: Context,
+): Promise<{ workout: WorkoutWithSets }> {
+  const workout = await lockedWorkout(tx, context, workoutId);
+  if (workout.status === 'DONE') return { workout: await withSets(tx, workout) };
+  if (workout.status !== 'SUMMARY') {
+    throw new ConflictError('Only a finished workout has a summary to leave.', 'NOT_IN_SUMMARY', workout.version);
+  }
+  return { workout: await withSets(tx, await makeDone(tx, context, workout)) };
+}
+
+/** Starting another workout leaves an open summary first. */
+export async function leaveOpenSummary(tx: Db, context: Context): Promise<void> {
+  const open = await workoutRepository.openWorkouts(tx, context.caller.athleteId, ['SUMMARY']);
+  for (const workout of open) await makeDone(tx, context, workout);
+}
+
+async function makeDone(tx: Db, context: Context, workout: WorkoutRow): Promise<WorkoutRow> {
+  const pending = await suggestionRepository.lockSuggestions(tx, workout.athleteId, {
+    workoutIds: [workout.id],
+    decisions: ['PENDING'],
+  });
+  await suggestionRepository.updateSuggestions(
+    tx,
+    workout.athleteId,
+    pending.map(({ id }) => id),
+    { decision: 'DEFERRED', decidedAt: context.now() },
+  );
+  const done = await workoutRepository.updateWorkout(tx, workout.athleteId, workout.id, {
+    status: 'DONE',
+    updatedAt: context.now(),
+  });
+  const rows =
+    (await workoutRepository.performancesOfWorkouts(tx, workout.athleteId, [workout.id])).get(workout.id) ?? [];
+  await rebuildSummaries(
+    tx,
+    context,
+    rows.map(({ exerciseKey }) => exerciseKey),
+  );
+  await announce(tx, done);
+  return done;
+}

@@ -1,0 +1,99 @@
+import { athleteRepository, type Db, planRepository, type WorkoutRow, workoutRepository } from '@topset/db';
+import { analyseText } from '@topset/engine/dialogue';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { ConflictError, NotFoundError } from '../../../errors.ts';
+import { globalId, text, version } from '../../../graphql/input.ts';
+import { recordRemark } from '../../health/record-complaint.ts';
+import { safetyNotice, type Told } from '../../health/safety-notice.ts';
+import { judgeLevels, settleFlags } from '../../progression/judge-levels.ts';
+import { noteJudgement } from '../../progression/notes-on-verdicts.ts';
+import { newWorkout } from '../../workouts/new-workout.ts';
+import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../../workouts/workout.ts';
+import { reshuffleWeek } from '../reshuffle-week.ts';
+
+export const skipWorkoutInput = z
+  .object({
+    workoutId: globalId('Workout').nullish(),
+    planId: globalId('Plan').nullish(),
+    expectedVersion: version.nullish(),
+    reason: text(500).nullish(),
+  })
+  .refine(({ workoutId, planId }) => Boolean(workoutId) !== Boolean(planId), {
+    path: ['workoutId'],
+    message: 'give the workout, or the plan whose session did not take place, one of them',
+  });
+
+interface SkippedWorkout extends Told {
+  readonly workout: WorkoutRow & Pick<WorkoutWithSets, 'progressUpdates'>;
+  readonly moved?: readonly WorkoutRow[];
+}
+
+/** Records that a session did not take place. What the reason says about health is heard like a message. */
+export async function skipWorkout(
+  tx: Db,
+  input: z.infer<typeof skipWorkoutInput>,
+  context: Context,
+): Promise<SkippedWorkout> {
+  const athlete = (await athleteRepository.lockAthlete(tx, context.caller.athleteId))!;
+  const already = input.workoutId ? await isSkipped(tx, context, input.workoutId) : false;
+  const workout = input.workoutId
+    ? await skipExisting(tx, context, input.workoutId, input)
+    : await skipPlan(tx, context, input.planId!, input.reason ?? null);
+  await announce(tx, workout);
+  if (already) return { workout };
+  const { pain, fatigue, redFlag } = analyseText(input.reason ?? '');
+  if (pain.length > 0 || fatigue) {
+    await recordRemark(tx, context, athlete, { source: 'MESSAGE' }, { pain, fatigue, redFlag });
+  }
+  const levels = await judgeLevels(tx, context, athlete, { ...workout, performances: [] });
+  await noteJudgement(tx, context, athlete, workout, levels);
+  await settleFlags(tx, context, workout.athleteId, levels);
+  const moved = await reshuffleWeek(tx, context, athlete, workout);
+  const safety = await safetyNotice(tx, athlete, context.now(), { pain, redFlag }, [input.reason]);
+  return { workout: { ...workout, progressUpdates: levels.updates }, moved, safety };
+}
+
+/** Skipping again changes nothing and judges nothing. */
+async function isSkipped(tx: Db, context: Context, id: string): Promise<boolean> {
+  return (await lockedWorkout(tx, context, id)).status === 'SKIPPED';
+}
+
+async function skipExisting(
+  tx: Db,
+  context: Context,
+  id: string,
+  input: z.infer<typeof skipWorkoutInput>,
+): Promise<WorkoutRow> {
+  const workout = await lockedWorkout(tx, context, id, input.expectedVersion);
+  if (workout.status === 'SKIPPED') return workout;
+  if (!['PLANNED', 'REVIEW', 'ACTIVE'].includes(workout.status)) {
+    throw new ConflictError('The workout is over and cannot be skipped.', 'WORKOUT_OVER', workout.version);
+  }
+  const { performances } = await withSets(tx, workout);
+  if (performances.some(({ sets }) => sets.some(({ skipped }) => !skipped))) {
+    throw new ConflictError('Sets were logged: finish the workout, or delete it.', 'HAS_SETS', workout.version);
+  }
+  return workoutRepository.updateWorkout(tx, workout.athleteId, id, {
+    status: 'SKIPPED',
+    skipReason: input.reason ?? null,
+    updatedAt: context.now(),
+  });
+}
+
+async function skipPlan(tx: Db, context: Context, planId: string, reason: string | null): Promise<WorkoutRow> {
+  const [plan] = await planRepository.findPlans(tx, context.caller.athleteId, [planId]);
+  if (!plan) throw new NotFoundError('plan');
+  const workout = newWorkout(context, {
+    planId: plan.id,
+    planVersion: plan.version,
+    name: plan.name,
+    sessionIntent: plan.intent,
+    selectionMode: 'TEMPLATE',
+    status: 'SKIPPED',
+    skipReason: reason,
+    at: context.now(),
+  });
+  await workoutRepository.insertWorkout(tx, workout, []);
+  return workout;
+}
