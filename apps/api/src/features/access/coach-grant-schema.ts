@@ -4,7 +4,7 @@ import { enumOf } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
 import { shownWithoutRead } from '../../graphql/payload-reading.ts';
-import { AthleteType } from '../athlete/schema.ts';
+import { AthleteType } from '../athlete/index.ts';
 import { acceptGrant, acceptGrantInput } from './use-cases/accept-grant.ts';
 import { grantCoach, grantCoachInput } from './use-cases/grant-coach.ts';
 import { revokeCoach, revokeCoachInput } from './use-cases/revoke-coach.ts';

@@ -5,7 +5,7 @@ import { enumOf } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
 import { shownWithoutRead } from '../../graphql/payload-reading.ts';
-import { AthleteType } from '../athlete/schema.ts';
+import { AthleteType } from '../athlete/index.ts';
 import { createApiToken, createApiTokenInput } from './use-cases/create-api-token.ts';
 import { type RevokedToken, revokeApiToken, revokeApiTokenInput } from './use-cases/revoke-api-token.ts';
 import { type TokenView, tokenView } from './views.ts';

@@ -1,9 +1,8 @@
 import { modeRepository } from '@topset/db';
 import { PAIN_AREAS } from '@topset/engine';
 import { NotFoundError } from '../../errors.ts';
-import { clearFlag } from '../health/use-cases/clear-flag.ts';
-import { endMode, startMode } from '../health/use-cases/modes.ts';
-import { resolvePlanConflict } from '../progression/use-cases/resolve-plan-conflict.ts';
+import { clearFlag, endMode, startMode } from '../health/index.ts';
+import { resolvePlanConflict } from '../progression/index.ts';
 import type { Answer } from './answer.ts';
 import { applyChange, applyRollBack } from './handle-change.ts';
 import { applyMove, applySkip } from './handle-move.ts';

@@ -2,10 +2,9 @@ import type { OfferRow, PlanExercise } from '@topset/db';
 import type { Locale, LocalizedText } from '@topset/engine';
 import { composeReply, type RefusedReportLine, type ReplyParts, type SafetyPlan } from '@topset/engine/dialogue';
 import { formatTargets, inBoth, type Verdict } from '@topset/engine/progression';
-import type { ProgressUpdateView } from '../levels/progress-update.ts';
-import { amountsOf } from '../levels/track.ts';
-import type { PlanVersionWithItems } from '../plans/plan-versions.ts';
-import type { FinishedWorkout } from '../training/use-cases/finish-workout.ts';
+import { amountsOf, type ProgressUpdateView } from '../levels/index.ts';
+import type { PlanVersionWithItems } from '../plans/index.ts';
+import type { FinishedWorkout } from '../training/index.ts';
 import type { Question } from './question.ts';
 import type { ReportedExercise } from './report.ts';
 

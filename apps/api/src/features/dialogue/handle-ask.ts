@@ -3,8 +3,8 @@ import { planRepository, progressionRepository, workoutRepository } from '@topse
 import type { LocalizedText, Prescription } from '@topset/engine';
 import { asksWithCandidates, type DialogueIntent, UNKNOWN_CANDIDATES } from '@topset/engine/dialogue';
 import { DAY, formatSets, inBoth } from '@topset/engine/progression';
-import { workoutsAround } from '../health/upcoming-work.ts';
-import { freezeSession } from '../progression/freeze.ts';
+import { workoutsAround } from '../health/index.ts';
+import { freezeSession } from '../progression/index.ts';
 import { type Answer, factOf, targetsOf } from './answer.ts';
 import type { Question } from './question.ts';
 import type { Turn } from './turn.ts';

@@ -17,12 +17,11 @@ import {
   type Targets,
 } from '@topset/engine/progression';
 import { ConflictError } from '../../errors.ts';
-import { toFlag } from '../health/flag-rows.ts';
-import { toTrack, withTargets } from '../levels/track.ts';
-import { makeManualVersion } from '../plan-edits/manual-version.ts';
-import { setOverrides } from '../progression/manual-change.ts';
-import { rollbackPlan } from '../progression/use-cases/rollback-plan.ts';
-import { openReview } from '../suggestions/review.ts';
+import { toFlag } from '../health/index.ts';
+import { toTrack, withTargets } from '../levels/index.ts';
+import { makeManualVersion } from '../plan-edits/index.ts';
+import { rollbackPlan, setOverrides } from '../progression/index.ts';
+import { openReview } from '../suggestions/index.ts';
 import { type Answer, targetsOf } from './answer.ts';
 import { type PlanScope, planScope } from './plan-scope.ts';
 import { type PendingChange, type Question, YES_OR_NO } from './question.ts';

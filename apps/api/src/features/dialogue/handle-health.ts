@@ -8,12 +8,8 @@ import {
   safetyPlan,
 } from '@topset/engine/dialogue';
 import { AREA_NAMES, type FlagArea, inBoth, LEVELS_1, recoveryAdvice } from '@topset/engine/progression';
-import { finishedBefore } from '../health/fatigue-evidence.ts';
-import { toFlag } from '../health/flag-rows.ts';
-import { activeCircumstances } from '../health/modes-in-force.ts';
-import type { RemarkFlags } from '../health/record-complaint.ts';
-import { upcomingWork } from '../health/upcoming-work.ts';
-import { sendNotes } from '../notifications/send-notes.ts';
+import { activeCircumstances, finishedBefore, type RemarkFlags, toFlag, upcomingWork } from '../health/index.ts';
+import { sendNotes } from '../notifications/index.ts';
 import type { Answer } from './answer.ts';
 import { type Question, YES_OR_NO } from './question.ts';
 import type { Turn } from './turn.ts';

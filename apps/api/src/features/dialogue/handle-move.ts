@@ -1,8 +1,8 @@
 import { needsConfirmation, requestedMove } from '@topset/engine/dialogue';
 import { HOUR } from '@topset/engine/progression';
-import { workoutsAround } from '../health/upcoming-work.ts';
-import { skipWorkout } from '../training/use-cases/skip-workout.ts';
-import { rescheduleWorkout } from '../workouts/use-cases/schedule-workout.ts';
+import { workoutsAround } from '../health/index.ts';
+import { skipWorkout } from '../training/index.ts';
+import { rescheduleWorkout } from '../workouts/index.ts';
 import { type Answer, factOf } from './answer.ts';
 import { askFirst } from './handle-change.ts';
 import type { PendingChange } from './question.ts';

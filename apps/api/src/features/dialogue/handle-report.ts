@@ -2,7 +2,7 @@ import type { LocalizedText } from '@topset/engine';
 import { analyseMessage, parseReport, type RefusedReportLine, type ReportLine } from '@topset/engine/dialogue';
 import { inBoth } from '@topset/engine/progression';
 import { load } from '../../graphql/input.ts';
-import type { FinishedWorkout } from '../training/use-cases/finish-workout.ts';
+import type { FinishedWorkout } from '../training/index.ts';
 import { type Answer, factOf } from './answer.ts';
 import { logReport } from './log-report.ts';
 import { type Question, YES_OR_NO } from './question.ts';

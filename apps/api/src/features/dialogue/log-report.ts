@@ -1,11 +1,14 @@
 import { type AthleteRow, type Db, type NewPerformance, type PerformedSetRow, workoutRepository } from '@topset/db';
 import type { Context } from '../../context.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
-import { performedAnyway } from '../training/prescribed-session.ts';
-import { type FinishedWorkout, finishWorkout, finishWorkoutInput } from '../training/use-cases/finish-workout.ts';
-import { startWorkout } from '../training/use-cases/start-workout.ts';
-import { newPerformance } from '../workouts/new-workout.ts';
-import { type WorkoutWithSets, withSets } from '../workouts/workout.ts';
+import {
+  type FinishedWorkout,
+  finishWorkout,
+  finishWorkoutInput,
+  performedAnyway,
+  startWorkout,
+} from '../training/index.ts';
+import { newPerformance, type WorkoutWithSets, withSets } from '../workouts/index.ts';
 import type { Report, ReportedExercise } from './report.ts';
 import { type TargetWorkout, targetWorkout } from './target-workout.ts';
 

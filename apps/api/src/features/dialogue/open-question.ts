@@ -1,5 +1,5 @@
 import { type AthleteRow, type ConflictRow, type Db, dialogueRepository } from '@topset/db';
-import { dueModeQuestion } from '../health/mode-questions.ts';
+import { dueModeQuestion } from '../health/index.ts';
 import { type Choice, type Question, YES_OR_NO } from './question.ts';
 import { Threads } from './threads.ts';
 

@@ -1,6 +1,5 @@
 import { type PlanExercise, type PlanRow, planRepository, progressionRepository, workoutRepository } from '@topset/db';
-import { trainedKey } from '../health/pain-rest.ts';
-import { workoutsAround } from '../health/upcoming-work.ts';
+import { trainedKey, workoutsAround } from '../health/index.ts';
 import type { Turn } from './turn.ts';
 
 /** What a wish is about: the named exercise, else the whole of the next workout. */

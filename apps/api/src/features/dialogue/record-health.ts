@@ -8,8 +8,7 @@ import {
 } from '@topset/db';
 import { saysBack } from '@topset/engine/dialogue';
 import { setTechnique } from '@topset/engine/progression';
-import { saveSetFlags, toFlag } from '../health/flag-rows.ts';
-import { type RemarkFlags, recordRemark } from '../health/record-complaint.ts';
+import { type RemarkFlags, recordRemark, saveSetFlags, toFlag } from '../health/index.ts';
 import { planScope } from './plan-scope.ts';
 import type { Turn } from './turn.ts';
 

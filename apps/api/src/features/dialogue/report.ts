@@ -2,7 +2,7 @@ import { exerciseByKey } from '@topset/catalog';
 import type { Load, LocalizedText } from '@topset/engine';
 import type { NameBook, NameMatch, ParsedReportLine } from '@topset/engine/dialogue';
 import { formatSets, formatTenths, inBoth, type PainMark, type VolumeUnit } from '@topset/engine/progression';
-import type { BeforeReport } from '../health/state-before-report.ts';
+import type { BeforeReport } from '../health/index.ts';
 import type { ExerciseNames } from './names.ts';
 import type { TargetExercise } from './target-workout.ts';
 

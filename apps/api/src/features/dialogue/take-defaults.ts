@@ -2,7 +2,7 @@ import { type AskedQuestion, type Db, dialogueRepository } from '@topset/db';
 import type { LocalizedText } from '@topset/engine';
 import { defaultTaken } from '@topset/engine/dialogue';
 import type { Context } from '../../context.ts';
-import { sendNotes } from '../notifications/send-notes.ts';
+import { sendNotes } from '../notifications/index.ts';
 import { applyMove } from './handle-move.ts';
 import type { Turn } from './turn.ts';
 

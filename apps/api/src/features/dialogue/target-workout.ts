@@ -7,9 +7,8 @@ import {
   workoutRepository,
 } from '@topset/db';
 import type { VolumeUnit } from '@topset/engine/progression';
-import { slotAt } from '../athlete/local-time.ts';
-import { trainedKey } from '../health/pain-rest.ts';
-import { workoutsAround } from '../health/upcoming-work.ts';
+import { slotAt } from '../athlete/index.ts';
+import { trainedKey, workoutsAround } from '../health/index.ts';
 
 /** An exercise of the session that a report goes into. */
 export interface TargetExercise {

@@ -1,7 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
-import { slotAt } from '../athlete/local-time.ts';
-import { AthleteType } from '../athlete/schema.ts';
-import { WorkoutType } from '../workouts/schema.ts';
+import { AthleteType, slotAt } from '../athlete/index.ts';
+import { WorkoutType } from '../workouts/index.ts';
 import { openQuestion } from './open-question.ts';
 import { QuestionType } from './question-schema.ts';
 import { workoutsOfToday } from './target-workout.ts';

@@ -1,7 +1,7 @@
 import type { AthleteRow, Db } from '@topset/db';
 import type { MessageAnalysis } from '@topset/engine/dialogue';
 import type { Context } from '../../context.ts';
-import type { BeforeReport } from '../health/state-before-report.ts';
+import type { BeforeReport } from '../health/index.ts';
 import type { ExerciseNames } from './names.ts';
 import type { ReportScope } from './report.ts';
 import type { TargetWorkout } from './target-workout.ts';

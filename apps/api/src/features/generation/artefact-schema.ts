@@ -2,7 +2,7 @@ import type { AnalyzerPlan, WorkoutDocument, WorkoutSet } from '@topset/llm-sche
 import { builder } from '../../graphql/builder.ts';
 import { IntentEnum } from '../../graphql/enums.ts';
 import { LoadType } from '../../graphql/load.ts';
-import { SetTierEnum } from '../plans/prescription-schema.ts';
+import { SetTierEnum } from '../plans/index.ts';
 import { loadOf } from './artefact-to-workout.ts';
 
 type AnalyzerExercise = AnalyzerPlan['exercises'][number];

@@ -20,9 +20,8 @@ import {
 import { readRepRange, timedSeconds } from '@topset/llm';
 import type { AnalyzerPlan, LlmUnit, WorkoutDocument, WorkoutSet } from '@topset/llm-schema';
 import type { Context } from '../../context.ts';
-import { localDay, startOfDay } from '../athlete/calendar.ts';
-import { newPerformance, newWorkout } from '../workouts/new-workout.ts';
-import { announce } from '../workouts/workout.ts';
+import { localDay, startOfDay } from '../athlete/index.ts';
+import { announce, newPerformance, newWorkout } from '../workouts/index.ts';
 
 /** Fills the planned workout of a generation, or makes one; undefined: that workout is no longer planned. */
 export async function storeSession(

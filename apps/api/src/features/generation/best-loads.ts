@@ -1,6 +1,6 @@
 import { exerciseByKey } from '@topset/catalog';
 import { convertLoad } from '@topset/engine';
-import type { AthleteFacts } from '../selection/gather.ts';
+import type { AthleteFacts } from '../selection/index.ts';
 
 const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 90;

@@ -3,7 +3,7 @@ import type { CoachReply } from '@topset/llm-schema';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
-import { SendMessagePayload } from '../dialogue/dialogue-schema.ts';
+import { SendMessagePayload } from '../dialogue/index.ts';
 import { askCoach, type CoachedReply } from './coach.ts';
 
 type Action = CoachReply['nextAction'];

@@ -18,12 +18,8 @@ import {
   type RecoverySignals,
   sessionLimits,
 } from '@topset/llm';
-import { localDay } from '../athlete/calendar.ts';
-import { type EquipmentLoads, loadsByAlternative } from '../athlete/loads-at-hand.ts';
-import { settingsOf } from '../athlete/settings.ts';
-import type { AthleteFacts } from '../selection/gather.ts';
-import { inputOf } from '../selection/gather.ts';
-import { readEntry } from '../selection/session-request.ts';
+import { type EquipmentLoads, loadsByAlternative, localDay, settingsOf } from '../athlete/index.ts';
+import { type AthleteFacts, inputOf, readEntry } from '../selection/index.ts';
 import { bestLoads } from './best-loads.ts';
 import { guardLibrary } from './guard-library.ts';
 import { strengthSessions } from './strength-sessions.ts';

@@ -1,7 +1,7 @@
 import { type AthleteRow, generationRepository, type NewGeneration, type NewGenerationEvent } from '@topset/db';
 import type { FlowResult, ProgressEvent } from '@topset/llm';
 import type { Context } from '../../context.ts';
-import { localDay } from '../athlete/calendar.ts';
+import { localDay } from '../athlete/index.ts';
 import { failureFacts, totalsOf } from './run-generation.ts';
 
 /** What a generation that is no job was about. */

@@ -1,6 +1,6 @@
 import type { GenerationKind } from '@topset/db';
 import type { BreakerStatus, FlowError, Llm, ProviderId, StageId, StartRequest } from '@topset/llm';
-import type { SessionSource } from '../suggestions/session-source.ts';
+import type { SessionSource } from '../suggestions/index.ts';
 import type { Flow } from './flows/flow.ts';
 
 /** The model layer as the server holds it: the flows, and what it must know of them. */

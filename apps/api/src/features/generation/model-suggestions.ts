@@ -12,11 +12,14 @@ import type {
   SuggestionContext,
 } from '@topset/llm';
 import type { Context } from '../../context.ts';
-import { localDay } from '../athlete/calendar.ts';
-import { settingsOf } from '../athlete/settings.ts';
-import type { Conversation } from '../suggestions/conversation.ts';
-import { policyFor } from '../suggestions/derive-run.ts';
-import type { AskedExercise, AskedSession, SessionSource } from '../suggestions/session-source.ts';
+import { localDay, settingsOf } from '../athlete/index.ts';
+import {
+  type AskedExercise,
+  type AskedSession,
+  type Conversation,
+  policyFor,
+  type SessionSource,
+} from '../suggestions/index.ts';
 import { askedFacts } from './decision.ts';
 import { keepEnded } from './keep-ended.ts';
 import { athleteDay } from './start.ts';

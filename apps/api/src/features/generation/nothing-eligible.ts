@@ -1,7 +1,7 @@
 import type { AthleteRow, Db } from '@topset/db';
 import { eligibleKeys } from '@topset/llm';
-import { activeCircumstances } from '../health/modes-in-force.ts';
-import { gatherFlags } from '../selection/gather.ts';
+import { activeCircumstances } from '../health/index.ts';
+import { gatherFlags } from '../selection/index.ts';
 import { answerOf, failureOf } from './failure.ts';
 import { allowedExercises } from './guard-context.ts';
 

@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
 import { MuscleEnum } from '../../graphql/enums.ts';
 import { ConflictError, defineMutation, type InputBuilder, NotFoundError } from '../../graphql/mutation.ts';
-import { hearing } from '../health/listen-for-red-flags.ts';
+import { hearing } from '../health/index.ts';
 import { GenerationFailedError } from './failure.ts';
 import { FeedbackEnum } from './failure-schema.ts';
 import { GenerationPayload } from './schema.ts';

@@ -11,7 +11,7 @@ import { enqueueJob } from '@topset/jobs';
 import type { FlowError, OnFailure, StartRequest } from '@topset/llm';
 import type { Context } from '../../context.ts';
 import { ConflictError, ValidationError } from '../../errors.ts';
-import { addDays, localDay, startOfDay } from '../athlete/calendar.ts';
+import { addDays, localDay, startOfDay } from '../athlete/index.ts';
 import { answerOf } from './failure.ts';
 import { announceProgress } from './progress.ts';
 import type { OnFailureChoice } from './request-input.ts';

@@ -1,8 +1,8 @@
 import { exerciseByKey, exercises, muscles } from '@topset/catalog';
 import { intentOfPlan } from '@topset/engine/selection';
 import type { StrengthSession } from '@topset/llm-schema';
-import { localDay } from '../athlete/calendar.ts';
-import type { AthleteFacts } from '../selection/gather.ts';
+import { localDay } from '../athlete/index.ts';
+import type { AthleteFacts } from '../selection/index.ts';
 
 const STRENGTH_TAGS: readonly string[] = ['push', 'pull', 'legs', 'core'];
 

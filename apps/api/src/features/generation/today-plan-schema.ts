@@ -1,7 +1,7 @@
 import { generationRepository } from '@topset/db';
 import type { TodayPlan, TodayPlanBlock } from '@topset/llm-schema';
 import { builder } from '../../graphql/builder.ts';
-import { localDay } from '../athlete/calendar.ts';
+import { localDay } from '../athlete/index.ts';
 
 type Move = TodayPlanBlock['exercises'][number];
 

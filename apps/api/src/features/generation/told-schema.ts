@@ -1,9 +1,7 @@
-import { FlagPayload } from '../health/flag-schema.ts';
-import { CheckInPayload } from '../health/health-schema.ts';
-import { tellsSafety } from '../health/safety-schema.ts';
-import { PlanPayload } from '../plans/schema.ts';
-import { EditPastWorkoutPayload, FinishWorkoutPayload } from '../training/finished-schema.ts';
-import { WorkoutPayload } from '../workouts/schema.ts';
+import { CheckInPayload, FlagPayload, tellsSafety } from '../health/index.ts';
+import { PlanPayload } from '../plans/index.ts';
+import { EditPastWorkoutPayload, FinishWorkoutPayload } from '../training/index.ts';
+import { WorkoutPayload } from '../workouts/index.ts';
 import { GenerationPayload } from './schema.ts';
 
 /** Answers of mutations that take words of the athlete; `sendMessage` has a reply of its own. */

@@ -5,7 +5,7 @@ import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
-import { AthleteType } from '../athlete/schema.ts';
+import { AthleteType } from '../athlete/index.ts';
 import { hearing } from './listen-for-red-flags.ts';
 import { clearFlag, clearFlagInput } from './use-cases/clear-flag.ts';
 import { setFlag, setFlagInput } from './use-cases/set-flag.ts';

@@ -7,7 +7,7 @@ import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
 import { hiddenWithoutRead } from '../../graphql/payload-reading.ts';
 import { byId, idsOf } from '../../remembered-answer.ts';
-import { AthleteType } from '../athlete/schema.ts';
+import { AthleteType } from '../athlete/index.ts';
 import { FlagAreaEnum, FlagType, PainMarkInput } from './flag-schema.ts';
 import { activeCircumstances } from './modes-in-force.ts';
 import { checkIn, checkInInput } from './use-cases/check-in.ts';

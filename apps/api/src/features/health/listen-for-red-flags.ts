@@ -1,8 +1,8 @@
 import { athleteRepository, type Db } from '@topset/db';
 import { analyseText, SAFETY_MESSAGES } from '@topset/engine/dialogue';
 import type { Context } from '../../context.ts';
-import { slotAt } from '../athlete/local-time.ts';
-import { sendNotes } from '../notifications/send-notes.ts';
+import { slotAt } from '../athlete/index.ts';
+import { sendNotes } from '../notifications/index.ts';
 import { recordRemark } from './record-complaint.ts';
 import { type SafetyNotice, safetyNotice, spokenIn, type Told, type Words } from './safety-notice.ts';
 

@@ -1,7 +1,7 @@
 import type { HealthMarkRow } from '@topset/db';
 import { mergePain, type PainMark } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
-import { slotAt } from '../athlete/local-time.ts';
+import { slotAt } from '../athlete/index.ts';
 
 type Place = Pick<HealthMarkRow, 'source' | 'workoutId' | 'planExerciseId' | 'checkInId'>;
 

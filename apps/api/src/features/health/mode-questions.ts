@@ -3,8 +3,8 @@ import type { LocalizedText } from '@topset/engine';
 import { injuryAsks, modeQuestionText, recoveryAsks, timeCrunchedAsks } from '@topset/engine/dialogue';
 import type { FinishedWorkout, FlagArea } from '@topset/engine/progression';
 import { LEVELS_1 } from '@topset/engine/progression';
-import { slotAt } from '../athlete/local-time.ts';
-import type { Note } from '../notifications/send-notes.ts';
+import { slotAt } from '../athlete/index.ts';
+import type { Note } from '../notifications/index.ts';
 import { finishedBefore } from './fatigue-evidence.ts';
 import { activeCircumstances } from './modes-in-force.ts';
 

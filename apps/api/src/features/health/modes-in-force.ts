@@ -1,7 +1,7 @@
 import { exerciseByKey } from '@topset/catalog';
 import { type Db, type ModeRow, modeRepository, type PlanExercise } from '@topset/db';
 import { LEVELS_1, type OverlaySources } from '@topset/engine/progression';
-import { slotAt } from '../athlete/local-time.ts';
+import { slotAt } from '../athlete/index.ts';
 import { trainedKey } from './pain-rest.ts';
 import type { BeforeReport } from './state-before-report.ts';
 

@@ -2,7 +2,7 @@ import { type AthleteRow, type Db, type ModeRow, modeRepository } from '@topset/
 import { afterRampWorkout } from '@topset/engine/dialogue';
 import type { FinishedWorkout, FlagArea } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
-import { slotAt } from '../athlete/local-time.ts';
+import { slotAt } from '../athlete/index.ts';
 
 export function newMode(
   context: Context,

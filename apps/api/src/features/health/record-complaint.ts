@@ -8,7 +8,7 @@ import {
 } from '@topset/db';
 import { flagScope, flagsFromRemark, HOUR, LEVELS_1, mergePain, type PainMark } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
-import { sendNotes } from '../notifications/send-notes.ts';
+import { sendNotes } from '../notifications/index.ts';
 import { finishedBefore, pulseBefore } from './fatigue-evidence.ts';
 import { flagSetNotes } from './flag-notes.ts';
 import { saveSetFlags, toFlag } from './flag-rows.ts';

@@ -16,7 +16,7 @@ import {
 } from '@topset/engine/dialogue';
 import { type FlagArea, HOUR, LEVELS_1 } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
-import { sendNotes } from '../notifications/send-notes.ts';
+import { sendNotes } from '../notifications/index.ts';
 import { newMode } from './move-modes.ts';
 
 /** Areas with an alert that nobody has closed. */

@@ -1,7 +1,7 @@
 import { type AthleteRow, type Db, exerciseHistoryRepository } from '@topset/db';
 import type { Unit } from '@topset/engine';
 import { type HistorySummary, newRecords, type PersonalRecord } from '@topset/engine/suggestions';
-import type { WorkoutWithSets } from '../workouts/workout.ts';
+import type { WorkoutWithSets } from '../workouts/index.ts';
 import { toEnginePerformance } from './engine-rows.ts';
 import { loadTypesOf } from './rebuild-summaries.ts';
 

@@ -3,8 +3,7 @@ import { type HistorySummary, last30DaySessionsAt } from '@topset/engine/suggest
 import { builder } from '../../graphql/builder.ts';
 import { enumOf, UnitEnum } from '../../graphql/enums.ts';
 import { LoadType } from '../../graphql/load.ts';
-import { exerciseOf } from '../exercises/exercise.ts';
-import { ExerciseType } from '../exercises/schema.ts';
+import { ExerciseType, exerciseOf } from '../exercises/index.ts';
 
 const TrendEnum = enumOf(
   'Trend',

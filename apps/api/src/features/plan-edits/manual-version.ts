@@ -1,13 +1,8 @@
 import type { Db, PlanExercise, PlanRow } from '@topset/db';
 import type { Context } from '../../context.ts';
-import {
-  makeVersion,
-  type PlanChange,
-  type PlanVersionWithItems,
-  type PlanWithExercises,
-} from '../plans/plan-versions.ts';
-import { meetAutomatic, refuseUnacknowledged, rememberChange, setOverrides } from '../progression/manual-change.ts';
-import { recordManualEdit } from '../suggestions/manual-edit.ts';
+import { makeVersion, type PlanChange, type PlanVersionWithItems, type PlanWithExercises } from '../plans/index.ts';
+import { meetAutomatic, refuseUnacknowledged, rememberChange, setOverrides } from '../progression/index.ts';
+import { recordManualEdit } from '../suggestions/index.ts';
 
 /** A change of a locked plan by hand, with all that follows from it: override, conflicts, history of suggestions. */
 export async function makeManualVersion(

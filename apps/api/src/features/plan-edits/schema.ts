@@ -1,9 +1,7 @@
 import { IntentEnum } from '../../graphql/enums.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
-import { hearing } from '../health/listen-for-red-flags.ts';
-import { wordsInPlan, wordsOfPlan } from '../plans/plan-words.ts';
-import { PlanExerciseInput } from '../plans/prescription-schema.ts';
-import { PlanKindEnum, PlanPayload } from '../plans/schema.ts';
+import { hearing } from '../health/index.ts';
+import { PlanExerciseInput, PlanKindEnum, PlanPayload, wordsInPlan, wordsOfPlan } from '../plans/index.ts';
 import { editPlan, editPlanInput } from './use-cases/edit-plan.ts';
 
 defineMutation('editPlan', {

@@ -11,8 +11,7 @@ import {
 import { z } from 'zod';
 import { ValidationError, type ValidationIssue } from '../../errors.ts';
 import { exerciseKey, globalId, load, note, reps, restSeconds, rir, rpe, seconds } from '../../graphql/input.ts';
-import { levelInput, rangeInput, toLevel } from '../levels/level-input.ts';
-import { withLevel } from '../levels/track.ts';
+import { levelInput, rangeInput, toLevel, withLevel } from '../levels/index.ts';
 
 const repBound = z.int().min(1, 'must be at least 1').max(1000, 'must be at most 1000').nullish();
 

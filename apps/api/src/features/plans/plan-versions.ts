@@ -14,8 +14,8 @@ import {
 import type { PlanEvent } from '@topset/engine';
 import { diffPlans, type PatchOperation, type VersionSummary } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
-import { type Slot, slotAt } from '../athlete/local-time.ts';
-import { canonicalState } from '../levels/track.ts';
+import { type Slot, slotAt } from '../athlete/index.ts';
+import { canonicalState } from '../levels/index.ts';
 
 /** A plan with what it asks for, as payloads return it. */
 export type PlanWithExercises = PlanRow & { readonly exercises: PlanExercise[] };

@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { ProgressionModelEnum, RepModeEnum, RestModeEnum, SetTypeEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { LoadInput, LoadType } from '../../graphql/load.ts';
-import { LevelInput, RangeInput } from '../levels/level-schema.ts';
+import { LevelInput, RangeInput } from '../levels/index.ts';
 
 export const RepPolicyType = builder.objectRef<RepPolicy>('RepPolicy').implement({
   description: 'How reps are prescribed. The three numbers are kept in every mode.',

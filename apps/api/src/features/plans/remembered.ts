@@ -1,6 +1,6 @@
 import { type Db, type PlanExercise, type PlanRow, planRepository, planVersionRepository } from '@topset/db';
 import { byId, idsOf, type Remembered } from '../../remembered-answer.ts';
-import { byPosition, statesAt } from '../levels/plan-at.ts';
+import { byPosition, statesAt } from '../levels/index.ts';
 import type { PlanVersionWithItems, PlanWithExercises } from './plan-versions.ts';
 
 /** The plan as it was at that version, which its chain of versions still knows. */

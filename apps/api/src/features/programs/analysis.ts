@@ -2,9 +2,7 @@ import { exercises, muscles } from '@topset/catalog';
 import { athleteRepository, type Db, type ProgramRow, planRepository } from '@topset/db';
 import { analyzeWeek, type SchedulePlan, type WeekAnalysis } from '@topset/engine/selection';
 import type { Context } from '../../context.ts';
-import { flagsInForce } from '../selection/flags.ts';
-import { gatherHistory } from '../selection/history-rows.ts';
-import { policyOf } from '../selection/plan-session.ts';
+import { flagsInForce, gatherHistory, policyOf } from '../selection/index.ts';
 
 /** More plans than anybody fills a week with. */
 const MOST_PLANS = 100;

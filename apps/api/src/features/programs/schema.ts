@@ -6,7 +6,7 @@ import { enumOf, MovementPatternEnum, MuscleEnum } from '../../graphql/enums.ts'
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
 import { readId } from '../../graphql/read-id.ts';
-import { ProgramType } from '../athlete/schema.ts';
+import { ProgramType } from '../athlete/index.ts';
 import { analyzeProgram } from './analysis.ts';
 import { createProgram, createProgramInput, type ProgramAnswer } from './use-cases/create-program.ts';
 import { updateProgram, updateProgramInput } from './use-cases/update-program.ts';

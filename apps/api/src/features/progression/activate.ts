@@ -9,14 +9,14 @@ import {
 import { decideActivation } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
-import { chainSince, toCandidate } from '../levels/plan-at.ts';
+import { chainSince, toCandidate } from '../levels/index.ts';
 import {
   auditVersion,
   keepSnapshot,
   operationsOf,
   type PlanVersionWithItems,
   type PlanWithExercises,
-} from '../plans/plan-versions.ts';
+} from '../plans/index.ts';
 import { rememberChange } from './manual-change.ts';
 
 export interface ActivatedVersion {

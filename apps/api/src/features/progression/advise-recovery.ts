@@ -1,7 +1,7 @@
 import { type Db, progressionRepository } from '@topset/db';
 import { LEVELS_1, type RecoveryAdvice, recoveryAdvice } from '@topset/engine/progression';
-import { asFinished } from '../health/fatigue-evidence.ts';
-import type { WorkoutWithSets } from '../workouts/workout.ts';
+import { asFinished } from '../health/index.ts';
+import type { WorkoutWithSets } from '../workouts/index.ts';
 import { endOf } from './evidence.ts';
 
 /** Enough for two weeks of several sessions a day. */

@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
-import { AuthorEnum, PlanType, PlanVersionType } from '../plans/schema.ts';
+import { AuthorEnum, PlanType, PlanVersionType } from '../plans/index.ts';
 import { DiffOperationType } from './diff-schema.ts';
 
 const AuditActionEnum = enumOf(

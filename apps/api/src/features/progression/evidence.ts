@@ -10,8 +10,8 @@ import {
   type PainMark,
   rpeTenths,
 } from '@topset/engine/progression';
-import type { Slot } from '../athlete/local-time.ts';
-import type { PerformanceWithSets, WorkoutWithSets } from '../workouts/workout.ts';
+import type { Slot } from '../athlete/index.ts';
+import type { PerformanceWithSets, WorkoutWithSets } from '../workouts/index.ts';
 
 /** When a workout takes its place among the judged ones. */
 export const startOf = ({ startedAt, scheduledAt, at }: Pick<WorkoutWithSets, 'startedAt' | 'scheduledAt' | 'at'>) =>

@@ -17,11 +17,10 @@ import type { Context } from '../../context.ts';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { readId } from '../../graphql/read-id.ts';
-import { slotAt } from '../athlete/local-time.ts';
-import { toFlag } from '../health/flag-rows.ts';
-import type { ProgressUpdateView } from '../levels/progress-update.ts';
-import { toTrack } from '../levels/track.ts';
-import { PlanExerciseType } from '../plans/schema.ts';
+import { slotAt } from '../athlete/index.ts';
+import { toFlag } from '../health/index.ts';
+import { type ProgressUpdateView, toTrack } from '../levels/index.ts';
+import { PlanExerciseType } from '../plans/index.ts';
 import { freezeSession } from './freeze.ts';
 import { OfferType, OverlayType, ProgressUpdateType } from './progress-schema.ts';
 

@@ -15,10 +15,9 @@ import {
   useForecast,
 } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
-import { slotAt } from '../athlete/local-time.ts';
-import { settingsOf } from '../athlete/settings.ts';
-import { finishedBefore } from '../health/fatigue-evidence.ts';
-import type { ProgressUpdateView } from '../levels/progress-update.ts';
+import { settingsOf, slotAt } from '../athlete/index.ts';
+import { finishedBefore } from '../health/index.ts';
+import type { ProgressUpdateView } from '../levels/index.ts';
 import { CHECK_IN_LASTS, currentPredictor, feelingAt } from './train-shortfall.ts';
 
 /** A track before its next session. */

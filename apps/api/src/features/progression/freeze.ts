@@ -24,11 +24,16 @@ import {
   trailingSkips,
   workoutSkipsInARow,
 } from '@topset/engine/progression';
-import { slotAt } from '../athlete/local-time.ts';
-import { toFlag } from '../health/flag-rows.ts';
-import { activeCircumstances, type Circumstances } from '../health/modes-in-force.ts';
-import { type BeforeReport, flagsBefore, isConfirmedFatigue } from '../health/state-before-report.ts';
-import { followAmounts, toTrack } from '../levels/track.ts';
+import { slotAt } from '../athlete/index.ts';
+import {
+  activeCircumstances,
+  type BeforeReport,
+  type Circumstances,
+  flagsBefore,
+  isConfirmedFatigue,
+  toFlag,
+} from '../health/index.ts';
+import { followAmounts, toTrack } from '../levels/index.ts';
 import { forecasterAt } from './forecast.ts';
 
 /** One exercise of a session as it is frozen at the start. */

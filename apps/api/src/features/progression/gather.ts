@@ -22,12 +22,10 @@ import {
   prescribe,
   rpeTenths,
 } from '@topset/engine/progression';
-import { loadsOf } from '../athlete/loads-at-hand.ts';
-import { slotAt } from '../athlete/local-time.ts';
-import { finishedBefore, pulseBefore } from '../health/fatigue-evidence.ts';
-import { toFlag } from '../health/flag-rows.ts';
-import { toTrack } from '../levels/track.ts';
-import type { PerformanceWithSets, WorkoutWithSets } from '../workouts/workout.ts';
+import { loadsOf, slotAt } from '../athlete/index.ts';
+import { finishedBefore, pulseBefore, toFlag } from '../health/index.ts';
+import { toTrack } from '../levels/index.ts';
+import type { PerformanceWithSets, WorkoutWithSets } from '../workouts/index.ts';
 import { evaluatedWorkout, evidenceOf, evidenceSince, startOf } from './evidence.ts';
 
 const NO_MARKS = { pain: [], fatigue: false, technique: false, skipped: false } as const;

@@ -2,10 +2,9 @@ import { type AthleteRow, type Db, type HealthMarkRow, progressionRepository } f
 import { analyseText } from '@topset/engine/dialogue';
 import { type ExerciseReport, HOUR, LEVELS_1, marksOf } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
-import { slotAt } from '../athlete/local-time.ts';
-import { markRows } from '../health/mark-rows.ts';
-import { recordMarks } from '../health/record-marks.ts';
-import type { WorkoutWithSets } from '../workouts/workout.ts';
+import { slotAt } from '../athlete/index.ts';
+import { markRows, recordMarks } from '../health/index.ts';
+import type { WorkoutWithSets } from '../workouts/index.ts';
 import { endOf, evaluatedWorkout, startOf } from './evidence.ts';
 
 /** What the report of a workout says, by exercise with a verdict of its own and for the whole. */

@@ -19,9 +19,9 @@ import {
 } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { ConflictError } from '../../errors.ts';
-import { toFlag, toFlagRow } from '../health/flag-rows.ts';
-import { toTrack } from '../levels/track.ts';
-import type { PlanVersionWithItems } from '../plans/plan-versions.ts';
+import { toFlag, toFlagRow } from '../health/index.ts';
+import { toTrack } from '../levels/index.ts';
+import type { PlanVersionWithItems } from '../plans/index.ts';
 
 interface ChangedTrack {
   readonly from: Track;

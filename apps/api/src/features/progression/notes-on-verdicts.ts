@@ -3,11 +3,9 @@ import { type AthleteRow, type Db, dialogueRepository, planVersionRepository, su
 import { DELOAD_TEXT, pendingText, recoveryAdviceText } from '@topset/engine/dialogue';
 import { LEVELS_1, recoveryAdvice } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
-import { finishedBefore } from '../health/fatigue-evidence.ts';
-import { flagClearedNotes, flagSetNotes } from '../health/flag-notes.ts';
-import { dueModeQuestion, modeQuestionNote } from '../health/mode-questions.ts';
-import { type Note, sendNotes } from '../notifications/send-notes.ts';
-import type { WorkoutWithSets } from '../workouts/workout.ts';
+import { dueModeQuestion, finishedBefore, flagClearedNotes, flagSetNotes, modeQuestionNote } from '../health/index.ts';
+import { type Note, sendNotes } from '../notifications/index.ts';
+import type { WorkoutWithSets } from '../workouts/index.ts';
 import type { LevelJudgement } from './judge-levels.ts';
 
 type Judged = Pick<WorkoutWithSets, 'athleteId' | 'id' | 'planId'>;

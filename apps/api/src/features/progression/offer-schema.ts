@@ -1,8 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
-import { ModeType } from '../health/health-schema.ts';
-import { rememberedPlan, rememberedVersion } from '../plans/remembered.ts';
-import { PlanType, PlanVersionType } from '../plans/schema.ts';
+import { ModeType } from '../health/index.ts';
+import { PlanType, PlanVersionType, rememberedPlan, rememberedVersion } from '../plans/index.ts';
 import { OfferType } from './progress-schema.ts';
 import { type OfferTaken, takeOffer, takeOfferInput } from './use-cases/take-offer.ts';
 

@@ -18,11 +18,10 @@ import { builder } from '../../graphql/builder.ts';
 import { enumOf, LocaleEnum, ProgressionModelEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { LoadType } from '../../graphql/load.ts';
-import { DecisionRecordType } from '../decisions/schema.ts';
-import { FlagAreaEnum, FlagKindEnum } from '../health/flag-schema.ts';
-import { ExerciseKindEnum, RungType, VolumeUnitEnum } from '../levels/level-schema.ts';
-import type { ProgressUpdateView } from '../levels/progress-update.ts';
-import { WorkoutType } from '../workouts/schema.ts';
+import { DecisionRecordType } from '../decisions/index.ts';
+import { FlagAreaEnum, FlagKindEnum } from '../health/index.ts';
+import { ExerciseKindEnum, type ProgressUpdateView, RungType, VolumeUnitEnum } from '../levels/index.ts';
+import { WorkoutType } from '../workouts/index.ts';
 
 export const VerdictEnum = enumOf('Verdict', VERDICTS, 'Where a session points.', {
   REGRESS: 'A step back.',

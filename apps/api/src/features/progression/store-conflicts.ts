@@ -9,9 +9,9 @@ import {
 } from '@topset/db';
 import { conflictMessage, sameDayRow, type Targets, type Track, type TrackConflict } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
-import { slotAt } from '../athlete/local-time.ts';
-import { withTargets } from '../levels/track.ts';
-import { auditVersion, type PlanVersionWithItems, toState } from '../plans/plan-versions.ts';
+import { slotAt } from '../athlete/index.ts';
+import { withTargets } from '../levels/index.ts';
+import { auditVersion, type PlanVersionWithItems, toState } from '../plans/index.ts';
 
 /** Where an automatic change of a track met the athlete's own word, if it did. */
 export interface Meeting {

@@ -15,7 +15,7 @@ import type {
 } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { ValidationError } from '../../errors.ts';
-import type { ProgressUpdateView } from '../levels/progress-update.ts';
+import type { ProgressUpdateView } from '../levels/index.ts';
 
 /** What a stored verdict is tied to. */
 interface RecordTies {

@@ -5,11 +5,18 @@ import { badInput, builder } from '../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
-import { hearing } from '../health/listen-for-red-flags.ts';
-import { byPosition, canonicalPlan, type PlanStates, planAtVersion } from '../levels/plan-at.ts';
-import type { PlanVersionWithItems } from '../plans/plan-versions.ts';
-import { rememberedPlan, rememberedVersion } from '../plans/remembered.ts';
-import { PlanExerciseStateType, PlanPayload, PlanType, PlanVersionType, SlotTimeEnum } from '../plans/schema.ts';
+import { hearing } from '../health/index.ts';
+import { byPosition, canonicalPlan, type PlanStates, planAtVersion } from '../levels/index.ts';
+import {
+  PlanExerciseStateType,
+  PlanPayload,
+  PlanType,
+  PlanVersionType,
+  type PlanVersionWithItems,
+  rememberedPlan,
+  rememberedVersion,
+  SlotTimeEnum,
+} from '../plans/index.ts';
 import { DiffOperationType } from './diff-schema.ts';
 import { confirmPlanVersion, confirmPlanVersionInput } from './use-cases/confirm-plan-version.ts';
 import {

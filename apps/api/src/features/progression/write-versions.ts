@@ -3,9 +3,9 @@ import type { PlanEvent } from '@topset/engine';
 import type { DraftItem, TrackDecision, WorkoutEvaluation } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
-import { slotAt } from '../athlete/local-time.ts';
-import { withTargets } from '../levels/track.ts';
-import { makePendingVersion, makeVersion, type PlanVersionWithItems } from '../plans/plan-versions.ts';
+import { slotAt } from '../athlete/index.ts';
+import { withTargets } from '../levels/index.ts';
+import { makePendingVersion, makeVersion, type PlanVersionWithItems } from '../plans/index.ts';
 import { closeVersions, storeConflicts } from './store-conflicts.ts';
 
 /** What one evaluation wrote into the plan's history. */

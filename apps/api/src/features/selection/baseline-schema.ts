@@ -4,7 +4,7 @@ import { enumOf } from '../../graphql/enums.ts';
 import { LoadInput, LoadType, toLoad } from '../../graphql/load.ts';
 import { defineMutation, rememberAs } from '../../graphql/mutation.ts';
 import { again } from '../../remembered-answer.ts';
-import { AthleteType } from '../athlete/schema.ts';
+import { AthleteType } from '../athlete/index.ts';
 import { BASELINE_CONTEXTS, setBaselines, setBaselinesInput } from './use-cases/set-baselines.ts';
 
 const BaselineContextEnum = enumOf('BaselineContext', BASELINE_CONTEXTS, 'What a working weight is for.', {

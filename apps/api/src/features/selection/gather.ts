@@ -23,10 +23,9 @@ import {
 } from '@topset/engine/selection';
 import type { Context } from '../../context.ts';
 import { toLoad } from '../../graphql/load.ts';
-import { startOfDay } from '../athlete/calendar.ts';
-import { athleteLoads } from '../athlete/loads-at-hand.ts';
-import { activeCircumstances } from '../health/modes-in-force.ts';
-import { sessionPercent } from '../progression/freeze.ts';
+import { athleteLoads, startOfDay } from '../athlete/index.ts';
+import { activeCircumstances } from '../health/index.ts';
+import { sessionPercent } from '../progression/index.ts';
 import { flagsInForce } from './flags.ts';
 import { gatherHistory } from './history-rows.ts';
 import { type BlockPosition, blockPosition, programContext, weekBounds } from './program-week.ts';

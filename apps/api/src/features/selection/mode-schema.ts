@@ -3,8 +3,7 @@ import type { SelectionMode } from '@topset/engine';
 import { defaultSelectionMode } from '@topset/engine/selection';
 import { builder } from '../../graphql/builder.ts';
 import { SelectionModeEnum } from '../../graphql/enums.ts';
-import { AthleteType } from '../athlete/schema.ts';
-import { settingsOf } from '../athlete/settings.ts';
+import { AthleteType, settingsOf } from '../athlete/index.ts';
 import { flagsInForce } from './flags.ts';
 
 builder.objectField(AthleteType, 'defaultSelectionMode', (t) =>

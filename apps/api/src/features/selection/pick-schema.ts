@@ -4,9 +4,8 @@ import { selectionDecision } from '@topset/engine/selection';
 import { builder } from '../../graphql/builder.ts';
 import { LocaleEnum, MuscleEnum } from '../../graphql/enums.ts';
 import { LoadType } from '../../graphql/load.ts';
-import { DecisionRecordType } from '../decisions/schema.ts';
-import { exerciseOf } from '../exercises/exercise.ts';
-import { ExerciseType } from '../exercises/schema.ts';
+import { DecisionRecordType } from '../decisions/index.ts';
+import { ExerciseType, exerciseOf } from '../exercises/index.ts';
 import type { LoadChoice, SelectionMetadata } from './stored-selection.ts';
 import { BecauseEnum, LoadSourceEnum, RoleEnum, SelectedStepEnum } from './words.ts';
 

@@ -9,7 +9,7 @@ import {
   type SelectionPolicy,
 } from '@topset/engine/selection';
 import { ValidationError } from '../../errors.ts';
-import { settingsOf } from '../athlete/settings.ts';
+import { settingsOf } from '../athlete/index.ts';
 import type { AthleteFacts } from './gather.ts';
 import { rebuiltSelection } from './rebuilt-selection.ts';
 

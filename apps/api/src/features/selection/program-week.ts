@@ -1,6 +1,6 @@
 import type { AthleteRow, ProgramRow } from '@topset/db';
 import type { ProgramContext, WorkoutHistoryEntry } from '@topset/engine/selection';
-import { addDays, daysBetween, localDay, mondayOf, startOfDay } from '../athlete/calendar.ts';
+import { addDays, daysBetween, localDay, mondayOf, startOfDay } from '../athlete/index.ts';
 
 const DAY_MS = 86_400_000;
 /** Without a program: a block of four weeks, found from the last four weeks of training. */

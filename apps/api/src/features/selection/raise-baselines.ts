@@ -1,7 +1,7 @@
 import { exerciseByKey } from '@topset/catalog';
 import { type AthleteRow, type Db, selectionRepository } from '@topset/db';
 import { updatedBaselines } from '@topset/engine/loads';
-import type { WorkoutWithSets } from '../workouts/workout.ts';
+import type { WorkoutWithSets } from '../workouts/index.ts';
 import { toBaseline } from './gather.ts';
 import { historyExercise } from './history-rows.ts';
 import { policyOf } from './plan-session.ts';

@@ -14,7 +14,7 @@ import type {
 import { badInput, builder } from '../../graphql/builder.ts';
 import { IntentEnum, LocaleEnum, MuscleEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
-import { FactType } from '../decisions/schema.ts';
+import { FactType } from '../decisions/index.ts';
 import { PickType, picksOf } from './pick-schema.ts';
 import type { SelectionMetadata } from './stored-selection.ts';
 import { DeferralReasonEnum, FilterPhaseEnum, FilterReasonEnum, RoleEnum } from './words.ts';

@@ -1,6 +1,6 @@
 import { type AthleteRow, type Db, generationRepository, type WorkoutRow } from '@topset/db';
 import type { Context } from '../../context.ts';
-import { localDay } from '../athlete/calendar.ts';
+import { localDay } from '../athlete/index.ts';
 
 /** A session by the engine alone is on record beside those of models: done at once, without an attempt. */
 export async function recordSelection(

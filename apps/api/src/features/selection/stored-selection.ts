@@ -4,7 +4,7 @@ import type { DecisionRecord, Load, Prescription } from '@topset/engine';
 import type { LoadSource } from '@topset/engine/loads';
 import { type PlannedSession, type SelectionOutput, selectionDecision } from '@topset/engine/selection';
 import type { Context } from '../../context.ts';
-import { newPerformance } from '../workouts/new-workout.ts';
+import { newPerformance } from '../workouts/index.ts';
 
 /** Where the load of one exercise of the session comes from. */
 export interface LoadChoice {

@@ -3,7 +3,7 @@ import type { Load } from '@topset/engine';
 import { type Role, type SelectionInput, type Substitute, substitutes } from '@topset/engine/selection';
 import type { Context } from '../../context.ts';
 import { ValidationError } from '../../errors.ts';
-import type { PerformanceWithSets, WorkoutWithSets } from '../workouts/workout.ts';
+import type { PerformanceWithSets, WorkoutWithSets } from '../workouts/index.ts';
 import { type AthleteFacts, gatherAthlete, inputOf } from './gather.ts';
 import { policyOf, refusal } from './plan-session.ts';
 import { readMetadata } from './stored-selection.ts';

@@ -11,7 +11,7 @@ import type { Muscle, Prescription } from '@topset/engine';
 import { GREEDY_1 } from '@topset/engine/selection';
 import { type WeeklyVolume, weeklyVolume } from '@topset/engine/volume';
 import type { Context } from '../../context.ts';
-import { addDays, localDay, mondayOf, startOfDay } from '../athlete/calendar.ts';
+import { addDays, localDay, mondayOf, startOfDay } from '../athlete/index.ts';
 import { gatherHistory } from './history-rows.ts';
 import { blockPosition } from './program-week.ts';
 

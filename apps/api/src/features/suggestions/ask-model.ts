@@ -1,7 +1,7 @@
 import { aiRequest, mayAskAi } from '@topset/engine/suggestions';
 import type { Context } from '../../context.ts';
-import { exerciseOf } from '../exercises/exercise.ts';
-import type { WorkoutWithSets } from '../workouts/workout.ts';
+import { exerciseOf } from '../exercises/index.ts';
+import type { WorkoutWithSets } from '../workouts/index.ts';
 import type { Heard } from './conversation.ts';
 import { gatherSession } from './gather.ts';
 

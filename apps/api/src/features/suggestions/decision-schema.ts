@@ -5,11 +5,8 @@ import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
 import { shownWithoutRead } from '../../graphql/payload-reading.ts';
 import { byId, idsOf, listOf } from '../../remembered-answer.ts';
-import { rememberedPlan, rememberedVersion } from '../plans/remembered.ts';
-import { PlanType, PlanVersionType } from '../plans/schema.ts';
-import { rememberedWorkout } from '../workouts/remembered.ts';
-import { WorkoutType } from '../workouts/schema.ts';
-import type { WorkoutWithSets } from '../workouts/workout.ts';
+import { PlanType, PlanVersionType, rememberedPlan, rememberedVersion } from '../plans/index.ts';
+import { rememberedWorkout, WorkoutType, type WorkoutWithSets } from '../workouts/index.ts';
 import { SuggestionType } from './schema.ts';
 import {
   type DecideResult,

@@ -16,8 +16,8 @@ import {
   suggestForSession,
 } from '@topset/engine/suggestions';
 import type { Context } from '../../context.ts';
-import { settingsOf } from '../athlete/settings.ts';
-import type { WorkoutWithSets } from '../workouts/workout.ts';
+import { settingsOf } from '../athlete/index.ts';
+import type { WorkoutWithSets } from '../workouts/index.ts';
 import { answersOf, type Heard, type HeardTrace, heardTrace, recordOf } from './conversation.ts';
 import { gatherSession } from './gather.ts';
 

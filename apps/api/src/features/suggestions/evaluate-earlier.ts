@@ -20,8 +20,8 @@ import {
   requiredEvaluations,
   type SuggestionPolicy,
 } from '@topset/engine/suggestions';
-import { toEnginePerformance } from '../history/engine-rows.ts';
-import type { WorkoutWithSets } from '../workouts/workout.ts';
+import { toEnginePerformance } from '../history/index.ts';
+import type { WorkoutWithSets } from '../workouts/index.ts';
 import { gatherFacts } from './gather.ts';
 import { targetOf } from './rows.ts';
 

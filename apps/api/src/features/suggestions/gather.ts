@@ -25,8 +25,8 @@ import {
   type SessionInput,
   type StoredSuggestion,
 } from '@topset/engine/suggestions';
-import { sessionToEngine, toEnginePerformance, toEnginePrescription } from '../history/engine-rows.ts';
-import type { WorkoutWithSets } from '../workouts/workout.ts';
+import { sessionToEngine, toEnginePerformance, toEnginePrescription } from '../history/index.ts';
+import type { WorkoutWithSets } from '../workouts/index.ts';
 
 /** S1..S3: what the rules look back at. */
 const SESSIONS_BACK = 3;

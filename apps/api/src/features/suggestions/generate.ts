@@ -7,8 +7,8 @@ import {
   suggestionRunRepository,
 } from '@topset/db';
 import type { Context } from '../../context.ts';
-import { settingsOf } from '../athlete/settings.ts';
-import type { WorkoutWithSets } from '../workouts/workout.ts';
+import { settingsOf } from '../athlete/index.ts';
+import type { WorkoutWithSets } from '../workouts/index.ts';
 import { deriveRun, dropUndecided } from './derive-run.ts';
 import { enqueueModelRun } from './model-run-job.ts';
 

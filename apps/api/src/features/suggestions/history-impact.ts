@@ -1,4 +1,4 @@
-import type { LevelImpact } from '../progression/replay/replay-levels.ts';
+import type { LevelImpact } from '../progression/index.ts';
 import type { Impact } from './rederive.ts';
 
 /** What a change of the past did, to suggestions and to levels. */

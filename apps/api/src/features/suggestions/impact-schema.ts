@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
-import { PlanVersionType } from '../plans/schema.ts';
-import { ProgressUpdateType } from '../progression/progress-schema.ts';
+import { PlanVersionType } from '../plans/index.ts';
+import { ProgressUpdateType } from '../progression/index.ts';
 import { SuggestionOutcomeEnum } from './change-schema.ts';
 import type { HistoryImpact } from './history-impact.ts';
 import { SuggestionType } from './schema.ts';

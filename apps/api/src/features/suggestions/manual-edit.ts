@@ -11,8 +11,8 @@ import {
 import type { LocalizedText } from '@topset/engine';
 import { overriddenByEdit, type UserEdit, userEdits } from '@topset/engine/suggestions';
 import type { Context } from '../../context.ts';
-import { settingsOf } from '../athlete/settings.ts';
-import { toEnginePrescription } from '../history/engine-rows.ts';
+import { settingsOf } from '../athlete/index.ts';
+import { toEnginePrescription } from '../history/index.ts';
 import { policyFor } from './derive-run.ts';
 import { type ExerciseSetting, gatherFacts } from './gather.ts';
 import { settleReview } from './review.ts';

@@ -2,7 +2,7 @@ import { type Db, type SuggestionRunRow, suggestionRunRepository, workoutReposit
 import { type Effect, enqueueJob, type JobHandler } from '@topset/jobs';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { announce, withSets } from '../workouts/workout.ts';
+import { announce, withSets } from '../workouts/index.ts';
 import { askModel } from './ask-model.ts';
 import type { Heard } from './conversation.ts';
 import { deriveRun, dropUndecided } from './derive-run.ts';

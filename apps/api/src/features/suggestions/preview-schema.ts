@@ -2,8 +2,8 @@ import type { DroppedDraft, SessionSuggestions, SuggestionDraft } from '@topset/
 import { badInput, builder } from '../../graphql/builder.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { readId } from '../../graphql/read-id.ts';
-import { SUGGESTION_POLICIES } from '../athlete/settings.ts';
-import { DecisionRecordType } from '../decisions/schema.ts';
+import { SUGGESTION_POLICIES } from '../athlete/index.ts';
+import { DecisionRecordType } from '../decisions/index.ts';
 import { ChangeTypeObject, SuggestionCategoryEnum } from './change-schema.ts';
 import { previewSuggestions } from './preview.ts';
 import { DroppedType, RuleTraceType, toRuleTraces } from './run-schema.ts';

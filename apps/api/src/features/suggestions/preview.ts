@@ -1,8 +1,8 @@
 import { type SessionSuggestions, type SuggestionPolicy, suggestForSession } from '@topset/engine/suggestions';
 import type { Context } from '../../context.ts';
 import { badInput } from '../../graphql/builder.ts';
-import { settingsOf } from '../athlete/settings.ts';
-import { withSets } from '../workouts/workout.ts';
+import { settingsOf } from '../athlete/index.ts';
+import { withSets } from '../workouts/index.ts';
 import { policyFor } from './derive-run.ts';
 import { gatherSession } from './gather.ts';
 

@@ -7,7 +7,7 @@ import {
   workoutRepository,
 } from '@topset/db';
 import type { Context } from '../../context.ts';
-import { withSets } from '../workouts/workout.ts';
+import { withSets } from '../workouts/index.ts';
 import { heardIn } from './conversation.ts';
 import { deriveRun, dropUndecided, type RunTrace } from './derive-run.ts';
 import { judgeEarlier, refinalise, reopenJudgedBy } from './evaluate-earlier.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { badInput, builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { readId } from '../../graphql/read-id.ts';
-import { PlanExerciseType } from '../plans/schema.ts';
+import { PlanExerciseType } from '../plans/index.ts';
 import { ChangeTypeObject } from './change-schema.ts';
 import { targetOf } from './rows.ts';
 import { SuggestionType } from './schema.ts';

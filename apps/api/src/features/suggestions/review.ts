@@ -1,6 +1,6 @@
 import { type Db, suggestionRepository, type WorkoutRow, workoutRepository } from '@topset/db';
 import type { Context } from '../../context.ts';
-import { announce } from '../workouts/workout.ts';
+import { announce } from '../workouts/index.ts';
 
 /**
  * The workout that waits for decisions, locked, if there is one. Whoever changes decisions takes this lock first, then

@@ -3,7 +3,7 @@ import type { TraceEntry } from '@topset/engine/suggestions';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
-import { WorkoutType } from '../workouts/schema.ts';
+import { WorkoutType } from '../workouts/index.ts';
 import type { RunTrace } from './derive-run.ts';
 import { inOutputOrder } from './output-order.ts';
 import { EvaluationType, SuggestionType } from './schema.ts';

@@ -4,9 +4,9 @@ import { LocaleEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
 import { readId } from '../../graphql/read-id.ts';
-import { DecisionRecordType } from '../decisions/schema.ts';
-import { PlanExerciseType, PlanType } from '../plans/schema.ts';
-import { WorkoutType } from '../workouts/schema.ts';
+import { DecisionRecordType } from '../decisions/index.ts';
+import { PlanExerciseType, PlanType } from '../plans/index.ts';
+import { WorkoutType } from '../workouts/index.ts';
 import {
   ChangeTypeObject,
   SuggestionCategoryEnum,

@@ -1,7 +1,7 @@
 import type { AthleteRow } from '@topset/db';
 import type { AiRequest, ExerciseContext, SuggestionSource } from '@topset/engine/suggestions';
 import type { Context } from '../../context.ts';
-import type { WorkoutWithSets } from '../workouts/workout.ts';
+import type { WorkoutWithSets } from '../workouts/index.ts';
 import type { Heard } from './conversation.ts';
 
 /** One exercise of a finished session, as a model is asked about it. */

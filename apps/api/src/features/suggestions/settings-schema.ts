@@ -2,7 +2,7 @@ import type { ExerciseSettingsRow } from '@topset/db';
 import { builder } from '../../graphql/builder.ts';
 import { LoadInput, LoadType, toLoad } from '../../graphql/load.ts';
 import { defineMutation } from '../../graphql/mutation.ts';
-import { ExerciseType } from '../exercises/schema.ts';
+import { ExerciseType } from '../exercises/index.ts';
 import { updateExerciseSettings, updateExerciseSettingsInput } from './use-cases/update-exercise-settings.ts';
 
 const ExerciseSettingsType = builder.objectRef<ExerciseSettingsRow>('ExerciseSettings').implement({

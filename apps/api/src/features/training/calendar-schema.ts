@@ -1,14 +1,15 @@
 import type { WorkoutRow } from '@topset/db';
 import { builder } from '../../graphql/builder.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
-import { rememberedWorkout } from '../workouts/remembered.ts';
-import { WorkoutPayload, WorkoutType } from '../workouts/schema.ts';
 import {
+  rememberedWorkout,
   rescheduleWorkout,
   rescheduleWorkoutInput,
   scheduleWorkout,
   scheduleWorkoutInput,
-} from '../workouts/use-cases/schedule-workout.ts';
+  WorkoutPayload,
+  WorkoutType,
+} from '../workouts/index.ts';
 
 defineMutation('scheduleWorkout', {
   description: "Puts a plan's session into the calendar.",

@@ -4,18 +4,17 @@ import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { LoadType } from '../../graphql/load.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
 import { objectOf } from '../../remembered-answer.ts';
-import { PainMarkInput } from '../health/flag-schema.ts';
-import type { NewRecord } from '../history/new-records.ts';
-import { rememberedPlan, rememberedVersion } from '../plans/remembered.ts';
-import { PlanType, PlanVersionType } from '../plans/schema.ts';
-import type { HistoryImpact } from '../suggestions/history-impact.ts';
-import { ImpactType } from '../suggestions/impact-schema.ts';
-import { decimalText } from '../suggestions/rows.ts';
-import { EvaluationType } from '../suggestions/schema.ts';
-import { rememberedEvaluations, rememberedWorkout } from '../workouts/remembered.ts';
-import { WorkoutType } from '../workouts/schema.ts';
-import { setFields } from '../workouts/set-schema.ts';
-import type { WorkoutWithSets } from '../workouts/workout.ts';
+import { PainMarkInput } from '../health/index.ts';
+import type { NewRecord } from '../history/index.ts';
+import { PlanType, PlanVersionType, rememberedPlan, rememberedVersion } from '../plans/index.ts';
+import { decimalText, EvaluationType, type HistoryImpact, ImpactType } from '../suggestions/index.ts';
+import {
+  rememberedEvaluations,
+  rememberedWorkout,
+  setFields,
+  WorkoutType,
+  type WorkoutWithSets,
+} from '../workouts/index.ts';
 import { deleteWorkout, deleteWorkoutInput } from './use-cases/delete-workout.ts';
 import { editPastWorkout, editPastWorkoutInput } from './use-cases/edit-past-workout.ts';
 import { type FinishedWorkout, finishWorkout, finishWorkoutInput } from './use-cases/finish-workout.ts';

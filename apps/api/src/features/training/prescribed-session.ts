@@ -9,12 +9,10 @@ import {
   workoutRepository,
 } from '@topset/db';
 import type { Context } from '../../context.ts';
-import { activeCircumstances } from '../health/modes-in-force.ts';
-import { type PainRest, painRest, trainedKey } from '../health/pain-rest.ts';
-import type { BeforeReport } from '../health/state-before-report.ts';
-import { exercisesOf } from '../plans/exercises-of-plan.ts';
-import { type FrozenExercise, freezeSession } from '../progression/freeze.ts';
-import { newPerformance } from '../workouts/new-workout.ts';
+import { activeCircumstances, type BeforeReport, type PainRest, painRest, trainedKey } from '../health/index.ts';
+import { exercisesOf } from '../plans/index.ts';
+import { type FrozenExercise, freezeSession } from '../progression/index.ts';
+import { newPerformance } from '../workouts/index.ts';
 
 /** When a session begins, and under what: as things stand, or as they stood before the report that it is logged from. */
 export interface Opening {

@@ -2,7 +2,7 @@ import { type Db, type PerformanceRow, workoutRepository } from '@topset/db';
 import { z } from 'zod';
 import { NotFoundError } from '../../errors.ts';
 import { globalId, note, rpe } from '../../graphql/input.ts';
-import { exerciseMarks } from '../health/marks-input.ts';
+import { exerciseMarks } from '../health/index.ts';
 
 /** Reports on exercises of a workout. */
 export const reports = z

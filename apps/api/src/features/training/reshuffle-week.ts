@@ -1,10 +1,9 @@
 import { type AthleteRow, type Db, type WorkoutRow, workoutRepository } from '@topset/db';
 import { addDays, LEVELS_1, reshuffleWeek as placesOf, respondToSkips, weekdayOf } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
-import { slotAt } from '../athlete/local-time.ts';
-import { skipsInARow } from '../progression/freeze.ts';
-import { copyOf } from '../workouts/use-cases/schedule-workout.ts';
-import { announce } from '../workouts/workout.ts';
+import { slotAt } from '../athlete/index.ts';
+import { skipsInARow } from '../progression/index.ts';
+import { announce, copyOf } from '../workouts/index.ts';
 
 /** More than anybody plans for one week. */
 const WEEK_OF_SESSIONS = 50;

@@ -1,5 +1,5 @@
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
-import { WorkoutPayload } from '../workouts/schema.ts';
+import { WorkoutPayload } from '../workouts/index.ts';
 import { leaveSummary, leaveSummaryInput } from './use-cases/leave-summary.ts';
 import { skipWorkout, skipWorkoutInput } from './use-cases/skip-workout.ts';
 import { startWorkout, startWorkoutInput } from './use-cases/start-workout.ts';

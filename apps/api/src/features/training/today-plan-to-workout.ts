@@ -4,8 +4,8 @@ import { DEFAULT_REP_POLICY, DEFAULT_REST_POLICY, type PlannedSet, type Prescrip
 import { normaliseName } from '@topset/llm';
 import type { TodayPlan, TodayPlanMove } from '@topset/llm-schema';
 import type { Context } from '../../context.ts';
-import { createExercise } from '../exercises/use-cases/own-exercises.ts';
-import { newPerformance } from '../workouts/new-workout.ts';
+import { createExercise } from '../exercises/index.ts';
+import { newPerformance } from '../workouts/index.ts';
 import { type ReadPrescription, readPrescription } from './read-prescription.ts';
 
 /** Own exercises are called by at most this much of a name. */

@@ -9,10 +9,8 @@ import { readId } from '../../graphql/read-id.ts';
 import { selectsOnly } from '../../graphql/selected-fields.ts';
 import { isExerciseKey } from '../../ids.ts';
 import { listOf } from '../../remembered-answer.ts';
-import { exerciseOf } from '../exercises/exercise.ts';
-import { ExerciseType } from '../exercises/schema.ts';
-import { PrescriptionType } from '../plans/prescription-schema.ts';
-import { PlanType } from '../plans/schema.ts';
+import { ExerciseType, exerciseOf } from '../exercises/index.ts';
+import { PlanType, PrescriptionType } from '../plans/index.ts';
 import { rememberedWorkout } from './remembered.ts';
 import type { PerformanceWithSets, WorkoutWithSets } from './workout.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@topset/db';
 import type { Context } from '../../context.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
-import type { ProgressUpdateView } from '../levels/progress-update.ts';
+import type { ProgressUpdateView } from '../levels/index.ts';
 
 /** A workout with everything in it, as payloads return it. */
 export type WorkoutWithSets = WorkoutRow & {

@@ -9,7 +9,7 @@ import {
 import type { FlowHooks, Llm, Locale, PlannedExercise, PlanTarget, PlanUpdateContext } from '@topset/llm';
 import type { PlanUpdate } from '@topset/llm-schema';
 import type { Context } from '../../../context.ts';
-import { isWork } from '../../levels/track.ts';
+import { isWork } from '../../levels/index.ts';
 import { guardContext } from '../guard-context.ts';
 import { planUpdateRules } from '../rules-backend/index.ts';
 import type { PlanUpdateRequest } from '../stored-request.ts';

@@ -3,9 +3,8 @@ import { generationRepository } from '@topset/db';
 import type { Evidence, Intent, Muscle } from '@topset/engine';
 import type { Feedback, FlowRequest, Regeneration } from '@topset/llm';
 import type { Context } from '../../../context.ts';
-import { addDays, localDay, startOfDay } from '../../athlete/calendar.ts';
-import { type AthleteFacts, gatherAthlete } from '../../selection/gather.ts';
-import { readEntry } from '../../selection/session-request.ts';
+import { addDays, localDay, startOfDay } from '../../athlete/index.ts';
+import { type AthleteFacts, gatherAthlete, readEntry } from '../../selection/index.ts';
 import { athleteDay } from '../start.ts';
 
 /** What every session flow reads of the athlete before anybody is asked. */

@@ -13,8 +13,7 @@ import {
 } from '@topset/llm';
 import { type AnalyzerPlan, idSeed, type WorkoutDocument } from '@topset/llm-schema';
 import type { Context } from '../../../context.ts';
-import { type AthleteFacts, inputOf } from '../../selection/gather.ts';
-import { policyOf } from '../../selection/plan-session.ts';
+import { type AthleteFacts, inputOf, policyOf } from '../../selection/index.ts';
 import { guardContext } from '../guard-context.ts';
 import { workoutRules } from '../rules-backend/index.ts';
 import { onFailureOf } from '../start.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId } from '../../../graphql/input.ts';
-import { localDay } from '../../athlete/calendar.ts';
+import { localDay } from '../../athlete/index.ts';
 import { lockedAthlete, type StartCheck, type StartedGeneration, startGeneration } from '../start.ts';
 import type { PlanUpdateRequest } from '../stored-request.ts';
 

@@ -3,7 +3,7 @@ import type { AthleteRow, Db } from '@topset/db';
 import { EQUIPMENT } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { localDay } from '../../athlete/calendar.ts';
+import { localDay } from '../../athlete/index.ts';
 import { equipmentKeysOf } from '../guard-context.ts';
 import { refuseNothingEligible } from '../nothing-eligible.ts';
 import { promptNote, promptText, startFields } from '../request-input.ts';

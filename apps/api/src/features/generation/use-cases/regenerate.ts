@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId } from '../../../graphql/input.ts';
-import { localDay } from '../../athlete/calendar.ts';
+import { localDay } from '../../athlete/index.ts';
 import { hasEnded } from '../progress.ts';
 import { feedback, startFields } from '../request-input.ts';
 import { inProgress, lockedAthlete, type StartCheck, type StartedGeneration, startGeneration } from '../start.ts';

@@ -3,7 +3,7 @@ import { analyseText } from '@topset/engine/dialogue';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { note } from '../../../graphql/input.ts';
-import { slotAt } from '../../athlete/local-time.ts';
+import { slotAt } from '../../athlete/index.ts';
 import { painMarks } from '../marks-input.ts';
 import { recordRemark } from '../record-complaint.ts';
 import { safetyNotice, type Told } from '../safety-notice.ts';

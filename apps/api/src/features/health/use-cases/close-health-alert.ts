@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId, text } from '../../../graphql/input.ts';
-import { happenedAt } from '../../athlete/training-time.ts';
+import { happenedAt } from '../../athlete/index.ts';
 
 export const closeHealthAlertInput = z.object({
   alertId: globalId('HealthAlert'),

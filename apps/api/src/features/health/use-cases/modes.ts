@@ -12,8 +12,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId } from '../../../graphql/input.ts';
-import { slotAt } from '../../athlete/local-time.ts';
-import { refuseUnplannableDay } from '../../athlete/training-time.ts';
+import { refuseUnplannableDay, slotAt } from '../../athlete/index.ts';
 import { newMode } from '../move-modes.ts';
 
 export const startModeInput = z

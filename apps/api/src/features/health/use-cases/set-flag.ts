@@ -19,7 +19,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId, text } from '../../../graphql/input.ts';
-import { sendNotes } from '../../notifications/send-notes.ts';
+import { sendNotes } from '../../notifications/index.ts';
 import { flagSetNotes } from '../flag-notes.ts';
 import { toFlag, toFlagRow } from '../flag-rows.ts';
 

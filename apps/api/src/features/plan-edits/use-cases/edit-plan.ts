@@ -7,10 +7,16 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, note, text, version } from '../../../graphql/input.ts';
-import { byPosition, chainSince, statesAt } from '../../levels/plan-at.ts';
-import { planExercises, refuseUnknownExercises, toPlanExercises } from '../../plans/plan-input.ts';
-import { type PlanVersionWithItems, type PlanWithExercises, toState } from '../../plans/plan-versions.ts';
-import { openReview } from '../../suggestions/review.ts';
+import { byPosition, chainSince, statesAt } from '../../levels/index.ts';
+import {
+  type PlanVersionWithItems,
+  type PlanWithExercises,
+  planExercises,
+  refuseUnknownExercises,
+  toPlanExercises,
+  toState,
+} from '../../plans/index.ts';
+import { openReview } from '../../suggestions/index.ts';
 import { makeManualVersion } from '../manual-version.ts';
 
 export const editPlanInput = z.object({

@@ -3,9 +3,8 @@ import type { WeekAnalysis } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { text } from '../../../graphql/input.ts';
-import { localDay } from '../../athlete/calendar.ts';
-import { refuseUnplannableDay } from '../../athlete/training-time.ts';
-import { readEntry, scheduleEntryText } from '../../selection/session-request.ts';
+import { localDay, refuseUnplannableDay } from '../../athlete/index.ts';
+import { readEntry, scheduleEntryText } from '../../selection/index.ts';
 import { analyzeProgram } from '../analysis.ts';
 
 /** Entries such as `push` or `body_part:biceps,triceps`, as the schedule stores them. */

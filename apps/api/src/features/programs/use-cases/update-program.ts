@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId, text, version } from '../../../graphql/input.ts';
-import { refuseUnplannableDay } from '../../athlete/training-time.ts';
+import { refuseUnplannableDay } from '../../athlete/index.ts';
 import { analyzeProgram } from '../analysis.ts';
 import { blockWeeks, deloadWeek, type ProgramAnswer, weeklySchedule } from './create-program.ts';
 

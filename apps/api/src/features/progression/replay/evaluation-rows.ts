@@ -16,9 +16,9 @@ import {
   type StoredEvaluation,
   type Track,
 } from '@topset/engine/progression';
-import type { Slot } from '../../athlete/local-time.ts';
-import { levelAt, toTrack } from '../../levels/track.ts';
-import type { WorkoutWithSets } from '../../workouts/workout.ts';
+import type { Slot } from '../../athlete/index.ts';
+import { levelAt, toTrack } from '../../levels/index.ts';
+import type { WorkoutWithSets } from '../../workouts/index.ts';
 import { evaluatedWorkout, evidenceOf, startOf } from '../evidence.ts';
 import { blocksOf, reported } from '../gather.ts';
 

@@ -9,8 +9,8 @@ import {
   workoutRepository,
 } from '@topset/db';
 import { LEVELS_1, type ReplayStart, type Standing, type StoredEvaluation } from '@topset/engine/progression';
-import { asFinished, finishedBefore } from '../../health/fatigue-evidence.ts';
-import { type WorkoutWithSets, withSetsOf } from '../../workouts/workout.ts';
+import { asFinished, finishedBefore } from '../../health/index.ts';
+import { type WorkoutWithSets, withSetsOf } from '../../workouts/index.ts';
 import { endOf, evidenceSince } from '../evidence.ts';
 import { storedEvaluation } from './evaluation-rows.ts';
 

@@ -23,11 +23,11 @@ import {
   type TrackDecision,
 } from '@topset/engine/progression';
 import type { Context } from '../../../context.ts';
-import { settingsOf } from '../../athlete/settings.ts';
-import { moveModes } from '../../health/move-modes.ts';
-import type { ProgressUpdateView } from '../../levels/progress-update.ts';
-import type { PlanVersionWithItems } from '../../plans/plan-versions.ts';
-import type { WorkoutWithSets } from '../../workouts/workout.ts';
+import { settingsOf } from '../../athlete/index.ts';
+import { moveModes } from '../../health/index.ts';
+import type { ProgressUpdateView } from '../../levels/index.ts';
+import type { PlanVersionWithItems } from '../../plans/index.ts';
+import type { WorkoutWithSets } from '../../workouts/index.ts';
 import { startOf } from '../evidence.ts';
 import { reportsOf } from '../gather.ts';
 import { rewriteMarks } from '../health-marks.ts';

@@ -17,9 +17,8 @@ import {
   type TrackDecision,
 } from '@topset/engine/progression';
 import type { Context } from '../../../context.ts';
-import { rowIdsOf, saveSetFlags, toFlag } from '../../health/flag-rows.ts';
-import { holdOf } from '../../health/health-hold.ts';
-import { toTrack } from '../../levels/track.ts';
+import { holdOf, rowIdsOf, saveSetFlags, toFlag } from '../../health/index.ts';
+import { toTrack } from '../../levels/index.ts';
 
 /** Where the athlete stands now, and where by the history as it now reads. */
 export interface Present {

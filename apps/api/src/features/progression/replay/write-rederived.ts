@@ -1,9 +1,9 @@
 import type { AthleteRow, Db, PlanExercise, PlanRow, PlanVersionItemRow } from '@topset/db';
 import type { Rederived, TrackDecision } from '@topset/engine/progression';
 import type { Context } from '../../../context.ts';
-import type { Slot } from '../../athlete/local-time.ts';
-import { withTargets } from '../../levels/track.ts';
-import { makePendingVersion, makeVersion, type PlanVersionWithItems } from '../../plans/plan-versions.ts';
+import type { Slot } from '../../athlete/index.ts';
+import { withTargets } from '../../levels/index.ts';
+import { makePendingVersion, makeVersion, type PlanVersionWithItems } from '../../plans/index.ts';
 import { closeVersions, storeConflicts } from '../store-conflicts.ts';
 import { causeOf } from '../write-versions.ts';
 

@@ -5,12 +5,7 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { globalId } from '../../../graphql/input.ts';
-import {
-  auditVersion,
-  makeVersion,
-  type PlanVersionWithItems,
-  type PlanWithExercises,
-} from '../../plans/plan-versions.ts';
+import { auditVersion, makeVersion, type PlanVersionWithItems, type PlanWithExercises } from '../../plans/index.ts';
 import { activate } from '../activate.ts';
 import { clearOverrides, rememberChange, setOverrides } from '../manual-change.ts';
 

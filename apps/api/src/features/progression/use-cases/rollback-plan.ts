@@ -5,9 +5,9 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { globalId, text } from '../../../graphql/input.ts';
-import { slotAt } from '../../athlete/local-time.ts';
-import { chainSince, statesAt } from '../../levels/plan-at.ts';
-import { makeVersion, type PlanVersionWithItems, type PlanWithExercises } from '../../plans/plan-versions.ts';
+import { slotAt } from '../../athlete/index.ts';
+import { chainSince, statesAt } from '../../levels/index.ts';
+import { makeVersion, type PlanVersionWithItems, type PlanWithExercises } from '../../plans/index.ts';
 import { meetAutomatic, rememberChange, setOverrides } from '../manual-change.ts';
 
 export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;

@@ -26,11 +26,10 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { globalId } from '../../../graphql/input.ts';
-import { slotAt } from '../../athlete/local-time.ts';
-import { toFlag } from '../../health/flag-rows.ts';
-import { newMode } from '../../health/move-modes.ts';
-import { toTrack, withLevel, withTargets } from '../../levels/track.ts';
-import { makeVersion, type PlanVersionWithItems, type PlanWithExercises } from '../../plans/plan-versions.ts';
+import { slotAt } from '../../athlete/index.ts';
+import { newMode, toFlag } from '../../health/index.ts';
+import { toTrack, withLevel, withTargets } from '../../levels/index.ts';
+import { makeVersion, type PlanVersionWithItems, type PlanWithExercises } from '../../plans/index.ts';
 import { rememberChange } from '../manual-change.ts';
 
 export const takeOfferInput = z.object({

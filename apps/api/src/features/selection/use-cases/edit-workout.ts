@@ -4,9 +4,8 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { exerciseKey, globalId, text, version } from '../../../graphql/input.ts';
-import { plannedSet, refuseUnknownExercises } from '../../plans/plan-input.ts';
-import { newPerformance } from '../../workouts/new-workout.ts';
-import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../../workouts/workout.ts';
+import { plannedSet, refuseUnknownExercises } from '../../plans/index.ts';
+import { announce, lockedWorkout, newPerformance, type WorkoutWithSets, withSets } from '../../workouts/index.ts';
 import { rebuildSelection } from '../rebuilt-selection.ts';
 
 export const editWorkoutInput = z.object({

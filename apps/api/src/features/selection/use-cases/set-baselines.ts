@@ -3,7 +3,7 @@ import type { Baseline } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { exerciseKey, load } from '../../../graphql/input.ts';
-import { refuseUnknownExercises } from '../../plans/plan-input.ts';
+import { refuseUnknownExercises } from '../../plans/index.ts';
 
 export const BASELINE_CONTEXTS = ['strength', 'volume', 'default'] as const;
 

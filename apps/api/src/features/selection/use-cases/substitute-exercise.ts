@@ -11,7 +11,7 @@ import {
   type PerformanceWithSets,
   type WorkoutWithSets,
   withSets,
-} from '../../workouts/workout.ts';
+} from '../../workouts/index.ts';
 import { type AthleteFacts, inputOf } from '../gather.ts';
 import { policyOf, refusal } from '../plan-session.ts';
 import { rebuildSelection } from '../rebuilt-selection.ts';

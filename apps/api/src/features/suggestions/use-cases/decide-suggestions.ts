@@ -14,10 +14,9 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, ExpectedError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { globalId, version } from '../../../graphql/input.ts';
-import { toEnginePrescription } from '../../history/engine-rows.ts';
-import { makeVersion, type PlanWithExercises } from '../../plans/plan-versions.ts';
-import { snapshotOf } from '../../workouts/new-workout.ts';
-import { type WorkoutWithSets, withSets } from '../../workouts/workout.ts';
+import { toEnginePrescription } from '../../history/index.ts';
+import { makeVersion, type PlanWithExercises } from '../../plans/index.ts';
+import { snapshotOf, type WorkoutWithSets, withSets } from '../../workouts/index.ts';
 import { endReviewIfDecided, openReview } from '../review.ts';
 import { targetOf, withPrescription } from '../rows.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError } from '../../../errors.ts';
 import { globalId } from '../../../graphql/input.ts';
-import { lockedWorkout, type WorkoutWithSets, withSets } from '../../workouts/workout.ts';
+import { lockedWorkout, type WorkoutWithSets, withSets } from '../../workouts/index.ts';
 import { runOnce } from '../generate.ts';
 
 export const generateSuggestionsInput = z.object({ workoutId: globalId('Workout') });

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ValidationError } from '../../../errors.ts';
 import { exerciseKey, load } from '../../../graphql/input.ts';
-import { refuseUnknownExercises } from '../../plans/plan-input.ts';
+import { refuseUnknownExercises } from '../../plans/index.ts';
 import { openReview, settleReview } from '../review.ts';
 
 export const updateExerciseSettingsInput = z.object({

@@ -2,12 +2,10 @@ import { athleteRepository, type Db, workoutRepository } from '@topset/db';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { globalId, version } from '../../../graphql/input.ts';
-import { rebuildSummaries } from '../../history/rebuild-summaries.ts';
-import { replayLevels } from '../../progression/replay/replay-levels.ts';
-import type { HistoryImpact } from '../../suggestions/history-impact.ts';
-import { rederive } from '../../suggestions/rederive.ts';
-import { openReview } from '../../suggestions/review.ts';
-import { announce, lockedWorkout, withSets } from '../../workouts/workout.ts';
+import { rebuildSummaries } from '../../history/index.ts';
+import { replayLevels } from '../../progression/index.ts';
+import { type HistoryImpact, openReview, rederive } from '../../suggestions/index.ts';
+import { announce, lockedWorkout, withSets } from '../../workouts/index.ts';
 
 export const deleteWorkoutInput = z.object({ workoutId: globalId('Workout'), expectedVersion: version });
 

@@ -14,24 +14,19 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId, load, note, reps, rir, rpe, seconds, version } from '../../../graphql/input.ts';
-import { hearRedFlag } from '../../health/listen-for-red-flags.ts';
-import { painMarks } from '../../health/marks-input.ts';
-import { type SafetyNotice, safetyNotice, type Told } from '../../health/safety-notice.ts';
-import { rebuildSummaries } from '../../history/rebuild-summaries.ts';
-import { replayLevels } from '../../progression/replay/replay-levels.ts';
-import { progressUpdatesOf } from '../../progression/store-judgement.ts';
-import type { HistoryImpact } from '../../suggestions/history-impact.ts';
-import { rederive } from '../../suggestions/rederive.ts';
-import { openReview } from '../../suggestions/review.ts';
-import { refuseStrangePlannedSet } from '../../workouts/use-cases/log-set.ts';
-import { setPatch } from '../../workouts/use-cases/update-set.ts';
+import { hearRedFlag, painMarks, type SafetyNotice, safetyNotice, type Told } from '../../health/index.ts';
+import { rebuildSummaries } from '../../history/index.ts';
+import { progressUpdatesOf, replayLevels } from '../../progression/index.ts';
+import { type HistoryImpact, openReview, rederive } from '../../suggestions/index.ts';
 import {
   announce,
   lockedWorkout,
   type PerformanceWithSets,
+  refuseStrangePlannedSet,
+  setPatch,
   type WorkoutWithSets,
   withSets,
-} from '../../workouts/workout.ts';
+} from '../../workouts/index.ts';
 import { reports, writeReports } from '../report.ts';
 
 const setFields = {

@@ -9,19 +9,14 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, ValidationError } from '../../../errors.ts';
 import { globalId, note, rpe, version } from '../../../graphql/input.ts';
-import { happenedAt } from '../../athlete/training-time.ts';
-import { hearRedFlag } from '../../health/listen-for-red-flags.ts';
-import { painMarks } from '../../health/marks-input.ts';
-import { safetyNotice, saidBy, type Told } from '../../health/safety-notice.ts';
-import { type NewRecord, recordsOf } from '../../history/new-records.ts';
-import type { PlanVersionWithItems } from '../../plans/plan-versions.ts';
-import { adviseRecovery } from '../../progression/advise-recovery.ts';
-import { judgeLevels, settleFlags } from '../../progression/judge-levels.ts';
-import { noteJudgement } from '../../progression/notes-on-verdicts.ts';
-import { raiseBaselines } from '../../selection/raise-baselines.ts';
-import { judgeEarlier } from '../../suggestions/evaluate-earlier.ts';
-import { runOnce } from '../../suggestions/generate.ts';
-import { announce, lockedWorkout, refuseUnlessActive, type WorkoutWithSets, withSets } from '../../workouts/workout.ts';
+import { happenedAt } from '../../athlete/index.ts';
+import { hearRedFlag, painMarks, safetyNotice, saidBy, type Told } from '../../health/index.ts';
+import { type NewRecord, recordsOf } from '../../history/index.ts';
+import type { PlanVersionWithItems } from '../../plans/index.ts';
+import { adviseRecovery, judgeLevels, noteJudgement, settleFlags } from '../../progression/index.ts';
+import { raiseBaselines } from '../../selection/index.ts';
+import { judgeEarlier, runOnce } from '../../suggestions/index.ts';
+import { announce, lockedWorkout, refuseUnlessActive, type WorkoutWithSets, withSets } from '../../workouts/index.ts';
 import { reports, writeReports } from '../report.ts';
 
 export const finishWorkoutInput = z.object({

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError } from '../../../errors.ts';
 import { globalId } from '../../../graphql/input.ts';
-import { rebuildSummaries } from '../../history/rebuild-summaries.ts';
-import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../../workouts/workout.ts';
+import { rebuildSummaries } from '../../history/index.ts';
+import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../../workouts/index.ts';
 
 export const leaveSummaryInput = z.object({ workoutId: globalId('Workout') });
 

@@ -4,16 +4,16 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError } from '../../../errors.ts';
 import { globalId, text } from '../../../graphql/input.ts';
-import { makeFirstVersion, type PlanWithExercises } from '../../plans/plan-versions.ts';
-import { runOnce } from '../../suggestions/generate.ts';
-import { snapshotOf } from '../../workouts/new-workout.ts';
+import { makeFirstVersion, type PlanWithExercises } from '../../plans/index.ts';
+import { runOnce } from '../../suggestions/index.ts';
 import {
   announce,
   lockedWorkout,
   type PerformanceWithSets,
+  snapshotOf,
   type WorkoutWithSets,
   withSets,
-} from '../../workouts/workout.ts';
+} from '../../workouts/index.ts';
 
 export const saveWorkoutAsPlanInput = z.object({ workoutId: globalId('Workout'), name: text(120) });
 

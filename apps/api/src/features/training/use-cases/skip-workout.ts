@@ -4,12 +4,9 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, text, version } from '../../../graphql/input.ts';
-import { recordRemark } from '../../health/record-complaint.ts';
-import { safetyNotice, type Told } from '../../health/safety-notice.ts';
-import { judgeLevels, settleFlags } from '../../progression/judge-levels.ts';
-import { noteJudgement } from '../../progression/notes-on-verdicts.ts';
-import { newWorkout } from '../../workouts/new-workout.ts';
-import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../../workouts/workout.ts';
+import { recordRemark, safetyNotice, type Told } from '../../health/index.ts';
+import { judgeLevels, noteJudgement, settleFlags } from '../../progression/index.ts';
+import { announce, lockedWorkout, newWorkout, type WorkoutWithSets, withSets } from '../../workouts/index.ts';
 import { reshuffleWeek } from '../reshuffle-week.ts';
 
 export const skipWorkoutInput = z

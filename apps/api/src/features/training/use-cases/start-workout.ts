@@ -17,14 +17,18 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { exerciseKey, globalId, text } from '../../../graphql/input.ts';
-import { happenedAt } from '../../athlete/training-time.ts';
-import type { BeforeReport } from '../../health/state-before-report.ts';
-import { exercisesOf } from '../../plans/exercises-of-plan.ts';
-import { refuseUnknownExercises } from '../../plans/plan-input.ts';
-import { templateSelection } from '../../plans/plan-intent.ts';
-import { rebuildSelection } from '../../selection/rebuilt-selection.ts';
-import { newPerformance, newWorkout } from '../../workouts/new-workout.ts';
-import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../../workouts/workout.ts';
+import { happenedAt } from '../../athlete/index.ts';
+import type { BeforeReport } from '../../health/index.ts';
+import { exercisesOf, refuseUnknownExercises, templateSelection } from '../../plans/index.ts';
+import { rebuildSelection } from '../../selection/index.ts';
+import {
+  announce,
+  lockedWorkout,
+  newPerformance,
+  newWorkout,
+  type WorkoutWithSets,
+  withSets,
+} from '../../workouts/index.ts';
 import { lightenSession, type Opening, performancesOf } from '../prescribed-session.ts';
 import { performancesOfTodayPlan } from '../today-plan-to-workout.ts';
 import { leaveOpenSummary } from './leave-summary.ts';

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { NotFoundError, ValidationError } from '../../../errors.ts';
 import { exerciseKey, globalId, load, reps, rir, rpe, seconds, version } from '../../../graphql/input.ts';
-import { setHappenedAt } from '../../athlete/training-time.ts';
-import { refuseUnknownExercises } from '../../plans/plan-input.ts';
+import { setHappenedAt } from '../../athlete/index.ts';
+import { refuseUnknownExercises } from '../../plans/index.ts';
 import { newPerformance } from '../new-workout.ts';
 import { announce, lockedWorkout, refuseUnlessActive, type WorkoutWithSets, withSets } from '../workout.ts';
 

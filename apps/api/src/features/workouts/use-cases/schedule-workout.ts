@@ -10,9 +10,8 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, version } from '../../../graphql/input.ts';
-import { refuseUnplannable } from '../../athlete/training-time.ts';
-import { exercisesOf } from '../../plans/exercises-of-plan.ts';
-import { templateSelection } from '../../plans/plan-intent.ts';
+import { refuseUnplannable } from '../../athlete/index.ts';
+import { exercisesOf, templateSelection } from '../../plans/index.ts';
 import { newWorkout } from '../new-workout.ts';
 import { announce, lockedWorkout } from '../workout.ts';
 

@@ -1,0 +1,1 @@
+export { DecisionRecordType, FactType } from './schema.ts';

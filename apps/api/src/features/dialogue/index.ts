@@ -1,0 +1,1 @@
+export { SendMessagePayload } from './dialogue-schema.ts';

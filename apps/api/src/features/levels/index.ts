@@ -1,0 +1,13 @@
+export { levelInput, rangeInput, toLevel } from './level-input.ts';
+export { ExerciseKindEnum, LevelInput, LevelType, RangeInput, RungType, VolumeUnitEnum } from './level-schema.ts';
+export {
+  byPosition,
+  canonicalPlan,
+  chainSince,
+  type PlanStates,
+  planAtVersion,
+  statesAt,
+  toCandidate,
+} from './plan-at.ts';
+export type { ProgressUpdateView } from './progress-update.ts';
+export { amountsOf, canonicalState, followAmounts, isWork, levelAt, toTrack, withLevel, withTargets } from './track.ts';

@@ -1,0 +1,1 @@
+export { type Note, sendNotes } from './send-notes.ts';

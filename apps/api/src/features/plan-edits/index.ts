@@ -1,0 +1,1 @@
+export { makeManualVersion } from './manual-version.ts';

@@ -1,0 +1,36 @@
+export { exercisesOf } from './exercises-of-plan.ts';
+export { planExercises, plannedSet, refuseUnknownExercises, toPlanExercises } from './plan-input.ts';
+export { templateSelection } from './plan-intent.ts';
+export {
+  auditVersion,
+  keepSnapshot,
+  makeFirstVersion,
+  makePendingVersion,
+  makeVersion,
+  operationsOf,
+  type PlanChange,
+  type PlanVersionWithItems,
+  type PlanWithExercises,
+  toState,
+} from './plan-versions.ts';
+export { wordsInPlan, wordsOfPlan } from './plan-words.ts';
+export {
+  PlanExerciseInput,
+  PlannedSetInput,
+  PrescriptionType,
+  RepPolicyType,
+  RestPolicyType,
+  SetTargetInterface,
+  SetTierEnum,
+} from './prescription-schema.ts';
+export { rememberedPlan, rememberedVersion } from './remembered.ts';
+export {
+  AuthorEnum,
+  PlanExerciseStateType,
+  PlanExerciseType,
+  PlanKindEnum,
+  PlanPayload,
+  PlanType,
+  PlanVersionType,
+  SlotTimeEnum,
+} from './schema.ts';

@@ -1,0 +1,12 @@
+export type { Conversation } from './conversation.ts';
+export { policyFor } from './derive-run.ts';
+export { judgeEarlier } from './evaluate-earlier.ts';
+export { runOnce } from './generate.ts';
+export type { HistoryImpact } from './history-impact.ts';
+export { ImpactType } from './impact-schema.ts';
+export { recordManualEdit } from './manual-edit.ts';
+export { rederive } from './rederive.ts';
+export { openReview } from './review.ts';
+export { decimalText } from './rows.ts';
+export { EvaluationType } from './schema.ts';
+export type { AskedExercise, AskedSession, SessionSource } from './session-source.ts';

@@ -1,0 +1,22 @@
+export { newPerformance, newWorkout, snapshotOf } from './new-workout.ts';
+export { rememberedEvaluations, rememberedWorkout } from './remembered.ts';
+export { WorkoutPayload, WorkoutType } from './schema.ts';
+export { setFields } from './set-schema.ts';
+export { refuseStrangePlannedSet } from './use-cases/log-set.ts';
+export {
+  copyOf,
+  rescheduleWorkout,
+  rescheduleWorkoutInput,
+  scheduleWorkout,
+  scheduleWorkoutInput,
+} from './use-cases/schedule-workout.ts';
+export { setPatch } from './use-cases/update-set.ts';
+export {
+  announce,
+  lockedWorkout,
+  type PerformanceWithSets,
+  refuseUnlessActive,
+  type WorkoutWithSets,
+  withSets,
+  withSetsOf,
+} from './workout.ts';
