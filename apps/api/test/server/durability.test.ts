@@ -78,6 +78,7 @@ describe.each(ENGINES)('a server on %s', { timeout: 300_000 }, (engine) => {
 
     await eightAtOnce(writes, (write) => run('logSet', write));
     expect((await loggedReps(workout)).sort((a, b) => a - b)).toEqual(writes.map(({ reps }) => reps));
+    await run('finishWorkout', { workoutId: workout.id });
   });
 
   it('that is asked to stop finishes what is running, takes nothing new, and ends with 0', async () => {

@@ -70,8 +70,9 @@ export class ServerProcess {
 const SHORT_LIVED = ['--liftoff-only'];
 const FROM_SOURCES = ['-C', 'source', '--import', 'tsx', 'src/main.ts'];
 
-/** The built server starts in half the time. A build that is older than a source does not count. */
+/** The built server starts in half the time. Turbo has just built it; else a build older than a source does not count. */
 function isBuilt(): boolean {
+  if (process.env.TURBO_HASH) return true;
   return [API, ...readdirSync(PACKAGES).map((name) => join(PACKAGES, name))].every((folder) => {
     const built = join(folder, 'dist/index.js');
     return existsSync(built) && newest(join(folder, 'src')) < statSync(built).mtimeMs;
