@@ -13,9 +13,8 @@ import {
 import type { AnalyzerPlan, TodayPlan } from '@topset/llm-schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyzerValue } from '../src/features/generation/rules-backend/analyzer.ts';
 import { coachRules, planUpdateRules } from '../src/features/generation/rules-backend/index.ts';
-import { rulesTexts } from '../src/features/generation/rules-backend/texts.ts';
+import { analyzerValue } from '../src/features/generation/rules-backend/workout.ts';
 import {
   type Anybody,
   accepted,
@@ -201,7 +200,7 @@ describe('P22: rules pass at the first attempt, without fixes', { timeout: 300_0
         const baseline = baselineOf(given, eligible);
         const regeneration = { feedback: words, baseline };
         const context = { ...withFeedback(situation.guard, regeneration), regeneration };
-        const request = { ...workoutRulesRequest(situation, regeneration), guard: context, texts: rulesTexts.en };
+        const request = { ...workoutRulesRequest(situation, regeneration), guard: context };
         const plan = analyzerValue(request, 1);
         const blocked = guardAnalyzer(plan, context).filter(({ severity }) => severity === 'block');
         const possible = canMakeSessionAnew(context);

@@ -1,4 +1,5 @@
 export * from './align.ts';
+export { CONTRACT_BOUNDS } from './contract-bounds.ts';
 export * from './contracts.ts';
 export * from './depth.ts';
 export * from './dialects/compile.ts';

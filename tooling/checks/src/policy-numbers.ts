@@ -13,7 +13,16 @@ export interface RuleNumber {
 const ENGINE = 'packages/engine/src/';
 
 /** The parts of the engine that decide by numbers; each has its policy. */
-const DECIDING = ['suggestions', 'progression', 'selection', 'volume', 'timeboxing', 'prescription', 'loads'];
+const DECIDING = [
+  'suggestions',
+  'progression',
+  'selection',
+  'volume',
+  'timeboxing',
+  'prescription',
+  'loads',
+  'session-maker',
+];
 
 /** Where numbers live: the policies, the tables that they are made of, and the limits of what is read. */
 const POLICY_FILE = /(?:^|[/-])policy\.ts$|(?:^|\/)tables\.ts$|(?:^|\/)limits\.ts$/;

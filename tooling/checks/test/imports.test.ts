@@ -72,6 +72,20 @@ test('the catalog imports the engine only', () => {
   ).toEqual([]);
 });
 
+test('the contracts know no package of ours, and the model layer only the contracts', () => {
+  const known: Record<string, readonly string[]> = {
+    'packages/llm-schema': [],
+    'packages/llm': ['@topset/llm-schema'],
+  };
+  expect(
+    offenders(({ file, folder, specifier }) => {
+      const own = known[folder];
+      const imported = packageOf(specifier) ?? '';
+      return own !== undefined && !isTest(file) && imported.startsWith('@topset/') && !own.includes(imported);
+    }),
+  ).toEqual([]);
+});
+
 test('only packages/db imports database drivers', () => {
   const drivers = new Set([
     'postgres',

@@ -1,7 +1,7 @@
 import { exercises } from '@topset/catalog';
 import { namesConditionOrDrug } from '@topset/engine/dialogue';
+import { rulesTexts } from '@topset/engine/session-maker';
 import { expect, it } from 'vitest';
-import { rulesTexts } from '../../src/features/generation/rules-backend/texts.ts';
 
 it('C4: names of exercises and what the rules say name no condition, drug or dose', () => {
   const names = exercises.flatMap(({ name, aliases }) => [name.en, name.ru, ...aliases.en, ...aliases.ru]);

@@ -1,4 +1,4 @@
-import type { AnalyzerExercise, AnalyzerPlan } from '@topset/llm-schema';
+import { type AnalyzerExercise, type AnalyzerPlan, CONTRACT_BOUNDS } from '@topset/llm-schema';
 import { capOf, loadFindings } from './caps.ts';
 import type { AnalyzerContext, GuardExercise } from './context.ts';
 import { isForbidden, suits } from './eligibility.ts';
@@ -10,7 +10,6 @@ import { timebox } from './session-limits.ts';
 import { plannedSets, setsThatFit, timeLimit } from './session-time.ts';
 import { lonelySupersets } from './supersets.ts';
 
-const MAX_SETS = 60;
 const MAX_REPS = 100;
 const MAX_SECONDS = 600;
 
@@ -90,9 +89,10 @@ const A6 = guard('A6', (plan, context) => {
   ];
 });
 
-const A7 = guard('A7', (plan, { durationMinutes }) => {
+/** What a plan cannot do without is over in time. */
+function overTime(plan: AnalyzerPlan, { durationMinutes }: Pick<AnalyzerContext, 'durationMinutes'>): Finding[] {
   const { target_set_count, set_seconds_estimate } = plan.time_budget;
-  const most = Math.min(MAX_SETS, timebox(durationMinutes, set_seconds_estimate));
+  const most = Math.min(CONTRACT_BOUNDS.session.budgetedSets, timebox(durationMinutes, set_seconds_estimate));
   const sets = plannedSets(plan);
   const fitting = setsThatFit(sets, timeLimit(durationMinutes));
   return [
@@ -100,7 +100,14 @@ const A7 = guard('A7', (plan, { durationMinutes }) => {
     ...findingIf(sets.length > target_set_count, '/exercises', `at most ${target_set_count} sets fit`),
     ...findingIf(fitting < sets.length, '/exercises', `at most ${fitting} sets fit`),
   ];
-});
+}
+
+const A7 = guard('A7', overTime);
+
+/** Whether A7 lets a plan through; nothing else of it is looked at. */
+export function fitsTime(plan: AnalyzerPlan, context: Pick<AnalyzerContext, 'durationMinutes'>): boolean {
+  return overTime(plan, context).length === 0;
+}
 
 const A8 = guard('A8', (plan, { library }) => {
   const first = plan.exercises.findIndex(({ slug, tier }) => {

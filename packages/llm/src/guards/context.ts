@@ -41,12 +41,15 @@ export interface SessionLimits {
   readonly allowTierC: boolean;
 }
 
+/** What is known by exercise; may be found when it is asked for. */
+export type Lookup<Value> = Pick<ReadonlyMap<string, Value>, 'get' | 'has'>;
+
 /** The loads that an athlete has shown or would start with, in the athlete's unit. */
 export interface LoadRecords {
   /** Heaviest recent load by exercise; for assisted ones the lightest assistance. */
   readonly best: ReadonlyMap<string, number>;
   /** What the engine would start with, where there is no history. */
-  readonly startingLoads: ReadonlyMap<string, number>;
+  readonly startingLoads: Lookup<number>;
 }
 
 /** What the server knows of an athlete and a session; the guards of both session flows judge by it. */
@@ -60,7 +63,7 @@ export interface GuardContext extends AthleteContext, SessionLimits, LoadRecords
    * The loads of an exercise on each alternative of its equipment, in their order, in the athlete's unit; one entry for
    * an exercise that needs nothing. `loadStepOf` finds the right one.
    */
-  readonly loadsAtHand: ReadonlyMap<string, readonly LoadsAtHand[]>;
+  readonly loadsAtHand: Lookup<readonly LoadsAtHand[]>;
   /** Names of the library, ready to be looked for. */
   readonly names: NameIndex;
 }

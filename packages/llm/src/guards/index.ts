@@ -7,10 +7,11 @@ import { type PlanUpdateContext, planUpdateGuards } from './plan-update-guards.t
 import { todayPlanGuards } from './today-plan-guards.ts';
 import { workoutGuards } from './workout-guards.ts';
 
+export { fitsTime } from './analyzer-guards.ts';
 export { type Cap, capOf } from './caps.ts';
 export type { CoachContext } from './coach-guards.ts';
 export * from './context.ts';
-export { comparedAnalyzer, comparedPlan, type Difference, differenceOf } from './difference.ts';
+export { ALIKE, comparedAnalyzer, comparedPlan, type Difference, differenceOf } from './difference.ts';
 export { availableSets, eligibleKeys, isEquipped, isForbidden, isInInventory, suits } from './eligibility.ts';
 export { type NameIndex, nameIndex, normaliseName } from './exercise-names.ts';
 export { GUARD_POLICY, type GuardFault, type Severity } from './guard.ts';

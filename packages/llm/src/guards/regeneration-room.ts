@@ -1,4 +1,4 @@
-import type { AnalyzerExercise, AnalyzerPlan } from '@topset/llm-schema';
+import { type AnalyzerExercise, type AnalyzerPlan, CONTRACT_BOUNDS } from '@topset/llm-schema';
 import { capOf } from './caps.ts';
 import type { AnalyzerContext, TodayPlanContext } from './context.ts';
 import { ALIKE } from './difference.ts';
@@ -8,12 +8,9 @@ import { timebox } from './session-limits.ts';
 import { mostWorkSets } from './session-time.ts';
 import { minutesAround } from './today-plan-guards.ts';
 
-/** The bounds of the contracts, beyond which a session cannot be easier or harder. */
-const PLAN = { exercises: 20, setsEach: 10, leastFactor: 0.8, mostRir: 4, mostShift: 2, mostLoad: 2000 };
-const WORKOUT_SETS = 80;
-const BUDGETED_SETS = 60;
-const LEAST_SECONDS_PER_SET = 20;
-const TODAY_EXERCISES = 240;
+/** Beyond the bounds of the contracts a session cannot be easier or harder. */
+const { session: PLAN, todayPlan: TODAY } = CONTRACT_BOUNDS;
+const TODAY_EXERCISES = TODAY.blocks * TODAY.blockExercises;
 const TOLERANCE = 1e-9;
 
 /** How many exercises of a new session the old one had, and how many not. */
@@ -57,15 +54,15 @@ function canBeEasier(
   const before = totalSets(baseline);
   if (kept + added !== before) return kept + added < before;
   const { load_cap_factor, rir_shift } = baseline.fatigue_policy;
-  if (load_cap_factor > PLAN.leastFactor) return true;
+  if (load_cap_factor > PLAN.leastLoadFactor) return true;
   return kept > 0 && old.some((exercise) => canEase(exercise, rir_shift, context));
 }
 
 function canEase({ slug, rir, target_load }: AnalyzerExercise, shift: number, context: AnalyzerContext): boolean {
-  if (rir !== null && rir + shift < PLAN.mostRir + PLAN.mostShift) return true;
+  if (rir !== null && rir + shift < PLAN.rir + PLAN.rirShift) return true;
   const cap = capOf(slug, context.maxLoadFactor, context);
   if (target_load === null || cap === null) return false;
-  return cap.assisted ? Math.max(target_load, cap.value) < PLAN.mostLoad : target_load > 0;
+  return cap.assisted ? Math.max(target_load, cap.value) < PLAN.load : target_load > 0;
 }
 
 function canBeHarder(
@@ -92,9 +89,9 @@ function canToughen({ slug, rir, target_load }: AnalyzerExercise, shift: number,
 
 /** Sets of tier C take no time; all others share it, without rest at the worst. */
 function mostSets(exercises: number, { allowTierC, durationMinutes }: AnalyzerContext): number {
-  const most = Math.min(WORKOUT_SETS, PLAN.setsEach * exercises);
+  const most = Math.min(PLAN.sets, PLAN.setsEach * exercises);
   if (allowTierC) return most;
-  const budgeted = Math.min(BUDGETED_SETS, timebox(durationMinutes, LEAST_SECONDS_PER_SET));
+  const budgeted = Math.min(PLAN.budgetedSets, timebox(durationMinutes, PLAN.secondsPerSet.least));
   return Math.min(most, budgeted, mostWorkSets(durationMinutes));
 }
 

@@ -1,5 +1,5 @@
 export { addDays, daysBetween, localDay, mondayOf, startOfDay } from './calendar.ts';
-export { athleteLoads, type EquipmentLoads, loadsByAlternative, loadsOf } from './loads-at-hand.ts';
+export { athleteLoads, loadsByAlternative, loadsOf } from './loads-at-hand.ts';
 export { type Slot, slotAt } from './local-time.ts';
 export { AthleteType, ProgramType } from './schema.ts';
 export { SUGGESTION_POLICIES, settingsOf } from './settings.ts';

@@ -1,12 +1,13 @@
 import {
   availableEquipment,
+  exerciseByKey,
   exercises,
   parseEquipmentLabels,
   parseLlmEquipment,
   toLlmEquipmentKey,
 } from '@topset/catalog';
 import type { AthleteRow } from '@topset/db';
-import { EQUIPMENT, type Equipment, type Intent } from '@topset/engine';
+import { EQUIPMENT, type Equipment, type Exercise, type Intent } from '@topset/engine';
 import { startingLoad } from '@topset/engine/loads';
 import { GREEDY_1 } from '@topset/engine/selection';
 import {
@@ -15,10 +16,11 @@ import {
   type Feedback,
   type GuardContext,
   isFatigued,
+  type Lookup,
   type RecoverySignals,
   sessionLimits,
 } from '@topset/llm';
-import { type EquipmentLoads, loadsByAlternative, localDay, settingsOf } from '../athlete/index.ts';
+import { loadsByAlternative, localDay, settingsOf } from '../athlete/index.ts';
 import { type AthleteFacts, inputOf, readEntry } from '../selection/index.ts';
 import { bestLoads } from './best-loads.ts';
 import { guardLibrary } from './guard-library.ts';
@@ -104,12 +106,8 @@ function isEquipment(item: string): item is Equipment {
 function loadsByExercise(facts: AthleteFacts, { equipmentKeys, minutes }: GuardRequest, now: Date) {
   const { athlete, constraints } = inputOf(facts, now, minutes);
   const owned = equipmentKeys ? parseLlmEquipment(equipmentKeys).equipment : constraints.availableEquipment;
-  const startingLoads = new Map<string, number>();
-  const loadsAtHand = new Map<string, readonly EquipmentLoads[]>();
-  for (const exercise of exercises) {
-    const { key } = exercise;
-    loadsAtHand.set(key, loadsByAlternative(exercise, facts.athlete));
-    const start = startingLoad(
+  const startOf = (key: string) =>
+    startingLoad(
       {
         exerciseId: key,
         exerciseLibrary: exercises,
@@ -119,8 +117,25 @@ function loadsByExercise(facts: AthleteFacts, { equipmentKeys, minutes }: GuardR
         baselines: facts.experience.baselines,
       },
       GREEDY_1,
-    );
-    if (start?.load) startingLoads.set(key, Number(start.load.value));
-  }
-  return { startingLoads, loadsAtHand };
+    )?.load;
+  return {
+    startingLoads: foundWhenAsked(({ key }) => {
+      const start = startOf(key);
+      return start ? Number(start.value) : undefined;
+    }),
+    loadsAtHand: foundWhenAsked((exercise) => loadsByAlternative(exercise, facts.athlete)),
+  };
+}
+
+/** A session asks for a dozen of the library's exercises, so that each is looked at when it is asked for, and once. */
+function foundWhenAsked<Value>(find: (exercise: Exercise) => Value | undefined): Lookup<Value> {
+  const found = new Map<string, Value | undefined>();
+  const get = (key: string): Value | undefined => {
+    if (found.has(key)) return found.get(key);
+    const exercise = exerciseByKey(key);
+    const value = exercise && find(exercise);
+    found.set(key, value);
+    return value;
+  };
+  return { get, has: (key) => get(key) !== undefined };
 }

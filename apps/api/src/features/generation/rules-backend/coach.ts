@@ -1,20 +1,18 @@
 import { exerciseByKey } from '@topset/catalog';
 import type { Locale } from '@topset/engine';
+import { firstPassing, rulesTexts } from '@topset/engine/session-maker';
 import { type CoachContext, guardCoachReply } from '@topset/llm';
-import type { CoachReply } from '@topset/llm-schema';
-import { firstPassing } from './first-passing.ts';
-import { rulesTexts } from './texts.ts';
+import { CONTRACT_BOUNDS, type CoachReply } from '@topset/llm-schema';
+import { isBlocked } from './is-blocked.ts';
 
-const MOST_FACTS = 8;
+const BOUNDS = CONTRACT_BOUNDS.coachReply;
+/** Facts that are put into words; more would be a list. */
 const MOST_SPOKEN = 3;
-const MOST_NOTE = 300;
-const LEVELS = { least: 0, most: 20 };
-const MOST_VOLUME = 100_000;
 
 /** A reply without a model: levels and volumes if there is room, the next step, and every warning that is due. */
 export function coachValue(context: CoachContext): CoachReply {
   const proposals = [replyWith(context, MOST_SPOKEN), replyWith(context, 0)];
-  return firstPassing(proposals, (reply) => guardCoachReply(reply, context));
+  return firstPassing(proposals, (reply) => !isBlocked(guardCoachReply(reply, context)));
 }
 
 function replyWith(context: CoachContext, spokenFacts: number): CoachReply {
@@ -26,7 +24,7 @@ function replyWith(context: CoachContext, spokenFacts: number): CoachReply {
   const kind = { pain: 'REST_DAY', fatigue: 'REDUCE_VOLUME', fresh: 'START_SESSION' } as const;
   const warnings = dueWarnings.join('\n');
   const note = warnings === '' && pain ? texts.painNote : warnings;
-  const fits = [...note].length <= MOST_NOTE;
+  const fits = [...note].length <= BOUNDS.note;
   return {
     language,
     summary: texts.coachSummary,
@@ -55,9 +53,9 @@ function spokenFact({ exerciseKey, level, volume }: CoachReply['facts'][number],
 function factsOf({ history, exerciseKeys }: CoachContext): CoachReply['facts'] {
   return [...history]
     .filter(([key, { level, volume }]) => {
-      const levelled = level === null || (level >= LEVELS.least && level <= LEVELS.most);
-      return exerciseKeys.has(key) && levelled && (volume === null || volume <= MOST_VOLUME);
+      const levelled = level === null || (level >= BOUNDS.level.least && level <= BOUNDS.level.most);
+      return exerciseKeys.has(key) && levelled && (volume === null || volume <= BOUNDS.volume);
     })
-    .slice(0, MOST_FACTS)
+    .slice(0, BOUNDS.facts)
     .map(([exerciseKey, { level, volume }]) => ({ exerciseKey, level, volume }));
 }

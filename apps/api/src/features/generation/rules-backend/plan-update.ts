@@ -1,9 +1,7 @@
 import type { Locale } from '@topset/engine';
+import { rulesTexts } from '@topset/engine/session-maker';
 import type { PlannedExercise, PlanUpdateContext } from '@topset/llm';
-import type { PlanUpdate } from '@topset/llm-schema';
-import { rulesTexts } from './texts.ts';
-
-const MOST_REST = 600;
+import { CONTRACT_BOUNDS, type PlanUpdate } from '@topset/llm-schema';
 
 /** The plan as the decisions already made leave it; the rules add nothing of their own. */
 export function planUpdateValue({ exercises }: PlanUpdateContext, locale: Locale): PlanUpdate {
@@ -21,7 +19,7 @@ export function planUpdateValue({ exercises }: PlanUpdateContext, locale: Locale
         sets,
         reps,
         seconds,
-        restSeconds: Math.min(MOST_REST, planned.restSeconds),
+        restSeconds: Math.min(CONTRACT_BOUNDS.planUpdate.restSeconds, planned.restSeconds),
         reason: texts.updateReason[action],
       };
     }),

@@ -1,4 +1,4 @@
-import type { Locale } from '@topset/engine';
+import type { Locale } from '../vocabulary.ts';
 
 /** What the rules say in words; a value of a model would say it in its own. */
 export interface RulesTexts {
