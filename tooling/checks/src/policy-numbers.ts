@@ -14,6 +14,7 @@ const ENGINE = 'packages/engine/src/';
 
 /** The parts of the engine that decide by numbers; each has its policy. */
 const DECIDING = [
+  'kernel',
   'suggestions',
   'progression',
   'selection',

@@ -1,5 +1,5 @@
+import type { Instant } from '../kernel/instants.ts';
 import { LEVELS_1, type ProgressionPolicy } from '../progression/policy.ts';
-import type { Instant } from '../progression/terms.ts';
 
 /** One remembered thread per athlete and type. */
 export type DialogContextType = keyof ProgressionPolicy['dialogue']['contextMinutes'];

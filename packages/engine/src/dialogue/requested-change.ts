@@ -1,6 +1,6 @@
-import { epochDay, type SlotTime, weekdayOf } from '../progression/local-dates.ts';
+import { epochDay, type LocalDate, weekdayOf } from '../kernel/local-dates.ts';
 import { LEVELS_1, type ProgressionPolicy } from '../progression/policy.ts';
-import type { LocalDate } from '../progression/terms.ts';
+import type { SlotTime } from '../progression/slot-time.ts';
 import { spread } from '../progression/tracks/spread.ts';
 import type { Targets } from '../progression/tracks/track.ts';
 import { type WordList, wordList, wordsOf } from './reading/words.ts';

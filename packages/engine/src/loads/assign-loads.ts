@@ -1,4 +1,7 @@
 import type { DecisionRecord, Evidence, Fact } from '../decision-record.ts';
+import type { Instant } from '../kernel/instants.ts';
+import type { StepGrid } from '../kernel/load-grid.ts';
+import { eased } from '../kernel/loads.ts';
 import { goalTargets } from '../prescription/goal-ranges.ts';
 import type { ExercisePrescription, PrescribedSet } from '../prescription/prescribe.ts';
 import type { Load } from '../prescription-terms.ts';
@@ -11,7 +14,6 @@ import type {
   SelectableExercise,
   WorkoutHistoryEntry,
 } from '../selection/input/input.ts';
-import type { Instant } from '../selection/instants.ts';
 import { availableEquipment } from '../selection/library/equipment.ts';
 import { type IndexedExercise, prepareLibrary } from '../selection/library/library-index.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
@@ -21,7 +23,7 @@ import { type Exposure, exposuresOf } from './exposures.ts';
 import { asLoad, baselinesByExercise, inUnit, type LoadFacts } from './load-facts.ts';
 import { type Progress, progressFrom } from './progression.ts';
 import { type LoadSource, loadReason } from './reasons.ts';
-import { type LoadGrid, loadGrid, onGrid, onGridBelow } from './rounding.ts';
+import { loadGrid, notAbove } from './rounding.ts';
 import { type FirstGuess, guessFromBaseline, guessWithoutBaseline } from './starting-load.ts';
 
 /** Planned sets with loads, warm-ups first, and why. */
@@ -116,7 +118,7 @@ export function loadIndexed(
 function chooseLoad(
   exercise: IndexedExercise,
   prescription: ExercisePrescription,
-  grid: LoadGrid,
+  grid: StepGrid,
   facts: LoadFacts,
 ): ChosenLoad {
   const { loadType } = exercise.source;
@@ -133,7 +135,7 @@ function chooseLoad(
 export function chooseKnownLoad(
   exercise: IndexedExercise,
   prescription: ExercisePrescription,
-  grid: LoadGrid,
+  grid: StepGrid,
   facts: LoadFacts,
 ): ChosenLoad | null {
   const assisted = exercise.source.loadType === 'assisted';
@@ -153,16 +155,16 @@ export function chooseKnownLoad(
   return baseline && startedWith(baseline, assisted, grid, facts);
 }
 
-function guessedLoad(exercise: IndexedExercise, grid: LoadGrid, facts: LoadFacts): ChosenLoad | null {
+function guessedLoad(exercise: IndexedExercise, grid: StepGrid, facts: LoadFacts): ChosenLoad | null {
   const guess = guessWithoutBaseline(exercise, facts);
   return guess && startedWith(guess, false, grid, facts);
 }
 
 /** A starting load on the grid; a deload lightens it as it does a progressed one. */
-function startedWith(guess: FirstGuess, assisted: boolean, grid: LoadGrid, facts: LoadFacts): ChosenLoad {
+function startedWith(guess: FirstGuess, assisted: boolean, grid: StepGrid, facts: LoadFacts): ChosenLoad {
   const factor = facts.deload ? facts.policy.prescription.deload.loadMultiplier : 1;
-  const eased = assisted ? guess.value / factor : guess.value * factor;
-  return { source: guess.source, value: onGrid(eased, grid), progress: null, exposures: [], inputs: guess.inputs };
+  const value = grid.nearest(eased(guess.value, factor, assisted));
+  return { source: guess.source, value, progress: null, exposures: [], inputs: guess.inputs };
 }
 
 /** Field by field: copying by spread is several times slower, and every set of every session passes here. */
@@ -186,7 +188,7 @@ function loadOf(
   exercise: IndexedExercise,
   chosen: ChosenLoad,
   prescription: ExercisePrescription,
-  grid: LoadGrid,
+  grid: StepGrid,
   facts: LoadFacts,
 ): Load | null {
   const assisted = exercise.source.loadType === 'assisted';
@@ -196,15 +198,14 @@ function loadOf(
   if (chosen.value === null) return null;
   const backsOff = prescription.role === 'main' && position > 0 && !facts.deload;
   if (!backsOff) return asLoad(chosen.value, facts);
-  const eased = assisted ? chosen.value / facts.backOff : chosen.value * facts.backOff;
-  return asLoad(Math.min(onGrid(eased, grid), assisted ? Number.POSITIVE_INFINITY : chosen.value), facts);
+  const backOff = grid.nearest(eased(chosen.value, facts.backOff, assisted));
+  return asLoad(Math.min(backOff, assisted ? Number.POSITIVE_INFINITY : chosen.value), facts);
 }
 
-function easedStored(value: number, assisted: boolean, grid: LoadGrid, facts: LoadFacts): number {
+function easedStored(value: number, assisted: boolean, grid: StepGrid, facts: LoadFacts): number {
   const { loadMultiplier } = facts.policy.prescription.deload;
-  if (assisted) return onGrid(value / loadMultiplier, grid);
-  const eased = onGrid(value * loadMultiplier, grid);
-  return eased > value ? onGridBelow(value, grid) : eased;
+  const lighter = grid.nearest(eased(value, loadMultiplier, assisted));
+  return !assisted && lighter > value ? notAbove(value, grid) : lighter;
 }
 
 /** Warm-up sets of a main lift; one that rounds to its neighbour tells the body nothing new and is left out. */
@@ -212,14 +213,14 @@ function rampTo(
   exercise: IndexedExercise,
   prescription: ExercisePrescription,
   working: number,
-  grid: LoadGrid,
+  grid: StepGrid,
   facts: LoadFacts,
 ): PrescribedSet[] {
   if (prescription.role !== 'main' || !exercise.external) return [];
   const ramp: PrescribedSet[] = [];
   let previous = Number.NaN;
   for (const step of rampSets(facts.trainingAge, facts.policy)) {
-    const load = onGrid(working * step.share, grid);
+    const load = grid.nearest(working * step.share);
     if (load === previous || load >= working) continue;
     previous = load;
     ramp.push({
@@ -236,14 +237,14 @@ function rampTo(
   return ramp;
 }
 
-function decisionOf(chosen: ChosenLoad, load: Load | null, grid: LoadGrid, facts: LoadFacts): DecisionRecord {
+function decisionOf(chosen: ChosenLoad, load: Load | null, grid: StepGrid, facts: LoadFacts): DecisionRecord {
   const rule = chosen.progress ? `${chosen.progress.rule}/${chosen.progress.change}` : chosen.source.toLowerCase();
   const evidence: Evidence[] = chosen.exposures.map(({ workoutId }) => ({ kind: 'WORKOUT', id: workoutId }));
   return {
     policyId: facts.policy.id,
     ruleId: `${facts.policy.id}/load/${rule}`,
     inputs: chosen.inputs,
-    thresholds: [fact('step', grid.step), fact('minimum', grid.minimum)],
+    thresholds: [fact('step', grid.step), fact('minimum', grid.least)],
     evidence,
     alternatives: [],
     reason: loadReason(chosen.source, chosen.progress, load),

@@ -1,9 +1,9 @@
+import { mean } from '../kernel/averages.ts';
+import { eased, hardness, loadIn } from '../kernel/loads.ts';
 import type { Load } from '../prescription-terms.ts';
-import { meanOf } from '../selection/exact-numbers.ts';
 import { isPerformedWorkingSet } from '../selection/history/history-digest.ts';
 import type { Baseline, BaselineContext, Goal, HistoryExercise } from '../selection/input/input.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
-import { convertLoad } from '../units.ts';
 import type { LoadType, Unit } from '../vocabulary.ts';
 import { inUnit, type LoadFacts } from './load-facts.ts';
 
@@ -28,15 +28,14 @@ export function baselineLoad(
     if (value === null) continue;
     if (context !== other) return { value, context };
     const factor = wanted === 'volume' ? strengthForVolume : volumeForStrength;
-    // With assistance less is harder, so what makes a load lighter makes help larger.
-    return { value: assisted ? value / factor : value * factor, context };
+    return { value: eased(value, factor, assisted), context };
   }
   return null;
 }
 
 function valueIn(baseline: Baseline, facts: Pick<LoadFacts, 'athlete'>): number | null {
   const { workingWeightMin: min, workingWeightMax: max, topSetWeight: top } = baseline;
-  if (min && max) return meanOf([inUnit(min, facts), inUnit(max, facts)]);
+  if (min && max) return mean([inUnit(min, facts), inUnit(max, facts)]);
   const single = top ?? min ?? max;
   return single ? inUnit(single, facts) : null;
 }
@@ -82,7 +81,5 @@ function bestQualifyingLoad(
 }
 
 function isHarder(load: Load, other: Load, assisted: boolean, unit: Unit): boolean {
-  const a = convertLoad(Number(load.value), load.unit, unit);
-  const b = convertLoad(Number(other.value), other.unit, unit);
-  return assisted ? a < b : a > b;
+  return hardness(loadIn(load, unit), assisted) > hardness(loadIn(other, unit), assisted);
 }

@@ -1,3 +1,4 @@
+import { hardness } from '../kernel/loads.ts';
 import type { RepRange } from '../prescription/goal-ranges.ts';
 import { isPerformedWorkingSet, type Use } from '../selection/history/history-digest.ts';
 import type { HistorySet } from '../selection/input/input.ts';
@@ -49,7 +50,7 @@ function exposureOf(use: Use, assisted: boolean, facts: Pick<LoadFacts, 'athlete
       const exposed = exposedSet(set, inUnit(set.load, facts));
       sets.push(exposed);
       totalReps += exposed.reps;
-      if (Number.isNaN(top) || (assisted ? exposed.load < top : exposed.load > top)) top = exposed.load;
+      if (Number.isNaN(top) || hardness(exposed.load, assisted) > hardness(top, assisted)) top = exposed.load;
     }
   }
   if (sets.length === 0) return null;

@@ -1,11 +1,12 @@
+import type { LoadClass } from '../kernel/equipment-classes.ts';
+import { rounded } from '../kernel/exact-numbers.ts';
+import { loadIn } from '../kernel/loads.ts';
 import type { Load } from '../prescription-terms.ts';
-import { rounded } from '../selection/exact-numbers.ts';
 import type { Use } from '../selection/history/history-digest.ts';
-import type { AthleteLoads, Baseline, Goal, LoadClass } from '../selection/input/input.ts';
+import type { AthleteLoads, Baseline, Goal } from '../selection/input/input.ts';
 import { loadClassOf } from '../selection/library/equipment.ts';
 import type { IndexedExercise, LibraryIndex } from '../selection/library/library-index.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
-import { convertLoad } from '../units.ts';
 import type { TrainingAge } from '../vocabulary.ts';
 
 /** What the loads of one session are decided from; everything runs in the athlete's unit. */
@@ -39,7 +40,7 @@ export function baselinesByExercise(baselines: readonly Baseline[]): Map<string,
 
 /** A load as a number in the athlete's unit. */
 export function inUnit(load: Load, facts: Pick<LoadFacts, 'athlete'>): number {
-  return convertLoad(Number(load.value), load.unit, facts.athlete.unit);
+  return loadIn(load, facts.athlete.unit);
 }
 
 export function asLoad(value: number, facts: Pick<LoadFacts, 'athlete' | 'policy'>): Load {

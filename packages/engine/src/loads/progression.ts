@@ -1,10 +1,12 @@
+import { quantized } from '../kernel/exact-numbers.ts';
+import type { StepGrid } from '../kernel/load-grid.ts';
+import { hardness } from '../kernel/loads.ts';
 import type { ExercisePrescription } from '../prescription/prescribe.ts';
-import { quantized } from '../selection/exact-numbers.ts';
 import type { IndexedExercise } from '../selection/library/library-index.ts';
 import { patternMask } from '../selection/library/muscle-masks.ts';
 import type { Exposure } from './exposures.ts';
 import type { LoadFacts } from './load-facts.ts';
-import { type LoadGrid, onGrid, onGridAbove, onGridBelow } from './rounding.ts';
+import { notAbove } from './rounding.ts';
 
 const LOWER_BODY = patternMask(['squat', 'hinge', 'lunge']);
 
@@ -18,12 +20,16 @@ export interface Progress {
   readonly load: number;
 }
 
-/** What an athlete's exposures say about the next load; there is at least one. */
+/**
+ * What an athlete's exposures say about the next load; there is at least one. Not the function of the suggestion rules,
+ * which change a plan that a person keeps and decides about, in increments and by evidence of its own sets: this gives
+ * a new session, which has no plan, a load by training age (`selection.md` 8.3). Both step on the kernel's grid.
+ */
 export function progressFrom(
   exercise: IndexedExercise,
   exposures: readonly Exposure[],
   today: ExercisePrescription,
-  grid: LoadGrid,
+  grid: StepGrid,
   facts: LoadFacts,
 ): Progress {
   const top = exposures[0]!.top;
@@ -38,7 +44,7 @@ export function progressFrom(
   const load = loadFor(verdict, top, assisted, grid, facts);
   // Under a flag not even the minimum may ask for more than was lifted.
   const risen = !assisted && load > top && facts.restrained;
-  return { rule: verdict.rule, change: verdict.change, load: risen ? onGridBelow(top, grid) : load };
+  return { rule: verdict.rule, change: verdict.change, load: risen ? notAbove(top, grid) : load };
 }
 
 interface Verdict {
@@ -111,35 +117,35 @@ function hasStalled(exposures: readonly Exposure[], { policy }: LoadFacts): bool
 function repsAreFalling(exposures: readonly Exposure[], assisted: boolean, { policy }: LoadFacts): boolean {
   const recent = exposures.slice(0, policy.loads.stalledExposures);
   if (recent.length < policy.loads.stalledExposures) return false;
-  const hardness = (exposure: Exposure) => quantized(assisted ? -exposure.top : exposure.top);
+  const loaded = (exposure: Exposure) => quantized(hardness(exposure.top, assisted));
   return recent.every((older, i) => {
     const newer = recent[i - 1];
-    return newer === undefined || (newer.totalReps < older.totalReps && hardness(newer) <= hardness(older));
+    return newer === undefined || (newer.totalReps < older.totalReps && loaded(newer) <= loaded(older));
   });
 }
 
-function loadFor(verdict: Verdict, top: number, assisted: boolean, grid: LoadGrid, facts: LoadFacts): number {
+function loadFor(verdict: Verdict, top: number, assisted: boolean, grid: StepGrid, facts: LoadFacts): number {
   const { change, rule } = verdict;
   if (change === 'hold') return held(top, assisted, grid, facts);
-  const here = onGrid(top, grid);
-  if (assisted) return Math.max(grid.minimum, change === 'increase' ? here - grid.step : here + grid.step);
+  const here = grid.nearest(top);
+  if (assisted) return grid.next(here, change === 'increase' ? -1 : 1) ?? grid.least;
   const raw = Math.min(verdict.raw, top * facts.policy.loads.largestRise);
-  const rounded = onGrid(raw, grid);
+  const rounded = grid.nearest(raw);
   if (rule === 'wave') return rounded;
-  if (change === 'increase') return Math.max(rounded, here + grid.step);
-  return Math.max(grid.minimum, Math.min(rounded, here - grid.step));
+  if (change === 'increase') return Math.max(rounded, grid.next(here, 1) ?? here);
+  return Math.min(rounded, grid.next(here, -1) ?? grid.least);
 }
 
 /** The same load, on the grid; under a flag never the harder neighbour. */
-function held(top: number, assisted: boolean, grid: LoadGrid, facts: LoadFacts): number {
-  if (!facts.restrained) return onGrid(top, grid);
-  return assisted ? onGridAbove(top, grid) : onGridBelow(top, grid);
+function held(top: number, assisted: boolean, grid: StepGrid, facts: LoadFacts): number {
+  if (!facts.restrained) return grid.nearest(top);
+  return assisted ? grid.atLeast(top) : notAbove(top, grid);
 }
 
 /** Three quarters of the load; assistance grows instead, by a step at least: less of it would be harder. */
-function deloaded(top: number, assisted: boolean, grid: LoadGrid, facts: LoadFacts): number {
+function deloaded(top: number, assisted: boolean, grid: StepGrid, facts: LoadFacts): number {
   const { loadMultiplier } = facts.policy.prescription.deload;
-  if (assisted) return Math.max(onGrid(top / loadMultiplier, grid), onGridAbove(top, grid) + grid.step);
-  const load = onGrid(top * loadMultiplier, grid);
-  return facts.restrained && load > top ? onGridBelow(top, grid) : load;
+  if (assisted) return Math.max(grid.nearest(top / loadMultiplier), grid.next(grid.atLeast(top), 1) ?? top);
+  const load = grid.nearest(top * loadMultiplier);
+  return facts.restrained && load > top ? notAbove(top, grid) : load;
 }

@@ -1,24 +1,20 @@
-import type { LoadClass } from '../selection/input/input.ts';
+import type { LoadClass } from '../kernel/equipment-classes.ts';
+import { ceilExact, tidy } from '../kernel/exact-numbers.ts';
+import { type StepGrid, stepGrid } from '../kernel/load-grid.ts';
+import { LOAD_CONSTANTS } from '../kernel/units.ts';
 import { loadClassOf } from '../selection/library/equipment.ts';
 import type { IndexedExercise } from '../selection/library/library-index.ts';
-import { LOAD_CONSTANTS } from '../units.ts';
 import type { Unit } from '../vocabulary.ts';
 import { classOf, type LoadFacts } from './load-facts.ts';
-
-/** The loads that an exercise can be done with: multiples of a step, from a minimum. */
-export interface LoadGrid {
-  readonly step: number;
-  readonly minimum: number;
-}
 
 /** The grid of what the athlete does the exercise with: the first alternative at hand. */
 export function loadGrid(
   exercise: IndexedExercise,
   facts: Pick<LoadFacts, 'athlete' | 'available' | 'policy'>,
-): LoadGrid {
+): StepGrid {
   const loadClass = classOf(exercise, facts);
   const step = stepOn(exercise, loadClass, facts);
-  return { step, minimum: minimumOf(exercise, loadClass === 'barbell', step, facts) };
+  return stepGrid({ step, least: leastOf(exercise, loadClass === 'barbell', step, facts), tie: 'DOWN' });
 }
 
 /**
@@ -44,7 +40,7 @@ export function stepOn(
 /** All bits: whoever has everything uses the first alternative. */
 const EVERYTHING = ~0;
 
-function minimumOf(
+function leastOf(
   exercise: IndexedExercise,
   barbell: boolean,
   step: number,
@@ -53,25 +49,14 @@ function minimumOf(
   // Added weight may be none at all: that is the exercise with the body alone.
   if (exercise.source.loadType === 'bodyweight_plus') return 0;
   if (!barbell) return step;
-  const bar = facts.policy.loads.barbellMinimum[facts.athlete.unit];
-  return Math.ceil(bar / step - 1e-9) * step;
-}
-
-/** The nearest load on the grid; a tie goes down. */
-export function onGrid(value: number, { step, minimum }: LoadGrid): number {
-  return Math.max(minimum, Math.ceil(value / step - 0.5 - 1e-9) * step);
+  return tidy(ceilExact(facts.policy.loads.barbellMinimum[facts.athlete.unit] / step) * step);
 }
 
 /**
- * The nearest multiple of the step that is not above `value`. It may lie below the minimum: who lifted less than the
- * usual bar weighs has a lighter one.
+ * The nearest multiple of the step that is not above `value`, and the value itself where that would be no load at all.
+ * It may lie below the least: who lifted less than the usual bar weighs has a lighter one.
  */
-export function onGridBelow(value: number, { step }: LoadGrid): number {
-  const below = Math.floor(value / step + 1e-9) * step;
-  return below > 0 ? below : value;
-}
-
-/** The nearest load on the grid that is not below `value`. */
-export function onGridAbove(value: number, { step, minimum }: LoadGrid): number {
-  return Math.max(minimum, Math.ceil(value / step - 1e-9) * step);
+export function notAbove(value: number, grid: StepGrid): number {
+  const load = grid.atMost(value);
+  return load > 0 ? load : value;
 }

@@ -5,7 +5,7 @@ import { prepareLibrary } from '../selection/library/library-index.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import { asLoad, baselinesByExercise, classOf } from './load-facts.ts';
 import type { LoadSource } from './reasons.ts';
-import { loadGrid, onGrid, stepOn } from './rounding.ts';
+import { loadGrid, stepOn } from './rounding.ts';
 import { guessFromBaseline, guessWithoutBaseline } from './starting-load.ts';
 
 export interface StartingLoadRequest {
@@ -46,7 +46,7 @@ export function startingLoad(request: StartingLoadRequest, policy: SelectionPoli
       ? null
       : (guessFromBaseline(exercise, facts) ?? guessWithoutBaseline(exercise, facts));
   if (guess === null) return { ...common, load: null, source: 'NONE' };
-  return { ...common, load: asLoad(onGrid(guess.value, grid), facts), source: guess.source };
+  return { ...common, load: asLoad(grid.nearest(guess.value), facts), source: guess.source };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Fact } from '../decision-record.ts';
-import { clamp } from '../selection/exact-numbers.ts';
-import type { LoadClass } from '../selection/input/input.ts';
+import type { LoadClass } from '../kernel/equipment-classes.ts';
+import { clamp } from '../kernel/exact-numbers.ts';
 import type { IndexedExercise } from '../selection/library/library-index.ts';
 import { bitCount } from '../selection/library/muscle-masks.ts';
 import { baselineLoad } from './baselines.ts';

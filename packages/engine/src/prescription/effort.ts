@@ -1,4 +1,4 @@
-import { clamp } from '../selection/exact-numbers.ts';
+import { clamp } from '../kernel/exact-numbers.ts';
 import type { Goal, Role } from '../selection/input/input.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 

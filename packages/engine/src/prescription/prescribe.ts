@@ -1,5 +1,5 @@
+import { rounded } from '../kernel/exact-numbers.ts';
 import type { PlannedSet, RepPolicy, RestPolicy } from '../prescription-terms.ts';
-import { rounded } from '../selection/exact-numbers.ts';
 import type { FeatureFlags, Goal, Role, SelectableExercise, StoredSet } from '../selection/input/input.ts';
 import { type IndexedExercise, prepareLibrary } from '../selection/library/library-index.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';

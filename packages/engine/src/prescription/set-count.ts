@@ -1,4 +1,4 @@
-import { rounded } from '../selection/exact-numbers.ts';
+import { rounded } from '../kernel/exact-numbers.ts';
 import type { Role } from '../selection/input/input.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import type { TrainingAge } from '../vocabulary.ts';

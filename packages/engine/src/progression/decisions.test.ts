@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DAY, HOUR } from '../kernel/instants.ts';
 import { recoveryAdvice } from './flags/recovery-advice.ts';
 import type { FinishedWorkout } from './flags/set-flags.ts';
 import { LEVELS_1 } from './policy.ts';
-import { DAY, HOUR } from './terms.ts';
 import { explicitLadder, levelTrack, lone, MONDAY, stepLadder } from './testing/athlete.ts';
 import { compromiseLoad, compromiseTargets } from './tracks/compromise.ts';
 import { changeTargets, needsAcknowledgement, restoreTrack, takeOffer } from './tracks/edit-track.ts';

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SuspensionFlag, stopsIncrease } from './flags/flags.ts';
+import { sum } from '../kernel/averages.ts';
+import { type SuspensionFlag, stopsIncrease } from '../kernel/flags.ts';
+import { ceilPct } from '../kernel/whole-numbers.ts';
 import { LEVELS_1 } from './policy.ts';
 import { VERDICTS } from './terms.ts';
 import { doneArb, levelTrackArb, RUNS, rangeTrackArb, stepLadderArb, storyArb } from './testing/arbitraries.ts';
@@ -11,7 +13,6 @@ import { OVERLAY_CAUSES, overlayInForce } from './tracks/overlays.ts';
 import { spread } from './tracks/spread.ts';
 import { fullTargets, isAboveRung, isReduced, targetVolume } from './tracks/track.ts';
 import { levelVerdict, type Performed, rangeVerdict } from './verdicts/raw-verdict.ts';
-import { ceilPct, sum } from './whole-numbers.ts';
 import { evaluateWorkout } from './workouts/evaluate-workout.ts';
 
 const rank = (verdict: (typeof VERDICTS)[number]) => VERDICTS.indexOf(verdict);

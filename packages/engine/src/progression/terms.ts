@@ -1,19 +1,8 @@
-import type { PainArea } from '../vocabulary.ts';
-
-/** Milliseconds since the epoch, UTC. The caller owns the clock. */
-export type Instant = number;
-/** `YYYY-MM-DD` in the athlete's zone, resolved by the caller. */
-export type LocalDate = string;
-
-export const HOUR: Instant = 3_600_000;
-export const DAY: Instant = 24 * HOUR;
-
 /** Efforts are held in tenths. */
 export const TENTHS = 10;
 /** The scale of RPE, 1.0 to 10.0; reps in reserve count down from its end. */
 export const RPE_TENTHS = { least: 10, most: 100 } as const;
-/** Pain goes from 0 to 3, comfort from 0 to 5. */
-export const HIGHEST_SEVERITY = 3;
+/** Comfort goes from 0 to 5. */
 export const HIGHEST_COMFORT = 5;
 
 export const EXERCISE_KINDS = ['STRENGTH', 'ENDURANCE', 'MOBILITY'] as const;
@@ -67,17 +56,3 @@ export type Gate = (typeof GATES)[number];
 
 export const TARGET_CHANGES = ['NONE', 'NEXT', 'RESTORE', 'REDUCE', 'PREVIOUS', 'RANGE_UP', 'RANGE_DOWN'] as const;
 export type TargetChange = (typeof TARGET_CHANGES)[number];
-
-/** Where it hurts; `unspecified` when nobody said. */
-export type FlagArea = PainArea | 'unspecified';
-
-/** Pain as it was marked or read; severity 0 is no mark. */
-export interface PainMark {
-  readonly area: FlagArea;
-  readonly severity: number;
-}
-
-/** Whether a marker of one area speaks about the other; `unspecified` speaks about all. */
-export function areasMatch(a: FlagArea, b: FlagArea): boolean {
-  return a === b || a === 'unspecified' || b === 'unspecified';
-}

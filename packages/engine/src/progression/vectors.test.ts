@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ManualOverrideFlag } from './flags/flags.ts';
+import type { ManualOverrideFlag } from '../kernel/flags.ts';
+import { HOUR } from '../kernel/instants.ts';
 import { flagsFromRemark } from './flags/set-flags.ts';
 import { LEVELS_1 } from './policy.ts';
-import { HOUR } from './terms.ts';
 import { Athlete, explicitLadder, levelTrack, lone, MONDAY, rangeTrack, stepLadder } from './testing/athlete.ts';
-import { overlayInForce, overlaysFor, prescribe } from './tracks/overlays.ts';
+import { overlayInForce, overlaysFor } from './tracks/overlays.ts';
+import { prescribe } from './tracks/snapshot.ts';
 import { fullTargets, type LevelTrack } from './tracks/track.ts';
 import { trailingSkips } from './verdicts/counters.ts';
 import { respondToSkips } from './workouts/skipped-workouts.ts';

@@ -1,8 +1,8 @@
+import { quantized, rounded } from '../kernel/exact-numbers.ts';
 import { closureOf } from '../volume/allocation.ts';
-import { quantized, rounded } from './exact-numbers.ts';
 import { completeInput } from './input/complete-input.ts';
-import { openContext } from './input/context.ts';
 import type { SelectionInput } from './input/input.ts';
+import { openContext } from './input/open-context.ts';
 import { inputErrors } from './input/validate-input.ts';
 import type { InputError, SelectionOutput } from './output/output.ts';
 import { sessionExercise } from './picking/session-exercise.ts';

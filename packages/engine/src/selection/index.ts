@@ -1,3 +1,5 @@
+export { LOAD_CLASSES, type LoadClass } from '../kernel/equipment-classes.ts';
+export type { Instant } from '../kernel/instants.ts';
 export { comparePolicies, type PolicyComparison, type PolicyComparisonResult } from './compare-policies.ts';
 export { type ColdStartRequest, coldStartStage, defaultSelectionMode } from './history/cold-start.ts';
 export { type CheckIn, deriveFatigueState, type FatigueRequest, type FatigueState } from './history/fatigue-state.ts';
@@ -12,8 +14,6 @@ export {
   type FeatureFlags,
   type HistoryExercise,
   type HistorySet,
-  LOAD_CLASSES,
-  type LoadClass,
   PLAN_KINDS,
   type PlanKind,
   type ProgramContext,
@@ -23,7 +23,6 @@ export {
   type StoredSet,
   type WorkoutHistoryEntry,
 } from './input/input.ts';
-export type { Instant } from './instants.ts';
 export { type LibraryIndex, prepareLibrary } from './library/library-index.ts';
 export { intentOfPlan } from './library/plan-intent.ts';
 export {

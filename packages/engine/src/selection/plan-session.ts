@@ -8,8 +8,9 @@ import {
   prescribeIndexed,
 } from '../prescription/prescribe.ts';
 import { completeInput } from './input/complete-input.ts';
-import { openContext, type SelectionContext } from './input/context.ts';
+import type { SelectionContext } from './input/context.ts';
 import type { SelectionInput } from './input/input.ts';
+import { openContext } from './input/open-context.ts';
 import { inputErrors } from './input/validate-input.ts';
 import type { InputError, SelectionOutput } from './output/output.ts';
 import { blockPlace } from './picking/intent-mode.ts';

@@ -1,7 +1,8 @@
 import { coldStartStage } from './history/cold-start.ts';
 import { completeInput } from './input/complete-input.ts';
-import { openContext, type SelectionContext } from './input/context.ts';
+import type { SelectionContext } from './input/context.ts';
 import type { SelectionInput } from './input/input.ts';
+import { openContext } from './input/open-context.ts';
 import { inputErrors } from './input/validate-input.ts';
 import { buildOutput } from './output/build-output.ts';
 import type { SelectionOutput, SelectionResult } from './output/output.ts';

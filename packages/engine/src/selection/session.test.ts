@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DAY } from '../kernel/instants.ts';
 import { EQUIPMENT } from '../vocabulary.ts';
 import type { SelectionInput } from './input/input.ts';
-import { DAY_MS } from './instants.ts';
 import { storedSelection } from './output/persistence.ts';
 import { GREEDY_1 } from './policy.ts';
 import { selectSession } from './select-session.ts';
@@ -102,9 +102,9 @@ describe('anchors', () => {
   it('give way at the start of a block until it has two sessions', () => {
     const atStart = { history, weekInBlock: 0 };
     expect(stepOf(selected(atStart), 'Cable Triceps Pushdown')).not.toBe('anchor');
-    const inside = { id: 'p', blockStartedAt: NOW - 13 * DAY_MS };
+    const inside = { id: 'p', blockStartedAt: NOW - 13 * DAY };
     expect(stepOf(selected({ ...atStart, program: inside }), 'Cable Triceps Pushdown')).toBe('anchor');
-    const fresh = { id: 'p', blockStartedAt: NOW - 11 * DAY_MS };
+    const fresh = { id: 'p', blockStartedAt: NOW - 11 * DAY };
     expect(stepOf(selected({ ...atStart, program: fresh }), 'Cable Triceps Pushdown')).not.toBe('anchor');
   });
 

@@ -1,4 +1,4 @@
-import { SECONDS_PER_MINUTE } from '../selection/instants.ts';
+import { SECONDS_PER_MINUTE } from '../kernel/instants.ts';
 import type { DraftExercise, SessionDraft, SessionGround } from './session.ts';
 
 /** The first loaded compound of tier A is ramped up to. */

@@ -1,3 +1,5 @@
+import type { FlagKind } from '../kernel/flags.ts';
+import type { Instant } from '../kernel/instants.ts';
 import type { RepPolicy, RestPolicy } from '../prescription-terms.ts';
 import type {
   Equipment,
@@ -9,9 +11,6 @@ import type {
   Unit,
   WorkoutStatus,
 } from '../vocabulary.ts';
-
-/** A moment as milliseconds since the epoch, UTC. */
-export type Instant = number;
 
 /** A load as it was entered, already parsed from its stored decimal. */
 export interface EnteredLoad {
@@ -97,9 +96,6 @@ export interface TypicalReps {
   readonly lower: number;
   readonly upper: number;
 }
-
-export const FLAG_KINDS = ['FATIGUE', 'PAIN', 'TECHNIQUE', 'SUSPENSION', 'MANUAL_OVERRIDE'] as const;
-export type FlagKind = (typeof FLAG_KINDS)[number];
 
 /** An active flag of the athlete (`exerciseKey` null) or of one exercise. */
 export interface FlagRow {

@@ -1,9 +1,11 @@
-import { adaptiveJudgement } from './adaptive/judgement.ts';
+import { forbidsAutomaticChange } from '../kernel/flags.ts';
+import { adaptiveJudgement } from './adaptive/adaptive-judgement.ts';
 import { ADAPTIVE_RULES, confidenceOf, INFERENCE_RULES } from './adaptive/registry.ts';
 import { draftOf } from './draft.ts';
-import { classicJudgement, type Judgement, judgementOf, type Rule } from './judgement.ts';
+import { type Judgement, judgementOf, type Rule } from './judgement.ts';
 import { alters } from './plan-changes/changes.ts';
 import type { SuggestionPolicy } from './policy.ts';
+import { classicJudgement } from './rules/classic-judgement.ts';
 import { CLASSIC_RULES } from './rules/registry.ts';
 import type { Evaluation, ExerciseContext, PlanExerciseRow, SkipCause, SuggestionDraft, TraceEntry } from './types.ts';
 
@@ -69,7 +71,8 @@ export function skipCause(context: ExerciseContext): SkipCause | null {
   if (planExercise.progressionModel !== 'LOAD') return 'model-not-load';
   if (context.suggestionsOff) return 'suggestions-off';
   const suspended = context.flags.some(
-    (flag) => flag.kind === 'SUSPENSION' && (flag.exerciseKey === null || flag.exerciseKey === context.exercise.key),
+    (flag) =>
+      forbidsAutomaticChange(flag.kind) && (flag.exerciseKey === null || flag.exerciseKey === context.exercise.key),
   );
   return suspended ? 'suspended' : null;
 }

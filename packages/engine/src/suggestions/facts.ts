@@ -1,5 +1,5 @@
 import type { Evidence, Fact } from '../decision-record.ts';
-import { tidy } from './exact.ts';
+import { tidy } from '../kernel/exact-numbers.ts';
 import type { PerformedSet, Session } from './session.ts';
 
 /** A named number or word of a decision record. */

@@ -1,3 +1,5 @@
+export { FLAG_KINDS, type FlagKind } from '../kernel/flags.ts';
+export type { Instant } from '../kernel/instants.ts';
 export { equipmentClass, firstAvailableAlternative, profileOf } from './adaptive/equipment-class.ts';
 export { AI_RULE, evaluateAiItems } from './ai/items.ts';
 export * from './ai/source.ts';

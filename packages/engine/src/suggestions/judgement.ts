@@ -3,8 +3,6 @@ import type { LocalizedText } from '../vocabulary.ts';
 import { historyWindow } from './history/history-window.ts';
 import { type LoadTerms, loadTermsOf } from './loads/load-terms.ts';
 import type { ClassicPolicy, SuggestionPolicy } from './policy.ts';
-import { progressionSets } from './progression-sets.ts';
-import { qualifiesForWeight } from './rules/progression-trigger.ts';
 import {
   type JudgedPrescription,
   judgePrescription,
@@ -84,12 +82,6 @@ export function judgementOf(
     live: judgePrescription(planExercise, planExercise.id, context.unit, report),
     sessions: rows.map((row) => judgeSession(row, context.unit, report)),
   };
-}
-
-export function classicJudgement(judgement: Judgement, policy: ClassicPolicy): ClassicJudgement {
-  const progression = judgement.sessions.map((session) => progressionSets(session, judgement.loads, policy));
-  const judged = { ...judgement, policy, progression };
-  return { ...judged, qualified: qualifiesForWeight(judged) };
 }
 
 /** The live planned sets that some performed sets answer, by position, each once. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { same } from '../kernel/exact-numbers.ts';
 import { ADAPTIVE_RULES, INFERENCE_RULES } from './adaptive/registry.ts';
-import { same } from './exact.ts';
 import {
   ADAPTIVE_1,
   applyChanges,

@@ -1,4 +1,5 @@
-import { above, atLeast, below, mean } from './exact.ts';
+import { mean } from '../kernel/averages.ts';
+import { above, atLeast, below } from '../kernel/exact-numbers.ts';
 import { heaviestSets } from './history/metrics.ts';
 import type { LoadTerms } from './loads/load-terms.ts';
 import type { ClassicPolicy } from './policy.ts';

@@ -1,5 +1,5 @@
+import { tidy } from '../kernel/exact-numbers.ts';
 import type { Locale, LocalizedText, SetType, Unit } from '../vocabulary.ts';
-import { tidy } from './exact.ts';
 import type { Session } from './session.ts';
 import type { EnteredLoad } from './types.ts';
 

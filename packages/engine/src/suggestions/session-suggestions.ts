@@ -1,14 +1,14 @@
 import type { LosingAlternative } from '../decision-record.ts';
+import { compareCodePoints } from '../kernel/code-point-order.ts';
+import type { Instant } from '../kernel/instants.ts';
 import { evaluateAiItems } from './ai/items.ts';
 import { evaluate, skipCause } from './evaluate.ts';
-import { byCodePoint } from './exact.ts';
 import type { SuggestionPolicy } from './policy.ts';
 import { resolve } from './resolve/resolve.ts';
 import type {
   DroppedDraft,
   ExerciseContext,
   FlagRow,
-  Instant,
   Resolution,
   StoredSuggestion,
   SuggestionDraft,
@@ -88,6 +88,8 @@ export function mayAskAi(context: ExerciseContext): boolean {
 function inPlanOrder(a: ExerciseContext, b: ExerciseContext): number {
   const position = (context: ExerciseContext) => context.planExercise?.position ?? Number.MAX_SAFE_INTEGER;
   return (
-    position(a) - position(b) || a.current.position - b.current.position || byCodePoint(a.current.id, b.current.id)
+    position(a) - position(b) ||
+    a.current.position - b.current.position ||
+    compareCodePoints(a.current.id, b.current.id)
   );
 }

@@ -1,7 +1,7 @@
+import { compareCodePoints, comparePlaces } from '../kernel/code-point-order.ts';
+import { loadIn } from '../kernel/loads.ts';
 import type { RepPolicy } from '../prescription-terms.ts';
-import { convertLoad } from '../units.ts';
 import type { RepMode, RestMode, SetType, Unit } from '../vocabulary.ts';
-import { byCodePoint } from './exact.ts';
 import type {
   EnteredLoad,
   PerformanceRow,
@@ -110,7 +110,7 @@ function plannedTarget(row: PlannedSetRow, unit: Unit): PlannedTarget {
     id: row.id,
     position: row.position,
     type: row.type,
-    load: row.load === null ? 0 : positiveOr0(convertLoad(row.load.value, row.load.unit, unit)),
+    load: row.load === null ? 0 : positiveOr0(loadIn(row.load, unit)),
     reps: positiveOr0(row.reps),
     rest: positiveOr0(row.restSeconds),
     entered: row.load,
@@ -145,7 +145,7 @@ export function judgeSession(row: PerformanceRow, unit: Unit, report: Report): S
       index: sets.length,
       position: set.position,
       type: set.type,
-      load: set.load === null ? 0 : convertLoad(set.load.value, set.load.unit, unit),
+      load: set.load === null ? 0 : loadIn(set.load, unit),
       reps: set.reps,
       rest: set.restTaken !== null && Number.isFinite(set.restTaken) && set.restTaken >= 0 ? set.restTaken : null,
       plannedSetId: set.plannedSetId,
@@ -194,7 +194,7 @@ function inOrder(rows: readonly { readonly position: number }[]): boolean {
 
 /** Rows that share position and id are told apart by content, so that no order of rows changes which one is kept. */
 function byPlace<Row extends { readonly id: string; readonly position: number }>(a: Row, b: Row): number {
-  return a.position - b.position || byCodePoint(a.id, b.id) || byCodePoint(JSON.stringify(a), JSON.stringify(b));
+  return comparePlaces(a, b) || compareCodePoints(JSON.stringify(a), JSON.stringify(b));
 }
 
 /** setFor(S, T): the set of a session that answers a planned one. */

@@ -1,4 +1,5 @@
-import { LOAD_CONSTANTS } from '../units.ts';
+import { DAY } from '../kernel/instants.ts';
+import { LOAD_CONSTANTS } from '../kernel/units.ts';
 import type { Muscle, Unit } from '../vocabulary.ts';
 import { OUTCOMES_1, type OutcomePolicy } from './outcomes/policy.ts';
 
@@ -107,8 +108,6 @@ export interface AiBounds {
   readonly maxRestSeconds: number;
 }
 
-const DAY_MS = 86_400_000;
-
 /** What both policies agree on; each adds its own numbers. */
 export const SHARED: Omit<SharedPolicy, 'strugglingSlack'> = {
   loads: LOAD_CONSTANTS,
@@ -137,7 +136,7 @@ export const SHARED: Omit<SharedPolicy, 'strugglingSlack'> = {
   maxReps: 100,
   maxRestSeconds: 900,
   painSeverity: 1,
-  cooldownMs: 7 * DAY_MS,
+  cooldownMs: 7 * DAY,
   userEditsBlock: true,
   patternConfidence: 0.7,
   ai: {

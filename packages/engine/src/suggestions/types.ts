@@ -1,8 +1,7 @@
 import type { DecisionRecord } from '../decision-record.ts';
+import type { Instant } from '../kernel/instants.ts';
 import type { RepPolicy } from '../prescription-terms.ts';
 import type { RepMode, RestMode, SetType, Unit } from '../vocabulary.ts';
-import type { Instant } from './context.ts';
-import type { LeadChange } from './plan-changes/changes.ts';
 
 export * from './context.ts';
 
@@ -71,6 +70,12 @@ export interface PrescriptionChange {
   readonly loadEffect: 'HARDER' | 'EASIER' | null;
   /** Whether it asks for more: dropped under pain or fatigue. */
   readonly raise: boolean;
+}
+
+/** The change that stands for its suggestion, and how early it goes where suggestions meet. */
+export interface LeadChange {
+  readonly change: PrescriptionChange;
+  readonly priority: number;
 }
 
 /** What a suggestion writes to: one planned set, or the plan exercise itself. */

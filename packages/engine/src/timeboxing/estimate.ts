@@ -1,7 +1,7 @@
+import { rounded } from '../kernel/exact-numbers.ts';
+import { SECONDS_PER_MINUTE } from '../kernel/instants.ts';
 import { goalTargets } from '../prescription/goal-ranges.ts';
-import { rounded } from '../selection/exact-numbers.ts';
 import type { FeatureFlags, Goal, Role, SelectableExercise } from '../selection/input/input.ts';
-import { SECONDS_PER_MINUTE } from '../selection/instants.ts';
 import { indexSession } from '../selection/library/library-index.ts';
 import { type SessionExercise, sharedRestSeconds, timedExercise } from '../selection/picking/session-exercise.ts';
 import { pairSupersets } from '../selection/picking/supersets.ts';

@@ -1,4 +1,4 @@
-import { clamp, quantized } from '../selection/exact-numbers.ts';
+import { clamp, quantized } from '../kernel/exact-numbers.ts';
 import { bitCount } from '../selection/library/muscle-masks.ts';
 import type { Origin, SessionExercise } from '../selection/picking/session-exercise.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';

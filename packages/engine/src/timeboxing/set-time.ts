@@ -1,5 +1,5 @@
+import { SECONDS_PER_MINUTE } from '../kernel/instants.ts';
 import type { Role } from '../selection/input/input.ts';
-import { SECONDS_PER_MINUTE } from '../selection/instants.ts';
 import type { IndexedExercise } from '../selection/library/library-index.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import type { TrainingAge } from '../vocabulary.ts';

@@ -1,6 +1,6 @@
+import { SECONDS_PER_MINUTE } from '../kernel/instants.ts';
 import { goalTargets } from '../prescription/goal-ranges.ts';
 import type { FeatureFlags, Goal, Role, SelectableExercise } from '../selection/input/input.ts';
-import { SECONDS_PER_MINUTE } from '../selection/instants.ts';
 import { indexSession } from '../selection/library/library-index.ts';
 import { muscleNumber, perMuscle } from '../selection/library/muscle-masks.ts';
 import type { AllocationStep, Removal, Warning } from '../selection/output/output.ts';

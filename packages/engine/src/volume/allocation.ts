@@ -1,4 +1,4 @@
-import { atLeast, quantized, rounded } from '../selection/exact-numbers.ts';
+import { quantized, rounded } from '../kernel/exact-numbers.ts';
 import { perMuscle } from '../selection/library/muscle-masks.ts';
 import type { AllocationStep } from '../selection/output/output.ts';
 import type { SessionExercise } from '../selection/picking/session-exercise.ts';
@@ -82,7 +82,7 @@ export function allocate(facts: AllocationFacts, exercises: readonly SessionExer
 
 function missesWholeSet(facts: AllocationFacts, remaining: number[]): boolean {
   for (const m of facts.criticalMuscles) {
-    if (atLeast(remaining[m]!, facts.policy.volume.smallestGap)) return true;
+    if (quantized(remaining[m]!) >= quantized(facts.policy.volume.smallestGap)) return true;
   }
   return false;
 }

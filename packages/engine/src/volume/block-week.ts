@@ -1,4 +1,4 @@
-import { DAY_MS, DAYS_PER_WEEK, type Instant } from '../selection/instants.ts';
+import { DAY, DAYS_PER_WEEK, type Instant } from '../kernel/instants.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import type { BlockWeek } from './target-volume.ts';
 
@@ -19,9 +19,9 @@ export function blockWeek({ program, now, completedAt }: BlockWeekRequest, polic
     return { weekInBlock: Math.max(0, week), mesocycleLength };
   }
   const { mesocycleLength, windowDays, spanDays } = policy.volume.withoutProgram;
-  const recent = completedAt.filter((at) => at <= now && at >= now - windowDays * DAY_MS);
+  const recent = completedAt.filter((at) => at <= now && at >= now - windowDays * DAY);
   const oldest = Math.min(...recent);
-  const spanned = recent.length > 0 && Math.max(...recent) - oldest >= spanDays * DAY_MS;
-  const weekInBlock = spanned ? Math.floor((now - oldest) / (DAYS_PER_WEEK * DAY_MS)) % mesocycleLength : 0;
+  const spanned = recent.length > 0 && Math.max(...recent) - oldest >= spanDays * DAY;
+  const weekInBlock = spanned ? Math.floor((now - oldest) / (DAYS_PER_WEEK * DAY)) % mesocycleLength : 0;
   return { weekInBlock, mesocycleLength };
 }

@@ -1,4 +1,4 @@
-import { quantized } from '../selection/exact-numbers.ts';
+import { quantized } from '../kernel/exact-numbers.ts';
 import type { HistoryDigest } from '../selection/history/history-digest.ts';
 import { MUSCLE_COUNT, type MuscleMask, perMuscle } from '../selection/library/muscle-masks.ts';
 import type { SessionExercise } from '../selection/picking/session-exercise.ts';

@@ -1,4 +1,4 @@
-import { quantized, rounded } from '../selection/exact-numbers.ts';
+import { quantized, rounded } from '../kernel/exact-numbers.ts';
 import type { ProgramContext } from '../selection/input/input.ts';
 import { intentScope, scheduleEntry } from '../selection/library/intent-scope.ts';
 import { muscleName } from '../selection/library/muscle-masks.ts';

@@ -1,4 +1,4 @@
-import { rounded } from '../selection/exact-numbers.ts';
+import { rounded } from '../kernel/exact-numbers.ts';
 import { type MuscleMask, muscleName, musclesOf } from '../selection/library/muscle-masks.ts';
 import type { Removal, Warning } from '../selection/output/output.ts';
 import type { SessionExercise } from '../selection/picking/session-exercise.ts';

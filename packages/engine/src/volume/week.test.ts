@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../selection/instants.ts';
+import { DAY } from '../kernel/instants.ts';
 import { GREEDY_1 } from '../selection/policy.ts';
 import { daysAgo, NOW } from '../selection/testing/fixture-input.ts';
 import { FIXTURE_LANDMARKS } from '../selection/testing/fixture-landmarks.ts';
@@ -8,7 +8,7 @@ import { blockWeek } from './block-week.ts';
 import { weeklyVolume } from './weekly-volume.ts';
 
 describe('the week', () => {
-  const daysBefore = (...days: number[]) => days.map((day) => NOW - day * DAY_MS);
+  const daysBefore = (...days: number[]) => days.map((day) => NOW - day * DAY);
 
   it('of a program follows its start', () => {
     const at = (daysSinceStart: number) =>
@@ -29,7 +29,7 @@ describe('the week', () => {
     const volume = weeklyVolume(
       {
         now: NOW,
-        weekStartedAt: NOW - 6 * DAY_MS,
+        weekStartedAt: NOW - 6 * DAY,
         history: [daysAgo(1, { 'Barbell Bench Press': 4 }), daysAgo(7, { 'Barbell Bench Press': 4 })],
         planned: [{ exerciseId: 'cable-fly', sets: 3 }],
         landmarks: FIXTURE_LANDMARKS,

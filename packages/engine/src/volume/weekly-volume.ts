@@ -1,7 +1,7 @@
-import { rounded } from '../selection/exact-numbers.ts';
+import { rounded } from '../kernel/exact-numbers.ts';
+import type { Instant } from '../kernel/instants.ts';
 import { digestHistory } from '../selection/history/history-digest.ts';
 import type { SelectableExercise, WorkoutHistoryEntry } from '../selection/input/input.ts';
-import type { Instant } from '../selection/instants.ts';
 import { prepareLibrary } from '../selection/library/library-index.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import { MUSCLES, type Muscle } from '../vocabulary.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareCodePoints } from '../../progression/whole-numbers.ts';
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import { isWithinEdits, type NamedExercise, type NameMatch, normaliseName } from './exercise-names.ts';
 import { NameBook } from './name-book.ts';
 

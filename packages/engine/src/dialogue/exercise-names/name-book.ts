@@ -1,5 +1,5 @@
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import { LEVELS_1, type ProgressionPolicy } from '../../progression/policy.ts';
-import { compareCodePoints } from '../../progression/whole-numbers.ts';
 import { wordsOf } from '../reading/words.ts';
 import { isWithinEdits, type NamedExercise, type NameMatch, normaliseName } from './exercise-names.ts';
 
@@ -40,7 +40,7 @@ class Shelf {
 
   constructor(entries: readonly Entry[]) {
     this.entries = entries;
-    this.#sorted = [...entries].sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
+    this.#sorted = [...entries].sort((a, b) => compareCodePoints(a.name, b.name));
     for (const entry of entries) {
       into(this.#exact, entry.name, entry);
       if (entry.name.length >= SHORTEST_STEM) into(this.#stems, stemOf(entry.words, entry.name), entry);
@@ -55,7 +55,7 @@ class Shelf {
     let [from, to] = [0, this.#sorted.length];
     while (from < to) {
       const middle = (from + to) >> 1;
-      if ((this.#sorted[middle]?.name ?? '') < prefix) from = middle + 1;
+      if (compareCodePoints(this.#sorted[middle]?.name ?? '', prefix) < 0) from = middle + 1;
       else to = middle;
     }
     const first = from;

@@ -1,4 +1,4 @@
-import type { FlagArea, PainMark } from '../../progression/terms.ts';
+import type { FlagArea, PainMark } from '../../kernel/pain.ts';
 import { type Locale, PAIN_AREAS } from '../../vocabulary.ts';
 import { INJURY, TECHNIQUE_TROUBLE } from './lexicon.ts';
 import { type PainTrigger, type Trigger, triggersOf } from './triggers.ts';

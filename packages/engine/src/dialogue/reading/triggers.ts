@@ -1,4 +1,4 @@
-import type { FlagArea } from '../../progression/terms.ts';
+import type { FlagArea } from '../../kernel/pain.ts';
 import type { PainArea } from '../../vocabulary.ts';
 import {
   AREAS,

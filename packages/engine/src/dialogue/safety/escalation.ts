@@ -1,5 +1,7 @@
+import { HOUR, type Instant } from '../../kernel/instants.ts';
+import type { LocalDate } from '../../kernel/local-dates.ts';
+import { areasMatch, type FlagArea, hurts } from '../../kernel/pain.ts';
 import { LEVELS_1, type ProgressionPolicy } from '../../progression/policy.ts';
-import { areasMatch, type FlagArea, HOUR, type Instant, type LocalDate } from '../../progression/terms.ts';
 
 export type AlertGrade = 'MEDIUM' | 'HIGH';
 
@@ -34,7 +36,7 @@ export function alertDeadline(grade: AlertGrade, at: Instant, policy: Progressio
 /** The same area on an earlier local date, whose last trigger is still fresh. */
 function recurs(event: PainTriggerEvent, earlier: readonly PainTriggerEvent[], policy: ProgressionPolicy): boolean {
   return earlier
-    .filter((other) => other.severity >= 1 && other.localDate < event.localDate && areasMatch(other.area, event.area))
+    .filter((other) => hurts(other.severity) && other.localDate < event.localDate && areasMatch(other.area, event.area))
     .some((other) => event.at - other.at <= policy.safety.escalationHours * HOUR);
 }
 

@@ -1,15 +1,9 @@
+import { DAY, type Instant } from '../../kernel/instants.ts';
+import { addDays, type LocalDate } from '../../kernel/local-dates.ts';
+import { areasMatch, type FlagArea, hurts, type PainMark } from '../../kernel/pain.ts';
 import type { Prescription } from '../../prescription-terms.ts';
-import type { FinishedWorkout } from '../../progression/flags/set-flags.ts';
-import { addDays } from '../../progression/local-dates.ts';
+import { compareFinished, type FinishedWorkout } from '../../progression/flags/set-flags.ts';
 import { LEVELS_1, type ProgressionPolicy } from '../../progression/policy.ts';
-import {
-  areasMatch,
-  DAY,
-  type FlagArea,
-  type Instant,
-  type LocalDate,
-  type PainMark,
-} from '../../progression/terms.ts';
 import { wordList, wordsOf } from '../reading/words.ts';
 
 /** A time in which the athlete trains differently. */
@@ -39,7 +33,7 @@ export function isTravelling(mode: Extract<Mode, { kind: 'TRAVEL' }>, today: Loc
 }
 
 function newest(workouts: readonly FinishedWorkout[]): FinishedWorkout[] {
-  return [...workouts].sort((a, b) => b.end - a.end || b.start - a.start);
+  return [...workouts].sort((a, b) => compareFinished(b, a));
 }
 
 /** Three finished workouts in a row with that pain at most as discomfort: time to ask whether it is over. */
@@ -65,7 +59,7 @@ export function afterRampWorkout(
   workout: { readonly end: Instant; readonly pain: readonly PainMark[] },
   policy: ProgressionPolicy = LEVELS_1,
 ): Mode | null {
-  if (workout.pain.some((mark) => mark.severity >= 1 && areasMatch(mark.area, ramp.area))) {
+  if (workout.pain.some((mark) => hurts(mark.severity) && areasMatch(mark.area, ramp.area))) {
     return { kind: 'INJURY', area: ramp.area, since: workout.end };
   }
   const finished = ramp.finished + 1;

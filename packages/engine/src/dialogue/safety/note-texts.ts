@@ -1,6 +1,6 @@
-import type { Flag } from '../../progression/flags/flags.ts';
+import type { Flag } from '../../kernel/flags.ts';
+import type { FlagArea } from '../../kernel/pain.ts';
 import { RECOVERY_TEXTS, type RecoveryAdvice } from '../../progression/flags/recovery-advice.ts';
-import type { FlagArea } from '../../progression/terms.ts';
 import type { Targets } from '../../progression/tracks/track.ts';
 import { AREA_NAMES, formatTargets, inBoth } from '../../progression/wording/texts.ts';
 import type { LocalizedText } from '../../vocabulary.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DAY, HOUR } from '../../kernel/instants.ts';
+import type { FlagArea, PainMark } from '../../kernel/pain.ts';
 import type { FinishedWorkout } from '../../progression/flags/set-flags.ts';
-import { DAY, type FlagArea, HOUR, type PainMark } from '../../progression/terms.ts';
 import { PAIN_AREAS } from '../../vocabulary.ts';
 import { escalate, type PainTriggerEvent } from './escalation.ts';
 import {

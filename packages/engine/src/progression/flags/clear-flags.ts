@@ -1,7 +1,8 @@
+import { type FatigueFlag, type Flag, type PainFlag, sortFlags } from '../../kernel/flags.ts';
+import { HOUR, type Instant } from '../../kernel/instants.ts';
+import { areasMatch, type FlagArea, hurts } from '../../kernel/pain.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import { areasMatch, type FlagArea, HOUR, type Instant } from '../terms.ts';
-import { type FatigueFlag, type Flag, type PainFlag, sortFlags } from './flags.ts';
-import type { FinishedWorkout } from './set-flags.ts';
+import { compareFinished, type FinishedWorkout } from './set-flags.ts';
 
 /** What may keep a pain flag alive beyond its clean workouts. */
 export interface HealthHold {
@@ -25,11 +26,11 @@ export interface ClearedFlags {
 }
 
 function latest(workouts: readonly FinishedWorkout[], count: number): FinishedWorkout[] {
-  return [...workouts].sort((a, b) => a.end - b.end || a.start - b.start).slice(-count);
+  return [...workouts].sort(compareFinished).slice(-count);
 }
 
 function hasPain(workout: FinishedWorkout): boolean {
-  return workout.pain.some((mark) => mark.severity >= 1);
+  return workout.pain.some((mark) => hurts(mark.severity));
 }
 
 function painIsOver(
@@ -42,7 +43,7 @@ function painIsOver(
   const last = latest(workouts, policy.flags.painCleanWorkouts);
   const isClean = (workout: FinishedWorkout) =>
     workout.end > flag.lastMarkerAt &&
-    !workout.pain.some((mark) => mark.severity >= 1 && areasMatch(mark.area, flag.area));
+    !workout.pain.some((mark) => hurts(mark.severity) && areasMatch(mark.area, flag.area));
   return last.length === policy.flags.painCleanWorkouts && last.every(isClean);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR } from '../terms.ts';
+import type { Flag } from '../../kernel/flags.ts';
+import { DAY, HOUR } from '../../kernel/instants.ts';
 import { lone, MONDAY, stepLadder } from '../testing/athlete.ts';
-import type { Flag } from './flags.ts';
 
 const GOOD = { sets: '4x7', rpe: 6 };
 

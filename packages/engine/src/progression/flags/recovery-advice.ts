@@ -1,7 +1,8 @@
+import { DAY, type Instant } from '../../kernel/instants.ts';
+import { hurts } from '../../kernel/pain.ts';
 import type { LocalizedText } from '../../vocabulary.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import { DAY, type Instant } from '../terms.ts';
-import type { FinishedWorkout } from './set-flags.ts';
+import { compareFinished, type FinishedWorkout } from './set-flags.ts';
 
 export type RecoveryItem = 'SLEEP' | 'NUTRITION' | 'EASY_DAY';
 
@@ -30,9 +31,7 @@ export function recoveryAdvice(
 ): RecoveryAdvice | null {
   const { recoveryAdvice: limits } = policy;
   if (lastAdviceAt !== null && now - lastAdviceAt < limits.everyDays * DAY) return null;
-  const ordered = [...workouts]
-    .sort((a, b) => a.end - b.end || a.start - b.start)
-    .filter((workout) => workout.end <= now);
+  const ordered = [...workouts].sort(compareFinished).filter((workout) => workout.end <= now);
   const isRecent = (workout: FinishedWorkout) => now - workout.end <= limits.windowDays * DAY;
   const items: readonly RecoveryItem[] = ['SLEEP', 'NUTRITION', 'EASY_DAY'];
   const hard = ordered
@@ -41,7 +40,7 @@ export function recoveryAdvice(
   if (hard.length >= limits.hardWorkouts) {
     return { cause: 'HARD_SESSIONS', items, workoutIds: hard.map((workout) => workout.id) };
   }
-  const painful = ordered.filter((workout) => isRecent(workout) && workout.pain.some((mark) => mark.severity >= 1));
+  const painful = ordered.filter((workout) => isRecent(workout) && workout.pain.some((mark) => hurts(mark.severity)));
   if (painful.length >= limits.painWorkouts) {
     return { cause: 'PAIN_MARKS', items, workoutIds: painful.map((workout) => workout.id) };
   }

@@ -1,7 +1,10 @@
+import { lowerMedian } from '../../kernel/averages.ts';
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import { type FatigueFlag, type Flag, flagScope, type PainFlag, sortFlags } from '../../kernel/flags.ts';
+import { HOUR, type Instant } from '../../kernel/instants.ts';
+import { hurts, type PainMark } from '../../kernel/pain.ts';
+import { reaches } from '../../kernel/whole-numbers.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import { HOUR, type Instant, type PainMark } from '../terms.ts';
-import { lowerMedian } from '../whole-numbers.ts';
-import { type FatigueFlag, type Flag, flagScope, type PainFlag, sortFlags } from './flags.ts';
 
 /** A finished workout (`SUMMARY` or `DONE`) as flags read it. Skipped workouts are not among them. */
 export interface FinishedWorkout {
@@ -13,6 +16,11 @@ export interface FinishedWorkout {
   readonly pain: readonly PainMark[];
   /** A fatigue mark or phrase in the report, or in a message since the previous finished workout. */
   readonly fatigue: boolean;
+}
+
+/** Oldest first, by end, start and id. */
+export function compareFinished(a: FinishedWorkout, b: FinishedWorkout): number {
+  return a.end - b.end || a.start - b.start || compareCodePoints(a.id, b.id);
 }
 
 export interface PulseReading {
@@ -38,7 +46,7 @@ function replace(flags: readonly Flag[], flag: Flag): Flag[] {
 export function setPain(flags: readonly Flag[], marks: readonly PainMark[], at: Instant): Flag[] {
   let result = sortFlags(flags);
   for (const mark of marks) {
-    if (mark.severity < 1) continue;
+    if (!hurts(mark.severity)) continue;
     const held = result.find((flag): flag is PainFlag => flag.kind === 'PAIN' && flag.area === mark.area);
     result = replace(result, {
       kind: 'PAIN',
@@ -81,7 +89,7 @@ export function setManualOverride(
 
 /** Two consecutive finished workouts at the limit, both recent enough. */
 function hardPair(evidence: FatigueEvidence, isFresh: (at: Instant) => boolean, policy: ProgressionPolicy): boolean {
-  const ordered = [...evidence.workouts].sort((a, b) => a.end - b.end || a.start - b.start);
+  const ordered = [...evidence.workouts].sort(compareFinished);
   const hard = ordered.map(
     (workout) =>
       isFresh(workout.end) &&
@@ -102,9 +110,8 @@ function highPulse(
   const ordered = [...readings].sort((a, b) => a.at - b.at);
   return ordered.some((reading, i) => {
     const earlier = ordered.slice(Math.max(0, i - policy.flags.pulseReadings), i).map((other) => other.beatsPerMinute);
-    const usual = lowerMedian(earlier);
-    if (!isFresh(reading.at) || earlier.length < policy.flags.pulseMinReadings || usual === null) return false;
-    return reading.beatsPerMinute * 100 >= usual * policy.flags.pulsePct;
+    if (!isFresh(reading.at) || earlier.length < policy.flags.pulseMinReadings) return false;
+    return reaches(reading.beatsPerMinute, lowerMedian(earlier), policy.flags.pulsePct);
   });
 }
 
@@ -143,9 +150,7 @@ export function confirmFatigue(
 
 /** Whether the last two finished workouts alone propose a deload; they set no flag by themselves. */
 export function proposesDeload(workouts: readonly FinishedWorkout[], now: Instant, policy: ProgressionPolicy): boolean {
-  const latest = [...workouts]
-    .sort((a, b) => a.end - b.end || a.start - b.start)
-    .slice(-policy.flags.fatigueRunWorkouts);
+  const latest = [...workouts].sort(compareFinished).slice(-policy.flags.fatigueRunWorkouts);
   const evidence: FatigueEvidence = { workouts: latest, signs: [], pulse: [], clearedAt: null };
   return fatigueCriteria(evidence, now, policy).hardPair;
 }

@@ -1,16 +1,16 @@
-import { type Flag, flagScope, sortFlags } from '../flags/flags.ts';
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import { type Flag, flagScope, sortFlags } from '../../kernel/flags.ts';
+import type { Instant } from '../../kernel/instants.ts';
 import type { FinishedWorkout } from '../flags/set-flags.ts';
 import { LEVELS_1, type ProgressionPolicy, progressionPolicy } from '../policy.ts';
-import type { Instant } from '../terms.ts';
-import { NO_OVERLAY, prescribe } from '../tracks/overlays.ts';
+import { NO_OVERLAY } from '../tracks/overlays.ts';
+import { prescribe, type Snapshot } from '../tracks/snapshot.ts';
 import { sameTargets, type Track } from '../tracks/track.ts';
 import type { ProgressRecord } from '../verdicts/progress-record.ts';
 import { withTargets } from '../versions/draft-items.ts';
 import { type Json, sameJson } from '../versions/json.ts';
-import { compareCodePoints } from '../whole-numbers.ts';
 import { evaluateWorkout, type WorkoutEvaluation } from '../workouts/evaluate-workout.ts';
 import type { EvaluatedExercise, EvaluatedWorkout, EvaluationInput } from '../workouts/evaluation-input.ts';
-import type { Snapshot } from '../workouts/report.ts';
 import type { InputFault } from '../workouts/validation.ts';
 
 /** The track after an evaluation: only applied changes move it. */

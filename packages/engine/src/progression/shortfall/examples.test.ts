@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '../../kernel/instants.ts';
 import { LEVELS_1 } from '../policy.ts';
-import { HOUR } from '../terms.ts';
 import { RUNS, storyArb } from '../testing/arbitraries.ts';
 import { lone, stepLadder } from '../testing/athlete.ts';
 import { type AthletePast, shortfallExamples } from './examples.ts';

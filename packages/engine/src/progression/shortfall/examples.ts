@@ -1,8 +1,9 @@
-import { type Flag, stopsIncrease } from '../flags/flags.ts';
+import { type Flag, stopsIncrease } from '../../kernel/flags.ts';
+import { DAY, type Instant } from '../../kernel/instants.ts';
+import { epochDay, type LocalDate } from '../../kernel/local-dates.ts';
 import type { FinishedWorkout } from '../flags/set-flags.ts';
-import { epochDay } from '../local-dates.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import { DAY, type ExerciseKind, type Instant, type LocalDate } from '../terms.ts';
+import type { ExerciseKind } from '../terms.ts';
 import { compareRecords, type ProgressRecord } from '../verdicts/progress-record.ts';
 import { type ShortfallSituation, shortfallFeatures, shortfallTarget } from './features.ts';
 import { STUMPS_1 } from './shortfall-policy.ts';

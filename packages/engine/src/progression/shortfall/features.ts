@@ -1,7 +1,9 @@
+import { sum } from '../../kernel/averages.ts';
+import { hurts } from '../../kernel/pain.ts';
+import { floorDiv, floorPermille, reaches } from '../../kernel/whole-numbers.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import { EXERCISE_KINDS, type ExerciseKind } from '../terms.ts';
 import { compareRecords, type ProgressRecord } from '../verdicts/progress-record.ts';
-import { floorDiv, floorPermille, reaches, sum } from '../whole-numbers.ts';
 import { STUMPS_1 } from './shortfall-policy.ts';
 
 /** In this order; a model refers to features by their place. */
@@ -83,6 +85,6 @@ export function shortfallFeatures(situation: ShortfallSituation): number[] | nul
 
 /** Whether a record fell short; null when pain explains it and it teaches nothing. */
 export function shortfallTarget(record: ProgressRecord, policy: ProgressionPolicy): boolean | null {
-  if (record.skipped || record.painSeverity >= 1) return null;
+  if (record.skipped || hurts(record.painSeverity)) return null;
   return !reaches(record.actualVolume, record.judgeVolume, policy.volume.keepPct);
 }

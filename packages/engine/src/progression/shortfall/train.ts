@@ -1,5 +1,6 @@
-import type { Instant } from '../terms.ts';
-import { ceilPct, compareCodePoints } from '../whole-numbers.ts';
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import type { Instant } from '../../kernel/instants.ts';
+import { ceilPct } from '../../kernel/whole-numbers.ts';
 import { STUMPS_1 } from './shortfall-policy.ts';
 
 export interface ShortfallExample {

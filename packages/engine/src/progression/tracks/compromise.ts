@@ -1,5 +1,6 @@
+import { sum } from '../../kernel/averages.ts';
+import { floorMean } from '../../kernel/whole-numbers.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import { floorMean, sum } from '../whole-numbers.ts';
 import { type Ladder, rungAtOrBelow } from './ladder.ts';
 import { spread } from './spread.ts';
 import { fullTargets, sameTargets, type Targets } from './track.ts';

@@ -1,6 +1,6 @@
-import { type Flag, stopsIncrease } from '../flags/flags.ts';
+import { type Flag, stopsIncrease } from '../../kernel/flags.ts';
+import type { Instant } from '../../kernel/instants.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import type { Instant } from '../terms.ts';
 import { withTargets } from '../versions/draft-items.ts';
 import { isJsonObject, type Json, type JsonObject } from '../versions/json.ts';
 import { type Rung, rungAt, rungVolume } from './ladder.ts';

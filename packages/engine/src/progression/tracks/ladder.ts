@@ -1,6 +1,7 @@
+import { sum } from '../../kernel/averages.ts';
+import { floorPct } from '../../kernel/whole-numbers.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import type { VolumeUnit } from '../terms.ts';
-import { floorPct, sum } from '../whole-numbers.ts';
 
 /** One level of an exercise. Labels are free text; next and previous go by ordinal. */
 export interface Rung {

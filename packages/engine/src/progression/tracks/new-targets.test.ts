@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Athlete, explicitLadder, levelTrack, lone, rangeTrack, stepLadder } from '../testing/athlete.ts';
-import { overlayInForce, overlaySetCount, prescribe } from './overlays.ts';
+import { overlayInForce, overlaySetCount } from './overlays.ts';
+import { prescribe } from './snapshot.ts';
 import { targetVolume } from './track.ts';
 
 const reduced = (percent: number) => overlayInForce([{ cause: 'TRAVEL', percent }]);

@@ -1,7 +1,8 @@
+import { sum } from '../../kernel/averages.ts';
+import { ceilPct, floorPct } from '../../kernel/whole-numbers.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import type { TargetChange } from '../terms.ts';
 import type { RawVerdict } from '../verdicts/raw-verdict.ts';
-import { ceilPct, floorPct, sum } from '../whole-numbers.ts';
 import { nextRung, previousRung, rungBeyondVolume, rungVolume } from './ladder.ts';
 import { spread } from './spread.ts';
 import {

@@ -1,7 +1,7 @@
+import { stepGrid } from '../../kernel/load-grid.ts';
 import type { Unit } from '../../vocabulary.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import type { Gate, Verdict } from '../terms.ts';
-import { ceilDiv } from '../whole-numbers.ts';
 import type { Scenario } from '../wording/scenario.ts';
 import { nextRung, previousRung } from './ladder.ts';
 import { fullTargets, type Targets, type Track } from './track.ts';
@@ -27,9 +27,12 @@ export interface OfferSources {
   readonly loadStepThousandths: number | null;
 }
 
-/** The smallest loadable increase that is worth offering: +2 kg, or 2.5 where 1.25 is the step. */
+/**
+ * The smallest loadable increase that is worth offering: +2 kg, or 2.5 where 1.25 is the step. Not the increment of the
+ * suggestion rules: a RANGE exercise grows by reps, and load is only offered at the top of its range.
+ */
 export function loadOffer(unit: Unit, stepThousandths: number, policy: ProgressionPolicy): number {
-  return ceilDiv(policy.loadOfferThousandths[unit], stepThousandths) * stepThousandths;
+  return stepGrid({ step: stepThousandths, least: null, tie: 'DOWN' }).atLeast(policy.loadOfferThousandths[unit]);
 }
 
 const PROTECTING: readonly Gate[] = [

@@ -1,6 +1,6 @@
-import { type Flag, stopsIncrease, trackFlag } from '../flags/flags.ts';
+import { type Flag, stopsIncrease, trackFlag } from '../../kernel/flags.ts';
+import type { Instant } from '../../kernel/instants.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import type { Instant } from '../terms.ts';
 import type { TrackConflict } from '../verdicts/decide-track.ts';
 import { decideAgainstManual } from '../verdicts/manual-conflict.ts';
 import { compromiseTargets } from './compromise.ts';

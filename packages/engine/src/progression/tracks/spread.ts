@@ -1,4 +1,4 @@
-import { floorDiv } from '../whole-numbers.ts';
+import { floorDiv } from '../../kernel/whole-numbers.ts';
 
 /** A volume over at most n sets, the larger ones first: 21 over 4 is 6/5/5/5. No set is ever empty. */
 export function spread(volume: number, sets: number): number[] {

@@ -1,6 +1,8 @@
-import { type Flag, flagsOnTrack } from '../flags/flags.ts';
+import { type Flag, flagsOnTrack } from '../../kernel/flags.ts';
+import type { Instant } from '../../kernel/instants.ts';
+import type { LocalDate } from '../../kernel/local-dates.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import type { Instant, LocalDate, Verdict } from '../terms.ts';
+import type { Verdict } from '../terms.ts';
 import {
   compareRecords,
   historyWindow,

@@ -1,5 +1,6 @@
-import type { ExerciseKind, Instant, VolumeUnit } from '../terms.ts';
-import { sum } from '../whole-numbers.ts';
+import { sum } from '../../kernel/averages.ts';
+import type { Instant } from '../../kernel/instants.ts';
+import type { ExerciseKind, VolumeUnit } from '../terms.ts';
 import { type Ladder, type Rung, rungVolume } from './ladder.ts';
 
 /** What a LEVEL exercise asks for: its rung and the sets in force, fewer than the rung's when reduced. */

@@ -1,6 +1,8 @@
+import type { Instant } from '../../kernel/instants.ts';
+import { hurts } from '../../kernel/pain.ts';
+import { reaches } from '../../kernel/whole-numbers.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import type { Instant, Verdict } from '../terms.ts';
-import { reaches } from '../whole-numbers.ts';
+import type { Verdict } from '../terms.ts';
 import type { ProgressRecord } from './progress-record.ts';
 
 export interface Counters {
@@ -52,7 +54,7 @@ function run(
 
 /** Performed, without pain, with enough volume and bearable effort. Reduced sessions can be stable. */
 export function isStable(record: ProgressRecord, policy: ProgressionPolicy): boolean {
-  if (record.skipped || record.painSeverity >= 1) return false;
+  if (record.skipped || hurts(record.painSeverity)) return false;
   if (!reaches(record.actualVolume, record.judgeVolume, policy.volume.keepPct)) return false;
   if (record.kind === 'MOBILITY') return record.comfort === null || record.comfort >= policy.comfort.stable;
   return record.rpeTenths === null || record.rpeTenths <= policy.rpe.highestHold;

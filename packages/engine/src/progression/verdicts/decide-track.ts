@@ -1,4 +1,4 @@
-import { type Flag, trackFlag } from '../flags/flags.ts';
+import { type Flag, trackFlag } from '../../kernel/flags.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import type { Gate, TargetChange, Verdict } from '../terms.ts';
 import { compromiseTargets } from '../tracks/compromise.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lone, stepLadder } from '../testing/athlete.ts';
-import { overlayInForce, prescribe } from '../tracks/overlays.ts';
+import { overlayInForce } from '../tracks/overlays.ts';
+import { prescribe } from '../tracks/snapshot.ts';
 
 const reduced = (percent: number) => overlayInForce([{ cause: 'TRAVEL', percent }]);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Flag } from '../flags/flags.ts';
-import { DAY } from '../terms.ts';
+import type { Flag } from '../../kernel/flags.ts';
+import { DAY } from '../../kernel/instants.ts';
 import { Athlete, explicitLadder, levelTrack, lone, MONDAY, rangeTrack, stepLadder } from '../testing/athlete.ts';
 import { overlayInForce } from '../tracks/overlays.ts';
 

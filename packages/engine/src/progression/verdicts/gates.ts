@@ -1,4 +1,4 @@
-import { type Flag, trackFlag } from '../flags/flags.ts';
+import { type Flag, trackFlag } from '../../kernel/flags.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import type { Gate } from '../terms.ts';
 import { nextRung } from '../tracks/ladder.ts';

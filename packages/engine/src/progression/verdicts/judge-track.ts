@@ -1,4 +1,4 @@
-import type { Flag } from '../flags/flags.ts';
+import type { Flag } from '../../kernel/flags.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import type { Gate } from '../terms.ts';
 import { isEmptyLadder } from '../tracks/ladder.ts';

@@ -1,6 +1,6 @@
 import type { DecisionRecord, Fact, LosingAlternative } from '../../decision-record.ts';
+import { type Flag, flagScope } from '../../kernel/flags.ts';
 import type { LocalizedText } from '../../vocabulary.ts';
-import { type Flag, flagScope } from '../flags/flags.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import { isReduced } from '../tracks/track.ts';
 import { formatTargets } from '../wording/texts.ts';

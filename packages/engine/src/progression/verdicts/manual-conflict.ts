@@ -1,7 +1,9 @@
+import type { ManualOverrideFlag } from '../../kernel/flags.ts';
+import { HOUR, type Instant } from '../../kernel/instants.ts';
+import type { LocalDate } from '../../kernel/local-dates.ts';
 import type { PlanVersionStatus } from '../../vocabulary.ts';
-import type { ManualOverrideFlag } from '../flags/flags.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import { type Gate, HOUR, type Instant, type LocalDate } from '../terms.ts';
+import type { Gate } from '../terms.ts';
 
 export type ConflictKind = 'SAFETY' | 'WITHIN_24H' | 'CONTRADICTS' | 'SAME_DAY';
 export type ConflictResolution = 'AUTO' | 'MANUAL' | 'COMPROMISE' | 'NO_OVERLAP' | 'RE_EVALUATED';

@@ -1,7 +1,8 @@
-import { addMonths } from '../local-dates.ts';
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import type { Instant } from '../../kernel/instants.ts';
+import { addMonths, type LocalDate } from '../../kernel/local-dates.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import type { ExerciseKind, Instant, LocalDate, TargetChange, Verdict, VerdictReason } from '../terms.ts';
-import { compareCodePoints } from '../whole-numbers.ts';
+import type { ExerciseKind, TargetChange, Verdict, VerdictReason } from '../terms.ts';
 
 /** The stored verdict of one exercise in one workout, as far as later judgements read it. */
 export interface ProgressRecord {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Athlete, explicitLadder, levelTrack, lone, rangeTrack, reportOf, stepLadder } from '../testing/athlete.ts';
-import { overlayInForce, prescribe } from '../tracks/overlays.ts';
+import { overlayInForce } from '../tracks/overlays.ts';
+import { prescribe } from '../tracks/snapshot.ts';
 
 const GOOD = { sets: '4x7', rpe: 6 };
 

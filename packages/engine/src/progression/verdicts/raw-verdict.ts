@@ -1,6 +1,7 @@
+import { hurts } from '../../kernel/pain.ts';
+import { reaches } from '../../kernel/whole-numbers.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import type { ExerciseKind, Verdict, VerdictReason } from '../terms.ts';
-import { reaches } from '../whole-numbers.ts';
 
 export interface RawVerdict {
   readonly verdict: Verdict;
@@ -33,7 +34,7 @@ export function successRpe(kind: ExerciseKind, policy: ProgressionPolicy): numbe
 /** Skips and pain come first for every model: pain on a performed exercise always takes load off. */
 function beforeVolume(performed: Performed): RawVerdict | null {
   if (performed.skipped) return hold('SKIPPED');
-  if (performed.painSeverity >= 1) return regress('PAIN');
+  if (hurts(performed.painSeverity)) return regress('PAIN');
   return null;
 }
 

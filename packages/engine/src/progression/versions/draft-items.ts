@@ -1,6 +1,6 @@
+import type { LocalDate } from '../../kernel/local-dates.ts';
 import type { PlanEvent } from '../../vocabulary.ts';
-import type { SlotTime } from '../local-dates.ts';
-import type { LocalDate } from '../terms.ts';
+import type { SlotTime } from '../slot-time.ts';
 import type { LevelTrack, RangeTrack, Targets, Track } from '../tracks/track.ts';
 import type { TrackDecision } from '../verdicts/decide-track.ts';
 import type { EvaluatedWorkout } from '../workouts/evaluation-input.ts';

@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../whole-numbers.ts';
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import { isJsonObject, type Json, type JsonObject, sameJson } from './json.ts';
 
 /** RFC 6902, as far as plans need it. */

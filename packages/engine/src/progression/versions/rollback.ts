@@ -1,5 +1,5 @@
-import { latestWeekday, type SlotTime } from '../local-dates.ts';
-import type { LocalDate } from '../terms.ts';
+import { type LocalDate, latestWeekday } from '../../kernel/local-dates.ts';
+import type { SlotTime } from '../slot-time.ts';
 import type { JsonObject } from './json.ts';
 import {
   activeVersion,

@@ -1,7 +1,8 @@
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import type { Instant } from '../../kernel/instants.ts';
+import type { LocalDate } from '../../kernel/local-dates.ts';
 import type { PlanVersionStatus } from '../../vocabulary.ts';
-import type { SlotTime } from '../local-dates.ts';
-import type { Instant, LocalDate } from '../terms.ts';
-import { compareCodePoints } from '../whole-numbers.ts';
+import type { SlotTime } from '../slot-time.ts';
 import type { CanonicalPlan } from './canonical-plan.ts';
 import type { JsonObject } from './json.ts';
 

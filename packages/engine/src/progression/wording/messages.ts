@@ -1,5 +1,6 @@
+import type { FlagArea } from '../../kernel/pain.ts';
 import type { Locale, LocalizedText } from '../../vocabulary.ts';
-import type { FlagArea, Gate } from '../terms.ts';
+import type { Gate } from '../terms.ts';
 import { type Targets, targetsUnit } from '../tracks/track.ts';
 import type { Scenario } from './scenario.ts';
 import { AREA_NAMES, blockerText, formatTargets, formatTenths, formatVolume, inBoth } from './texts.ts';

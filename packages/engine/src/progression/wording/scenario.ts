@@ -1,4 +1,4 @@
-import type { Flag } from '../flags/flags.ts';
+import type { Flag } from '../../kernel/flags.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import type { Verdict } from '../terms.ts';
 import type { Track } from '../tracks/track.ts';

@@ -1,5 +1,6 @@
+import type { FlagArea } from '../../kernel/pain.ts';
 import type { Locale, LocalizedText } from '../../vocabulary.ts';
-import { type FlagArea, type Gate, TENTHS, type VolumeUnit } from '../terms.ts';
+import { type Gate, TENTHS, type VolumeUnit } from '../terms.ts';
 import { type Targets, targetsUnit } from '../tracks/track.ts';
 
 /** Both languages of one text. */

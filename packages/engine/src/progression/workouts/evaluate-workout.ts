@@ -1,5 +1,7 @@
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import { type Flag, flagScope, sortFlags } from '../../kernel/flags.ts';
+import type { Instant } from '../../kernel/instants.ts';
 import { clearAfterWorkout, expireSigns } from '../flags/clear-flags.ts';
-import { type Flag, flagScope, sortFlags } from '../flags/flags.ts';
 import {
   confirmFatigue,
   type FatigueEvidence,
@@ -10,12 +12,10 @@ import {
   setTechnique,
 } from '../flags/set-flags.ts';
 import { LEVELS_1, type ProgressionPolicy } from '../policy.ts';
-import type { Instant } from '../terms.ts';
 import { deloadOffer, type Offer } from '../tracks/offers.ts';
 import { decideTrack, type TrackDecision } from '../verdicts/decide-track.ts';
 import { judgeTrack } from '../verdicts/judge-track.ts';
 import { type DraftItem, draftItems, summariseItems, type VersionSummary } from '../versions/draft-items.ts';
-import { compareCodePoints } from '../whole-numbers.ts';
 import type { EvaluatedExercise, EvaluationInput, WaitingChange } from './evaluation-input.ts';
 import { type ProgressUpdate, progressUpdate } from './progress-update.ts';
 import { isSkip, sessionRpe } from './report.ts';

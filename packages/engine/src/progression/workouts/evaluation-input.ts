@@ -1,13 +1,16 @@
+import type { Flag } from '../../kernel/flags.ts';
+import type { Instant } from '../../kernel/instants.ts';
+import type { LocalDate } from '../../kernel/local-dates.ts';
+import type { PainMark } from '../../kernel/pain.ts';
 import type { LocalizedText } from '../../vocabulary.ts';
 import type { HealthHold } from '../flags/clear-flags.ts';
-import type { Flag } from '../flags/flags.ts';
 import type { FinishedWorkout, PulseReading } from '../flags/set-flags.ts';
-import type { SlotTime } from '../local-dates.ts';
-import type { Instant, LocalDate, PainMark } from '../terms.ts';
+import type { SlotTime } from '../slot-time.ts';
 import type { OfferSources } from '../tracks/offers.ts';
+import type { Snapshot } from '../tracks/snapshot.ts';
 import type { Track } from '../tracks/track.ts';
 import type { ProgressRecord } from '../verdicts/progress-record.ts';
-import type { ExerciseReport, Snapshot } from './report.ts';
+import type { ExerciseReport } from './report.ts';
 
 /** An automatic change of this track that still waits for a word of the athlete's. */
 export interface WaitingChange {

@@ -1,8 +1,9 @@
+import { sum } from '../../kernel/averages.ts';
+import type { PainMark } from '../../kernel/pain.ts';
+import { floorPermille, meanHalfUp, pctAsPermille } from '../../kernel/whole-numbers.ts';
 import type { SetType } from '../../vocabulary.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import { type PainMark, RPE_TENTHS, TENTHS } from '../terms.ts';
-import type { OverlayInForce } from '../tracks/overlays.ts';
-import { floorPermille, meanHalfUp, pctAsPermille, sum } from '../whole-numbers.ts';
+import { RPE_TENTHS, TENTHS } from '../terms.ts';
 
 /** One set as it was logged; `amount` is reps or seconds. */
 export interface LoggedSet {
@@ -15,18 +16,6 @@ export interface LoggedSet {
   readonly amount: number;
   readonly rpeTenths: number | null;
   readonly rirTenths: number | null;
-}
-
-/** What was in force when the exercise was started. Old sessions are judged by it, never by today's plan. */
-export interface Snapshot {
-  readonly rung: { readonly ordinal: number; readonly label: string; readonly variation: string } | null;
-  /** J: after reduction or overlay, without the difficulty coefficient. */
-  readonly judgeVolume: number;
-  /** What was shown, with the difficulty coefficient. */
-  readonly prescribed: readonly number[];
-  readonly range: { readonly sets: number; readonly lower: number; readonly upper: number } | null;
-  readonly overlay: OverlayInForce;
-  readonly difficultyPct: number;
 }
 
 /** The athlete's report of one exercise. */

@@ -1,7 +1,7 @@
 import { analyseText } from '../../dialogue/reading/analyse-text.ts';
+import { type FlagArea, hurts, type PainMark } from '../../kernel/pain.ts';
 import { PAIN_AREAS } from '../../vocabulary.ts';
 import type { FinishedWorkout } from '../flags/set-flags.ts';
-import type { FlagArea, PainMark } from '../terms.ts';
 import type { EvaluationInput } from './evaluation-input.ts';
 import type { ExerciseReport } from './report.ts';
 
@@ -18,7 +18,7 @@ const AREA_ORDER: readonly FlagArea[] = [...PAIN_AREAS, 'unspecified'];
 export function mergePain(marks: readonly PainMark[]): PainMark[] {
   return AREA_ORDER.flatMap((area) => {
     const severity = Math.max(0, ...marks.filter((mark) => mark.area === area).map((mark) => mark.severity));
-    return severity >= 1 ? [{ area, severity }] : [];
+    return hurts(severity) ? [{ area, severity }] : [];
   }).sort((a, b) => b.severity - a.severity);
 }
 

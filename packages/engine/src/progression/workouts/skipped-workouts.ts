@@ -1,6 +1,7 @@
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import type { Instant } from '../../kernel/instants.ts';
+import type { LocalDate } from '../../kernel/local-dates.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import type { Instant, LocalDate } from '../terms.ts';
-import { compareCodePoints } from '../whole-numbers.ts';
 
 /** A workout of any plan, as far as regularity cares. Rescheduled ones are not among them. */
 export interface AttendedWorkout {

@@ -1,7 +1,7 @@
-import { convertLoad } from '../../units.ts';
-import { quantized } from '../exact-numbers.ts';
+import { quantized } from '../../kernel/exact-numbers.ts';
+import { DAY, instantOf } from '../../kernel/instants.ts';
+import { hardness, loadIn, repsFactor } from '../../kernel/loads.ts';
 import type { SelectionInput } from '../input/input.ts';
-import { DAY_MS, instantOf } from '../instants.ts';
 import type { IndexedExercise, LibraryIndex } from '../library/library-index.ts';
 import type { SelectionPolicy } from '../policy.ts';
 import { type DatedEntry, isPerformedWorkingSet, type Use } from './history-digest.ts';
@@ -60,7 +60,7 @@ export function hasPositiveTrend(
   policy: SelectionPolicy,
 ): boolean {
   if (uses === undefined || uses.length < policy.scoring.continuity.trendUses) return false;
-  const oldest = now - policy.scoring.continuity.trendDays * DAY_MS;
+  const oldest = now - policy.scoring.continuity.trendDays * DAY;
   let later: Use | null = null;
   for (const use of uses) {
     if (use.at < oldest) return false;
@@ -90,10 +90,10 @@ function bestOneRepMax(use: Use, assisted: boolean, repsPerDoubling: number): nu
   for (const row of use.rows) {
     for (const set of row.sets) {
       if (!isPerformedWorkingSet(set) || set.load == null || set.reps == null) continue;
-      const load = convertLoad(Number(set.load.value), set.load.unit, 'KG');
+      const load = loadIn(set.load, 'KG');
       if (!(load > 0)) continue;
-      const factor = 1 + set.reps / repsPerDoubling;
-      const value = assisted ? -load / factor : load * factor;
+      const factor = repsFactor(set.reps, repsPerDoubling);
+      const value = assisted ? hardness(load, assisted) / factor : load * factor;
       if (best === null || value > best) best = value;
     }
   }

@@ -1,5 +1,6 @@
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import { HOUR, type Instant } from '../../kernel/instants.ts';
 import type { PainFlags, WorkoutHistoryEntry } from '../input/input.ts';
-import { HOUR_MS, type Instant } from '../instants.ts';
 import type { SelectionPolicy } from '../policy.ts';
 import { newestFirst } from './history-digest.ts';
 
@@ -29,7 +30,7 @@ export interface FatigueState {
  */
 export function deriveFatigueState(request: FatigueRequest, policy: SelectionPolicy): FatigueState {
   const { now, activePain } = request;
-  const oldest = now - policy.recovery.checkInHours * HOUR_MS;
+  const oldest = now - policy.recovery.checkInHours * HOUR;
   const checkIn = request.checkIns
     .filter(({ at }) => at <= now && at >= oldest)
     .reduce<CheckIn | null>(
@@ -46,6 +47,6 @@ export function deriveFatigueState(request: FatigueRequest, policy: SelectionPol
 }
 
 function worstOf(a: PainFlags, b: PainFlags): PainFlags {
-  const areas = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort();
+  const areas = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort(compareCodePoints);
   return Object.fromEntries(areas.map((area) => [area, Math.max(a[area] ?? 0, b[area] ?? 0)]));
 }

@@ -1,6 +1,6 @@
-import { compareCodePoints } from '../code-point-order.ts';
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import { instantOf } from '../../kernel/instants.ts';
 import type { HistoryExercise, HistorySet, WorkoutHistoryEntry } from '../input/input.ts';
-import { instantOf } from '../instants.ts';
 import type { IndexedExercise, LibraryIndex } from '../library/library-index.ts';
 import { perMuscle } from '../library/muscle-masks.ts';
 

@@ -1,8 +1,8 @@
+import { rounded } from '../../kernel/exact-numbers.ts';
+import { HOUR } from '../../kernel/instants.ts';
 import { MUSCLES } from '../../vocabulary.ts';
-import { rounded } from '../exact-numbers.ts';
 import type { SelectionContext } from '../input/context.ts';
 import type { WorkoutHistoryEntry } from '../input/input.ts';
-import { HOUR_MS } from '../instants.ts';
 import type { SraWarning, Warning } from '../output/output.ts';
 import type { SessionExercise } from '../picking/session-exercise.ts';
 import { isPerformedWorkingSet } from './history-digest.ts';
@@ -15,7 +15,7 @@ export function sraWarnings(context: SelectionContext, exercises: readonly Sessi
   for (let m = 0; m < MUSCLES.length; m++) {
     const last = context.history.lastTrained[m]!;
     if (!(trained & (1 << m)) || Number.isNaN(last)) continue;
-    const hours = (context.now - last) / HOUR_MS;
+    const hours = (context.now - last) / HOUR;
     const window = context.landmarks.sraHours[m]!;
     const pct = Math.min(100, rounded((hours / window) * 100));
     if (pct < 100) warnings.push({ muscle: MUSCLES[m]!, pct, hoursLeft: rounded(window - hours, 1) });

@@ -1,8 +1,10 @@
 import type { Exercise } from '../../exercise.ts';
+import type { LoadClass } from '../../kernel/equipment-classes.ts';
+import type { Instant } from '../../kernel/instants.ts';
+import { hurts } from '../../kernel/pain.ts';
 import type { Load, PlannedSet } from '../../prescription-terms.ts';
 import type { Intent, SecondaryGoal, SetType, TrainingAge, Unit, WorkoutStatus } from '../../vocabulary.ts';
 import type { LandmarkTable } from '../../volume/landmarks.ts';
-import type { Instant } from '../instants.ts';
 import type { StarterSessions } from '../library/starter-sessions.ts';
 
 type FieldWithDefault =
@@ -76,9 +78,6 @@ export interface Experience {
   /** Completed workouts with logged load and reps, by exercise. */
   readonly loggedWorkoutsByExercise: Readonly<Record<string, number>>;
 }
-
-export const LOAD_CLASSES = ['barbell', 'machine', 'cable', 'dumbbell', 'kettlebell', 'sled', 'band', 'other'] as const;
-export type LoadClass = (typeof LOAD_CLASSES)[number];
 
 /** Read by loads only; nothing here changes what is selected. */
 export interface AthleteLoads {
@@ -167,6 +166,6 @@ export function restrains(input: Pick<SelectionInput, 'activeFlags' | 'fatigueSt
   if (input.activeFlags?.fatigue === true) return true;
   const pain = input.fatigueState.painFlags;
   if (!pain) return false;
-  for (const area in pain) if (pain[area]! >= 1) return true;
+  for (const area in pain) if (hurts(pain[area]!)) return true;
   return false;
 }

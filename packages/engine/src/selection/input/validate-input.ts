@@ -1,7 +1,7 @@
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import { instantOf } from '../../kernel/instants.ts';
 import { INTENTS, PAIN_AREAS, PRIMARY_GOALS, TRAINING_AGES } from '../../vocabulary.ts';
 import { landmarkIndex } from '../../volume/landmarks.ts';
-import { compareCodePoints } from '../code-point-order.ts';
-import { instantOf } from '../instants.ts';
 import { isEquipment } from '../library/equipment.ts';
 import { isIntent, scheduleEntry } from '../library/intent-scope.ts';
 import { type LibraryIndex, prepareLibrary } from '../library/library-index.ts';

@@ -1,5 +1,5 @@
+import { LOAD_CLASSES, type LoadClass, piecesOfLoadClass } from '../../kernel/equipment-classes.ts';
 import { EQUIPMENT, type Equipment } from '../../vocabulary.ts';
-import { LOAD_CLASSES, type LoadClass } from '../input/input.ts';
 import { maskOf } from './muscle-masks.ts';
 
 const EQUIPMENT_NUMBERS: ReadonlyMap<string, number> = new Map(EQUIPMENT.map((item, number) => [item, number]));
@@ -37,28 +37,7 @@ export function isUsable(alternatives: readonly number[], available: number): bo
   return false;
 }
 
-const CLASS_OF: Readonly<Partial<Record<Equipment, LoadClass>>> = {
-  barbell: 'barbell',
-  ez_bar: 'barbell',
-  trap_bar: 'barbell',
-  smith: 'machine',
-  machine: 'machine',
-  lat_pulldown: 'machine',
-  seated_row: 'machine',
-  assisted_pullup: 'machine',
-  cable: 'cable',
-  dumbbell: 'dumbbell',
-  kettlebell: 'kettlebell',
-  sled: 'sled',
-  band: 'band',
-  plate: 'other',
-  cardio: 'other',
-  other: 'other',
-};
-
-const CLASS_MASKS: readonly number[] = LOAD_CLASSES.map((loadClass) =>
-  equipmentMask(EQUIPMENT.filter((item) => CLASS_OF[item] === loadClass)),
-);
+const CLASS_MASKS: readonly number[] = LOAD_CLASSES.map((loadClass) => equipmentMask(piecesOfLoadClass(loadClass)));
 
 /**
  * The class of the first available alternative, highest in table order. Without an available one (a plain template) the

@@ -1,5 +1,5 @@
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import { PAIN_AREAS, SPLIT_TAGS } from '../../vocabulary.ts';
-import { compareCodePoints } from '../code-point-order.ts';
 import type { Role, SelectableExercise } from '../input/input.ts';
 import { LIBRARY_LIMITS } from '../limits.ts';
 import type { FilteredOut, InputError } from '../output/output.ts';

@@ -1,12 +1,12 @@
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import { rounded } from '../../kernel/exact-numbers.ts';
+import { SECONDS_PER_MINUTE } from '../../kernel/instants.ts';
 import { MUSCLES, type Muscle } from '../../vocabulary.ts';
 import { plannedSets, sessionDose } from '../../volume/caps.ts';
 import { deferredDeficits } from '../../volume/deferral.ts';
-import { compareCodePoints } from '../code-point-order.ts';
-import { rounded } from '../exact-numbers.ts';
 import { deloadSuggestion, sraWarnings } from '../history/recovery.ts';
 import type { SelectionContext } from '../input/context.ts';
 import type { Role } from '../input/input.ts';
-import { SECONDS_PER_MINUTE } from '../instants.ts';
 import type { SelectedSession } from '../picking/intent-session.ts';
 import { type SessionExercise, sharedRestSeconds } from '../picking/session-exercise.ts';
 import type { ColdStart, DroppedPin, MuscleVolume, Rationale, SelectionOutput, Superset, Warning } from './output.ts';

@@ -1,3 +1,4 @@
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import type { LocalizedText } from '../../vocabulary.ts';
 import { PAIN_AREAS } from '../../vocabulary.ts';
 import type { SelectionContext } from '../input/context.ts';
@@ -58,6 +59,6 @@ function onlyUnlocking(
 
 /** Keys in a fixed order, so that the order of library rows does not show in the bytes. */
 function sortedByReason(counts: Partial<Record<FilterReason, number>>): Partial<Record<FilterReason, number>> {
-  const reasons = (Object.keys(counts) as FilterReason[]).sort();
+  const reasons = (Object.keys(counts) as FilterReason[]).sort(compareCodePoints);
   return Object.fromEntries(reasons.map((reason) => [reason, counts[reason]!]));
 }

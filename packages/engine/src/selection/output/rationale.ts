@@ -1,4 +1,4 @@
-import { rounded } from '../exact-numbers.ts';
+import { rounded } from '../../kernel/exact-numbers.ts';
 import type { SelectionContext } from '../input/context.ts';
 import { muscleName } from '../library/muscle-masks.ts';
 import type { PickRecord, Placement } from '../picking/session-state.ts';

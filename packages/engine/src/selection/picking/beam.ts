@@ -1,6 +1,6 @@
+import { compareCodePointLists } from '../../kernel/code-point-order.ts';
+import { quantized } from '../../kernel/exact-numbers.ts';
 import { closureOf } from '../../volume/allocation.ts';
-import { compareCodePointLists } from '../code-point-order.ts';
-import { quantized } from '../exact-numbers.ts';
 import type { SelectionContext } from '../input/context.ts';
 import type { Role } from '../input/input.ts';
 import type { IndexedExercise } from '../library/library-index.ts';

@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../code-point-order.ts';
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import type { IndexedExercise } from '../library/library-index.ts';
 import type { FilteredOut } from '../output/output.ts';
 import { firstFailure, mainLiftFailure, pinFailure } from '../scoring/filters.ts';

@@ -1,7 +1,7 @@
+import { rounded } from '../../kernel/exact-numbers.ts';
 import { prescribedRange } from '../../prescription/goal-ranges.ts';
 import { rampSeconds, restSeconds, workSeconds } from '../../timeboxing/set-time.ts';
 import type { TrainingAge } from '../../vocabulary.ts';
-import { rounded } from '../exact-numbers.ts';
 import type { SelectionContext } from '../input/context.ts';
 import type { Role, StoredSet } from '../input/input.ts';
 import type { IndexedExercise } from '../library/library-index.ts';

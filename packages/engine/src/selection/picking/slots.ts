@@ -1,5 +1,5 @@
+import { clamp, rounded } from '../../kernel/exact-numbers.ts';
 import type { Intent } from '../../vocabulary.ts';
-import { clamp, rounded } from '../exact-numbers.ts';
 import type { SelectionPolicy } from '../policy.ts';
 
 export interface Slots {

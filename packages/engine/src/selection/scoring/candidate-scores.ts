@@ -1,5 +1,5 @@
-import { quantized } from '../exact-numbers.ts';
-import type { SelectionContext } from '../input/context.ts';
+import { quantized } from '../../kernel/exact-numbers.ts';
+import type { SelectionContext, SteadyScores } from '../input/context.ts';
 import type { Role } from '../input/input.ts';
 import type { IndexedExercise } from '../library/library-index.ts';
 import type { SessionState } from '../picking/session-state.ts';
@@ -12,17 +12,6 @@ import {
   redundancyPenalty,
 } from './components.ts';
 import type { Weights } from './weights.ts';
-
-/**
- * What scoring reads of each candidate and no pick changes, by its place among the candidates. Total scores are
- * compared and shown quantized, so adding the parts in another order than `totalScore` changes nothing.
- */
-export interface SteadyScores {
-  /** Weighted: stretch, preference, continuity and recency, whose weights never move. */
-  readonly fixed: number[];
-  readonly sfr: number[];
-  readonly fatigue: number[];
-}
 
 export function steadyScores(
   candidates: readonly IndexedExercise[],

@@ -1,4 +1,4 @@
-import { atMost, clamp, quantized } from '../exact-numbers.ts';
+import { clamp, quantized } from '../../kernel/exact-numbers.ts';
 import type { SelectionContext } from '../input/context.ts';
 import type { Role } from '../input/input.ts';
 import type { IndexedExercise } from '../library/library-index.ts';
@@ -82,8 +82,8 @@ export function movementDiversityScore(
 }
 
 export function timeFitScore(projectedMinutes: number, budgetMinutes: number, policy: SelectionPolicy): number {
-  if (atMost(projectedMinutes, budgetMinutes - policy.scoring.comfortableMinutes)) return 1;
-  return atMost(projectedMinutes, budgetMinutes) ? 0 : -1;
+  if (quantized(projectedMinutes) <= quantized(budgetMinutes - policy.scoring.comfortableMinutes)) return 1;
+  return quantized(projectedMinutes) <= quantized(budgetMinutes) ? 0 : -1;
 }
 
 export function fatigueCostPenalty(fatigueCost: number, readinessFactor: number, policy: SelectionPolicy): number {

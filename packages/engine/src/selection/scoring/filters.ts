@@ -1,5 +1,5 @@
 import { overlaps } from '../../prescription/goal-ranges.ts';
-import type { SelectionContext } from '../input/context.ts';
+import type { FilterFacts, SelectionContext } from '../input/context.ts';
 import type { Role } from '../input/input.ts';
 import { isUsable } from '../library/equipment.ts';
 import { type IndexedExercise, tagMask } from '../library/library-index.ts';
@@ -18,12 +18,6 @@ export function safetyFailure(
   if (state.selected[exercise.ordinal]) return 'already_selected';
   return unusableReason(context, exercise);
 }
-
-/** What filters 2-8 and 10-11 read: none of it depends on what is selected. */
-export type FilterFacts = Pick<
-  SelectionContext,
-  'input' | 'policy' | 'intent' | 'available' | 'avoided' | 'painMask' | 'suspended' | 'critical' | 'scope' | 'goal'
->;
 
 /** Filters 2-4. */
 export function unusableReason(context: FilterFacts, exercise: IndexedExercise): FilterReason | null {

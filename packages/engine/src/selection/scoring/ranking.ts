@@ -1,4 +1,4 @@
-import { clamp, quantized } from '../exact-numbers.ts';
+import { clamp, quantized } from '../../kernel/exact-numbers.ts';
 import type { SelectionContext } from '../input/context.ts';
 import type { Role } from '../input/input.ts';
 import type { IndexedExercise } from '../library/library-index.ts';

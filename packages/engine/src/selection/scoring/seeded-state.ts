@@ -1,7 +1,8 @@
-import { rounded } from '../exact-numbers.ts';
+import { rounded } from '../../kernel/exact-numbers.ts';
 import { completeInput } from '../input/complete-input.ts';
-import { openContext, type SelectionContext } from '../input/context.ts';
+import type { SelectionContext } from '../input/context.ts';
 import type { Role, SelectionInput } from '../input/input.ts';
+import { openContext } from '../input/open-context.ts';
 import { inputErrors } from '../input/validate-input.ts';
 import type { InputError, ScoreComponents } from '../output/output.ts';
 import { openState, place, type SessionState } from '../picking/session-state.ts';

@@ -1,4 +1,4 @@
-import { lerp, quantized } from '../exact-numbers.ts';
+import { lerp, quantized } from '../../kernel/exact-numbers.ts';
 import type { Role } from '../input/input.ts';
 import { COMPONENT_NAMES, type ComponentName, type ScoreComponents } from '../output/output.ts';
 import type { SelectionPolicy } from '../policy.ts';

@@ -1,12 +1,13 @@
 import { chooseKnownLoad } from '../../loads/assign-loads.ts';
 import { asLoad, inUnit } from '../../loads/load-facts.ts';
-import { loadGrid, onGrid } from '../../loads/rounding.ts';
+import { loadGrid } from '../../loads/rounding.ts';
 import { scaledFrom } from '../../loads/starting-load.ts';
 import { prescribeIndexed } from '../../prescription/prescribe.ts';
 import type { Load } from '../../prescription-terms.ts';
 import { completeInput } from '../input/complete-input.ts';
-import { openContext, type SelectionContext } from '../input/context.ts';
+import type { SelectionContext } from '../input/context.ts';
 import type { Role, SelectionInput } from '../input/input.ts';
+import { openContext } from '../input/open-context.ts';
 import { inputErrors } from '../input/validate-input.ts';
 import type { IndexedExercise } from '../library/library-index.ts';
 import type { InputError } from '../output/output.ts';
@@ -67,5 +68,5 @@ function substituteLoad(
   const known = chooseKnownLoad(exercise, prescription, grid, facts);
   if (known?.value != null) return asLoad(known.value, facts);
   if (!plannedLoad || !exercise.external || !original.external) return null;
-  return asLoad(onGrid(scaledFrom(original, inUnit(plannedLoad, facts), exercise, facts), grid), facts);
+  return asLoad(grid.nearest(scaledFrom(original, inUnit(plannedLoad, facts), exercise, facts)), facts);
 }

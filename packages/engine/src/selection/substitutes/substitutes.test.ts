@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '../../kernel/instants.ts';
 import { deriveFatigueState } from '../history/fatigue-state.ts';
-import { HOUR_MS } from '../instants.ts';
 import { GREEDY_1 } from '../policy.ts';
 import { daysAgo, inputOf, NOW, sets } from '../testing/fixture-input.ts';
 import { substitutes } from './substitute-request.ts';
@@ -51,7 +51,7 @@ describe('deriveFatigueState', () => {
   const entry = daysAgo(1, {}, { readiness: 4, painFlags: { knee: 2 } });
 
   it('trusts a check-in for 48 hours, then the newest workout, then an ordinary day', () => {
-    const at = (hours: number) => [{ at: NOW - hours * HOUR_MS, readiness: 2, pain: { elbow: 1 } }];
+    const at = (hours: number) => [{ at: NOW - hours * HOUR, readiness: 2, pain: { elbow: 1 } }];
     expect(deriveFatigueState({ now: NOW, checkIns: at(48), history: [entry] }, GREEDY_1)).toEqual({
       readinessScore: 2,
       painFlags: { elbow: 1 },

@@ -1,7 +1,7 @@
-import type { SelectionContext } from '../input/context.ts';
+import type { FilterFacts, SelectionContext } from '../input/context.ts';
 import { type IndexedExercise, tagMask } from '../library/library-index.ts';
 import { bitCount } from '../library/muscle-masks.ts';
-import { type FilterFacts, unusableReason } from '../scoring/filters.ts';
+import { unusableReason } from '../scoring/filters.ts';
 
 /** Work that stands in for a strength exercise only when that is such work itself. */
 const SPECIAL_TAGS = tagMask(['core', 'mobility', 'prehab', 'conditioning']);

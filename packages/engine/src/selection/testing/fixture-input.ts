@@ -1,7 +1,7 @@
+import { DAY } from '../../kernel/instants.ts';
 import { EQUIPMENT, type Muscle, type SetType } from '../../vocabulary.ts';
 import type { LandmarkTable } from '../../volume/landmarks.ts';
 import type { HistorySet, SelectionInput, WorkoutHistoryEntry } from '../input/input.ts';
-import { DAY_MS } from '../instants.ts';
 import type { SelectionOutput } from '../output/output.ts';
 import { GREEDY_1, type SelectionPolicy } from '../policy.ts';
 import { selectSession } from '../select-session.ts';
@@ -57,7 +57,7 @@ export function daysAgo(
   return {
     workoutId: `workout-${days}`,
     status: 'DONE',
-    at: NOW - days * DAY_MS,
+    at: NOW - days * DAY,
     exercises: Object.entries(work).map(([name, amount]) => ({
       exerciseId: kebab(name),
       sets: typeof amount === 'number' ? sets(amount) : amount,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { HOUR } from '../../kernel/instants.ts';
 import { EQUIPMENT, INTENTS, MUSCLES, PAIN_AREAS, PRIMARY_GOALS, TRAINING_AGES, type Unit } from '../../vocabulary.ts';
 import { FEATURE_FLAGS, type HistorySet, type SelectionInput, type WorkoutHistoryEntry } from '../input/input.ts';
-import { HOUR_MS } from '../instants.ts';
 import { inputOf, NOW } from './fixture-input.ts';
 import { FIXTURE_LIBRARY } from './fixture-library.ts';
 
@@ -40,7 +40,7 @@ export const historyEntry: fc.Arbitrary<WorkoutHistoryEntry> = fc
       { maxLength: 6 },
     ),
   })
-  .map(({ hours, number, ...entry }) => ({ ...entry, workoutId: `w${number}`, at: NOW - hours * HOUR_MS }));
+  .map(({ hours, number, ...entry }) => ({ ...entry, workoutId: `w${number}`, at: NOW - hours * HOUR }));
 
 /** Workout ids are unique, as in a database. */
 const historyRows: fc.Arbitrary<WorkoutHistoryEntry[]> = fc.uniqueArray(historyEntry, {

@@ -1,11 +1,11 @@
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import type { Instant } from '../../kernel/instants.ts';
 import { goalTargets, overlaps } from '../../prescription/goal-ranges.ts';
 import { setCount } from '../../prescription/set-count.ts';
 import type { Intent, Muscle, TrainingAge } from '../../vocabulary.ts';
 import { type LandmarkIndex, type LandmarkTable, landmarkIndex } from '../../volume/landmarks.ts';
-import { compareCodePoints } from '../code-point-order.ts';
 import { isCompleted, isPerformedWorkingSet, newestFirst } from '../history/history-digest.ts';
 import type { FeatureFlags, Goal, PlanKind, Role, SelectableExercise, WorkoutHistoryEntry } from '../input/input.ts';
-import type { Instant } from '../instants.ts';
 import { type ScheduleEntry, scheduleEntry } from '../library/intent-scope.ts';
 import { type IndexedExercise, type LibraryIndex, prepareLibrary } from '../library/library-index.ts';
 import { muscleMask } from '../library/muscle-masks.ts';

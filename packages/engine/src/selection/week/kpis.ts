@@ -1,7 +1,10 @@
+import { mean, median, sum } from '../../kernel/averages.ts';
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import { rounded } from '../../kernel/exact-numbers.ts';
+import { DAY, type Instant } from '../../kernel/instants.ts';
+import { hurts } from '../../kernel/pain.ts';
 import type { Intent, Muscle, PainArea, SelectionMode, WorkoutStatus } from '../../vocabulary.ts';
-import { meanOf, medianOf, rounded } from '../exact-numbers.ts';
 import type { PainFlags } from '../input/input.ts';
-import { DAY_MS, type Instant } from '../instants.ts';
 import type { SelectionPolicy } from '../policy.ts';
 
 /** What a workout tells about how its session was made. */
@@ -121,7 +124,7 @@ function distinctKeys(workouts: readonly KpiWorkout[]): GroupKey[] {
   const keys = new Map<string, GroupKey>();
   for (const { selectionMode, intent } of workouts)
     keys.set(`${selectionMode}/${intent ?? ''}`, { selectionMode, intent });
-  return [...keys.keys()].sort().map((key) => keys.get(key)!);
+  return [...keys.keys()].sort(compareCodePoints).map((key) => keys.get(key)!);
 }
 
 function groupOf(window: KpiWindow, key: GroupKey, policy: SelectionPolicy): KpiGroup {
@@ -210,15 +213,11 @@ function volumeAdherence({ workouts, weeklyTargets }: KpiRequest, policy: Select
 
 function meanError(adherence: readonly Adherence[], policy: SelectionPolicy): number | null {
   const errors = adherence.flatMap((row) => (row.adherence === null ? [] : [Math.abs(1 - row.adherence)]));
-  return ratio(
-    errors.reduce((total, error) => total + error, 0),
-    errors.length,
-    policy,
-  );
+  return ratio(sum(errors), errors.length, policy);
 }
 
 function hasPainConflict({ performedContraindications, painFlags }: KpiWorkout): boolean {
-  return performedContraindications.some((areas) => areas.some((area) => (painFlags[area] ?? 0) >= 1));
+  return performedContraindications.some((areas) => areas.some((area) => hurts(painFlags[area] ?? 0)));
 }
 
 /** Athletes who came back in their fourth week, of those whose first workout is old enough to tell. */
@@ -233,9 +232,9 @@ function retention({ now, workouts }: KpiRequest, { kpi }: SelectionPolicy): Ret
   let returned = 0;
   for (const instants of completions.values()) {
     const first = Math.min(...instants);
-    if (now - first < to * DAY_MS) continue;
+    if (now - first < to * DAY) continue;
     old++;
-    const days = instants.map((at) => Math.floor((at - first) / DAY_MS));
+    const days = instants.map((at) => Math.floor((at - first) / DAY));
     if (days.some((day) => day >= from && day <= to)) returned++;
   }
   return { old, returned };
@@ -248,23 +247,22 @@ function retentionRate({ old, returned }: RetentionCount, policy: SelectionPolic
 function anchorTrend(anchors: readonly AnchorHistory[], { kpi, output }: SelectionPolicy): number | null {
   const slopes = anchors
     .filter(({ bestOneRepMaxima }) => bestOneRepMaxima.length >= kpi.trendExposures)
-    .map(({ bestOneRepMaxima }) => relativeSlope(bestOneRepMaxima.slice(-kpi.trendWindow)))
-    .sort((a, b) => a - b);
+    .map(({ bestOneRepMaxima }) => relativeSlope(bestOneRepMaxima.slice(-kpi.trendWindow)));
   if (slopes.length === 0) return null;
-  return rounded(medianOf(slopes), output.scoreDecimals);
+  return rounded(median(slopes), output.scoreDecimals);
 }
 
 /** Least-squares slope per exposure, as a share of the mean. */
 function relativeSlope(values: readonly number[]): number {
-  const middle = meanOf(values.map((_, i) => i));
-  const mean = meanOf(values);
+  const middle = mean(values.map((_, i) => i));
+  const average = mean(values);
   let covariance = 0;
   let variance = 0;
   values.forEach((value, i) => {
-    covariance += (i - middle) * (value - mean);
+    covariance += (i - middle) * (value - average);
     variance += (i - middle) * (i - middle);
   });
-  return mean === 0 ? 0 : covariance / variance / mean;
+  return average === 0 ? 0 : covariance / variance / average;
 }
 
 export const READINESS_CONDITIONS = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DAY } from '../../kernel/instants.ts';
 import { coldStartStage } from '../history/cold-start.ts';
 import type { Baseline, Experience } from '../input/input.ts';
-import { DAY_MS } from '../instants.ts';
 import { GREEDY_1 } from '../policy.ts';
 import { daysAgo, NOW } from '../testing/fixture-input.ts';
 import { FIXTURE_LANDMARKS } from '../testing/fixture-landmarks.ts';
@@ -121,12 +121,12 @@ describe('KPIs', () => {
   });
 
   it('counts edits, substitutions, completion, pain and returns', () => {
-    const first = NOW - 30 * DAY_MS;
+    const first = NOW - 30 * DAY;
     const result = kpis(
       request({
         workouts: [
           workout({ at: first, substitutedExercises: 1 }),
-          workout({ at: first + 22 * DAY_MS, editedBeforeStart: true }),
+          workout({ at: first + 22 * DAY, editedBeforeStart: true }),
           workout({ athleteId: 'b', at: first, performedContraindications: [['knee']], painFlags: { knee: 1 } }),
           workout({ athleteId: 'c', status: 'SKIPPED', at: null, started: false }),
         ],

@@ -1,6 +1,6 @@
+import { quantized, rounded } from '../../kernel/exact-numbers.ts';
 import { CORE_PATTERNS, type MovementPattern, MUSCLES, type Muscle } from '../../vocabulary.ts';
 import type { LandmarkIndex } from '../../volume/landmarks.ts';
-import { atLeast, atMost, quantized, rounded } from '../exact-numbers.ts';
 import type { IndexedExercise } from '../library/library-index.ts';
 import { bitCount, CORE_PATTERN_MASK, patternMask } from '../library/muscle-masks.ts';
 import type { SelectionPolicy } from '../policy.ts';
@@ -115,8 +115,8 @@ function pushAndPull(week: readonly FilledEntry[], landmarks: LandmarkIndex): { 
 function balanceOf(push: number, pull: number, { week: { pullToPush } }: SelectionPolicy): number {
   if (push === 0 || pull === 0) return 0;
   const ratio = pull / push;
-  if (!atLeast(ratio, pullToPush.least)) return ratio * 100;
-  return atMost(ratio, pullToPush.most) ? 100 : (100 * pullToPush.most) / ratio;
+  if (quantized(ratio) < quantized(pullToPush.least)) return ratio * 100;
+  return quantized(ratio) <= quantized(pullToPush.most) ? 100 : (100 * pullToPush.most) / ratio;
 }
 
 function coveredPatterns(week: readonly FilledEntry[]): number {
@@ -144,10 +144,10 @@ function volumeScore(sets: readonly number[], landmarks: LandmarkIndex, { week }
 }
 
 function zoneOf(sets: number, m: number, landmarks: LandmarkIndex): VolumeZone {
-  if (!atLeast(sets, landmarks.mv[m]!)) return 'below_mv';
-  if (!atLeast(sets, landmarks.mev[m]!)) return 'mv_to_mev';
-  if (atMost(sets, landmarks.mav[m]!)) return 'mev_to_mav';
-  return atMost(sets, landmarks.mrv[m]!) ? 'mav_to_mrv' : 'above_mrv';
+  if (quantized(sets) < quantized(landmarks.mv[m]!)) return 'below_mv';
+  if (quantized(sets) < quantized(landmarks.mev[m]!)) return 'mv_to_mev';
+  if (quantized(sets) <= quantized(landmarks.mav[m]!)) return 'mev_to_mav';
+  return quantized(sets) <= quantized(landmarks.mrv[m]!) ? 'mav_to_mrv' : 'above_mrv';
 }
 
 function suggestionsFor(
@@ -160,7 +160,8 @@ function suggestionsFor(
 ): WeekSuggestion[] {
   const { pullToPush, suggestions } = policy.week;
   const ratio = push === 0 ? null : pull / push;
-  const balanced = ratio !== null && atLeast(ratio, pullToPush.least) && atMost(ratio, pullToPush.most);
+  const balanced =
+    ratio !== null && quantized(ratio) >= quantized(pullToPush.least) && quantized(ratio) <= quantized(pullToPush.most);
   const missing = CORE_PATTERNS.filter((pattern) => !(covered & patternMask([pattern])));
   return [
     ...byExcess('above_mrv', (m) => sets[m]! - landmarks.mrv[m]!, policy),

@@ -1,4 +1,4 @@
-import { atLeast } from '../exact.ts';
+import { atLeast } from '../../kernel/exact-numbers.ts';
 import { heaviest } from '../history/metrics.ts';
 import type { PerformedSet } from '../session.ts';
 import type { Unqualified } from './judgement.ts';

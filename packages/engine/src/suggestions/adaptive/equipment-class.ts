@@ -1,29 +1,8 @@
+import { type EquipmentClass, equipmentClassOf } from '../../kernel/equipment-classes.ts';
 import type { Equipment } from '../../vocabulary.ts';
 import type { AdaptivePolicy } from '../policy.ts';
 import type { ExerciseFacts } from '../types.ts';
-import type { EquipmentClass, Profile } from './tables.ts';
-
-/** Highest first: what is loaded decides, not what one stands or lies on. */
-const CLASS_BY_EQUIPMENT: readonly (readonly [Equipment, EquipmentClass])[] = [
-  ['barbell', 'barbell'],
-  ['trap_bar', 'barbell'],
-  ['smith', 'smith'],
-  ['ez_bar', 'ez_bar'],
-  ['machine', 'machine'],
-  ['lat_pulldown', 'machine'],
-  ['seated_row', 'machine'],
-  ['assisted_pullup', 'assisted'],
-  ['cable', 'cable'],
-  ['dumbbell', 'dumbbell'],
-  ['kettlebell', 'kettlebell'],
-  ['plate', 'plate'],
-  ['sled', 'other'],
-  ['band', 'band'],
-  ['other', 'other'],
-  ['pullup_bar', 'bodyweight'],
-  ['dip_bars', 'bodyweight'],
-  ['bodyweight', 'bodyweight'],
-];
+import type { Profile } from './tables.ts';
 
 /** The class of an exercise. How its load counts comes first: a weighted dip is bodyweight whatever hangs from the belt. */
 export function equipmentClass(exercise: ExerciseFacts): EquipmentClass {
@@ -36,7 +15,7 @@ export function equipmentClass(exercise: ExerciseFacts): EquipmentClass {
     case 'band':
       return 'band';
     case 'external':
-      return CLASS_BY_EQUIPMENT.find(([key]) => exercise.equipment.includes(key))?.[1] ?? 'other';
+      return equipmentClassOf(exercise.equipment);
   }
 }
 

@@ -1,4 +1,4 @@
-import { ceilExact } from '../exact.ts';
+import { ceilExact } from '../../kernel/exact-numbers.ts';
 import type { Session } from '../session.ts';
 import { contradiction } from './contradiction.ts';
 import type { Unqualified } from './judgement.ts';

@@ -1,5 +1,6 @@
+import { mean, rangeOf } from '../../kernel/averages.ts';
+import { above, atLeast, atMost, below, floorExact, same } from '../../kernel/exact-numbers.ts';
 import type { Unit } from '../../vocabulary.ts';
-import { above, atLeast, atMost, below, floorExact, mean, same, spread } from '../exact.ts';
 import { heaviestSets } from '../history/metrics.ts';
 import type { LoadTerms } from '../loads/load-terms.ts';
 import type { PerformedSet } from '../session.ts';
@@ -40,7 +41,7 @@ export function styleOf(working: Sets, unit: Unit, at: StyleThresholds): SetStyl
 }
 
 function restPause({ sets, loads, top, unit, at }: Layout): boolean {
-  if (!atMost(spread(loads), Math.max(at.restPauseSpread[unit], at.restPauseSpreadShare * top))) return false;
+  if (!atMost(rangeOf(loads), Math.max(at.restPauseSpread[unit], at.restPauseSpreadShare * top))) return false;
   const reps = sets.map((set) => set.reps);
   const first = reps[0]!;
   const falls = pairs(reps).every(([before, after]) => after <= before - at.restPauseStep);
@@ -57,7 +58,7 @@ function topSetBackoff({ loads, top, at }: Layout): boolean {
   const lastHeavy = loads.findLastIndex((load) => atLeast(load, at.topSet * top));
   const firstLight = loads.findIndex((load) => below(load, at.backoffBelow * top));
   if (heavy > at.topSetsMost || firstLight === -1 || lastHeavy > firstLight) return false;
-  return atMost(spread(loads.slice(lastHeavy + 1)), at.backoffSpread * top);
+  return atMost(rangeOf(loads.slice(lastHeavy + 1)), at.backoffSpread * top);
 }
 
 function feederRamp({ loads, top, at }: Layout): boolean {
@@ -68,7 +69,7 @@ function feederRamp({ loads, top, at }: Layout): boolean {
 
 function reversePyramid({ loads, top, at }: Layout): boolean {
   const others = loads.slice(1);
-  if (!same(loads[0]!, top) || !atMost(spread(others), at.reverseSpread * top)) return false;
+  if (!same(loads[0]!, top) || !atMost(rangeOf(others), at.reverseSpread * top)) return false;
   return others.every((load) => atLeast(load, at.reverseLeast * top) && atMost(load, at.reverseMost * top));
 }
 

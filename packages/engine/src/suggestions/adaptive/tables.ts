@@ -1,22 +1,8 @@
+import type { EquipmentClass } from '../../kernel/equipment-classes.ts';
 import type { Unit } from '../../vocabulary.ts';
 
 /** How an exercise's evidence is weighed; the first that matches in this order. */
 type ProfileName = 'heavy' | 'accessory' | 'large-jump' | 'bodyweight' | 'default';
-
-/** What loads the exercise: the class that the increment and the profile look up. */
-export type EquipmentClass =
-  | 'barbell'
-  | 'smith'
-  | 'ez_bar'
-  | 'machine'
-  | 'assisted'
-  | 'cable'
-  | 'dumbbell'
-  | 'kettlebell'
-  | 'plate'
-  | 'band'
-  | 'bodyweight'
-  | 'other';
 
 /** One row of the profile table. */
 export interface Profile {

@@ -1,4 +1,4 @@
-import { above } from '../exact.ts';
+import { above } from '../../kernel/exact-numbers.ts';
 import type { Judgement } from '../judgement.ts';
 import type { AiBounds } from '../policy.ts';
 import type { PlannedTarget } from '../session.ts';

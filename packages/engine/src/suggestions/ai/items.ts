@@ -1,7 +1,7 @@
+import { rounded } from '../../kernel/exact-numbers.ts';
 import type { RepMode } from '../../vocabulary.ts';
 import { draftOf } from '../draft.ts';
 import { skipCause } from '../evaluate.ts';
-import { roundHalfAway } from '../exact.ts';
 import { fact } from '../facts.ts';
 import { type Judgement, judgementOf } from '../judgement.ts';
 import { alters, loadChange, numberChange, repModeChange } from '../plan-changes/changes.ts';
@@ -157,7 +157,7 @@ function notApplicable(item: AiItem, set: PlannedTarget | undefined, { live, loa
 
 /** The normalised change; null if the value cannot stand in a plan. */
 function changeOf(item: AiItem, set: PlannedTarget | undefined, { live, loads }: Judgement): PrescriptionChange | null {
-  const whole = roundHalfAway(item.newValue);
+  const whole = rounded(item.newValue);
   switch (item.changeType) {
     case 'CHANGE_REP_RANGE_MODE':
       return repModeChange(live.reps.mode, item.newMode!);

@@ -1,5 +1,5 @@
+import { comparePlaces } from '../../kernel/code-point-order.ts';
 import type { Muscle, Unit } from '../../vocabulary.ts';
-import { byCodePoint } from '../exact.ts';
 import type { HistorySummary } from '../history/history-summary.ts';
 import type { ExerciseContext, PerformedSetRow, PlannedSetRow } from '../types.ts';
 
@@ -48,7 +48,7 @@ export interface AiPrescription {
 const word = (constant: string): string => constant.toLowerCase().replaceAll('_', ' ');
 
 const inOrder = <Row extends { readonly id: string; readonly position: number }>(rows: readonly Row[]) =>
-  rows.toSorted((a, b) => a.position - b.position || byCodePoint(a.id, b.id));
+  rows.toSorted(comparePlaces);
 
 function aiSets(rows: readonly (PlannedSetRow | PerformedSetRow)[]): readonly AiSet[] {
   return inOrder(rows).map((row, index) => ({

@@ -1,5 +1,4 @@
-const DAY_MS = 86_400_000;
-
+import { DAY } from '../../kernel/instants.ts';
 /** `history/1`: what the summary of an exercise looks back on. */
 export interface HistoryPolicy {
   readonly id: 'history/1';
@@ -27,7 +26,7 @@ export interface HistoryPolicy {
 
 export const HISTORY_1: HistoryPolicy = {
   id: 'history/1',
-  recentMs: 30 * DAY_MS,
+  recentMs: 30 * DAY,
   points: 10,
   newestSessions: 3,
   e1rmSessions: 5,

@@ -1,7 +1,11 @@
+import { lowerMedian, mean, upperMedian } from '../../kernel/averages.ts';
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import { above, below, floorExact, rounded, tidy } from '../../kernel/exact-numbers.ts';
+import type { Instant } from '../../kernel/instants.ts';
+import { hardness } from '../../kernel/loads.ts';
 import type { LoadType, Unit } from '../../vocabulary.ts';
-import { above, below, byCodePoint, floorExact, lowerMedian, mean, roundedTo, tidy, upperMedian } from '../exact.ts';
 import { judgeSession, type PerformedSet } from '../session.ts';
-import type { Instant, PerformanceRow } from '../types.ts';
+import type { PerformanceRow } from '../types.ts';
 import { HISTORY_1, type HistoryPolicy } from './history-policy.ts';
 import { bestE1rm, heaviest } from './metrics.ts';
 
@@ -62,7 +66,7 @@ interface Scale {
 /** Less is harder where the load assists. */
 export function scaleOf(loadType: LoadType, { repsPerDoubling }: HistoryPolicy): Scale {
   const assisted = loadType === 'assisted';
-  return { assisted, repsPerDoubling, effort: assisted ? (load) => 0 - load : (load) => load };
+  return { assisted, repsPerDoubling, effort: (load) => hardness(load, assisted) };
 }
 
 /** The summary of all done performances of one exercise. */
@@ -76,7 +80,7 @@ export function buildHistorySummary(
   const scale = scaleOf(loadType, policy);
   const sessions = performances
     .filter((row) => row.workoutStatus === 'DONE')
-    .toSorted((a, b) => b.startedAt - a.startedAt || byCodePoint(a.id, b.id))
+    .toSorted((a, b) => b.startedAt - a.startedAt || compareCodePoints(a.id, b.id))
     .map((row) => countSession(row, unit, scale));
   const recentStarts = sessions.map((session) => session.startedAt).filter((start) => start >= now - policy.recentMs);
   const newest = sessions.slice(0, policy.newestSessions);
@@ -166,7 +170,7 @@ function bestOf(
 function mostReps(sets: readonly PerformedSet[], { loadDecimals }: HistoryPolicy): HistorySummary['bestRepsAtWeight'] {
   const byLoad = new Map<number, number>();
   for (const set of sets) {
-    const load = roundedTo(set.load, loadDecimals);
+    const load = rounded(set.load, loadDecimals);
     byLoad.set(load, Math.max(byLoad.get(load) ?? 0, set.reps));
   }
   return [...byLoad].map(([load, reps]) => ({ load, reps })).sort((a, b) => a.load - b.load);

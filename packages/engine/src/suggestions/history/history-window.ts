@@ -1,4 +1,4 @@
-import { byCodePoint } from '../exact.ts';
+import { compareCodePoints, comparePlaces } from '../../kernel/code-point-order.ts';
 import type { PerformanceRow } from '../types.ts';
 
 /** S1, S2, ...: the newest performances of the same exercise before `current`, one per workout. */
@@ -14,7 +14,9 @@ export function historyWindow(
     const other = byWorkout.get(row.workoutId);
     if (other === undefined || speaksForWorkout(row, other, current.planExerciseId)) byWorkout.set(row.workoutId, row);
   }
-  return [...byWorkout.values()].sort((a, b) => b.startedAt - a.startedAt || byCodePoint(a.id, b.id)).slice(0, count);
+  return [...byWorkout.values()]
+    .sort((a, b) => b.startedAt - a.startedAt || compareCodePoints(a.id, b.id))
+    .slice(0, count);
 }
 
 /** Of two performances in one workout: that of the same plan exercise, else the lower position, then id. */
@@ -22,5 +24,5 @@ function speaksForWorkout(a: PerformanceRow, b: PerformanceRow, planExerciseId: 
   const aSame = planExerciseId !== null && a.planExerciseId === planExerciseId;
   const bSame = planExerciseId !== null && b.planExerciseId === planExerciseId;
   if (aSame !== bSame) return aSame;
-  return (a.position - b.position || byCodePoint(a.id, b.id)) < 0;
+  return comparePlaces(a, b) < 0;
 }

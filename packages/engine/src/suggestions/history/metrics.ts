@@ -1,11 +1,12 @@
-import { atMost } from '../exact.ts';
+import { atMost } from '../../kernel/exact-numbers.ts';
+import { repsFactor } from '../../kernel/loads.ts';
 import type { LoadTerms } from '../loads/load-terms.ts';
 import type { PerformedSet, Session } from '../session.ts';
 import { HISTORY_1 } from './history-policy.ts';
 
 /** Estimated one-rep maximum, load x (1 + reps / 30) by Epley; null where it says nothing. */
 export function e1rm(load: number, reps: number, { repsPerDoubling }: E1rmTerms = HISTORY_1): number | null {
-  return load > 0 && reps > 0 ? load * (1 + reps / repsPerDoubling) : null;
+  return load > 0 && reps > 0 ? load * repsFactor(reps, repsPerDoubling) : null;
 }
 
 type E1rmTerms = Pick<LoadTerms, 'repsPerDoubling'>;

@@ -1,5 +1,5 @@
+import { above, tidy } from '../../kernel/exact-numbers.ts';
 import type { LoadType, Unit } from '../../vocabulary.ts';
-import { above, tidy } from '../exact.ts';
 import { judgeSession } from '../session.ts';
 import type { PerformanceRow } from '../types.ts';
 import { HISTORY_1, type HistoryPolicy } from './history-policy.ts';

@@ -1,7 +1,7 @@
+import { above, below } from '../../kernel/exact-numbers.ts';
 import type { Unit } from '../../vocabulary.ts';
 import { equipmentClass } from '../adaptive/equipment-class.ts';
 import { ZERO_STEP_CLASSES } from '../adaptive/tables.ts';
-import { above, below } from '../exact.ts';
 import type { AdaptivePolicy, SuggestionPolicy } from '../policy.ts';
 import type { ExerciseFacts } from '../types.ts';
 

@@ -1,13 +1,13 @@
 import type { Evidence, Fact } from '../../decision-record.ts';
+import { ceilExact } from '../../kernel/exact-numbers.ts';
+import type { Side } from '../../kernel/load-grid.ts';
 import type { LocalizedText } from '../../vocabulary.ts';
-import { ceilExact } from '../exact.ts';
 import { fact } from '../facts.ts';
 import type { Judgement, Proposal } from '../judgement.ts';
 import { loadChange, numberChange } from '../plan-changes/changes.ts';
 import type { PlannedTarget } from '../session.ts';
 import type { EnteredLoad } from '../types.ts';
 import type { LoadTerms } from './load-terms.ts';
-import type { Side } from './loadable.ts';
 
 /** A move of a load by some increments, with the numbers that the record keeps. */
 interface LoadStep {

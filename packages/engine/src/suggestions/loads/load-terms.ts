@@ -1,10 +1,12 @@
+import { above, below, same, tidy } from '../../kernel/exact-numbers.ts';
+import type { LoadGrid, Side } from '../../kernel/load-grid.ts';
+import { hardness } from '../../kernel/loads.ts';
 import type { LoadType, Unit } from '../../vocabulary.ts';
 import { equipmentClass } from '../adaptive/equipment-class.ts';
-import { above, below, same, tidy } from '../exact.ts';
 import type { SuggestionPolicy } from '../policy.ts';
 import type { ExerciseContext } from '../types.ts';
 import { type Increment, incrementOf } from './increment.ts';
-import { type LoadGrid, loadGrid, type Side } from './loadable.ts';
+import { loadsToChooseFrom } from './loadable.ts';
 
 /** How loads of one exercise count, step and round, in the athlete's unit. */
 export interface LoadTerms {
@@ -40,7 +42,7 @@ export function loadTermsOf(context: LoadContext, policy: SuggestionPolicy): Loa
   const { exercise, unit } = context;
   const assisted = exercise.loadType === 'assisted';
   const zeroLoadable = assisted || exercise.loadType === 'bodyweight_plus';
-  const grid = loadGrid(context.loadsAtHand, roundingStep(context, policy), zeroLoadable);
+  const grid = loadsToChooseFrom(context.loadsAtHand, roundingStep(context, policy), zeroLoadable);
   const admissible = (load: number) => above(load, 0) || (zeroLoadable && same(load, 0));
   const toward = (x: number, from: number, side: Side): number | null => {
     const nearest = grid.nearest(x);
@@ -58,7 +60,7 @@ export function loadTermsOf(context: LoadContext, policy: SuggestionPolicy): Loa
     preferredStep: validStep(context.preferredStep),
     grid,
     repsPerDoubling: policy.repsPerDoubling,
-    effort: assisted ? (load) => 0 - load : (load) => load,
+    effort: (load) => hardness(load, assisted),
     admissible,
     round(x) {
       const value = grid.nearest(x);

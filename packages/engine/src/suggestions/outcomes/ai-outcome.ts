@@ -1,7 +1,8 @@
+import { atLeast, below } from '../../kernel/exact-numbers.ts';
 import type { LocalizedText } from '../../vocabulary.ts';
-import { atLeast, below } from '../exact.ts';
+import { JUDGED_OUTCOMES } from './judged-outcome.ts';
 import type { OutcomePolicy } from './policy.ts';
-import { JUDGED_OUTCOMES, type Signal } from './types.ts';
+import type { Signal } from './types.ts';
 
 /** A model's verdict that passed validation. */
 export interface AiOutcome extends Signal {

@@ -1,4 +1,5 @@
-import { byCodePoint, roundedTo } from '../exact.ts';
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import { rounded } from '../../kernel/exact-numbers.ts';
 import type { OutcomePolicy } from './policy.ts';
 import type { CheckInRow, JudgingWorkout, Signal } from './types.ts';
 
@@ -8,7 +9,7 @@ export function withCircumstances(signal: Signal, workout: JudgingWorkout, rules
   const side = signal.outcome === 'TOO_AGGRESSIVE' || signal.outcome === 'INSUFFICIENT' ? 'negative' : 'positive';
   let confidence = signal.confidence;
   for (const circumstance of circumstancesOf(workout, rules)) confidence *= rules.multipliers[circumstance][side];
-  return { ...signal, confidence: roundedTo(Math.min(1, Math.max(0, confidence)), rules.confidenceDecimals) };
+  return { ...signal, confidence: rounded(Math.min(1, Math.max(0, confidence)), rules.confidenceDecimals) };
 }
 
 function circumstancesOf(
@@ -31,6 +32,6 @@ function circumstancesOf(
 function countingCheckIn({ checkIns, startedAt }: JudgingWorkout, rules: OutcomePolicy): CheckInRow | null {
   const fresh = checkIns
     .filter(({ at }) => at <= startedAt && at >= startedAt - rules.checkInMs)
-    .sort((a, b) => b.at - a.at || byCodePoint(a.id, b.id));
+    .sort((a, b) => b.at - a.at || compareCodePoints(a.id, b.id));
   return fresh[0] ?? null;
 }

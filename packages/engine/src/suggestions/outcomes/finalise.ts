@@ -1,6 +1,8 @@
-import { atLeast, atMost, below, byCodePoint } from '../exact.ts';
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import { atLeast, atMost, below } from '../../kernel/exact-numbers.ts';
+import type { JudgedOutcome } from './judged-outcome.ts';
 import type { OutcomePolicy } from './policy.ts';
-import type { Finalisation, JudgedOutcome, OutcomeEvaluation } from './types.ts';
+import type { Finalisation, OutcomeEvaluation } from './types.ts';
 
 /** Where a suggestion stands after its evaluations so far. */
 export function finalise(
@@ -9,7 +11,7 @@ export function finalise(
   rules: OutcomePolicy,
 ): Finalisation {
   const ordered = evaluations.toSorted(
-    (a, b) => a.workoutStartedAt - b.workoutStartedAt || byCodePoint(a.workoutId, b.workoutId),
+    (a, b) => a.workoutStartedAt - b.workoutStartedAt || compareCodePoints(a.workoutId, b.workoutId),
   );
   const wait = (needed: number): Finalisation => ({ outcome: 'PENDING', requiredEvaluations: needed, reason: null });
   const final = (outcome: JudgedOutcome): Finalisation => ({

@@ -1,4 +1,4 @@
-import { convertLoad } from '../../units.ts';
+import { loadIn } from '../../kernel/loads.ts';
 import { workingSets } from '../adaptive/judgement.ts';
 import { primarySets, styleOf } from '../adaptive/style.ts';
 import { type LoadTerms, loadTermsOf } from '../loads/load-terms.ts';
@@ -64,6 +64,6 @@ export function nextLinkedRegular(session: Session, owner: PerformedSet): Perfor
 
 /** A value of a change as a number in the athlete's unit. */
 export function numberOf(value: ChangeValue, loads: LoadTerms): number {
-  if (value.kind === 'LOAD') return convertLoad(value.value, value.unit, loads.unit);
+  if (value.kind === 'LOAD') return loadIn(value, loads.unit);
   return value.kind === 'NUMBER' ? value.value : 0;
 }

@@ -7,8 +7,9 @@ import { DAY, NOW } from '../testing/notation.ts';
 import { withCircumstances } from './circumstances.ts';
 import { finalise } from './finalise.ts';
 import { judgeOutcome } from './judge-outcome.ts';
+import { JUDGED_OUTCOMES } from './judged-outcome.ts';
 import { OUTCOMES_1 } from './policy.ts';
-import { JUDGED_OUTCOMES, type JudgingWorkout, type OutcomeEvaluation, type OutcomeInput } from './types.ts';
+import type { JudgingWorkout, OutcomeEvaluation, OutcomeInput } from './types.ts';
 
 const RUNS = { numRuns: 2000 };
 

@@ -1,4 +1,5 @@
-import type { JudgedOutcome } from './types.ts';
+import { HOUR } from '../../kernel/instants.ts';
+import type { JudgedOutcome } from './judged-outcome.ts';
 
 /** Workouts that must judge a suggestion, by what it changes: the bolder it is, the more. */
 export interface RequiredEvaluations {
@@ -143,7 +144,7 @@ export const OUTCOMES_1: OutcomePolicy = {
   aiOverSure: 0.85,
   aiLead: 0.05,
   maxAiReason: 160,
-  checkInMs: 48 * 3_600_000,
+  checkInMs: 48 * HOUR,
   hardEffort: 9,
   easyEffort: 4,
   tiredReadiness: 2,

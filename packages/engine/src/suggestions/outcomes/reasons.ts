@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../vocabulary.ts';
-import type { JudgedOutcome } from './types.ts';
+import type { JudgedOutcome } from './judged-outcome.ts';
 
 /** One sentence per outcome that rules found. */
 export const OUTCOME_REASONS: Readonly<Record<JudgedOutcome, LocalizedText>> = {

@@ -1,4 +1,4 @@
-import { atLeast } from '../exact.ts';
+import { atLeast } from '../../kernel/exact-numbers.ts';
 import { heaviest } from '../history/metrics.ts';
 import type { PrescriptionChange } from '../types.ts';
 import type { OutcomeJudgement } from './judged.ts';

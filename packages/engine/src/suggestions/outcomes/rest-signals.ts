@@ -1,4 +1,4 @@
-import { above, below } from '../exact.ts';
+import { above, below } from '../../kernel/exact-numbers.ts';
 import { bestE1rm } from '../history/metrics.ts';
 import type { PerformedSet } from '../session.ts';
 import type { PrescriptionChange } from '../types.ts';

@@ -1,8 +1,9 @@
-import { atLeast, atMost } from '../exact.ts';
+import { atLeast, atMost } from '../../kernel/exact-numbers.ts';
 import { heaviest } from '../history/metrics.ts';
 import type { PrescriptionChange } from '../types.ts';
 import { linkedSet, numberOf, type OutcomeJudgement } from './judged.ts';
-import type { JudgedOutcome, Signal } from './types.ts';
+import type { JudgedOutcome } from './judged-outcome.ts';
+import type { Signal } from './types.ts';
 import { capped, followed, type Move, signalOfReps, zoneOf } from './zone.ts';
 
 /** The signal of a load or rep change of one set. */

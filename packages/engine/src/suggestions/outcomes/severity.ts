@@ -1,4 +1,5 @@
-import { JUDGED_OUTCOMES, type Signal } from './types.ts';
+import { JUDGED_OUTCOMES } from './judged-outcome.ts';
+import type { Signal } from './types.ts';
 
 /** The most severe signal; of equals the first. */
 export function mostSevere(signals: readonly Signal[]): Signal | null {

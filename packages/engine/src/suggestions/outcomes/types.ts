@@ -1,4 +1,5 @@
 import type { Evidence } from '../../decision-record.ts';
+import type { Instant } from '../../kernel/instants.ts';
 import type { RepPolicy } from '../../prescription-terms.ts';
 import type { LoadType, LocalizedText, Unit } from '../../vocabulary.ts';
 import type { SuggestionPolicy } from '../policy.ts';
@@ -6,17 +7,12 @@ import type {
   Category,
   Decision,
   ExerciseFacts,
-  Instant,
   Outcome,
   PerformanceRow,
   PrescriptionChange,
   SuggestionTarget,
 } from '../types.ts';
-
-/** The outcomes that a workout can show. */
-export const JUDGED_OUTCOMES = ['TOO_AGGRESSIVE', 'INSUFFICIENT', 'GOOD', 'TOO_EASY', 'IGNORED'] as const;
-/** One of them; the list goes from most to least severe. */
-export type JudgedOutcome = (typeof JUDGED_OUTCOMES)[number];
+import type { JudgedOutcome } from './judged-outcome.ts';
 
 /** A verdict with its confidence, 0..1. */
 export interface Signal {

@@ -8,8 +8,9 @@ import { aiWins, needsAi, parseAiOutcome } from './ai-outcome.ts';
 import { withCircumstances } from './circumstances.ts';
 import { finalise } from './finalise.ts';
 import { judgeOutcome } from './judge-outcome.ts';
+import type { JudgedOutcome } from './judged-outcome.ts';
 import { OUTCOMES_1 } from './policy.ts';
-import type { JudgedOutcome, JudgingWorkout, OutcomeEvaluation, OutcomeInput, Signal } from './types.ts';
+import type { JudgingWorkout, OutcomeEvaluation, OutcomeInput, Signal } from './types.ts';
 
 const WORKOUT: JudgingWorkout = { workoutId: 'w0', startedAt: NOW, sessionRpe: null, checkIns: [] };
 

@@ -1,5 +1,5 @@
+import { below, same } from '../../kernel/exact-numbers.ts';
 import type { RepPolicy } from '../../prescription-terms.ts';
-import { below, same } from '../exact.ts';
 import type { PrescriptionChange } from '../types.ts';
 import type { OutcomePolicy } from './policy.ts';
 import type { Signal } from './types.ts';

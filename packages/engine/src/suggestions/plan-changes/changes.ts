@@ -2,6 +2,7 @@ import type { RepMode, SetType } from '../../vocabulary.ts';
 import type { LoadTerms } from '../loads/load-terms.ts';
 import type { ChangePriorities, SuggestionPolicy } from '../policy.ts';
 import type { PlannedTarget } from '../session.ts';
+import type { LeadChange } from '../types.ts';
 import { CHANGE_PROPERTIES, type ChangeProperty, type ChangeType, type PrescriptionChange } from '../types.ts';
 
 /** Place of a property in the order that sorting and display share. */
@@ -29,12 +30,6 @@ function priorityOf(change: PrescriptionChange, priorities: ChangePriorities): n
     case 'structure':
       return change.type === 'ADD_SET' || change.type === 'REMOVE_SET' ? priorities.setCount : priorities.structure;
   }
-}
-
-/** The change that stands for its suggestion, and how early it goes where suggestions meet. */
-export interface LeadChange {
-  readonly change: PrescriptionChange;
-  readonly priority: number;
 }
 
 /** Lowest priority, then property. */

@@ -1,4 +1,4 @@
-import { byCodePoint } from '../exact.ts';
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import type { ChangeProperty, Decision, PrescriptionChange, SuggestionTarget } from '../types.ts';
 import { propertyOrder } from './changes.ts';
 
@@ -58,12 +58,12 @@ export function groupForReview(suggestions: readonly ReviewedSuggestion[]): read
   const sorted = suggestions.toSorted(
     (a, b) =>
       a.planExercisePosition - b.planExercisePosition ||
-      byCodePoint(a.planExerciseId, b.planExerciseId) ||
+      compareCodePoints(a.planExerciseId, b.planExerciseId) ||
       TOPICS.indexOf(topicOf(a)) - TOPICS.indexOf(topicOf(b)) ||
       a.target.position - b.target.position ||
-      byCodePoint(a.target.id, b.target.id) ||
+      compareCodePoints(a.target.id, b.target.id) ||
       a.ruleNumber - b.ruleNumber ||
-      byCodePoint(a.id, b.id),
+      compareCodePoints(a.id, b.id),
   );
   return runs(sorted, (suggestion) => suggestion.planExerciseId).map((of) => ({
     planExerciseId: of[0]!.planExerciseId,
@@ -88,7 +88,7 @@ function groupOf(suggestions: readonly ReviewedSuggestion[]): ReviewGroup {
       (a, b) =>
         propertyOrder(a.change.property) - propertyOrder(b.change.property) ||
         a.suggestion.ruleNumber - b.suggestion.ruleNumber ||
-        byCodePoint(a.suggestion.id, b.suggestion.id),
+        compareCodePoints(a.suggestion.id, b.suggestion.id),
     )
     .map(({ suggestion, change }): ReviewLine => {
       const repeated = shared !== null || shown.has(suggestion.reason);

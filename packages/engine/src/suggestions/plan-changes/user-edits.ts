@@ -1,5 +1,6 @@
+import { comparePlaces } from '../../kernel/code-point-order.ts';
+import { same } from '../../kernel/exact-numbers.ts';
 import { categoryOf } from '../draft.ts';
-import { byCodePoint, same } from '../exact.ts';
 import { stepBehind } from '../loads/load-step.ts';
 import { type LoadTerms, loadTermsOf } from '../loads/load-terms.ts';
 import type { SuggestionPolicy } from '../policy.ts';
@@ -47,7 +48,7 @@ export function userEdits(
   }
   const exercise: SuggestionTarget = { kind: 'EXERCISE', id: planExercise.id, position: planExercise.position };
   for (const change of exerciseEdits(before, after)) push(exercise, change, null);
-  return edits.sort((a, b) => a.target.position - b.target.position || byCodePoint(a.target.id, b.target.id));
+  return edits.sort((a, b) => comparePlaces(a.target, b.target));
 }
 
 function setEdits(set: PlannedTarget, edited: PlannedTarget, loads: LoadTerms): readonly PrescriptionChange[] {

@@ -1,4 +1,4 @@
-import { byCodePoint } from '../exact.ts';
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import type { StoredSuggestion } from '../types.ts';
 import { eachDraft, type ResolveInput } from './pass.ts';
 
@@ -9,7 +9,7 @@ export const cooldown = eachDraft('cooldown', (draft, input) => {
     .filter((stored) => draft.changes.some((change) => stored.changeTypes.includes(change.type)))
     .filter((stored) => blocks(stored, input))
     .map((stored) => stored.id)
-    .sort(byCodePoint);
+    .sort(compareCodePoints);
   return blocking.length === 0 ? null : { kind: 'STORED', id: blocking[0]! };
 });
 

@@ -1,4 +1,5 @@
-import { byCodePoint } from '../exact.ts';
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import { forbidsIncrease } from '../../kernel/flags.ts';
 import { eachDraft, has } from './pass.ts';
 
 /** Step 2: under pain or fatigue nothing asks for more. */
@@ -7,9 +8,10 @@ export const flags = eachDraft('flags', (draft, input) => {
   const suppressing = input.flags
     .filter((flag) => flag.exerciseKey === null || flag.exerciseKey === draft.exerciseKey)
     .filter(
-      (flag) => flag.kind === 'FATIGUE' || (flag.kind === 'PAIN' && (flag.severity ?? 0) >= input.policy.painSeverity),
+      (flag) =>
+        forbidsIncrease(flag.kind) && (flag.kind !== 'PAIN' || (flag.severity ?? 0) >= input.policy.painSeverity),
     )
     .map((flag) => flag.id)
-    .sort(byCodePoint);
+    .sort(compareCodePoints);
   return suppressing.length === 0 ? null : { kind: 'FLAG', id: suppressing[0]! };
 });

@@ -1,11 +1,12 @@
-import { byCodePoint, same } from '../exact.ts';
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import { same } from '../../kernel/exact-numbers.ts';
+import type { Instant } from '../../kernel/instants.ts';
 import { propertyOrder } from '../plan-changes/changes.ts';
 import type { SuggestionPolicy } from '../policy.ts';
 import type {
   DroppedDraft,
   DropWinner,
   FlagRow,
-  Instant,
   PrescriptionChange,
   ResolveStep,
   StoredSuggestion,
@@ -84,8 +85,8 @@ export const byLeadMagnitude: Order = (a, b) => {
 };
 export const byRuleNumber: Order = (a, b) => a.ruleNumber - b.ruleNumber;
 export const byTargetPosition: Order = (a, b) => a.target.position - b.target.position;
-export const byTargetId: Order = (a, b) => byCodePoint(a.target.id, b.target.id);
-export const byKey: Order = (a, b) => byCodePoint(a.key, b.key);
+export const byTargetId: Order = (a, b) => compareCodePoints(a.target.id, b.target.id);
+export const byKey: Order = (a, b) => compareCodePoints(a.key, b.key);
 
 /** Where a suggestion stands when suggestions of classic-1 meet. */
 export const conflictOrder: Order = inTurn(

@@ -1,15 +1,8 @@
 import type { LosingAlternative } from '../../decision-record.ts';
-import { byCodePoint } from '../exact.ts';
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import type { Instant } from '../../kernel/instants.ts';
 import type { SuggestionPolicy } from '../policy.ts';
-import type {
-  DroppedDraft,
-  DropWinner,
-  FlagRow,
-  Instant,
-  Resolution,
-  StoredSuggestion,
-  SuggestionDraft,
-} from '../types.ts';
+import type { DroppedDraft, DropWinner, FlagRow, Resolution, StoredSuggestion, SuggestionDraft } from '../types.ts';
 import { compatibility } from './compatibility.ts';
 import { cooldown } from './cooldown.ts';
 import { flags as flagsPass } from './flags.ts';
@@ -37,7 +30,7 @@ const PASSES: Readonly<Record<SuggestionPolicy['kind'], readonly ResolvePass[]>>
 
 const byExercisePosition: Order = (a, b) => a.planExercisePosition - b.planExercisePosition;
 const setsFirst: Order = (a, b) => Number(a.target.kind === 'EXERCISE') - Number(b.target.kind === 'EXERCISE');
-const byPlanExerciseId: Order = (a, b) => byCodePoint(a.planExerciseId, b.planExerciseId);
+const byPlanExerciseId: Order = (a, b) => compareCodePoints(a.planExerciseId, b.planExerciseId);
 
 /** Step 8. */
 const outputOrder = inTurn(

@@ -1,4 +1,4 @@
-import { above, below } from '../exact.ts';
+import { above, below } from '../../kernel/exact-numbers.ts';
 import { alters } from '../plan-changes/changes.ts';
 import type { SuggestionPolicy } from '../policy.ts';
 import type { PrescriptionChange } from '../types.ts';

@@ -1,4 +1,4 @@
-import { byCodePoint } from '../exact.ts';
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import type { Category, StoredSuggestion } from '../types.ts';
 import { eachDraft } from './pass.ts';
 
@@ -9,7 +9,7 @@ export const standingSuggestion = eachDraft('cooldown', (draft, { stored }) => {
     .filter(stands)
     .filter((other) => draft.target.kind === 'EXERCISE' || !workAndRest(other.category, draft.category))
     .map((other) => other.id)
-    .sort(byCodePoint);
+    .sort(compareCodePoints);
   return standing.length === 0 ? null : { kind: 'STORED', id: standing[0]! };
 });
 

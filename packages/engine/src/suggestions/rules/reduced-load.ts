@@ -1,4 +1,5 @@
-import { below, mean } from '../exact.ts';
+import { mean } from '../../kernel/averages.ts';
+import { below } from '../../kernel/exact-numbers.ts';
 import { evidenceOf, fact } from '../facts.ts';
 import { type ClassicJudgement, held, type Proposal, proposed, type Rule } from '../judgement.ts';
 import { loadFacts, stepBehind } from '../loads/load-step.ts';

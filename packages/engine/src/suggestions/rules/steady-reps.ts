@@ -1,4 +1,4 @@
-import { atMost } from '../exact.ts';
+import { atMost } from '../../kernel/exact-numbers.ts';
 import { evidenceOf, fact } from '../facts.ts';
 import { type ClassicJudgement, held, liveSetsOf, type Proposal, proposed, type Rule } from '../judgement.ts';
 import { numberChange } from '../plan-changes/changes.ts';

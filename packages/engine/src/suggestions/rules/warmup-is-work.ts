@@ -1,4 +1,4 @@
-import { atLeast } from '../exact.ts';
+import { atLeast } from '../../kernel/exact-numbers.ts';
 import { evidenceOf, fact } from '../facts.ts';
 import { heaviest } from '../history/metrics.ts';
 import { type ClassicJudgement, held, type Proposal, proposed, type Rule } from '../judgement.ts';

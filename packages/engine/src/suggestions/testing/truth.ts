@@ -1,12 +1,15 @@
 import { expect } from 'vitest';
-import { type AdaptiveJudgement, adaptiveJudgement, halfStep } from '../adaptive/judgement.ts';
+import { lowerMedian, mean } from '../../kernel/averages.ts';
+import { same } from '../../kernel/exact-numbers.ts';
+import { adaptiveJudgement } from '../adaptive/adaptive-judgement.ts';
+import { type AdaptiveJudgement, halfStep } from '../adaptive/judgement.ts';
 import { confirmedGoal, overshootExtra } from '../adaptive/progression-trigger.ts';
-import { lowerMedian, mean, same } from '../exact.ts';
 import { attempted, bestE1rm, plannedRestAfter } from '../history/metrics.ts';
-import { type ClassicJudgement, classicJudgement, type Judgement, judgementOf } from '../judgement.ts';
+import { type ClassicJudgement, type Judgement, judgementOf } from '../judgement.ts';
 import { applyChanges } from '../plan-changes/plan-changes.ts';
 import type { SuggestionPolicy } from '../policy.ts';
 import { type ReasonId, SET_TYPE_WORDS } from '../reasons.ts';
+import { classicJudgement } from '../rules/classic-judgement.ts';
 import type { PerformedSet, Session } from '../session.ts';
 import type { ChangeProperty, ExerciseContext, SuggestionDraft } from '../types.ts';
 import { countIn, numbersIn, readSentence } from './sentence.ts';

@@ -1,4 +1,5 @@
-import { above, atMost, below, lowerMedian, spread } from '../../exact.ts';
+import { lowerMedian, rangeOf } from '../../../kernel/averages.ts';
+import { above, atMost, below } from '../../../kernel/exact-numbers.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { held, type Proposal, proposed } from '../../judgement.ts';
 import { enteredLoad, loadFacts, stepBehind } from '../../loads/load-step.ts';
@@ -45,7 +46,7 @@ function matchedSet(judgement: AdaptiveJudgement, set: PlannedTarget): Proposal 
   const up = differences.every((difference) => above(difference, deviation));
   if (!up && !differences.every((difference) => below(difference, -deviation))) return 'within-deviation';
   const lifted = done.map(({ load }) => load);
-  if (!atMost(spread(lifted), increment)) return 'still-moving';
+  if (!atMost(rangeOf(lifted), increment)) return 'still-moving';
   // The median on the cautious side: the lighter one, or for assisted loads the one with more help.
   const median = Math.abs(lowerMedian(lifted.map((load) => loads.effort(load))));
   const next = loads.round(median);

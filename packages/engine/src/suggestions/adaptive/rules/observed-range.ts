@@ -1,4 +1,4 @@
-import { lowerMedian } from '../../exact.ts';
+import { lowerMedian } from '../../../kernel/averages.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { held, type Verdict } from '../../judgement.ts';
 import { numberChange, repModeChange } from '../../plan-changes/changes.ts';

@@ -1,4 +1,5 @@
-import { atMost, below, mean } from '../../exact.ts';
+import { mean } from '../../../kernel/averages.ts';
+import { atMost, below } from '../../../kernel/exact-numbers.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { held, type Proposal, proposed } from '../../judgement.ts';
 import { loadFacts, stepBehind } from '../../loads/load-step.ts';

@@ -1,4 +1,4 @@
-import { below } from '../../exact.ts';
+import { below } from '../../../kernel/exact-numbers.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { bestE1rm } from '../../history/metrics.ts';
 import { held, liveSetsOf, proposed } from '../../judgement.ts';

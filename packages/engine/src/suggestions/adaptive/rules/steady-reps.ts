@@ -1,4 +1,4 @@
-import { same } from '../../exact.ts';
+import { same } from '../../../kernel/exact-numbers.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { held, liveSetsOf, type Proposal, proposed } from '../../judgement.ts';
 import { numberChange } from '../../plan-changes/changes.ts';

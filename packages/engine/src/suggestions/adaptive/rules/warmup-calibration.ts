@@ -1,5 +1,6 @@
+import { lowerMedian, rangeOf } from '../../../kernel/averages.ts';
+import { atLeast, atMost, below } from '../../../kernel/exact-numbers.ts';
 import { WARMUP_CALIBRATION } from '../../draft.ts';
-import { atLeast, atMost, below, lowerMedian, spread } from '../../exact.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { heaviest } from '../../history/metrics.ts';
 import { held, type Proposal, proposed } from '../../judgement.ts';
@@ -45,7 +46,7 @@ function calibrated(judgement: AdaptiveJudgement, set: PlannedTarget): Proposal 
   const lifted = samples.map(({ done }) => done.load);
   if (lifted.filter((load) => atLeast(load, least)).length < policy.warmupSessionsNeeded) return 'as-planned';
   const ratios = samples.map(({ done, anchor }) => done.load / anchor);
-  if (!atMost(spread(ratios), policy.warmupSpread)) return 'unsteady';
+  if (!atMost(rangeOf(ratios), policy.warmupSpread)) return 'unsteady';
   const median = lowerMedian(lifted);
   const next = loads.round(median);
   if (next === null || !atLeast(next, least)) return 'as-planned';

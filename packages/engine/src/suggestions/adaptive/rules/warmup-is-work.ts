@@ -1,4 +1,4 @@
-import { atLeast } from '../../exact.ts';
+import { atLeast } from '../../../kernel/exact-numbers.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { bestE1rm, e1rm, heaviest } from '../../history/metrics.ts';
 import { held, type Proposal, proposed } from '../../judgement.ts';

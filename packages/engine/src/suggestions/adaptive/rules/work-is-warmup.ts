@@ -1,4 +1,5 @@
-import { atLeast, below, mean } from '../../exact.ts';
+import { mean } from '../../../kernel/averages.ts';
+import { atLeast, below } from '../../../kernel/exact-numbers.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { bestE1rm, e1rm, heaviest } from '../../history/metrics.ts';
 import { held, type Proposal, proposed } from '../../judgement.ts';

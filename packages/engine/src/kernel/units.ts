@@ -1,4 +1,4 @@
-import type { Unit } from './vocabulary.ts';
+import type { Unit } from '../vocabulary.ts';
 
 /** 1 kg in lb, fixed for every evaluation. */
 export const LB_PER_KG = 2.20462;

@@ -25,3 +25,11 @@ export function compareCodePointLists(a: readonly string[], b: readonly string[]
   }
   return a.length - b.length;
 }
+
+/** By place, then id: the order in which the rows of a plan or a session are read. */
+export function comparePlaces(
+  a: { readonly id: string; readonly position: number },
+  b: { readonly id: string; readonly position: number },
+): number {
+  return a.position - b.position || compareCodePoints(a.id, b.id);
+}

@@ -1,12 +1,7 @@
-import type { ProgressionPolicy } from './policy.ts';
-import { DAY, type LocalDate } from './terms.ts';
+import { DAY, DAYS_PER_WEEK } from './instants.ts';
 
-export type SlotTime = 'MORNING' | 'EVENING';
-
-/** Which half of the day a session belongs to, from its local start `HH:MM`. */
-export function slotTimeOf(localTime: string, policy: ProgressionPolicy): SlotTime {
-  return localTime < policy.morningEndsAt ? 'MORNING' : 'EVENING';
-}
+/** `YYYY-MM-DD` in the athlete's zone. Weeks begin on Monday. */
+export type LocalDate = string;
 
 function parts(date: LocalDate): [number, number, number] {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
@@ -39,10 +34,20 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
 
 /** Monday is 1, Sunday is 7. */
 export function weekdayOf(date: LocalDate): number {
-  return ((((epochDay(date) + 3) % 7) + 7) % 7) + 1;
+  return ((((epochDay(date) + 3) % DAYS_PER_WEEK) + DAYS_PER_WEEK) % DAYS_PER_WEEK) + 1;
 }
 
 /** The latest such weekday, today included. */
 export function latestWeekday(weekday: number, today: LocalDate): LocalDate {
-  return addDays(today, -((weekdayOf(today) - weekday + 7) % 7));
+  return addDays(today, -((weekdayOf(today) - weekday + DAYS_PER_WEEK) % DAYS_PER_WEEK));
+}
+
+/** The Monday of the week that holds the day. */
+export function mondayOf(date: LocalDate): LocalDate {
+  return latestWeekday(1, date);
+}
+
+/** Whole days from one local date to another. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return epochDay(to) - epochDay(from);
 }

@@ -1,5 +1,35 @@
-import type { FlagArea, Instant } from '../terms.ts';
-import { compareCodePoints } from '../whole-numbers.ts';
+import { compareCodePoints } from './code-point-order.ts';
+import type { Instant } from './instants.ts';
+import type { FlagArea } from './pain.ts';
+
+export const FLAG_KINDS = ['FATIGUE', 'PAIN', 'TECHNIQUE', 'SUSPENSION', 'MANUAL_OVERRIDE'] as const;
+export type FlagKind = (typeof FLAG_KINDS)[number];
+
+/**
+ * What an active flag forbids (domain.md, "Flag"); a new kind has to say it here.
+ *
+ * - `INCREASE`: nothing may ask for more, in any engine;
+ * - `AUTOMATIC_CHANGE`: the exercise is left alone, by every engine;
+ * - `LEVEL_CHANGE`: a matter of level progression alone, which holds the track unless pain takes it down;
+ * - `NOTHING`: a conflict with it is asked about, not forbidden.
+ */
+const FORBIDS: Readonly<Record<FlagKind, 'INCREASE' | 'AUTOMATIC_CHANGE' | 'LEVEL_CHANGE' | 'NOTHING'>> = {
+  PAIN: 'INCREASE',
+  FATIGUE: 'INCREASE',
+  SUSPENSION: 'AUTOMATIC_CHANGE',
+  TECHNIQUE: 'LEVEL_CHANGE',
+  MANUAL_OVERRIDE: 'NOTHING',
+};
+
+/** Whether such a flag stops every increase, in every engine. */
+export function forbidsIncrease(kind: FlagKind): boolean {
+  return FORBIDS[kind] === 'INCREASE';
+}
+
+/** Whether an exercise under such a flag gets no automatic change at all. */
+export function forbidsAutomaticChange(kind: FlagKind): boolean {
+  return FORBIDS[kind] === 'AUTOMATIC_CHANGE';
+}
 
 export interface PainFlag {
   readonly kind: 'PAIN';
@@ -74,7 +104,7 @@ export function flagsOnTrack(flags: readonly Flag[], planExerciseId: string): Fl
   return sortFlags(flags.filter((flag) => !('planExerciseId' in flag) || flag.planExerciseId === planExerciseId));
 }
 
-/** An active pain or fatigue flag stops every increase, in every engine. */
+/** Whether any of these flags stops every increase. */
 export function stopsIncrease(flags: readonly Flag[]): boolean {
-  return flags.some((flag) => flag.kind === 'PAIN' || flag.kind === 'FATIGUE');
+  return flags.some(({ kind }) => forbidsIncrease(kind));
 }

@@ -1,3 +1,5 @@
+import { sum } from './averages.ts';
+
 /**
  * Integer arithmetic. Doubles get the thresholds wrong (`55 >= 50 * 1.1` is false), so volumes are whole, RPE is in
  * tenths, percentages are integers, and every division says which way it rounds.
@@ -38,31 +40,8 @@ export function reaches(value: number, base: number, pct: number): boolean {
   return value * 100 >= base * pct;
 }
 
-export function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}
-
 /** The mean of whole numbers, a half rounded up. */
 export function meanHalfUp(values: readonly number[]): number {
   const n = values.length;
   return floorDiv(2 * sum(values) + n, 2 * n);
-}
-
-/** The median; of an even count the lower of the two in the middle. */
-export function lowerMedian(values: readonly number[]): number | null {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[floorDiv(sorted.length - 1, 2)] ?? null;
-}
-
-/** Orders texts by code point, the only order of names that is the same on every machine. */
-export function compareCodePoints(a: string, b: string): number {
-  if (a === b) return 0;
-  const left = Array.from(a);
-  const right = Array.from(b);
-  const shared = Math.min(left.length, right.length);
-  for (let i = 0; i < shared; i += 1) {
-    const difference = (left[i]?.codePointAt(0) ?? 0) - (right[i]?.codePointAt(0) ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return left.length - right.length;
 }

@@ -1,8 +1,8 @@
-/** A UTC instant in milliseconds since the epoch, as in the other engines. */
+/** Milliseconds since the epoch, UTC. The caller owns the clock. */
 export type Instant = number;
 
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
+export const HOUR: Instant = 3_600_000;
+export const DAY: Instant = 24 * HOUR;
 export const DAYS_PER_WEEK = 7;
 export const SECONDS_PER_MINUTE = 60;
 
