@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { PrescribedSet } from '../prescription/prescribe.ts';
+import { DEFAULT_REP_POLICY, DEFAULT_REST_POLICY } from '../prescription-terms.ts';
 import type { AthleteLoads } from '../selection/input/input.ts';
 import { GREEDY_1 } from '../selection/policy.ts';
 import { exercise } from '../selection/testing/fixture-library.ts';
-import { loadSteps, startingLoad } from './index.ts';
+import { assignLoads, loadSteps, startingLoad } from './index.ts';
 
 const goblet = exercise({
   name: 'Goblet Squat',
@@ -51,5 +53,43 @@ describe('the step between two loads', () => {
       loadSteps({ exerciseId, exerciseLibrary: [plain], athlete: { unit: 'KG' } }, GREEDY_1);
     expect(steps('plain')).toEqual([2.5]);
     expect(steps('unknown')).toEqual([]);
+  });
+
+  it('has no binary dust: what warms up for 6.9 by steps of 2.3 stays below 6.9', () => {
+    const athlete = { unit: 'KG', loadSteps: { dumbbell: 2.3 } } as const;
+    const planned: PrescribedSet = {
+      position: 0,
+      type: 'REGULAR',
+      load: { value: '6.9', unit: 'KG' },
+      reps: 8,
+      seconds: null,
+      rpe: '7',
+      rir: null,
+      restSeconds: 120,
+    };
+    const { sets } = assignLoads(
+      {
+        exercise: goblet,
+        exerciseLibrary: library,
+        athlete,
+        prescription: {
+          exerciseId: goblet.key,
+          role: 'main',
+          range: { lower: 6, upper: 10 },
+          repPolicy: DEFAULT_REP_POLICY,
+          restPolicy: DEFAULT_REST_POLICY,
+          rpe: 7,
+          sets: [planned],
+        },
+        trainingAge: 'intermediate',
+        goal: 'strength',
+        weekInBlock: 0,
+        availableEquipment: ['dumbbell'],
+        now: 0,
+        history: [],
+      },
+      GREEDY_1,
+    );
+    expect(sets.map(({ type, load }) => `${type} ${load?.value}`)).toEqual(['WARMUP 2.3', 'WARMUP 4.6', 'REGULAR 6.9']);
   });
 });
