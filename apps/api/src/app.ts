@@ -18,7 +18,7 @@ import { modelRunHandler } from './features/suggestions/model-run-job.ts';
 import { oneByOne } from './features/suggestions/session-source.ts';
 import { withTimeLimit } from './features/suggestions/time-limit.ts';
 import { type RunningServer, serve } from './server/http.ts';
-import { createMetrics, type Metrics } from './server/metrics.ts';
+import { createMetrics, type Metrics } from './server/metrics/metrics.ts';
 import { listenToWorkouts } from './workout-events.ts';
 
 export interface App {

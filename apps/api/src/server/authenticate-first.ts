@@ -3,9 +3,9 @@ import type { Plugin } from 'graphql-yoga';
 import { type Authenticate, AuthenticationError } from '../auth/authenticate.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
-import type { FailedAttempts } from './failed-attempts.ts';
 import type { FaultRequests } from './fault-requests.ts';
 import type { ServerContext } from './graphql.ts';
+import type { FailedAttempts } from './limits/failed-attempts.ts';
 
 /** Who is behind each request that was let in. */
 export interface Door {

@@ -12,16 +12,16 @@ import { schema } from '../schema.ts';
 import { authenticateFirst } from './authenticate-first.ts';
 import { compiledExecution } from './compiled-execution.ts';
 import { corsRules } from './cors.ts';
-import { costLimit } from './cost.ts';
-import { costPerMinute } from './cost-rate.ts';
-import { checkedDocuments } from './documents.ts';
-import { FailedAttempts } from './failed-attempts.ts';
+import { checkedDocuments } from './documents/documents.ts';
+import { parameters } from './documents/parameters.ts';
+import { trustedDocuments } from './documents/trusted-documents.ts';
 import { createFaultRequests, type FaultRequests } from './fault-requests.ts';
-import type { Metrics } from './metrics.ts';
-import { parameters } from './parameters.ts';
+import { costLimit } from './limits/cost.ts';
+import { costPerMinute } from './limits/cost-rate.ts';
+import { FailedAttempts } from './limits/failed-attempts.ts';
+import { Streams } from './limits/streams.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { inBrief } from './refusal.ts';
-import { Streams } from './streams.ts';
-import { trustedDocuments } from './trusted-documents.ts';
 import { unavailable } from './unavailable.ts';
 
 /** What the HTTP layer hands to GraphQL with each request. */

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { newId } from '../ids.ts';
 import { answer, type Refusal, refuse } from './answer.ts';
-import { connectionOptions, cutStalled, limitConnections } from './connection-limits.ts';
 import { Drain, STOPPING } from './drain.ts';
 import { asksForPage, graphiqlPage } from './graphiql-page.ts';
 import { createGraphql, GRAPHQL_PATH, type GraphqlParts, type ServerContext } from './graphql.ts';
 import { refuseHost } from './hosts.ts';
-import { mayReadMetrics } from './metrics-access.ts';
+import { connectionOptions, cutStalled, limitConnections } from './limits/connection-limits.ts';
+import { mayReadMetrics } from './metrics/metrics-access.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 export interface RunningServer {

@@ -1,7 +1,7 @@
 import { buildSchema, type GraphQLObjectType, getIntrospectionQuery } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { costLimit } from '../../src/server/cost.ts';
+import { costLimit } from '../../src/server/limits/cost.ts';
 import { errorCodes, type Person, readAnswer, startTestServer, type TestServer } from '../kit/testkit.ts';
 
 const CHEAP = 'query Cheap { viewer { id } }';

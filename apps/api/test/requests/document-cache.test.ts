@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createDocumentCache } from '../../src/server/document-cache.ts';
+import { createDocumentCache } from '../../src/server/documents/document-cache.ts';
 
 describe('the documents that are kept', () => {
   const MOST = 2_000_000;

@@ -1,6 +1,6 @@
 import { getIntrospectionQuery, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { refuseShape } from '../../src/server/document-shape.ts';
+import { refuseShape } from '../../src/server/limits/document-shape.ts';
 
 const LIMITS = { depth: 5, aliases: 3 };
 const codeOf = (text: string) => refuseShape(parse(text), LIMITS)?.extensions.code ?? null;

@@ -33,7 +33,7 @@ import { createModelLayer } from '../../src/features/generation/create-model-lay
 import type { ModelLayer } from '../../src/features/generation/model-layer.ts';
 import { createLoaders } from '../../src/loaders.ts';
 import { schema } from '../../src/schema.ts';
-import { createMetrics } from '../../src/server/metrics.ts';
+import { createMetrics } from '../../src/server/metrics/metrics.ts';
 import { type Life, live, QUERIES } from '../access/stranger-entries.ts';
 import { everythingOf } from '../kit/deep-selection.ts';
 import { type Person, startTestServer, type TestServer } from '../kit/testkit.ts';

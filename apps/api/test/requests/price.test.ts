@@ -8,7 +8,7 @@ import { type DocumentNode, getVariableValues, Kind, type OperationDefinitionNod
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../src/context.ts';
 import { schema } from '../../src/schema.ts';
-import { priceOf } from '../../src/server/price.ts';
+import { priceOf } from '../../src/server/limits/price.ts';
 
 const EXAMPLES = fileURLToPath(new URL('../../examples', import.meta.url));
 

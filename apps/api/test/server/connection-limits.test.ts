@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, createConnection, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectionOptions, cutStalled, limitConnections } from '../../src/server/connection-limits.ts';
+import { connectionOptions, cutStalled, limitConnections } from '../../src/server/limits/connection-limits.ts';
 import { startTestServer, type TestServer } from '../kit/testkit.ts';
 
 const open = (port: number) => createConnection({ host: '127.0.0.1', port });

@@ -1,7 +1,7 @@
 import type { BreakerStatus } from '@topset/llm';
 import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
-import { createLlmMetrics } from '../../src/server/llm-metrics.ts';
+import { createLlmMetrics } from '../../src/server/metrics/llm-metrics.ts';
 
 it('the model layer shows its numbers under their names', async () => {
   const registry = new Registry();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { allowancePerMinute } from '../../src/server/allowance.ts';
-import { FailedAttempts, networkOf } from '../../src/server/failed-attempts.ts';
-import { Streams } from '../../src/server/streams.ts';
+import { allowancePerMinute } from '../../src/server/limits/allowance.ts';
+import { FailedAttempts, networkOf } from '../../src/server/limits/failed-attempts.ts';
+import { Streams } from '../../src/server/limits/streams.ts';
 import type { WorkoutPayload } from '../kit/documents.ts';
 import { errorCodes, type Person, send, startTestServer, type TestServer } from '../kit/testkit.ts';
 

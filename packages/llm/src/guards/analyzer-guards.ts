@@ -1,14 +1,14 @@
 import { type AnalyzerExercise, type AnalyzerPlan, CONTRACT_BOUNDS } from '@topset/llm-schema';
-import { capOf, loadFindings } from './caps.ts';
 import type { AnalyzerContext, GuardExercise } from './context.ts';
-import { isForbidden, suits } from './eligibility.ts';
 import { blocking, type Finding, findingIf, type Guard } from './guard.ts';
-import { X1 } from './plain-text.ts';
 import { analyzerRegenerationGuards } from './regeneration-guards.ts';
-import { readRepRange } from './rep-range.ts';
-import { timebox } from './session-limits.ts';
-import { plannedSets, setsThatFit, timeLimit } from './session-time.ts';
-import { lonelySupersets } from './supersets.ts';
+import { capOf, loadFindings } from './rules/caps.ts';
+import { isForbidden, suits } from './rules/eligibility.ts';
+import { X1 } from './rules/plain-text.ts';
+import { readRepRange } from './rules/rep-range.ts';
+import { timebox } from './rules/session-limits.ts';
+import { plannedSets, setsThatFit, timeLimit } from './rules/session-time.ts';
+import { lonelySupersets } from './rules/supersets.ts';
 
 const MAX_REPS = 100;
 const MAX_SECONDS = 600;

@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { AnalyzerContext, WorkoutContext } from './context.ts';
 import { guardAnalyzer, guardWorkout, loadStepOf } from './index.ts';
-import { allowedSessionTypes } from './session-limits.ts';
+import { allowedSessionTypes } from './rules/session-limits.ts';
 import { context, plan, workout, workoutContext } from './testing/session.ts';
 
 const registry = loadRegistry();

@@ -1,7 +1,7 @@
 import { type CoachReply, codePoints } from '@topset/llm-schema';
 import { blocking, type Finding, findingIf, type Guard } from './guard.ts';
-import { numbersIn } from './numbers-in-text.ts';
-import { X1 } from './plain-text.ts';
+import { numbersIn } from './rules/numbers-in-text.ts';
+import { X1 } from './rules/plain-text.ts';
 
 /** What a coach's reply is judged by. */
 export interface CoachContext {

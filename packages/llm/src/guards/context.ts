@@ -1,6 +1,6 @@
 import type { AnalyzerPlan, BlockTemplate, LlmUnit, LoadsAtHand, SessionType, TodayPlan } from '@topset/llm-schema';
 import type { Feedback } from '../stages/types.ts';
-import type { NameIndex } from './exercise-names.ts';
+import type { NameIndex } from './rules/exercise-names.ts';
 
 export type LoadKind = 'external' | 'bodyweight' | 'bodyweight_plus' | 'assisted' | 'band';
 

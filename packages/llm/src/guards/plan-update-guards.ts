@@ -1,8 +1,8 @@
 import type { PlanUpdate, PlanUpdateAction } from '@topset/llm-schema';
 import type { AthleteContext } from './context.ts';
-import { isEquipped, isForbidden } from './eligibility.ts';
 import { blocking, findingIf, type Guard } from './guard.ts';
-import { X1 } from './plain-text.ts';
+import { isEquipped, isForbidden } from './rules/eligibility.ts';
+import { X1 } from './rules/plain-text.ts';
 
 /** Sets of repetitions or of seconds; the other one is null. */
 export interface PlanTarget {

@@ -1,8 +1,8 @@
 import type { AnalyzerPlan, TodayPlan } from '@topset/llm-schema';
 import { describe, expect, test } from 'vitest';
 import type { Feedback } from '../stages/types.ts';
-import { comparedAnalyzer, comparedPlan, differenceOf, isDifferent } from './difference.ts';
 import { guardAnalyzer, guardTodayPlan } from './index.ts';
+import { comparedAnalyzer, comparedPlan, differenceOf, isDifferent } from './rules/difference.ts';
 import { context, linesOf, plan, todayPlan, todayPlanContext } from './testing/session.ts';
 
 const x2 = (faults: ReturnType<typeof guardAnalyzer>) => linesOf(faults.filter(({ code }) => code === 'X2'));

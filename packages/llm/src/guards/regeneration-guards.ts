@@ -1,5 +1,6 @@
 import type { AnalyzerPlan, Energy, TodayPlan } from '@topset/llm-schema';
 import type { AnalyzerContext, RegenerationContext, TodayPlanContext } from './context.ts';
+import { type Finding, findingIf, type Guard } from './guard.ts';
 import {
   comparedAnalyzer,
   comparedPlan,
@@ -7,8 +8,7 @@ import {
   differenceOf,
   hasOtherExercises,
   isDifferent,
-} from './difference.ts';
-import { type Finding, findingIf, type Guard } from './guard.ts';
+} from './rules/difference.ts';
 
 /** How the parts of a new session compare with the old one: above 0 where it is harder, below where it is easier. */
 interface HardnessSteps {

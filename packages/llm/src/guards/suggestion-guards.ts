@@ -2,7 +2,7 @@ import type { AiSuggestion, AiSuggestions } from '@topset/llm-schema';
 import type { LoadKind } from './context.ts';
 import type { GuardFault } from './guard.ts';
 import { runGuards } from './guard.ts';
-import { X1 } from './plain-text.ts';
+import { X1 } from './rules/plain-text.ts';
 
 /** The exercise that a model was asked about, as it is planned now. */
 export interface SuggestionContext {

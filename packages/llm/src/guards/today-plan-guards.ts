@@ -1,10 +1,10 @@
 import type { BlockTemplate, TodayPlan } from '@topset/llm-schema';
 import type { GuardContext, TodayPlanContext } from './context.ts';
-import { isContraindicated } from './eligibility.ts';
-import { namesAny, normaliseName } from './exercise-names.ts';
 import { blocking, type Finding, findingIf, type Guard } from './guard.ts';
-import { X1 } from './plain-text.ts';
 import { todayPlanRegenerationGuards } from './regeneration-guards.ts';
+import { isContraindicated } from './rules/eligibility.ts';
+import { namesAny, normaliseName } from './rules/exercise-names.ts';
+import { X1 } from './rules/plain-text.ts';
 
 type TodayPlanGuard = Guard<TodayPlan, TodayPlanContext>;
 const guard = blocking<TodayPlan, TodayPlanContext>;

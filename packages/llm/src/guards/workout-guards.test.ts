@@ -1,8 +1,8 @@
 import { settle, type WorkoutDocument, type WorkoutSet } from '@topset/llm-schema';
 import { expect, test } from 'vitest';
-import { capOf } from './caps.ts';
 import type { WorkoutContext } from './context.ts';
 import { guardWorkout, loadStepOf } from './index.ts';
+import { capOf } from './rules/caps.ts';
 import { linesOf, plan, workout, workoutContext } from './testing/session.ts';
 
 function withWorkout(change: Partial<WorkoutDocument>, other: Partial<WorkoutContext> = {}): string[] {

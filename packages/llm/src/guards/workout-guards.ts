@@ -1,12 +1,12 @@
 import { type AnalyzerExercise, isRampSet, type WorkoutDocument, type WorkoutSet } from '@topset/llm-schema';
-import { capOf, loadFindings } from './caps.ts';
 import type { GuardExercise, WorkoutContext } from './context.ts';
-import { isEquipped, isForbidden, isInInventory } from './eligibility.ts';
 import { blocking, type Finding, findingIf, type Guard } from './guard.ts';
-import { X1 } from './plain-text.ts';
-import { readRepRange, timedSeconds } from './rep-range.ts';
-import { exceeds, timeLimit, writtenSeconds } from './session-time.ts';
-import { lonelySupersets } from './supersets.ts';
+import { capOf, loadFindings } from './rules/caps.ts';
+import { isEquipped, isForbidden, isInInventory } from './rules/eligibility.ts';
+import { X1 } from './rules/plain-text.ts';
+import { readRepRange, timedSeconds } from './rules/rep-range.ts';
+import { exceeds, timeLimit, writtenSeconds } from './rules/session-time.ts';
+import { lonelySupersets } from './rules/supersets.ts';
 
 const MAX_RIR = 4;
 const TIER_ORDER = 'WABC';

@@ -1,7 +1,7 @@
 import { align, loadRegistry } from '@topset/llm-schema';
 import { describe, expect, it } from 'vitest';
 import { FIXED_SHAPE } from '../../testing/catalogue.ts';
-import { readAnswer } from '../stages/judgement.ts';
+import { readAnswer } from '../stages/check-answer.ts';
 
 const registry = loadRegistry();
 

@@ -1,5 +1,5 @@
-export { createLlm } from './create-llm.ts';
-export type { LlmOptions } from './engine-room.ts';
+export { createLlm } from './flows/create-llm.ts';
 export { withFeedback } from './regeneration.ts';
 export { memoryResultCache, type ResultCache } from './result-cache.ts';
+export type { LlmOptions } from './stage-setup.ts';
 export type * from './types.ts';

@@ -1,6 +1,6 @@
 import type { LlmConfig } from '../config.ts';
 import type { GuardContext } from '../guards/index.ts';
-import { badInput } from './flow-failure.ts';
+import { badInput } from './flows/flow-failure.ts';
 import type { Regeneration } from './types.ts';
 
 const MAX_FEEDBACK = 4;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '../testing/fake-clock.ts';
-import type { Job } from './job.ts';
+import type { FlowRun } from './flows/flow-run.ts';
 import { type CachedQuestion, memoryResultCache, SharedAnswers } from './result-cache.ts';
 import { cacheKey, type StageTask } from './stage-task.ts';
 
@@ -22,7 +22,7 @@ function shared() {
       ttlMs: HOUR,
       waitMs: 1000,
       signal: new AbortController().signal,
-      judge: async (text) => ({ value: `kept ${text}` }),
+      check: async (text) => ({ value: `kept ${text}` }),
       ask: async () => {
         asked.push(who);
         const text = await answered;
@@ -91,7 +91,7 @@ it('promise 17: who waits for one flight after another has one time for all of t
       return until - clock.now();
     },
     signal: new AbortController().signal,
-    judge: async () => null,
+    check: async () => null,
     ask: () => Promise.reject(new Error(`asked at ${clock.now()}`)),
   });
   clock.advance(300);
@@ -110,7 +110,7 @@ describe('a kept answer', () => {
     const first = question('first');
     first.resolve('old');
     await first.promise;
-    const second = question('second', { judge: async () => null });
+    const second = question('second', { check: async () => null });
     second.resolve('new');
     expect(await second.promise).toBe('new');
     expect(await question('third').promise).toBe('kept new');
@@ -164,12 +164,12 @@ describe('two questions are the same', () => {
       {
         request: { athlete: { id: own.athlete } },
         caller: { provider: { id: own.provider, capabilities: { dialect: own.dialect } } },
-        room: {
+        setup: {
           config: { stages: { analyzer: own, generator: own } },
           libraryVersion: own.library,
           templates: { id: own.templates },
         },
-      } as unknown as Job,
+      } as unknown as FlowRun,
       {
         stage: own.stage,
         prompt: { hash: own.prompt },

@@ -35,7 +35,7 @@ export interface CachedQuestion<Value> {
   readonly waitMs: number;
   readonly signal: AbortSignal;
   /** What a kept text is worth today; null: nothing. */
-  readonly judge: (text: string) => Promise<{ readonly value: Value } | null>;
+  readonly check: (text: string) => Promise<{ readonly value: Value } | null>;
   readonly ask: () => Promise<{ readonly value: Value; readonly text: string }>;
 }
 
@@ -69,9 +69,9 @@ export class SharedAnswers {
     }
   }
 
-  async #lookOrAsk<Value>({ key, ttlMs, judge, ask }: CachedQuestion<Value>): Promise<Value> {
+  async #lookOrAsk<Value>({ key, ttlMs, check, ask }: CachedQuestion<Value>): Promise<Value> {
     const kept = await this.#cache.get(key);
-    const hit = kept === null ? null : await judge(kept);
+    const hit = kept === null ? null : await check(kept);
     if (hit) return hit.value;
     const { value, text } = await ask();
     await this.#cache.set(key, text, ttlMs);

@@ -3,9 +3,9 @@ import type { CallSuccess, StagePermit } from '../call/types.ts';
 import type { StageConfig } from '../config.ts';
 import type { CompletionRequest, Message } from '../provider.ts';
 import { groupFixes } from './attempt-record.ts';
-import { callFailure, FlowFailure } from './flow-failure.ts';
-import type { Job } from './job.ts';
-import { readAnswer } from './judgement.ts';
+import { readAnswer } from './check-answer.ts';
+import { callFailure, FlowFailure } from './flows/flow-failure.ts';
+import type { FlowRun } from './flows/flow-run.ts';
 import { repairTurns, type Verdict } from './repair.ts';
 import { StageReport } from './stage-report.ts';
 import { cacheKey, outputMode, type SentSchema, type StageTask, sentSchema } from './stage-task.ts';
@@ -16,12 +16,12 @@ import type { AttemptFix, FlowErrorCode } from './types.ts';
 const NEVER_CACHED: readonly string[] = ['rules', 'replay', 'scripted'];
 
 /** Asks until an answer is accepted, or fails the flow. */
-export function runStage<Value>(job: Job, task: StageTask<Value>): Promise<Value> {
-  return new StageRun(job, task).run();
+export function runStage<Value>(flowRun: FlowRun, task: StageTask<Value>): Promise<Value> {
+  return new StageRun(flowRun, task).run();
 }
 
 class StageRun<Value> {
-  readonly #job: Job;
+  readonly #flowRun: FlowRun;
   readonly #task: StageTask<Value>;
   readonly #config: StageConfig;
   readonly #model: string;
@@ -41,21 +41,21 @@ class StageRun<Value> {
   #codes: readonly string[] = [];
   #fingerprint: string | null = null;
 
-  constructor(job: Job, task: StageTask<Value>) {
-    const { config } = job.room;
+  constructor(flowRun: FlowRun, task: StageTask<Value>) {
+    const { config } = flowRun.setup;
     const stage = config.stages[task.stage];
-    this.#job = job;
+    this.#flowRun = flowRun;
     this.#task = task;
     this.#config = stage;
-    this.#model = job.model(task.stage);
+    this.#model = flowRun.model(task.stage);
     this.#tools = task.tools ? new ToolSession(task.tools) : null;
     this.#conversation = [{ role: 'user', content: task.user }];
     this.#maxOutputTokens = this.#capped(stage.maxOutputTokens);
     this.#temperature = stage.temperature;
     const factor = task.stage === 'today_plan' && stage.repairs === 0 ? 1 : config.stageFactor;
     this.#timeMs = factor * stage.callTimeoutMs;
-    this.#sent = sentSchema(job, task);
-    this.#report = new StageReport(job, task, this.#model);
+    this.#sent = sentSchema(flowRun, task);
+    this.#report = new StageReport(flowRun, task, this.#model);
   }
 
   async run(): Promise<Value> {
@@ -63,45 +63,45 @@ class StageRun<Value> {
       await this.#announce();
       return await this.#throughCache();
     } finally {
-      this.#job.stages.push(this.#report.record(this.#sent));
+      this.#flowRun.stages.push(this.#report.record(this.#sent));
     }
   }
 
   // The cache
 
   async #throughCache(): Promise<Value> {
-    const { room, caller, hooks } = this.#job;
-    const ttlMs = room.config.cacheTtlMs;
+    const { setup, caller, hooks } = this.#flowRun;
+    const ttlMs = setup.config.cacheTtlMs;
     if (!this.#task.cacheable || ttlMs === 0 || NEVER_CACHED.includes(caller.provider.id)) {
       return (await this.#ask()).value;
     }
-    const remainingMs = () => Math.min(this.#stageDeadline(), this.#job.deadline) - room.clock.now();
-    return room.answers.answer({
-      key: cacheKey(this.#job, this.#task, this.#model),
+    const remainingMs = () => Math.min(this.#stageDeadline(), this.#flowRun.deadline) - setup.clock.now();
+    return setup.answers.answer({
+      key: cacheKey(this.#flowRun, this.#task, this.#model),
       ttlMs,
       get waitMs() {
         return remainingMs();
       },
       signal: hooks.signal,
-      judge: (text) => this.#judgeKept(text),
+      check: (text) => this.#checkKept(text),
       ask: () => this.#ask(),
     });
   }
 
-  async #judgeKept(text: string): Promise<{ readonly value: Value } | null> {
-    const { judgement } = await this.#readAndJudge(text);
-    if (!judgement?.ok) return null;
+  async #checkKept(text: string): Promise<{ readonly value: Value } | null> {
+    const { checked } = await this.#readAndCheck(text);
+    if (!checked?.ok) return null;
     await this.#announceValidation();
-    this.#keepWarnings(judgement.warnings);
+    this.#keepWarnings(checked.warnings);
     this.#report.acceptedFromCache();
-    return { value: judgement.value };
+    return { value: checked.value };
   }
 
   // The conversation
 
   async #ask(): Promise<{ readonly value: Value; readonly text: string }> {
     const { prompt, entry, stage } = this.#task;
-    const place = this.#job.caller.enterStage({
+    const place = this.#flowRun.caller.enterStage({
       stage,
       promptHash: prompt.hash,
       schemaHash: entry.hash,
@@ -146,7 +146,7 @@ class StageRun<Value> {
           await this.#repair(result, { kind: 'output', code: 'malformed-call' });
           break;
         default: {
-          const accepted = await this.#judge(result);
+          const accepted = await this.#check(result);
           if (accepted) return { value: accepted.value, text: completion.text };
         }
       }
@@ -154,7 +154,7 @@ class StageRun<Value> {
   }
 
   async #call(permit: StagePermit): Promise<CallSuccess> {
-    const { hooks, request, ledger, deadline, timeMs, caller } = this.#job;
+    const { hooks, request, ledger, deadline, timeMs, caller } = this.#flowRun;
     const asked = this.#request();
     const result = await caller.call(asked, {
       stageDeadline: this.#stageDeadline(),
@@ -170,12 +170,12 @@ class StageRun<Value> {
         attempt: this.#report.attempts + 1,
       },
     });
-    if (result.requests > 0) this.#job.calls++;
+    if (result.requests > 0) this.#flowRun.calls++;
     if (!result.ok) {
       if (result.requests > 0) this.#report.failed(result);
       throw callFailure(result, this.#task.stage, this.#seen());
     }
-    this.#job.count(result.completion);
+    this.#flowRun.count(result.completion);
     await hooks.onExchange?.({
       stage: this.#task.stage,
       attempt: this.#report.attempts + 1,
@@ -187,12 +187,12 @@ class StageRun<Value> {
 
   /** The stage's time begins with the first wait for a model: what we store and read before is not taken off it. */
   #stageDeadline(): number {
-    this.#deadline ??= this.#job.room.clock.now() + this.#timeMs;
+    this.#deadline ??= this.#flowRun.setup.clock.now() + this.#timeMs;
     return this.#deadline;
   }
 
   #request(): CompletionRequest {
-    const { caller } = this.#job;
+    const { caller } = this.#flowRun;
     const tools = this.#tools?.offered ?? [];
     return {
       stage: this.#task.stage,
@@ -209,35 +209,35 @@ class StageRun<Value> {
 
   // What an answer leads to
 
-  async #judge(result: CallSuccess): Promise<{ readonly value: Value } | null> {
-    const { read, judgement } = await this.#readAndJudge(result.completion.text);
+  async #check(result: CallSuccess): Promise<{ readonly value: Value } | null> {
+    const { read, checked } = await this.#readAndCheck(result.completion.text);
     if (!read.ok) {
       await this.#repair(result, { kind: 'output', code: read.code });
       return null;
     }
-    const fixes = groupFixes(read.fixes, judgement?.fixes ?? []);
-    if (!judgement?.ok) {
-      await this.#repair(result, { kind: 'faults', faults: judgement?.faults ?? [] }, fixes);
+    const fixes = groupFixes(read.fixes, checked?.fixes ?? []);
+    if (!checked?.ok) {
+      await this.#repair(result, { kind: 'faults', faults: checked?.faults ?? [] }, fixes);
       return null;
     }
-    this.#keepWarnings(judgement.warnings);
+    this.#keepWarnings(checked.warnings);
     this.#report.answered(result, { fixes });
     this.#report.accepted(fixes);
     await this.#announceValidation();
-    return { value: judgement.value };
+    return { value: checked.value };
   }
 
-  #readAndJudge(text: string) {
-    const { wire, entry, judge } = this.#task;
-    return this.#job.room.turnstile.through(() => {
+  #readAndCheck(text: string) {
+    const { wire, entry, check } = this.#task;
+    return this.#flowRun.setup.turnstile.through(() => {
       const read = readAnswer(text, wire, entry);
-      return { read, judgement: read.ok ? judge(read.value) : null };
+      return { read, checked: read.ok ? check(read.value) : null };
     });
   }
 
   /** The next call says what was wrong; where no repair is left, or nothing got better, the stage ends. */
   async #repair(result: CallSuccess, verdict: Verdict, fixes: readonly AttemptFix[] = []): Promise<void> {
-    const { room } = this.#job;
+    const { setup } = this.#flowRun;
     const { text } = result.completion;
     const previous = this.#fingerprint;
     this.#fingerprint = fingerprint(placesOf(verdict));
@@ -257,12 +257,12 @@ class StageRun<Value> {
     }
     this.#tools?.close();
     this.#temperature = this.#config.repairTemperature;
-    this.#repairTurns = repairTurns(room.prompts['repair-user'], text, lines, verdict);
+    this.#repairTurns = repairTurns(setup.prompts['repair-user'], text, lines, verdict);
     await this.#announceRepair();
   }
 
   #whyNoRepair(previous: string | null): 'no-progress' | 'exhausted' | null {
-    if (this.#job.room.config.noProgressStop && previous === this.#fingerprint) return 'no-progress';
+    if (this.#flowRun.setup.config.noProgressStop && previous === this.#fingerprint) return 'no-progress';
     return this.#repairs >= this.#config.repairs ? 'exhausted' : null;
   }
 
@@ -294,24 +294,25 @@ class StageRun<Value> {
   }
 
   #capped(tokens: number): number {
-    return Math.min(tokens, this.#job.caller.provider.capabilities.outputTokenCeiling ?? Number.POSITIVE_INFINITY);
+    return Math.min(tokens, this.#flowRun.caller.provider.capabilities.outputTokenCeiling ?? Number.POSITIVE_INFINITY);
   }
 
   // What is said and kept
 
   async #announce(): Promise<void> {
-    if (this.#task.announce) await this.#job.progress(this.#task.announce, this.#task.stage);
+    if (this.#task.announce) await this.#flowRun.progress(this.#task.announce, this.#task.stage);
   }
 
   /** Said once, of the answer that ends the conversation: an earlier one is followed by its repair. */
   async #announceValidation(): Promise<void> {
-    if (this.#task.announce === 'GENERATING') await this.#job.progress('VALIDATING', this.#task.stage, this.#repairs);
+    if (this.#task.announce === 'GENERATING')
+      await this.#flowRun.progress('VALIDATING', this.#task.stage, this.#repairs);
   }
 
   async #announceRepair(): Promise<void> {
     this.#repairs++;
-    this.#job.room.metrics.repair(this.#task.stage);
-    await this.#job.progress('REPAIRING', this.#task.stage, this.#repairs, this.#codes);
+    this.#flowRun.setup.metrics.repair(this.#task.stage);
+    await this.#flowRun.progress('REPAIRING', this.#task.stage, this.#repairs, this.#codes);
   }
 
   #failure(code: FlowErrorCode, reason: string | null = null): FlowFailure {
@@ -323,7 +324,7 @@ class StageRun<Value> {
   }
 
   #keepWarnings(warnings: readonly Fault[]): void {
-    this.#job.warnings.push(...errorLines(warnings));
+    this.#flowRun.warnings.push(...errorLines(warnings));
   }
 }
 

@@ -1,12 +1,12 @@
 import { type SelectedSchema, selectSchema } from '@topset/llm-schema';
 import type { Provider } from '../provider.ts';
 import { RULES_CAPABILITIES } from '../providers/capabilities.ts';
-import type { EngineRoom } from './engine-room.ts';
-import { FlowFailure } from './flow-failure.ts';
+import { FlowFailure } from './flows/flow-failure.ts';
+import type { StageSetup } from './stage-setup.ts';
 
 /** The version that a provider is asked for a TodayPlan in; fails the flow where an override cannot be followed. */
 export function chosenVersion(
-  { config, estimates }: EngineRoom,
+  { config, estimates }: StageSetup,
   provider: Provider | null,
   requestFlag: string | null,
 ): Extract<SelectedSchema, { ok: true }> {

@@ -1,10 +1,10 @@
 import type { AnalyzerPlan } from '@topset/llm-schema';
-import { saidCap } from '../guards/caps.ts';
 import { capOf, type GuardContext, timebox } from '../guards/index.ts';
-import { X1 } from '../guards/plain-text.ts';
+import { saidCap } from '../guards/rules/caps.ts';
+import { X1 } from '../guards/rules/plain-text.ts';
 import type { AnalyzerMessage } from '../prompts/compose.ts';
 import { cleanWithin, LIST_LIMITS, newestWithin, TEXT_LIMITS } from '../prompts/input-text.ts';
-import { badInput } from './flow-failure.ts';
+import { badInput } from './flows/flow-failure.ts';
 import type { AnalyzerInputs, GenerateWorkoutInput, Regeneration, SessionMeta } from './types.ts';
 
 const MAX_LABEL = 60;

@@ -1,22 +1,22 @@
 import { collapsePointer } from '@topset/llm-schema';
 import type { CallFailure, CallSuccess } from '../call/types.ts';
 import { answeredAttempt, type Found, failedAttempt } from './attempt-record.ts';
-import type { Job } from './job.ts';
+import type { FlowRun } from './flows/flow-run.ts';
 import type { Verdict } from './repair.ts';
 import type { SentSchema, StageTask } from './stage-task.ts';
 import type { AttemptFix, AttemptRecord, StageRecord } from './types.ts';
 
 /** What is kept and logged of a stage: codes, counts and hashes, never a word of anybody. */
 export class StageReport {
-  readonly #job: Job;
+  readonly #flowRun: FlowRun;
   readonly #task: StageTask<unknown>;
   readonly #model: string;
   readonly #attempts: AttemptRecord[] = [];
   #reportedModel: string | null = null;
   #fromCache = false;
 
-  constructor(job: Job, task: StageTask<unknown>, model: string) {
-    this.#job = job;
+  constructor(flowRun: FlowRun, task: StageTask<unknown>, model: string) {
+    this.#flowRun = flowRun;
     this.#task = task;
     this.#model = model;
   }
@@ -61,7 +61,7 @@ export class StageReport {
   }
 
   record(sent: SentSchema | null): StageRecord {
-    const { provider } = this.#job.caller;
+    const { provider } = this.#flowRun.caller;
     const { stage, prompt, entry, wire, exerciseKey } = this.#task;
     return {
       stage,
@@ -85,13 +85,13 @@ export class StageReport {
   }
 
   #log(fields: Readonly<Record<string, unknown>>): void {
-    const { room, request, caller, degraded } = this.#job;
+    const { setup, request, caller, degraded } = this.#flowRun;
     const { stage, prompt, entry, wire } = this.#task;
-    room.log.write({
+    setup.log.write({
       event: 'llm_answer',
       requestId: request.requestId,
       generationId: request.generationId,
-      athleteHash: room.log.athleteHash(request.athlete.id),
+      athleteHash: setup.log.athleteHash(request.athlete.id),
       provider: caller.provider.id,
       model: this.#model,
       stage,

@@ -9,9 +9,9 @@ import {
 import { GUARD_POLICY } from '../guards/index.ts';
 import type { Prompt } from '../prompts/load-prompts.ts';
 import type { OutputMode, ProviderCapabilities, StageId, Wire } from '../provider.ts';
-import { compileOnce } from './engine-room.ts';
-import type { Job } from './job.ts';
-import type { Judge } from './judgement.ts';
+import type { CheckAnswer } from './check-answer.ts';
+import type { FlowRun } from './flows/flow-run.ts';
+import { compileOnce } from './stage-setup.ts';
 import type { ToolBox } from './tool-session.ts';
 import type { ProgressState } from './types.ts';
 
@@ -24,7 +24,7 @@ export interface StageTask<Value> {
   /** The schema that is sent, where it says more than the contract. */
   readonly sent?: JsonObject;
   readonly wire: Wire;
-  readonly judge: Judge<Value>;
+  readonly check: CheckAnswer<Value>;
   readonly tools?: ToolBox;
   /** The exercise of a suggestions conversation. */
   readonly exerciseKey?: string;
@@ -36,7 +36,7 @@ export interface StageTask<Value> {
 export type SentSchema = Extract<Compiled, { ok: true }>;
 
 /** The schema in the provider's dialect; null where none is sent. */
-export function sentSchema({ caller }: Job, task: StageTask<unknown>): SentSchema | null {
+export function sentSchema({ caller }: FlowRun, task: StageTask<unknown>): SentSchema | null {
   const { capabilities } = caller.provider;
   if (capabilities.dialect === null || outputKind(task, capabilities) !== 'schema') return null;
   const compiled = compileOnce(task.sent ?? task.entry.schema, capabilities.dialect, task.entry.id);
@@ -62,9 +62,9 @@ function outputKind({ stage, wire }: StageTask<unknown>, capabilities: ProviderC
 }
 
 /** Everything that an accepted answer depends on. */
-export function cacheKey({ room, request, caller }: Job, task: StageTask<unknown>, model: string): string {
+export function cacheKey({ setup, request, caller }: FlowRun, task: StageTask<unknown>, model: string): string {
   const { stage, prompt, entry, wire, user } = task;
-  const { temperature, maxOutputTokens } = room.config.stages[stage];
+  const { temperature, maxOutputTokens } = setup.config.stages[stage];
   return canonicalHash({
     athlete: request.athlete.id,
     provider: caller.provider.id,
@@ -76,8 +76,8 @@ export function cacheKey({ room, request, caller }: Job, task: StageTask<unknown
     wire,
     inputs: sha256(user),
     sampling: { temperature, maxOutputTokens },
-    library: room.libraryVersion,
-    templates: room.templates.id,
+    library: setup.libraryVersion,
+    templates: setup.templates.id,
     guards: GUARD_POLICY,
   });
 }

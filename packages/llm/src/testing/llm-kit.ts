@@ -12,7 +12,7 @@ import type { Provider, ProviderCapabilities } from '../provider.ts';
 import { wireCapabilities } from '../providers/capabilities.ts';
 import { type ScriptedProvider, type ScriptedStep, scriptedProvider } from '../providers/scripted.ts';
 import { renderYaml } from '../reader/render-yaml.ts';
-import { createLlm } from '../stages/create-llm.ts';
+import { createLlm } from '../stages/flows/create-llm.ts';
 import { memoryResultCache } from '../stages/result-cache.ts';
 import type { FlowHooks, FlowRequest, GenerateWorkoutInput, ProgressEvent, RulesBackend } from '../stages/types.ts';
 import { FakeClock } from './fake-clock.ts';

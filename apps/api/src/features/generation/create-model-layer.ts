@@ -18,7 +18,7 @@ import {
 } from '@topset/llm';
 import { loadRegistry } from '@topset/llm-schema';
 import type { Logger } from 'pino';
-import type { GenerationMetrics } from '../../server/llm-metrics.ts';
+import type { GenerationMetrics } from '../../server/metrics/llm-metrics.ts';
 import type { Flow } from './flows/flow.ts';
 import { planUpdateFlow } from './flows/plan-update.ts';
 import { todayPlanFlow } from './flows/today-plan.ts';

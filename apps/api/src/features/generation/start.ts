@@ -14,8 +14,8 @@ import { ConflictError, ValidationError } from '../../errors.ts';
 import { addDays, localDay, startOfDay } from '../athlete/index.ts';
 import { answerOf } from './failure.ts';
 import { announceProgress } from './progress.ts';
-import type { OnFailureChoice } from './request-input.ts';
 import { GENERATION_JOB } from './run-generation.ts';
+import type { OnFailureChoice } from './schema/request-input.ts';
 
 /** What a mutation wants generated. */
 export interface GenerationStart {

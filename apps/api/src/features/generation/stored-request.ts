@@ -1,6 +1,6 @@
 import type { Muscle } from '@topset/engine';
 import type { Energy } from '@topset/llm-schema';
-import type { OnFailureChoice } from './request-input.ts';
+import type { OnFailureChoice } from './schema/request-input.ts';
 
 /** What a generation keeps of its request: complete, so that any node can run it at any time. */
 export interface WorkoutRequest {

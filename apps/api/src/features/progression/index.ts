@@ -3,8 +3,8 @@ export { type FrozenExercise, freezeSession, sessionPercent, skipsInARow } from 
 export { judgeLevels, settleFlags } from './judge-levels.ts';
 export { meetAutomatic, refuseUnacknowledged, rememberChange, setOverrides } from './manual-change.ts';
 export { noteJudgement } from './notes-on-verdicts.ts';
-export { OfferType, ProgressUpdateType, VerdictEnum } from './progress-schema.ts';
 export { type LevelImpact, replayLevels } from './replay/replay-levels.ts';
+export { OfferType, ProgressUpdateType, VerdictEnum } from './schema/progress.ts';
 export { progressUpdatesOf } from './store-judgement.ts';
 export { resolvePlanConflict } from './use-cases/resolve-plan-conflict.ts';
 export { rollbackPlan } from './use-cases/rollback-plan.ts';

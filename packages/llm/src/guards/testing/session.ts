@@ -7,7 +7,7 @@ import {
   type WorkoutSet,
 } from '@topset/llm-schema';
 import type { AnalyzerContext, GuardExercise, TodayPlanContext, WorkoutContext } from '../context.ts';
-import { nameIndex } from '../exercise-names.ts';
+import { nameIndex } from '../rules/exercise-names.ts';
 
 const BARBELL = ['eq_barbell', 'eq_olympic_barbell_mens_20kg'];
 const BENCH = ['eq_flat_bench', 'eq_adjustable_bench'];

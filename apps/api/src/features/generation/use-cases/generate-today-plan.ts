@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts';
 import { localDay } from '../../athlete/index.ts';
 import { equipmentKeysOf } from '../guard-context.ts';
 import { refuseNothingEligible } from '../nothing-eligible.ts';
-import { promptNote, promptText, startFields } from '../request-input.ts';
+import { promptNote, promptText, startFields } from '../schema/request-input.ts';
 import { lockedAthlete, type StartCheck, type StartedGeneration, startGeneration } from '../start.ts';
 import type { TodayPlanStored } from '../stored-request.ts';
 import { refuseDate } from './generate-workout.ts';

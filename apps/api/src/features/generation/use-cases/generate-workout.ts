@@ -5,7 +5,14 @@ import { ConflictError, NotFoundError, ValidationError } from '../../../errors.t
 import { globalId } from '../../../graphql/input.ts';
 import { addDays, happenedAt, localDay } from '../../athlete/index.ts';
 import { refuseNothingEligible } from '../nothing-eligible.ts';
-import { LLM_EQUIPMENT, label, promptNote, recoveryFields, startFields, targetMuscles } from '../request-input.ts';
+import {
+  LLM_EQUIPMENT,
+  label,
+  promptNote,
+  recoveryFields,
+  startFields,
+  targetMuscles,
+} from '../schema/request-input.ts';
 import { lockedAthlete, type StartCheck, type StartedGeneration, startGeneration } from '../start.ts';
 import type { WorkoutRequest } from '../stored-request.ts';
 

@@ -13,7 +13,7 @@ import { ConflictError, NotFoundError, ValidationError } from '../../../errors.t
 import { globalId } from '../../../graphql/input.ts';
 import { localDay } from '../../athlete/index.ts';
 import { hasEnded } from '../progress.ts';
-import { feedback, startFields } from '../request-input.ts';
+import { feedback, startFields } from '../schema/request-input.ts';
 import { inProgress, lockedAthlete, type StartCheck, type StartedGeneration, startGeneration } from '../start.ts';
 
 export const regenerateTodayPlanInput = z.object({

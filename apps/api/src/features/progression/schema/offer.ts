@@ -1,0 +1,49 @@
+import { builder } from '../../../graphql/builder.ts';
+import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../../graphql/mutation.ts';
+import { ModeType } from '../../health/index.ts';
+import { PlanType, PlanVersionType, rememberedPlan, rememberedVersion } from '../../plans/index.ts';
+import { type OfferTaken, takeOffer, takeOfferInput } from '../use-cases/take-offer.ts';
+import { OfferType } from './progress.ts';
+
+const TakeOfferPayload = builder.objectRef<OfferTaken>('TakeOfferPayload').implement({
+  description: 'Answer of `takeOffer`.',
+  fields: (t) => ({
+    offer: t.field({ type: OfferType, description: 'The offer, taken.', resolve: ({ offer }) => offer }),
+    plan: t.field({
+      type: PlanType,
+      nullable: true,
+      description: 'The plan as it is now; null: the offer is about all workouts.',
+      resolve: ({ plan }) => plan,
+    }),
+    version: t.field({
+      type: PlanVersionType,
+      nullable: true,
+      description: 'The version that it made, with event `CHOICE`; null: the plan stays as it is.',
+      resolve: ({ version }) => version,
+    }),
+    mode: t.field({
+      type: ModeType,
+      nullable: true,
+      description: 'The lighter time that begins, after `DELOAD` and `PREDICTED`.',
+      resolve: ({ mode }) => mode,
+    }),
+  }),
+});
+
+rememberAs(TakeOfferPayload, { plan: rememberedPlan, version: rememberedVersion });
+
+defineMutation('takeOffer', {
+  description:
+    'Takes what a verdict offers. Your choice makes a version and no override; a lighter time changes no plan; repeating changes nothing.',
+  by: 'athlete',
+  dryRun: true,
+  errors: [NotFoundError, ConflictError],
+  payload: TakeOfferPayload,
+  fields: (t) => ({
+    offerId: t.id({ required: true, description: 'Which offer.' }),
+    days: t.int({ description: 'Of a `DELOAD`: 1 or 7 days, 7 if left out.' }),
+    acknowledgeFlags: t.boolean({ description: 'Raise a target although pain or fatigue is flagged.' }),
+  }),
+  input: takeOfferInput,
+  run: takeOffer,
+});

@@ -1,0 +1,153 @@
+import { type SuggestionRow, suggestionRepository } from '@topset/db';
+import { builder } from '../../../graphql/builder.ts';
+import { enumOf } from '../../../graphql/enums.ts';
+import { encodeGlobalId } from '../../../graphql/global-id.ts';
+import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../../graphql/mutation.ts';
+import { shownWithoutRead } from '../../../graphql/payload-reading.ts';
+import { byId, idsOf, listOf } from '../../../remembered-answer.ts';
+import { PlanType, PlanVersionType, rememberedPlan, rememberedVersion } from '../../plans/index.ts';
+import { rememberedWorkout, WorkoutType, type WorkoutWithSets } from '../../workouts/index.ts';
+import {
+  type DecideResult,
+  type DecisionFailure,
+  decideSuggestions,
+  decideSuggestionsInput,
+} from '../use-cases/decide-suggestions.ts';
+import { generateSuggestions, generateSuggestionsInput } from '../use-cases/generate-suggestions.ts';
+import { skipReview, skipReviewInput } from '../use-cases/skip-review.ts';
+import { SuggestionType } from './suggestion.ts';
+
+const GeneratePayload = builder.objectRef<{ workout: WorkoutWithSets }>('GenerateSuggestionsPayload').implement({
+  description: 'Answer of `generateSuggestions`.',
+  fields: (t) => ({
+    workout: t.field({
+      type: WorkoutType,
+      description: 'The workout, with its run and suggestions.',
+      resolve: ({ workout }) => workout,
+    }),
+  }),
+});
+
+rememberAs(GeneratePayload, { workout: rememberedWorkout });
+
+defineMutation('generateSuggestions', {
+  description: 'Generates suggestions for a finished workout, once; asking again returns what is there.',
+  by: 'athlete',
+  errors: [NotFoundError, ConflictError],
+  payload: GeneratePayload,
+  fields: (t) => ({ workoutId: t.id({ required: true, description: 'A finished workout.' }) }),
+  input: generateSuggestionsInput,
+  run: generateSuggestions,
+});
+
+const FailureType = builder.objectRef<DecisionFailure>('DecisionFailure').implement({
+  description: 'An entry that could not be decided; nothing of it was stored.',
+  fields: (t) => ({
+    suggestionIds: t.idList({
+      description: 'Its suggestions.',
+      resolve: ({ suggestionIds }) => suggestionIds.map((id) => encodeGlobalId('Suggestion', id)),
+    }),
+    code: t.exposeString('code', { description: 'Stable, for programs. Example: `STALE_PLAN`.' }),
+    message: t.exposeString('message', { description: 'What to do.' }),
+  }),
+});
+
+const DecidePayload = builder.objectRef<DecideResult>('DecideSuggestionsPayload').implement({
+  description: 'Answer of `decideSuggestions`.',
+  fields: (t) => ({
+    suggestions: t.field({
+      type: [SuggestionType],
+      description: 'All named suggestions as they are now.',
+      resolve: ({ suggestions }) => suggestions,
+    }),
+    plans: t.field({ type: [PlanType], description: 'Plans that changed.', resolve: ({ plans }) => plans }),
+    versions: t.field({
+      type: [PlanVersionType],
+      description: 'Versions that were made, one per accepted entry.',
+      resolve: ({ versions }) => versions,
+    }),
+    workout: t.field({
+      type: WorkoutType,
+      nullable: true,
+      description: 'The workout that was in review, as it is now.',
+      resolve: ({ workout }) => workout,
+    }),
+    failures: t.field({
+      type: [FailureType],
+      description: 'Entries that could not be decided.',
+      extensions: shownWithoutRead,
+      resolve: ({ failures }) => failures,
+    }),
+  }),
+});
+
+const DecisionWordEnum = enumOf('SuggestionAnswer', ['ACCEPT', 'REJECT', 'DEFER'], 'What to answer.', {
+  ACCEPT: 'Write the new values into the plan.',
+  REJECT: 'No.',
+  DEFER: 'Ask again before the next workout of this plan.',
+});
+
+const SuggestionVersionInput = builder.inputType('SuggestionVersionInput', {
+  description: 'A suggestion as you saw it.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'Which one.' }),
+    expectedVersion: t.int({ required: true, description: 'Its `version` as you saw it.' }),
+  }),
+});
+
+const DecisionInput = builder.inputType('DecisionInput', {
+  description: 'One answer to one or more suggestions of one plan, all or nothing.',
+  fields: (t) => ({
+    decision: t.field({ type: DecisionWordEnum, required: true, description: 'The answer.' }),
+    suggestions: t.field({ type: [SuggestionVersionInput], required: true, description: 'What it is about.' }),
+  }),
+});
+
+const rememberedSuggestion = byId<SuggestionRow>(
+  ['decision', 'decidedAt', 'outcome', 'version'],
+  (tx, athleteId, kept) => suggestionRepository.findSuggestions(tx, athleteId, { ids: idsOf(kept) }),
+);
+rememberAs(DecidePayload, {
+  suggestions: listOf(rememberedSuggestion),
+  plans: listOf(rememberedPlan),
+  versions: listOf(rememberedVersion),
+  workout: rememberedWorkout,
+});
+
+defineMutation('decideSuggestions', {
+  description:
+    'Accepts, rejects or defers suggestions. Each entry is atomic; of several entries, those that fail are listed.',
+  by: 'athlete',
+  dryRun: true,
+  errors: [NotFoundError, ConflictError],
+  payload: DecidePayload,
+  fields: (t) => ({
+    decisions: t.field({ type: [DecisionInput], required: true, description: 'Entries, at most 100.' }),
+  }),
+  input: decideSuggestionsInput,
+  run: decideSuggestions,
+});
+
+const ReviewPayload = builder.objectRef<{ workout: WorkoutWithSets }>('SkipReviewPayload').implement({
+  description: 'Answer of `skipReview`.',
+  fields: (t) => ({
+    workout: t.field({
+      type: WorkoutType,
+      description: 'The workout, ready for logging.',
+      resolve: ({ workout }) => workout,
+    }),
+  }),
+});
+
+rememberAs(ReviewPayload, { workout: rememberedWorkout });
+
+defineMutation('skipReview', {
+  description: 'Rejects everything undecided on the plan and lets logging start.',
+  by: 'athlete',
+  dryRun: true,
+  errors: [NotFoundError, ConflictError],
+  payload: ReviewPayload,
+  fields: (t) => ({ workoutId: t.id({ required: true, description: 'The workout in review.' }) }),
+  input: skipReviewInput,
+  run: skipReview,
+});

@@ -1,0 +1,42 @@
+import type { GraphQLError } from 'graphql';
+import type { Caller } from '../../auth/caller.ts';
+import { rateLimited } from '../refusal.ts';
+import { type Allowance, allowancePerMinute } from './allowance.ts';
+
+/** A person may have many tokens; together they get so many times what one gets. */
+const TOKENS_WORTH = 4;
+
+/** What all operations of some credentials may cost in a minute. */
+export interface CostRate {
+  /** Has to be asked before an operation runs; an error: it must not. */
+  charge(caller: Caller, cost: number): Promise<GraphQLError | null>;
+  /** For what runs without having been asked for, such as the next event of a stream. */
+  owe(caller: Caller, cost: number): Promise<void>;
+}
+
+/** By token and by person. A JWT lives shortly and its successor is the same to us, so it counts as the person. */
+export function costPerMinute(most: number): CostRate {
+  if (most === 0) return UNLIMITED;
+  const perToken = allowancePerMinute(most);
+  const perPerson = allowancePerMinute(most * TOKENS_WORTH);
+  const shares = ({ tokenId, actorId }: Caller): readonly (readonly [Allowance, string])[] => [
+    [perToken, tokenId ?? actorId],
+    [perPerson, actorId],
+  ];
+  return {
+    charge: async (caller, cost) => {
+      for (const [allowance, key] of shares(caller)) {
+        const seconds = await allowance.take(key, cost);
+        if (seconds !== null) {
+          return rateLimited(`These credentials have spent the ${most} that they may spend in a minute.`, seconds);
+        }
+      }
+      return null;
+    },
+    owe: async (caller, cost) => {
+      for (const [allowance, key] of shares(caller)) await allowance.owe(key, cost);
+    },
+  };
+}
+
+const UNLIMITED: CostRate = { charge: async () => null, owe: async () => undefined };
