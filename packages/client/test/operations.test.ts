@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { generate } from '@graphql-codegen/cli';
 import {
   buildSchema,
@@ -19,7 +19,9 @@ import { createTopsetClient } from '../src/index.ts';
 
 const PACKAGE = join(import.meta.dirname, '..');
 const schema = buildSchema(readFileSync(join(PACKAGE, 'schema.graphql'), 'utf8'));
-const files = readdirSync(join(PACKAGE, 'operations')).filter((name) => name.endsWith('.graphql'));
+const files = (readdirSync(join(PACKAGE, 'operations'), { recursive: true }) as string[]).filter(
+  (name) => name.endsWith('.graphql') && !name.startsWith('fragments'),
+);
 const operations = files.map((file) => {
   const document = parse(readFileSync(join(PACKAGE, 'operations', file), 'utf8'));
   return { file, operations: operationsOf(document) };
@@ -46,7 +48,7 @@ describe('the operations', () => {
 
   test.each(operations)('$file holds one operation, called as the file is', ({ file, operations: held }) => {
     const kebab = held.map(({ name }) => name?.value.replace(/(?!^)([A-Z])/g, '-$1').toLowerCase());
-    expect(kebab).toEqual([file.replace('.graphql', '')]);
+    expect(kebab).toEqual([basename(file, '.graphql')]);
   });
 
   test('have a method each', () => {

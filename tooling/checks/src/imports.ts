@@ -10,17 +10,19 @@ export interface Import {
   readonly specifier: string;
   /** For a relative import, what it points to, from the root. */
   readonly target: string | null;
+  /** Nothing of it is there at run time. */
+  readonly typesOnly: boolean;
 }
 
 const SOURCE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 const TEST = /(?:\.test\.[jt]sx?$)|(?:\/(?:test|testing)\/)|(?:\/(?:vitest|drizzle)\.config\.ts$)|(?:\/codegen\.ts$)/;
 
 /** `import x from '…'`, `export * from '…'`; an import clause holds no quotes. */
-const STATIC = /^[ \t]*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm;
+const STATIC = /^[ \t]*(?:import|export)\b(?<clause>[^'"`;]*?)\bfrom\s*['"](?<specifier>[^'"]+)['"]/gm;
 /** `import '…'` */
-const SIDE_EFFECT = /^[ \t]*import\s*['"]([^'"]+)['"]/gm;
+const SIDE_EFFECT = /^[ \t]*import\s*['"](?<specifier>[^'"]+)['"]/gm;
 /** `import('…')`, `require('…')`, `require.resolve('…')` */
-const CALL = /\b(?:import|require|require\.resolve)\(\s*['"]([^'"]+)['"]/g;
+const CALL = /\b(?:import|require|require\.resolve)\(\s*['"](?<specifier>[^'"]+)['"]/g;
 
 /** The source files of the workspace packages. */
 export function sourceFiles(): { readonly file: string; readonly folder: string }[] {
@@ -35,17 +37,27 @@ export function sourceFiles(): { readonly file: string; readonly folder: string 
 
 export function readImports(): Import[] {
   return sourceFiles().flatMap(({ file, folder }) =>
-    specifiers(withoutComments(read(file))).map((specifier) => ({
+    statements(withoutComments(read(file))).map(({ specifier, typesOnly }) => ({
       file,
       folder,
       specifier,
+      typesOnly,
       target: specifier.startsWith('.') ? posix.normalize(posix.join(posix.dirname(file), specifier)) : null,
     })),
   );
 }
 
 export function specifiers(source: string): string[] {
-  return [STATIC, SIDE_EFFECT, CALL].flatMap((pattern) => [...source.matchAll(pattern)].map((match) => match[1]!));
+  return statements(source).map(({ specifier }) => specifier);
+}
+
+function statements(source: string): Pick<Import, 'specifier' | 'typesOnly'>[] {
+  return [STATIC, SIDE_EFFECT, CALL].flatMap((pattern) =>
+    [...source.matchAll(pattern)].map(({ groups }) => ({
+      specifier: groups!.specifier!,
+      typesOnly: /^\s+type\b/.test(groups!.clause ?? ''),
+    })),
+  );
 }
 
 /** Tests, and the settings of tools, are not part of what a package is at run time. */

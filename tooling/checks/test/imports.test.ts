@@ -179,7 +179,8 @@ test('schema files hold no SQL', () => {
   expect(
     offenders(
       ({ file, specifier }) =>
-        /^apps\/api\/src\/features\/.*schema\.ts$/.test(file) && (packageOf(specifier) ?? '').startsWith('drizzle'),
+        /^apps\/api\/src\/features\/.*(?:schema\.ts$|\/schema\/)/.test(file) &&
+        (packageOf(specifier) ?? '').startsWith('drizzle'),
     ),
   ).toEqual([]);
 });

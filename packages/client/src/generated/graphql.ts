@@ -2694,179 +2694,6 @@ export type AcceptGrantMutation = { acceptGrant:
     )
    };
 
-export type ArchivePlanMutationVariables = Exact<{
-  input: ArchivePlanInput;
-}>;
-
-
-export type ArchivePlanMutation = { archivePlan:
-    | (
-      { __typename: 'ConflictError' }
-      & Failure_ConflictError_Fragment
-    )
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | { __typename: 'PlanPayload', plan: (
-        { __typename: 'Plan' }
-        & PlanDetailsFragment
-      ), version: (
-        { __typename: 'PlanVersion' }
-        & PlanVersionSummaryFragment
-      ) | null }
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type CancelGenerationMutationVariables = Exact<{
-  input: CancelGenerationInput;
-}>;
-
-
-export type CancelGenerationMutation = { cancelGeneration:
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | { __typename: 'GenerationPayload', generation: (
-        { __typename: 'Generation' }
-        & GenerationDetailsFragment
-      ) }
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type CheckInMutationVariables = Exact<{
-  input: CheckInInput;
-}>;
-
-
-export type CheckInMutation = { checkIn:
-    | { __typename: 'CheckInPayload', checkIn: { __typename: 'CheckIn', at: string, bodyBattery: number | null, id: string, notes: string | null, readiness: number | null, restingPulse: number | null, sleepMinutes: number | null, sleepScore: number | null, stimulant: boolean | null }, flags: Array<{ __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null }> }
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type ClearFlagMutationVariables = Exact<{
-  input: ClearFlagInput;
-}>;
-
-
-export type ClearFlagMutation = { clearFlag:
-    | (
-      { __typename: 'ConflictError' }
-      & Failure_ConflictError_Fragment
-    )
-    | { __typename: 'FlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null } }
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type CloseHealthAlertMutationVariables = Exact<{
-  input: CloseHealthAlertInput;
-}>;
-
-
-export type CloseHealthAlertMutation = { closeHealthAlert:
-    | { __typename: 'CloseHealthAlertPayload', alert: { __typename: 'HealthAlert', alias: string, area: FlagArea, closedAt: string | null, comment: string | null, deadline: string, grade: AlertGrade, id: string, lastTriggerAt: string, openedAt: string } }
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type ConfirmPlanVersionMutationVariables = Exact<{
-  input: ConfirmPlanVersionInput;
-}>;
-
-
-export type ConfirmPlanVersionMutation = { confirmPlanVersion:
-    | (
-      { __typename: 'ConflictError' }
-      & Failure_ConflictError_Fragment
-    )
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | { __typename: 'PlanPayload', plan: (
-        { __typename: 'Plan' }
-        & PlanDetailsFragment
-      ), version: (
-        { __typename: 'PlanVersion' }
-        & PlanVersionSummaryFragment
-      ) | null }
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
 export type CreateApiTokenMutationVariables = Exact<{
   input: CreateApiTokenInput;
 }>;
@@ -2889,6 +2716,427 @@ export type CreateApiTokenMutation = { createApiToken:
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
     )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type GrantCoachMutationVariables = Exact<{
+  input: GrantCoachInput;
+}>;
+
+
+export type GrantCoachMutation = { grantCoach:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | { __typename: 'GrantCoachPayload', invitationCode: string | null, grant: (
+        { __typename: 'CoachGrant' }
+        & CoachGrantFieldsFragment
+      ) }
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type JobsQueryVariables = Exact<{
+  filter?: JobFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type JobsQuery = { jobs: { __typename: 'QueryJobsConnection', pageInfo: (
+      { __typename: 'PageInfo' }
+      & PageFragment
+    ), nodes: Array<(
+      { __typename: 'Job' }
+      & JobFieldsFragment
+    )> } };
+
+export type NodeQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type NodeQuery = { node:
+    | (
+      { __typename: 'Athlete' }
+      & AnyNode_Athlete_Fragment
+    )
+    | (
+      { __typename: 'Exercise' }
+      & AnyNode_Exercise_Fragment
+    )
+    | (
+      { __typename: 'Generation' }
+      & AnyNode_Generation_Fragment
+    )
+    | (
+      { __typename: 'Performance' }
+      & AnyNode_Performance_Fragment
+    )
+    | (
+      { __typename: 'PerformedSet' }
+      & AnyNode_PerformedSet_Fragment
+    )
+    | (
+      { __typename: 'Plan' }
+      & AnyNode_Plan_Fragment
+    )
+    | (
+      { __typename: 'PlanExercise' }
+      & AnyNode_PlanExercise_Fragment
+    )
+    | (
+      { __typename: 'Suggestion' }
+      & AnyNode_Suggestion_Fragment
+    )
+    | (
+      { __typename: 'Workout' }
+      & AnyNode_Workout_Fragment
+    )
+   | null };
+
+export type NodesQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type NodesQuery = { nodes: Array<
+    | (
+      { __typename: 'Athlete' }
+      & AnyNode_Athlete_Fragment
+    )
+    | (
+      { __typename: 'Exercise' }
+      & AnyNode_Exercise_Fragment
+    )
+    | (
+      { __typename: 'Generation' }
+      & AnyNode_Generation_Fragment
+    )
+    | (
+      { __typename: 'Performance' }
+      & AnyNode_Performance_Fragment
+    )
+    | (
+      { __typename: 'PerformedSet' }
+      & AnyNode_PerformedSet_Fragment
+    )
+    | (
+      { __typename: 'Plan' }
+      & AnyNode_Plan_Fragment
+    )
+    | (
+      { __typename: 'PlanExercise' }
+      & AnyNode_PlanExercise_Fragment
+    )
+    | (
+      { __typename: 'Suggestion' }
+      & AnyNode_Suggestion_Fragment
+    )
+    | (
+      { __typename: 'Workout' }
+      & AnyNode_Workout_Fragment
+    )
+   | null> };
+
+export type RequeueJobMutationVariables = Exact<{
+  input: RequeueJobInput;
+}>;
+
+
+export type RequeueJobMutation = { requeueJob:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'RequeueJobPayload', job: (
+        { __typename: 'Job' }
+        & JobFieldsFragment
+      ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type RevokeApiTokenMutationVariables = Exact<{
+  input: RevokeApiTokenInput;
+}>;
+
+
+export type RevokeApiTokenMutation = { revokeApiToken:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'RevokeApiTokenPayload', endedGrantIds: Array<string>, token: (
+        { __typename: 'ApiToken' }
+        & ApiTokenFieldsFragment
+      ), descendants: Array<(
+        { __typename: 'ApiToken' }
+        & ApiTokenFieldsFragment
+      )> }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type RevokeCoachMutationVariables = Exact<{
+  input: RevokeCoachInput;
+}>;
+
+
+export type RevokeCoachMutation = { revokeCoach:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'RevokeCoachPayload', grantId: string }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type EquipmentQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EquipmentQuery = { equipment: Array<{ __typename: 'Equipment', kind: EquipmentKind, label: string, llmKeys: Array<string>, loadClass: string | null }> };
+
+export type MusclesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MusclesQuery = { muscles: Array<{ __typename: 'MuscleInfo', label: string, large: boolean, maintenance: number, maximumAdaptive: number, maximumRecoverable: number, minimumEffective: number, muscle: Muscle, recoveryHours: number, split: MuscleSplit }> };
+
+export type NotificationsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+  locale?: Locale | null | undefined;
+  withTotalCount?: boolean | null | undefined;
+}>;
+
+
+export type NotificationsQuery = { notifications: { __typename: 'QueryNotificationsConnection', totalCount?: number, pageInfo: (
+      { __typename: 'PageInfo' }
+      & PageFragment
+    ), nodes: Array<{ __typename: 'Notification', createdAt: string, id: string, kind: NotificationKind, planId: string | null, text: string, workoutId: string | null }> } };
+
+export type SetBaselinesMutationVariables = Exact<{
+  input: SetBaselinesInput;
+}>;
+
+
+export type SetBaselinesMutation = { setBaselines:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | { __typename: 'SetBaselinesPayload', baselines: Array<{ __typename: 'Baseline', context: BaselineContext, exerciseKey: string, updatedAt: string, topSetWeight: (
+          { __typename: 'Load' }
+          & LoadFieldsFragment
+        ) | null, workingWeightMax: (
+          { __typename: 'Load' }
+          & LoadFieldsFragment
+        ) | null, workingWeightMin: (
+          { __typename: 'Load' }
+          & LoadFieldsFragment
+        ) | null }> }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type SetFeatureFlagMutationVariables = Exact<{
+  input: SetFeatureFlagInput;
+}>;
+
+
+export type SetFeatureFlagMutation = { setFeatureFlag:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'SetFeatureFlagPayload', featureFlags: Array<{ __typename: 'FeatureFlagState', enabled: boolean, flag: FeatureFlag, own: boolean }> }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type TodayQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TodayQuery = { viewer: { __typename: 'Athlete', id: string, today: { __typename: 'Today', date: string, question: (
+        { __typename: 'DialogQuestion' }
+        & DialogQuestionFieldsFragment
+      ) | null, workouts: Array<(
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      )> } } };
+
+export type UpdateAthleteMutationVariables = Exact<{
+  input: UpdateAthleteInput;
+}>;
+
+
+export type UpdateAthleteMutation = { updateAthlete:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | { __typename: 'UpdateAthletePayload', athlete: (
+        { __typename: 'Athlete' }
+        & AthleteProfileFragment
+      ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ViewerQuery = { viewer: (
+    { __typename: 'Athlete', apiTokens: Array<(
+      { __typename: 'ApiToken' }
+      & ApiTokenFieldsFragment
+    )>, coaches: Array<(
+      { __typename: 'CoachGrant' }
+      & CoachGrantFieldsFragment
+    )>, coaching: Array<(
+      { __typename: 'CoachGrant' }
+      & CoachGrantFieldsFragment
+    )> }
+    & AthleteProfileFragment
+  ) };
+
+export type DialogQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type DialogQuery = { dialog: { __typename: 'Dialog', contexts: Array<{ __typename: 'DialogContext', expiresAt: string, type: DialogContextType, writtenAt: string }>, messages: { __typename: 'DialogMessagesConnection', pageInfo: (
+        { __typename: 'PageInfo' }
+        & PageFragment
+      ), nodes: Array<{ __typename: 'DialogMessage', announced: DialogueIntent | null, at: string, handled: DialogueIntent, id: string, reply: string | null, text: string | null }> }, openQuestion: (
+      { __typename: 'DialogQuestion' }
+      & DialogQuestionFieldsFragment
+    ) | null } };
+
+export type SendMessageMutationVariables = Exact<{
+  input: SendMessageInput;
+}>;
+
+
+export type SendMessageMutation = { sendMessage:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'SendMessagePayload', announced: DialogueIntent | null, handled: DialogueIntent, intents: Array<DialogueIntent>, reply: string, warnings: Array<string>, exercises: Array<{ __typename: 'ReplyExerciseFact', decision: Verdict, exerciseKey: string, levelAfter: string, levelBefore: string, nextTargets: string, rpe: string | null, volumeActual: number, volumeTarget: number }>, flags: Array<(
+        { __typename: 'Flag' }
+        & FlagFieldsFragment
+      )>, flagsSet: Array<(
+        { __typename: 'Flag' }
+        & FlagFieldsFragment
+      )>, health: { __typename: 'HealthReading', fatigue: boolean, injury: boolean, redFlag: boolean, technique: boolean, pain: Array<{ __typename: 'PainMark', area: FlagArea, severity: number }> }, offers: Array<(
+        { __typename: 'Offer' }
+        & OfferFieldsFragment
+      )>, question: (
+        { __typename: 'DialogQuestion' }
+        & DialogQuestionFieldsFragment
+      ) | null, refusedLines: Array<{ __typename: 'RefusedReportLine', kind: RefusedLineKind, raw: string }>, report: Array<{ __typename: 'ReportedExercise', amounts: Array<number>, candidates: Array<string>, exerciseKey: string | null, name: string, note: string | null, rpe: string | null, skipped: boolean, unit: VolumeUnit, load: (
+          { __typename: 'Load' }
+          & LoadFieldsFragment
+        ) | null }>, safety: { __typename: 'SafetyMeasures', adviseDoctor: boolean, lighterVariations: boolean, mobilityMinutes: Array<number> | null, startsRecovery: boolean, stopNow: boolean, cancelled: Array<{ __typename: 'CancelledWork', exercises: number, workoutId: string }> } | null, sent: { __typename: 'DialogMessage', at: string, id: string, text: string | null }, version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null, workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) | null }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -2923,294 +3171,6 @@ export type CreateExerciseMutation = { createExercise:
     )
    };
 
-export type CreatePlanMutationVariables = Exact<{
-  input: CreatePlanInput;
-}>;
-
-
-export type CreatePlanMutation = { createPlan:
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | { __typename: 'PlanPayload', plan: (
-        { __typename: 'Plan' }
-        & PlanDetailsFragment
-      ), version: (
-        { __typename: 'PlanVersion' }
-        & PlanVersionSummaryFragment
-      ) | null }
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type CreateProgramMutationVariables = Exact<{
-  input: CreateProgramInput;
-}>;
-
-
-export type CreateProgramMutation = { createProgram:
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | { __typename: 'ProgramPayload', analysis: (
-        { __typename: 'WeeklyAnalysis' }
-        & WeeklyAnalysisFieldsFragment
-      ), program: (
-        { __typename: 'Program' }
-        & ProgramFieldsFragment
-      ) }
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type DecideSuggestionsMutationVariables = Exact<{
-  input: DecideSuggestionsInput;
-}>;
-
-
-export type DecideSuggestionsMutation = { decideSuggestions:
-    | (
-      { __typename: 'ConflictError' }
-      & Failure_ConflictError_Fragment
-    )
-    | { __typename: 'DecideSuggestionsPayload', suggestions: Array<(
-        { __typename: 'Suggestion' }
-        & SuggestionFieldsFragment
-      )>, plans: Array<(
-        { __typename: 'Plan' }
-        & PlanDetailsFragment
-      )>, versions: Array<(
-        { __typename: 'PlanVersion' }
-        & PlanVersionSummaryFragment
-      )>, workout: (
-        { __typename: 'Workout' }
-        & WorkoutSummaryFragment
-      ) | null, failures: Array<{ __typename: 'DecisionFailure', code: string, message: string, suggestionIds: Array<string> }> }
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type DecisionRecordQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DecisionRecordQuery = { decisionRecord: (
-    { __typename: 'DecisionRecord' }
-    & DecisionRecordFieldsFragment
-  ) | null };
-
-export type DeleteWorkoutMutationVariables = Exact<{
-  input: DeleteWorkoutInput;
-}>;
-
-
-export type DeleteWorkoutMutation = { deleteWorkout:
-    | (
-      { __typename: 'ConflictError' }
-      & Failure_ConflictError_Fragment
-    )
-    | { __typename: 'DeleteWorkoutPayload', workoutId: string, rebuiltExercises: Array<string>, impact: (
-        { __typename: 'HistoryImpact' }
-        & HistoryImpactFieldsFragment
-      ) }
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type DialogQueryVariables = Exact<{
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-  last?: number | null | undefined;
-  before?: string | null | undefined;
-}>;
-
-
-export type DialogQuery = { dialog: { __typename: 'Dialog', contexts: Array<{ __typename: 'DialogContext', expiresAt: string, type: DialogContextType, writtenAt: string }>, messages: { __typename: 'DialogMessagesConnection', pageInfo: (
-        { __typename: 'PageInfo' }
-        & PageFragment
-      ), nodes: Array<{ __typename: 'DialogMessage', announced: DialogueIntent | null, at: string, handled: DialogueIntent, id: string, reply: string | null, text: string | null }> }, openQuestion: (
-      { __typename: 'DialogQuestion' }
-      & DialogQuestionFieldsFragment
-    ) | null } };
-
-export type EditPastWorkoutMutationVariables = Exact<{
-  input: EditPastWorkoutInput;
-}>;
-
-
-export type EditPastWorkoutMutation = { editPastWorkout:
-    | (
-      { __typename: 'ConflictError' }
-      & Failure_ConflictError_Fragment
-    )
-    | { __typename: 'EditPastWorkoutPayload', workout: (
-        { __typename: 'Workout' }
-        & WorkoutDetailsFragment
-      ), impact: (
-        { __typename: 'HistoryImpact' }
-        & HistoryImpactFieldsFragment
-      ) }
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type EditPlanMutationVariables = Exact<{
-  input: EditPlanInput;
-}>;
-
-
-export type EditPlanMutation = { editPlan:
-    | (
-      { __typename: 'ConflictError' }
-      & Failure_ConflictError_Fragment
-    )
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | { __typename: 'PlanPayload', plan: (
-        { __typename: 'Plan' }
-        & PlanDetailsFragment
-      ), version: (
-        { __typename: 'PlanVersion' }
-        & PlanVersionSummaryFragment
-      ) | null }
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type EditWorkoutMutationVariables = Exact<{
-  input: EditWorkoutInput;
-}>;
-
-
-export type EditWorkoutMutation = { editWorkout:
-    | (
-      { __typename: 'ConflictError' }
-      & Failure_ConflictError_Fragment
-    )
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-    | { __typename: 'WorkoutPayload', workout: (
-        { __typename: 'Workout' }
-        & WorkoutDetailsFragment
-      ) }
-   };
-
-export type EndModeMutationVariables = Exact<{
-  input: EndModeInput;
-}>;
-
-
-export type EndModeMutation = { endMode:
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | { __typename: 'ModePayload', mode: (
-        { __typename: 'Mode' }
-        & ModeFieldsFragment
-      ) }
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type EquipmentQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type EquipmentQuery = { equipment: Array<{ __typename: 'Equipment', kind: EquipmentKind, label: string, llmKeys: Array<string>, loadClass: string | null }> };
-
 export type ExerciseHistoryQueryVariables = Exact<{
   key: string;
 }>;
@@ -3220,19 +3180,6 @@ export type ExerciseHistoryQuery = { exerciseHistory: (
     { __typename: 'ExerciseHistory' }
     & ExerciseHistoryFieldsFragment
   ) | null };
-
-export type ExerciseProgressQueryVariables = Exact<{
-  planExerciseId: string;
-}>;
-
-
-export type ExerciseProgressQuery = { exerciseProgress: { __typename: 'ExerciseProgress', fatigueSigns: number, raised: boolean, reduced: boolean, rollingRpe: string | null, rollingVolume: number | null, rpeTrend: RpeTrend, skipLocked: boolean, skips: number, streakSuccess: number, successesOnTargets: number, bestVolume: { __typename: 'LevelVolumeRecord', date: string, volume: number } | null, highestRung: { __typename: 'LevelRungRecord', date: string, label: string, ordinal: number } | null, overlay: { __typename: 'Overlay', causes: Array<OverlayCause>, percent: number }, planExercise: (
-      { __typename: 'PlanExercise' }
-      & PlanExerciseFieldsFragment
-    ), records: Array<(
-      { __typename: 'ProgressUpdate' }
-      & ProgressUpdateFieldsFragment
-    )> } | null };
 
 export type ExerciseQueryVariables = Exact<{
   key: string;
@@ -3264,35 +3211,40 @@ export type ExercisesQuery = { exercises: { __typename: 'QueryExercisesConnectio
       & ExerciseSummaryFragment
     )> } };
 
-export type FinishWorkoutMutationVariables = Exact<{
-  input: FinishWorkoutInput;
+export type UpdateExerciseSettingsMutationVariables = Exact<{
+  input: UpdateExerciseSettingsInput;
 }>;
 
 
-export type FinishWorkoutMutation = { finishWorkout:
+export type UpdateExerciseSettingsMutation = { updateExerciseSettings:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | { __typename: 'UpdateExerciseSettingsPayload', settings: (
+        { __typename: 'ExerciseSettings' }
+        & ExerciseSettingsFieldsFragment
+      ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type UpdateExerciseMutationVariables = Exact<{
+  input: UpdateExerciseInput;
+}>;
+
+
+export type UpdateExerciseMutation = { updateExercise:
     | (
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
     )
-    | { __typename: 'FinishWorkoutPayload', workout: (
-        { __typename: 'Workout', progressUpdates: Array<(
-          { __typename: 'ProgressUpdate' }
-          & ProgressUpdateFieldsFragment
-        )>, recoveryAdvice: { __typename: 'RecoveryAdvice', cause: RecoveryCause, workoutIds: Array<string>, items: Array<{ __typename: 'RecoveryAdviceItem', item: RecoveryItem, text: string }> } | null, suggestions: Array<(
-          { __typename: 'Suggestion' }
-          & SuggestionFieldsFragment
-        )> }
-        & WorkoutDetailsFragment
-      ), evaluations: Array<(
-        { __typename: 'SuggestionEvaluation' }
-        & SuggestionEvaluationFieldsFragment
-      )>, records: Array<{ __typename: 'PersonalRecord', exerciseKey: string, kind: RecordKind, value: (
-          { __typename: 'Load' }
-          & LoadFieldsFragment
-        ), previous: (
-          { __typename: 'Load' }
-          & LoadFieldsFragment
-        ) }> }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -3305,11 +3257,22 @@ export type FinishWorkoutMutation = { finishWorkout:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
+    | { __typename: 'OwnExercisePayload', exercise: (
+        { __typename: 'Exercise' }
+        & ExerciseDetailsFragment
+      ) }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
     )
    };
+
+export type VolumeQueryVariables = Exact<{
+  week?: string | null | undefined;
+}>;
+
+
+export type VolumeQuery = { volume: { __typename: 'WeekOfVolume', deload: boolean, weekInBlock: number, weekStartsOn: string, muscles: Array<{ __typename: 'MuscleWeek', delta: number, muscle: Muscle, performed: number, planned: number, target: number }> } };
 
 type AnyNode_Athlete_Fragment = (
   { __typename: 'Athlete', id: string }
@@ -3471,6 +3434,8 @@ export type GenerationDetailsFragment = { __typename: 'Generation', id: string, 
     & GenerationFailureDetailsFragment
   ) | null };
 
+export type TodayPlanDetailsFragment = { __typename: 'TodayPlan', id: string, focus: string, durationMinutes: number, equipment: Array<string>, source: TodayPlanSource, energy: TodayPlanEnergy, summary: string, blocks: Array<{ __typename: 'TodayPlanBlock', id: string, title: string, durationMinutes: number, focus: string, exercises: Array<{ __typename: 'TodayPlanExercise', id: string, name: string, prescription: string, detail: string | null }> }> };
+
 export type JobFieldsFragment = { __typename: 'Job', attempts: number, createdAt: string, doneAt: string | null, id: string, key: string, kind: string, lastError: string | null, leaseUntil: string | null, runAt: string, status: JobStatus };
 
 export type KpiFieldsFragment = { __typename: 'Kpis', anchorProgressionTrend: number | null, completionRate: number | null, generated: number, intent: Intent | null, midWorkoutSubstitutionRate: number | null, painConflictIncidence: number | null, preStartEditRate: number | null, retention4w: number | null, selectionMode: SelectionMode, volumeAdherenceError: number | null };
@@ -3478,6 +3443,8 @@ export type KpiFieldsFragment = { __typename: 'Kpis', anchorProgressionTrend: nu
 export type LoadFieldsFragment = { __typename: 'Load', value: string, unit: Unit };
 
 export type ModeFieldsFragment = { __typename: 'Mode', area: FlagArea | null, endedAt: string | null, finishedWorkouts: number, id: string, kind: ModeKind, minutes: number | null, startedAt: string, until: string | null };
+
+export type PageFragment = { __typename: 'PageInfo', hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null };
 
 export type OfferFieldsFragment = { __typename: 'Offer', exerciseKey: string | null, id: string, kind: OfferKind, percent: number | null, takenAt: string | null, increase: (
     { __typename: 'Load' }
@@ -3488,8 +3455,6 @@ export type OfferFieldsFragment = { __typename: 'Offer', exerciseKey: string | n
   ) | null };
 
 export type ProgressTargetsFieldsFragment = { __typename: 'ProgressTargets', lower: number | null, sets: Array<number>, unit: VolumeUnit, upper: number | null, rung: { __typename: 'Rung', label: string, ordinal: number, sets: Array<number>, unit: VolumeUnit, variation: string } | null };
-
-export type PageFragment = { __typename: 'PageInfo', hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null };
 
 export type PlanSummaryFragment = { __typename: 'Plan', id: string, version: number, name: string, intent: Intent | null, kind: PlanKind, notes: string | null, archivedAt: string | null, createdAt: string, updatedAt: string };
 
@@ -3653,8 +3618,6 @@ export type HistoryImpactFieldsFragment = { __typename: 'HistoryImpact', planVer
       & SuggestionFieldsFragment
     ) | null }> };
 
-export type TodayPlanDetailsFragment = { __typename: 'TodayPlan', id: string, focus: string, durationMinutes: number, equipment: Array<string>, source: TodayPlanSource, energy: TodayPlanEnergy, summary: string, blocks: Array<{ __typename: 'TodayPlanBlock', id: string, title: string, durationMinutes: number, focus: string, exercises: Array<{ __typename: 'TodayPlanExercise', id: string, name: string, prescription: string, detail: string | null }> }> };
-
 export type WorkoutSummaryFragment = { __typename: 'Workout', id: string, version: number, name: string, status: WorkoutStatus, sessionIntent: Intent | null, selectionMode: SelectionMode, planVersion: number | null, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, sessionRpe: string | null, notes: string | null, skipReason: string | null, createdAt: string, updatedAt: string, plan: { __typename: 'Plan', id: string, name: string } | null };
 
 export type PerformedSetFieldsFragment = { __typename: 'PerformedSet', id: string, version: number, plannedSetId: string | null, position: number, type: SetType, reps: number | null, seconds: number | null, rpe: string | null, rir: number | null, restSeconds: number | null, skipped: boolean, loggedAt: string, load: (
@@ -3687,16 +3650,20 @@ export type WorkoutDetailsFragment = (
   & WorkoutSummaryFragment
 );
 
-export type GenerateFromIntentMutationVariables = Exact<{
-  input: GenerateFromIntentInput;
+export type CancelGenerationMutationVariables = Exact<{
+  input: CancelGenerationInput;
 }>;
 
 
-export type GenerateFromIntentMutation = { generateFromIntent:
+export type CancelGenerationMutation = { cancelGeneration:
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
     )
+    | { __typename: 'GenerationPayload', generation: (
+        { __typename: 'Generation' }
+        & GenerationDetailsFragment
+      ) }
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
@@ -3709,42 +3676,6 @@ export type GenerateFromIntentMutation = { generateFromIntent:
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
     )
-    | { __typename: 'WorkoutPayload', workout: (
-        { __typename: 'Workout' }
-        & WorkoutDetailsFragment
-      ) }
-   };
-
-export type GenerateFromTemplateMutationVariables = Exact<{
-  input: GenerateFromTemplateInput;
-}>;
-
-
-export type GenerateFromTemplateMutation = { generateFromTemplate:
-    | (
-      { __typename: 'ConflictError' }
-      & Failure_ConflictError_Fragment
-    )
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-    | { __typename: 'WorkoutPayload', workout: (
-        { __typename: 'Workout' }
-        & WorkoutDetailsFragment
-      ) }
    };
 
 export type GeneratePlanUpdateMutationVariables = Exact<{
@@ -3768,41 +3699,6 @@ export type GeneratePlanUpdateMutation = { generatePlanUpdate:
     | { __typename: 'GenerationPayload', generation: (
         { __typename: 'Generation' }
         & GenerationDetailsFragment
-      ) }
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type GenerateSuggestionsMutationVariables = Exact<{
-  input: GenerateSuggestionsInput;
-}>;
-
-
-export type GenerateSuggestionsMutation = { generateSuggestions:
-    | (
-      { __typename: 'ConflictError' }
-      & Failure_ConflictError_Fragment
-    )
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | { __typename: 'GenerateSuggestionsPayload', workout: (
-        { __typename: 'Workout', suggestions: Array<(
-          { __typename: 'Suggestion' }
-          & SuggestionFieldsFragment
-        )> }
-        & WorkoutSummaryFragment
       ) }
     | (
       { __typename: 'IdempotencyConflictError' }
@@ -3929,12 +3825,17 @@ export type GenerationsQuery = { generations: { __typename: 'QueryGenerationsCon
       & GenerationDetailsFragment
     )> } };
 
-export type GrantCoachMutationVariables = Exact<{
-  input: GrantCoachInput;
+export type HealthQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HealthQuery = { health: { __typename: 'Health', databaseAnswers: boolean, databaseEngine: string, provider: string, models: Array<{ __typename: 'StageModel', stage: GenerationStageName, model: string }>, breakers: Array<{ __typename: 'BreakerHealth', breaker: string, key: string, state: BreakerState, retryAfterSeconds: number | null }> } };
+
+export type RegenerateTodayPlanMutationVariables = Exact<{
+  input: RegenerateTodayPlanInput;
 }>;
 
 
-export type GrantCoachMutation = { grantCoach:
+export type RegenerateTodayPlanMutation = { regenerateTodayPlan:
     | (
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
@@ -3943,13 +3844,170 @@ export type GrantCoachMutation = { grantCoach:
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
     )
-    | { __typename: 'GrantCoachPayload', invitationCode: string | null, grant: (
-        { __typename: 'CoachGrant' }
-        & CoachGrantFieldsFragment
+    | (
+      { __typename: 'GenerationFailedError' }
+      & Failure_GenerationFailedError_Fragment
+    )
+    | { __typename: 'GenerationPayload', generation: (
+        { __typename: 'Generation' }
+        & GenerationDetailsFragment
       ) }
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type RegenerateWorkoutMutationVariables = Exact<{
+  input: RegenerateWorkoutInput;
+}>;
+
+
+export type RegenerateWorkoutMutation = { regenerateWorkout:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'GenerationFailedError' }
+      & Failure_GenerationFailedError_Fragment
+    )
+    | { __typename: 'GenerationPayload', generation: (
+        { __typename: 'Generation' }
+        & GenerationDetailsFragment
+      ) }
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type TodayPlanQueryVariables = Exact<{
+  date?: string | null | undefined;
+}>;
+
+
+export type TodayPlanQuery = { todayPlan: (
+    { __typename: 'TodayPlan' }
+    & TodayPlanDetailsFragment
+  ) | null };
+
+export type CheckInMutationVariables = Exact<{
+  input: CheckInInput;
+}>;
+
+
+export type CheckInMutation = { checkIn:
+    | { __typename: 'CheckInPayload', checkIn: { __typename: 'CheckIn', at: string, bodyBattery: number | null, id: string, notes: string | null, readiness: number | null, restingPulse: number | null, sleepMinutes: number | null, sleepScore: number | null, stimulant: boolean | null }, flags: Array<{ __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null }> }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type ClearFlagMutationVariables = Exact<{
+  input: ClearFlagInput;
+}>;
+
+
+export type ClearFlagMutation = { clearFlag:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | { __typename: 'FlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null } }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type CloseHealthAlertMutationVariables = Exact<{
+  input: CloseHealthAlertInput;
+}>;
+
+
+export type CloseHealthAlertMutation = { closeHealthAlert:
+    | { __typename: 'CloseHealthAlertPayload', alert: { __typename: 'HealthAlert', alias: string, area: FlagArea, closedAt: string | null, comment: string | null, deadline: string, grade: AlertGrade, id: string, lastTriggerAt: string, openedAt: string } }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type EndModeMutationVariables = Exact<{
+  input: EndModeInput;
+}>;
+
+
+export type EndModeMutation = { endMode:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | { __typename: 'ModePayload', mode: (
+        { __typename: 'Mode' }
+        & ModeFieldsFragment
+      ) }
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
     )
     | (
       { __typename: 'ValidationError' }
@@ -3965,47 +4023,17 @@ export type HealthAlertsQueryVariables = Exact<{
 
 export type HealthAlertsQuery = { healthAlerts: Array<{ __typename: 'HealthAlert', alias: string, area: FlagArea, closedAt: string | null, comment: string | null, deadline: string, grade: AlertGrade, id: string, lastTriggerAt: string, openedAt: string }> };
 
-export type HealthQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type HealthQuery = { health: { __typename: 'Health', databaseAnswers: boolean, databaseEngine: string, provider: string, models: Array<{ __typename: 'StageModel', stage: GenerationStageName, model: string }>, breakers: Array<{ __typename: 'BreakerHealth', breaker: string, key: string, state: BreakerState, retryAfterSeconds: number | null }> } };
-
-export type JobsQueryVariables = Exact<{
-  filter?: JobFilter | null | undefined;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
+export type SetFlagMutationVariables = Exact<{
+  input: SetFlagInput;
 }>;
 
 
-export type JobsQuery = { jobs: { __typename: 'QueryJobsConnection', pageInfo: (
-      { __typename: 'PageInfo' }
-      & PageFragment
-    ), nodes: Array<(
-      { __typename: 'Job' }
-      & JobFieldsFragment
-    )> } };
-
-export type KpisQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type KpisQuery = { kpis: { __typename: 'KpiReport', from: string, to: string, defaultToIntent: { __typename: 'DefaultToIntent', failing: Array<DefaultToIntentCondition>, ready: boolean }, groups: Array<(
-      { __typename: 'Kpis', volumeAdherenceAccuracy: Array<{ __typename: 'VolumeAdherence', accuracy: number | null, muscle: Muscle, planned: number, target: number, week: string }> }
-      & KpiFieldsFragment
-    )>, modes: Array<(
-      { __typename: 'Kpis' }
-      & KpiFieldsFragment
-    )> } };
-
-export type LeaveSummaryMutationVariables = Exact<{
-  input: LeaveSummaryInput;
-}>;
-
-
-export type LeaveSummaryMutation = { leaveSummary:
+export type SetFlagMutation = { setFlag:
     | (
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
     )
+    | { __typename: 'FlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null } }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -4022,18 +4050,42 @@ export type LeaveSummaryMutation = { leaveSummary:
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
     )
-    | { __typename: 'WorkoutPayload', workout: (
-        { __typename: 'Workout' }
-        & WorkoutDetailsFragment
+   };
+
+export type StartModeMutationVariables = Exact<{
+  input: StartModeInput;
+}>;
+
+
+export type StartModeMutation = { startMode:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | { __typename: 'ModePayload', mode: (
+        { __typename: 'Mode' }
+        & ModeFieldsFragment
       ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
    };
 
-export type LogSetMutationVariables = Exact<{
-  input: LogSetInput;
+export type ArchivePlanMutationVariables = Exact<{
+  input: ArchivePlanInput;
 }>;
 
 
-export type LogSetMutation = { logSet:
+export type ArchivePlanMutation = { archivePlan:
     | (
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
@@ -4050,123 +4102,155 @@ export type LogSetMutation = { logSet:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'SetPayload', set: (
-        { __typename: 'PerformedSet' }
-        & PerformedSetFieldsFragment
-      ), performance: { __typename: 'Performance', id: string, sets: Array<{ __typename: 'PerformedSet', id: string }> }, workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, updatedAt: string } }
+    | { __typename: 'PlanPayload', plan: (
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      ), version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
     )
    };
 
-export type MusclesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MusclesQuery = { muscles: Array<{ __typename: 'MuscleInfo', label: string, large: boolean, maintenance: number, maximumAdaptive: number, maximumRecoverable: number, minimumEffective: number, muscle: Muscle, recoveryHours: number, split: MuscleSplit }> };
-
-export type NodeQueryVariables = Exact<{
-  id: string;
+export type ConfirmPlanVersionMutationVariables = Exact<{
+  input: ConfirmPlanVersionInput;
 }>;
 
 
-export type NodeQuery = { node:
+export type ConfirmPlanVersionMutation = { confirmPlanVersion:
     | (
-      { __typename: 'Athlete' }
-      & AnyNode_Athlete_Fragment
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
     )
     | (
-      { __typename: 'Exercise' }
-      & AnyNode_Exercise_Fragment
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
     )
     | (
-      { __typename: 'Generation' }
-      & AnyNode_Generation_Fragment
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
     )
     | (
-      { __typename: 'Performance' }
-      & AnyNode_Performance_Fragment
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'PlanPayload', plan: (
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      ), version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type CreatePlanMutationVariables = Exact<{
+  input: CreatePlanInput;
+}>;
+
+
+export type CreatePlanMutation = { createPlan:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
     )
     | (
-      { __typename: 'PerformedSet' }
-      & AnyNode_PerformedSet_Fragment
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | { __typename: 'PlanPayload', plan: (
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      ), version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type CreateProgramMutationVariables = Exact<{
+  input: CreateProgramInput;
+}>;
+
+
+export type CreateProgramMutation = { createProgram:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
     )
     | (
-      { __typename: 'Plan' }
-      & AnyNode_Plan_Fragment
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | { __typename: 'ProgramPayload', analysis: (
+        { __typename: 'WeeklyAnalysis' }
+        & WeeklyAnalysisFieldsFragment
+      ), program: (
+        { __typename: 'Program' }
+        & ProgramFieldsFragment
+      ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type EditPlanMutationVariables = Exact<{
+  input: EditPlanInput;
+}>;
+
+
+export type EditPlanMutation = { editPlan:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
     )
     | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'PlanPayload', plan: (
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      ), version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type ExerciseProgressQueryVariables = Exact<{
+  planExerciseId: string;
+}>;
+
+
+export type ExerciseProgressQuery = { exerciseProgress: { __typename: 'ExerciseProgress', fatigueSigns: number, raised: boolean, reduced: boolean, rollingRpe: string | null, rollingVolume: number | null, rpeTrend: RpeTrend, skipLocked: boolean, skips: number, streakSuccess: number, successesOnTargets: number, bestVolume: { __typename: 'LevelVolumeRecord', date: string, volume: number } | null, highestRung: { __typename: 'LevelRungRecord', date: string, label: string, ordinal: number } | null, overlay: { __typename: 'Overlay', causes: Array<OverlayCause>, percent: number }, planExercise: (
       { __typename: 'PlanExercise' }
-      & AnyNode_PlanExercise_Fragment
-    )
-    | (
-      { __typename: 'Suggestion' }
-      & AnyNode_Suggestion_Fragment
-    )
-    | (
-      { __typename: 'Workout' }
-      & AnyNode_Workout_Fragment
-    )
-   | null };
-
-export type NodesQueryVariables = Exact<{
-  ids: Array<string> | string;
-}>;
-
-
-export type NodesQuery = { nodes: Array<
-    | (
-      { __typename: 'Athlete' }
-      & AnyNode_Athlete_Fragment
-    )
-    | (
-      { __typename: 'Exercise' }
-      & AnyNode_Exercise_Fragment
-    )
-    | (
-      { __typename: 'Generation' }
-      & AnyNode_Generation_Fragment
-    )
-    | (
-      { __typename: 'Performance' }
-      & AnyNode_Performance_Fragment
-    )
-    | (
-      { __typename: 'PerformedSet' }
-      & AnyNode_PerformedSet_Fragment
-    )
-    | (
-      { __typename: 'Plan' }
-      & AnyNode_Plan_Fragment
-    )
-    | (
-      { __typename: 'PlanExercise' }
-      & AnyNode_PlanExercise_Fragment
-    )
-    | (
-      { __typename: 'Suggestion' }
-      & AnyNode_Suggestion_Fragment
-    )
-    | (
-      { __typename: 'Workout' }
-      & AnyNode_Workout_Fragment
-    )
-   | null> };
-
-export type NotificationsQueryVariables = Exact<{
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-  last?: number | null | undefined;
-  before?: string | null | undefined;
-  locale?: Locale | null | undefined;
-  withTotalCount?: boolean | null | undefined;
-}>;
-
-
-export type NotificationsQuery = { notifications: { __typename: 'QueryNotificationsConnection', totalCount?: number, pageInfo: (
-      { __typename: 'PageInfo' }
-      & PageFragment
-    ), nodes: Array<{ __typename: 'Notification', createdAt: string, id: string, kind: NotificationKind, planId: string | null, text: string, workoutId: string | null }> } };
+      & PlanExerciseFieldsFragment
+    ), records: Array<(
+      { __typename: 'ProgressUpdate' }
+      & ProgressUpdateFieldsFragment
+    )> } | null };
 
 export type PlanAuditQueryVariables = Exact<{
   id: string;
@@ -4244,170 +4328,6 @@ export type PlansQuery = { plans: { __typename: 'QueryPlansConnection', totalCou
       & PlanSummaryFragment
     )> } };
 
-export type PreviewSelectionQueryVariables = Exact<{
-  input: SessionRequestInput;
-  policyId?: string | null | undefined;
-}>;
-
-
-export type PreviewSelectionQuery = { previewSelection: (
-    { __typename: 'SessionPreview' }
-    & SessionPreviewFieldsFragment
-  ) };
-
-export type PreviewSuggestionsQueryVariables = Exact<{
-  workoutId: string;
-  policyId?: string | null | undefined;
-}>;
-
-
-export type PreviewSuggestionsQuery = { previewSuggestions: { __typename: 'SuggestionPreview', kept: Array<{ __typename: 'SuggestionDraft', key: string, ruleId: string, category: SuggestionCategory, confidence: number, exerciseKey: string, planExerciseId: string, setNumber: number | null, changes: Array<(
-        { __typename: 'PrescriptionChange' }
-        & PrescriptionChangeFieldsFragment
-      )>, decisionRecord: (
-        { __typename: 'DecisionRecord' }
-        & DecisionRecordFieldsFragment
-      ) }>, dropped: Array<{ __typename: 'DroppedDraft', key: string, step: string, winner: string }>, rules: Array<{ __typename: 'RuleTrace', performanceId: string, what: string, result: string }> } | null };
-
-export type RegenerateTodayPlanMutationVariables = Exact<{
-  input: RegenerateTodayPlanInput;
-}>;
-
-
-export type RegenerateTodayPlanMutation = { regenerateTodayPlan:
-    | (
-      { __typename: 'ConflictError' }
-      & Failure_ConflictError_Fragment
-    )
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'GenerationFailedError' }
-      & Failure_GenerationFailedError_Fragment
-    )
-    | { __typename: 'GenerationPayload', generation: (
-        { __typename: 'Generation' }
-        & GenerationDetailsFragment
-      ) }
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type RegenerateWorkoutMutationVariables = Exact<{
-  input: RegenerateWorkoutInput;
-}>;
-
-
-export type RegenerateWorkoutMutation = { regenerateWorkout:
-    | (
-      { __typename: 'ConflictError' }
-      & Failure_ConflictError_Fragment
-    )
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'GenerationFailedError' }
-      & Failure_GenerationFailedError_Fragment
-    )
-    | { __typename: 'GenerationPayload', generation: (
-        { __typename: 'Generation' }
-        & GenerationDetailsFragment
-      ) }
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type RequeueJobMutationVariables = Exact<{
-  input: RequeueJobInput;
-}>;
-
-
-export type RequeueJobMutation = { requeueJob:
-    | (
-      { __typename: 'ConflictError' }
-      & Failure_ConflictError_Fragment
-    )
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | { __typename: 'RequeueJobPayload', job: (
-        { __typename: 'Job' }
-        & JobFieldsFragment
-      ) }
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type RescheduleWorkoutMutationVariables = Exact<{
-  input: RescheduleWorkoutInput;
-}>;
-
-
-export type RescheduleWorkoutMutation = { rescheduleWorkout:
-    | (
-      { __typename: 'ConflictError' }
-      & Failure_ConflictError_Fragment
-    )
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | { __typename: 'RescheduleWorkoutPayload', moved: (
-        { __typename: 'Workout' }
-        & WorkoutSummaryFragment
-      ), workout: (
-        { __typename: 'Workout' }
-        & WorkoutDetailsFragment
-      ) }
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
 export type ResolvePlanConflictMutationVariables = Exact<{
   input: ResolvePlanConflictInput;
 }>;
@@ -4440,62 +4360,6 @@ export type ResolvePlanConflictMutation = { resolvePlanConflict:
         { __typename: 'PlanVersion' }
         & PlanVersionSummaryFragment
       ) | null }
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type RevokeApiTokenMutationVariables = Exact<{
-  input: RevokeApiTokenInput;
-}>;
-
-
-export type RevokeApiTokenMutation = { revokeApiToken:
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | { __typename: 'RevokeApiTokenPayload', endedGrantIds: Array<string>, token: (
-        { __typename: 'ApiToken' }
-        & ApiTokenFieldsFragment
-      ), descendants: Array<(
-        { __typename: 'ApiToken' }
-        & ApiTokenFieldsFragment
-      )> }
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type RevokeCoachMutationVariables = Exact<{
-  input: RevokeCoachInput;
-}>;
-
-
-export type RevokeCoachMutation = { revokeCoach:
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | { __typename: 'RevokeCoachPayload', grantId: string }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -4572,12 +4436,126 @@ export type SaveWorkoutAsPlanMutation = { saveWorkoutAsPlan:
     )
    };
 
-export type ScheduleWorkoutMutationVariables = Exact<{
-  input: ScheduleWorkoutInput;
+export type TakeOfferMutationVariables = Exact<{
+  input: TakeOfferInput;
 }>;
 
 
-export type ScheduleWorkoutMutation = { scheduleWorkout:
+export type TakeOfferMutation = { takeOffer:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'TakeOfferPayload', mode: (
+        { __typename: 'Mode' }
+        & ModeFieldsFragment
+      ) | null, offer: (
+        { __typename: 'Offer' }
+        & OfferFieldsFragment
+      ), plan: (
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      ) | null, version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type UpdateProgramMutationVariables = Exact<{
+  input: UpdateProgramInput;
+}>;
+
+
+export type UpdateProgramMutation = { updateProgram:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'ProgramPayload', analysis: (
+        { __typename: 'WeeklyAnalysis' }
+        & WeeklyAnalysisFieldsFragment
+      ), program: (
+        { __typename: 'Program' }
+        & ProgramFieldsFragment
+      ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type WeeklyAnalysisQueryVariables = Exact<{
+  programId: string;
+}>;
+
+
+export type WeeklyAnalysisQuery = { weeklyAnalysis: (
+    { __typename: 'WeeklyAnalysis' }
+    & WeeklyAnalysisFieldsFragment
+  ) | null };
+
+export type GenerateFromIntentMutationVariables = Exact<{
+  input: GenerateFromIntentInput;
+}>;
+
+
+export type GenerateFromIntentMutation = { generateFromIntent:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+    | { __typename: 'WorkoutPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
+   };
+
+export type GenerateFromTemplateMutationVariables = Exact<{
+  input: GenerateFromTemplateInput;
+}>;
+
+
+export type GenerateFromTemplateMutation = { generateFromTemplate:
     | (
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
@@ -4604,92 +4582,64 @@ export type ScheduleWorkoutMutation = { scheduleWorkout:
       ) }
    };
 
-export type SendMessageMutationVariables = Exact<{
-  input: SendMessageInput;
+export type KpisQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KpisQuery = { kpis: { __typename: 'KpiReport', from: string, to: string, defaultToIntent: { __typename: 'DefaultToIntent', failing: Array<DefaultToIntentCondition>, ready: boolean }, groups: Array<(
+      { __typename: 'Kpis', volumeAdherenceAccuracy: Array<{ __typename: 'VolumeAdherence', accuracy: number | null, muscle: Muscle, planned: number, target: number, week: string }> }
+      & KpiFieldsFragment
+    )>, modes: Array<(
+      { __typename: 'Kpis' }
+      & KpiFieldsFragment
+    )> } };
+
+export type PreviewSelectionQueryVariables = Exact<{
+  input: SessionRequestInput;
+  policyId?: string | null | undefined;
 }>;
 
 
-export type SendMessageMutation = { sendMessage:
+export type PreviewSelectionQuery = { previewSelection: (
+    { __typename: 'SessionPreview' }
+    & SessionPreviewFieldsFragment
+  ) };
+
+export type WhatIfQueryVariables = Exact<{
+  input: WhatIfInput;
+}>;
+
+
+export type WhatIfQuery = { whatIf: { __typename: 'WhatIf', added: Array<string>, minutesDifference: number, removed: Array<string>, asIs: (
+      { __typename: 'SessionPreview' }
+      & SessionPreviewFieldsFragment
+    ), setChanges: Array<{ __typename: 'SetCountChange', after: number, before: number, exerciseKey: string }>, supposed: (
+      { __typename: 'SessionPreview' }
+      & SessionPreviewFieldsFragment
+    ) } };
+
+export type DecideSuggestionsMutationVariables = Exact<{
+  input: DecideSuggestionsInput;
+}>;
+
+
+export type DecideSuggestionsMutation = { decideSuggestions:
     | (
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
     )
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | { __typename: 'SendMessagePayload', announced: DialogueIntent | null, handled: DialogueIntent, intents: Array<DialogueIntent>, reply: string, warnings: Array<string>, exercises: Array<{ __typename: 'ReplyExerciseFact', decision: Verdict, exerciseKey: string, levelAfter: string, levelBefore: string, nextTargets: string, rpe: string | null, volumeActual: number, volumeTarget: number }>, flags: Array<(
-        { __typename: 'Flag' }
-        & FlagFieldsFragment
-      )>, flagsSet: Array<(
-        { __typename: 'Flag' }
-        & FlagFieldsFragment
-      )>, health: { __typename: 'HealthReading', fatigue: boolean, injury: boolean, redFlag: boolean, technique: boolean, pain: Array<{ __typename: 'PainMark', area: FlagArea, severity: number }> }, offers: Array<(
-        { __typename: 'Offer' }
-        & OfferFieldsFragment
-      )>, question: (
-        { __typename: 'DialogQuestion' }
-        & DialogQuestionFieldsFragment
-      ) | null, refusedLines: Array<{ __typename: 'RefusedReportLine', kind: RefusedLineKind, raw: string }>, report: Array<{ __typename: 'ReportedExercise', amounts: Array<number>, candidates: Array<string>, exerciseKey: string | null, name: string, note: string | null, rpe: string | null, skipped: boolean, unit: VolumeUnit, load: (
-          { __typename: 'Load' }
-          & LoadFieldsFragment
-        ) | null }>, safety: { __typename: 'SafetyMeasures', adviseDoctor: boolean, lighterVariations: boolean, mobilityMinutes: Array<number> | null, startsRecovery: boolean, stopNow: boolean, cancelled: Array<{ __typename: 'CancelledWork', exercises: number, workoutId: string }> } | null, sent: { __typename: 'DialogMessage', at: string, id: string, text: string | null }, version: (
+    | { __typename: 'DecideSuggestionsPayload', suggestions: Array<(
+        { __typename: 'Suggestion' }
+        & SuggestionFieldsFragment
+      )>, plans: Array<(
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      )>, versions: Array<(
         { __typename: 'PlanVersion' }
         & PlanVersionSummaryFragment
-      ) | null, workout: (
+      )>, workout: (
         { __typename: 'Workout' }
-        & WorkoutDetailsFragment
-      ) | null }
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type SetBaselinesMutationVariables = Exact<{
-  input: SetBaselinesInput;
-}>;
-
-
-export type SetBaselinesMutation = { setBaselines:
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | { __typename: 'SetBaselinesPayload', baselines: Array<{ __typename: 'Baseline', context: BaselineContext, exerciseKey: string, updatedAt: string, topSetWeight: (
-          { __typename: 'Load' }
-          & LoadFieldsFragment
-        ) | null, workingWeightMax: (
-          { __typename: 'Load' }
-          & LoadFieldsFragment
-        ) | null, workingWeightMin: (
-          { __typename: 'Load' }
-          & LoadFieldsFragment
-        ) | null }> }
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type SetFeatureFlagMutationVariables = Exact<{
-  input: SetFeatureFlagInput;
-}>;
-
-
-export type SetFeatureFlagMutation = { setFeatureFlag:
+        & WorkoutSummaryFragment
+      ) | null, failures: Array<{ __typename: 'DecisionFailure', code: string, message: string, suggestionIds: Array<string> }> }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -4702,28 +4652,43 @@ export type SetFeatureFlagMutation = { setFeatureFlag:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'SetFeatureFlagPayload', featureFlags: Array<{ __typename: 'FeatureFlagState', enabled: boolean, flag: FeatureFlag, own: boolean }> }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
     )
    };
 
-export type SetFlagMutationVariables = Exact<{
-  input: SetFlagInput;
+export type DecisionRecordQueryVariables = Exact<{
+  id: string;
 }>;
 
 
-export type SetFlagMutation = { setFlag:
+export type DecisionRecordQuery = { decisionRecord: (
+    { __typename: 'DecisionRecord' }
+    & DecisionRecordFieldsFragment
+  ) | null };
+
+export type GenerateSuggestionsMutationVariables = Exact<{
+  input: GenerateSuggestionsInput;
+}>;
+
+
+export type GenerateSuggestionsMutation = { generateSuggestions:
     | (
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
     )
-    | { __typename: 'FlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null } }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
     )
+    | { __typename: 'GenerateSuggestionsPayload', workout: (
+        { __typename: 'Workout', suggestions: Array<(
+          { __typename: 'Suggestion' }
+          & SuggestionFieldsFragment
+        )> }
+        & WorkoutSummaryFragment
+      ) }
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
@@ -4737,6 +4702,20 @@ export type SetFlagMutation = { setFlag:
       & Failure_ValidationError_Fragment
     )
    };
+
+export type PreviewSuggestionsQueryVariables = Exact<{
+  workoutId: string;
+  policyId?: string | null | undefined;
+}>;
+
+
+export type PreviewSuggestionsQuery = { previewSuggestions: { __typename: 'SuggestionPreview', kept: Array<{ __typename: 'SuggestionDraft', key: string, ruleId: string, category: SuggestionCategory, confidence: number, exerciseKey: string, planExerciseId: string, setNumber: number | null, changes: Array<(
+        { __typename: 'PrescriptionChange' }
+        & PrescriptionChangeFieldsFragment
+      )>, decisionRecord: (
+        { __typename: 'DecisionRecord' }
+        & DecisionRecordFieldsFragment
+      ) }>, dropped: Array<{ __typename: 'DroppedDraft', key: string, step: string, winner: string }>, rules: Array<{ __typename: 'RuleTrace', performanceId: string, what: string, result: string }> } | null };
 
 export type SkipReviewMutationVariables = Exact<{
   input: SkipReviewInput;
@@ -4768,6 +4747,331 @@ export type SkipReviewMutation = { skipReview:
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
     )
+   };
+
+export type SuggestionReviewQueryVariables = Exact<{
+  workoutId?: string | null | undefined;
+  planId?: string | null | undefined;
+}>;
+
+
+export type SuggestionReviewQuery = { suggestionReview: Array<{ __typename: 'ReviewSection', planExercise: (
+      { __typename: 'PlanExercise' }
+      & PlanExerciseFieldsFragment
+    ) | null, groups: Array<{ __typename: 'ReviewGroup', topic: ReviewTopic, setNumber: number | null, state: ReviewState, sharedReason: string | null, suggestions: Array<(
+        { __typename: 'Suggestion' }
+        & SuggestionSummaryFragment
+      )>, lines: Array<{ __typename: 'ReviewLine', reason: string | null, change: (
+          { __typename: 'PrescriptionChange' }
+          & PrescriptionChangeFieldsFragment
+        ), suggestion: { __typename: 'Suggestion', id: string, version: number, decision: SuggestionDecision } | null }> }> }> };
+
+export type SuggestionsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+  filter?: SuggestionFilter | null | undefined;
+  withTotalCount?: boolean | null | undefined;
+}>;
+
+
+export type SuggestionsQuery = { suggestions: { __typename: 'QuerySuggestionsConnection', totalCount?: number, pageInfo: (
+      { __typename: 'PageInfo' }
+      & PageFragment
+    ), nodes: Array<(
+      { __typename: 'Suggestion' }
+      & SuggestionFieldsFragment
+    )> } };
+
+export type WorkoutSuggestionsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WorkoutSuggestionsQuery = { workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, suggestions: Array<(
+      { __typename: 'Suggestion' }
+      & SuggestionFieldsFragment
+    )>, evaluations: Array<(
+      { __typename: 'SuggestionEvaluation' }
+      & SuggestionEvaluationFieldsFragment
+    )>, suggestionRun: { __typename: 'SuggestionRun', status: SuggestionRunStatus, policyId: string, startedAt: string, finishedAt: string | null, exerciseCount: number, suggestionCount: number, aiAnswerCount: number, dropped: Array<{ __typename: 'DroppedDraft', key: string, step: string, winner: string }>, rules: Array<{ __typename: 'RuleTrace', performanceId: string, what: string, result: string }> } | null } | null };
+
+export type DeleteWorkoutMutationVariables = Exact<{
+  input: DeleteWorkoutInput;
+}>;
+
+
+export type DeleteWorkoutMutation = { deleteWorkout:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | { __typename: 'DeleteWorkoutPayload', workoutId: string, rebuiltExercises: Array<string>, impact: (
+        { __typename: 'HistoryImpact' }
+        & HistoryImpactFieldsFragment
+      ) }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type EditPastWorkoutMutationVariables = Exact<{
+  input: EditPastWorkoutInput;
+}>;
+
+
+export type EditPastWorkoutMutation = { editPastWorkout:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | { __typename: 'EditPastWorkoutPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ), impact: (
+        { __typename: 'HistoryImpact' }
+        & HistoryImpactFieldsFragment
+      ) }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type EditWorkoutMutationVariables = Exact<{
+  input: EditWorkoutInput;
+}>;
+
+
+export type EditWorkoutMutation = { editWorkout:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+    | { __typename: 'WorkoutPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
+   };
+
+export type FinishWorkoutMutationVariables = Exact<{
+  input: FinishWorkoutInput;
+}>;
+
+
+export type FinishWorkoutMutation = { finishWorkout:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | { __typename: 'FinishWorkoutPayload', workout: (
+        { __typename: 'Workout', progressUpdates: Array<(
+          { __typename: 'ProgressUpdate' }
+          & ProgressUpdateFieldsFragment
+        )>, recoveryAdvice: { __typename: 'RecoveryAdvice', cause: RecoveryCause, workoutIds: Array<string>, items: Array<{ __typename: 'RecoveryAdviceItem', item: RecoveryItem, text: string }> } | null, suggestions: Array<(
+          { __typename: 'Suggestion' }
+          & SuggestionFieldsFragment
+        )> }
+        & WorkoutDetailsFragment
+      ), evaluations: Array<(
+        { __typename: 'SuggestionEvaluation' }
+        & SuggestionEvaluationFieldsFragment
+      )>, records: Array<{ __typename: 'PersonalRecord', exerciseKey: string, kind: RecordKind, value: (
+          { __typename: 'Load' }
+          & LoadFieldsFragment
+        ), previous: (
+          { __typename: 'Load' }
+          & LoadFieldsFragment
+        ) }> }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type LeaveSummaryMutationVariables = Exact<{
+  input: LeaveSummaryInput;
+}>;
+
+
+export type LeaveSummaryMutation = { leaveSummary:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+    | { __typename: 'WorkoutPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
+   };
+
+export type LogSetMutationVariables = Exact<{
+  input: LogSetInput;
+}>;
+
+
+export type LogSetMutation = { logSet:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'SetPayload', set: (
+        { __typename: 'PerformedSet' }
+        & PerformedSetFieldsFragment
+      ), performance: { __typename: 'Performance', id: string, sets: Array<{ __typename: 'PerformedSet', id: string }> }, workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, updatedAt: string } }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type RescheduleWorkoutMutationVariables = Exact<{
+  input: RescheduleWorkoutInput;
+}>;
+
+
+export type RescheduleWorkoutMutation = { rescheduleWorkout:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'RescheduleWorkoutPayload', moved: (
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      ), workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type ScheduleWorkoutMutationVariables = Exact<{
+  input: ScheduleWorkoutInput;
+}>;
+
+
+export type ScheduleWorkoutMutation = { scheduleWorkout:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+    | { __typename: 'WorkoutPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
    };
 
 export type SkipWorkoutMutationVariables = Exact<{
@@ -4806,34 +5110,6 @@ export type SkipWorkoutMutation = { skipWorkout:
         { __typename: 'Workout' }
         & WorkoutDetailsFragment
       )> }
-   };
-
-export type StartModeMutationVariables = Exact<{
-  input: StartModeInput;
-}>;
-
-
-export type StartModeMutation = { startMode:
-    | (
-      { __typename: 'ConflictError' }
-      & Failure_ConflictError_Fragment
-    )
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | { __typename: 'ModePayload', mode: (
-        { __typename: 'Mode' }
-        & ModeFieldsFragment
-      ) }
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
    };
 
 export type StartWorkoutMutationVariables = Exact<{
@@ -4914,222 +5190,6 @@ export type SubstitutesQuery = { substitutes: Array<{ __typename: 'Substitute', 
       & LoadFieldsFragment
     ) | null }> | null };
 
-export type SuggestionReviewQueryVariables = Exact<{
-  workoutId?: string | null | undefined;
-  planId?: string | null | undefined;
-}>;
-
-
-export type SuggestionReviewQuery = { suggestionReview: Array<{ __typename: 'ReviewSection', planExercise: (
-      { __typename: 'PlanExercise' }
-      & PlanExerciseFieldsFragment
-    ) | null, groups: Array<{ __typename: 'ReviewGroup', topic: ReviewTopic, setNumber: number | null, state: ReviewState, sharedReason: string | null, suggestions: Array<(
-        { __typename: 'Suggestion' }
-        & SuggestionSummaryFragment
-      )>, lines: Array<{ __typename: 'ReviewLine', reason: string | null, change: (
-          { __typename: 'PrescriptionChange' }
-          & PrescriptionChangeFieldsFragment
-        ), suggestion: { __typename: 'Suggestion', id: string, version: number, decision: SuggestionDecision } | null }> }> }> };
-
-export type SuggestionsQueryVariables = Exact<{
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-  last?: number | null | undefined;
-  before?: string | null | undefined;
-  filter?: SuggestionFilter | null | undefined;
-  withTotalCount?: boolean | null | undefined;
-}>;
-
-
-export type SuggestionsQuery = { suggestions: { __typename: 'QuerySuggestionsConnection', totalCount?: number, pageInfo: (
-      { __typename: 'PageInfo' }
-      & PageFragment
-    ), nodes: Array<(
-      { __typename: 'Suggestion' }
-      & SuggestionFieldsFragment
-    )> } };
-
-export type TakeOfferMutationVariables = Exact<{
-  input: TakeOfferInput;
-}>;
-
-
-export type TakeOfferMutation = { takeOffer:
-    | (
-      { __typename: 'ConflictError' }
-      & Failure_ConflictError_Fragment
-    )
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | { __typename: 'TakeOfferPayload', mode: (
-        { __typename: 'Mode' }
-        & ModeFieldsFragment
-      ) | null, offer: (
-        { __typename: 'Offer' }
-        & OfferFieldsFragment
-      ), plan: (
-        { __typename: 'Plan' }
-        & PlanDetailsFragment
-      ) | null, version: (
-        { __typename: 'PlanVersion' }
-        & PlanVersionSummaryFragment
-      ) | null }
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type TodayPlanQueryVariables = Exact<{
-  date?: string | null | undefined;
-}>;
-
-
-export type TodayPlanQuery = { todayPlan: (
-    { __typename: 'TodayPlan' }
-    & TodayPlanDetailsFragment
-  ) | null };
-
-export type TodayQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type TodayQuery = { viewer: { __typename: 'Athlete', id: string, today: { __typename: 'Today', date: string, question: (
-        { __typename: 'DialogQuestion' }
-        & DialogQuestionFieldsFragment
-      ) | null, workouts: Array<(
-        { __typename: 'Workout' }
-        & WorkoutSummaryFragment
-      )> } } };
-
-export type UpdateAthleteMutationVariables = Exact<{
-  input: UpdateAthleteInput;
-}>;
-
-
-export type UpdateAthleteMutation = { updateAthlete:
-    | (
-      { __typename: 'ConflictError' }
-      & Failure_ConflictError_Fragment
-    )
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | { __typename: 'UpdateAthletePayload', athlete: (
-        { __typename: 'Athlete' }
-        & AthleteProfileFragment
-      ) }
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type UpdateExerciseSettingsMutationVariables = Exact<{
-  input: UpdateExerciseSettingsInput;
-}>;
-
-
-export type UpdateExerciseSettingsMutation = { updateExerciseSettings:
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | { __typename: 'UpdateExerciseSettingsPayload', settings: (
-        { __typename: 'ExerciseSettings' }
-        & ExerciseSettingsFieldsFragment
-      ) }
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type UpdateExerciseMutationVariables = Exact<{
-  input: UpdateExerciseInput;
-}>;
-
-
-export type UpdateExerciseMutation = { updateExercise:
-    | (
-      { __typename: 'ConflictError' }
-      & Failure_ConflictError_Fragment
-    )
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | { __typename: 'OwnExercisePayload', exercise: (
-        { __typename: 'Exercise' }
-        & ExerciseDetailsFragment
-      ) }
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
-export type UpdateProgramMutationVariables = Exact<{
-  input: UpdateProgramInput;
-}>;
-
-
-export type UpdateProgramMutation = { updateProgram:
-    | (
-      { __typename: 'ConflictError' }
-      & Failure_ConflictError_Fragment
-    )
-    | (
-      { __typename: 'ForbiddenError' }
-      & Failure_ForbiddenError_Fragment
-    )
-    | (
-      { __typename: 'IdempotencyConflictError' }
-      & Failure_IdempotencyConflictError_Fragment
-    )
-    | (
-      { __typename: 'NotFoundError' }
-      & Failure_NotFoundError_Fragment
-    )
-    | { __typename: 'ProgramPayload', analysis: (
-        { __typename: 'WeeklyAnalysis' }
-        & WeeklyAnalysisFieldsFragment
-      ), program: (
-        { __typename: 'Program' }
-        & ProgramFieldsFragment
-      ) }
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-   };
-
 export type UpdateSetMutationVariables = Exact<{
   input: UpdateSetInput;
 }>;
@@ -5161,66 +5221,6 @@ export type UpdateSetMutation = { updateSet:
       & Failure_ValidationError_Fragment
     )
    };
-
-export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ViewerQuery = { viewer: (
-    { __typename: 'Athlete', apiTokens: Array<(
-      { __typename: 'ApiToken' }
-      & ApiTokenFieldsFragment
-    )>, coaches: Array<(
-      { __typename: 'CoachGrant' }
-      & CoachGrantFieldsFragment
-    )>, coaching: Array<(
-      { __typename: 'CoachGrant' }
-      & CoachGrantFieldsFragment
-    )> }
-    & AthleteProfileFragment
-  ) };
-
-export type VolumeQueryVariables = Exact<{
-  week?: string | null | undefined;
-}>;
-
-
-export type VolumeQuery = { volume: { __typename: 'WeekOfVolume', deload: boolean, weekInBlock: number, weekStartsOn: string, muscles: Array<{ __typename: 'MuscleWeek', delta: number, muscle: Muscle, performed: number, planned: number, target: number }> } };
-
-export type WeeklyAnalysisQueryVariables = Exact<{
-  programId: string;
-}>;
-
-
-export type WeeklyAnalysisQuery = { weeklyAnalysis: (
-    { __typename: 'WeeklyAnalysis' }
-    & WeeklyAnalysisFieldsFragment
-  ) | null };
-
-export type WhatIfQueryVariables = Exact<{
-  input: WhatIfInput;
-}>;
-
-
-export type WhatIfQuery = { whatIf: { __typename: 'WhatIf', added: Array<string>, minutesDifference: number, removed: Array<string>, asIs: (
-      { __typename: 'SessionPreview' }
-      & SessionPreviewFieldsFragment
-    ), setChanges: Array<{ __typename: 'SetCountChange', after: number, before: number, exerciseKey: string }>, supposed: (
-      { __typename: 'SessionPreview' }
-      & SessionPreviewFieldsFragment
-    ) } };
-
-export type WorkoutSuggestionsQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type WorkoutSuggestionsQuery = { workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, suggestions: Array<(
-      { __typename: 'Suggestion' }
-      & SuggestionFieldsFragment
-    )>, evaluations: Array<(
-      { __typename: 'SuggestionEvaluation' }
-      & SuggestionEvaluationFieldsFragment
-    )>, suggestionRun: { __typename: 'SuggestionRun', status: SuggestionRunStatus, policyId: string, startedAt: string, finishedAt: string | null, exerciseCount: number, suggestionCount: number, aiAnswerCount: number, dropped: Array<{ __typename: 'DroppedDraft', key: string, step: string, winner: string }>, rules: Array<{ __typename: 'RuleTrace', performanceId: string, what: string, result: string }> } | null } | null };
 
 export type WorkoutUpdatedSubscriptionVariables = Exact<{
   id: string;
@@ -7802,570 +7802,6 @@ fragment Failure on Error {
     generationId
   }
 }`, {"hash":"317e80c95de2088c205be3791ca73537f4ac1ce92b73c5952459ef2654ec936d"}) as unknown as TypedDocumentString<AcceptGrantMutation, AcceptGrantMutationVariables>;
-export const ArchivePlanDocument = new TypedDocumentString(`
-    mutation ArchivePlan($input: ArchivePlanInput!) {
-  archivePlan(input: $input) {
-    __typename
-    ...Failure
-    ... on PlanPayload {
-      __typename
-      plan {
-        __typename
-        ...PlanDetails
-      }
-      version {
-        __typename
-        ...PlanVersionSummary
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanDetails on Plan {
-  __typename
-  ...PlanSummary
-  exercises {
-    __typename
-    ...PlanExerciseFields
-  }
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}`, {"hash":"19d6ec3840aa65e099019c6e712f906a3e4c76fa81a12b53e722f51470438fd8"}) as unknown as TypedDocumentString<ArchivePlanMutation, ArchivePlanMutationVariables>;
-export const CancelGenerationDocument = new TypedDocumentString(`
-    mutation CancelGeneration($input: CancelGenerationInput!) {
-  cancelGeneration(input: $input) {
-    __typename
-    ...Failure
-    ... on GenerationPayload {
-      __typename
-      generation {
-        __typename
-        ...GenerationDetails
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment GenerationFailureDetails on GenerationFailure {
-  __typename
-  code
-  message
-  stage
-  scope
-  reason
-  attempts
-  validatorLines
-  retryAfterSeconds
-  generationId
-}
-fragment GenerationDetails on Generation {
-  __typename
-  id
-  kind
-  status
-  date
-  attached
-  provider
-  model
-  schemaVersion
-  selectionReason
-  degraded
-  degradedReason
-  warnings
-  inputTokens
-  outputTokens
-  costUsd
-  regenerationNumber
-  feedback
-  createdAt
-  startedAt
-  finishedAt
-  workout {
-    __typename
-    id
-    name
-    status
-  }
-  todayPlan {
-    __typename
-    ...TodayPlanDetails
-  }
-  planUpdate {
-    __typename
-    summary
-    version
-  }
-  artefact {
-    __typename
-    yaml
-    workoutId
-    notesToUser
-  }
-  error {
-    __typename
-    ...GenerationFailureDetails
-  }
-}
-fragment TodayPlanDetails on TodayPlan {
-  __typename
-  id
-  focus
-  durationMinutes
-  equipment
-  source
-  energy
-  summary
-  blocks {
-    __typename
-    id
-    title
-    durationMinutes
-    focus
-    exercises {
-      __typename
-      id
-      name
-      prescription
-      detail
-    }
-  }
-}`, {"hash":"fae599c8c02719adec8be9647690f11dd4a3d1922cb41dc5a598419072135365"}) as unknown as TypedDocumentString<CancelGenerationMutation, CancelGenerationMutationVariables>;
-export const CheckInDocument = new TypedDocumentString(`
-    mutation CheckIn($input: CheckInInput!) {
-  checkIn(input: $input) {
-    __typename
-    ...Failure
-    ... on CheckInPayload {
-      __typename
-      checkIn {
-        __typename
-        at
-        bodyBattery
-        id
-        notes
-        readiness
-        restingPulse
-        sleepMinutes
-        sleepScore
-        stimulant
-      }
-      flags {
-        __typename
-        area
-        clearedAt
-        grade
-        id
-        keepAsIs
-        kind
-        planExerciseId
-        reason
-        setAt
-        severity
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}`, {"hash":"59bb340639b6ce0a5bbf14769fffe06a9e275d43730407dbbeb87093755bacf0"}) as unknown as TypedDocumentString<CheckInMutation, CheckInMutationVariables>;
-export const ClearFlagDocument = new TypedDocumentString(`
-    mutation ClearFlag($input: ClearFlagInput!) {
-  clearFlag(input: $input) {
-    __typename
-    ...Failure
-    ... on FlagPayload {
-      __typename
-      flag {
-        __typename
-        area
-        clearedAt
-        grade
-        id
-        keepAsIs
-        kind
-        planExerciseId
-        reason
-        setAt
-        severity
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}`, {"hash":"8fb66462c3de2e62b0922544273c4b556fbfb1a4429e62b844a536a40c0f5da9"}) as unknown as TypedDocumentString<ClearFlagMutation, ClearFlagMutationVariables>;
-export const CloseHealthAlertDocument = new TypedDocumentString(`
-    mutation CloseHealthAlert($input: CloseHealthAlertInput!) {
-  closeHealthAlert(input: $input) {
-    __typename
-    ...Failure
-    ... on CloseHealthAlertPayload {
-      __typename
-      alert {
-        __typename
-        alias
-        area
-        closedAt
-        comment
-        deadline
-        grade
-        id
-        lastTriggerAt
-        openedAt
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}`, {"hash":"714db43de463efd52baa0878b7af362e681997cd2368f8469d0088391edfdadb"}) as unknown as TypedDocumentString<CloseHealthAlertMutation, CloseHealthAlertMutationVariables>;
-export const ConfirmPlanVersionDocument = new TypedDocumentString(`
-    mutation ConfirmPlanVersion($input: ConfirmPlanVersionInput!) {
-  confirmPlanVersion(input: $input) {
-    __typename
-    ...Failure
-    ... on PlanPayload {
-      __typename
-      plan {
-        __typename
-        ...PlanDetails
-      }
-      version {
-        __typename
-        ...PlanVersionSummary
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanDetails on Plan {
-  __typename
-  ...PlanSummary
-  exercises {
-    __typename
-    ...PlanExerciseFields
-  }
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}`, {"hash":"1273214dcce40c69cb6244363501cc60efaad846d42390f0b9da2eb646cde8ea"}) as unknown as TypedDocumentString<ConfirmPlanVersionMutation, ConfirmPlanVersionMutationVariables>;
 export const CreateApiTokenDocument = new TypedDocumentString(`
     mutation CreateApiToken($input: CreateApiTokenInput!) {
   createApiToken(input: $input) {
@@ -8419,3914 +7855,6 @@ fragment Failure on Error {
     generationId
   }
 }`, {"hash":"74b1213503f7467387763a226f44aeabfee8ea18651cc93344dfdfbbdb02cb77"}) as unknown as TypedDocumentString<CreateApiTokenMutation, CreateApiTokenMutationVariables>;
-export const CreateExerciseDocument = new TypedDocumentString(`
-    mutation CreateExercise($input: CreateExerciseInput!) {
-  createExercise(input: $input) {
-    __typename
-    ...Failure
-    ... on OwnExercisePayload {
-      __typename
-      exercise {
-        __typename
-        ...ExerciseDetails
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment ExerciseSummary on Exercise {
-  __typename
-  ...ExerciseName
-  own
-  version
-  primaryMuscles
-  secondaryMuscles
-  movementPatterns
-  equipment
-  loadType
-  loadCounting
-  countsSeconds
-  isCompound
-  isUnilateral
-}
-fragment ExerciseSettingsFields on ExerciseSettings {
-  __typename
-  exerciseKey
-  suggestionsOff
-  preferredStep {
-    __typename
-    ...LoadFields
-  }
-}
-fragment ExerciseDetails on Exercise {
-  __typename
-  ...ExerciseSummary
-  aliases
-  tips
-  contraindications
-  difficulty
-  splitTags
-  repRangeMin
-  repRangeMax
-  isMainLiftEligible
-  fatigueCost
-  sfrScore
-  lengthPositionScore
-  settings {
-    __typename
-    ...ExerciseSettingsFields
-  }
-  easier {
-    __typename
-    ...ExerciseName
-  }
-  harder {
-    __typename
-    ...ExerciseName
-  }
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"hash":"09705bff8e1f1e8e6f5b991d5c3fc54bf3e8ca1cd525c5da187d99174fef03b7"}) as unknown as TypedDocumentString<CreateExerciseMutation, CreateExerciseMutationVariables>;
-export const CreatePlanDocument = new TypedDocumentString(`
-    mutation CreatePlan($input: CreatePlanInput!) {
-  createPlan(input: $input) {
-    __typename
-    ...Failure
-    ... on PlanPayload {
-      __typename
-      plan {
-        __typename
-        ...PlanDetails
-      }
-      version {
-        __typename
-        ...PlanVersionSummary
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanDetails on Plan {
-  __typename
-  ...PlanSummary
-  exercises {
-    __typename
-    ...PlanExerciseFields
-  }
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}`, {"hash":"493efbfadf2411c1f1543f4ec463f2f5844ce47f06b4dc2086c781628c5c71ac"}) as unknown as TypedDocumentString<CreatePlanMutation, CreatePlanMutationVariables>;
-export const CreateProgramDocument = new TypedDocumentString(`
-    mutation CreateProgram($input: CreateProgramInput!) {
-  createProgram(input: $input) {
-    __typename
-    ...Failure
-    ... on ProgramPayload {
-      __typename
-      analysis {
-        __typename
-        ...WeeklyAnalysisFields
-      }
-      program {
-        __typename
-        ...ProgramFields
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment ProgramFields on Program {
-  __typename
-  active
-  blockWeeks
-  deloadWeek
-  id
-  name
-  startsOn
-  version
-  weeklySchedule
-}
-fragment WeeklyAnalysisFields on WeeklyAnalysis {
-  __typename
-  balance
-  coverage
-  entries {
-    __typename
-    entry
-    source
-    sourceId
-  }
-  label
-  muscles {
-    __typename
-    muscle
-    sets
-    zone
-  }
-  patterns
-  score
-  suggestions {
-    __typename
-    code
-    muscle
-    pattern
-    ratio
-    sets
-  }
-  volume
-}`, {"hash":"6d798cbc3960101c59a1073767f55609599ac22217642541daa2ff9f84b6e95f"}) as unknown as TypedDocumentString<CreateProgramMutation, CreateProgramMutationVariables>;
-export const DecideSuggestionsDocument = new TypedDocumentString(`
-    mutation DecideSuggestions($input: DecideSuggestionsInput!) {
-  decideSuggestions(input: $input) {
-    __typename
-    ...Failure
-    ... on DecideSuggestionsPayload {
-      __typename
-      suggestions {
-        __typename
-        ...SuggestionFields
-      }
-      plans {
-        __typename
-        ...PlanDetails
-      }
-      versions {
-        __typename
-        ...PlanVersionSummary
-      }
-      workout {
-        __typename
-        ...WorkoutSummary
-      }
-      failures {
-        __typename
-        code
-        message
-        suggestionIds
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanDetails on Plan {
-  __typename
-  ...PlanSummary
-  exercises {
-    __typename
-    ...PlanExerciseFields
-  }
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}
-fragment SuggestionFields on Suggestion {
-  __typename
-  ...SuggestionSummary
-  planExercise {
-    __typename
-    id
-    exerciseKey
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-  }
-  plan {
-    __typename
-    id
-    name
-  }
-  workout {
-    __typename
-    id
-  }
-  changes {
-    __typename
-    ...PrescriptionChangeFields
-  }
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}`, {"hash":"d6d9640a8f94d95dc9c72bf2c39d37c7865c2b46229d77209582d274c01a4bf8"}) as unknown as TypedDocumentString<DecideSuggestionsMutation, DecideSuggestionsMutationVariables>;
-export const DecisionRecordDocument = new TypedDocumentString(`
-    query DecisionRecord($id: ID!) {
-  decisionRecord(id: $id) {
-    __typename
-    ...DecisionRecordFields
-  }
-}
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}`, {"hash":"e6208cef481116f19248d8291e664f4e0210784c596618cf96e6a5d36900f7c3"}) as unknown as TypedDocumentString<DecisionRecordQuery, DecisionRecordQueryVariables>;
-export const DeleteWorkoutDocument = new TypedDocumentString(`
-    mutation DeleteWorkout($input: DeleteWorkoutInput!) {
-  deleteWorkout(input: $input) {
-    __typename
-    ...Failure
-    ... on DeleteWorkoutPayload {
-      __typename
-      workoutId
-      rebuiltExercises
-      impact {
-        __typename
-        ...HistoryImpactFields
-      }
-    }
-  }
-}
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}
-fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment OfferFields on Offer {
-  __typename
-  exerciseKey
-  id
-  increase {
-    __typename
-    ...LoadFields
-  }
-  kind
-  percent
-  takenAt
-  targets {
-    __typename
-    ...ProgressTargetsFields
-  }
-}
-fragment ProgressTargetsFields on ProgressTargets {
-  __typename
-  lower
-  rung {
-    __typename
-    label
-    ordinal
-    sets
-    unit
-    variation
-  }
-  sets
-  unit
-  upper
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment PlanExerciseStateFields on PlanExerciseState {
-  __typename
-  exerciseKey
-  position
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanVersionChanges on PlanVersion {
-  __typename
-  ...PlanVersionSummary
-  items {
-    __typename
-    planExerciseId
-    event
-    before {
-      __typename
-      ...PlanExerciseStateFields
-    }
-    after {
-      __typename
-      ...PlanExerciseStateFields
-    }
-  }
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment ProgressUpdateFields on ProgressUpdate {
-  __typename
-  blockers
-  change
-  comfort
-  conflictId
-  decision
-  decisionRecord {
-    __typename
-    ...DecisionRecordFields
-  }
-  exerciseKey
-  flagsActive {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsCleared {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsSet {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  id
-  kind
-  levelResult
-  levelTarget
-  message
-  model
-  newTargets {
-    __typename
-    ...ProgressTargetsFields
-  }
-  offers {
-    __typename
-    ...OfferFields
-  }
-  planExerciseId
-  planVersion
-  policyId
-  proposed {
-    __typename
-    ...ProgressTargetsFields
-  }
-  ratioPermille
-  rawReason
-  rawVerdict
-  reason
-  rpe
-  scenario
-  slotDate
-  streakSuccess
-  successesOnTargets
-  successesRequired
-  volumeActual
-  volumeTarget
-  workoutId
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}
-fragment SuggestionFields on Suggestion {
-  __typename
-  ...SuggestionSummary
-  planExercise {
-    __typename
-    id
-    exerciseKey
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-  }
-  plan {
-    __typename
-    id
-    name
-  }
-  workout {
-    __typename
-    id
-  }
-  changes {
-    __typename
-    ...PrescriptionChangeFields
-  }
-}
-fragment HistoryImpactFields on HistoryImpact {
-  __typename
-  planVersions {
-    __typename
-    ...PlanVersionChanges
-  }
-  progressUpdates {
-    __typename
-    ...ProgressUpdateFields
-  }
-  added {
-    __typename
-    ...SuggestionFields
-  }
-  removed {
-    __typename
-    ...SuggestionFields
-  }
-  rejudged {
-    __typename
-    before
-    after
-    suggestion {
-      __typename
-      ...SuggestionFields
-    }
-  }
-}`, {"hash":"8059d8b06162d6db515290145e2e57fc7fb923d15c9cd0743ed6ce5c341babb4"}) as unknown as TypedDocumentString<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>;
-export const DialogDocument = new TypedDocumentString(`
-    query Dialog($first: Int, $after: String, $last: Int, $before: String) {
-  dialog {
-    __typename
-    contexts {
-      __typename
-      expiresAt
-      type
-      writtenAt
-    }
-    messages(first: $first, after: $after, last: $last, before: $before) {
-      __typename
-      pageInfo {
-        __typename
-        ...Page
-      }
-      nodes {
-        __typename
-        announced
-        at
-        handled
-        id
-        reply
-        text
-      }
-    }
-    openQuestion {
-      __typename
-      ...DialogQuestionFields
-    }
-  }
-}
-    fragment DialogQuestionFields on DialogQuestion {
-  __typename
-  choices {
-    __typename
-    key
-    label
-  }
-  kind
-  safeDefault
-  text
-}
-fragment Page on PageInfo {
-  __typename
-  hasNextPage
-  hasPreviousPage
-  startCursor
-  endCursor
-}`, {"hash":"239682ccfaacce0942d687191e40ef9bfe2c32a2d5977b4d365c6422e88c0a40"}) as unknown as TypedDocumentString<DialogQuery, DialogQueryVariables>;
-export const EditPastWorkoutDocument = new TypedDocumentString(`
-    mutation EditPastWorkout($input: EditPastWorkoutInput!) {
-  editPastWorkout(input: $input) {
-    __typename
-    ...Failure
-    ... on EditPastWorkoutPayload {
-      __typename
-      workout {
-        __typename
-        ...WorkoutDetails
-      }
-      impact {
-        __typename
-        ...HistoryImpactFields
-      }
-    }
-  }
-}
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}
-fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment OfferFields on Offer {
-  __typename
-  exerciseKey
-  id
-  increase {
-    __typename
-    ...LoadFields
-  }
-  kind
-  percent
-  takenAt
-  targets {
-    __typename
-    ...ProgressTargetsFields
-  }
-}
-fragment ProgressTargetsFields on ProgressTargets {
-  __typename
-  lower
-  rung {
-    __typename
-    label
-    ordinal
-    sets
-    unit
-    variation
-  }
-  sets
-  unit
-  upper
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment PlanExerciseStateFields on PlanExerciseState {
-  __typename
-  exerciseKey
-  position
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanVersionChanges on PlanVersion {
-  __typename
-  ...PlanVersionSummary
-  items {
-    __typename
-    planExerciseId
-    event
-    before {
-      __typename
-      ...PlanExerciseStateFields
-    }
-    after {
-      __typename
-      ...PlanExerciseStateFields
-    }
-  }
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment ProgressUpdateFields on ProgressUpdate {
-  __typename
-  blockers
-  change
-  comfort
-  conflictId
-  decision
-  decisionRecord {
-    __typename
-    ...DecisionRecordFields
-  }
-  exerciseKey
-  flagsActive {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsCleared {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsSet {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  id
-  kind
-  levelResult
-  levelTarget
-  message
-  model
-  newTargets {
-    __typename
-    ...ProgressTargetsFields
-  }
-  offers {
-    __typename
-    ...OfferFields
-  }
-  planExerciseId
-  planVersion
-  policyId
-  proposed {
-    __typename
-    ...ProgressTargetsFields
-  }
-  ratioPermille
-  rawReason
-  rawVerdict
-  reason
-  rpe
-  scenario
-  slotDate
-  streakSuccess
-  successesOnTargets
-  successesRequired
-  volumeActual
-  volumeTarget
-  workoutId
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}
-fragment SuggestionFields on Suggestion {
-  __typename
-  ...SuggestionSummary
-  planExercise {
-    __typename
-    id
-    exerciseKey
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-  }
-  plan {
-    __typename
-    id
-    name
-  }
-  workout {
-    __typename
-    id
-  }
-  changes {
-    __typename
-    ...PrescriptionChangeFields
-  }
-}
-fragment HistoryImpactFields on HistoryImpact {
-  __typename
-  planVersions {
-    __typename
-    ...PlanVersionChanges
-  }
-  progressUpdates {
-    __typename
-    ...ProgressUpdateFields
-  }
-  added {
-    __typename
-    ...SuggestionFields
-  }
-  removed {
-    __typename
-    ...SuggestionFields
-  }
-  rejudged {
-    __typename
-    before
-    after
-    suggestion {
-      __typename
-      ...SuggestionFields
-    }
-  }
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"e50c1ca6339bd62e6d68d17d4d3055ea027de327b79ec326c41e3adcb0fbf9ba"}) as unknown as TypedDocumentString<EditPastWorkoutMutation, EditPastWorkoutMutationVariables>;
-export const EditPlanDocument = new TypedDocumentString(`
-    mutation EditPlan($input: EditPlanInput!) {
-  editPlan(input: $input) {
-    __typename
-    ...Failure
-    ... on PlanPayload {
-      __typename
-      plan {
-        __typename
-        ...PlanDetails
-      }
-      version {
-        __typename
-        ...PlanVersionSummary
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanDetails on Plan {
-  __typename
-  ...PlanSummary
-  exercises {
-    __typename
-    ...PlanExerciseFields
-  }
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}`, {"hash":"207820b2e2824a05ed81347b9040aeee5659a04a50e576f7a4f8c883b7a30c2b"}) as unknown as TypedDocumentString<EditPlanMutation, EditPlanMutationVariables>;
-export const EditWorkoutDocument = new TypedDocumentString(`
-    mutation EditWorkout($input: EditWorkoutInput!) {
-  editWorkout(input: $input) {
-    __typename
-    ...Failure
-    ... on WorkoutPayload {
-      __typename
-      workout {
-        __typename
-        ...WorkoutDetails
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"177e93deadf50668ac3b63475286b91f2ed62d386ffd40cbaec6cf1af5d01299"}) as unknown as TypedDocumentString<EditWorkoutMutation, EditWorkoutMutationVariables>;
-export const EndModeDocument = new TypedDocumentString(`
-    mutation EndMode($input: EndModeInput!) {
-  endMode(input: $input) {
-    __typename
-    ...Failure
-    ... on ModePayload {
-      __typename
-      mode {
-        __typename
-        ...ModeFields
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment ModeFields on Mode {
-  __typename
-  area
-  endedAt
-  finishedWorkouts
-  id
-  kind
-  minutes
-  startedAt
-  until
-}`, {"hash":"e3cb4a0206fb3bcb4ff0c91db16d833accaa2676ed17e6ba1f3a102d900e278d"}) as unknown as TypedDocumentString<EndModeMutation, EndModeMutationVariables>;
-export const EquipmentDocument = new TypedDocumentString(`
-    query Equipment {
-  equipment {
-    __typename
-    kind
-    label
-    llmKeys
-    loadClass
-  }
-}
-    `, {"hash":"1ac22fbfdf3c0764f6af3172b5b79eb52f3d15f8c7d21e765171f3282f74f368"}) as unknown as TypedDocumentString<EquipmentQuery, EquipmentQueryVariables>;
-export const ExerciseHistoryDocument = new TypedDocumentString(`
-    query ExerciseHistory($key: String!) {
-  exerciseHistory(key: $key) {
-    __typename
-    ...ExerciseHistoryFields
-  }
-}
-    fragment ExerciseHistoryFields on ExerciseHistory {
-  __typename
-  exerciseKey
-  unit
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  totalSessions
-  last30DaySessions
-  lastWorkoutAt
-  trend
-  e1rm {
-    __typename
-    value {
-      __typename
-      ...LoadFields
-    }
-    least {
-      __typename
-      ...LoadFields
-    }
-    most {
-      __typename
-      ...LoadFields
-    }
-  }
-  bestE1rm {
-    __typename
-    at
-    load {
-      __typename
-      ...LoadFields
-    }
-  }
-  bestWeight {
-    __typename
-    at
-    load {
-      __typename
-      ...LoadFields
-    }
-  }
-  bestVolume {
-    __typename
-    at
-    value
-  }
-  bestRepsAtWeight {
-    __typename
-    reps
-    load {
-      __typename
-      ...LoadFields
-    }
-  }
-  last3AvgWeight {
-    __typename
-    ...LoadFields
-  }
-  last3AvgVolume
-  last3AvgSetCount
-  last3AvgRestSeconds
-  typicalSetCount
-  typicalRepsLower
-  typicalRepsUpper
-  typicalRestSeconds
-  points {
-    __typename
-    startedAt
-    volume
-    topLoad {
-      __typename
-      ...LoadFields
-    }
-  }
-}
-fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"hash":"73a8f78e5161851a8de9696948f61b0b55495d3ef05c7ebe5773b6492605318b"}) as unknown as TypedDocumentString<ExerciseHistoryQuery, ExerciseHistoryQueryVariables>;
-export const ExerciseProgressDocument = new TypedDocumentString(`
-    query ExerciseProgress($planExerciseId: ID!) {
-  exerciseProgress(planExerciseId: $planExerciseId) {
-    __typename
-    bestVolume {
-      __typename
-      date
-      volume
-    }
-    fatigueSigns
-    highestRung {
-      __typename
-      date
-      label
-      ordinal
-    }
-    overlay {
-      __typename
-      causes
-      percent
-    }
-    planExercise {
-      __typename
-      ...PlanExerciseFields
-    }
-    raised
-    records {
-      __typename
-      ...ProgressUpdateFields
-    }
-    reduced
-    rollingRpe
-    rollingVolume
-    rpeTrend
-    skipLocked
-    skips
-    streakSuccess
-    successesOnTargets
-  }
-}
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}
-fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment OfferFields on Offer {
-  __typename
-  exerciseKey
-  id
-  increase {
-    __typename
-    ...LoadFields
-  }
-  kind
-  percent
-  takenAt
-  targets {
-    __typename
-    ...ProgressTargetsFields
-  }
-}
-fragment ProgressTargetsFields on ProgressTargets {
-  __typename
-  lower
-  rung {
-    __typename
-    label
-    ordinal
-    sets
-    unit
-    variation
-  }
-  sets
-  unit
-  upper
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment ProgressUpdateFields on ProgressUpdate {
-  __typename
-  blockers
-  change
-  comfort
-  conflictId
-  decision
-  decisionRecord {
-    __typename
-    ...DecisionRecordFields
-  }
-  exerciseKey
-  flagsActive {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsCleared {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsSet {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  id
-  kind
-  levelResult
-  levelTarget
-  message
-  model
-  newTargets {
-    __typename
-    ...ProgressTargetsFields
-  }
-  offers {
-    __typename
-    ...OfferFields
-  }
-  planExerciseId
-  planVersion
-  policyId
-  proposed {
-    __typename
-    ...ProgressTargetsFields
-  }
-  ratioPermille
-  rawReason
-  rawVerdict
-  reason
-  rpe
-  scenario
-  slotDate
-  streakSuccess
-  successesOnTargets
-  successesRequired
-  volumeActual
-  volumeTarget
-  workoutId
-}`, {"hash":"9b937838da23eccb677d4d6fdfde037efd345fda7d7785f0b46c4a6b4f66bb00"}) as unknown as TypedDocumentString<ExerciseProgressQuery, ExerciseProgressQueryVariables>;
-export const ExerciseDocument = new TypedDocumentString(`
-    query Exercise($key: String!) {
-  exercise(key: $key) {
-    __typename
-    ...ExerciseDetails
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment ExerciseSummary on Exercise {
-  __typename
-  ...ExerciseName
-  own
-  version
-  primaryMuscles
-  secondaryMuscles
-  movementPatterns
-  equipment
-  loadType
-  loadCounting
-  countsSeconds
-  isCompound
-  isUnilateral
-}
-fragment ExerciseSettingsFields on ExerciseSettings {
-  __typename
-  exerciseKey
-  suggestionsOff
-  preferredStep {
-    __typename
-    ...LoadFields
-  }
-}
-fragment ExerciseDetails on Exercise {
-  __typename
-  ...ExerciseSummary
-  aliases
-  tips
-  contraindications
-  difficulty
-  splitTags
-  repRangeMin
-  repRangeMax
-  isMainLiftEligible
-  fatigueCost
-  sfrScore
-  lengthPositionScore
-  settings {
-    __typename
-    ...ExerciseSettingsFields
-  }
-  easier {
-    __typename
-    ...ExerciseName
-  }
-  harder {
-    __typename
-    ...ExerciseName
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"hash":"91d0650a2b7af396e62b4b8f8c7fa4f7acd40f2e6c9a22df8c33516bec516335"}) as unknown as TypedDocumentString<ExerciseQuery, ExerciseQueryVariables>;
-export const ExercisesDocument = new TypedDocumentString(`
-    query Exercises($first: Int, $after: String, $last: Int, $before: String, $filter: ExerciseFilter, $search: String, $locale: Locale, $withTotalCount: Boolean = false) {
-  exercises(
-    first: $first
-    after: $after
-    last: $last
-    before: $before
-    filter: $filter
-    search: $search
-    locale: $locale
-  ) {
-    __typename
-    totalCount @include(if: $withTotalCount)
-    pageInfo {
-      __typename
-      ...Page
-    }
-    nodes {
-      __typename
-      ...ExerciseSummary
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment ExerciseSummary on Exercise {
-  __typename
-  ...ExerciseName
-  own
-  version
-  primaryMuscles
-  secondaryMuscles
-  movementPatterns
-  equipment
-  loadType
-  loadCounting
-  countsSeconds
-  isCompound
-  isUnilateral
-}
-fragment Page on PageInfo {
-  __typename
-  hasNextPage
-  hasPreviousPage
-  startCursor
-  endCursor
-}`, {"hash":"c7c6d8c03430cbee41d87f6cfe70effbdcb1653993ba4d691b3a7680707467f4"}) as unknown as TypedDocumentString<ExercisesQuery, ExercisesQueryVariables>;
-export const FinishWorkoutDocument = new TypedDocumentString(`
-    mutation FinishWorkout($input: FinishWorkoutInput!) {
-  finishWorkout(input: $input) {
-    __typename
-    ...Failure
-    ... on FinishWorkoutPayload {
-      __typename
-      workout {
-        __typename
-        ...WorkoutDetails
-        progressUpdates {
-          __typename
-          ...ProgressUpdateFields
-        }
-        recoveryAdvice {
-          __typename
-          cause
-          items {
-            __typename
-            item
-            text
-          }
-          workoutIds
-        }
-        suggestions {
-          __typename
-          ...SuggestionFields
-        }
-      }
-      evaluations {
-        __typename
-        ...SuggestionEvaluationFields
-      }
-      records {
-        __typename
-        exerciseKey
-        kind
-        value {
-          __typename
-          ...LoadFields
-        }
-        previous {
-          __typename
-          ...LoadFields
-        }
-      }
-    }
-  }
-}
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}
-fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment OfferFields on Offer {
-  __typename
-  exerciseKey
-  id
-  increase {
-    __typename
-    ...LoadFields
-  }
-  kind
-  percent
-  takenAt
-  targets {
-    __typename
-    ...ProgressTargetsFields
-  }
-}
-fragment ProgressTargetsFields on ProgressTargets {
-  __typename
-  lower
-  rung {
-    __typename
-    label
-    ordinal
-    sets
-    unit
-    variation
-  }
-  sets
-  unit
-  upper
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment ProgressUpdateFields on ProgressUpdate {
-  __typename
-  blockers
-  change
-  comfort
-  conflictId
-  decision
-  decisionRecord {
-    __typename
-    ...DecisionRecordFields
-  }
-  exerciseKey
-  flagsActive {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsCleared {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsSet {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  id
-  kind
-  levelResult
-  levelTarget
-  message
-  model
-  newTargets {
-    __typename
-    ...ProgressTargetsFields
-  }
-  offers {
-    __typename
-    ...OfferFields
-  }
-  planExerciseId
-  planVersion
-  policyId
-  proposed {
-    __typename
-    ...ProgressTargetsFields
-  }
-  ratioPermille
-  rawReason
-  rawVerdict
-  reason
-  rpe
-  scenario
-  slotDate
-  streakSuccess
-  successesOnTargets
-  successesRequired
-  volumeActual
-  volumeTarget
-  workoutId
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}
-fragment SuggestionFields on Suggestion {
-  __typename
-  ...SuggestionSummary
-  planExercise {
-    __typename
-    id
-    exerciseKey
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-  }
-  plan {
-    __typename
-    id
-    name
-  }
-  workout {
-    __typename
-    id
-  }
-  changes {
-    __typename
-    ...PrescriptionChangeFields
-  }
-}
-fragment SuggestionEvaluationFields on SuggestionEvaluation {
-  __typename
-  at
-  outcome
-  confidence
-  policyId
-  reason
-  suggestion {
-    __typename
-    id
-    version
-    outcome
-  }
-  workout {
-    __typename
-    id
-  }
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"d283b99e13d16a8a3f8ed7c8eb0675178347994b25174b955f954dd599ccd367"}) as unknown as TypedDocumentString<FinishWorkoutMutation, FinishWorkoutMutationVariables>;
-export const GenerateFromIntentDocument = new TypedDocumentString(`
-    mutation GenerateFromIntent($input: GenerateFromIntentInput!) {
-  generateFromIntent(input: $input) {
-    __typename
-    ...Failure
-    ... on WorkoutPayload {
-      __typename
-      workout {
-        __typename
-        ...WorkoutDetails
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"dcf2da7c9e02b395326b7e1f78aa6d565349fb003fe69645715e1e056c6a4cae"}) as unknown as TypedDocumentString<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>;
-export const GenerateFromTemplateDocument = new TypedDocumentString(`
-    mutation GenerateFromTemplate($input: GenerateFromTemplateInput!) {
-  generateFromTemplate(input: $input) {
-    __typename
-    ...Failure
-    ... on WorkoutPayload {
-      __typename
-      workout {
-        __typename
-        ...WorkoutDetails
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"84df852296f3a53113db138721e6735a45bb9c1e03e70159aa5f250337e50fc0"}) as unknown as TypedDocumentString<GenerateFromTemplateMutation, GenerateFromTemplateMutationVariables>;
-export const GeneratePlanUpdateDocument = new TypedDocumentString(`
-    mutation GeneratePlanUpdate($input: GeneratePlanUpdateInput!) {
-  generatePlanUpdate(input: $input) {
-    __typename
-    ...Failure
-    ... on GenerationPayload {
-      __typename
-      generation {
-        __typename
-        ...GenerationDetails
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment GenerationFailureDetails on GenerationFailure {
-  __typename
-  code
-  message
-  stage
-  scope
-  reason
-  attempts
-  validatorLines
-  retryAfterSeconds
-  generationId
-}
-fragment GenerationDetails on Generation {
-  __typename
-  id
-  kind
-  status
-  date
-  attached
-  provider
-  model
-  schemaVersion
-  selectionReason
-  degraded
-  degradedReason
-  warnings
-  inputTokens
-  outputTokens
-  costUsd
-  regenerationNumber
-  feedback
-  createdAt
-  startedAt
-  finishedAt
-  workout {
-    __typename
-    id
-    name
-    status
-  }
-  todayPlan {
-    __typename
-    ...TodayPlanDetails
-  }
-  planUpdate {
-    __typename
-    summary
-    version
-  }
-  artefact {
-    __typename
-    yaml
-    workoutId
-    notesToUser
-  }
-  error {
-    __typename
-    ...GenerationFailureDetails
-  }
-}
-fragment TodayPlanDetails on TodayPlan {
-  __typename
-  id
-  focus
-  durationMinutes
-  equipment
-  source
-  energy
-  summary
-  blocks {
-    __typename
-    id
-    title
-    durationMinutes
-    focus
-    exercises {
-      __typename
-      id
-      name
-      prescription
-      detail
-    }
-  }
-}`, {"hash":"4005b0b1cec5536c4df6dc4d4f322c291b6565851fa1720a1ba8d6004921f264"}) as unknown as TypedDocumentString<GeneratePlanUpdateMutation, GeneratePlanUpdateMutationVariables>;
-export const GenerateSuggestionsDocument = new TypedDocumentString(`
-    mutation GenerateSuggestions($input: GenerateSuggestionsInput!) {
-  generateSuggestions(input: $input) {
-    __typename
-    ...Failure
-    ... on GenerateSuggestionsPayload {
-      __typename
-      workout {
-        __typename
-        ...WorkoutSummary
-        suggestions {
-          __typename
-          ...SuggestionFields
-        }
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}
-fragment SuggestionFields on Suggestion {
-  __typename
-  ...SuggestionSummary
-  planExercise {
-    __typename
-    id
-    exerciseKey
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-  }
-  plan {
-    __typename
-    id
-    name
-  }
-  workout {
-    __typename
-    id
-  }
-  changes {
-    __typename
-    ...PrescriptionChangeFields
-  }
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}`, {"hash":"93664a31d8a99dec483ef2e2aea5389a206d8f63ee7b3829694218e227da9d82"}) as unknown as TypedDocumentString<GenerateSuggestionsMutation, GenerateSuggestionsMutationVariables>;
-export const GenerateTodayPlanDocument = new TypedDocumentString(`
-    mutation GenerateTodayPlan($input: GenerateTodayPlanInput!) {
-  generateTodayPlan(input: $input) {
-    __typename
-    ...Failure
-    ... on GenerationPayload {
-      __typename
-      generation {
-        __typename
-        ...GenerationDetails
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment GenerationFailureDetails on GenerationFailure {
-  __typename
-  code
-  message
-  stage
-  scope
-  reason
-  attempts
-  validatorLines
-  retryAfterSeconds
-  generationId
-}
-fragment GenerationDetails on Generation {
-  __typename
-  id
-  kind
-  status
-  date
-  attached
-  provider
-  model
-  schemaVersion
-  selectionReason
-  degraded
-  degradedReason
-  warnings
-  inputTokens
-  outputTokens
-  costUsd
-  regenerationNumber
-  feedback
-  createdAt
-  startedAt
-  finishedAt
-  workout {
-    __typename
-    id
-    name
-    status
-  }
-  todayPlan {
-    __typename
-    ...TodayPlanDetails
-  }
-  planUpdate {
-    __typename
-    summary
-    version
-  }
-  artefact {
-    __typename
-    yaml
-    workoutId
-    notesToUser
-  }
-  error {
-    __typename
-    ...GenerationFailureDetails
-  }
-}
-fragment TodayPlanDetails on TodayPlan {
-  __typename
-  id
-  focus
-  durationMinutes
-  equipment
-  source
-  energy
-  summary
-  blocks {
-    __typename
-    id
-    title
-    durationMinutes
-    focus
-    exercises {
-      __typename
-      id
-      name
-      prescription
-      detail
-    }
-  }
-}`, {"hash":"a645005dfd9e9bc7fcfb505a54657b3c0fa23f9efe82a7340b30595ffc862cce"}) as unknown as TypedDocumentString<GenerateTodayPlanMutation, GenerateTodayPlanMutationVariables>;
-export const GenerateWorkoutDocument = new TypedDocumentString(`
-    mutation GenerateWorkout($input: GenerateWorkoutInput!) {
-  generateWorkout(input: $input) {
-    __typename
-    ...Failure
-    ... on GenerationPayload {
-      __typename
-      generation {
-        __typename
-        ...GenerationDetails
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment GenerationFailureDetails on GenerationFailure {
-  __typename
-  code
-  message
-  stage
-  scope
-  reason
-  attempts
-  validatorLines
-  retryAfterSeconds
-  generationId
-}
-fragment GenerationDetails on Generation {
-  __typename
-  id
-  kind
-  status
-  date
-  attached
-  provider
-  model
-  schemaVersion
-  selectionReason
-  degraded
-  degradedReason
-  warnings
-  inputTokens
-  outputTokens
-  costUsd
-  regenerationNumber
-  feedback
-  createdAt
-  startedAt
-  finishedAt
-  workout {
-    __typename
-    id
-    name
-    status
-  }
-  todayPlan {
-    __typename
-    ...TodayPlanDetails
-  }
-  planUpdate {
-    __typename
-    summary
-    version
-  }
-  artefact {
-    __typename
-    yaml
-    workoutId
-    notesToUser
-  }
-  error {
-    __typename
-    ...GenerationFailureDetails
-  }
-}
-fragment TodayPlanDetails on TodayPlan {
-  __typename
-  id
-  focus
-  durationMinutes
-  equipment
-  source
-  energy
-  summary
-  blocks {
-    __typename
-    id
-    title
-    durationMinutes
-    focus
-    exercises {
-      __typename
-      id
-      name
-      prescription
-      detail
-    }
-  }
-}`, {"hash":"cbaaade3a13771e74ab0a4f187dc167b9214c5a4b514bcb104031572d34ae647"}) as unknown as TypedDocumentString<GenerateWorkoutMutation, GenerateWorkoutMutationVariables>;
-export const GenerationProgressDocument = new TypedDocumentString(`
-    subscription GenerationProgress($id: ID!, $afterSeq: Int) {
-  generationProgress(id: $id, afterSeq: $afterSeq) {
-    __typename
-    seq
-    ...GenerationEventDetails
-  }
-}
-    fragment GenerationEventDetails on GenerationEvent {
-  __typename
-  seq
-  at
-  state
-  stage
-  attempt
-  calls
-  codes
-  inputTokens
-  outputTokens
-  error {
-    __typename
-    ...GenerationFailureDetails
-  }
-}
-fragment GenerationFailureDetails on GenerationFailure {
-  __typename
-  code
-  message
-  stage
-  scope
-  reason
-  attempts
-  validatorLines
-  retryAfterSeconds
-  generationId
-}`, {"hash":"855412e4c4dc0aa7d027bf98dee54e555e84a7a816b4e28e7b41592f919100ad"}) as unknown as TypedDocumentString<GenerationProgressSubscription, GenerationProgressSubscriptionVariables>;
-export const GenerationDocument = new TypedDocumentString(`
-    query Generation($id: ID!) {
-  generation(id: $id) {
-    __typename
-    ...GenerationDetails
-    workout {
-      __typename
-      ...WorkoutDetails
-    }
-    stages {
-      __typename
-      stage
-      provider
-      requestedModel
-      reportedModel
-      promptId
-      promptVersion
-      schemaId
-      wire
-      attempts {
-        __typename
-        n
-        startedAt
-        durationMs
-        finish
-        inputTokens
-        outputTokens
-        fixes {
-          __typename
-          code
-          count
-        }
-        validatorLines
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment GenerationFailureDetails on GenerationFailure {
-  __typename
-  code
-  message
-  stage
-  scope
-  reason
-  attempts
-  validatorLines
-  retryAfterSeconds
-  generationId
-}
-fragment GenerationDetails on Generation {
-  __typename
-  id
-  kind
-  status
-  date
-  attached
-  provider
-  model
-  schemaVersion
-  selectionReason
-  degraded
-  degradedReason
-  warnings
-  inputTokens
-  outputTokens
-  costUsd
-  regenerationNumber
-  feedback
-  createdAt
-  startedAt
-  finishedAt
-  workout {
-    __typename
-    id
-    name
-    status
-  }
-  todayPlan {
-    __typename
-    ...TodayPlanDetails
-  }
-  planUpdate {
-    __typename
-    summary
-    version
-  }
-  artefact {
-    __typename
-    yaml
-    workoutId
-    notesToUser
-  }
-  error {
-    __typename
-    ...GenerationFailureDetails
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment TodayPlanDetails on TodayPlan {
-  __typename
-  id
-  focus
-  durationMinutes
-  equipment
-  source
-  energy
-  summary
-  blocks {
-    __typename
-    id
-    title
-    durationMinutes
-    focus
-    exercises {
-      __typename
-      id
-      name
-      prescription
-      detail
-    }
-  }
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"13e5f17acec37b99e24b6d8d55965b4d2c9124098ed859f46af6ce95f25d1d33"}) as unknown as TypedDocumentString<GenerationQuery, GenerationQueryVariables>;
-export const GenerationsDocument = new TypedDocumentString(`
-    query Generations($filter: GenerationFilter, $first: Int, $after: String) {
-  generations(filter: $filter, first: $first, after: $after) {
-    __typename
-    pageInfo {
-      __typename
-      ...Page
-    }
-    nodes {
-      __typename
-      ...GenerationDetails
-    }
-  }
-}
-    fragment GenerationFailureDetails on GenerationFailure {
-  __typename
-  code
-  message
-  stage
-  scope
-  reason
-  attempts
-  validatorLines
-  retryAfterSeconds
-  generationId
-}
-fragment GenerationDetails on Generation {
-  __typename
-  id
-  kind
-  status
-  date
-  attached
-  provider
-  model
-  schemaVersion
-  selectionReason
-  degraded
-  degradedReason
-  warnings
-  inputTokens
-  outputTokens
-  costUsd
-  regenerationNumber
-  feedback
-  createdAt
-  startedAt
-  finishedAt
-  workout {
-    __typename
-    id
-    name
-    status
-  }
-  todayPlan {
-    __typename
-    ...TodayPlanDetails
-  }
-  planUpdate {
-    __typename
-    summary
-    version
-  }
-  artefact {
-    __typename
-    yaml
-    workoutId
-    notesToUser
-  }
-  error {
-    __typename
-    ...GenerationFailureDetails
-  }
-}
-fragment Page on PageInfo {
-  __typename
-  hasNextPage
-  hasPreviousPage
-  startCursor
-  endCursor
-}
-fragment TodayPlanDetails on TodayPlan {
-  __typename
-  id
-  focus
-  durationMinutes
-  equipment
-  source
-  energy
-  summary
-  blocks {
-    __typename
-    id
-    title
-    durationMinutes
-    focus
-    exercises {
-      __typename
-      id
-      name
-      prescription
-      detail
-    }
-  }
-}`, {"hash":"65a7b80863f60a90cefb3251142b06e9b27639ba24382895e03219d293c345fc"}) as unknown as TypedDocumentString<GenerationsQuery, GenerationsQueryVariables>;
 export const GrantCoachDocument = new TypedDocumentString(`
     mutation GrantCoach($input: GrantCoachInput!) {
   grantCoach(input: $input) {
@@ -12384,44 +7912,6 @@ fragment Failure on Error {
     generationId
   }
 }`, {"hash":"fad17527f95fbff0267a4073638c33144b271910ce3b72c636bd30eb3166349f"}) as unknown as TypedDocumentString<GrantCoachMutation, GrantCoachMutationVariables>;
-export const HealthAlertsDocument = new TypedDocumentString(`
-    query HealthAlerts($first: Int, $open: Boolean) {
-  healthAlerts(first: $first, open: $open) {
-    __typename
-    alias
-    area
-    closedAt
-    comment
-    deadline
-    grade
-    id
-    lastTriggerAt
-    openedAt
-  }
-}
-    `, {"hash":"ea630354588e3380c6879be196d1b2eb884cbf48ffd516512dcc20fa2411fb0a"}) as unknown as TypedDocumentString<HealthAlertsQuery, HealthAlertsQueryVariables>;
-export const HealthDocument = new TypedDocumentString(`
-    query Health {
-  health {
-    __typename
-    databaseAnswers
-    databaseEngine
-    provider
-    models {
-      __typename
-      stage
-      model
-    }
-    breakers {
-      __typename
-      breaker
-      key
-      state
-      retryAfterSeconds
-    }
-  }
-}
-    `, {"hash":"08bf6476a29ab55305fe74789e97602d9a5dbb35e8b11e1fcd107b716109f311"}) as unknown as TypedDocumentString<HealthQuery, HealthQueryVariables>;
 export const JobsDocument = new TypedDocumentString(`
     query Jobs($filter: JobFilter, $first: Int, $after: String) {
   jobs(filter: $filter, first: $first, after: $after) {
@@ -12456,306 +7946,6 @@ fragment Page on PageInfo {
   startCursor
   endCursor
 }`, {"hash":"d290cd1380c758543e3ecbbfe63a6e77ec4a82086024066f9f5e079eb2a0d902"}) as unknown as TypedDocumentString<JobsQuery, JobsQueryVariables>;
-export const KpisDocument = new TypedDocumentString(`
-    query Kpis {
-  kpis {
-    __typename
-    defaultToIntent {
-      __typename
-      failing
-      ready
-    }
-    from
-    groups {
-      __typename
-      ...KpiFields
-      volumeAdherenceAccuracy {
-        __typename
-        accuracy
-        muscle
-        planned
-        target
-        week
-      }
-    }
-    modes {
-      __typename
-      ...KpiFields
-    }
-    to
-  }
-}
-    fragment KpiFields on Kpis {
-  __typename
-  anchorProgressionTrend
-  completionRate
-  generated
-  intent
-  midWorkoutSubstitutionRate
-  painConflictIncidence
-  preStartEditRate
-  retention4w
-  selectionMode
-  volumeAdherenceError
-}`, {"hash":"594bcf3a43f67e1a92152210a6117d289b40b3e667cdc99beb89b94202718469"}) as unknown as TypedDocumentString<KpisQuery, KpisQueryVariables>;
-export const LeaveSummaryDocument = new TypedDocumentString(`
-    mutation LeaveSummary($input: LeaveSummaryInput!) {
-  leaveSummary(input: $input) {
-    __typename
-    ...Failure
-    ... on WorkoutPayload {
-      __typename
-      workout {
-        __typename
-        ...WorkoutDetails
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"b76c0c3e405612795ec3ee6cb498555baacd8eacfd4057ce6b45b23a81bb3f8a"}) as unknown as TypedDocumentString<LeaveSummaryMutation, LeaveSummaryMutationVariables>;
-export const LogSetDocument = new TypedDocumentString(`
-    mutation LogSet($input: LogSetInput!) {
-  logSet(input: $input) {
-    __typename
-    ...Failure
-    ... on SetPayload {
-      __typename
-      set {
-        __typename
-        ...PerformedSetFields
-      }
-      performance {
-        __typename
-        id
-        sets {
-          __typename
-          id
-        }
-      }
-      workout {
-        __typename
-        id
-        version
-        status
-        updatedAt
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}`, {"hash":"67d6c4b79590a75cb98ec3bab05afa3b95a0f1e602d80cabbfce21b2b9156164"}) as unknown as TypedDocumentString<LogSetMutation, LogSetMutationVariables>;
-export const MusclesDocument = new TypedDocumentString(`
-    query Muscles {
-  muscles {
-    __typename
-    label
-    large
-    maintenance
-    maximumAdaptive
-    maximumRecoverable
-    minimumEffective
-    muscle
-    recoveryHours
-    split
-  }
-}
-    `, {"hash":"77b5018d8e98b370f889f9d20868deb3102b2e9041f45984139c1e87bbc6d438"}) as unknown as TypedDocumentString<MusclesQuery, MusclesQueryVariables>;
 export const NodeDocument = new TypedDocumentString(`
     query Node($id: ID!) {
   node(id: $id) {
@@ -13426,6 +8616,182 @@ fragment WorkoutDetails on Workout {
     ...PerformanceFields
   }
 }`, {"hash":"f502ea71887f1f8b6910a7b38ed15fa897ada66a565e869f553799b7adb886d3"}) as unknown as TypedDocumentString<NodesQuery, NodesQueryVariables>;
+export const RequeueJobDocument = new TypedDocumentString(`
+    mutation RequeueJob($input: RequeueJobInput!) {
+  requeueJob(input: $input) {
+    __typename
+    ...Failure
+    ... on RequeueJobPayload {
+      __typename
+      job {
+        __typename
+        ...JobFields
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment JobFields on Job {
+  __typename
+  attempts
+  createdAt
+  doneAt
+  id
+  key
+  kind
+  lastError
+  leaseUntil
+  runAt
+  status
+}`, {"hash":"7f2adde2c931854c93d2d2d2d3fc8e3c261a24cd30fc7a591ae58020398fbeb3"}) as unknown as TypedDocumentString<RequeueJobMutation, RequeueJobMutationVariables>;
+export const RevokeApiTokenDocument = new TypedDocumentString(`
+    mutation RevokeApiToken($input: RevokeApiTokenInput!) {
+  revokeApiToken(input: $input) {
+    __typename
+    ...Failure
+    ... on RevokeApiTokenPayload {
+      __typename
+      token {
+        __typename
+        ...ApiTokenFields
+      }
+      descendants {
+        __typename
+        ...ApiTokenFields
+      }
+      endedGrantIds
+    }
+  }
+}
+    fragment ApiTokenFields on ApiToken {
+  __typename
+  id
+  name
+  hint
+  scopes
+  parentId
+  createdAt
+  expiresAt
+  revokedAt
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"664431009b25eb45a869e011425251dc95ac6ee2ece775d3fee6eab911a91b5f"}) as unknown as TypedDocumentString<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>;
+export const RevokeCoachDocument = new TypedDocumentString(`
+    mutation RevokeCoach($input: RevokeCoachInput!) {
+  revokeCoach(input: $input) {
+    __typename
+    ...Failure
+    ... on RevokeCoachPayload {
+      __typename
+      grantId
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"f26a8b5c43989335fb8bbb53a84a2de91530527bea1b9cc42bcd0aacd787b857"}) as unknown as TypedDocumentString<RevokeCoachMutation, RevokeCoachMutationVariables>;
+export const EquipmentDocument = new TypedDocumentString(`
+    query Equipment {
+  equipment {
+    __typename
+    kind
+    label
+    llmKeys
+    loadClass
+  }
+}
+    `, {"hash":"1ac22fbfdf3c0764f6af3172b5b79eb52f3d15f8c7d21e765171f3282f74f368"}) as unknown as TypedDocumentString<EquipmentQuery, EquipmentQueryVariables>;
+export const MusclesDocument = new TypedDocumentString(`
+    query Muscles {
+  muscles {
+    __typename
+    label
+    large
+    maintenance
+    maximumAdaptive
+    maximumRecoverable
+    minimumEffective
+    muscle
+    recoveryHours
+    split
+  }
+}
+    `, {"hash":"77b5018d8e98b370f889f9d20868deb3102b2e9041f45984139c1e87bbc6d438"}) as unknown as TypedDocumentString<MusclesQuery, MusclesQueryVariables>;
 export const NotificationsDocument = new TypedDocumentString(`
     query Notifications($first: Int, $after: String, $last: Int, $before: String, $locale: Locale, $withTotalCount: Boolean = false) {
   notifications(first: $first, after: $after, last: $last, before: $before) {
@@ -13453,6 +8819,3608 @@ export const NotificationsDocument = new TypedDocumentString(`
   startCursor
   endCursor
 }`, {"hash":"90ba6a74410aab3798e6514455c3691fbcaa25eb56b50a2f99515be371b66af9"}) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;
+export const SetBaselinesDocument = new TypedDocumentString(`
+    mutation SetBaselines($input: SetBaselinesInput!) {
+  setBaselines(input: $input) {
+    __typename
+    ...Failure
+    ... on SetBaselinesPayload {
+      __typename
+      baselines {
+        __typename
+        context
+        exerciseKey
+        topSetWeight {
+          __typename
+          ...LoadFields
+        }
+        updatedAt
+        workingWeightMax {
+          __typename
+          ...LoadFields
+        }
+        workingWeightMin {
+          __typename
+          ...LoadFields
+        }
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"45c21512b67d66227728bad3ef064d58a46ce27bb574913efb121db6e01ae7b3"}) as unknown as TypedDocumentString<SetBaselinesMutation, SetBaselinesMutationVariables>;
+export const SetFeatureFlagDocument = new TypedDocumentString(`
+    mutation SetFeatureFlag($input: SetFeatureFlagInput!) {
+  setFeatureFlag(input: $input) {
+    __typename
+    ...Failure
+    ... on SetFeatureFlagPayload {
+      __typename
+      featureFlags {
+        __typename
+        enabled
+        flag
+        own
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"b8475ac6bf11ff30b816ebf4e8f96f36547eb4f4bf932632070f4420eafe62ca"}) as unknown as TypedDocumentString<SetFeatureFlagMutation, SetFeatureFlagMutationVariables>;
+export const TodayDocument = new TypedDocumentString(`
+    query Today {
+  viewer {
+    __typename
+    id
+    today {
+      __typename
+      date
+      question {
+        __typename
+        ...DialogQuestionFields
+      }
+      workouts {
+        __typename
+        ...WorkoutSummary
+      }
+    }
+  }
+}
+    fragment DialogQuestionFields on DialogQuestion {
+  __typename
+  choices {
+    __typename
+    key
+    label
+  }
+  kind
+  safeDefault
+  text
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}`, {"hash":"8ace90c86f91cc0b696f68dd0e6b41df05012b9d23477ce2be7daab9761264b6"}) as unknown as TypedDocumentString<TodayQuery, TodayQueryVariables>;
+export const UpdateAthleteDocument = new TypedDocumentString(`
+    mutation UpdateAthlete($input: UpdateAthleteInput!) {
+  updateAthlete(input: $input) {
+    __typename
+    ...Failure
+    ... on UpdateAthletePayload {
+      __typename
+      athlete {
+        __typename
+        ...AthleteProfile
+      }
+    }
+  }
+}
+    fragment AthleteProfile on Athlete {
+  __typename
+  id
+  version
+  displayName
+  unit
+  timeZone
+  locale
+  trainingAge
+  primaryGoal
+  secondaryGoal
+  daysPerWeek
+  sessionMinutes
+  equipment
+  favouriteExercises
+  avoidedExercises
+  bodyWeight {
+    __typename
+    ...LoadFields
+  }
+  loadsAtHand {
+    __typename
+    equipment
+    step
+    loads
+  }
+  settings {
+    __typename
+    suggestionPolicy
+    selectionPolicy
+    defaultMode
+    aiSuggestions
+    userEditsBlock
+    adaptiveDifficulty
+    confirmLevelChanges
+    allowRirZero
+    predictive
+    pooling
+  }
+  program {
+    __typename
+    name
+    version
+    startsOn
+    blockWeeks
+    deloadWeek
+    weeklySchedule
+  }
+  createdAt
+  updatedAt
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"0fd3f72778eda2bdafc4a63019c0adb003800ca7a4f96e8ba62615f5a967011f"}) as unknown as TypedDocumentString<UpdateAthleteMutation, UpdateAthleteMutationVariables>;
+export const ViewerDocument = new TypedDocumentString(`
+    query Viewer {
+  viewer {
+    __typename
+    ...AthleteProfile
+    apiTokens {
+      __typename
+      ...ApiTokenFields
+    }
+    coaches {
+      __typename
+      ...CoachGrantFields
+    }
+    coaching {
+      __typename
+      ...CoachGrantFields
+    }
+  }
+}
+    fragment ApiTokenFields on ApiToken {
+  __typename
+  id
+  name
+  hint
+  scopes
+  parentId
+  createdAt
+  expiresAt
+  revokedAt
+}
+fragment AthleteProfile on Athlete {
+  __typename
+  id
+  version
+  displayName
+  unit
+  timeZone
+  locale
+  trainingAge
+  primaryGoal
+  secondaryGoal
+  daysPerWeek
+  sessionMinutes
+  equipment
+  favouriteExercises
+  avoidedExercises
+  bodyWeight {
+    __typename
+    ...LoadFields
+  }
+  loadsAtHand {
+    __typename
+    equipment
+    step
+    loads
+  }
+  settings {
+    __typename
+    suggestionPolicy
+    selectionPolicy
+    defaultMode
+    aiSuggestions
+    userEditsBlock
+    adaptiveDifficulty
+    confirmLevelChanges
+    allowRirZero
+    predictive
+    pooling
+  }
+  program {
+    __typename
+    name
+    version
+    startsOn
+    blockWeeks
+    deloadWeek
+    weeklySchedule
+  }
+  createdAt
+  updatedAt
+}
+fragment CoachGrantFields on CoachGrant {
+  __typename
+  id
+  athleteId
+  coachId
+  displayName
+  access
+  label
+  createdAt
+  updatedAt
+  acceptedAt
+  codeExpiresAt
+  expiresAt
+  tokenId
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"48902fdf239951427af72b983712d3c5deff26a80db0597b314621a8c8d74ea9"}) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
+export const DialogDocument = new TypedDocumentString(`
+    query Dialog($first: Int, $after: String, $last: Int, $before: String) {
+  dialog {
+    __typename
+    contexts {
+      __typename
+      expiresAt
+      type
+      writtenAt
+    }
+    messages(first: $first, after: $after, last: $last, before: $before) {
+      __typename
+      pageInfo {
+        __typename
+        ...Page
+      }
+      nodes {
+        __typename
+        announced
+        at
+        handled
+        id
+        reply
+        text
+      }
+    }
+    openQuestion {
+      __typename
+      ...DialogQuestionFields
+    }
+  }
+}
+    fragment DialogQuestionFields on DialogQuestion {
+  __typename
+  choices {
+    __typename
+    key
+    label
+  }
+  kind
+  safeDefault
+  text
+}
+fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}`, {"hash":"239682ccfaacce0942d687191e40ef9bfe2c32a2d5977b4d365c6422e88c0a40"}) as unknown as TypedDocumentString<DialogQuery, DialogQueryVariables>;
+export const SendMessageDocument = new TypedDocumentString(`
+    mutation SendMessage($input: SendMessageInput!) {
+  sendMessage(input: $input) {
+    __typename
+    ...Failure
+    ... on SendMessagePayload {
+      __typename
+      announced
+      exercises {
+        __typename
+        decision
+        exerciseKey
+        levelAfter
+        levelBefore
+        nextTargets
+        rpe
+        volumeActual
+        volumeTarget
+      }
+      flags {
+        __typename
+        ...FlagFields
+      }
+      flagsSet {
+        __typename
+        ...FlagFields
+      }
+      handled
+      health {
+        __typename
+        fatigue
+        injury
+        pain {
+          __typename
+          area
+          severity
+        }
+        redFlag
+        technique
+      }
+      intents
+      offers {
+        __typename
+        ...OfferFields
+      }
+      question {
+        __typename
+        ...DialogQuestionFields
+      }
+      refusedLines {
+        __typename
+        kind
+        raw
+      }
+      reply
+      report {
+        __typename
+        amounts
+        candidates
+        exerciseKey
+        load {
+          __typename
+          ...LoadFields
+        }
+        name
+        note
+        rpe
+        skipped
+        unit
+      }
+      safety {
+        __typename
+        adviseDoctor
+        cancelled {
+          __typename
+          exercises
+          workoutId
+        }
+        lighterVariations
+        mobilityMinutes
+        startsRecovery
+        stopNow
+      }
+      sent {
+        __typename
+        at
+        id
+        text
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+      warnings
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment DialogQuestionFields on DialogQuestion {
+  __typename
+  choices {
+    __typename
+    key
+    label
+  }
+  kind
+  safeDefault
+  text
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment FlagFields on Flag {
+  __typename
+  area
+  clearedAt
+  grade
+  id
+  keepAsIs
+  kind
+  planExerciseId
+  reason
+  setAt
+  severity
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"981a7e86244b15cea0dc9b9d410a945dbbcb59239a99dd99dca00de8ec45d233"}) as unknown as TypedDocumentString<SendMessageMutation, SendMessageMutationVariables>;
+export const CreateExerciseDocument = new TypedDocumentString(`
+    mutation CreateExercise($input: CreateExerciseInput!) {
+  createExercise(input: $input) {
+    __typename
+    ...Failure
+    ... on OwnExercisePayload {
+      __typename
+      exercise {
+        __typename
+        ...ExerciseDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment ExerciseSummary on Exercise {
+  __typename
+  ...ExerciseName
+  own
+  version
+  primaryMuscles
+  secondaryMuscles
+  movementPatterns
+  equipment
+  loadType
+  loadCounting
+  countsSeconds
+  isCompound
+  isUnilateral
+}
+fragment ExerciseSettingsFields on ExerciseSettings {
+  __typename
+  exerciseKey
+  suggestionsOff
+  preferredStep {
+    __typename
+    ...LoadFields
+  }
+}
+fragment ExerciseDetails on Exercise {
+  __typename
+  ...ExerciseSummary
+  aliases
+  tips
+  contraindications
+  difficulty
+  splitTags
+  repRangeMin
+  repRangeMax
+  isMainLiftEligible
+  fatigueCost
+  sfrScore
+  lengthPositionScore
+  settings {
+    __typename
+    ...ExerciseSettingsFields
+  }
+  easier {
+    __typename
+    ...ExerciseName
+  }
+  harder {
+    __typename
+    ...ExerciseName
+  }
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"09705bff8e1f1e8e6f5b991d5c3fc54bf3e8ca1cd525c5da187d99174fef03b7"}) as unknown as TypedDocumentString<CreateExerciseMutation, CreateExerciseMutationVariables>;
+export const ExerciseHistoryDocument = new TypedDocumentString(`
+    query ExerciseHistory($key: String!) {
+  exerciseHistory(key: $key) {
+    __typename
+    ...ExerciseHistoryFields
+  }
+}
+    fragment ExerciseHistoryFields on ExerciseHistory {
+  __typename
+  exerciseKey
+  unit
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  totalSessions
+  last30DaySessions
+  lastWorkoutAt
+  trend
+  e1rm {
+    __typename
+    value {
+      __typename
+      ...LoadFields
+    }
+    least {
+      __typename
+      ...LoadFields
+    }
+    most {
+      __typename
+      ...LoadFields
+    }
+  }
+  bestE1rm {
+    __typename
+    at
+    load {
+      __typename
+      ...LoadFields
+    }
+  }
+  bestWeight {
+    __typename
+    at
+    load {
+      __typename
+      ...LoadFields
+    }
+  }
+  bestVolume {
+    __typename
+    at
+    value
+  }
+  bestRepsAtWeight {
+    __typename
+    reps
+    load {
+      __typename
+      ...LoadFields
+    }
+  }
+  last3AvgWeight {
+    __typename
+    ...LoadFields
+  }
+  last3AvgVolume
+  last3AvgSetCount
+  last3AvgRestSeconds
+  typicalSetCount
+  typicalRepsLower
+  typicalRepsUpper
+  typicalRestSeconds
+  points {
+    __typename
+    startedAt
+    volume
+    topLoad {
+      __typename
+      ...LoadFields
+    }
+  }
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"73a8f78e5161851a8de9696948f61b0b55495d3ef05c7ebe5773b6492605318b"}) as unknown as TypedDocumentString<ExerciseHistoryQuery, ExerciseHistoryQueryVariables>;
+export const ExerciseDocument = new TypedDocumentString(`
+    query Exercise($key: String!) {
+  exercise(key: $key) {
+    __typename
+    ...ExerciseDetails
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment ExerciseSummary on Exercise {
+  __typename
+  ...ExerciseName
+  own
+  version
+  primaryMuscles
+  secondaryMuscles
+  movementPatterns
+  equipment
+  loadType
+  loadCounting
+  countsSeconds
+  isCompound
+  isUnilateral
+}
+fragment ExerciseSettingsFields on ExerciseSettings {
+  __typename
+  exerciseKey
+  suggestionsOff
+  preferredStep {
+    __typename
+    ...LoadFields
+  }
+}
+fragment ExerciseDetails on Exercise {
+  __typename
+  ...ExerciseSummary
+  aliases
+  tips
+  contraindications
+  difficulty
+  splitTags
+  repRangeMin
+  repRangeMax
+  isMainLiftEligible
+  fatigueCost
+  sfrScore
+  lengthPositionScore
+  settings {
+    __typename
+    ...ExerciseSettingsFields
+  }
+  easier {
+    __typename
+    ...ExerciseName
+  }
+  harder {
+    __typename
+    ...ExerciseName
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"91d0650a2b7af396e62b4b8f8c7fa4f7acd40f2e6c9a22df8c33516bec516335"}) as unknown as TypedDocumentString<ExerciseQuery, ExerciseQueryVariables>;
+export const ExercisesDocument = new TypedDocumentString(`
+    query Exercises($first: Int, $after: String, $last: Int, $before: String, $filter: ExerciseFilter, $search: String, $locale: Locale, $withTotalCount: Boolean = false) {
+  exercises(
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+    filter: $filter
+    search: $search
+    locale: $locale
+  ) {
+    __typename
+    totalCount @include(if: $withTotalCount)
+    pageInfo {
+      __typename
+      ...Page
+    }
+    nodes {
+      __typename
+      ...ExerciseSummary
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment ExerciseSummary on Exercise {
+  __typename
+  ...ExerciseName
+  own
+  version
+  primaryMuscles
+  secondaryMuscles
+  movementPatterns
+  equipment
+  loadType
+  loadCounting
+  countsSeconds
+  isCompound
+  isUnilateral
+}
+fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}`, {"hash":"c7c6d8c03430cbee41d87f6cfe70effbdcb1653993ba4d691b3a7680707467f4"}) as unknown as TypedDocumentString<ExercisesQuery, ExercisesQueryVariables>;
+export const UpdateExerciseSettingsDocument = new TypedDocumentString(`
+    mutation UpdateExerciseSettings($input: UpdateExerciseSettingsInput!) {
+  updateExerciseSettings(input: $input) {
+    __typename
+    ...Failure
+    ... on UpdateExerciseSettingsPayload {
+      __typename
+      settings {
+        __typename
+        ...ExerciseSettingsFields
+      }
+    }
+  }
+}
+    fragment ExerciseSettingsFields on ExerciseSettings {
+  __typename
+  exerciseKey
+  suggestionsOff
+  preferredStep {
+    __typename
+    ...LoadFields
+  }
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"c1e14ab4eda98ddac1018f514719108e337aceeca07b02b9d4cf410f49fe9b54"}) as unknown as TypedDocumentString<UpdateExerciseSettingsMutation, UpdateExerciseSettingsMutationVariables>;
+export const UpdateExerciseDocument = new TypedDocumentString(`
+    mutation UpdateExercise($input: UpdateExerciseInput!) {
+  updateExercise(input: $input) {
+    __typename
+    ...Failure
+    ... on OwnExercisePayload {
+      __typename
+      exercise {
+        __typename
+        ...ExerciseDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment ExerciseSummary on Exercise {
+  __typename
+  ...ExerciseName
+  own
+  version
+  primaryMuscles
+  secondaryMuscles
+  movementPatterns
+  equipment
+  loadType
+  loadCounting
+  countsSeconds
+  isCompound
+  isUnilateral
+}
+fragment ExerciseSettingsFields on ExerciseSettings {
+  __typename
+  exerciseKey
+  suggestionsOff
+  preferredStep {
+    __typename
+    ...LoadFields
+  }
+}
+fragment ExerciseDetails on Exercise {
+  __typename
+  ...ExerciseSummary
+  aliases
+  tips
+  contraindications
+  difficulty
+  splitTags
+  repRangeMin
+  repRangeMax
+  isMainLiftEligible
+  fatigueCost
+  sfrScore
+  lengthPositionScore
+  settings {
+    __typename
+    ...ExerciseSettingsFields
+  }
+  easier {
+    __typename
+    ...ExerciseName
+  }
+  harder {
+    __typename
+    ...ExerciseName
+  }
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"ae60b565bb0330ab535ddd52c0b9a7307b2453d3c341f2bc0e19790a72eaa0c8"}) as unknown as TypedDocumentString<UpdateExerciseMutation, UpdateExerciseMutationVariables>;
+export const VolumeDocument = new TypedDocumentString(`
+    query Volume($week: Date) {
+  volume(week: $week) {
+    __typename
+    deload
+    muscles {
+      __typename
+      delta
+      muscle
+      performed
+      planned
+      target
+    }
+    weekInBlock
+    weekStartsOn
+  }
+}
+    `, {"hash":"690cd24b64af049db59522bb3906035635d67f5a0e857c5de019a9d18e174aab"}) as unknown as TypedDocumentString<VolumeQuery, VolumeQueryVariables>;
+export const CancelGenerationDocument = new TypedDocumentString(`
+    mutation CancelGeneration($input: CancelGenerationInput!) {
+  cancelGeneration(input: $input) {
+    __typename
+    ...Failure
+    ... on GenerationPayload {
+      __typename
+      generation {
+        __typename
+        ...GenerationDetails
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+  generationId
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"fae599c8c02719adec8be9647690f11dd4a3d1922cb41dc5a598419072135365"}) as unknown as TypedDocumentString<CancelGenerationMutation, CancelGenerationMutationVariables>;
+export const GeneratePlanUpdateDocument = new TypedDocumentString(`
+    mutation GeneratePlanUpdate($input: GeneratePlanUpdateInput!) {
+  generatePlanUpdate(input: $input) {
+    __typename
+    ...Failure
+    ... on GenerationPayload {
+      __typename
+      generation {
+        __typename
+        ...GenerationDetails
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+  generationId
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"4005b0b1cec5536c4df6dc4d4f322c291b6565851fa1720a1ba8d6004921f264"}) as unknown as TypedDocumentString<GeneratePlanUpdateMutation, GeneratePlanUpdateMutationVariables>;
+export const GenerateTodayPlanDocument = new TypedDocumentString(`
+    mutation GenerateTodayPlan($input: GenerateTodayPlanInput!) {
+  generateTodayPlan(input: $input) {
+    __typename
+    ...Failure
+    ... on GenerationPayload {
+      __typename
+      generation {
+        __typename
+        ...GenerationDetails
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+  generationId
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"a645005dfd9e9bc7fcfb505a54657b3c0fa23f9efe82a7340b30595ffc862cce"}) as unknown as TypedDocumentString<GenerateTodayPlanMutation, GenerateTodayPlanMutationVariables>;
+export const GenerateWorkoutDocument = new TypedDocumentString(`
+    mutation GenerateWorkout($input: GenerateWorkoutInput!) {
+  generateWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on GenerationPayload {
+      __typename
+      generation {
+        __typename
+        ...GenerationDetails
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+  generationId
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"cbaaade3a13771e74ab0a4f187dc167b9214c5a4b514bcb104031572d34ae647"}) as unknown as TypedDocumentString<GenerateWorkoutMutation, GenerateWorkoutMutationVariables>;
+export const GenerationProgressDocument = new TypedDocumentString(`
+    subscription GenerationProgress($id: ID!, $afterSeq: Int) {
+  generationProgress(id: $id, afterSeq: $afterSeq) {
+    __typename
+    seq
+    ...GenerationEventDetails
+  }
+}
+    fragment GenerationEventDetails on GenerationEvent {
+  __typename
+  seq
+  at
+  state
+  stage
+  attempt
+  calls
+  codes
+  inputTokens
+  outputTokens
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+  generationId
+}`, {"hash":"855412e4c4dc0aa7d027bf98dee54e555e84a7a816b4e28e7b41592f919100ad"}) as unknown as TypedDocumentString<GenerationProgressSubscription, GenerationProgressSubscriptionVariables>;
+export const GenerationDocument = new TypedDocumentString(`
+    query Generation($id: ID!) {
+  generation(id: $id) {
+    __typename
+    ...GenerationDetails
+    workout {
+      __typename
+      ...WorkoutDetails
+    }
+    stages {
+      __typename
+      stage
+      provider
+      requestedModel
+      reportedModel
+      promptId
+      promptVersion
+      schemaId
+      wire
+      attempts {
+        __typename
+        n
+        startedAt
+        durationMs
+        finish
+        inputTokens
+        outputTokens
+        fixes {
+          __typename
+          code
+          count
+        }
+        validatorLines
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+  generationId
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"13e5f17acec37b99e24b6d8d55965b4d2c9124098ed859f46af6ce95f25d1d33"}) as unknown as TypedDocumentString<GenerationQuery, GenerationQueryVariables>;
+export const GenerationsDocument = new TypedDocumentString(`
+    query Generations($filter: GenerationFilter, $first: Int, $after: String) {
+  generations(filter: $filter, first: $first, after: $after) {
+    __typename
+    pageInfo {
+      __typename
+      ...Page
+    }
+    nodes {
+      __typename
+      ...GenerationDetails
+    }
+  }
+}
+    fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+  generationId
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}
+fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}`, {"hash":"65a7b80863f60a90cefb3251142b06e9b27639ba24382895e03219d293c345fc"}) as unknown as TypedDocumentString<GenerationsQuery, GenerationsQueryVariables>;
+export const HealthDocument = new TypedDocumentString(`
+    query Health {
+  health {
+    __typename
+    databaseAnswers
+    databaseEngine
+    provider
+    models {
+      __typename
+      stage
+      model
+    }
+    breakers {
+      __typename
+      breaker
+      key
+      state
+      retryAfterSeconds
+    }
+  }
+}
+    `, {"hash":"08bf6476a29ab55305fe74789e97602d9a5dbb35e8b11e1fcd107b716109f311"}) as unknown as TypedDocumentString<HealthQuery, HealthQueryVariables>;
+export const RegenerateTodayPlanDocument = new TypedDocumentString(`
+    mutation RegenerateTodayPlan($input: RegenerateTodayPlanInput!) {
+  regenerateTodayPlan(input: $input) {
+    __typename
+    ...Failure
+    ... on GenerationPayload {
+      __typename
+      generation {
+        __typename
+        ...GenerationDetails
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+  generationId
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"fdb222da2b70d6db2c48bfe257991a3f4c376ba9e103faaea8fff73befa23548"}) as unknown as TypedDocumentString<RegenerateTodayPlanMutation, RegenerateTodayPlanMutationVariables>;
+export const RegenerateWorkoutDocument = new TypedDocumentString(`
+    mutation RegenerateWorkout($input: RegenerateWorkoutInput!) {
+  regenerateWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on GenerationPayload {
+      __typename
+      generation {
+        __typename
+        ...GenerationDetails
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+  generationId
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"f5e99fc0016ed061c4ef9cdba9001a28d4047e698e5f69c2d4fbc8363685038e"}) as unknown as TypedDocumentString<RegenerateWorkoutMutation, RegenerateWorkoutMutationVariables>;
+export const TodayPlanDocument = new TypedDocumentString(`
+    query TodayPlan($date: Date) {
+  todayPlan(date: $date) {
+    __typename
+    ...TodayPlanDetails
+  }
+}
+    fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"9e3d94cdfc41605518100f03797d540328b086f18459176c7a637e83a2560464"}) as unknown as TypedDocumentString<TodayPlanQuery, TodayPlanQueryVariables>;
+export const CheckInDocument = new TypedDocumentString(`
+    mutation CheckIn($input: CheckInInput!) {
+  checkIn(input: $input) {
+    __typename
+    ...Failure
+    ... on CheckInPayload {
+      __typename
+      checkIn {
+        __typename
+        at
+        bodyBattery
+        id
+        notes
+        readiness
+        restingPulse
+        sleepMinutes
+        sleepScore
+        stimulant
+      }
+      flags {
+        __typename
+        area
+        clearedAt
+        grade
+        id
+        keepAsIs
+        kind
+        planExerciseId
+        reason
+        setAt
+        severity
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"59bb340639b6ce0a5bbf14769fffe06a9e275d43730407dbbeb87093755bacf0"}) as unknown as TypedDocumentString<CheckInMutation, CheckInMutationVariables>;
+export const ClearFlagDocument = new TypedDocumentString(`
+    mutation ClearFlag($input: ClearFlagInput!) {
+  clearFlag(input: $input) {
+    __typename
+    ...Failure
+    ... on FlagPayload {
+      __typename
+      flag {
+        __typename
+        area
+        clearedAt
+        grade
+        id
+        keepAsIs
+        kind
+        planExerciseId
+        reason
+        setAt
+        severity
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"8fb66462c3de2e62b0922544273c4b556fbfb1a4429e62b844a536a40c0f5da9"}) as unknown as TypedDocumentString<ClearFlagMutation, ClearFlagMutationVariables>;
+export const CloseHealthAlertDocument = new TypedDocumentString(`
+    mutation CloseHealthAlert($input: CloseHealthAlertInput!) {
+  closeHealthAlert(input: $input) {
+    __typename
+    ...Failure
+    ... on CloseHealthAlertPayload {
+      __typename
+      alert {
+        __typename
+        alias
+        area
+        closedAt
+        comment
+        deadline
+        grade
+        id
+        lastTriggerAt
+        openedAt
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"714db43de463efd52baa0878b7af362e681997cd2368f8469d0088391edfdadb"}) as unknown as TypedDocumentString<CloseHealthAlertMutation, CloseHealthAlertMutationVariables>;
+export const EndModeDocument = new TypedDocumentString(`
+    mutation EndMode($input: EndModeInput!) {
+  endMode(input: $input) {
+    __typename
+    ...Failure
+    ... on ModePayload {
+      __typename
+      mode {
+        __typename
+        ...ModeFields
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment ModeFields on Mode {
+  __typename
+  area
+  endedAt
+  finishedWorkouts
+  id
+  kind
+  minutes
+  startedAt
+  until
+}`, {"hash":"e3cb4a0206fb3bcb4ff0c91db16d833accaa2676ed17e6ba1f3a102d900e278d"}) as unknown as TypedDocumentString<EndModeMutation, EndModeMutationVariables>;
+export const HealthAlertsDocument = new TypedDocumentString(`
+    query HealthAlerts($first: Int, $open: Boolean) {
+  healthAlerts(first: $first, open: $open) {
+    __typename
+    alias
+    area
+    closedAt
+    comment
+    deadline
+    grade
+    id
+    lastTriggerAt
+    openedAt
+  }
+}
+    `, {"hash":"ea630354588e3380c6879be196d1b2eb884cbf48ffd516512dcc20fa2411fb0a"}) as unknown as TypedDocumentString<HealthAlertsQuery, HealthAlertsQueryVariables>;
+export const SetFlagDocument = new TypedDocumentString(`
+    mutation SetFlag($input: SetFlagInput!) {
+  setFlag(input: $input) {
+    __typename
+    ...Failure
+    ... on FlagPayload {
+      __typename
+      flag {
+        __typename
+        area
+        clearedAt
+        grade
+        id
+        keepAsIs
+        kind
+        planExerciseId
+        reason
+        setAt
+        severity
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"82a3987f801bf32988284fbf1342af3ffbb8074a6f15bcbab6f94916c1bfe176"}) as unknown as TypedDocumentString<SetFlagMutation, SetFlagMutationVariables>;
+export const StartModeDocument = new TypedDocumentString(`
+    mutation StartMode($input: StartModeInput!) {
+  startMode(input: $input) {
+    __typename
+    ...Failure
+    ... on ModePayload {
+      __typename
+      mode {
+        __typename
+        ...ModeFields
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment ModeFields on Mode {
+  __typename
+  area
+  endedAt
+  finishedWorkouts
+  id
+  kind
+  minutes
+  startedAt
+  until
+}`, {"hash":"f5687a14c78e0577f833dc5b3c4593cf7148e33465a7fc6fd6179c93b162fbf5"}) as unknown as TypedDocumentString<StartModeMutation, StartModeMutationVariables>;
+export const ArchivePlanDocument = new TypedDocumentString(`
+    mutation ArchivePlan($input: ArchivePlanInput!) {
+  archivePlan(input: $input) {
+    __typename
+    ...Failure
+    ... on PlanPayload {
+      __typename
+      plan {
+        __typename
+        ...PlanDetails
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"19d6ec3840aa65e099019c6e712f906a3e4c76fa81a12b53e722f51470438fd8"}) as unknown as TypedDocumentString<ArchivePlanMutation, ArchivePlanMutationVariables>;
+export const ConfirmPlanVersionDocument = new TypedDocumentString(`
+    mutation ConfirmPlanVersion($input: ConfirmPlanVersionInput!) {
+  confirmPlanVersion(input: $input) {
+    __typename
+    ...Failure
+    ... on PlanPayload {
+      __typename
+      plan {
+        __typename
+        ...PlanDetails
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"1273214dcce40c69cb6244363501cc60efaad846d42390f0b9da2eb646cde8ea"}) as unknown as TypedDocumentString<ConfirmPlanVersionMutation, ConfirmPlanVersionMutationVariables>;
+export const CreatePlanDocument = new TypedDocumentString(`
+    mutation CreatePlan($input: CreatePlanInput!) {
+  createPlan(input: $input) {
+    __typename
+    ...Failure
+    ... on PlanPayload {
+      __typename
+      plan {
+        __typename
+        ...PlanDetails
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"493efbfadf2411c1f1543f4ec463f2f5844ce47f06b4dc2086c781628c5c71ac"}) as unknown as TypedDocumentString<CreatePlanMutation, CreatePlanMutationVariables>;
+export const CreateProgramDocument = new TypedDocumentString(`
+    mutation CreateProgram($input: CreateProgramInput!) {
+  createProgram(input: $input) {
+    __typename
+    ...Failure
+    ... on ProgramPayload {
+      __typename
+      analysis {
+        __typename
+        ...WeeklyAnalysisFields
+      }
+      program {
+        __typename
+        ...ProgramFields
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment ProgramFields on Program {
+  __typename
+  active
+  blockWeeks
+  deloadWeek
+  id
+  name
+  startsOn
+  version
+  weeklySchedule
+}
+fragment WeeklyAnalysisFields on WeeklyAnalysis {
+  __typename
+  balance
+  coverage
+  entries {
+    __typename
+    entry
+    source
+    sourceId
+  }
+  label
+  muscles {
+    __typename
+    muscle
+    sets
+    zone
+  }
+  patterns
+  score
+  suggestions {
+    __typename
+    code
+    muscle
+    pattern
+    ratio
+    sets
+  }
+  volume
+}`, {"hash":"6d798cbc3960101c59a1073767f55609599ac22217642541daa2ff9f84b6e95f"}) as unknown as TypedDocumentString<CreateProgramMutation, CreateProgramMutationVariables>;
+export const EditPlanDocument = new TypedDocumentString(`
+    mutation EditPlan($input: EditPlanInput!) {
+  editPlan(input: $input) {
+    __typename
+    ...Failure
+    ... on PlanPayload {
+      __typename
+      plan {
+        __typename
+        ...PlanDetails
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"207820b2e2824a05ed81347b9040aeee5659a04a50e576f7a4f8c883b7a30c2b"}) as unknown as TypedDocumentString<EditPlanMutation, EditPlanMutationVariables>;
+export const ExerciseProgressDocument = new TypedDocumentString(`
+    query ExerciseProgress($planExerciseId: ID!) {
+  exerciseProgress(planExerciseId: $planExerciseId) {
+    __typename
+    bestVolume {
+      __typename
+      date
+      volume
+    }
+    fatigueSigns
+    highestRung {
+      __typename
+      date
+      label
+      ordinal
+    }
+    overlay {
+      __typename
+      causes
+      percent
+    }
+    planExercise {
+      __typename
+      ...PlanExerciseFields
+    }
+    raised
+    records {
+      __typename
+      ...ProgressUpdateFields
+    }
+    reduced
+    rollingRpe
+    rollingVolume
+    rpeTrend
+    skipLocked
+    skips
+    streakSuccess
+    successesOnTargets
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    id
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment ProgressUpdateFields on ProgressUpdate {
+  __typename
+  blockers
+  change
+  comfort
+  conflictId
+  decision
+  decisionRecord {
+    __typename
+    ...DecisionRecordFields
+  }
+  exerciseKey
+  flagsActive {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsCleared {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsSet {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  id
+  kind
+  levelResult
+  levelTarget
+  message
+  model
+  newTargets {
+    __typename
+    ...ProgressTargetsFields
+  }
+  offers {
+    __typename
+    ...OfferFields
+  }
+  planExerciseId
+  planVersion
+  policyId
+  proposed {
+    __typename
+    ...ProgressTargetsFields
+  }
+  ratioPermille
+  rawReason
+  rawVerdict
+  reason
+  rpe
+  scenario
+  slotDate
+  streakSuccess
+  successesOnTargets
+  successesRequired
+  volumeActual
+  volumeTarget
+  workoutId
+}`, {"hash":"9b937838da23eccb677d4d6fdfde037efd345fda7d7785f0b46c4a6b4f66bb00"}) as unknown as TypedDocumentString<ExerciseProgressQuery, ExerciseProgressQueryVariables>;
 export const PlanAuditDocument = new TypedDocumentString(`
     query PlanAudit($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {
   plan(id: $id) {
@@ -13778,808 +12746,6 @@ fragment PlanSummary on Plan {
   createdAt
   updatedAt
 }`, {"hash":"7b92ff3c7e17428669fba698801803ecac79ebba4b7aaf65908e2c67c3aa0dc8"}) as unknown as TypedDocumentString<PlansQuery, PlansQueryVariables>;
-export const PreviewSelectionDocument = new TypedDocumentString(`
-    query PreviewSelection($input: SessionRequestInput!, $policyId: String) {
-  previewSelection(input: $input, policyId: $policyId) {
-    __typename
-    ...SessionPreviewFields
-  }
-}
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}
-fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment SessionPreviewFields on SessionPreview {
-  __typename
-  exercises {
-    __typename
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-    exerciseKey
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    role
-    sets {
-      __typename
-      ...Target
-    }
-  }
-  selection {
-    __typename
-    accessorySlots
-    allocation {
-      __typename
-      exerciseKey
-      gain
-      remainingAfter
-    }
-    coldStart {
-      __typename
-      bypass
-      effectiveStage
-      protocolEnabled
-      stage
-    }
-    deferred {
-      __typename
-      muscle
-      nextEntry
-      reason
-      sets
-    }
-    droppedPins {
-      __typename
-      exerciseKey
-      reason
-    }
-    estimatedMinutes
-    estimatedSeconds
-    evidence
-    infeasible {
-      __typename
-      byReason {
-        __typename
-        count
-        reason
-      }
-      role
-      sentence
-      slotIndex
-      unlock {
-        __typename
-        count
-        reason
-      }
-    }
-    intent
-    mainSlots
-    picks {
-      __typename
-      because
-      becauseMuscle
-      components {
-        __typename
-        name
-        value
-        weight
-      }
-      decisionRecord {
-        __typename
-        ...DecisionRecordFields
-      }
-      exercise {
-        __typename
-        ...ExerciseName
-      }
-      exerciseKey
-      load {
-        __typename
-        decisionRecord {
-          __typename
-          ...DecisionRecordFields
-        }
-        load {
-          __typename
-          ...LoadFields
-        }
-        reason
-        source
-        unknown
-      }
-      margin
-      reason
-      role
-      runnerUp {
-        __typename
-        exerciseKey
-        score
-      }
-      score
-      sets
-      slotIndex
-      step
-    }
-    policyId
-    recovery {
-      __typename
-      hoursLeft
-      muscle
-      percent
-    }
-    rejected {
-      __typename
-      exerciseKey
-      phase
-      reason
-    }
-    removed {
-      __typename
-      exerciseKey
-      muscle
-      nextExerciseKey
-      reason
-      retention
-      secondsOver
-    }
-    supersets {
-      __typename
-      exerciseKeys
-      sharedRestSeconds
-    }
-    targetMuscles
-    volumePlan {
-      __typename
-      delta
-      muscle
-      planned
-      target
-    }
-    warnings {
-      __typename
-      code
-      params {
-        __typename
-        name
-        value
-      }
-    }
-  }
-}`, {"hash":"5099aa80ceb0200b96804f5be579ac3765520fd9a8bb5324fbf32be63dc4079c"}) as unknown as TypedDocumentString<PreviewSelectionQuery, PreviewSelectionQueryVariables>;
-export const PreviewSuggestionsDocument = new TypedDocumentString(`
-    query PreviewSuggestions($workoutId: ID!, $policyId: String) {
-  previewSuggestions(workoutId: $workoutId, policyId: $policyId) {
-    __typename
-    kept {
-      __typename
-      key
-      ruleId
-      category
-      confidence
-      exerciseKey
-      planExerciseId
-      setNumber
-      changes {
-        __typename
-        ...PrescriptionChangeFields
-      }
-      decisionRecord {
-        __typename
-        ...DecisionRecordFields
-      }
-    }
-    dropped {
-      __typename
-      key
-      step
-      winner
-    }
-    rules {
-      __typename
-      performanceId
-      what
-      result
-    }
-  }
-}
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}`, {"hash":"272c432a03620814d6bc23810d809cf82edea72949542b747d99d813bbadc853"}) as unknown as TypedDocumentString<PreviewSuggestionsQuery, PreviewSuggestionsQueryVariables>;
-export const RegenerateTodayPlanDocument = new TypedDocumentString(`
-    mutation RegenerateTodayPlan($input: RegenerateTodayPlanInput!) {
-  regenerateTodayPlan(input: $input) {
-    __typename
-    ...Failure
-    ... on GenerationPayload {
-      __typename
-      generation {
-        __typename
-        ...GenerationDetails
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment GenerationFailureDetails on GenerationFailure {
-  __typename
-  code
-  message
-  stage
-  scope
-  reason
-  attempts
-  validatorLines
-  retryAfterSeconds
-  generationId
-}
-fragment GenerationDetails on Generation {
-  __typename
-  id
-  kind
-  status
-  date
-  attached
-  provider
-  model
-  schemaVersion
-  selectionReason
-  degraded
-  degradedReason
-  warnings
-  inputTokens
-  outputTokens
-  costUsd
-  regenerationNumber
-  feedback
-  createdAt
-  startedAt
-  finishedAt
-  workout {
-    __typename
-    id
-    name
-    status
-  }
-  todayPlan {
-    __typename
-    ...TodayPlanDetails
-  }
-  planUpdate {
-    __typename
-    summary
-    version
-  }
-  artefact {
-    __typename
-    yaml
-    workoutId
-    notesToUser
-  }
-  error {
-    __typename
-    ...GenerationFailureDetails
-  }
-}
-fragment TodayPlanDetails on TodayPlan {
-  __typename
-  id
-  focus
-  durationMinutes
-  equipment
-  source
-  energy
-  summary
-  blocks {
-    __typename
-    id
-    title
-    durationMinutes
-    focus
-    exercises {
-      __typename
-      id
-      name
-      prescription
-      detail
-    }
-  }
-}`, {"hash":"fdb222da2b70d6db2c48bfe257991a3f4c376ba9e103faaea8fff73befa23548"}) as unknown as TypedDocumentString<RegenerateTodayPlanMutation, RegenerateTodayPlanMutationVariables>;
-export const RegenerateWorkoutDocument = new TypedDocumentString(`
-    mutation RegenerateWorkout($input: RegenerateWorkoutInput!) {
-  regenerateWorkout(input: $input) {
-    __typename
-    ...Failure
-    ... on GenerationPayload {
-      __typename
-      generation {
-        __typename
-        ...GenerationDetails
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment GenerationFailureDetails on GenerationFailure {
-  __typename
-  code
-  message
-  stage
-  scope
-  reason
-  attempts
-  validatorLines
-  retryAfterSeconds
-  generationId
-}
-fragment GenerationDetails on Generation {
-  __typename
-  id
-  kind
-  status
-  date
-  attached
-  provider
-  model
-  schemaVersion
-  selectionReason
-  degraded
-  degradedReason
-  warnings
-  inputTokens
-  outputTokens
-  costUsd
-  regenerationNumber
-  feedback
-  createdAt
-  startedAt
-  finishedAt
-  workout {
-    __typename
-    id
-    name
-    status
-  }
-  todayPlan {
-    __typename
-    ...TodayPlanDetails
-  }
-  planUpdate {
-    __typename
-    summary
-    version
-  }
-  artefact {
-    __typename
-    yaml
-    workoutId
-    notesToUser
-  }
-  error {
-    __typename
-    ...GenerationFailureDetails
-  }
-}
-fragment TodayPlanDetails on TodayPlan {
-  __typename
-  id
-  focus
-  durationMinutes
-  equipment
-  source
-  energy
-  summary
-  blocks {
-    __typename
-    id
-    title
-    durationMinutes
-    focus
-    exercises {
-      __typename
-      id
-      name
-      prescription
-      detail
-    }
-  }
-}`, {"hash":"f5e99fc0016ed061c4ef9cdba9001a28d4047e698e5f69c2d4fbc8363685038e"}) as unknown as TypedDocumentString<RegenerateWorkoutMutation, RegenerateWorkoutMutationVariables>;
-export const RequeueJobDocument = new TypedDocumentString(`
-    mutation RequeueJob($input: RequeueJobInput!) {
-  requeueJob(input: $input) {
-    __typename
-    ...Failure
-    ... on RequeueJobPayload {
-      __typename
-      job {
-        __typename
-        ...JobFields
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment JobFields on Job {
-  __typename
-  attempts
-  createdAt
-  doneAt
-  id
-  key
-  kind
-  lastError
-  leaseUntil
-  runAt
-  status
-}`, {"hash":"7f2adde2c931854c93d2d2d2d3fc8e3c261a24cd30fc7a591ae58020398fbeb3"}) as unknown as TypedDocumentString<RequeueJobMutation, RequeueJobMutationVariables>;
-export const RescheduleWorkoutDocument = new TypedDocumentString(`
-    mutation RescheduleWorkout($input: RescheduleWorkoutInput!) {
-  rescheduleWorkout(input: $input) {
-    __typename
-    ...Failure
-    ... on RescheduleWorkoutPayload {
-      __typename
-      moved {
-        __typename
-        ...WorkoutSummary
-      }
-      workout {
-        __typename
-        ...WorkoutDetails
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"996f833a0782b8daf398173ab5900446858ab26c19c119fd7a5dc9b73bcced36"}) as unknown as TypedDocumentString<RescheduleWorkoutMutation, RescheduleWorkoutMutationVariables>;
 export const ResolvePlanConflictDocument = new TypedDocumentString(`
     mutation ResolvePlanConflict($input: ResolvePlanConflictInput!) {
   resolvePlanConflict(input: $input) {
@@ -14757,101 +12923,6 @@ fragment Rest on RestPolicy {
   mode
   seconds
 }`, {"hash":"1aebef281dffc66a5c0711300df54400265e0ef0b96aa233328dd44bf116bb1b"}) as unknown as TypedDocumentString<ResolvePlanConflictMutation, ResolvePlanConflictMutationVariables>;
-export const RevokeApiTokenDocument = new TypedDocumentString(`
-    mutation RevokeApiToken($input: RevokeApiTokenInput!) {
-  revokeApiToken(input: $input) {
-    __typename
-    ...Failure
-    ... on RevokeApiTokenPayload {
-      __typename
-      token {
-        __typename
-        ...ApiTokenFields
-      }
-      descendants {
-        __typename
-        ...ApiTokenFields
-      }
-      endedGrantIds
-    }
-  }
-}
-    fragment ApiTokenFields on ApiToken {
-  __typename
-  id
-  name
-  hint
-  scopes
-  parentId
-  createdAt
-  expiresAt
-  revokedAt
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}`, {"hash":"664431009b25eb45a869e011425251dc95ac6ee2ece775d3fee6eab911a91b5f"}) as unknown as TypedDocumentString<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>;
-export const RevokeCoachDocument = new TypedDocumentString(`
-    mutation RevokeCoach($input: RevokeCoachInput!) {
-  revokeCoach(input: $input) {
-    __typename
-    ...Failure
-    ... on RevokeCoachPayload {
-      __typename
-      grantId
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}`, {"hash":"f26a8b5c43989335fb8bbb53a84a2de91530527bea1b9cc42bcd0aacd787b857"}) as unknown as TypedDocumentString<RevokeCoachMutation, RevokeCoachMutationVariables>;
 export const RollbackPlanDocument = new TypedDocumentString(`
     mutation RollbackPlan($input: RollbackPlanInput!) {
   rollbackPlan(input: $input) {
@@ -15141,9 +13212,319 @@ fragment WorkoutSummary on Workout {
   createdAt
   updatedAt
 }`, {"hash":"f5d57de39982f9d6d358d612822f57e6e485135bf217614027daee1cbfa98668"}) as unknown as TypedDocumentString<SaveWorkoutAsPlanMutation, SaveWorkoutAsPlanMutationVariables>;
-export const ScheduleWorkoutDocument = new TypedDocumentString(`
-    mutation ScheduleWorkout($input: ScheduleWorkoutInput!) {
-  scheduleWorkout(input: $input) {
+export const TakeOfferDocument = new TypedDocumentString(`
+    mutation TakeOffer($input: TakeOfferInput!) {
+  takeOffer(input: $input) {
+    __typename
+    ...Failure
+    ... on TakeOfferPayload {
+      __typename
+      mode {
+        __typename
+        ...ModeFields
+      }
+      offer {
+        __typename
+        ...OfferFields
+      }
+      plan {
+        __typename
+        ...PlanDetails
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment ModeFields on Mode {
+  __typename
+  area
+  endedAt
+  finishedWorkouts
+  id
+  kind
+  minutes
+  startedAt
+  until
+}
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"455323639ff6566dc14f14d9b0fef8909ff5cd691e23a63e5924b1dccc208052"}) as unknown as TypedDocumentString<TakeOfferMutation, TakeOfferMutationVariables>;
+export const UpdateProgramDocument = new TypedDocumentString(`
+    mutation UpdateProgram($input: UpdateProgramInput!) {
+  updateProgram(input: $input) {
+    __typename
+    ...Failure
+    ... on ProgramPayload {
+      __typename
+      analysis {
+        __typename
+        ...WeeklyAnalysisFields
+      }
+      program {
+        __typename
+        ...ProgramFields
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment ProgramFields on Program {
+  __typename
+  active
+  blockWeeks
+  deloadWeek
+  id
+  name
+  startsOn
+  version
+  weeklySchedule
+}
+fragment WeeklyAnalysisFields on WeeklyAnalysis {
+  __typename
+  balance
+  coverage
+  entries {
+    __typename
+    entry
+    source
+    sourceId
+  }
+  label
+  muscles {
+    __typename
+    muscle
+    sets
+    zone
+  }
+  patterns
+  score
+  suggestions {
+    __typename
+    code
+    muscle
+    pattern
+    ratio
+    sets
+  }
+  volume
+}`, {"hash":"3e9e2772d833a3f7cfbd07f369d0aa75a42a49af7dd61df8a949fbb170b4027b"}) as unknown as TypedDocumentString<UpdateProgramMutation, UpdateProgramMutationVariables>;
+export const WeeklyAnalysisDocument = new TypedDocumentString(`
+    query WeeklyAnalysis($programId: ID!) {
+  weeklyAnalysis(programId: $programId) {
+    __typename
+    ...WeeklyAnalysisFields
+  }
+}
+    fragment WeeklyAnalysisFields on WeeklyAnalysis {
+  __typename
+  balance
+  coverage
+  entries {
+    __typename
+    entry
+    source
+    sourceId
+  }
+  label
+  muscles {
+    __typename
+    muscle
+    sets
+    zone
+  }
+  patterns
+  score
+  suggestions {
+    __typename
+    code
+    muscle
+    pattern
+    ratio
+    sets
+  }
+  volume
+}`, {"hash":"01ac54660f2e6b17d241c477c4c2856839ec495e299106a4d1de5eb9ea1d0a09"}) as unknown as TypedDocumentString<WeeklyAnalysisQuery, WeeklyAnalysisQueryVariables>;
+export const GenerateFromIntentDocument = new TypedDocumentString(`
+    mutation GenerateFromIntent($input: GenerateFromIntentInput!) {
+  generateFromIntent(input: $input) {
     __typename
     ...Failure
     ... on WorkoutPayload {
@@ -15302,101 +13683,14 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"2252f21940d1cc5bfcab7031c4625b13f8c6b12bcd62d5f5bcbc5ee3c0a7b1d6"}) as unknown as TypedDocumentString<ScheduleWorkoutMutation, ScheduleWorkoutMutationVariables>;
-export const SendMessageDocument = new TypedDocumentString(`
-    mutation SendMessage($input: SendMessageInput!) {
-  sendMessage(input: $input) {
+}`, {"hash":"dcf2da7c9e02b395326b7e1f78aa6d565349fb003fe69645715e1e056c6a4cae"}) as unknown as TypedDocumentString<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>;
+export const GenerateFromTemplateDocument = new TypedDocumentString(`
+    mutation GenerateFromTemplate($input: GenerateFromTemplateInput!) {
+  generateFromTemplate(input: $input) {
     __typename
     ...Failure
-    ... on SendMessagePayload {
+    ... on WorkoutPayload {
       __typename
-      announced
-      exercises {
-        __typename
-        decision
-        exerciseKey
-        levelAfter
-        levelBefore
-        nextTargets
-        rpe
-        volumeActual
-        volumeTarget
-      }
-      flags {
-        __typename
-        ...FlagFields
-      }
-      flagsSet {
-        __typename
-        ...FlagFields
-      }
-      handled
-      health {
-        __typename
-        fatigue
-        injury
-        pain {
-          __typename
-          area
-          severity
-        }
-        redFlag
-        technique
-      }
-      intents
-      offers {
-        __typename
-        ...OfferFields
-      }
-      question {
-        __typename
-        ...DialogQuestionFields
-      }
-      refusedLines {
-        __typename
-        kind
-        raw
-      }
-      reply
-      report {
-        __typename
-        amounts
-        candidates
-        exerciseKey
-        load {
-          __typename
-          ...LoadFields
-        }
-        name
-        note
-        rpe
-        skipped
-        unit
-      }
-      safety {
-        __typename
-        adviseDoctor
-        cancelled {
-          __typename
-          exercises
-          workoutId
-        }
-        lighterVariations
-        mobilityMinutes
-        startsRecovery
-        stopNow
-      }
-      sent {
-        __typename
-        at
-        id
-        text
-      }
-      version {
-        __typename
-        ...PlanVersionSummary
-      }
-      warnings
       workout {
         __typename
         ...WorkoutDetails
@@ -15404,18 +13698,7 @@ export const SendMessageDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment DialogQuestionFields on DialogQuestion {
-  __typename
-  choices {
-    __typename
-    key
-    label
-  }
-  kind
-  safeDefault
-  text
-}
-fragment ExerciseName on Exercise {
+    fragment ExerciseName on Exercise {
   __typename
   id
   key
@@ -15448,66 +13731,10 @@ fragment Failure on Error {
     generationId
   }
 }
-fragment FlagFields on Flag {
-  __typename
-  area
-  clearedAt
-  grade
-  id
-  keepAsIs
-  kind
-  planExerciseId
-  reason
-  setAt
-  severity
-}
 fragment LoadFields on Load {
   __typename
   value
   unit
-}
-fragment OfferFields on Offer {
-  __typename
-  exerciseKey
-  id
-  increase {
-    __typename
-    ...LoadFields
-  }
-  kind
-  percent
-  takenAt
-  targets {
-    __typename
-    ...ProgressTargetsFields
-  }
-}
-fragment ProgressTargetsFields on ProgressTargets {
-  __typename
-  lower
-  rung {
-    __typename
-    label
-    ordinal
-    sets
-    unit
-    variation
-  }
-  sets
-  unit
-  upper
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
 }
 fragment Target on SetTarget {
   __typename
@@ -15618,36 +13845,578 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"981a7e86244b15cea0dc9b9d410a945dbbcb59239a99dd99dca00de8ec45d233"}) as unknown as TypedDocumentString<SendMessageMutation, SendMessageMutationVariables>;
-export const SetBaselinesDocument = new TypedDocumentString(`
-    mutation SetBaselines($input: SetBaselinesInput!) {
-  setBaselines(input: $input) {
+}`, {"hash":"84df852296f3a53113db138721e6735a45bb9c1e03e70159aa5f250337e50fc0"}) as unknown as TypedDocumentString<GenerateFromTemplateMutation, GenerateFromTemplateMutationVariables>;
+export const KpisDocument = new TypedDocumentString(`
+    query Kpis {
+  kpis {
+    __typename
+    defaultToIntent {
+      __typename
+      failing
+      ready
+    }
+    from
+    groups {
+      __typename
+      ...KpiFields
+      volumeAdherenceAccuracy {
+        __typename
+        accuracy
+        muscle
+        planned
+        target
+        week
+      }
+    }
+    modes {
+      __typename
+      ...KpiFields
+    }
+    to
+  }
+}
+    fragment KpiFields on Kpis {
+  __typename
+  anchorProgressionTrend
+  completionRate
+  generated
+  intent
+  midWorkoutSubstitutionRate
+  painConflictIncidence
+  preStartEditRate
+  retention4w
+  selectionMode
+  volumeAdherenceError
+}`, {"hash":"594bcf3a43f67e1a92152210a6117d289b40b3e667cdc99beb89b94202718469"}) as unknown as TypedDocumentString<KpisQuery, KpisQueryVariables>;
+export const PreviewSelectionDocument = new TypedDocumentString(`
+    query PreviewSelection($input: SessionRequestInput!, $policyId: String) {
+  previewSelection(input: $input, policyId: $policyId) {
+    __typename
+    ...SessionPreviewFields
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    id
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment SessionPreviewFields on SessionPreview {
+  __typename
+  exercises {
+    __typename
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+    exerciseKey
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    role
+    sets {
+      __typename
+      ...Target
+    }
+  }
+  selection {
+    __typename
+    accessorySlots
+    allocation {
+      __typename
+      exerciseKey
+      gain
+      remainingAfter
+    }
+    coldStart {
+      __typename
+      bypass
+      effectiveStage
+      protocolEnabled
+      stage
+    }
+    deferred {
+      __typename
+      muscle
+      nextEntry
+      reason
+      sets
+    }
+    droppedPins {
+      __typename
+      exerciseKey
+      reason
+    }
+    estimatedMinutes
+    estimatedSeconds
+    evidence
+    infeasible {
+      __typename
+      byReason {
+        __typename
+        count
+        reason
+      }
+      role
+      sentence
+      slotIndex
+      unlock {
+        __typename
+        count
+        reason
+      }
+    }
+    intent
+    mainSlots
+    picks {
+      __typename
+      because
+      becauseMuscle
+      components {
+        __typename
+        name
+        value
+        weight
+      }
+      decisionRecord {
+        __typename
+        ...DecisionRecordFields
+      }
+      exercise {
+        __typename
+        ...ExerciseName
+      }
+      exerciseKey
+      load {
+        __typename
+        decisionRecord {
+          __typename
+          ...DecisionRecordFields
+        }
+        load {
+          __typename
+          ...LoadFields
+        }
+        reason
+        source
+        unknown
+      }
+      margin
+      reason
+      role
+      runnerUp {
+        __typename
+        exerciseKey
+        score
+      }
+      score
+      sets
+      slotIndex
+      step
+    }
+    policyId
+    recovery {
+      __typename
+      hoursLeft
+      muscle
+      percent
+    }
+    rejected {
+      __typename
+      exerciseKey
+      phase
+      reason
+    }
+    removed {
+      __typename
+      exerciseKey
+      muscle
+      nextExerciseKey
+      reason
+      retention
+      secondsOver
+    }
+    supersets {
+      __typename
+      exerciseKeys
+      sharedRestSeconds
+    }
+    targetMuscles
+    volumePlan {
+      __typename
+      delta
+      muscle
+      planned
+      target
+    }
+    warnings {
+      __typename
+      code
+      params {
+        __typename
+        name
+        value
+      }
+    }
+  }
+}`, {"hash":"5099aa80ceb0200b96804f5be579ac3765520fd9a8bb5324fbf32be63dc4079c"}) as unknown as TypedDocumentString<PreviewSelectionQuery, PreviewSelectionQueryVariables>;
+export const WhatIfDocument = new TypedDocumentString(`
+    query WhatIf($input: WhatIfInput!) {
+  whatIf(input: $input) {
+    __typename
+    added
+    asIs {
+      __typename
+      ...SessionPreviewFields
+    }
+    minutesDifference
+    removed
+    setChanges {
+      __typename
+      after
+      before
+      exerciseKey
+    }
+    supposed {
+      __typename
+      ...SessionPreviewFields
+    }
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    id
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment SessionPreviewFields on SessionPreview {
+  __typename
+  exercises {
+    __typename
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+    exerciseKey
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    role
+    sets {
+      __typename
+      ...Target
+    }
+  }
+  selection {
+    __typename
+    accessorySlots
+    allocation {
+      __typename
+      exerciseKey
+      gain
+      remainingAfter
+    }
+    coldStart {
+      __typename
+      bypass
+      effectiveStage
+      protocolEnabled
+      stage
+    }
+    deferred {
+      __typename
+      muscle
+      nextEntry
+      reason
+      sets
+    }
+    droppedPins {
+      __typename
+      exerciseKey
+      reason
+    }
+    estimatedMinutes
+    estimatedSeconds
+    evidence
+    infeasible {
+      __typename
+      byReason {
+        __typename
+        count
+        reason
+      }
+      role
+      sentence
+      slotIndex
+      unlock {
+        __typename
+        count
+        reason
+      }
+    }
+    intent
+    mainSlots
+    picks {
+      __typename
+      because
+      becauseMuscle
+      components {
+        __typename
+        name
+        value
+        weight
+      }
+      decisionRecord {
+        __typename
+        ...DecisionRecordFields
+      }
+      exercise {
+        __typename
+        ...ExerciseName
+      }
+      exerciseKey
+      load {
+        __typename
+        decisionRecord {
+          __typename
+          ...DecisionRecordFields
+        }
+        load {
+          __typename
+          ...LoadFields
+        }
+        reason
+        source
+        unknown
+      }
+      margin
+      reason
+      role
+      runnerUp {
+        __typename
+        exerciseKey
+        score
+      }
+      score
+      sets
+      slotIndex
+      step
+    }
+    policyId
+    recovery {
+      __typename
+      hoursLeft
+      muscle
+      percent
+    }
+    rejected {
+      __typename
+      exerciseKey
+      phase
+      reason
+    }
+    removed {
+      __typename
+      exerciseKey
+      muscle
+      nextExerciseKey
+      reason
+      retention
+      secondsOver
+    }
+    supersets {
+      __typename
+      exerciseKeys
+      sharedRestSeconds
+    }
+    targetMuscles
+    volumePlan {
+      __typename
+      delta
+      muscle
+      planned
+      target
+    }
+    warnings {
+      __typename
+      code
+      params {
+        __typename
+        name
+        value
+      }
+    }
+  }
+}`, {"hash":"8cedc507bfdd74a8a2f5fbdd4cc768eb3d6be4eb0709eff8b8b2834b65aa9087"}) as unknown as TypedDocumentString<WhatIfQuery, WhatIfQueryVariables>;
+export const DecideSuggestionsDocument = new TypedDocumentString(`
+    mutation DecideSuggestions($input: DecideSuggestionsInput!) {
+  decideSuggestions(input: $input) {
     __typename
     ...Failure
-    ... on SetBaselinesPayload {
+    ... on DecideSuggestionsPayload {
       __typename
-      baselines {
+      suggestions {
         __typename
-        context
-        exerciseKey
-        topSetWeight {
-          __typename
-          ...LoadFields
-        }
-        updatedAt
-        workingWeightMax {
-          __typename
-          ...LoadFields
-        }
-        workingWeightMin {
-          __typename
-          ...LoadFields
-        }
+        ...SuggestionFields
+      }
+      plans {
+        __typename
+        ...PlanDetails
+      }
+      versions {
+        __typename
+        ...PlanVersionSummary
+      }
+      workout {
+        __typename
+        ...WorkoutSummary
+      }
+      failures {
+        __typename
+        code
+        message
+        suggestionIds
       }
     }
   }
 }
-    fragment Failure on Error {
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
   __typename
   message
   code
@@ -15678,24 +14447,244 @@ fragment LoadFields on Load {
   __typename
   value
   unit
-}`, {"hash":"45c21512b67d66227728bad3ef064d58a46ce27bb574913efb121db6e01ae7b3"}) as unknown as TypedDocumentString<SetBaselinesMutation, SetBaselinesMutationVariables>;
-export const SetFeatureFlagDocument = new TypedDocumentString(`
-    mutation SetFeatureFlag($input: SetFeatureFlagInput!) {
-  setFeatureFlag(input: $input) {
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}`, {"hash":"d6d9640a8f94d95dc9c72bf2c39d37c7865c2b46229d77209582d274c01a4bf8"}) as unknown as TypedDocumentString<DecideSuggestionsMutation, DecideSuggestionsMutationVariables>;
+export const DecisionRecordDocument = new TypedDocumentString(`
+    query DecisionRecord($id: ID!) {
+  decisionRecord(id: $id) {
+    __typename
+    ...DecisionRecordFields
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    id
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}`, {"hash":"e6208cef481116f19248d8291e664f4e0210784c596618cf96e6a5d36900f7c3"}) as unknown as TypedDocumentString<DecisionRecordQuery, DecisionRecordQueryVariables>;
+export const GenerateSuggestionsDocument = new TypedDocumentString(`
+    mutation GenerateSuggestions($input: GenerateSuggestionsInput!) {
+  generateSuggestions(input: $input) {
     __typename
     ...Failure
-    ... on SetFeatureFlagPayload {
+    ... on GenerateSuggestionsPayload {
       __typename
-      featureFlags {
+      workout {
         __typename
-        enabled
-        flag
-        own
+        ...WorkoutSummary
+        suggestions {
+          __typename
+          ...SuggestionFields
+        }
       }
     }
   }
 }
-    fragment Failure on Error {
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
   __typename
   message
   code
@@ -15721,57 +14710,200 @@ export const SetFeatureFlagDocument = new TypedDocumentString(`
     retryAfterSeconds
     generationId
   }
-}`, {"hash":"b8475ac6bf11ff30b816ebf4e8f96f36547eb4f4bf932632070f4420eafe62ca"}) as unknown as TypedDocumentString<SetFeatureFlagMutation, SetFeatureFlagMutationVariables>;
-export const SetFlagDocument = new TypedDocumentString(`
-    mutation SetFlag($input: SetFlagInput!) {
-  setFlag(input: $input) {
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
     __typename
-    ...Failure
-    ... on FlagPayload {
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
       __typename
-      flag {
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}`, {"hash":"93664a31d8a99dec483ef2e2aea5389a206d8f63ee7b3829694218e227da9d82"}) as unknown as TypedDocumentString<GenerateSuggestionsMutation, GenerateSuggestionsMutationVariables>;
+export const PreviewSuggestionsDocument = new TypedDocumentString(`
+    query PreviewSuggestions($workoutId: ID!, $policyId: String) {
+  previewSuggestions(workoutId: $workoutId, policyId: $policyId) {
+    __typename
+    kept {
+      __typename
+      key
+      ruleId
+      category
+      confidence
+      exerciseKey
+      planExerciseId
+      setNumber
+      changes {
         __typename
-        area
-        clearedAt
-        grade
-        id
-        keepAsIs
-        kind
-        planExerciseId
-        reason
-        setAt
-        severity
+        ...PrescriptionChangeFields
       }
+      decisionRecord {
+        __typename
+        ...DecisionRecordFields
+      }
+    }
+    dropped {
+      __typename
+      key
+      step
+      winner
+    }
+    rules {
+      __typename
+      performanceId
+      what
+      result
     }
   }
 }
-    fragment Failure on Error {
+    fragment DecisionRecordFields on DecisionRecord {
   __typename
-  message
-  code
-  ... on ValidationError {
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
     __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
+    name
+    value
   }
-  ... on ConflictError {
+  thresholds {
     __typename
-    currentVersion
-    generationId
+    name
+    value
   }
-  ... on GenerationFailedError {
+  evidence {
     __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
+    kind
+    id
   }
-}`, {"hash":"82a3987f801bf32988284fbf1342af3ffbb8074a6f15bcbab6f94916c1bfe176"}) as unknown as TypedDocumentString<SetFlagMutation, SetFlagMutationVariables>;
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}`, {"hash":"272c432a03620814d6bc23810d809cf82edea72949542b747d99d813bbadc853"}) as unknown as TypedDocumentString<PreviewSuggestionsQuery, PreviewSuggestionsQueryVariables>;
 export const SkipReviewDocument = new TypedDocumentString(`
     mutation SkipReview($input: SkipReviewInput!) {
   skipReview(input: $input) {
@@ -15934,6 +15066,2335 @@ fragment WorkoutDetails on Workout {
     ...PerformanceFields
   }
 }`, {"hash":"f168d25c8c2af584a21d7c3317a9e9a4754feaf00f3b1166a9db6c4629694619"}) as unknown as TypedDocumentString<SkipReviewMutation, SkipReviewMutationVariables>;
+export const SuggestionReviewDocument = new TypedDocumentString(`
+    query SuggestionReview($workoutId: ID, $planId: ID) {
+  suggestionReview(workoutId: $workoutId, planId: $planId) {
+    __typename
+    planExercise {
+      __typename
+      ...PlanExerciseFields
+    }
+    groups {
+      __typename
+      topic
+      setNumber
+      state
+      sharedReason
+      suggestions {
+        __typename
+        ...SuggestionSummary
+      }
+      lines {
+        __typename
+        reason
+        change {
+          __typename
+          ...PrescriptionChangeFields
+        }
+        suggestion {
+          __typename
+          id
+          version
+          decision
+        }
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}`, {"hash":"0af69cdde52d6f3f416912a4db75093a7d412c4fa6dde482c8ad3339a88e79a6"}) as unknown as TypedDocumentString<SuggestionReviewQuery, SuggestionReviewQueryVariables>;
+export const SuggestionsDocument = new TypedDocumentString(`
+    query Suggestions($first: Int, $after: String, $last: Int, $before: String, $filter: SuggestionFilter, $withTotalCount: Boolean = false) {
+  suggestions(
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+    filter: $filter
+  ) {
+    __typename
+    totalCount @include(if: $withTotalCount)
+    pageInfo {
+      __typename
+      ...Page
+    }
+    nodes {
+      __typename
+      ...SuggestionFields
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}`, {"hash":"f2f4dd860e80528a1b91d238e679b88658af67c515972a533e8285961b39ce33"}) as unknown as TypedDocumentString<SuggestionsQuery, SuggestionsQueryVariables>;
+export const WorkoutSuggestionsDocument = new TypedDocumentString(`
+    query WorkoutSuggestions($id: ID!) {
+  workout(id: $id) {
+    __typename
+    id
+    version
+    status
+    suggestions {
+      __typename
+      ...SuggestionFields
+    }
+    evaluations {
+      __typename
+      ...SuggestionEvaluationFields
+    }
+    suggestionRun {
+      __typename
+      status
+      policyId
+      startedAt
+      finishedAt
+      exerciseCount
+      suggestionCount
+      aiAnswerCount
+      dropped {
+        __typename
+        key
+        step
+        winner
+      }
+      rules {
+        __typename
+        performanceId
+        what
+        result
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment SuggestionEvaluationFields on SuggestionEvaluation {
+  __typename
+  at
+  outcome
+  confidence
+  policyId
+  reason
+  suggestion {
+    __typename
+    id
+    version
+    outcome
+  }
+  workout {
+    __typename
+    id
+  }
+}`, {"hash":"bf87ef0c8bbef60f54cf5dff3394dae64888820ef6ffcb2ac2cdfbd65d8bd510"}) as unknown as TypedDocumentString<WorkoutSuggestionsQuery, WorkoutSuggestionsQueryVariables>;
+export const DeleteWorkoutDocument = new TypedDocumentString(`
+    mutation DeleteWorkout($input: DeleteWorkoutInput!) {
+  deleteWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on DeleteWorkoutPayload {
+      __typename
+      workoutId
+      rebuiltExercises
+      impact {
+        __typename
+        ...HistoryImpactFields
+      }
+    }
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    id
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment PlanExerciseStateFields on PlanExerciseState {
+  __typename
+  exerciseKey
+  position
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanVersionChanges on PlanVersion {
+  __typename
+  ...PlanVersionSummary
+  items {
+    __typename
+    planExerciseId
+    event
+    before {
+      __typename
+      ...PlanExerciseStateFields
+    }
+    after {
+      __typename
+      ...PlanExerciseStateFields
+    }
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment ProgressUpdateFields on ProgressUpdate {
+  __typename
+  blockers
+  change
+  comfort
+  conflictId
+  decision
+  decisionRecord {
+    __typename
+    ...DecisionRecordFields
+  }
+  exerciseKey
+  flagsActive {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsCleared {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsSet {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  id
+  kind
+  levelResult
+  levelTarget
+  message
+  model
+  newTargets {
+    __typename
+    ...ProgressTargetsFields
+  }
+  offers {
+    __typename
+    ...OfferFields
+  }
+  planExerciseId
+  planVersion
+  policyId
+  proposed {
+    __typename
+    ...ProgressTargetsFields
+  }
+  ratioPermille
+  rawReason
+  rawVerdict
+  reason
+  rpe
+  scenario
+  slotDate
+  streakSuccess
+  successesOnTargets
+  successesRequired
+  volumeActual
+  volumeTarget
+  workoutId
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment HistoryImpactFields on HistoryImpact {
+  __typename
+  planVersions {
+    __typename
+    ...PlanVersionChanges
+  }
+  progressUpdates {
+    __typename
+    ...ProgressUpdateFields
+  }
+  added {
+    __typename
+    ...SuggestionFields
+  }
+  removed {
+    __typename
+    ...SuggestionFields
+  }
+  rejudged {
+    __typename
+    before
+    after
+    suggestion {
+      __typename
+      ...SuggestionFields
+    }
+  }
+}`, {"hash":"8059d8b06162d6db515290145e2e57fc7fb923d15c9cd0743ed6ce5c341babb4"}) as unknown as TypedDocumentString<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>;
+export const EditPastWorkoutDocument = new TypedDocumentString(`
+    mutation EditPastWorkout($input: EditPastWorkoutInput!) {
+  editPastWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on EditPastWorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+      impact {
+        __typename
+        ...HistoryImpactFields
+      }
+    }
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    id
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment PlanExerciseStateFields on PlanExerciseState {
+  __typename
+  exerciseKey
+  position
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanVersionChanges on PlanVersion {
+  __typename
+  ...PlanVersionSummary
+  items {
+    __typename
+    planExerciseId
+    event
+    before {
+      __typename
+      ...PlanExerciseStateFields
+    }
+    after {
+      __typename
+      ...PlanExerciseStateFields
+    }
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment ProgressUpdateFields on ProgressUpdate {
+  __typename
+  blockers
+  change
+  comfort
+  conflictId
+  decision
+  decisionRecord {
+    __typename
+    ...DecisionRecordFields
+  }
+  exerciseKey
+  flagsActive {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsCleared {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsSet {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  id
+  kind
+  levelResult
+  levelTarget
+  message
+  model
+  newTargets {
+    __typename
+    ...ProgressTargetsFields
+  }
+  offers {
+    __typename
+    ...OfferFields
+  }
+  planExerciseId
+  planVersion
+  policyId
+  proposed {
+    __typename
+    ...ProgressTargetsFields
+  }
+  ratioPermille
+  rawReason
+  rawVerdict
+  reason
+  rpe
+  scenario
+  slotDate
+  streakSuccess
+  successesOnTargets
+  successesRequired
+  volumeActual
+  volumeTarget
+  workoutId
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment HistoryImpactFields on HistoryImpact {
+  __typename
+  planVersions {
+    __typename
+    ...PlanVersionChanges
+  }
+  progressUpdates {
+    __typename
+    ...ProgressUpdateFields
+  }
+  added {
+    __typename
+    ...SuggestionFields
+  }
+  removed {
+    __typename
+    ...SuggestionFields
+  }
+  rejudged {
+    __typename
+    before
+    after
+    suggestion {
+      __typename
+      ...SuggestionFields
+    }
+  }
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"e50c1ca6339bd62e6d68d17d4d3055ea027de327b79ec326c41e3adcb0fbf9ba"}) as unknown as TypedDocumentString<EditPastWorkoutMutation, EditPastWorkoutMutationVariables>;
+export const EditWorkoutDocument = new TypedDocumentString(`
+    mutation EditWorkout($input: EditWorkoutInput!) {
+  editWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on WorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"177e93deadf50668ac3b63475286b91f2ed62d386ffd40cbaec6cf1af5d01299"}) as unknown as TypedDocumentString<EditWorkoutMutation, EditWorkoutMutationVariables>;
+export const FinishWorkoutDocument = new TypedDocumentString(`
+    mutation FinishWorkout($input: FinishWorkoutInput!) {
+  finishWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on FinishWorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+        progressUpdates {
+          __typename
+          ...ProgressUpdateFields
+        }
+        recoveryAdvice {
+          __typename
+          cause
+          items {
+            __typename
+            item
+            text
+          }
+          workoutIds
+        }
+        suggestions {
+          __typename
+          ...SuggestionFields
+        }
+      }
+      evaluations {
+        __typename
+        ...SuggestionEvaluationFields
+      }
+      records {
+        __typename
+        exerciseKey
+        kind
+        value {
+          __typename
+          ...LoadFields
+        }
+        previous {
+          __typename
+          ...LoadFields
+        }
+      }
+    }
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    id
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment ProgressUpdateFields on ProgressUpdate {
+  __typename
+  blockers
+  change
+  comfort
+  conflictId
+  decision
+  decisionRecord {
+    __typename
+    ...DecisionRecordFields
+  }
+  exerciseKey
+  flagsActive {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsCleared {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsSet {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  id
+  kind
+  levelResult
+  levelTarget
+  message
+  model
+  newTargets {
+    __typename
+    ...ProgressTargetsFields
+  }
+  offers {
+    __typename
+    ...OfferFields
+  }
+  planExerciseId
+  planVersion
+  policyId
+  proposed {
+    __typename
+    ...ProgressTargetsFields
+  }
+  ratioPermille
+  rawReason
+  rawVerdict
+  reason
+  rpe
+  scenario
+  slotDate
+  streakSuccess
+  successesOnTargets
+  successesRequired
+  volumeActual
+  volumeTarget
+  workoutId
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment SuggestionEvaluationFields on SuggestionEvaluation {
+  __typename
+  at
+  outcome
+  confidence
+  policyId
+  reason
+  suggestion {
+    __typename
+    id
+    version
+    outcome
+  }
+  workout {
+    __typename
+    id
+  }
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"d283b99e13d16a8a3f8ed7c8eb0675178347994b25174b955f954dd599ccd367"}) as unknown as TypedDocumentString<FinishWorkoutMutation, FinishWorkoutMutationVariables>;
+export const LeaveSummaryDocument = new TypedDocumentString(`
+    mutation LeaveSummary($input: LeaveSummaryInput!) {
+  leaveSummary(input: $input) {
+    __typename
+    ...Failure
+    ... on WorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"b76c0c3e405612795ec3ee6cb498555baacd8eacfd4057ce6b45b23a81bb3f8a"}) as unknown as TypedDocumentString<LeaveSummaryMutation, LeaveSummaryMutationVariables>;
+export const LogSetDocument = new TypedDocumentString(`
+    mutation LogSet($input: LogSetInput!) {
+  logSet(input: $input) {
+    __typename
+    ...Failure
+    ... on SetPayload {
+      __typename
+      set {
+        __typename
+        ...PerformedSetFields
+      }
+      performance {
+        __typename
+        id
+        sets {
+          __typename
+          id
+        }
+      }
+      workout {
+        __typename
+        id
+        version
+        status
+        updatedAt
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}`, {"hash":"67d6c4b79590a75cb98ec3bab05afa3b95a0f1e602d80cabbfce21b2b9156164"}) as unknown as TypedDocumentString<LogSetMutation, LogSetMutationVariables>;
+export const RescheduleWorkoutDocument = new TypedDocumentString(`
+    mutation RescheduleWorkout($input: RescheduleWorkoutInput!) {
+  rescheduleWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on RescheduleWorkoutPayload {
+      __typename
+      moved {
+        __typename
+        ...WorkoutSummary
+      }
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"996f833a0782b8daf398173ab5900446858ab26c19c119fd7a5dc9b73bcced36"}) as unknown as TypedDocumentString<RescheduleWorkoutMutation, RescheduleWorkoutMutationVariables>;
+export const ScheduleWorkoutDocument = new TypedDocumentString(`
+    mutation ScheduleWorkout($input: ScheduleWorkoutInput!) {
+  scheduleWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on WorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"2252f21940d1cc5bfcab7031c4625b13f8c6b12bcd62d5f5bcbc5ee3c0a7b1d6"}) as unknown as TypedDocumentString<ScheduleWorkoutMutation, ScheduleWorkoutMutationVariables>;
 export const SkipWorkoutDocument = new TypedDocumentString(`
     mutation SkipWorkout($input: SkipWorkoutInput!) {
   skipWorkout(input: $input) {
@@ -16232,58 +17693,6 @@ fragment WorkoutDetails on Workout {
     ...PerformanceFields
   }
 }`, {"hash":"30358aedfc169abb81161c584733ed336810d0119d02ecb944c576e538511527"}) as unknown as TypedDocumentString<SkipWorkoutMutation, SkipWorkoutMutationVariables>;
-export const StartModeDocument = new TypedDocumentString(`
-    mutation StartMode($input: StartModeInput!) {
-  startMode(input: $input) {
-    __typename
-    ...Failure
-    ... on ModePayload {
-      __typename
-      mode {
-        __typename
-        ...ModeFields
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment ModeFields on Mode {
-  __typename
-  area
-  endedAt
-  finishedWorkouts
-  id
-  kind
-  minutes
-  startedAt
-  until
-}`, {"hash":"f5687a14c78e0577f833dc5b3c4593cf7148e33465a7fc6fd6179c93b162fbf5"}) as unknown as TypedDocumentString<StartModeMutation, StartModeMutationVariables>;
 export const StartWorkoutDocument = new TypedDocumentString(`
     mutation StartWorkout($input: StartWorkoutInput!) {
   startWorkout(input: $input) {
@@ -16635,869 +18044,6 @@ fragment LoadFields on Load {
   value
   unit
 }`, {"hash":"1514cbed0eae0104ff7ee1e3e72ba6ee5db4127188fb60911d6cb18e1bf84108"}) as unknown as TypedDocumentString<SubstitutesQuery, SubstitutesQueryVariables>;
-export const SuggestionReviewDocument = new TypedDocumentString(`
-    query SuggestionReview($workoutId: ID, $planId: ID) {
-  suggestionReview(workoutId: $workoutId, planId: $planId) {
-    __typename
-    planExercise {
-      __typename
-      ...PlanExerciseFields
-    }
-    groups {
-      __typename
-      topic
-      setNumber
-      state
-      sharedReason
-      suggestions {
-        __typename
-        ...SuggestionSummary
-      }
-      lines {
-        __typename
-        reason
-        change {
-          __typename
-          ...PrescriptionChangeFields
-        }
-        suggestion {
-          __typename
-          id
-          version
-          decision
-        }
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}`, {"hash":"0af69cdde52d6f3f416912a4db75093a7d412c4fa6dde482c8ad3339a88e79a6"}) as unknown as TypedDocumentString<SuggestionReviewQuery, SuggestionReviewQueryVariables>;
-export const SuggestionsDocument = new TypedDocumentString(`
-    query Suggestions($first: Int, $after: String, $last: Int, $before: String, $filter: SuggestionFilter, $withTotalCount: Boolean = false) {
-  suggestions(
-    first: $first
-    after: $after
-    last: $last
-    before: $before
-    filter: $filter
-  ) {
-    __typename
-    totalCount @include(if: $withTotalCount)
-    pageInfo {
-      __typename
-      ...Page
-    }
-    nodes {
-      __typename
-      ...SuggestionFields
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Page on PageInfo {
-  __typename
-  hasNextPage
-  hasPreviousPage
-  startCursor
-  endCursor
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}
-fragment SuggestionFields on Suggestion {
-  __typename
-  ...SuggestionSummary
-  planExercise {
-    __typename
-    id
-    exerciseKey
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-  }
-  plan {
-    __typename
-    id
-    name
-  }
-  workout {
-    __typename
-    id
-  }
-  changes {
-    __typename
-    ...PrescriptionChangeFields
-  }
-}`, {"hash":"f2f4dd860e80528a1b91d238e679b88658af67c515972a533e8285961b39ce33"}) as unknown as TypedDocumentString<SuggestionsQuery, SuggestionsQueryVariables>;
-export const TakeOfferDocument = new TypedDocumentString(`
-    mutation TakeOffer($input: TakeOfferInput!) {
-  takeOffer(input: $input) {
-    __typename
-    ...Failure
-    ... on TakeOfferPayload {
-      __typename
-      mode {
-        __typename
-        ...ModeFields
-      }
-      offer {
-        __typename
-        ...OfferFields
-      }
-      plan {
-        __typename
-        ...PlanDetails
-      }
-      version {
-        __typename
-        ...PlanVersionSummary
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment ModeFields on Mode {
-  __typename
-  area
-  endedAt
-  finishedWorkouts
-  id
-  kind
-  minutes
-  startedAt
-  until
-}
-fragment OfferFields on Offer {
-  __typename
-  exerciseKey
-  id
-  increase {
-    __typename
-    ...LoadFields
-  }
-  kind
-  percent
-  takenAt
-  targets {
-    __typename
-    ...ProgressTargetsFields
-  }
-}
-fragment ProgressTargetsFields on ProgressTargets {
-  __typename
-  lower
-  rung {
-    __typename
-    label
-    ordinal
-    sets
-    unit
-    variation
-  }
-  sets
-  unit
-  upper
-}
-fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanDetails on Plan {
-  __typename
-  ...PlanSummary
-  exercises {
-    __typename
-    ...PlanExerciseFields
-  }
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}`, {"hash":"455323639ff6566dc14f14d9b0fef8909ff5cd691e23a63e5924b1dccc208052"}) as unknown as TypedDocumentString<TakeOfferMutation, TakeOfferMutationVariables>;
-export const TodayPlanDocument = new TypedDocumentString(`
-    query TodayPlan($date: Date) {
-  todayPlan(date: $date) {
-    __typename
-    ...TodayPlanDetails
-  }
-}
-    fragment TodayPlanDetails on TodayPlan {
-  __typename
-  id
-  focus
-  durationMinutes
-  equipment
-  source
-  energy
-  summary
-  blocks {
-    __typename
-    id
-    title
-    durationMinutes
-    focus
-    exercises {
-      __typename
-      id
-      name
-      prescription
-      detail
-    }
-  }
-}`, {"hash":"9e3d94cdfc41605518100f03797d540328b086f18459176c7a637e83a2560464"}) as unknown as TypedDocumentString<TodayPlanQuery, TodayPlanQueryVariables>;
-export const TodayDocument = new TypedDocumentString(`
-    query Today {
-  viewer {
-    __typename
-    id
-    today {
-      __typename
-      date
-      question {
-        __typename
-        ...DialogQuestionFields
-      }
-      workouts {
-        __typename
-        ...WorkoutSummary
-      }
-    }
-  }
-}
-    fragment DialogQuestionFields on DialogQuestion {
-  __typename
-  choices {
-    __typename
-    key
-    label
-  }
-  kind
-  safeDefault
-  text
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}`, {"hash":"8ace90c86f91cc0b696f68dd0e6b41df05012b9d23477ce2be7daab9761264b6"}) as unknown as TypedDocumentString<TodayQuery, TodayQueryVariables>;
-export const UpdateAthleteDocument = new TypedDocumentString(`
-    mutation UpdateAthlete($input: UpdateAthleteInput!) {
-  updateAthlete(input: $input) {
-    __typename
-    ...Failure
-    ... on UpdateAthletePayload {
-      __typename
-      athlete {
-        __typename
-        ...AthleteProfile
-      }
-    }
-  }
-}
-    fragment AthleteProfile on Athlete {
-  __typename
-  id
-  version
-  displayName
-  unit
-  timeZone
-  locale
-  trainingAge
-  primaryGoal
-  secondaryGoal
-  daysPerWeek
-  sessionMinutes
-  equipment
-  favouriteExercises
-  avoidedExercises
-  bodyWeight {
-    __typename
-    ...LoadFields
-  }
-  loadsAtHand {
-    __typename
-    equipment
-    step
-    loads
-  }
-  settings {
-    __typename
-    suggestionPolicy
-    selectionPolicy
-    defaultMode
-    aiSuggestions
-    userEditsBlock
-    adaptiveDifficulty
-    confirmLevelChanges
-    allowRirZero
-    predictive
-    pooling
-  }
-  program {
-    __typename
-    name
-    version
-    startsOn
-    blockWeeks
-    deloadWeek
-    weeklySchedule
-  }
-  createdAt
-  updatedAt
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"hash":"0fd3f72778eda2bdafc4a63019c0adb003800ca7a4f96e8ba62615f5a967011f"}) as unknown as TypedDocumentString<UpdateAthleteMutation, UpdateAthleteMutationVariables>;
-export const UpdateExerciseSettingsDocument = new TypedDocumentString(`
-    mutation UpdateExerciseSettings($input: UpdateExerciseSettingsInput!) {
-  updateExerciseSettings(input: $input) {
-    __typename
-    ...Failure
-    ... on UpdateExerciseSettingsPayload {
-      __typename
-      settings {
-        __typename
-        ...ExerciseSettingsFields
-      }
-    }
-  }
-}
-    fragment ExerciseSettingsFields on ExerciseSettings {
-  __typename
-  exerciseKey
-  suggestionsOff
-  preferredStep {
-    __typename
-    ...LoadFields
-  }
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"hash":"c1e14ab4eda98ddac1018f514719108e337aceeca07b02b9d4cf410f49fe9b54"}) as unknown as TypedDocumentString<UpdateExerciseSettingsMutation, UpdateExerciseSettingsMutationVariables>;
-export const UpdateExerciseDocument = new TypedDocumentString(`
-    mutation UpdateExercise($input: UpdateExerciseInput!) {
-  updateExercise(input: $input) {
-    __typename
-    ...Failure
-    ... on OwnExercisePayload {
-      __typename
-      exercise {
-        __typename
-        ...ExerciseDetails
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment ExerciseSummary on Exercise {
-  __typename
-  ...ExerciseName
-  own
-  version
-  primaryMuscles
-  secondaryMuscles
-  movementPatterns
-  equipment
-  loadType
-  loadCounting
-  countsSeconds
-  isCompound
-  isUnilateral
-}
-fragment ExerciseSettingsFields on ExerciseSettings {
-  __typename
-  exerciseKey
-  suggestionsOff
-  preferredStep {
-    __typename
-    ...LoadFields
-  }
-}
-fragment ExerciseDetails on Exercise {
-  __typename
-  ...ExerciseSummary
-  aliases
-  tips
-  contraindications
-  difficulty
-  splitTags
-  repRangeMin
-  repRangeMax
-  isMainLiftEligible
-  fatigueCost
-  sfrScore
-  lengthPositionScore
-  settings {
-    __typename
-    ...ExerciseSettingsFields
-  }
-  easier {
-    __typename
-    ...ExerciseName
-  }
-  harder {
-    __typename
-    ...ExerciseName
-  }
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"hash":"ae60b565bb0330ab535ddd52c0b9a7307b2453d3c341f2bc0e19790a72eaa0c8"}) as unknown as TypedDocumentString<UpdateExerciseMutation, UpdateExerciseMutationVariables>;
-export const UpdateProgramDocument = new TypedDocumentString(`
-    mutation UpdateProgram($input: UpdateProgramInput!) {
-  updateProgram(input: $input) {
-    __typename
-    ...Failure
-    ... on ProgramPayload {
-      __typename
-      analysis {
-        __typename
-        ...WeeklyAnalysisFields
-      }
-      program {
-        __typename
-        ...ProgramFields
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment ProgramFields on Program {
-  __typename
-  active
-  blockWeeks
-  deloadWeek
-  id
-  name
-  startsOn
-  version
-  weeklySchedule
-}
-fragment WeeklyAnalysisFields on WeeklyAnalysis {
-  __typename
-  balance
-  coverage
-  entries {
-    __typename
-    entry
-    source
-    sourceId
-  }
-  label
-  muscles {
-    __typename
-    muscle
-    sets
-    zone
-  }
-  patterns
-  score
-  suggestions {
-    __typename
-    code
-    muscle
-    pattern
-    ratio
-    sets
-  }
-  volume
-}`, {"hash":"3e9e2772d833a3f7cfbd07f369d0aa75a42a49af7dd61df8a949fbb170b4027b"}) as unknown as TypedDocumentString<UpdateProgramMutation, UpdateProgramMutationVariables>;
 export const UpdateSetDocument = new TypedDocumentString(`
     mutation UpdateSet($input: UpdateSetInput!) {
   updateSet(input: $input) {
@@ -17578,552 +18124,6 @@ fragment PerformedSetFields on PerformedSet {
   skipped
   loggedAt
 }`, {"hash":"6d8029b60e5e1831d33900cb1868c8d723c397cb9e41a524e3b43428a2f90418"}) as unknown as TypedDocumentString<UpdateSetMutation, UpdateSetMutationVariables>;
-export const ViewerDocument = new TypedDocumentString(`
-    query Viewer {
-  viewer {
-    __typename
-    ...AthleteProfile
-    apiTokens {
-      __typename
-      ...ApiTokenFields
-    }
-    coaches {
-      __typename
-      ...CoachGrantFields
-    }
-    coaching {
-      __typename
-      ...CoachGrantFields
-    }
-  }
-}
-    fragment ApiTokenFields on ApiToken {
-  __typename
-  id
-  name
-  hint
-  scopes
-  parentId
-  createdAt
-  expiresAt
-  revokedAt
-}
-fragment AthleteProfile on Athlete {
-  __typename
-  id
-  version
-  displayName
-  unit
-  timeZone
-  locale
-  trainingAge
-  primaryGoal
-  secondaryGoal
-  daysPerWeek
-  sessionMinutes
-  equipment
-  favouriteExercises
-  avoidedExercises
-  bodyWeight {
-    __typename
-    ...LoadFields
-  }
-  loadsAtHand {
-    __typename
-    equipment
-    step
-    loads
-  }
-  settings {
-    __typename
-    suggestionPolicy
-    selectionPolicy
-    defaultMode
-    aiSuggestions
-    userEditsBlock
-    adaptiveDifficulty
-    confirmLevelChanges
-    allowRirZero
-    predictive
-    pooling
-  }
-  program {
-    __typename
-    name
-    version
-    startsOn
-    blockWeeks
-    deloadWeek
-    weeklySchedule
-  }
-  createdAt
-  updatedAt
-}
-fragment CoachGrantFields on CoachGrant {
-  __typename
-  id
-  athleteId
-  coachId
-  displayName
-  access
-  label
-  createdAt
-  updatedAt
-  acceptedAt
-  codeExpiresAt
-  expiresAt
-  tokenId
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"hash":"48902fdf239951427af72b983712d3c5deff26a80db0597b314621a8c8d74ea9"}) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
-export const VolumeDocument = new TypedDocumentString(`
-    query Volume($week: Date) {
-  volume(week: $week) {
-    __typename
-    deload
-    muscles {
-      __typename
-      delta
-      muscle
-      performed
-      planned
-      target
-    }
-    weekInBlock
-    weekStartsOn
-  }
-}
-    `, {"hash":"690cd24b64af049db59522bb3906035635d67f5a0e857c5de019a9d18e174aab"}) as unknown as TypedDocumentString<VolumeQuery, VolumeQueryVariables>;
-export const WeeklyAnalysisDocument = new TypedDocumentString(`
-    query WeeklyAnalysis($programId: ID!) {
-  weeklyAnalysis(programId: $programId) {
-    __typename
-    ...WeeklyAnalysisFields
-  }
-}
-    fragment WeeklyAnalysisFields on WeeklyAnalysis {
-  __typename
-  balance
-  coverage
-  entries {
-    __typename
-    entry
-    source
-    sourceId
-  }
-  label
-  muscles {
-    __typename
-    muscle
-    sets
-    zone
-  }
-  patterns
-  score
-  suggestions {
-    __typename
-    code
-    muscle
-    pattern
-    ratio
-    sets
-  }
-  volume
-}`, {"hash":"01ac54660f2e6b17d241c477c4c2856839ec495e299106a4d1de5eb9ea1d0a09"}) as unknown as TypedDocumentString<WeeklyAnalysisQuery, WeeklyAnalysisQueryVariables>;
-export const WhatIfDocument = new TypedDocumentString(`
-    query WhatIf($input: WhatIfInput!) {
-  whatIf(input: $input) {
-    __typename
-    added
-    asIs {
-      __typename
-      ...SessionPreviewFields
-    }
-    minutesDifference
-    removed
-    setChanges {
-      __typename
-      after
-      before
-      exerciseKey
-    }
-    supposed {
-      __typename
-      ...SessionPreviewFields
-    }
-  }
-}
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}
-fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment SessionPreviewFields on SessionPreview {
-  __typename
-  exercises {
-    __typename
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-    exerciseKey
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    role
-    sets {
-      __typename
-      ...Target
-    }
-  }
-  selection {
-    __typename
-    accessorySlots
-    allocation {
-      __typename
-      exerciseKey
-      gain
-      remainingAfter
-    }
-    coldStart {
-      __typename
-      bypass
-      effectiveStage
-      protocolEnabled
-      stage
-    }
-    deferred {
-      __typename
-      muscle
-      nextEntry
-      reason
-      sets
-    }
-    droppedPins {
-      __typename
-      exerciseKey
-      reason
-    }
-    estimatedMinutes
-    estimatedSeconds
-    evidence
-    infeasible {
-      __typename
-      byReason {
-        __typename
-        count
-        reason
-      }
-      role
-      sentence
-      slotIndex
-      unlock {
-        __typename
-        count
-        reason
-      }
-    }
-    intent
-    mainSlots
-    picks {
-      __typename
-      because
-      becauseMuscle
-      components {
-        __typename
-        name
-        value
-        weight
-      }
-      decisionRecord {
-        __typename
-        ...DecisionRecordFields
-      }
-      exercise {
-        __typename
-        ...ExerciseName
-      }
-      exerciseKey
-      load {
-        __typename
-        decisionRecord {
-          __typename
-          ...DecisionRecordFields
-        }
-        load {
-          __typename
-          ...LoadFields
-        }
-        reason
-        source
-        unknown
-      }
-      margin
-      reason
-      role
-      runnerUp {
-        __typename
-        exerciseKey
-        score
-      }
-      score
-      sets
-      slotIndex
-      step
-    }
-    policyId
-    recovery {
-      __typename
-      hoursLeft
-      muscle
-      percent
-    }
-    rejected {
-      __typename
-      exerciseKey
-      phase
-      reason
-    }
-    removed {
-      __typename
-      exerciseKey
-      muscle
-      nextExerciseKey
-      reason
-      retention
-      secondsOver
-    }
-    supersets {
-      __typename
-      exerciseKeys
-      sharedRestSeconds
-    }
-    targetMuscles
-    volumePlan {
-      __typename
-      delta
-      muscle
-      planned
-      target
-    }
-    warnings {
-      __typename
-      code
-      params {
-        __typename
-        name
-        value
-      }
-    }
-  }
-}`, {"hash":"8cedc507bfdd74a8a2f5fbdd4cc768eb3d6be4eb0709eff8b8b2834b65aa9087"}) as unknown as TypedDocumentString<WhatIfQuery, WhatIfQueryVariables>;
-export const WorkoutSuggestionsDocument = new TypedDocumentString(`
-    query WorkoutSuggestions($id: ID!) {
-  workout(id: $id) {
-    __typename
-    id
-    version
-    status
-    suggestions {
-      __typename
-      ...SuggestionFields
-    }
-    evaluations {
-      __typename
-      ...SuggestionEvaluationFields
-    }
-    suggestionRun {
-      __typename
-      status
-      policyId
-      startedAt
-      finishedAt
-      exerciseCount
-      suggestionCount
-      aiAnswerCount
-      dropped {
-        __typename
-        key
-        step
-        winner
-      }
-      rules {
-        __typename
-        performanceId
-        what
-        result
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}
-fragment SuggestionFields on Suggestion {
-  __typename
-  ...SuggestionSummary
-  planExercise {
-    __typename
-    id
-    exerciseKey
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-  }
-  plan {
-    __typename
-    id
-    name
-  }
-  workout {
-    __typename
-    id
-  }
-  changes {
-    __typename
-    ...PrescriptionChangeFields
-  }
-}
-fragment SuggestionEvaluationFields on SuggestionEvaluation {
-  __typename
-  at
-  outcome
-  confidence
-  policyId
-  reason
-  suggestion {
-    __typename
-    id
-    version
-    outcome
-  }
-  workout {
-    __typename
-    id
-  }
-}`, {"hash":"bf87ef0c8bbef60f54cf5dff3394dae64888820ef6ffcb2ac2cdfbd65d8bd510"}) as unknown as TypedDocumentString<WorkoutSuggestionsQuery, WorkoutSuggestionsQueryVariables>;
 export const WorkoutUpdatedDocument = new TypedDocumentString(`
     subscription WorkoutUpdated($id: ID!, $after: String) {
   workoutUpdated(id: $id, after: $after) {

@@ -1,0 +1,49 @@
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { cyclesIn } from '../src/cycles.ts';
+import { FEATURE_ORDER, featureOf, wrongWay } from '../src/features.ts';
+import { readImports, sourceFiles } from '../src/imports.ts';
+import { read, repositoryFiles } from '../src/repository.ts';
+
+const MOST_FILES = 25;
+const imports = readImports().filter(({ file }) => file !== 'tooling/checks/test/imports.test.ts');
+const feature = (path: string) => `apps/api/src/features/${path}`;
+
+test('an import of a later feature, or of something that is not public, is seen', () => {
+  const file = feature('plans/schema.ts');
+  expect(wrongWay({ file, target: feature('exercises/index.ts') })).toBeNull();
+  expect(wrongWay({ file, target: feature('plans/plan-input.ts') })).toBeNull();
+  expect(wrongWay({ file, target: feature('exercises/exercise.ts') })).toBe('only index.ts of exercises is public');
+  expect(wrongWay({ file, target: feature('training/index.ts') })).toBe('plans comes before training');
+});
+
+test('every feature has its place in the order, and docs/ARCHITECTURE.md says what it is', () => {
+  const features = new Set(sourceFiles().flatMap(({ file }) => featureOf(file) ?? []));
+  expect([...FEATURE_ORDER].sort()).toEqual([...features].sort());
+  const page = read('docs/ARCHITECTURE.md');
+  const said = FEATURE_ORDER.map((name) => page.indexOf(`| \`${name}\` |`));
+  expect(said.every((place, i) => place > (said[i - 1] ?? 0))).toBe(true);
+});
+
+test('features import one way, and only what is public', () => {
+  const wrong = imports.flatMap((found) => {
+    const why = wrongWay(found);
+    return why ? [`${found.file} imports ${found.specifier}: ${why}`] : [];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('no file needs itself to be loaded; what imports types only needs nothing', () => {
+  const needed = imports.filter(({ typesOnly }) => !typesOnly);
+  expect(needed.length).toBeGreaterThan(1000);
+  expect(needed.length).toBeLessThan(imports.length);
+  expect(cyclesIn(needed)).toEqual([]);
+});
+
+test(`no folder has more than ${MOST_FILES} files of its own`, () => {
+  const counts = new Map<string, number>();
+  for (const folder of repositoryFiles().map((file) => dirname(file))) {
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
+});
