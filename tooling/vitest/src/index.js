@@ -20,6 +20,9 @@ export function packageTests(own = {}) {
         hookTimeout: 300_000,
         expect: { poll: { timeout: 120_000 } },
         maxWorkers: 2,
+        // A worker lives for minutes and makes much garbage: young objects get room, and PGlite's WebAssembly is not
+        // optimized, which takes longer than it saves. A third less processor time.
+        execArgv: ['--max-semi-space-size=64', '--liftoff-only'],
         setupFiles: [fileURLToPath(new URL('./seed.js', import.meta.url))],
         // No test changes a module or the environment, so the files of a worker share what they import.
         isolate: false,
