@@ -8,14 +8,14 @@ import {
   safetyPlan,
 } from '@topset/engine/dialogue';
 import { AREA_NAMES, type FlagArea, inBoth, LEVELS_1, recoveryAdvice } from '@topset/engine/progression';
-import { activeCircumstances, finishedBefore, type RemarkFlags, toFlag, upcomingWork } from '../health/index.ts';
+import { type ComplaintFlags, finishedBefore, modesInForce, toFlag, upcomingWork } from '../health/index.ts';
 import { sendNotes } from '../notifications/index.ts';
 import type { Answer } from './answer.ts';
 import { type Question, YES_OR_NO } from './question.ts';
 import type { Turn } from './turn.ts';
 
 /** Pain and fatigue: what is called off, what is lighter, and when to see a doctor. It never says what it might be. */
-export async function handleHealth(turn: Turn, { changed }: RemarkFlags, alerted: boolean): Promise<Answer> {
+export async function handleHealth(turn: Turn, { changed }: ComplaintFlags, alerted: boolean): Promise<Answer> {
   const { analysis, tx, athlete, now, target, before } = turn;
   const { pain, redFlag, fatigue } = analysis.health;
   const over = before === null ? null : (target.workout?.id ?? null);
@@ -34,7 +34,7 @@ export async function handleHealth(turn: Turn, { changed }: RemarkFlags, alerted
   };
 }
 
-function fatigueText(changed: RemarkFlags['changed']): LocalizedText | null {
+function fatigueText(changed: ComplaintFlags['changed']): LocalizedText | null {
   const flag = changed.flatMap((row) => toFlag(row) ?? []).find(({ kind }) => kind === 'FATIGUE');
   return flag
     ? flagSetText(flag)
@@ -85,7 +85,7 @@ async function dueAdvice({ tx, context, athlete, now }: Turn, fatigue: boolean):
 async function injuryQuestion({ analysis, tx, athlete, now, threads }: Turn): Promise<Question | null> {
   if (!analysis.health.injury) return null;
   const area = analysis.health.pain[0]?.area ?? 'unspecified';
-  const { modes } = await activeCircumstances(tx, athlete, now);
+  const { modes } = await modesInForce(tx, athlete, now);
   if (modes.some((mode) => mode.kind === 'INJURY' && mode.area === area)) return null;
   const question = startInjury(area);
   threads.ask(question);

@@ -8,12 +8,12 @@ import {
 } from '@topset/db';
 import { saysBack } from '@topset/engine/dialogue';
 import { setTechnique } from '@topset/engine/progression';
-import { type RemarkFlags, recordRemark, saveSetFlags, toFlag } from '../health/index.ts';
+import { type ComplaintFlags, recordComplaint, saveSetFlags, toFlag } from '../health/index.ts';
 import { planScope } from './plan-scope.ts';
 import type { Turn } from './turn.ts';
 
 /** What a message said about health, as it is stored. */
-export interface Heard extends RemarkFlags {
+export interface Heard extends ComplaintFlags {
   /** A person is told about it. */
   readonly alerted: boolean;
 }
@@ -25,7 +25,7 @@ export async function recordHealth(turn: Turn): Promise<Heard> {
   if (saysBack(said)) await endTravel(tx, athlete, turn.now);
   const held = technique ? await holdTechnique(turn) : [];
   if (pain.length === 0 && !fatigue) return { flags: [], changed: held, alerted: false };
-  const flags = await recordRemark(tx, context, athlete, { source: 'MESSAGE' }, { pain, fatigue, redFlag });
+  const flags = await recordComplaint(tx, context, athlete, { source: 'MESSAGE' }, { pain, fatigue, redFlag });
   const alerts = pain.length === 0 ? [] : await healthRepository.openAlerts(tx, athlete.id);
   return {
     ...flags,

@@ -1,6 +1,6 @@
 import type { AthleteRow, Db } from '@topset/db';
 import { eligibleKeys } from '@topset/llm';
-import { activeCircumstances } from '../health/index.ts';
+import { modesInForce } from '../health/index.ts';
 import { gatherFlags } from '../selection/index.ts';
 import { answerOf, failureOf } from './failure.ts';
 import { allowedExercises } from './guard-context.ts';
@@ -12,7 +12,7 @@ export async function refuseNothingEligible(
   equipmentKeys: readonly string[] | null,
   now: Date,
 ): Promise<void> {
-  const { injuredAreas } = await activeCircumstances(tx, athlete, now);
+  const { injuredAreas } = await modesInForce(tx, athlete, now);
   const { activeFlags, activePain: flaggedPain } = await gatherFlags(tx, athlete.id, injuredAreas);
   if (eligibleKeys(allowedExercises({ athlete, activeFlags, flaggedPain }, equipmentKeys)).length > 0) return;
   throw answerOf(failureOf('BAD_INPUT', { reason: 'no-eligible-exercise' }), null, athlete.locale);

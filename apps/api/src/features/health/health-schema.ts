@@ -9,7 +9,7 @@ import { hiddenWithoutRead } from '../../graphql/payload-reading.ts';
 import { byId, idsOf } from '../../remembered-answer.ts';
 import { AthleteType } from '../athlete/index.ts';
 import { FlagAreaEnum, FlagType, PainMarkInput } from './flag-schema.ts';
-import { activeCircumstances } from './modes-in-force.ts';
+import { modesInForce } from './modes-in-force.ts';
 import { checkIn, checkInInput } from './use-cases/check-in.ts';
 import { closeHealthAlert, closeHealthAlertInput } from './use-cases/close-health-alert.ts';
 import { endMode, endModeInput, startMode, startModeInput } from './use-cases/modes.ts';
@@ -52,9 +52,7 @@ builder.objectField(AthleteType, 'modes', (t) =>
   t.field({
     type: [ModeType],
     description: 'Modes in force today.',
-    resolve: async (athlete, _args, { database, now }) => [
-      ...(await activeCircumstances(database.db, athlete, now())).modes,
-    ],
+    resolve: async (athlete, _args, { database, now }) => [...(await modesInForce(database.db, athlete, now())).modes],
   }),
 );
 

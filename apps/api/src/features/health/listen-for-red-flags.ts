@@ -3,7 +3,7 @@ import { analyseText, SAFETY_MESSAGES } from '@topset/engine/dialogue';
 import type { Context } from '../../context.ts';
 import { slotAt } from '../athlete/index.ts';
 import { sendNotes } from '../notifications/index.ts';
-import { recordRemark } from './record-complaint.ts';
+import { recordComplaint } from './record-complaint.ts';
 import { type SafetyNotice, safetyNotice, spokenIn, type Told, type Words } from './safety-notice.ts';
 
 const flagged = (words: Words) => words.filter((text) => text && analyseText(text).redFlag);
@@ -17,7 +17,7 @@ export async function hearRedFlag(tx: Db, context: Context, words: Words): Promi
   if (heard.length === 0) return null;
   const athlete = (await athleteRepository.lockAthlete(tx, context.caller.athleteId))!;
   const said = { pain: heard.flatMap((text) => analyseText(text ?? '').pain), fatigue: false, redFlag: true };
-  await recordRemark(tx, context, athlete, { source: 'MESSAGE' }, said);
+  await recordComplaint(tx, context, athlete, { source: 'MESSAGE' }, said);
   return safetyNotice(tx, athlete, context.now(), said, heard);
 }
 

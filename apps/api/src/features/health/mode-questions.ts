@@ -6,7 +6,7 @@ import { LEVELS_1 } from '@topset/engine/progression';
 import { slotAt } from '../athlete/index.ts';
 import type { Note } from '../notifications/index.ts';
 import { finishedBefore } from './fatigue-evidence.ts';
-import { activeCircumstances } from './modes-in-force.ts';
+import { modesInForce } from './modes-in-force.ts';
 
 /** A mode that may be over. */
 export interface ModeQuestion {
@@ -23,7 +23,7 @@ export async function dueModeQuestion(
   athlete: Pick<AthleteRow, 'id' | 'timeZone'>,
   now: Date,
 ): Promise<ModeQuestion | null> {
-  const { modes } = await activeCircumstances(db, athlete, now);
+  const { modes } = await modesInForce(db, athlete, now);
   const asking = modes.filter(({ kind }) => kind === 'INJURY' || kind === 'TIME_CRUNCHED' || kind === 'RECOVERY');
   if (asking.length === 0) return null;
   // Up to now, this very instant included.

@@ -8,7 +8,7 @@ import type { BeforeReport } from './state-before-report.ts';
 type ModeOverlays = Pick<OverlaySources, 'travel' | 'deload' | 'recovery' | 'rampFinished' | 'predicted'>;
 
 /** What the athlete's modes do to a session. */
-export interface Circumstances {
+export interface ModesInForce {
   readonly modes: readonly ModeRow[];
   overlays(planExerciseId: string): ModeOverlays;
   /** Areas of injury modes: what they forbid is not prescribed. */
@@ -19,12 +19,12 @@ export interface Circumstances {
 }
 
 /** The modes in force on the local day of an instant; of a session that is reported, those that had begun before. */
-export async function activeCircumstances(
+export async function modesInForce(
   tx: Db,
   athlete: { readonly id: string; readonly timeZone: string },
   at: Date,
   before: BeforeReport | null = null,
-): Promise<Circumstances> {
+): Promise<ModesInForce> {
   const today = slotAt(at, athlete.timeZone).date;
   const modes = (await modeRepository.activeModes(tx, athlete.id)).filter(
     (mode) => isInForce(mode, today) && (before === null || before.modeIds.includes(mode.id)),

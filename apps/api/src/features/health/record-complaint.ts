@@ -16,13 +16,13 @@ import { markRows } from './mark-rows.ts';
 import { recordMarks } from './record-marks.ts';
 
 /** What was said outside of a workout. */
-export interface Remark {
+export interface Complaint {
   readonly pain: readonly PainMark[];
   readonly fatigue: boolean;
   readonly redFlag: boolean;
 }
 
-export interface RemarkFlags {
+export interface ComplaintFlags {
   /** Every flag in force. */
   readonly flags: readonly FlagRow[];
   /** Those that the remark set or raised. */
@@ -30,13 +30,13 @@ export interface RemarkFlags {
 }
 
 /** Sets the flags that follow from a check-in or a message, stores the marks, and lets the safety rules act on them. */
-export async function recordRemark(
+export async function recordComplaint(
   tx: Db,
   context: Context,
   athlete: AthleteRow,
   place: Pick<HealthMarkRow, 'source'> & Partial<Pick<HealthMarkRow, 'checkInId'>>,
-  remark: Remark,
-): Promise<RemarkFlags> {
+  remark: Complaint,
+): Promise<ComplaintFlags> {
   const at = context.now();
   const said = { ...remark, pain: mergePain(remark.pain) };
   const known = await suggestionRepository.activeFlags(tx, athlete.id);

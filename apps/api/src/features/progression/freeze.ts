@@ -26,11 +26,11 @@ import {
 } from '@topset/engine/progression';
 import { slotAt } from '../athlete/index.ts';
 import {
-  activeCircumstances,
   type BeforeReport,
-  type Circumstances,
   flagsBefore,
   isConfirmedFatigue,
+  type ModesInForce,
+  modesInForce,
   toFlag,
 } from '../health/index.ts';
 import { followAmounts, toTrack } from '../levels/index.ts';
@@ -73,20 +73,20 @@ export async function freezeSession(
   const workoutSkips = await skipsInARow(tx, athlete.id, startedAt, apartFrom);
   const flags = flagsBefore(await suggestionRepository.activeFlags(tx, athlete.id), before);
   const known = flags.flatMap((row) => toFlag(row) ?? []);
-  const circumstances = await activeCircumstances(tx, athlete, startedAt, before);
+  const inForce = await modesInForce(tx, athlete, startedAt, before);
   const predictor = (await shortfallRepository.findPredictor(tx, athlete.id))?.predictor;
   const forecast = await forecasterAt(tx, athlete, startedAt, predictor);
   const date = slotAt(startedAt, athlete.timeZone).date;
   const prescribed =
     respondToSkips(workoutSkips, LEVELS_1).kind === 'MICRO_PLAN' ? microPlanExercises(exercises, LEVELS_1) : exercises;
   const frozen = prescribed
-    .filter((exercise) => performed?.has(exercise.id) || !circumstances.withholds(exercise))
+    .filter((exercise) => performed?.has(exercise.id) || !inForce.withholds(exercise))
     .map((exercise) => {
       const own = records.filter(({ planExerciseId }) => planExerciseId === exercise.id).sort(compareRecords);
       const sources = {
         trackSkips: trailingSkips(own),
         workoutSkips,
-        ...circumstances.overlays(exercise.id),
+        ...inForce.overlays(exercise.id),
         fatigueConfirmed: flags.some(isConfirmedFatigue),
       };
       const overlays = overlaysFor(sources, LEVELS_1);
@@ -96,7 +96,7 @@ export async function freezeSession(
       const all = foreseen?.kind === 'OVERLAY' ? overlaysFor({ ...sources, predicted: true }, LEVELS_1) : overlays;
       return freeze(exercise, overlayInForce(all), newId);
     });
-  return circumstances.minutes === null ? frozen : fitting(frozen, circumstances.minutes);
+  return inForce.minutes === null ? frozen : fitting(frozen, inForce.minutes);
 }
 
 /** The exercises that a skipped session had: what a busy day leaves no time for was not prescribed, so not skipped. */
@@ -107,7 +107,7 @@ export async function skippedExercises(
   exercises: readonly PlanExercise[],
   newId: () => string,
 ): Promise<readonly PlanExercise[]> {
-  const { minutes } = await activeCircumstances(tx, athlete, workout.start);
+  const { minutes } = await modesInForce(tx, athlete, workout.start);
   if (minutes === null) return exercises;
   const frozen = await freezeSession(tx, athlete, exercises, workout.start, newId, { apartFrom: workout.id });
   return frozen.map(({ exercise }) => exercise);
@@ -147,12 +147,12 @@ export async function skipsInARow(tx: Db, athleteId: string, at: Date, apartFrom
 export async function sessionPercent(
   tx: Db,
   athleteId: string,
-  circumstances: Circumstances,
+  inForce: ModesInForce,
   fatigueConfirmed: boolean,
   at: Date,
 ): Promise<number> {
   const workoutSkips = await skipsInARow(tx, athleteId, at);
-  const { predicted: _track, ...modes } = circumstances.overlays('');
+  const { predicted: _track, ...modes } = inForce.overlays('');
   const sources = { trackSkips: 0, workoutSkips, ...modes, predicted: false, fatigueConfirmed };
   return overlayInForce(overlaysFor(sources, LEVELS_1)).percent;
 }

@@ -1,6 +1,6 @@
 export { adviseRecovery } from './advise-recovery.ts';
 export { type FrozenExercise, freezeSession, sessionPercent, skipsInARow } from './freeze.ts';
-export { judgeLevels, settleFlags } from './judge-levels.ts';
+export { judgeLevels, type ReportJudgement, settleFlags } from './judge-levels.ts';
 export { meetAutomatic, refuseUnacknowledged, rememberChange, setOverrides } from './manual-change.ts';
 export { noteJudgement } from './notes-on-verdicts.ts';
 export { type LevelImpact, replayLevels } from './replay/replay-levels.ts';

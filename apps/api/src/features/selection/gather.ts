@@ -24,7 +24,7 @@ import {
 import type { Context } from '../../context.ts';
 import { toLoad } from '../../graphql/load.ts';
 import { athleteLoads, startOfDay } from '../athlete/index.ts';
-import { activeCircumstances } from '../health/index.ts';
+import { modesInForce } from '../health/index.ts';
 import { sessionPercent } from '../progression/index.ts';
 import { flagsInForce } from './flags.ts';
 import { gatherHistory } from './history-rows.ts';
@@ -78,8 +78,8 @@ export async function gatherAthlete(db: Db, context: Context): Promise<AthleteFa
   const counted = await selectionRepository.countExperience(db, athleteId);
   const baselines = (await selectionRepository.findBaselines(db, athleteId)).map(toBaseline);
   const checkIns = await gatherCheckIns(db, athleteId, now);
-  const circumstances = await activeCircumstances(db, athlete, now);
-  const { activeFlags, activePain, fatigueConfirmed } = await gatherFlags(db, athleteId, circumstances.injuredAreas);
+  const inForce = await modesInForce(db, athlete, now);
+  const { activeFlags, activePain, fatigueConfirmed } = await gatherFlags(db, athleteId, inForce.injuredAreas);
   const fatigue = deriveFatigueState({ now: now.getTime(), checkIns: checkIns.newest, history, activePain }, GREEDY_1);
   return {
     athlete,
@@ -93,8 +93,8 @@ export async function gatherAthlete(db: Db, context: Context): Promise<AthleteFa
     pain: fatigue.painFlags,
     flaggedPain: activePain,
     readiness: fatigue.readinessScore,
-    minutes: circumstances.minutes === null ? athlete.sessionMinutes : Math.max(20, circumstances.minutes),
-    setPercent: await sessionPercent(db, athleteId, circumstances, fatigueConfirmed, now),
+    minutes: inForce.minutes === null ? athlete.sessionMinutes : Math.max(20, inForce.minutes),
+    setPercent: await sessionPercent(db, athleteId, inForce, fatigueConfirmed, now),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   workoutRepository,
 } from '@topset/db';
 import type { Context } from '../../context.ts';
-import { activeCircumstances, type BeforeReport, type PainRest, painRest, trainedKey } from '../health/index.ts';
+import { type BeforeReport, modesInForce, type PainRest, painRest, trainedKey } from '../health/index.ts';
 import { exercisesOf } from '../plans/index.ts';
 import { type FrozenExercise, freezeSession } from '../progression/index.ts';
 import { newPerformance } from '../workouts/index.ts';
@@ -65,11 +65,9 @@ export async function lightenSession(
 ): Promise<void> {
   const athlete = await athleteOf(tx, workout);
   const rest = await painRest(tx, athlete, at, before);
-  const circumstances = await activeCircumstances(tx, athlete, at, before);
+  const inForce = await modesInForce(tx, athlete, at, before);
   const rows = (await workoutRepository.performancesOfWorkouts(tx, athlete.id, [workout.id])).get(workout.id) ?? [];
-  const kept = rows.filter(
-    ({ exerciseKey }) => !rest.callsOff(exerciseKey) && !circumstances.withholds({ exerciseKey }),
-  );
+  const kept = rows.filter(({ exerciseKey }) => !rest.callsOff(exerciseKey) && !inForce.withholds({ exerciseKey }));
   if (kept.length === rows.length) return;
   const planned = kept.map(({ libraryKey: _library, ownKey: _own, ...row }) => row);
   const lighter = before === null ? withGentle(context, workout.id, planned, rest) : planned;

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import { note } from '../../../graphql/input.ts';
 import { slotAt } from '../../athlete/index.ts';
 import { painMarks } from '../marks-input.ts';
-import { recordRemark } from '../record-complaint.ts';
+import { recordComplaint } from '../record-complaint.ts';
 import { safetyNotice, type Told } from '../safety-notice.ts';
 
 const within = (from: number, to: number) =>
@@ -47,6 +47,6 @@ export async function checkIn(
   await healthRepository.insertCheckIn(tx, row);
   const note = analyseText(input.notes ?? '');
   const said = { pain: [...(input.pain ?? []), ...note.pain], fatigue: note.fatigue, redFlag: note.redFlag };
-  const { flags } = await recordRemark(tx, context, athlete, { source: 'CHECK_IN', checkInId: row.id }, said);
+  const { flags } = await recordComplaint(tx, context, athlete, { source: 'CHECK_IN', checkInId: row.id }, said);
   return { checkIn: row, flags, safety: await safetyNotice(tx, athlete, at, said, [input.notes]) };
 }

@@ -25,7 +25,7 @@ export interface Past {
 }
 
 /** Everything that a replay reads, whatever the length of history in the same number of statements. Plans are locked. */
-export interface LoadedPast {
+export interface LoadedHistory {
   readonly workouts: ReadonlyMap<string, WorkoutWithSets>;
   readonly plans: readonly PlanRow[];
   readonly exercises: ReadonlyMap<string, PlanExercise[]>;
@@ -33,11 +33,11 @@ export interface LoadedPast {
   readonly evaluations: readonly StoredEvaluation[];
 }
 
-export async function loadPast(
+export async function loadHistory(
   tx: Db,
   athlete: AthleteRow,
   { own, rows, replayed, stored }: Past,
-): Promise<LoadedPast> {
+): Promise<LoadedHistory> {
   const ids = [...new Set([own, ...rows].map(({ workoutId }) => workoutId))];
   const found = await withSetsOf(tx, athlete.id, await workoutRepository.findWorkouts(tx, athlete.id, ids));
   const workouts = new Map(found.map((workout) => [workout.id, workout]));

@@ -34,8 +34,8 @@ import { rewriteMarks } from '../health-marks.ts';
 import type { LevelJudgement } from '../judge-levels.ts';
 import { aftermathOf, offerRows, recordRow, refusal, storeVerdicts, viewOf } from '../store-judgement.ts';
 import { evaluationRow, standingOf, standingsOf } from './evaluation-rows.ts';
-import { type LoadedPast, loadPast, type Past } from './history-to-replay.ts';
-import { type Present, presentAfter, settlePresent } from './settle-replay.ts';
+import { type LoadedHistory, loadHistory, type Past } from './history-to-replay.ts';
+import { type Present, settleReplay, stateAfterReplay } from './settle-replay.ts';
 import { writeRederived } from './write-rederived.ts';
 
 /** What a change of the past did to level progression. */
@@ -120,14 +120,14 @@ interface ReplayedPast extends LevelImpact {
 }
 
 async function replayFrom(tx: Db, context: Context, athlete: AthleteRow, past: Past): Promise<ReplayedPast> {
-  const loaded = await loadPast(tx, athlete, past);
+  const loaded = await loadHistory(tx, athlete, past);
   const replay = replayWorkouts(loaded.start, loaded.evaluations);
   const refused = replay.refused.find(({ workoutId }) => workoutId === past.own.workoutId);
   if (refused) throw refusal(refused.faults);
   const ids = [...new Set([past.own, ...past.rows].map(({ workoutId }) => workoutId))];
   const live = await progressionRepository.recordsOfWorkouts(tx, athlete.id, ids);
   const fresh = freshVerdicts(context, replay.workouts, live);
-  const present = await presentAfter(tx, context, athlete, replay, [...loaded.exercises.values()].flat());
+  const present = await stateAfterReplay(tx, context, athlete, replay, [...loaded.exercises.values()].flat());
   const { versions, left } = await rederivePlans(tx, context, athlete, past, loaded, present, fresh);
   const rows = fresh.verdicts.map(({ id, old, decision, replayed }) => {
     const plan = loaded.workouts.get(decision.record.workoutId)?.planId ?? old?.planId ?? '';
@@ -144,7 +144,7 @@ async function replayFrom(tx: Db, context: Context, athlete: AthleteRow, past: P
   await progressionRepository.supersedeRecords(tx, athlete.id, fresh.superseded, context.now());
   await storeVerdicts(tx, rows, offers);
   await rewriteHistory(tx, athlete, past, loaded, replay.workouts);
-  await settlePresent(tx, athlete.id, present, left);
+  await settleReplay(tx, athlete.id, present, left);
   return {
     updates: rows.map((row) => viewOf(row, offers)),
     versions,
@@ -203,7 +203,7 @@ async function rederivePlans(
   context: Context,
   athlete: AthleteRow,
   past: Past,
-  loaded: LoadedPast,
+  loaded: LoadedHistory,
   present: Present,
   fresh: Fresh,
 ): Promise<{ versions: PlanVersionWithItems[]; left: Set<string> }> {
@@ -290,7 +290,7 @@ async function rewriteHistory(
   tx: Db,
   athlete: AthleteRow,
   { own, rows }: Past,
-  { workouts }: LoadedPast,
+  { workouts }: LoadedHistory,
   replayed: readonly ReplayedWorkout[],
 ): Promise<void> {
   const changed = replayed.flatMap(({ evaluation, before, after }): LevelEvaluationRow[] => {

@@ -33,7 +33,7 @@ export interface Present {
 }
 
 /** Compares a replay with the present and sets the flags that follow from it. */
-export async function presentAfter(
+export async function stateAfterReplay(
   tx: Db,
   context: Context,
   athlete: AthleteRow,
@@ -87,7 +87,7 @@ const newestOf = (decisions: readonly TrackDecision[]): TrackDecision[] => [
 const instant = (at: number | null) => (at === null ? null : new Date(at));
 
 /** What tracks remember beside their targets. Those whose plan stays as it is, `left`, remember what they did. */
-export async function settlePresent(
+export async function settleReplay(
   tx: Db,
   athleteId: string,
   { tracks }: Present,

@@ -1,22 +1,14 @@
-import {
-  athleteRepository,
-  type Db,
-  type SuggestionEvaluationRow,
-  suggestionRepository,
-  workoutRepository,
-} from '@topset/db';
+import { athleteRepository, type Db, type SuggestionEvaluationRow, workoutRepository } from '@topset/db';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, ValidationError } from '../../../errors.ts';
 import { globalId, note, rpe, version } from '../../../graphql/input.ts';
 import { happenedAt } from '../../athlete/index.ts';
-import { hearRedFlag, painMarks, safetyNotice, saidBy, type Told } from '../../health/index.ts';
-import { type NewRecord, recordsOf } from '../../history/index.ts';
+import { hearRedFlag, painMarks, type Told } from '../../health/index.ts';
+import type { NewRecord } from '../../history/index.ts';
 import type { PlanVersionWithItems } from '../../plans/index.ts';
-import { adviseRecovery, judgeLevels, noteJudgement, settleFlags } from '../../progression/index.ts';
-import { raiseBaselines } from '../../selection/index.ts';
-import { judgeEarlier, runOnce } from '../../suggestions/index.ts';
-import { announce, lockedWorkout, refuseUnlessActive, type WorkoutWithSets, withSets } from '../../workouts/index.ts';
+import { lockedWorkout, refuseUnlessActive, type WorkoutWithSets, withSets } from '../../workouts/index.ts';
+import { afterFinish, wordsOf } from '../after-finish.ts';
 import { reports, writeReports } from '../report.ts';
 
 export const finishWorkoutInput = z.object({
@@ -40,7 +32,7 @@ export interface FinishedWorkout extends Told {
   readonly version: PlanVersionWithItems | null;
 }
 
-/** Ends logging: the report is stored, earlier suggestions are judged, new ones are made, all or nothing. */
+/** Ends logging: the report is stored, and what follows from it, all or nothing. */
 export async function finishWorkout(
   tx: Db,
   input: z.infer<typeof finishWorkoutInput>,
@@ -76,29 +68,13 @@ export async function finishWorkout(
     ...(input.notes === undefined ? {} : { notes: input.notes }),
     updatedAt: now,
   });
-  const reported = await withSets(tx, finished);
-  const levels = await judgeLevels(tx, context, athlete, reported);
-  const judged = await workoutRepository.updateWorkout(tx, athleteId, workout.id, { aftermath: levels.aftermath });
-  const advice = await adviseRecovery(tx, { ...reported, ...judged });
-  const aftermath = levels.aftermath && advice ? { ...levels.aftermath, advice } : levels.aftermath;
-  if (advice && aftermath) await workoutRepository.putAftermaths(tx, athleteId, new Map([[workout.id, aftermath]]));
-  const session = { ...reported, ...judged, aftermath };
-  await announce(tx, session);
-  await raiseBaselines(tx, athlete, session, now);
-  const records = await recordsOf(tx, athlete, session);
-  const evaluations = await judgeEarlier(tx, session);
-  const created = await runOnce(tx, context, athlete, session);
-  await noteJudgement(tx, context, athlete, session, levels);
-  await settleFlags(tx, context, athleteId, levels);
-  const suggestions = await suggestionRepository.findSuggestions(tx, athleteId, { ids: created.map(({ id }) => id) });
-  const workoutView = { ...session, progressUpdates: levels.updates, offers: levels.offers };
+  const done = await afterFinish(tx, context, { athlete, now, workout: await withSets(tx, finished) });
+  const { levels, suggestions, records, evaluations, safety } = done;
   return {
-    workout: { ...workoutView, suggestions },
+    workout: { ...done.workout, progressUpdates: levels.updates, offers: levels.offers, suggestions },
     records,
     evaluations,
     version: levels.version,
-    safety: await safetyNotice(tx, athlete, now, saidBy(levels.marks), wordsOf(session)),
+    safety,
   };
 }
-
-const wordsOf = ({ notes, performances }: WorkoutWithSets) => [notes, ...performances.map((each) => each.notes)];

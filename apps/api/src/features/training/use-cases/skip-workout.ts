@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, text, version } from '../../../graphql/input.ts';
-import { recordRemark, safetyNotice, type Told } from '../../health/index.ts';
+import { recordComplaint, safetyNotice, type Told } from '../../health/index.ts';
 import { judgeLevels, noteJudgement, settleFlags } from '../../progression/index.ts';
 import { announce, lockedWorkout, newWorkout, type WorkoutWithSets, withSets } from '../../workouts/index.ts';
 import { reshuffleWeek } from '../reshuffle-week.ts';
@@ -41,7 +41,7 @@ export async function skipWorkout(
   if (already) return { workout };
   const { pain, fatigue, redFlag } = analyseText(input.reason ?? '');
   if (pain.length > 0 || fatigue) {
-    await recordRemark(tx, context, athlete, { source: 'MESSAGE' }, { pain, fatigue, redFlag });
+    await recordComplaint(tx, context, athlete, { source: 'MESSAGE' }, { pain, fatigue, redFlag });
   }
   const levels = await judgeLevels(tx, context, athlete, { ...workout, performances: [] });
   await noteJudgement(tx, context, athlete, workout, levels);
