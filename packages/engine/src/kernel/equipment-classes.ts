@@ -61,7 +61,25 @@ export function equipmentClassOf(pieces: readonly Equipment[]): EquipmentClass {
   return 'other';
 }
 
+/** Null: nothing is loaded on the piece. */
+export function loadClassOfPiece(piece: Equipment): LoadClass | null {
+  return CLASSES[piece].load;
+}
+
 /** The pieces of a load class. */
 export function piecesOfLoadClass(loadClass: LoadClass): readonly Equipment[] {
   return EQUIPMENT.filter((piece) => CLASSES[piece].load === loadClass);
+}
+
+const STATIONS: readonly Equipment[] = ['lat_pulldown', 'seated_row'];
+
+/** What else a piece is good for, by piece. */
+export const GRANTED: Readonly<Partial<Record<Equipment, readonly Equipment[]>>> = {
+  machine: [...STATIONS, 'assisted_pullup'],
+  cable: STATIONS,
+};
+
+/** What an athlete can train with: what is owned, what that grants, and always the own body. */
+export function availablePieces(owned: readonly Equipment[]): readonly Equipment[] {
+  return [...new Set<Equipment>(['bodyweight', ...owned, ...owned.flatMap((piece) => GRANTED[piece] ?? [])])];
 }

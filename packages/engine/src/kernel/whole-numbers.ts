@@ -25,6 +25,11 @@ export function floorPermille(part: number, whole: number): number {
   return floorDiv(1000 * part, whole);
 }
 
+/** A decimal of at most three places in whole thousandths. */
+export function inThousandths(x: number): number {
+  return Math.round(x * 1000);
+}
+
 /** Percent as thousandths. */
 export function pctAsPermille(pct: number): number {
   return pct * 10;

@@ -2,13 +2,13 @@ import type { DecisionRecord, Evidence, Fact } from '../decision-record.ts';
 import type { Instant } from '../kernel/instants.ts';
 import type { StepGrid } from '../kernel/load-grid.ts';
 import { eased } from '../kernel/loads.ts';
+import type { Baseline } from '../kernel/training-record.ts';
 import { goalTargets } from '../prescription/goal-ranges.ts';
 import type { ExercisePrescription, PrescribedSet } from '../prescription/prescribe.ts';
 import type { Load } from '../prescription-terms.ts';
 import { digestHistory } from '../selection/history/history-digest.ts';
 import type {
   AthleteLoads,
-  Baseline,
   FeatureFlags,
   Goal,
   SelectableExercise,

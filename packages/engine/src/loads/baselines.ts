@@ -1,8 +1,9 @@
 import { mean } from '../kernel/averages.ts';
 import { eased, hardness, loadIn } from '../kernel/loads.ts';
+import type { Baseline, BaselineContext } from '../kernel/training-record.ts';
 import type { Load } from '../prescription-terms.ts';
 import { isPerformedWorkingSet } from '../selection/history/history-digest.ts';
-import type { Baseline, BaselineContext, Goal, HistoryExercise } from '../selection/input/input.ts';
+import type { Goal, HistoryExercise } from '../selection/input/input.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import type { LoadType, Unit } from '../vocabulary.ts';
 import { inUnit, type LoadFacts } from './load-facts.ts';

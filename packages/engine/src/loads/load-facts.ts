@@ -1,9 +1,10 @@
 import type { LoadClass } from '../kernel/equipment-classes.ts';
 import { rounded } from '../kernel/exact-numbers.ts';
 import { loadIn } from '../kernel/loads.ts';
+import type { Baseline } from '../kernel/training-record.ts';
 import type { Load } from '../prescription-terms.ts';
 import type { Use } from '../selection/history/history-digest.ts';
-import type { AthleteLoads, Baseline, Goal } from '../selection/input/input.ts';
+import type { AthleteLoads, Goal } from '../selection/input/input.ts';
 import { loadClassOf } from '../selection/library/equipment.ts';
 import type { IndexedExercise, LibraryIndex } from '../selection/library/library-index.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';

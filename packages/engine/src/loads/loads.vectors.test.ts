@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Baseline } from '../kernel/training-record.ts';
 import { prescribe } from '../prescription/prescribe.ts';
-import type { Baseline, HistorySet, SelectableExercise } from '../selection/input/input.ts';
+import type { HistorySet, SelectableExercise } from '../selection/input/input.ts';
 import { GREEDY_1 } from '../selection/policy.ts';
 import { daysAgo, NOW, sets } from '../selection/testing/fixture-input.ts';
 import { exercise, FIXTURE_LIBRARY } from '../selection/testing/fixture-library.ts';

@@ -1,5 +1,6 @@
+import type { Baseline } from '../kernel/training-record.ts';
 import type { Load } from '../prescription-terms.ts';
-import type { AthleteLoads, Baseline, Goal, SelectableExercise } from '../selection/input/input.ts';
+import type { AthleteLoads, Goal, SelectableExercise } from '../selection/input/input.ts';
 import { availableEquipment, loadClassOf } from '../selection/library/equipment.ts';
 import { prepareLibrary } from '../selection/library/library-index.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';

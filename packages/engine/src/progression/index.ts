@@ -1,12 +1,16 @@
 /** Level progression: judges performed exercises, changes their targets, and explains why. Policy `progression/levels-1`. */
 export { compareCodePoints } from '../kernel/code-point-order.ts';
+export { RPE_TENTHS, TENTHS } from '../kernel/effort.ts';
 export * from '../kernel/flags.ts';
 export { DAY, HOUR, type Instant } from '../kernel/instants.ts';
+export * from '../kernel/levels.ts';
 export { addDays, addMonths, epochDay, type LocalDate, latestWeekday, weekdayOf } from '../kernel/local-dates.ts';
 export { areasMatch, type FlagArea, HIGHEST_SEVERITY, type PainMark } from '../kernel/pain.ts';
 export * from './flags/clear-flags.ts';
 export * from './flags/recovery-advice.ts';
 export * from './flags/set-flags.ts';
+export * from './from-record.ts';
+export * from './overlays-from-record.ts';
 export * from './policy.ts';
 export * from './replay/replay.ts';
 export * from './replay/rolling-metrics.ts';

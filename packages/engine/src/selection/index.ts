@@ -1,13 +1,13 @@
 export { LOAD_CLASSES, type LoadClass } from '../kernel/equipment-classes.ts';
 export type { Instant } from '../kernel/instants.ts';
+export type { Baseline, BaselineContext } from '../kernel/training-record.ts';
 export { comparePolicies, type PolicyComparison, type PolicyComparisonResult } from './compare-policies.ts';
+export * from './from-record.ts';
 export { type ColdStartRequest, coldStartStage, defaultSelectionMode } from './history/cold-start.ts';
 export { type CheckIn, deriveFatigueState, type FatigueRequest, type FatigueState } from './history/fatigue-state.ts';
 export {
   type ActiveFlags,
   type AthleteLoads,
-  type Baseline,
-  type BaselineContext,
   type Experience,
   FEATURE_FLAGS,
   type FeatureFlag,

@@ -1,8 +1,9 @@
+import type { Category } from '../kernel/suggestion-terms.ts';
 import type { Judgement, Proposal } from './judgement.ts';
 import { leadChange, propertyOrder } from './plan-changes/changes.ts';
 import type { SuggestionPolicy } from './policy.ts';
 import { requiredEvaluations } from './required-evaluations.ts';
-import type { Category, PrescriptionChange, SuggestionDraft, SuggestionTarget } from './types.ts';
+import type { PrescriptionChange, SuggestionDraft, SuggestionTarget } from './types.ts';
 
 /** Who makes a proposal. */
 export interface DraftOrigin {

@@ -1,9 +1,11 @@
 export { FLAG_KINDS, type FlagKind } from '../kernel/flags.ts';
 export type { Instant } from '../kernel/instants.ts';
+export * from '../kernel/suggestion-terms.ts';
 export { equipmentClass, firstAvailableAlternative, profileOf } from './adaptive/equipment-class.ts';
 export { AI_RULE, evaluateAiItems } from './ai/items.ts';
 export * from './ai/source.ts';
 export { evaluate, skipCause } from './evaluate.ts';
+export { performanceRow, type SuggestionRequest, type SuggestionsRecord, suggestionInput } from './from-record.ts';
 export { HISTORY_1, type HistoryPolicy } from './history/history-policy.ts';
 export {
   type Best,

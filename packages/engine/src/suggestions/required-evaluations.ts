@@ -1,5 +1,6 @@
+import type { Category } from '../kernel/suggestion-terms.ts';
 import { OUTCOMES_1, type OutcomePolicy, type RequiredEvaluations } from './outcomes/policy.ts';
-import type { Category, PrescriptionChange } from './types.ts';
+import type { PrescriptionChange } from './types.ts';
 
 /** How many workouts must judge a suggestion: the bolder it is, the more. */
 export function requiredEvaluations(

@@ -1,19 +1,12 @@
 import type { LosingAlternative } from '../decision-record.ts';
 import { compareCodePoints } from '../kernel/code-point-order.ts';
 import type { Instant } from '../kernel/instants.ts';
+import type { StoredSuggestion } from '../kernel/suggestion-terms.ts';
 import { evaluateAiItems } from './ai/items.ts';
 import { evaluate, skipCause } from './evaluate.ts';
 import type { SuggestionPolicy } from './policy.ts';
 import { resolve } from './resolve/resolve.ts';
-import type {
-  DroppedDraft,
-  ExerciseContext,
-  FlagRow,
-  Resolution,
-  StoredSuggestion,
-  SuggestionDraft,
-  TraceEntry,
-} from './types.ts';
+import type { DroppedDraft, ExerciseContext, FlagRow, Resolution, SuggestionDraft, TraceEntry } from './types.ts';
 
 /** What a whole workout reads. */
 export interface SessionInput {

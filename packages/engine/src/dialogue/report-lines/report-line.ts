@@ -1,6 +1,6 @@
+import type { VolumeUnit } from '../../kernel/levels.ts';
 import type { Load } from '../../prescription-terms.ts';
 import { LEVELS_1, type ProgressionPolicy } from '../../progression/policy.ts';
-import type { VolumeUnit } from '../../progression/terms.ts';
 import { rpeTenths } from '../../progression/workouts/report.ts';
 import { analyseText, type TextAnalysis } from '../reading/analyse-text.ts';
 import { type FoundVolume, findVolume } from './report-volume.ts';

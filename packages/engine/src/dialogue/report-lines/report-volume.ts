@@ -1,4 +1,4 @@
-import type { VolumeUnit } from '../../progression/terms.ts';
+import type { VolumeUnit } from '../../kernel/levels.ts';
 
 /** A volume found in a report line: the amounts of its sets, and where it stands. */
 export interface FoundVolume {

@@ -1,7 +1,7 @@
 import { HOUR, type Instant } from '../../kernel/instants.ts';
+import type { ExerciseKind } from '../../kernel/levels.ts';
 import type { FlagArea, PainMark } from '../../kernel/pain.ts';
 import { LEVELS_1, type ProgressionPolicy } from '../../progression/policy.ts';
-import type { ExerciseKind } from '../../progression/terms.ts';
 import { mergePain } from '../../progression/workouts/session-marks.ts';
 import type { LocalizedText, PainArea } from '../../vocabulary.ts';
 

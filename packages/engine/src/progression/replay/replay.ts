@@ -1,12 +1,12 @@
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import { type Flag, flagScope, sortFlags } from '../../kernel/flags.ts';
 import type { Instant } from '../../kernel/instants.ts';
+import type { ProgressRecord, Snapshot } from '../../kernel/levels.ts';
 import type { FinishedWorkout } from '../flags/set-flags.ts';
 import { LEVELS_1, type ProgressionPolicy, progressionPolicy } from '../policy.ts';
 import { NO_OVERLAY } from '../tracks/overlays.ts';
-import { prescribe, type Snapshot } from '../tracks/snapshot.ts';
+import { prescribe } from '../tracks/snapshot.ts';
 import { sameTargets, type Track } from '../tracks/track.ts';
-import type { ProgressRecord } from '../verdicts/progress-record.ts';
 import { withTargets } from '../versions/draft-items.ts';
 import { type Json, sameJson } from '../versions/json.ts';
 import { evaluateWorkout, type WorkoutEvaluation } from '../workouts/evaluate-workout.ts';

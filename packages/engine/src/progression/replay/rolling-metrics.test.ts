@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ProgressRecord } from '../../kernel/levels.ts';
 import { Athlete, levelTrack, stepLadder } from '../testing/athlete.ts';
-import type { ProgressRecord } from '../verdicts/progress-record.ts';
 import { rollingMetrics } from './rolling-metrics.ts';
 
 describe('rolling metrics', () => {

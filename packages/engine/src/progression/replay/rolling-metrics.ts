@@ -1,8 +1,8 @@
 import { sum } from '../../kernel/averages.ts';
+import type { ProgressRecord } from '../../kernel/levels.ts';
 import { addDays, type LocalDate } from '../../kernel/local-dates.ts';
 import { floorDiv, meanHalfUp } from '../../kernel/whole-numbers.ts';
 import { LEVELS_1, type ProgressionPolicy } from '../policy.ts';
-import type { ProgressRecord } from '../verdicts/progress-record.ts';
 
 /** What a track did lately: means over its performed records; null without any. */
 export interface RollingMetrics {

@@ -1,10 +1,10 @@
 import { type Flag, stopsIncrease } from '../../kernel/flags.ts';
 import { DAY, type Instant } from '../../kernel/instants.ts';
+import type { ExerciseKind, ProgressRecord } from '../../kernel/levels.ts';
 import { epochDay, type LocalDate } from '../../kernel/local-dates.ts';
 import type { FinishedWorkout } from '../flags/set-flags.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import type { ExerciseKind } from '../terms.ts';
-import { compareRecords, type ProgressRecord } from '../verdicts/progress-record.ts';
+import { compareRecords } from '../verdicts/progress-record.ts';
 import { type ShortfallSituation, shortfallFeatures, shortfallTarget } from './features.ts';
 import { STUMPS_1 } from './shortfall-policy.ts';
 import type { ShortfallExample } from './train.ts';

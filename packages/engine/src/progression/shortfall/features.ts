@@ -1,9 +1,9 @@
 import { sum } from '../../kernel/averages.ts';
+import { EXERCISE_KINDS, type ExerciseKind, type ProgressRecord } from '../../kernel/levels.ts';
 import { hurts } from '../../kernel/pain.ts';
 import { floorDiv, floorPermille, reaches } from '../../kernel/whole-numbers.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import { EXERCISE_KINDS, type ExerciseKind } from '../terms.ts';
-import { compareRecords, type ProgressRecord } from '../verdicts/progress-record.ts';
+import { compareRecords } from '../verdicts/progress-record.ts';
 import { STUMPS_1 } from './shortfall-policy.ts';
 
 /** In this order; a model refers to features by their place. */

@@ -1,4 +1,4 @@
-import type { ExerciseKind } from '../terms.ts';
+import type { ExerciseKind } from '../../kernel/levels.ts';
 import type { ShortfallPredictor } from './release.ts';
 import { STUMPS_1 } from './shortfall-policy.ts';
 import { predictShortfall } from './train.ts';

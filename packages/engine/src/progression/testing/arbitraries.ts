@@ -1,8 +1,7 @@
 import fc from 'fast-check';
+import type { ExerciseKind, Ladder } from '../../kernel/levels.ts';
 import type { FlagArea } from '../../kernel/pain.ts';
 import { LEVELS_1 } from '../policy.ts';
-import type { ExerciseKind } from '../terms.ts';
-import type { Ladder } from '../tracks/ladder.ts';
 import { rungAt } from '../tracks/ladder.ts';
 import type { LevelTrack, RangeTrack } from '../tracks/track.ts';
 import { Athlete, type Done, levelTrack, rangeTrack, type WorkoutOptions } from './athlete.ts';

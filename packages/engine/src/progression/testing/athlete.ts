@@ -1,16 +1,14 @@
 import type { Flag } from '../../kernel/flags.ts';
 import { DAY, HOUR, type Instant } from '../../kernel/instants.ts';
+import type { ExerciseKind, Ladder, OverlayInForce, ProgressRecord, Rung } from '../../kernel/levels.ts';
 import type { PainMark } from '../../kernel/pain.ts';
 import type { FinishedWorkout, PulseReading } from '../flags/set-flags.ts';
 import { LEVELS_1 } from '../policy.ts';
 import { advanceTrack } from '../replay/replay.ts';
-import type { ExerciseKind } from '../terms.ts';
-import type { Ladder, Rung } from '../tracks/ladder.ts';
 import { rungAt } from '../tracks/ladder.ts';
-import { NO_OVERLAY, type OverlayInForce } from '../tracks/overlays.ts';
+import { NO_OVERLAY } from '../tracks/overlays.ts';
 import { prescribe } from '../tracks/snapshot.ts';
 import { fullTargets, type LevelTrack, type RangeTrack, type Track } from '../tracks/track.ts';
-import type { ProgressRecord } from '../verdicts/progress-record.ts';
 import { type EvaluationResult, evaluateWorkout, type WorkoutEvaluation } from '../workouts/evaluate-workout.ts';
 import {
   type CombinedBlock,

@@ -1,7 +1,8 @@
 import { sum } from '../../kernel/averages.ts';
+import type { Ladder } from '../../kernel/levels.ts';
 import { floorMean } from '../../kernel/whole-numbers.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import { type Ladder, rungAtOrBelow } from './ladder.ts';
+import { rungAtOrBelow } from './ladder.ts';
 import { spread } from './spread.ts';
 import { fullTargets, sameTargets, type Targets } from './track.ts';
 

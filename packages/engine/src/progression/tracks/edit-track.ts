@@ -1,11 +1,11 @@
 import { type Flag, stopsIncrease } from '../../kernel/flags.ts';
 import type { Instant } from '../../kernel/instants.ts';
+import type { OverlayCause, Rung } from '../../kernel/levels.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import { withTargets } from '../versions/draft-items.ts';
 import { isJsonObject, type Json, type JsonObject } from '../versions/json.ts';
-import { type Rung, rungAt, rungVolume } from './ladder.ts';
+import { rungAt, rungVolume } from './ladder.ts';
 import type { Offer } from './offers.ts';
-import type { OverlayCause } from './overlays.ts';
 import { type Targets, type Track, targetVolume } from './track.ts';
 
 /**

@@ -1,31 +1,7 @@
 import { sum } from '../../kernel/averages.ts';
+import type { ExplicitLadder, Ladder, Rung, StepLadder } from '../../kernel/levels.ts';
 import { floorPct } from '../../kernel/whole-numbers.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import type { VolumeUnit } from '../terms.ts';
-
-/** One level of an exercise. Labels are free text; next and previous go by ordinal. */
-export interface Rung {
-  readonly ordinal: number;
-  readonly label: string;
-  /** Exercise key of the variation that this rung is done with. */
-  readonly variation: string;
-  readonly sets: readonly number[];
-  readonly unit: VolumeUnit;
-}
-
-export interface ExplicitLadder {
-  readonly form: 'EXPLICIT';
-  readonly rungs: readonly Rung[];
-}
-
-/** Rung 1 and a step; rung k is rung 1 stepped k-1 times. */
-export interface StepLadder {
-  readonly form: 'STEP';
-  readonly step: 'STRENGTH' | 'ENDURANCE';
-  readonly first: Rung;
-}
-
-export type Ladder = ExplicitLadder | StepLadder;
 
 export function rungVolume(rung: Rung): number {
   return sum(rung.sets);

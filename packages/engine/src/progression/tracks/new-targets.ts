@@ -1,7 +1,7 @@
 import { sum } from '../../kernel/averages.ts';
+import type { TargetChange } from '../../kernel/levels.ts';
 import { ceilPct, floorPct } from '../../kernel/whole-numbers.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import type { TargetChange } from '../terms.ts';
 import type { RawVerdict } from '../verdicts/raw-verdict.ts';
 import { nextRung, previousRung, rungBeyondVolume, rungVolume } from './ladder.ts';
 import { spread } from './spread.ts';

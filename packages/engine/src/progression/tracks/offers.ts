@@ -1,7 +1,8 @@
+import type { Verdict } from '../../kernel/levels.ts';
 import { stepGrid } from '../../kernel/load-grid.ts';
 import type { Unit } from '../../vocabulary.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import type { Gate, Verdict } from '../terms.ts';
+import type { Gate } from '../terms.ts';
 import type { Scenario } from '../wording/scenario.ts';
 import { nextRung, previousRung } from './ladder.ts';
 import { fullTargets, type Targets, type Track } from './track.ts';

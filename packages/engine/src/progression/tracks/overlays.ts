@@ -1,28 +1,12 @@
+import { OVERLAY_CAUSES, type OverlayCause, type OverlayInForce } from '../../kernel/levels.ts';
 import { addDays, type LocalDate } from '../../kernel/local-dates.ts';
 import { floorPct } from '../../kernel/whole-numbers.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-
-export const OVERLAY_CAUSES = [
-  'WARMUP_RETURN',
-  'SKIPPED_WORKOUTS',
-  'TRAVEL',
-  'DELOAD',
-  'RECOVERY',
-  'RAMP',
-  'FATIGUE_CONFIRMED',
-  'PREDICTED',
-] as const;
-export type OverlayCause = (typeof OVERLAY_CAUSES)[number];
 
 /** One reason to scale a session's volume for a while; it never touches the plan. */
 export interface Overlay {
   readonly cause: OverlayCause;
   readonly percent: number;
-}
-
-export interface OverlayInForce {
-  readonly percent: number;
-  readonly causes: readonly OverlayCause[];
 }
 
 export const NO_OVERLAY: OverlayInForce = { percent: 100, causes: [] };

@@ -1,20 +1,9 @@
 import { sum } from '../../kernel/averages.ts';
+import type { OverlayInForce, Snapshot } from '../../kernel/levels.ts';
 import { ceilPct, floorPct } from '../../kernel/whole-numbers.ts';
-import { type OverlayInForce, overlaySetCount } from './overlays.ts';
+import { overlaySetCount } from './overlays.ts';
 import { spread } from './spread.ts';
 import { type Targets, type Track, targetVolume } from './track.ts';
-
-/** What was in force when the exercise was started. Old sessions are judged by it, never by today's plan. */
-export interface Snapshot {
-  readonly rung: { readonly ordinal: number; readonly label: string; readonly variation: string } | null;
-  /** J: after reduction or overlay, without the difficulty coefficient. */
-  readonly judgeVolume: number;
-  /** What was shown, with the difficulty coefficient. */
-  readonly prescribed: readonly number[];
-  readonly range: { readonly sets: number; readonly lower: number; readonly upper: number } | null;
-  readonly overlay: OverlayInForce;
-  readonly difficultyPct: number;
-}
 
 function overlaidVolume(volume: number, percent: number): number {
   return Math.max(1, floorPct(volume, percent));

@@ -1,15 +1,9 @@
 import { type Flag, flagsOnTrack } from '../../kernel/flags.ts';
 import type { Instant } from '../../kernel/instants.ts';
+import type { ProgressRecord, Verdict } from '../../kernel/levels.ts';
 import type { LocalDate } from '../../kernel/local-dates.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import type { Verdict } from '../terms.ts';
-import {
-  compareRecords,
-  historyWindow,
-  type ProgressRecord,
-  type RpeTrend,
-  rpeTrend,
-} from '../verdicts/progress-record.ts';
+import { compareRecords, historyWindow, type RpeTrend, rpeTrend } from '../verdicts/progress-record.ts';
 import type { Targets, Track } from './track.ts';
 
 /** What a planner, engine or LLM, is told about one exercise. */

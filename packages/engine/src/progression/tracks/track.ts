@@ -1,7 +1,7 @@
 import { sum } from '../../kernel/averages.ts';
 import type { Instant } from '../../kernel/instants.ts';
-import type { ExerciseKind, VolumeUnit } from '../terms.ts';
-import { type Ladder, type Rung, rungVolume } from './ladder.ts';
+import type { ExerciseKind, Ladder, Rung, VolumeUnit } from '../../kernel/levels.ts';
+import { rungVolume } from './ladder.ts';
 
 /** What a LEVEL exercise asks for: its rung and the sets in force, fewer than the rung's when reduced. */
 export interface LevelTargets {

@@ -1,9 +1,8 @@
 import type { Instant } from '../../kernel/instants.ts';
+import type { ProgressRecord, Verdict } from '../../kernel/levels.ts';
 import { hurts } from '../../kernel/pain.ts';
 import { reaches } from '../../kernel/whole-numbers.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import type { Verdict } from '../terms.ts';
-import type { ProgressRecord } from './progress-record.ts';
 
 export interface Counters {
   /** Raw ADVANCE verdicts in a row, across changes of targets. */

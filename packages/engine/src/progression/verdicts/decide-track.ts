@@ -1,6 +1,7 @@
 import { type Flag, trackFlag } from '../../kernel/flags.ts';
+import type { ProgressRecord, TargetChange, Verdict } from '../../kernel/levels.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import type { Gate, TargetChange, Verdict } from '../terms.ts';
+import type { Gate } from '../terms.ts';
 import { compromiseTargets } from '../tracks/compromise.ts';
 import type { TargetProposal } from '../tracks/new-targets.ts';
 import type { Targets } from '../tracks/track.ts';
@@ -9,7 +10,6 @@ import { nextDifficulty } from './difficulty.ts';
 import { gatesOnIncrease } from './gates.ts';
 import type { TrackJudgement } from './judge-track.ts';
 import { type ConflictRow, decideAgainstManual, type ManualDecision } from './manual-conflict.ts';
-import type { ProgressRecord } from './progress-record.ts';
 import { sharedGates } from './shared-gates.ts';
 
 /** A conflict that this evaluation found, with the middle way if there is one. */

@@ -1,6 +1,6 @@
+import type { ProgressRecord } from '../../kernel/levels.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import type { LevelTrack } from '../tracks/track.ts';
-import type { ProgressRecord } from './progress-record.ts';
 
 /** What decides about the coefficient after a judged session. */
 export interface DifficultyContext {

@@ -1,4 +1,5 @@
 import type { Flag } from '../../kernel/flags.ts';
+import type { ProgressRecord } from '../../kernel/levels.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import type { Gate } from '../terms.ts';
 import { isEmptyLadder } from '../tracks/ladder.ts';
@@ -8,7 +9,7 @@ import { actualVolume, countedSets, exerciseRpe, isSkip } from '../workouts/repo
 import type { ExerciseMarks } from '../workouts/session-marks.ts';
 import { type Counters, countersAfter } from './counters.ts';
 import { ownGates, successesRequired } from './gates.ts';
-import { historyWindow, type ProgressRecord } from './progress-record.ts';
+import { historyWindow } from './progress-record.ts';
 import { levelVerdict, type Performed, type RawVerdict, rangeVerdict } from './raw-verdict.ts';
 
 /** What one track says by itself, before the other exercises and the athlete's own edits are looked at. */

@@ -1,38 +1,7 @@
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
-import type { Instant } from '../../kernel/instants.ts';
-import { addMonths, type LocalDate } from '../../kernel/local-dates.ts';
+import type { ProgressRecord } from '../../kernel/levels.ts';
+import { addMonths } from '../../kernel/local-dates.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import type { ExerciseKind, TargetChange, Verdict, VerdictReason } from '../terms.ts';
-
-/** The stored verdict of one exercise in one workout, as far as later judgements read it. */
-export interface ProgressRecord {
-  readonly id: string;
-  readonly planExerciseId: string;
-  readonly policyId: string;
-  readonly workoutId: string;
-  readonly workoutStart: Instant;
-  readonly slotDate: LocalDate;
-  readonly kind: ExerciseKind;
-  readonly skipped: boolean;
-  readonly rungOrdinal: number | null;
-  readonly rungLabel: string | null;
-  /** J and A of the session. */
-  readonly judgeVolume: number;
-  readonly actualVolume: number;
-  readonly rpeTenths: number | null;
-  readonly comfort: number | null;
-  readonly painSeverity: number;
-  readonly fatigue: boolean;
-  /** Percent of the overlay; 100 when there was none. */
-  readonly overlayPct: number;
-  readonly rawVerdict: Verdict;
-  readonly reason: VerdictReason;
-  readonly decision: Verdict;
-  readonly change: TargetChange;
-  /** Whether this record changed the difficulty coefficient. */
-  readonly difficultyChanged: boolean;
-  readonly superseded: boolean;
-}
 
 /** By workout start, then workout id: a total order that does not depend on the order of rows. */
 export function compareRecords(a: ProgressRecord, b: ProgressRecord): number {

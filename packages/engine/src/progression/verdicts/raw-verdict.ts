@@ -1,7 +1,7 @@
+import type { ExerciseKind, Verdict, VerdictReason } from '../../kernel/levels.ts';
 import { hurts } from '../../kernel/pain.ts';
 import { reaches } from '../../kernel/whole-numbers.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import type { ExerciseKind, Verdict, VerdictReason } from '../terms.ts';
 
 export interface RawVerdict {
   readonly verdict: Verdict;

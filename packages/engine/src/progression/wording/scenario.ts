@@ -1,6 +1,6 @@
 import type { Flag } from '../../kernel/flags.ts';
+import type { Verdict } from '../../kernel/levels.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import type { Verdict } from '../terms.ts';
 import type { Track } from '../tracks/track.ts';
 import { hasNextRung } from '../verdicts/gates.ts';
 import { type RawVerdict, successRpe } from '../verdicts/raw-verdict.ts';

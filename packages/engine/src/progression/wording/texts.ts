@@ -1,6 +1,8 @@
+import { TENTHS } from '../../kernel/effort.ts';
+import type { VolumeUnit } from '../../kernel/levels.ts';
 import type { FlagArea } from '../../kernel/pain.ts';
 import type { Locale, LocalizedText } from '../../vocabulary.ts';
-import { type Gate, TENTHS, type VolumeUnit } from '../terms.ts';
+import type { Gate } from '../terms.ts';
 import { type Targets, targetsUnit } from '../tracks/track.ts';
 
 /** Both languages of one text. */

@@ -1,5 +1,6 @@
 import type { Flag } from '../../kernel/flags.ts';
 import type { Instant } from '../../kernel/instants.ts';
+import type { ProgressRecord, Snapshot } from '../../kernel/levels.ts';
 import type { LocalDate } from '../../kernel/local-dates.ts';
 import type { PainMark } from '../../kernel/pain.ts';
 import type { LocalizedText } from '../../vocabulary.ts';
@@ -7,9 +8,7 @@ import type { HealthHold } from '../flags/clear-flags.ts';
 import type { FinishedWorkout, PulseReading } from '../flags/set-flags.ts';
 import type { SlotTime } from '../slot-time.ts';
 import type { OfferSources } from '../tracks/offers.ts';
-import type { Snapshot } from '../tracks/snapshot.ts';
 import type { Track } from '../tracks/track.ts';
-import type { ProgressRecord } from '../verdicts/progress-record.ts';
 import type { ExerciseReport } from './report.ts';
 
 /** An automatic change of this track that still waits for a word of the athlete's. */

@@ -1,9 +1,10 @@
 import type { DecisionRecord } from '../../decision-record.ts';
 import { type Flag, flagsOnTrack } from '../../kernel/flags.ts';
+import type { ExerciseKind, TargetChange, Verdict, VerdictReason } from '../../kernel/levels.ts';
 import { floorPermille } from '../../kernel/whole-numbers.ts';
 import type { LocalizedText } from '../../vocabulary.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import type { ExerciseKind, Gate, TargetChange, Verdict, VerdictReason } from '../terms.ts';
+import type { Gate } from '../terms.ts';
 import { nextRung } from '../tracks/ladder.ts';
 import { type Offer, offersFor } from '../tracks/offers.ts';
 import { overlayInForce, overlaySetCount } from '../tracks/overlays.ts';

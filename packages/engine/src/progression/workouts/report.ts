@@ -1,9 +1,9 @@
 import { sum } from '../../kernel/averages.ts';
+import { RPE_TENTHS, TENTHS } from '../../kernel/effort.ts';
 import type { PainMark } from '../../kernel/pain.ts';
 import { floorPermille, meanHalfUp, pctAsPermille } from '../../kernel/whole-numbers.ts';
 import type { SetType } from '../../vocabulary.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import { RPE_TENTHS, TENTHS } from '../terms.ts';
 
 /** One set as it was logged; `amount` is reps or seconds. */
 export interface LoggedSet {

@@ -1,6 +1,7 @@
+import { RPE_TENTHS } from '../../kernel/effort.ts';
 import { HIGHEST_SEVERITY, type PainMark } from '../../kernel/pain.ts';
 import { PAIN_AREAS } from '../../vocabulary.ts';
-import { HIGHEST_COMFORT, RPE_TENTHS } from '../terms.ts';
+import { HIGHEST_COMFORT } from '../terms.ts';
 import type { ExerciseReport } from './report.ts';
 
 /** One thing wrong with an input, by path. A report with any is stored in no part. */

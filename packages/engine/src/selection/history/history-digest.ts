@@ -41,7 +41,7 @@ export interface HistoryWindow {
   readonly previousWeekStart: number;
 }
 
-export function isCompleted(entry: WorkoutHistoryEntry): boolean {
+export function isCompleted(entry: Pick<WorkoutHistoryEntry, 'status'>): boolean {
   return entry.status === 'DONE' || entry.status === 'SUMMARY';
 }
 

@@ -2,6 +2,7 @@ import type { Exercise } from '../../exercise.ts';
 import type { LoadClass } from '../../kernel/equipment-classes.ts';
 import type { Instant } from '../../kernel/instants.ts';
 import { hurts } from '../../kernel/pain.ts';
+import type { Baseline } from '../../kernel/training-record.ts';
 import type { Load, PlannedSet } from '../../prescription-terms.ts';
 import type { Intent, SecondaryGoal, SetType, TrainingAge, Unit, WorkoutStatus } from '../../vocabulary.ts';
 import type { LandmarkTable } from '../../volume/landmarks.ts';
@@ -57,17 +58,6 @@ export interface WorkoutHistoryEntry {
   readonly readiness?: number | null;
   readonly painFlags?: PainFlags;
   readonly exercises: readonly HistoryExercise[];
-}
-
-export type BaselineContext = 'strength' | 'volume' | 'default';
-
-/** What the athlete can handle, entered or learnt: one per exercise and context. */
-export interface Baseline {
-  readonly exerciseId: string;
-  readonly context: BaselineContext;
-  readonly workingWeightMin?: Load | null;
-  readonly workingWeightMax?: Load | null;
-  readonly topSetWeight?: Load | null;
 }
 
 /** Counted over all rows, never over one page of history. */

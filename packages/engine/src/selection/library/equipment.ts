@@ -1,4 +1,4 @@
-import { LOAD_CLASSES, type LoadClass, piecesOfLoadClass } from '../../kernel/equipment-classes.ts';
+import { GRANTED, LOAD_CLASSES, type LoadClass, piecesOfLoadClass } from '../../kernel/equipment-classes.ts';
 import { EQUIPMENT, type Equipment } from '../../vocabulary.ts';
 import { maskOf } from './muscle-masks.ts';
 
@@ -17,16 +17,15 @@ export function equipmentMask(items: readonly string[]): number {
 }
 
 const BODYWEIGHT = equipmentBit('bodyweight');
-const MACHINE = equipmentBit('machine');
-const CABLE = equipmentBit('cable');
-const GRANTED_BY_MACHINE = equipmentMask(['lat_pulldown', 'seated_row', 'assisted_pullup']);
-const GRANTED_BY_CABLE = equipmentMask(['lat_pulldown', 'seated_row']);
+const GRANTED_BY = EQUIPMENT.map((item) => ({
+  owned: equipmentBit(item),
+  granted: equipmentMask(GRANTED[item] ?? []),
+}));
 
 /** What the athlete can use: what is owned, what that grants, and always the own body. */
 export function availableEquipment(owned: readonly string[]): number {
   let available = equipmentMask(owned) | BODYWEIGHT;
-  if (available & MACHINE) available |= GRANTED_BY_MACHINE;
-  if (available & CABLE) available |= GRANTED_BY_CABLE;
+  for (const { owned: piece, granted } of GRANTED_BY) if (available & piece) available |= granted;
   return available;
 }
 

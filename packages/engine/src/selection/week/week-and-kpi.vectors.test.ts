@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../../kernel/instants.ts';
+import type { Baseline } from '../../kernel/training-record.ts';
 import { coldStartStage } from '../history/cold-start.ts';
-import type { Baseline, Experience } from '../input/input.ts';
+import type { Experience } from '../input/input.ts';
 import { GREEDY_1 } from '../policy.ts';
 import { daysAgo, NOW } from '../testing/fixture-input.ts';
 import { FIXTURE_LANDMARKS } from '../testing/fixture-landmarks.ts';

@@ -1,17 +1,10 @@
 import type { Evidence } from '../../decision-record.ts';
 import type { Instant } from '../../kernel/instants.ts';
+import type { Category, Decision, Outcome } from '../../kernel/suggestion-terms.ts';
 import type { RepPolicy } from '../../prescription-terms.ts';
 import type { LoadType, LocalizedText, Unit } from '../../vocabulary.ts';
 import type { SuggestionPolicy } from '../policy.ts';
-import type {
-  Category,
-  Decision,
-  ExerciseFacts,
-  Outcome,
-  PerformanceRow,
-  PrescriptionChange,
-  SuggestionTarget,
-} from '../types.ts';
+import type { ExerciseFacts, PerformanceRow, PrescriptionChange, SuggestionTarget } from '../types.ts';
 import type { JudgedOutcome } from './judged-outcome.ts';
 
 /** A verdict with its confidence, 0..1. */

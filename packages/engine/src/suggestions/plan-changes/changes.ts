@@ -1,9 +1,10 @@
+import type { ChangeType } from '../../kernel/suggestion-terms.ts';
 import type { RepMode, SetType } from '../../vocabulary.ts';
 import type { LoadTerms } from '../loads/load-terms.ts';
 import type { ChangePriorities, SuggestionPolicy } from '../policy.ts';
 import type { PlannedTarget } from '../session.ts';
 import type { LeadChange } from '../types.ts';
-import { CHANGE_PROPERTIES, type ChangeProperty, type ChangeType, type PrescriptionChange } from '../types.ts';
+import { CHANGE_PROPERTIES, type ChangeProperty, type PrescriptionChange } from '../types.ts';
 
 /** Place of a property in the order that sorting and display share. */
 export function propertyOrder(property: ChangeProperty): number {

@@ -1,4 +1,5 @@
-import type { ChangeType, Decision, Outcome, PrescriptionChange, PrescriptionRow, SuggestionTarget } from '../types.ts';
+import type { ChangeType, Decision, Outcome } from '../../kernel/suggestion-terms.ts';
+import type { PrescriptionChange, PrescriptionRow, SuggestionTarget } from '../types.ts';
 import { matchesLive } from './plan-changes.ts';
 
 /** What a person can answer to a suggestion. */

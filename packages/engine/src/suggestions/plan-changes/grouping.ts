@@ -1,5 +1,6 @@
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
-import type { ChangeProperty, Decision, PrescriptionChange, SuggestionTarget } from '../types.ts';
+import type { Decision } from '../../kernel/suggestion-terms.ts';
+import type { ChangeProperty, PrescriptionChange, SuggestionTarget } from '../types.ts';
 import { propertyOrder } from './changes.ts';
 
 /** A stored suggestion as far as the review page needs it. */

@@ -1,12 +1,13 @@
 import { comparePlaces } from '../../kernel/code-point-order.ts';
 import { same } from '../../kernel/exact-numbers.ts';
+import type { Category } from '../../kernel/suggestion-terms.ts';
 import { categoryOf } from '../draft.ts';
 import { stepBehind } from '../loads/load-step.ts';
 import { type LoadTerms, loadTermsOf } from '../loads/load-terms.ts';
 import type { SuggestionPolicy } from '../policy.ts';
 import { requiredEvaluations } from '../required-evaluations.ts';
 import { judgePrescription, type PlannedTarget } from '../session.ts';
-import type { Category, ExerciseContext, PrescriptionChange, PrescriptionRow, SuggestionTarget } from '../types.ts';
+import type { ExerciseContext, PrescriptionChange, PrescriptionRow, SuggestionTarget } from '../types.ts';
 import { loadChange, numberChange, repModeChange, setTypeChange } from './changes.ts';
 
 /** One property that the athlete changed by hand: stored as an accepted suggestion, so that it is judged like one. */

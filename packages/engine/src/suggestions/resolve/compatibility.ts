@@ -1,4 +1,5 @@
-import { CATEGORIES, type DropWinner, type SuggestionDraft } from '../types.ts';
+import { CATEGORIES } from '../../kernel/suggestion-terms.ts';
+import type { DropWinner, SuggestionDraft } from '../types.ts';
 import {
   byKey,
   byLeadMagnitude,

@@ -1,5 +1,5 @@
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
-import type { StoredSuggestion } from '../types.ts';
+import type { StoredSuggestion } from '../../kernel/suggestion-terms.ts';
 import { eachDraft, type ResolveInput } from './pass.ts';
 
 /** Step 3: what is still open, or was answered within a week, is not proposed again. */

@@ -1,17 +1,10 @@
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import { same } from '../../kernel/exact-numbers.ts';
 import type { Instant } from '../../kernel/instants.ts';
+import type { StoredSuggestion } from '../../kernel/suggestion-terms.ts';
 import { propertyOrder } from '../plan-changes/changes.ts';
 import type { SuggestionPolicy } from '../policy.ts';
-import type {
-  DroppedDraft,
-  DropWinner,
-  FlagRow,
-  PrescriptionChange,
-  ResolveStep,
-  StoredSuggestion,
-  SuggestionDraft,
-} from '../types.ts';
+import type { DroppedDraft, DropWinner, FlagRow, PrescriptionChange, ResolveStep, SuggestionDraft } from '../types.ts';
 
 /** What the steps of resolving read besides the drafts. */
 export interface ResolveInput {

@@ -1,8 +1,9 @@
 import type { LosingAlternative } from '../../decision-record.ts';
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import type { Instant } from '../../kernel/instants.ts';
+import type { StoredSuggestion } from '../../kernel/suggestion-terms.ts';
 import type { SuggestionPolicy } from '../policy.ts';
-import type { DroppedDraft, DropWinner, FlagRow, Resolution, StoredSuggestion, SuggestionDraft } from '../types.ts';
+import type { DroppedDraft, DropWinner, FlagRow, Resolution, SuggestionDraft } from '../types.ts';
 import { compatibility } from './compatibility.ts';
 import { cooldown } from './cooldown.ts';
 import { flags as flagsPass } from './flags.ts';

@@ -1,5 +1,5 @@
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
-import type { Category, StoredSuggestion } from '../types.ts';
+import type { Category, StoredSuggestion } from '../../kernel/suggestion-terms.ts';
 import { eachDraft } from './pass.ts';
 
 /** Step 3' of adaptive-1: while a suggestion on the same target is open or unjudged, no other one joins it. */

@@ -1,4 +1,12 @@
 import fc from 'fast-check';
+import {
+  CATEGORIES,
+  CHANGE_TYPES,
+  DECISIONS,
+  OUTCOMES,
+  type StoredSuggestion,
+  SUGGESTION_SOURCES,
+} from '../../kernel/suggestion-terms.ts';
 import type { RepPolicy, RestPolicy } from '../../prescription-terms.ts';
 import {
   type Equipment,
@@ -9,19 +17,13 @@ import {
   UNITS,
   type Unit,
 } from '../../vocabulary.ts';
-import {
-  CATEGORIES,
-  CHANGE_TYPES,
-  DECISIONS,
-  type ExerciseContext,
-  type FlagRow,
-  OUTCOMES,
-  type PerformanceRow,
-  type PerformedSetRow,
-  type PlannedSetRow,
-  type PrescriptionRow,
-  type StoredSuggestion,
-  SUGGESTION_SOURCES,
+import type {
+  ExerciseContext,
+  FlagRow,
+  PerformanceRow,
+  PerformedSetRow,
+  PlannedSetRow,
+  PrescriptionRow,
 } from '../types.ts';
 import { DAY, NOW } from './notation.ts';
 
