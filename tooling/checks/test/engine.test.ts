@@ -1,16 +1,12 @@
-import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { cyclesIn } from '../src/cycles.ts';
 import { isTest, readImports } from '../src/imports.ts';
-import { repositoryFiles } from '../src/repository.ts';
 
 const ENGINE = 'packages/engine/src/';
 const imports = readImports().filter(({ file }) => file.startsWith(ENGINE));
 
 /** Words and rows that the kernel is about; they lie beside it because everybody imports them from the root. */
 const BESIDE_KERNEL = /^packages\/engine\/src\/(?:kernel\/.*|[a-z-]+)\.ts$/;
-
-const MOST_FILES = 25;
 
 test('the finder of cycles sees them, long and short, and nothing else', () => {
   const edges = ['a b', 'b c', 'c a', 'c d', 'd e', 'f f'].map((edge) => {
@@ -30,13 +26,4 @@ test('the kernel imports no engine', () => {
       file.startsWith(`${ENGINE}kernel/`) && !isTest(file) && target !== null && !BESIDE_KERNEL.test(target),
   );
   expect(outwards.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
-});
-
-test('no folder of the engine has more files than can be looked over', () => {
-  const counts = new Map<string, number>();
-  for (const file of repositoryFiles().filter((path) => path.startsWith(ENGINE))) {
-    const folder = posix.dirname(file);
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  expect([...counts].filter(([, files]) => files > MOST_FILES)).toEqual([]);
 });
