@@ -1,4 +1,5 @@
 import type { Equipment, Locale } from '@topset/engine';
+import { availablePieces } from '@topset/engine/kernel';
 import { normaliseText } from './text.ts';
 
 /** How the load of an exercise behaves: its step, its minimum, its starting load. */
@@ -91,11 +92,6 @@ export const equipment: readonly EquipmentEntry[] = [
 /** Keys that a language model may list and that make no exercise possible by themselves. */
 const GRANTS_NOTHING: ReadonlySet<string> = new Set(['eq_cable_attachments_basic', 'eq_cable_attachments_full']);
 
-const CLOSURE: Readonly<Partial<Record<Equipment, readonly Equipment[]>>> = {
-  machine: ['lat_pulldown', 'seated_row', 'assisted_pullup'],
-  cable: ['lat_pulldown', 'seated_row'],
-};
-
 const byKey: ReadonlyMap<string, EquipmentEntry> = new Map(equipment.map((item) => [item.key, item]));
 
 export function equipmentByKey(key: Equipment): EquipmentEntry {
@@ -104,14 +100,9 @@ export function equipmentByKey(key: Equipment): EquipmentEntry {
   return item;
 }
 
-/** What an owner of these things can train with: their closure and the own body. */
+/** What an owner of these things can train with: what they grant, and the own body. */
 export function availableEquipment(owned: Iterable<Equipment>): ReadonlySet<Equipment> {
-  const available = new Set<Equipment>(['bodyweight']);
-  for (const item of owned) {
-    available.add(item);
-    for (const granted of CLOSURE[item] ?? []) available.add(granted);
-  }
-  return available;
+  return new Set(availablePieces([...owned]));
 }
 
 /** The first alternative that is wholly available; an exercise without any equipment needs none. */

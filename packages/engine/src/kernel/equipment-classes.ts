@@ -81,5 +81,5 @@ export const GRANTED: Readonly<Partial<Record<Equipment, readonly Equipment[]>>>
 
 /** What an athlete can train with: what is owned, what that grants, and always the own body. */
 export function availablePieces(owned: readonly Equipment[]): readonly Equipment[] {
-  return [...new Set<Equipment>(['bodyweight', ...owned, ...owned.flatMap((piece) => GRANTED[piece] ?? [])])];
+  return [...new Set<Equipment>(['bodyweight', ...owned.flatMap((piece) => [piece, ...(GRANTED[piece] ?? [])])])];
 }
