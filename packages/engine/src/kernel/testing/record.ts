@@ -37,7 +37,7 @@ export function planned(exerciseId: string, loads: readonly number[], reps: numb
 }
 
 /** What was done of a prescription: reps by set, at the planned loads. */
-export function done(targets: Prescription, reps: readonly number[]): readonly RecordedSet[] {
+function done(targets: Prescription, reps: readonly number[]): readonly RecordedSet[] {
   return targets.sets.map((set, position) => ({
     id: `${set.id}-done`,
     position,
