@@ -298,6 +298,7 @@ export async function startTestServer(engine: Engine, options: TestServerOptions
   const log = options.log ?? pino({ level: 'silent' });
   const app = await startApp(config, database, { now: clock.now, log, ...options.app });
   const { url } = app.server;
+  const rowsOf = rowsReader(database);
 
   const tokenOf = async (rowId: string, scopes: readonly TokenScope[], expiresAt: Date | null = null) => {
     const token = mintToken(rowId, randomBytes(32));
@@ -332,7 +333,7 @@ export async function startTestServer(engine: Engine, options: TestServerOptions
       return new Person(url, rowId, await tokenOf(rowId, scopes));
     },
     tokenOf: (person, { scopes, expiresAt }) => tokenOf(person.rowId, scopes, expiresAt ?? null),
-    rowsOf: (person) => rowsOf(database, person.rowId),
+    rowsOf: (person) => rowsOf(person.rowId),
     metrics: async () => {
       const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
       return (await fetch(new URL('/metrics', url), { headers })).text();
@@ -341,17 +342,21 @@ export async function startTestServer(engine: Engine, options: TestServerOptions
   };
 }
 
-async function rowsOf(database: Database, athleteId: string): Promise<Record<string, string>> {
-  const tables = await rowsOfStatement(
-    database,
-    `select table_name::text as name from information_schema.columns
-     where table_schema = 'public' and column_name = 'athlete_id' order by 1`,
-  );
-  const dumps = [...tables, { name: 'athletes' }].map(
-    ({ name }) =>
-      `select '${name}' as name, coalesce(json_agg(t order by t::text), '[]')::text as rows
-       from "${name}" t where ${name === 'athletes' ? 'id' : 'athlete_id'} = '${athleteId}'`,
-  );
-  const dumped = await rowsOfStatement(database, dumps.join(' union all '));
-  return Object.fromEntries(dumped.map(({ name, rows }) => [name, rows]));
+/** Reads every row of an athlete. The tables are looked up once: no test makes one. */
+function rowsReader(database: Database): (athleteId: string) => Promise<Record<string, string>> {
+  let tables: Promise<Record<string, string>[]> | undefined;
+  return async (athleteId) => {
+    tables ??= rowsOfStatement(
+      database,
+      `select table_name::text as name from information_schema.columns
+       where table_schema = 'public' and column_name = 'athlete_id' order by 1`,
+    );
+    const dumps = [...(await tables), { name: 'athletes' }].map(
+      ({ name }) =>
+        `select '${name}' as name, coalesce(json_agg(t order by t::text), '[]')::text as rows
+         from "${name}" t where ${name === 'athletes' ? 'id' : 'athlete_id'} = '${athleteId}'`,
+    );
+    const dumped = await rowsOfStatement(database, dumps.join(' union all '));
+    return Object.fromEntries(dumped.map(({ name, rows }) => [name, rows]));
+  };
 }
