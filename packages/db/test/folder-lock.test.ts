@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/index.ts';
-import { createTestHome, type TestHome } from '../testing/index.ts';
+import { createTestHome, type PlainProgram, plainProgram, type TestHome } from '../testing/index.ts';
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
-const NODE = [process.execPath, '-C', 'source', '--import', 'tsx', 'test/folder-process.ts'];
 const CONTAINER = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
 /** Why two containers cannot be had here, if so. */
 const noContainers =
@@ -24,7 +23,7 @@ class FolderProcess {
   readonly #lines: AsyncIterator<string>;
   readonly ended: Promise<unknown>;
 
-  constructor(folder: string, command: readonly string[] = NODE, env: Readonly<Record<string, string>> = {}) {
+  constructor(folder: string, command: readonly string[], env: Readonly<Record<string, string>> = {}) {
     const [program, ...args] = command;
     this.#child = spawn(program!, args, {
       cwd: PACKAGE,
@@ -55,9 +54,17 @@ class FolderProcess {
 }
 
 describe('promise 4: a data folder belongs to one process at a time', () => {
+  let program: PlainProgram;
+  let node: readonly string[];
   let home: TestHome;
   let folder: string;
   const running: FolderProcess[] = [];
+  beforeAll(async () => {
+    program = await plainProgram(new URL('folder-process.ts', import.meta.url));
+    // A process this short is over before it gains from optimized WebAssembly.
+    node = [process.execPath, '--liftoff-only', program.file];
+  });
+  afterAll(() => program.remove());
   beforeEach(async () => {
     home = await createTestHome('pglite');
     if (home.config.engine === 'pglite') folder = home.config.folder;
@@ -66,7 +73,7 @@ describe('promise 4: a data folder belongs to one process at a time', () => {
     await Promise.all(running.splice(0).map((process) => process.signal('SIGKILL')));
     await home.remove();
   });
-  const start = (command?: readonly string[], env?: Readonly<Record<string, string>>): FolderProcess => {
+  const start = (command = node, env?: Readonly<Record<string, string>>): FolderProcess => {
     const started = new FolderProcess(folder, command, env);
     running.push(started);
     return started;
@@ -137,17 +144,17 @@ describe('promise 4: a data folder belongs to one process at a time', () => {
 
   describe.skipIf(noContainers !== null)(`in containers${noContainers ? ` (skipped: ${noContainers})` : ''}`, () => {
     it('promise 4: of two containers on one folder, both process 1, exactly one serves', async () => {
-      const first = start([...CONTAINER, ...NODE]);
+      const first = start([...CONTAINER, ...node]);
       expect(await first.says()).toBe('open');
       expect(await first.tell(1)).toBe('stored 1');
-      const second = start([...CONTAINER, ...NODE]);
+      const second = start([...CONTAINER, ...node]);
       expect(await second.says()).toBe(
         `refused: The data folder ${folder} is already open in another container or on another machine (process 1 on ${hostname()}): stop it there, or set TOPSET_DATA_DIR to another folder.`,
       );
       expect(await first.tell(2)).toBe('stored 2');
       await first.signal('SIGKILL');
       // The kernel knows that it is gone: nothing to wait for.
-      const third = start([...CONTAINER, ...NODE]);
+      const third = start([...CONTAINER, ...node]);
       expect(await third.says()).toBe('open');
       expect(await third.tell('close')).toBe('closed');
       expect(await kept()).toEqual([1, 2]);
@@ -162,7 +169,7 @@ describe('promise 4: a data folder belongs to one process at a time', () => {
       writeFileSync(bootId, 'another-machine\n');
       const elsewhere = [
         ...[...CONTAINER, '--mount', 'sh', '-c'],
-        `mount --bind '${bootId}' /proc/sys/kernel/random/boot_id && exec ${NODE.join(' ')}`,
+        `mount --bind '${bootId}' /proc/sys/kernel/random/boot_id && exec ${node.join(' ')}`,
       ];
       const second = start(elsewhere);
       expect(await second.says()).toMatch(/^waits: /);

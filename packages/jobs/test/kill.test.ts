@@ -1,36 +1,17 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type DatabaseConfig, openDatabase } from '@topset/db';
-import { createTestHome, ENGINES } from '@topset/db/testing';
-import { build } from 'esbuild';
+import { createTestHome, ENGINES, type PlainProgram, plainProgram } from '@topset/db/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { marks } from './kit.ts';
 
-/** Beside the package whose dependencies the node imports. */
-const CACHE = fileURLToPath(new URL('../../db/node_modules/.cache', import.meta.url));
 /** Enqueuing takes three with its commit, the claim one, each of two batches three, the end three. */
 const FEWEST_STATEMENTS = 13;
 
-/** The node as one file of plain JavaScript: it is started dozens of times. */
-let node: string;
+let node: PlainProgram;
 beforeAll(async () => {
-  mkdirSync(CACHE, { recursive: true });
-  node = join(mkdtempSync(join(CACHE, 'killed-node-')), 'killed-node.mjs');
-  await build({
-    entryPoints: [fileURLToPath(new URL('killed-node.ts', import.meta.url))],
-    ...{ bundle: true, platform: 'node', format: 'esm', conditions: ['source'], outfile: node, logLevel: 'warning' },
-    plugins: [
-      {
-        name: 'our sources only',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@topset/') ? undefined : { external: true })),
-      },
-    ],
-  });
+  node = await plainProgram(new URL('killed-node.ts', import.meta.url));
 });
-afterAll(() => rmSync(dirname(node), { recursive: true, force: true }));
+afterAll(() => node.remove());
 
 it.each(ENGINES)(
   'Q1 killing the node at any statement or commit and starting it again does everything once, on %s',
@@ -62,7 +43,7 @@ function runNode(
   { jobs, killAt, start }: { jobs: readonly string[]; killAt: number; start: number },
 ): Promise<number | string | null> {
   // A process this short is over before it gains from optimized WebAssembly.
-  const child = spawn(process.execPath, ['--liftoff-only', node], {
+  const child = spawn(process.execPath, ['--liftoff-only', node.file], {
     env: {
       PATH: process.env.PATH,
       TEST_DATABASE: JSON.stringify(config),
