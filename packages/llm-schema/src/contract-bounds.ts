@@ -1,6 +1,7 @@
 /** The bounds of the contracts that rules and guards reckon with, stated once; a test holds them against the schemas. */
 export const CONTRACT_BOUNDS = {
   session: {
+    minutes: { least: 10, most: 180 },
     exercises: 20,
     setsEach: 10,
     /** Of a session that is written out. */

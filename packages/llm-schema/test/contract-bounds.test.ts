@@ -15,11 +15,13 @@ test('the bounds that rules and guards reckon with are those of the schemas', ()
   const workout = registry.entry('workout-v1.2').schema;
   const todayPlan = registry.entry('today-plan-v1').schema;
   const coach = registry.entry('coach-reply-v1').schema;
+  const minutes = at(analyzer, 'meta/duration_minutes');
   const exercise = at(analyzer, 'exercises/[]');
   const seconds = at(analyzer, 'time_budget/set_seconds_estimate');
   const level = at(coach, 'facts/[]/level');
   expect(CONTRACT_BOUNDS).toEqual({
     session: {
+      minutes: { least: minutes.minimum, most: minutes.maximum },
       exercises: at(analyzer, 'exercises').maxItems,
       setsEach: at(exercise, 'target_sets').maximum,
       sets: at(workout, 'sets').maxItems,

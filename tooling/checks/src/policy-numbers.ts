@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser';
+import { type CallExpression, parseSync, Visitor } from 'oxc-parser';
 import { isTest } from './imports.ts';
 import { read, repositoryFiles } from './repository.ts';
 
@@ -23,6 +23,7 @@ const DECIDING = [
   'prescription',
   'loads',
   'session-maker',
+  'dialogue',
 ];
 
 /** Where numbers live: the policies, the tables that they are made of, and the limits of what is read. */
@@ -39,6 +40,19 @@ function sourcesUnder(folder: string): string[] {
 /** The engine's sources, as it names them itself. */
 function engineFiles(): string[] {
   return sourcesUnder(ENGINE).map((path) => path.slice(ENGINE.length));
+}
+
+/** What the API says in numbers without deciding about training: how long a text may be, what is cut or written out. */
+const PLAIN_CALLS = new Set(['text', 'promptText', 'promptNote', 'min', 'max', 'slice', 'split', 'flat', 'toFixed']);
+
+/** Every number of the API's features but those of schema files, which hold prices and sizes of pages. */
+export function featureNumbers(): RuleNumber[] {
+  const features = 'apps/api/src/features/';
+  return sourcesUnder(features)
+    .filter((path) => !path.endsWith('schema.ts'))
+    .flatMap((path) =>
+      numbersIn(read(path), PLAIN_CALLS).map((found) => ({ file: path.slice(features.length), ...found })),
+    );
 }
 
 /** Every number outside of a policy in the rules of the engine. */
@@ -87,7 +101,7 @@ export function namesRead(source: string): string[] {
 }
 
 /** The numbers of a source that are worth a name. Types and places in a list are no values, and `number` is a rule's name. */
-export function numbersIn(source: string): Omit<RuleNumber, 'file'>[] {
+export function numbersIn(source: string, plainCalls: ReadonlySet<string> = new Set()): Omit<RuleNumber, 'file'>[] {
   const { program, errors } = parseSync('rule.ts', source);
   if (errors.length > 0) throw new Error(errors[0]!.message);
   const skipped = new Set<number>();
@@ -99,6 +113,12 @@ export function numbersIn(source: string): Omit<RuleNumber, 'file'>[] {
     MemberExpression: ({ computed, property }) => {
       if (computed) skipped.add(property.start);
     },
+    CallExpression: ({ callee, arguments: given }) => {
+      if (!plainCalls.has(nameOf(callee))) return;
+      for (const argument of given) {
+        skipped.add(argument.type === 'UnaryExpression' ? argument.argument.start : argument.start);
+      }
+    },
     Property: ({ key, value }) => {
       if (key.type === 'Identifier' && key.name === 'number') skipped.add(value.start);
     },
@@ -108,4 +128,10 @@ export function numbersIn(source: string): Omit<RuleNumber, 'file'>[] {
     },
   }).visit(program);
   return found;
+}
+
+/** What is called: `max` of `max(1)` and of `list.max(1)`. */
+function nameOf(callee: CallExpression['callee']): string {
+  if (callee.type === 'Identifier') return callee.name;
+  return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : '';
 }

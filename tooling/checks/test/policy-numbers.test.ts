@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  featureNumbers,
   namesDeclared,
   namesRead,
   numbersIn,
@@ -18,15 +19,23 @@ const EXCEPTIONS: readonly { readonly file: string; readonly values?: readonly n
   { file: 'kernel/local-dates.ts', why: 'the calendar' },
   { file: 'kernel/time-zones.ts', values: [1000], why: 'milliseconds of a second' },
   { file: 'kernel/effort.ts', values: [10], why: 'the scale on which effort is told' },
-  { file: 'kernel/pain.ts', values: [3], why: 'the scale on which pain is told' },
+  { file: 'kernel/scales.ts', why: 'the scales on which an athlete tells how it is' },
   { file: 'kernel/load-grid.ts', values: [2], why: 'half way to the empty bar' },
   { file: 'kernel/units.ts', why: 'the one table of domain.md in both units' },
   { file: 'suggestions/reasons.ts', values: [2, 3, 4], why: 'the words for small counts, every second part of a text' },
-  { file: 'progression/terms.ts', values: [5], why: 'the scale on which comfort is told' },
   { file: 'selection/history/cold-start.ts', values: [2], why: 'the name of a stage' },
   { file: 'selection/picking/intent-mode.ts', values: [2], why: 'the name of a stage' },
   { file: 'selection/picking/beam.ts', values: [2], why: 'the name of a stage' },
   { file: 'selection/picking/greedy-picks.ts', values: [2], why: 'a pick and its runner-up' },
+  { file: 'dialogue/answers.ts', values: [5], why: 'how words are read' },
+  { file: 'dialogue/exercise-names/name-book.ts', why: 'how words are read' },
+  { file: 'dialogue/reading/lexicon.ts', values: [2], why: 'how words are read' },
+  { file: 'dialogue/reading/negation.ts', values: [2, 3], why: 'how words are read' },
+  { file: 'dialogue/reading/triggers.ts', values: [2], why: 'how words are read' },
+  { file: 'dialogue/report-lines/report-volume.ts', why: 'how words are read, and the clock' },
+  { file: 'dialogue/requested-change.ts', values: [7, 24, 48], why: 'the calendar' },
+  { file: 'dialogue/dialog-context.ts', values: [60_000], why: 'milliseconds of a minute' },
+  { file: 'dialogue/reply.ts', values: [2], why: 'half of a reply' },
   { file: 'volume/enforce-caps.ts', values: [31], why: 'the place of a bit' },
   { file: 'session-maker/planned-load.ts', values: [1e-9], why: 'how doubles are compared' },
 ];
@@ -36,6 +45,31 @@ function exceptionFor({ file, value }: RuleNumber) {
 }
 
 const numbers = ruleNumbers();
+
+/** What the API's features say in numbers; none of it is about training. */
+const FEATURES: readonly { readonly file: string; readonly why: string }[] = [
+  { file: 'access/use-cases/grant-coach.ts', why: 'how many invitations there may be, and for how long' },
+  { file: 'athlete/calendar.ts', why: 'the calendar' },
+  { file: 'athlete/training-time.ts', why: 'the clock, and which dates are accepted' },
+  { file: 'dialogue/log-report.ts', why: 'tenths' },
+  { file: 'dialogue/use-cases/send-message.ts', why: 'how long a message may be, and is kept' },
+  { file: 'exercises/list-exercises.ts', why: 'how long a search may be' },
+  { file: 'generation/failure.ts', why: 'codes of HTTP, and when to come again' },
+  { file: 'generation/flows/plan-update.ts', why: 'tenths' },
+  { file: 'generation/progress.ts', why: 'how often a listener hears that somebody is there' },
+  { file: 'generation/raw-exchanges.ts', why: 'how exchanges are kept and encrypted' },
+  { file: 'generation/run-generation.ts', why: 'how often a job is tried, and seconds' },
+  { file: 'levels/plan-at.ts', why: 'the largest version that can be stored' },
+  { file: 'progression/gather.ts', why: 'tenths and thousandths' },
+  { file: 'progression/use-cases/take-offer.ts', why: 'thousandths' },
+  { file: 'retention/purge.ts', why: 'how long rows are kept, and when they go' },
+  { file: 'selection/rebuilt-selection.ts', why: 'tenths' },
+  { file: 'suggestions/ask-model.ts', why: 'how long an answer may be' },
+  { file: 'suggestions/generate.ts', why: 'when a run counts as left behind' },
+  { file: 'suggestions/model-run-job.ts', why: 'how often a job is tried' },
+  { file: 'training/read-prescription.ts', why: 'which texts are read as numbers' },
+  { file: 'training/today-plan-to-workout.ts', why: 'how long a name may be' },
+];
 
 test('the reader sees numbers that decide, and neither types, texts nor the place of a rule', () => {
   const source = `
@@ -59,6 +93,13 @@ test('promise 25: no exception outlives what it was made for', () => {
     expect(used.length, file).toBeGreaterThan(0);
     for (const value of values ?? []) expect(used, file).toContain(value);
   }
+});
+
+test('the features of the API decide nothing about training by numbers of their own', () => {
+  const found = featureNumbers();
+  const strays = found.filter(({ file }) => !FEATURES.some((of) => of.file === file));
+  expect(strays.map(({ file, line, value }) => `${file}:${line} decides by ${value}`)).toEqual([]);
+  for (const { file } of FEATURES) expect(found.map((of) => of.file)).toContain(file);
 });
 
 test('the reader sees the fields that are declared, and those that are read', () => {

@@ -12,6 +12,12 @@ export const globalId = (typename: string) =>
     return z.NEVER;
   });
 
+/** A whole number of a range, ends included. */
+export function within({ least, most }: { readonly least: number; readonly most: number }) {
+  const message = `must be from ${least} to ${most}`;
+  return z.int().min(least, message).max(most, message);
+}
+
 /** Trimmed, not empty, without control characters. */
 export const text = (longest: number) =>
   z
@@ -51,6 +57,8 @@ export const load = z.object({ value: z.string(), unit: z.enum(UNITS) }).superRe
 
 export const reps = z.int().min(0, 'must not be negative').max(1000, 'must be at most 1000');
 export const seconds = z.int().min(1, 'must be at least 1').max(14_400, 'must be at most 14400');
+/** As it was taken: somebody may come back after hours. */
+export const restTaken = z.int().min(0, 'must not be negative').max(36_000, 'must be at most 36000');
 export const restSeconds = z.int().min(0, 'must not be negative').max(3600, 'must be at most 3600');
 export const rir = z.int().min(0, 'must be from 0 to 10').max(10, 'must be from 0 to 10');
 export const version = z.int().min(1, 'must be a version that you read');

@@ -95,11 +95,12 @@ export type AskedChange =
 
 /** Three mild changes are done at once; any other change of a plan is confirmed first. */
 export function needsConfirmation(change: AskedChange): boolean {
+  const { unaskedVolumePct, unaskedMoveHours } = LEVELS_1.dialogue;
   switch (change.kind) {
     case 'VOLUME':
-      return !(change.highRpe && change.percent === -10);
+      return !(change.highRpe && change.percent === unaskedVolumePct);
     case 'MOVE':
-      return change.hours !== 24;
+      return change.hours !== unaskedMoveHours;
     case 'VARIATION':
       return !change.sameRung;
     case 'OTHER':

@@ -1,4 +1,5 @@
 import type { PainArea } from '../vocabulary.ts';
+import { SCALES } from './scales.ts';
 
 /** Where it hurts; `unspecified` when nobody said. */
 export type FlagArea = PainArea | 'unspecified';
@@ -10,7 +11,7 @@ export interface PainMark {
 }
 
 /** Pain goes from 0, which is none, to 3. */
-export const HIGHEST_SEVERITY = 3;
+export const HIGHEST_SEVERITY = SCALES.painSeverity.most;
 
 /** Whether a severity is pain at all. */
 export function hurts(severity: number): boolean {

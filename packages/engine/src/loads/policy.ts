@@ -2,6 +2,8 @@
 export const LOAD_POLICY = {
   /** Loads are stored with so many decimals. */
   decimals: 4,
+  /** A load counts as shown for so many days; older strength may be gone. */
+  bestDays: 90,
   /** A bar cannot be lighter than itself. */
   barbellMinimum: { LB: 45, KG: 20 },
   /** Steps that racks and stacks usually have; used when neither the athlete nor the exercise says otherwise. */

@@ -43,6 +43,7 @@ export interface ProgressionPolicy {
     readonly maxUpper: number;
     readonly minLower: number;
   };
+  readonly auxiliarySets: number;
   readonly loadOfferThousandths: { readonly KG: number; readonly LB: number };
   readonly skips: {
     readonly lock: number;
@@ -57,8 +58,16 @@ export interface ProgressionPolicy {
     readonly rollingDays: number;
     readonly toldRecords: number;
   };
+  readonly reading: {
+    readonly flagWorkouts: number;
+    readonly adviceWorkouts: number;
+    readonly skipWorkouts: number;
+    readonly weekWorkouts: number;
+    readonly pulseReadings: number;
+  };
   readonly morningEndsAt: string;
   readonly flags: {
+    readonly untoldSeverity: number;
     readonly evidenceHours: number;
     readonly painCleanWorkouts: number;
     readonly hardSessionRpe: number;
@@ -103,6 +112,9 @@ export interface ProgressionPolicy {
     readonly cancelFromSeverity: number;
     readonly cancelHours: number;
     readonly mobilityMinutes: readonly [number, number];
+    readonly mobilityExercises: number;
+    readonly mobilitySetSeconds: number;
+    readonly mobilityRestSeconds: number;
     readonly escalationHours: number;
     readonly highDeadlineHours: number;
     readonly mediumDeadlineHours: number;
@@ -111,6 +123,7 @@ export interface ProgressionPolicy {
     readonly injuryCalmWorkouts: number;
     readonly injuryCalmSeverity: number;
     readonly timeCrunchedMinutes: number;
+    readonly usualSetSeconds: number;
     readonly timeCrunchedAskDays: number;
     readonly recoveryAskDays: number;
     readonly recoveryCertainAskDays: number;
@@ -126,6 +139,16 @@ export interface ProgressionPolicy {
     readonly contextMinutes: Readonly<Record<'WIZARD' | 'CONVERSATION' | 'REMINDER' | 'RECOVERY', number>>;
     readonly classifierMarginPct: number;
     readonly classifierFloorPct: number;
+    readonly unaskedMoveHours: number;
+    readonly unaskedVolumePct: number;
+    readonly todayHours: number;
+    readonly planHours: number;
+    readonly moveHours: number;
+    readonly changeHours: number;
+    readonly analyticsDays: number;
+    readonly analyticsWorkouts: number;
+    readonly explainedWorkouts: number;
+    readonly plans: number;
   };
   readonly report: {
     readonly maxSets: number;
@@ -181,6 +204,7 @@ export const LEVELS_1: ProgressionPolicy = {
     maxUpper: 20, // as for strength steps
     minLower: 1, // a range cannot ask for less than one rep
   },
+  auxiliarySets: 2, // an easier movement is for technique, not for volume
   loadOfferThousandths: {
     KG: 2000, // the seed's +2 kg
     LB: 5000, // the smallest pair of plates that comes near it
@@ -201,8 +225,17 @@ export const LEVELS_1: ProgressionPolicy = {
     rollingDays: 28, // four whole weeks, so that every weekday counts alike
     toldRecords: 3, // what a planner needs to see a direction
   },
+  // Each is more than the decision that reads it looks at.
+  reading: {
+    flagWorkouts: 20, // a run of two, whatever lies between
+    adviceWorkouts: 40, // two weeks of several sessions a day
+    skipWorkouts: 10, // from the third skip on nothing changes
+    weekWorkouts: 50, // more than anybody plans for one week
+    pulseReadings: 40, // two weeks of mornings and evenings
+  },
   morningEndsAt: '14:00', // two sessions a day fall on either side of lunch
   flags: {
+    untoldSeverity: 2, // pain without a number is pain, not discomfort
     evidenceHours: 168, // a week-old sign says nothing about today
     painCleanWorkouts: 2, // one quiet session may be luck
     hardSessionRpe: 90, // a session at 9.0 or more was close to the limit
@@ -247,6 +280,9 @@ export const LEVELS_1: ProgressionPolicy = {
     cancelFromSeverity: 2, // discomfort lightens, pain cancels
     cancelHours: 48, // two days of rest for the area
     mobilityMinutes: [10, 15], // gentle movement instead
+    mobilityExercises: 5, // enough to be varied
+    mobilitySetSeconds: 60, // long enough to settle into
+    mobilityRestSeconds: 15, // time to change over
     escalationHours: 168, // the same area on another day within a week
     highDeadlineHours: 4, // a person looks the same day
     mediumDeadlineHours: 24, // a person looks by tomorrow
@@ -255,6 +291,7 @@ export const LEVELS_1: ProgressionPolicy = {
     injuryCalmWorkouts: 3, // three quiet sessions before asking
     injuryCalmSeverity: 1, // discomfort is tolerable, pain is not
     timeCrunchedMinutes: 20, // the shortest useful session
+    usualSetSeconds: 40, // work of a set where nobody says how long it takes
     timeCrunchedAskDays: 14, // busy weeks end
     recoveryAskDays: 7, // a week with easy sessions
     recoveryCertainAskDays: 14, // ask at last, however it went
@@ -275,6 +312,16 @@ export const LEVELS_1: ProgressionPolicy = {
     },
     classifierMarginPct: 20, // closer than that the classifier does not know
     classifierFloorPct: 40, // weaker than that it guesses
+    unaskedMoveHours: 24, // a move to tomorrow is done at once
+    unaskedVolumePct: -10, // and so is a tenth less after a hard session
+    todayHours: 48, // every local day lies within two days of now
+    planHours: 168, // what is planned later is not asked about yet
+    moveHours: 336, // the next workout lies within two weeks
+    changeHours: 744, // a wish is about what is trained within a month
+    analyticsDays: 7, // how regular the last week was
+    analyticsWorkouts: 20, // more than fit a week
+    explainedWorkouts: 10, // older decisions are looked up, not asked about
+    plans: 20, // the newest; nobody speaks of older ones
   },
   report: {
     maxSets: 20, // more is a typing mistake

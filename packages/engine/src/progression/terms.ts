@@ -1,5 +1,6 @@
-/** Comfort goes from 0 to 5. */
-export const HIGHEST_COMFORT = 5;
+import { SCALES } from '../kernel/scales.ts';
+
+export const HIGHEST_COMFORT = SCALES.comfort.most;
 
 /** In the order in which they are stored; the first that applies is the reason shown. */
 export const GATES = [

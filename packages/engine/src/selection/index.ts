@@ -31,6 +31,7 @@ export {
   type StarterSessions,
   type StarterSlot,
 } from './library/starter-sessions.ts';
+export { INPUT_LIMITS } from './limits.ts';
 export { selectionDecision } from './output/decision.ts';
 export type * from './output/output.ts';
 export { BECAUSE_CODES } from './output/output.ts';

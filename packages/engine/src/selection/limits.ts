@@ -1,3 +1,5 @@
+import { SCALES } from '../kernel/scales.ts';
+
 /** What a library row may hold (section 2.1), and what a missing field counts as. */
 export const LIBRARY_LIMITS = {
   /** An exercise that fits more patterns or muscles is several exercises. */
@@ -18,9 +20,13 @@ export const LIBRARY_LIMITS = {
 export const INPUT_LIMITS = {
   /** Shorter is no session, longer is two. */
   sessionMinutes: { least: 20, most: 180 },
+  /** A plan of today may be as short as a break. */
+  todayMinutes: { least: 5, most: 180 },
+  /** Plans further away would rest on nothing that is known. */
+  daysAhead: 28,
   daysPerWeek: { least: 1, most: 7 },
-  /** The scale of a check-in. */
-  readiness: { least: 1, most: 5 },
-  /** The scale of pain. */
-  painSeverity: { least: 0, most: 3 },
+  /** A longer block is two. */
+  blockWeeks: { least: 1, most: 52 },
+  readiness: SCALES.readiness,
+  painSeverity: SCALES.painSeverity,
 } as const;

@@ -4,6 +4,10 @@ import { TIME_POLICY } from '../timeboxing/policy.ts';
 import { VOLUME_POLICY } from '../volume/policy.ts';
 
 const numbers = {
+  history: {
+    /** Enough for a year of three sessions a week; every decision looks back at fewer. */
+    workouts: 150,
+  },
   scoring: {
     /** Sets that a candidate is assumed to get while it is scored. */
     provisionalSets: { main: 4, accessory: 3 },

@@ -46,7 +46,8 @@ function inTiers(
 }
 
 function plannedExercise(pick: SessionPick, tier: WorkTier, ground: SessionGround): DraftExercise {
-  const { bounds, policy } = ground;
+  const { bounds } = ground;
+  const { highest } = ground.selectionPolicy.prescription.rpeRange;
   const done = { key: pick.key, equipment: ground.equipmentOf(pick.key) };
   return {
     ...done,
@@ -55,7 +56,7 @@ function plannedExercise(pick: SessionPick, tier: WorkTier, ground: SessionGroun
     rampSets: tier === 'A' ? Math.min(bounds.rampSets, pick.rampSets) : 0,
     sets: Math.min(bounds.setsEach, Math.max(1, pick.sets)),
     amount: pick.low === pick.high ? `${pick.low}` : `${pick.low}-${pick.high}`,
-    rir: Math.min(bounds.rir, Math.max(leastRir(ground), Math.round(policy.rpeOfFailure - pick.rpe))),
+    rir: Math.min(bounds.rir, Math.max(leastRir(ground), Math.round(highest - pick.rpe))),
     load: plannedLoad(done, pick.load, ground.maxLoadFactor, ground),
     restSeconds: Math.min(bounds.restSeconds, pick.restSeconds),
     notes: null,

@@ -20,8 +20,6 @@ export const SESSION_MAKER_1 = {
   ],
   /** Share of the accessories that a session is not whole without. */
   neededAccessories: 0.5,
-  /** Effort at which no repetition is left. */
-  rpeOfFailure: 10,
   /** How many exercises stand in where selection finds none for the session. */
   substitutes: 3,
   /** A variant of a session leaves out every so many-th accessory. */
@@ -44,6 +42,8 @@ export const SESSION_MAKER_1 = {
     /** Rests are shortened by so many seconds at a time. */
     restStep: 15,
   },
+  /** Facts that a coach puts into words; more would be a list. */
+  spokenFacts: 3,
   today: {
     /** Reps in reserve that an energy asks for. */
     reserve: { easy: 4, moderate: 2, intense: 1 },

@@ -6,6 +6,9 @@ export const TEXT_LIMITS = { instructions: 8000, message: 2000, notes: 500, upco
 /** Most characters of a list; its oldest entries are dropped. */
 export const LIST_LIMITS = { strava: 4000, history: 24_000 } as const;
 
+/** How far back a prompt tells: days of finished sessions and of cardio, and the sessions that a plan of today is told of. */
+export const TOLD = { historyDays: 90, cardioDays: 14, todaySessions: 5 } as const;
+
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 const CONTROL = /(?![\n\t])\p{Cc}/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;

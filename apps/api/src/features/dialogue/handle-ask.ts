@@ -2,14 +2,12 @@ import { exerciseByKey } from '@topset/catalog';
 import { planRepository, progressionRepository, workoutRepository } from '@topset/db';
 import type { LocalizedText, Prescription } from '@topset/engine';
 import { asksWithCandidates, type DialogueIntent, UNKNOWN_CANDIDATES } from '@topset/engine/dialogue';
-import { DAY, formatSets, inBoth } from '@topset/engine/progression';
+import { DAY, formatSets, inBoth, LEVELS_1 } from '@topset/engine/progression';
 import { workoutsAround } from '../health/index.ts';
 import { freezeSession } from '../progression/index.ts';
 import { type Answer, factOf, targetsOf } from './answer.ts';
 import type { Question } from './question.ts';
 import type { Turn } from './turn.ts';
-
-const A_WEEK_HOURS = 7 * 24;
 
 /** What each intent is called when it is announced or offered. */
 export const INTENT_NAMES: Readonly<Record<DialogueIntent, LocalizedText>> = {
@@ -31,7 +29,9 @@ export const INTENT_NAMES: Readonly<Record<DialogueIntent, LocalizedText>> = {
 /** Today's workout, or the next one, with the targets that it would have now. */
 export async function handlePlan({ tx, context, athlete, now, target, names }: Turn): Promise<Answer> {
   const workout =
-    target.workout ?? (await workoutsAround(tx, athlete.id, now, A_WEEK_HOURS)).find(({ at }) => at >= now) ?? null;
+    target.workout ??
+    (await workoutsAround(tx, athlete.id, now, LEVELS_1.dialogue.planHours)).find(({ at }) => at >= now) ??
+    null;
   if (workout === null) {
     return {
       summary: { en: 'Nothing is planned this week.', ru: 'На этой неделе ничего не запланировано.' },
@@ -81,8 +81,9 @@ function prescribed(name: LocalizedText, snapshot: Prescription | null): Localiz
 
 /** The newest verdict of each exercise, and how regular the last week was. */
 export async function handleAnalytics({ tx, athlete, now, names }: Turn): Promise<Answer> {
-  const attended = await progressionRepository.attendedWorkouts(tx, athlete.id, now, 20);
-  const week = attended.filter(({ at }) => now.getTime() - at.getTime() <= 7 * DAY);
+  const { analyticsDays, analyticsWorkouts } = LEVELS_1.dialogue;
+  const attended = await progressionRepository.attendedWorkouts(tx, athlete.id, now, analyticsWorkouts);
+  const week = attended.filter(({ at }) => now.getTime() - at.getTime() <= analyticsDays * DAY);
   const skipped = week.filter(({ status }) => status === 'SKIPPED').length;
   const records = await progressionRepository.recordsOfWorkouts(
     tx,
@@ -93,8 +94,8 @@ export async function handleAnalytics({ tx, athlete, now, names }: Turn): Promis
   const done = week.length - skipped;
   return {
     summary: {
-      en: `Last 7 days: ${done} done, ${skipped} skipped.`,
-      ru: `За 7 дней: сделано ${done}, пропущено ${skipped}.`,
+      en: `Last ${analyticsDays} days: ${done} done, ${skipped} skipped.`,
+      ru: `За ${analyticsDays} дней: сделано ${done}, пропущено ${skipped}.`,
     },
     main: newest.map(({ update }) => {
       const name = names.nameOf(update.exerciseKey);
@@ -108,7 +109,8 @@ export async function handleAnalytics({ tx, athlete, now, names }: Turn): Promis
 
 /** The last verdicts in their own words, on the named exercise if there is one. */
 export async function handleExplain({ tx, athlete, now, text, names }: Turn): Promise<Answer> {
-  const attended = await progressionRepository.attendedWorkouts(tx, athlete.id, now, 10);
+  const { explainedWorkouts } = LEVELS_1.dialogue;
+  const attended = await progressionRepository.attendedWorkouts(tx, athlete.id, now, explainedWorkouts);
   const records = await progressionRepository.recordsOfWorkouts(
     tx,
     athlete.id,

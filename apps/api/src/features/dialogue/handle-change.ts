@@ -206,7 +206,7 @@ async function askRollBack(turn: Turn, wish: Extract<RequestedChange, { kind: 'R
     tx,
     athlete.id,
     { archived: false },
-    { limit: 20, fromEnd: false },
+    { limit: LEVELS_1.dialogue.plans, fromEnd: false },
   );
   const changed = await planVersionRepository.plansChangedInSlot(
     tx,

@@ -1,5 +1,5 @@
 import { needsConfirmation, requestedMove } from '@topset/engine/dialogue';
-import { HOUR } from '@topset/engine/progression';
+import { HOUR, LEVELS_1 } from '@topset/engine/progression';
 import { workoutsAround } from '../health/index.ts';
 import { skipWorkout } from '../training/index.ts';
 import { rescheduleWorkout } from '../workouts/index.ts';
@@ -8,7 +8,7 @@ import { askFirst } from './handle-change.ts';
 import type { PendingChange } from './question.ts';
 import type { Turn } from './turn.ts';
 
-const FORTNIGHT_HOURS = 14 * 24;
+const { moveHours } = LEVELS_1.dialogue;
 
 const NOTHING_PLANNED: Answer = {
   summary: { en: 'No workout is planned.', ru: 'Запланированных тренировок нет.' },
@@ -18,9 +18,7 @@ const NOTHING_PLANNED: Answer = {
 /** Moves or skips the next planned workout. Only a move by 24 hours needs no question. */
 export async function handleMove(turn: Turn): Promise<Answer> {
   const { tx, athlete, now, text, today } = turn;
-  const planned = (await workoutsAround(tx, athlete.id, now, FORTNIGHT_HOURS)).filter(
-    ({ status }) => status === 'PLANNED',
-  );
+  const planned = (await workoutsAround(tx, athlete.id, now, moveHours)).filter(({ status }) => status === 'PLANNED');
   const workout =
     turn.target.workout?.status === 'PLANNED'
       ? turn.target.workout
@@ -46,7 +44,7 @@ export async function applyMove(
   { tx, context, athlete, now }: Turn,
   { workoutId, hours }: Extract<PendingChange, { kind: 'MOVE' }>,
 ): Promise<Answer> {
-  const planned = await workoutsAround(tx, athlete.id, now, FORTNIGHT_HOURS);
+  const planned = await workoutsAround(tx, athlete.id, now, moveHours);
   const workout = planned.find(({ id, status }) => id === workoutId && status === 'PLANNED');
   if (!workout) return NOTHING_PLANNED;
   const scheduledAt = new Date((workout.scheduledAt ?? workout.at).getTime() + hours * HOUR);

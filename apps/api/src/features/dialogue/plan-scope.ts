@@ -1,4 +1,5 @@
 import { type PlanExercise, type PlanRow, planRepository, progressionRepository, workoutRepository } from '@topset/db';
+import { LEVELS_1 } from '@topset/engine/progression';
 import { trainedKey, workoutsAround } from '../health/index.ts';
 import type { Turn } from './turn.ts';
 
@@ -10,12 +11,14 @@ export interface PlanScope {
   readonly named: boolean;
 }
 
-const PLANS = 20;
-const A_MONTH_HOURS = 31 * 24;
-
 export async function planScope(turn: Turn): Promise<PlanScope | null> {
   const { tx, athlete, text, names } = turn;
-  const { rows: plans } = await planRepository.pagePlans(tx, athlete.id, {}, { limit: PLANS, fromEnd: false });
+  const { rows: plans } = await planRepository.pagePlans(
+    tx,
+    athlete.id,
+    {},
+    { limit: LEVELS_1.dialogue.plans, fromEnd: false },
+  );
   const live = plans.filter(({ archivedAt }) => archivedAt === null);
   if (live.length === 0) return null;
   const byPlan = await planRepository.exercisesOfPlans(
@@ -40,7 +43,7 @@ export async function planScope(turn: Turn): Promise<PlanScope | null> {
 
 /** The plan of the running or next planned workout, else of the last one. */
 async function nextPlanId({ tx, athlete, now }: Turn): Promise<string | null> {
-  const ahead = await workoutsAround(tx, athlete.id, now, A_MONTH_HOURS);
+  const ahead = await workoutsAround(tx, athlete.id, now, LEVELS_1.dialogue.changeHours);
   const next =
     ahead.find(({ status, planId, at }) => planId !== null && (status !== 'PLANNED' || at >= now)) ??
     ahead.find(({ planId }) => planId !== null);

@@ -1,7 +1,7 @@
 import { exerciseByKey } from '@topset/catalog';
 import type { Load, LocalizedText } from '@topset/engine';
 import type { NameBook, NameMatch, ParsedReportLine } from '@topset/engine/dialogue';
-import { formatSets, formatTenths, inBoth, type PainMark, type VolumeUnit } from '@topset/engine/progression';
+import { formatSets, formatTenths, inBoth, LEVELS_1, type PainMark, type VolumeUnit } from '@topset/engine/progression';
 import type { BeforeReport } from '../health/index.ts';
 import type { ExerciseNames } from './names.ts';
 import type { TargetExercise } from './target-workout.ts';
@@ -54,7 +54,7 @@ function find(name: string, { here, anywhere }: ReportScope): NameMatch {
     if (found) return found;
   }
   const candidates = matches.flatMap((match) => (match.kind === 'CANDIDATES' ? match.keys : []));
-  return { kind: 'CANDIDATES', keys: [...new Set(candidates)].slice(0, 3) };
+  return { kind: 'CANDIDATES', keys: [...new Set(candidates)].slice(0, LEVELS_1.dialogue.candidates) };
 }
 
 /** The unit of a volume that names none: the rung's, else the one that the exercise is measured in. */

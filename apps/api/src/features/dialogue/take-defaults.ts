@@ -1,6 +1,7 @@
 import { type AskedQuestion, type Db, dialogueRepository } from '@topset/db';
 import type { LocalizedText } from '@topset/engine';
 import { defaultTaken } from '@topset/engine/dialogue';
+import { LEVELS_1 } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { sendNotes } from '../notifications/index.ts';
 import { applyMove } from './handle-move.ts';
@@ -33,7 +34,7 @@ export async function takeDefault(
   if (!newest) return null;
   const text = defaultTaken(newest.safeDefault);
   if (newest.safeDefault === 'PLUS_24H' && newest.workoutId) {
-    await applyMove(turn, { kind: 'MOVE', workoutId: newest.workoutId, hours: 24 });
+    await applyMove(turn, { kind: 'MOVE', workoutId: newest.workoutId, hours: LEVELS_1.dialogue.unaskedMoveHours });
   }
   await sendNotes(turn.tx, turn.context, turn.athlete.id, [
     { kind: 'DEFAULT_TAKEN', key: `default-taken:${newest.messageId}`, text },

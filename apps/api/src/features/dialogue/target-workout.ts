@@ -6,7 +6,7 @@ import {
   type WorkoutRow,
   workoutRepository,
 } from '@topset/db';
-import type { VolumeUnit } from '@topset/engine/progression';
+import { LEVELS_1, type VolumeUnit } from '@topset/engine/progression';
 import { slotAt } from '../athlete/index.ts';
 import { trainedKey, workoutsAround } from '../health/index.ts';
 
@@ -34,7 +34,7 @@ export async function workoutsOfToday(
   now: Date,
 ): Promise<WorkoutRow[]> {
   const today = slotAt(now, athlete.timeZone).date;
-  return (await workoutsAround(db, athlete.id, now, 48)).filter(
+  return (await workoutsAround(db, athlete.id, now, LEVELS_1.dialogue.todayHours)).filter(
     ({ status, at }) => status !== 'PLANNED' || slotAt(at, athlete.timeZone).date === today,
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '@topset/catalog';
 import type { AthleteRow } from '@topset/db';
 import { EQUIPMENT, type Equipment, type Exercise, type Intent } from '@topset/engine';
-import { startingLoad } from '@topset/engine/loads';
+import { bestLoads, startingLoad } from '@topset/engine/loads';
 import { GREEDY_1 } from '@topset/engine/selection';
 import {
   type AthleteContext,
@@ -22,7 +22,6 @@ import {
 } from '@topset/llm';
 import { loadsByAlternative, localDay, settingsOf } from '../athlete/index.ts';
 import { type AthleteFacts, inputOf, readEntry } from '../selection/index.ts';
-import { bestLoads } from './best-loads.ts';
 import { guardLibrary } from './guard-library.ts';
 import { strengthSessions } from './strength-sessions.ts';
 
@@ -61,7 +60,16 @@ export function guardContext(facts: AthleteFacts, request: GuardRequest, now: Da
     }),
     allowRirZero: settingsOf(athlete).allowRirZero,
     ...sessionLimits({ fatigued, pain, feedback: request.feedback }),
-    best: bestLoads(facts, pain || activeFlags.fatigue, now),
+    best: bestLoads(
+      {
+        history: facts.history,
+        unit: athlete.unit,
+        now: now.getTime(),
+        flagged: pain || activeFlags.fatigue,
+        loadTypeOf: (key) => exerciseByKey(key)?.loadType,
+      },
+      GREEDY_1,
+    ),
     ...loadsByExercise(facts, request, now),
   };
 }

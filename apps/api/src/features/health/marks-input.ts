@@ -1,5 +1,6 @@
-import { PAIN_AREAS } from '@topset/engine';
+import { PAIN_AREAS, SCALES } from '@topset/engine';
 import { z } from 'zod';
+import { within } from '../../graphql/input.ts';
 
 const AREAS = [...PAIN_AREAS, 'unspecified'] as const;
 
@@ -8,7 +9,7 @@ export const painMarks = z
   .array(
     z.object({
       area: z.enum(AREAS),
-      severity: z.int().min(0, 'must be from 0 to 3').max(3, 'must be from 0 to 3'),
+      severity: within(SCALES.painSeverity),
     }),
   )
   .max(AREAS.length)

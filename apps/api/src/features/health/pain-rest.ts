@@ -18,7 +18,7 @@ export interface PainRest {
   gentle(newId: () => string): { readonly exerciseKey: string; readonly snapshot: Prescription }[];
 }
 
-const GENTLE_REST = { mode: 'ALL_SAME', seconds: 15 } as const;
+const GENTLE_REST = { mode: 'ALL_SAME', seconds: LEVELS_1.safety.mobilityRestSeconds } as const;
 
 /**
  * Pain from severity 2 takes the intense part out of every session of the next 48 hours. It is derived from marks whose

@@ -4,14 +4,12 @@ import { asFinished } from '../health/index.ts';
 import type { WorkoutWithSets } from '../workouts/index.ts';
 import { endOf } from './evidence.ts';
 
-/** Enough for two weeks of several sessions a day. */
-const RECENT_WORKOUTS = 40;
-
 /** What to look after once a workout is finished, if the last two weeks were hard or hurt; at most weekly. */
 export async function adviseRecovery(tx: Db, workout: WorkoutWithSets): Promise<RecoveryAdvice | null> {
   const end = endOf(workout);
   const later = new Date(end.getTime() + 1);
-  const rows = await progressionRepository.attendedWorkouts(tx, workout.athleteId, later, RECENT_WORKOUTS);
+  const { adviceWorkouts } = LEVELS_1.reading;
+  const rows = await progressionRepository.attendedWorkouts(tx, workout.athleteId, later, adviceWorkouts);
   const advised = rows.flatMap(({ aftermath, finishedAt }) => (aftermath?.advice && finishedAt ? [finishedAt] : []));
   const last = advised.length === 0 ? null : Math.max(...advised.map((at) => at.getTime()));
   const finished = rows.flatMap(asFinished).filter((each) => each.end <= end.getTime());

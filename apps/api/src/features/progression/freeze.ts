@@ -45,9 +45,6 @@ export interface FrozenExercise {
   readonly levelSnapshot: Snapshot | null;
 }
 
-/** The newest workouts that say how regular the athlete was. */
-const REGULARITY_WINDOW = 10;
-
 interface FreezeOptions {
   /** The session itself, where it is already on record as skipped. */
   readonly apartFrom?: string;
@@ -113,15 +110,13 @@ export async function skippedExercises(
   return frozen.map(({ exercise }) => exercise);
 }
 
-/** Seconds of work in one set where neither the set nor the library says so. */
-const USUAL_SET_SECONDS = 40;
-
 /** What fits a busy day; the rest is not prescribed. */
 function fitting(frozen: readonly FrozenExercise[], minutes: number): FrozenExercise[] {
+  const { usualSetSeconds } = LEVELS_1.modes;
   const timed = frozen.map((each) => ({
     each,
     position: each.exercise.position,
-    seconds: prescribedSeconds(each.snapshot, exerciseByKey(each.exerciseKey)?.timePerSetSec ?? USUAL_SET_SECONDS),
+    seconds: prescribedSeconds(each.snapshot, exerciseByKey(each.exerciseKey)?.timePerSetSec ?? usualSetSeconds),
   }));
   return withinBudget(timed, minutes).map(({ each }) => each);
 }
@@ -129,7 +124,7 @@ function fitting(frozen: readonly FrozenExercise[], minutes: number): FrozenExer
 /** Workouts that were skipped one after another, up to this instant and with it, one of them left aside. */
 export async function skipsInARow(tx: Db, athleteId: string, at: Date, apartFrom?: string): Promise<number> {
   const after = new Date(at.getTime() + 1);
-  const rows = await progressionRepository.attendedWorkouts(tx, athleteId, after, REGULARITY_WINDOW);
+  const rows = await progressionRepository.attendedWorkouts(tx, athleteId, after, LEVELS_1.reading.skipWorkouts);
   return workoutSkipsInARow(
     rows
       .filter(({ id }) => id !== apartFrom)

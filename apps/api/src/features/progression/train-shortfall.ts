@@ -12,11 +12,8 @@ import { enqueueJob, type JobHandler } from '@topset/jobs';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 
-const TRAIN_EVERY = 7 * DAY;
-/** Of others, as many as fill in while the own history is short. */
-const POOLED_ATHLETES = 200;
 /** A check-in says how the athlete feels for that long. */
-export const CHECK_IN_LASTS = DAY;
+export const CHECK_IN_LASTS = STUMPS_1.checkInDays * DAY;
 
 const TRAINING_JOB = 'shortfall-train';
 
@@ -57,11 +54,11 @@ export function trainingHandler({ db }: Database, now: () => Date): JobHandler {
 }
 
 function isFresh(known: ShortfallPredictorRow | undefined, at: Date): boolean {
-  return known?.policyId === STUMPS_1.id && at.getTime() - known.trainedAt.getTime() < TRAIN_EVERY;
+  return known?.policyId === STUMPS_1.id && at.getTime() - known.trainedAt.getTime() < STUMPS_1.trainEveryDays * DAY;
 }
 
 async function pastsOf(tx: Db, own: string): Promise<AthletePast[]> {
-  const ids = [own, ...(await shortfallRepository.athletesWhoPool(tx, own, POOLED_ATHLETES))];
+  const ids = [own, ...(await shortfallRepository.athletesWhoPool(tx, own, STUMPS_1.pooledAthletes))];
   const records = await shortfallRepository.recordsOfAthletes(tx, ids);
   const finished = await shortfallRepository.finishedOfAthletes(tx, ids);
   const checkIns = await shortfallRepository.checkInsOfAthletes(tx, ids);

@@ -10,6 +10,7 @@ import {
   suggestionRepository,
 } from '@topset/db';
 import { EQUIPMENT, type Intent, type Muscle } from '@topset/engine';
+import { HOUR } from '@topset/engine/kernel';
 import {
   type ActiveFlags,
   type Baseline,
@@ -18,6 +19,7 @@ import {
   type Experience,
   type FeatureFlags,
   GREEDY_1,
+  INPUT_LIMITS,
   type SelectionInput,
   type WorkoutHistoryEntry,
 } from '@topset/engine/selection';
@@ -93,7 +95,10 @@ export async function gatherAthlete(db: Db, context: Context): Promise<AthleteFa
     pain: fatigue.painFlags,
     flaggedPain: activePain,
     readiness: fatigue.readinessScore,
-    minutes: inForce.minutes === null ? athlete.sessionMinutes : Math.max(20, inForce.minutes),
+    minutes:
+      inForce.minutes === null
+        ? athlete.sessionMinutes
+        : Math.max(INPUT_LIMITS.sessionMinutes.least, inForce.minutes),
     setPercent: await sessionPercent(db, athleteId, inForce, fatigueConfirmed, now),
   };
 }
@@ -189,7 +194,7 @@ export async function gatherFlags(db: Db, athleteId: string, injuredAreas: reado
 
 /** A check-in that tells no pain says nothing about it: earlier words hold. */
 async function gatherCheckIns(db: Db, athleteId: string, now: Date): Promise<{ count: number; newest: CheckIn[] }> {
-  const since = new Date(now.getTime() - GREEDY_1.recovery.checkInHours * 3_600_000);
+  const since = new Date(now.getTime() - GREEDY_1.recovery.checkInHours * HOUR);
   const { count, newest } = await selectionRepository.checkInsSince(db, athleteId, since);
   return {
     count,

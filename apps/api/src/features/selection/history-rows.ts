@@ -6,16 +6,18 @@ import {
   selectionRepository,
   workoutRepository,
 } from '@topset/db';
+import { HOUR } from '@topset/engine/kernel';
 import { GREEDY_1, type HistoryExercise, type HistorySet, type WorkoutHistoryEntry } from '@topset/engine/selection';
 import { toLoad } from '../../graphql/load.ts';
 
-const HOUR_MS = 3_600_000;
-/** Enough for a year of three sessions a week; a decision looks back at fewer. */
-const NEWEST_WORKOUTS = 150;
-
 /** The newest workouts as selection reads them, in five statements. */
 export async function gatherHistory(db: Db, athleteId: string, now: Date): Promise<WorkoutHistoryEntry[]> {
-  const workouts = await selectionRepository.newestPast(db, athleteId, new Date(now.getTime() + 1), NEWEST_WORKOUTS);
+  const workouts = await selectionRepository.newestPast(
+    db,
+    athleteId,
+    new Date(now.getTime() + 1),
+    GREEDY_1.history.workouts,
+  );
   const performances = await workoutRepository.performancesOfWorkouts(
     db,
     athleteId,
@@ -45,7 +47,7 @@ async function gatherFeelings(
   workouts: readonly PastWorkout[],
   before: Date,
 ): Promise<(workout: PastWorkout) => Feeling> {
-  const inForceMs = GREEDY_1.recovery.checkInHours * HOUR_MS;
+  const inForceMs = GREEDY_1.recovery.checkInHours * HOUR;
   const oldest = workouts.at(-1)?.at ?? before;
   const checkIns = await selectionRepository.feelingsSince(db, athleteId, new Date(oldest.getTime() - inForceMs));
   const marked = await selectionRepository.painOfWorkouts(
@@ -90,7 +92,12 @@ export function historyExercise(performance: PerformanceRow, sets: readonly Perf
         type: set.type,
         load: toLoad(set.loadValue, set.loadUnit),
         reps: set.reps,
-        rpe: set.rpe !== null ? Number(set.rpe) : set.rir !== null ? 10 - set.rir : null,
+        rpe:
+          set.rpe !== null
+            ? Number(set.rpe)
+            : set.rir !== null
+              ? GREEDY_1.prescription.rpeRange.highest - set.rir
+              : null,
         targetReps: target?.reps ?? null,
         targetRpe: target?.rpe != null ? Number(target.rpe) : null,
         logged: true,

@@ -1,9 +1,8 @@
 import { exerciseByKey } from '@topset/catalog';
 import { type Db, type KpiWorkoutRow, kpiRepository } from '@topset/db';
 import { MUSCLES, type Muscle } from '@topset/engine';
+import { DAY } from '@topset/engine/kernel';
 import { GREEDY_1, type KpiReport, type KpiWindow, type KpiWorkout, kpiReport } from '@topset/engine/selection';
-
-const DAY_MS = 86_400_000;
 
 export interface KpisOfWindow extends KpiReport {
   readonly from: Date;
@@ -13,7 +12,7 @@ export interface KpisOfWindow extends KpiReport {
 /** The indicators of all athletes over the days before now, in four statements. */
 export async function gatherKpis(db: Db, now: Date): Promise<KpisOfWindow> {
   const { windowDays, retentionDays } = GREEDY_1.kpi;
-  const from = new Date(now.getTime() - windowDays * DAY_MS);
+  const from = new Date(now.getTime() - windowDays * DAY);
   const rows = await kpiRepository.workoutsBetween(db, from, now);
   const window: KpiWindow = {
     now: now.getTime(),

@@ -2,6 +2,7 @@ import type { AthleteRow } from '@topset/db';
 import { overlaySetCount } from '@topset/engine/progression';
 import type { InputError } from '@topset/engine/selection';
 import {
+  INPUT_LIMITS,
   type PlannedSession,
   planSession,
   SELECTION_POLICIES,
@@ -52,13 +53,15 @@ function lightened(
   return { selection: output, exercises };
 }
 
+const { sessionMinutes: MINUTES, readiness: READINESS } = INPUT_LIMITS;
+
 const SENTENCES: Readonly<Partial<Record<InputError['code'], string>>> = {
   TARGET_MUSCLES_REQUIRED: 'name the muscles that a BODY_PART session is for',
   UNKNOWN_EXERCISE: 'is not an exercise of the library that sessions can be made of',
   TEMPLATE_REQUIRED: 'has no exercise of the library',
   TEMPLATE_DUPLICATE: 'has an exercise twice: sessions are made of different ones',
-  INVALID_MINUTES: 'must be from 20 to 180',
-  INVALID_READINESS: 'must be from 1 to 5',
+  INVALID_MINUTES: `must be from ${MINUTES.least} to ${MINUTES.most}`,
+  INVALID_READINESS: `must be from ${READINESS.least} to ${READINESS.most}`,
 };
 
 const PATHS: readonly (readonly [RegExp, string])[] = [

@@ -1,8 +1,10 @@
+import { SCALES } from '@topset/engine';
 import { type PlannedSession, SELECTION_POLICIES } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { ValidationError } from '../../errors.ts';
 import { badInput } from '../../graphql/builder.ts';
+import { within } from '../../graphql/input.ts';
 import { type AthleteFacts, gatherAthlete, type Suppositions, selectionInput } from './gather.ts';
 import { planForIntent, policyOf } from './plan-session.ts';
 import { completeRequest, type SessionRequestInput, sessionRequest } from './session-request.ts';
@@ -21,12 +23,12 @@ export async function previewSelection(
 
 const suppositions = sessionRequest.extend({
   equipment: z.array(z.string()).max(50).nullish(),
-  readiness: z.int().min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5').nullish(),
+  readiness: within(SCALES.readiness).nullish(),
   pain: z
     .array(
       z.object({
         area: z.string(),
-        severity: z.int().min(0, 'must be from 0 to 3').max(3, 'must be from 0 to 3'),
+        severity: within(SCALES.painSeverity),
       }),
     )
     .max(20)

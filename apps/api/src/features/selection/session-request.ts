@@ -1,10 +1,11 @@
 import { INTENTS, MUSCLES } from '@topset/engine';
+import { INPUT_LIMITS } from '@topset/engine/selection';
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
-import { exerciseKey } from '../../graphql/input.ts';
+import { exerciseKey, within } from '../../graphql/input.ts';
 import type { AthleteFacts, SessionRequest } from './gather.ts';
 
-export const minutes = z.int().min(20, 'must be from 20 to 180').max(180, 'must be from 20 to 180');
+export const minutes = within(INPUT_LIMITS.sessionMinutes);
 
 /** What a caller may say about a session; the program and the profile fill in the rest. */
 export const sessionRequest = z.object({

@@ -8,6 +8,7 @@ import {
   workoutRepository,
 } from '@topset/db';
 import type { Muscle, Prescription } from '@topset/engine';
+import { DAYS_PER_WEEK } from '@topset/engine/kernel';
 import { GREEDY_1 } from '@topset/engine/selection';
 import { type WeeklyVolume, weeklyVolume } from '@topset/engine/volume';
 import type { Context } from '../../context.ts';
@@ -29,7 +30,7 @@ export async function volumeOfWeek(day: string | null, context: Context): Promis
   const now = context.now();
   const monday = mondayOf(day ?? localDay(now, athlete.timeZone));
   const from = startOfDay(monday, athlete.timeZone);
-  const to = startOfDay(addDays(monday, 7), athlete.timeZone);
+  const to = startOfDay(addDays(monday, DAYS_PER_WEEK), athlete.timeZone);
   const end = new Date(to.getTime() - 1);
   // A week that is over is read at its end, one to come at its beginning, this one now.
   const at = new Date(Math.min(end.getTime(), Math.max(from.getTime(), now.getTime())));

@@ -8,15 +8,8 @@ import {
   type SuggestionRunRow,
   suggestionRepository,
 } from '@topset/db';
-import {
-  type SessionSuggestions,
-  SUGGESTION_POLICIES,
-  type SuggestionDraft,
-  type SuggestionPolicy,
-  suggestForSession,
-} from '@topset/engine/suggestions';
+import { type SessionSuggestions, type SuggestionDraft, suggestForSession } from '@topset/engine/suggestions';
 import type { Context } from '../../context.ts';
-import { settingsOf } from '../athlete/index.ts';
 import type { WorkoutWithSets } from '../workouts/index.ts';
 import { answersOf, type Heard, type HeardTrace, heardTrace, recordOf } from './conversation.ts';
 import { gatherSession } from './gather.ts';
@@ -52,12 +45,13 @@ type StoreContext = Pick<Context, 'now' | 'newId'>;
 /** Runs the rules, and what a model said, over a workout as it is now. What was decided of the run stands. */
 export async function deriveRun(tx: Db, context: StoreContext, derivation: Derivation): Promise<DerivedRun> {
   const { run, workout, at, heard, earlier } = derivation;
-  const { athlete, input } = await gatherSession(tx, workout, at, {
+  const { athlete, input, policy } = await gatherSession(tx, workout, at, {
+    policyId: run.policyId,
     aiAnswers: answersOf(heard),
     flagsSince: run.startedAt,
     athlete: derivation.athlete ?? null,
   });
-  const result = suggestForSession(input, policyFor(run.policyId, athlete));
+  const result = suggestForSession(input, policy);
   const { athleteId, workoutId } = run;
   const decided =
     earlier === null ? [] : await suggestionRepository.findSuggestions(tx, athleteId, { workoutIds: [workoutId] });
@@ -96,12 +90,6 @@ export async function dropUndecided(
 
 const placesOf = ({ plannedSetId, planExerciseId, changes }: SuggestionRow) =>
   changes.map(({ property }) => `${plannedSetId ?? planExerciseId} ${property}`);
-
-export function policyFor(policyId: string, athlete: AthleteRow): SuggestionPolicy {
-  const policy =
-    SUGGESTION_POLICIES[policyId as SuggestionPolicy['id']] ?? SUGGESTION_POLICIES['suggestions/classic-1'];
-  return { ...policy, userEditsBlock: settingsOf(athlete).userEditsBlock };
-}
 
 function traceOf(result: SessionSuggestions, heard: ReadonlyMap<string, Heard>): RunTrace {
   return {

@@ -25,12 +25,11 @@ import type { WorkoutWithSets } from '../workouts/index.ts';
 import { gatherFacts } from './gather.ts';
 import { targetOf } from './rows.ts';
 
-const CHECK_IN_WINDOW_MS = 48 * 3_600_000;
-
-/** How the athlete said to feel in the two days before the start. */
+/** How the athlete said to feel, as long before the start as it counts. */
 async function checkInsBefore(tx: Db, { athleteId, startedAt }: WorkoutWithSets) {
   const to = startedAt!;
-  const rows = await healthRepository.checkInsBetween(tx, athleteId, new Date(to.getTime() - CHECK_IN_WINDOW_MS), to);
+  const from = new Date(to.getTime() - OUTCOMES_1.checkInMs);
+  const rows = await healthRepository.checkInsBetween(tx, athleteId, from, to);
   return rows.map(({ id, at, readiness, stimulant }) => ({
     id,
     at: at.getTime(),

@@ -24,20 +24,22 @@ import {
   type LoadsAtHand,
   type SessionInput,
   type StoredSuggestion,
+  type SuggestionPolicy,
 } from '@topset/engine/suggestions';
+import { settingsOf } from '../athlete/index.ts';
 import { sessionToEngine, toEnginePerformance, toEnginePrescription } from '../history/index.ts';
 import type { WorkoutWithSets } from '../workouts/index.ts';
-
-/** S1..S3: what the rules look back at. */
-const SESSIONS_BACK = 3;
-const COOLDOWN_MS = 7 * 86_400_000;
+import { policyFor } from './policy-for.ts';
 
 export interface Gathered {
   readonly athlete: AthleteRow;
+  readonly policy: SuggestionPolicy;
   readonly input: SessionInput;
 }
 
 export interface GatherOptions {
+  /** The policy to judge by; the athlete's where it is left out. */
+  readonly policyId?: string | undefined;
   readonly aiAnswers?: ReadonlyMap<string, unknown>;
   /** Ids of stored suggestions that block nothing. */
   readonly ignoring?: ReadonlySet<string>;
@@ -60,10 +62,11 @@ export async function gatherSession(
   const { athleteId } = workout;
   const keys = [...new Set(workout.performances.map(({ exerciseKey }) => exerciseKey))];
   const athlete = options.athlete ?? (await athleteRepository.findAthlete(db, athleteId))!;
+  const policy = policyFor(options.policyId ?? settingsOf(athlete).suggestionPolicy, athlete);
   const live = await livePlanExercises(db, workout);
   const history = await exerciseHistoryRepository.doneSessions(db, athleteId, keys, {
     before: workout.startedAt ?? now,
-    newest: SESSIONS_BACK,
+    newest: policy.historySessions,
   });
   const summaries = new Map(
     (await exerciseHistoryRepository.findSummaries(db, athleteId, keys)).map((row) => [
@@ -73,9 +76,10 @@ export async function gatherSession(
   );
   const facts = await gatherFacts(db, athlete, keys);
   const flags = (await suggestionRepository.activeFlags(db, athleteId, options.flagsSince)).map(toEngineFlag);
-  const stored = (
-    await suggestionRepository.recentSuggestions(db, athleteId, [...live.keys()], new Date(now.getTime() - COOLDOWN_MS))
-  ).filter(({ id }) => !options.ignoring?.has(id));
+  const cooldownFrom = new Date(now.getTime() - policy.cooldownMs);
+  const stored = (await suggestionRepository.recentSuggestions(db, athleteId, [...live.keys()], cooldownFrom)).filter(
+    ({ id }) => !options.ignoring?.has(id),
+  );
   const exercises = workout.performances.map((performance): ExerciseContext => {
     const planExercise = performance.planExerciseId ? live.get(performance.planExerciseId) : undefined;
     const { exercise, loadsAtHand, preferredStep, suggestionsOff } = facts.get(performance.exerciseKey)!;
@@ -108,6 +112,7 @@ export async function gatherSession(
   });
   return {
     athlete,
+    policy,
     input: {
       exercises,
       stored: stored.map(toStoredSuggestion),

@@ -1,9 +1,9 @@
 export type { Conversation } from './conversation.ts';
-export { policyFor } from './derive-run.ts';
 export { judgeEarlier } from './evaluate-earlier.ts';
 export { runOnce } from './generate.ts';
 export type { HistoryImpact } from './history-impact.ts';
 export { recordManualEdit } from './manual-edit.ts';
+export { policyFor } from './policy-for.ts';
 export { rederive } from './rederive.ts';
 export { openReview } from './review.ts';
 export { decimalText } from './rows.ts';

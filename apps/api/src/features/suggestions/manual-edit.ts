@@ -13,8 +13,8 @@ import { overriddenByEdit, type UserEdit, userEdits } from '@topset/engine/sugge
 import type { Context } from '../../context.ts';
 import { settingsOf } from '../athlete/index.ts';
 import { toEnginePrescription } from '../history/index.ts';
-import { policyFor } from './derive-run.ts';
 import { type ExerciseSetting, gatherFacts } from './gather.ts';
+import { policyFor } from './policy-for.ts';
 import { settleReview } from './review.ts';
 
 const BY_HAND: LocalizedText = { en: 'You changed this by hand.', ru: 'Ты изменил это вручную.' };

@@ -1,9 +1,7 @@
-import { type SessionSuggestions, type SuggestionPolicy, suggestForSession } from '@topset/engine/suggestions';
+import { type SessionSuggestions, suggestForSession } from '@topset/engine/suggestions';
 import type { Context } from '../../context.ts';
 import { badInput } from '../../graphql/builder.ts';
-import { settingsOf } from '../athlete/index.ts';
 import { withSets } from '../workouts/index.ts';
-import { policyFor } from './derive-run.ts';
 import { gatherSession } from './gather.ts';
 
 /** What the rules would say of a workout as it stands now; nothing is stored. */
@@ -18,7 +16,7 @@ export async function previewSuggestions(
   const own = await loaders.suggestionsOfWorkout.load(workoutId);
   // Its own suggestions must not block their preview.
   const ignoring = new Set(own.map(({ id }) => id));
-  const { athlete, input } = await gatherSession(database.db, await withSets(database.db, row), now(), { ignoring });
-  const id = (policyId ?? settingsOf(athlete).suggestionPolicy) as SuggestionPolicy['id'];
-  return suggestForSession(input, policyFor(id, athlete));
+  const workout = await withSets(database.db, row);
+  const { input, policy } = await gatherSession(database.db, workout, now(), { ignoring, policyId });
+  return suggestForSession(input, policy);
 }

@@ -1,3 +1,5 @@
+import { LEVELS_1 } from '@topset/engine/progression';
+
 export interface ReadPrescription {
   readonly sets: number;
   readonly lower: number;
@@ -6,9 +8,8 @@ export interface ReadPrescription {
   readonly side: string | null;
 }
 
+/** More than anybody plans is no prescription. */
 const MOST_SETS = 50;
-const MOST_REPS = 1000;
-const MOST_SECONDS = 14_400;
 
 /** `3 x 10`, `3 x 8-12`, `3 x 30s`, `3 x 20-40s`, each with or without `/side`, `/arm` or `/leg`; null: any other text. */
 export function readPrescription(text: string): ReadPrescription | null {
@@ -22,6 +23,6 @@ export function readPrescription(text: string): ReadPrescription | null {
     unit: timed ? ('seconds' as const) : ('reps' as const),
     side,
   };
-  const most = timed ? MOST_SECONDS : MOST_REPS;
+  const most = timed ? LEVELS_1.report.maxSeconds : LEVELS_1.report.maxReps;
   return read.sets <= MOST_SETS && read.lower <= read.upper && read.upper <= most ? read : null;
 }

@@ -1,7 +1,8 @@
 import { type Db, type PerformanceRow, workoutRepository } from '@topset/db';
+import { SCALES } from '@topset/engine';
 import { z } from 'zod';
 import { NotFoundError } from '../../errors.ts';
-import { globalId, note, rpe } from '../../graphql/input.ts';
+import { globalId, note, rpe, within } from '../../graphql/input.ts';
 import { exerciseMarks } from '../health/index.ts';
 
 /** Reports on exercises of a workout. */
@@ -10,7 +11,7 @@ export const reports = z
     z.object({
       performanceId: globalId('Performance'),
       rpe: rpe.nullish(),
-      comfort: z.int().min(0, 'must be from 0 to 5').max(5, 'must be from 0 to 5').nullish(),
+      comfort: within(SCALES.comfort).nullish(),
       notes: note,
       ...exerciseMarks,
     }),

@@ -1,12 +1,10 @@
 import { type AthleteRow, type Db, type WorkoutRow, workoutRepository } from '@topset/db';
+import { DAYS_PER_WEEK } from '@topset/engine/kernel';
 import { addDays, LEVELS_1, reshuffleWeek as placesOf, respondToSkips, weekdayOf } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { slotAt } from '../athlete/index.ts';
 import { skipsInARow } from '../progression/index.ts';
 import { announce, copyOf } from '../workouts/index.ts';
-
-/** More than anybody plans for one week. */
-const WEEK_OF_SESSIONS = 50;
 
 /**
  * After one missed workout the week goes on with it: it takes the next planned place, the others follow, and the last
@@ -23,12 +21,12 @@ export async function reshuffleWeek(
   const skips = await skipsInARow(tx, athlete.id, latest);
   if (respondToSkips(skips, LEVELS_1).kind !== 'RESHUFFLE') return [];
   const day = slotAt(skipped.at, athlete.timeZone).date;
-  const sunday = addDays(day, 7 - weekdayOf(day));
+  const sunday = addDays(day, DAYS_PER_WEEK - weekdayOf(day));
   const { rows } = await workoutRepository.pageWorkouts(
     tx,
     athlete.id,
     { statuses: ['PLANNED'], from: new Date(latest.getTime() + 1) },
-    { limit: WEEK_OF_SESSIONS, fromEnd: true },
+    { limit: LEVELS_1.reading.weekWorkouts, fromEnd: true },
   );
   const upcoming = rows.filter(({ at }) => slotAt(at, athlete.timeZone).date <= sunday);
   if (upcoming.length === 0) return [];

@@ -1,4 +1,5 @@
-import type { FlagArea } from '../../kernel/pain.ts';
+import { type FlagArea, HIGHEST_SEVERITY } from '../../kernel/pain.ts';
+import { LEVELS_1 } from '../../progression/policy.ts';
 import type { PainArea } from '../../vocabulary.ts';
 import {
   AREAS,
@@ -99,8 +100,8 @@ function isRedFlag({ words, chest }: Clause, span: Span): boolean {
 
 function severityOf({ words, intense }: Clause, span: Span, redFlag: boolean): number {
   const word = words[span.start];
-  if (redFlag || SEVERE.has(word) || intense) return 3;
-  return MILD.has(word) ? 1 : 2;
+  if (redFlag || SEVERE.has(word) || intense) return HIGHEST_SEVERITY;
+  return MILD.has(word) ? 1 : LEVELS_1.flags.untoldSeverity;
 }
 
 function painTrigger(clause: Clause, span: Span): PainTrigger {

@@ -1,6 +1,6 @@
 import { HOUR, type Instant } from '../../kernel/instants.ts';
 import type { LocalDate } from '../../kernel/local-dates.ts';
-import { areasMatch, type FlagArea, hurts } from '../../kernel/pain.ts';
+import { areasMatch, type FlagArea, HIGHEST_SEVERITY, hurts } from '../../kernel/pain.ts';
 import { LEVELS_1, type ProgressionPolicy } from '../../progression/policy.ts';
 
 export type AlertGrade = 'MEDIUM' | 'HIGH';
@@ -51,7 +51,7 @@ export function escalate(
   policy: ProgressionPolicy = LEVELS_1,
 ): Escalation {
   if (event.severity < 1) return { kind: 'NONE' };
-  const grade: AlertGrade = event.redFlag || event.severity >= 3 ? 'HIGH' : 'MEDIUM';
+  const grade: AlertGrade = event.redFlag || event.severity >= HIGHEST_SEVERITY ? 'HIGH' : 'MEDIUM';
   const open = openAlerts.find((alert) => alert.area === event.area);
   if (open !== undefined) {
     const raised: AlertGrade = open.grade === 'HIGH' ? 'HIGH' : grade;

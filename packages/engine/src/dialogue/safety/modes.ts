@@ -1,4 +1,4 @@
-import { DAY, type Instant } from '../../kernel/instants.ts';
+import { DAY, type Instant, SECONDS_PER_MINUTE } from '../../kernel/instants.ts';
 import { addDays, type LocalDate } from '../../kernel/local-dates.ts';
 import { areasMatch, type FlagArea, hurts, type PainMark } from '../../kernel/pain.ts';
 import type { Prescription } from '../../prescription-terms.ts';
@@ -95,7 +95,7 @@ export function withinBudget<E extends { readonly position: number; readonly sec
   let used = 0;
   for (const exercise of [...exercises].sort((a, b) => a.position - b.position)) {
     used += exercise.seconds;
-    if (used > minutes * 60 && kept.length > 0) break;
+    if (used > minutes * SECONDS_PER_MINUTE && kept.length > 0) break;
     kept.push(exercise);
   }
   return kept;

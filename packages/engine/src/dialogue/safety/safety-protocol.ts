@@ -1,6 +1,6 @@
-import { HOUR, type Instant } from '../../kernel/instants.ts';
+import { HOUR, type Instant, SECONDS_PER_MINUTE } from '../../kernel/instants.ts';
 import type { ExerciseKind } from '../../kernel/levels.ts';
-import type { FlagArea, PainMark } from '../../kernel/pain.ts';
+import { type FlagArea, HIGHEST_SEVERITY, type PainMark } from '../../kernel/pain.ts';
 import { LEVELS_1, type ProgressionPolicy } from '../../progression/policy.ts';
 import { mergePain } from '../../progression/workouts/session-marks.ts';
 import type { LocalizedText, PainArea } from '../../vocabulary.ts';
@@ -55,7 +55,7 @@ export function callsOff(
   mark: PainMark,
   exercise: Pick<UpcomingWorkout['exercises'][number], 'kind' | 'contraindications'>,
 ): boolean {
-  if (mark.area === 'unspecified' || mark.severity >= 3) {
+  if (mark.area === 'unspecified' || mark.severity >= HIGHEST_SEVERITY) {
     if (exercise.kind !== 'MOBILITY') return true;
   }
   return mark.area !== 'unspecified' && exercise.contraindications.includes(mark.area);
@@ -75,23 +75,21 @@ export function callingOff<M extends PainMark & { readonly at: Instant }>(
   );
 }
 
-const GENTLE_EXERCISES = 5;
-const GENTLE_SET_SECONDS = 60;
-
 /** Ten to fifteen minutes of mobility that no painful area forbids, as timed sets. */
 export function gentleMobility(
   candidates: readonly { readonly key: string; readonly contraindications: readonly PainArea[] }[],
   areas: readonly FlagArea[],
   policy: ProgressionPolicy = LEVELS_1,
 ): { readonly exerciseKey: string; readonly seconds: readonly number[] }[] {
+  const { mobilityExercises, mobilityMinutes, mobilitySetSeconds } = policy.safety;
   const harmless = candidates
     .filter(({ contraindications }) => !contraindications.some((area) => areas.includes(area)))
-    .slice(0, GENTLE_EXERCISES);
+    .slice(0, mobilityExercises);
   if (harmless.length === 0) return [];
-  const sets = Math.ceil((policy.safety.mobilityMinutes[0] * 60) / (GENTLE_SET_SECONDS * harmless.length));
+  const sets = Math.ceil((mobilityMinutes[0] * SECONDS_PER_MINUTE) / (mobilitySetSeconds * harmless.length));
   return harmless.map(({ key }) => ({
     exerciseKey: key,
-    seconds: Array.from({ length: sets }, () => GENTLE_SET_SECONDS),
+    seconds: Array.from({ length: sets }, () => mobilitySetSeconds),
   }));
 }
 

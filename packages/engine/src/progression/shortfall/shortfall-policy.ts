@@ -25,6 +25,9 @@ export const STUMPS_1 = {
   minSkill: 0.05, // at least five percent better than the base rate
   maxCalibrationError: 0.1,
   minP: 0.25, // rarer shortfalls are not worth a lighter session
+  trainEveryDays: 7, // a week of training changes the picture
+  pooledAthletes: 200, // of others, as many as fill in while the own history is short
+  checkInDays: 1, // a check-in says how the athlete feels for that long
   timesBaseRate: 2, // and clearly more likely than usual
 } as const;
 

@@ -1,4 +1,5 @@
 import { type Db, grantRepository } from '@topset/db';
+import { DAY } from '@topset/engine/kernel';
 import { z } from 'zod';
 import { hashToken, mintInvitation } from '../../../auth/api-token.ts';
 import type { Context } from '../../../context.ts';
@@ -13,7 +14,6 @@ const MOST_GRANTS = 100;
 /** An invitation is sent to one person; more open ones at once are a mistake or an attack. */
 const MOST_INVITATIONS = 20;
 const CODE_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 export const grantCoachInput = z.object({
   access: z.enum(['READ', 'WRITE']),
@@ -36,7 +36,7 @@ export async function grantCoach(
   await refuseTooMany(tx, athleteId, now);
   const code = mintInvitation(athleteId);
   const expiresAt = endWithin(parent, input.expiresAt);
-  const codeEnd = now.getTime() + CODE_DAYS * DAY_MS;
+  const codeEnd = now.getTime() + CODE_DAYS * DAY;
   const grant = {
     athleteId,
     id: context.newId(),

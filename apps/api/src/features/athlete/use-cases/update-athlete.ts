@@ -1,10 +1,11 @@
 import { exerciseByKey } from '@topset/catalog';
 import { type AthletePatch, type AthleteRow, athleteRepository, type Db, exerciseRepository } from '@topset/db';
 import { EQUIPMENT, LOCALES, PRIMARY_GOALS, SECONDARY_GOALS, TRAINING_AGES, UNITS } from '@topset/engine';
+import { INPUT_LIMITS } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, ValidationError } from '../../../errors.ts';
-import { exerciseKey, load, text, version } from '../../../graphql/input.ts';
+import { exerciseKey, load, text, version, within } from '../../../graphql/input.ts';
 import { DEFAULT_MODES, PREDICTIVE_SETTINGS, SELECTION_POLICIES, SUGGESTION_POLICIES } from '../settings.ts';
 
 /** Required columns cannot be cleared: an explicit null is a mistake worth telling. */
@@ -21,8 +22,8 @@ export const updateAthleteInput = z.object({
   primaryGoal: kept(z.enum(PRIMARY_GOALS)),
   secondaryGoal: kept(z.enum(SECONDARY_GOALS)),
   equipment: kept(z.array(z.enum(EQUIPMENT)).max(EQUIPMENT.length)),
-  daysPerWeek: kept(z.int().min(1, 'must be from 1 to 7').max(7, 'must be from 1 to 7')),
-  sessionMinutes: kept(z.int().min(20, 'must be from 20 to 180').max(180, 'must be from 20 to 180')),
+  daysPerWeek: kept(within(INPUT_LIMITS.daysPerWeek)),
+  sessionMinutes: kept(within(INPUT_LIMITS.sessionMinutes)),
   favouriteExercises: kept(z.array(exerciseKey).max(200)),
   avoidedExercises: kept(z.array(exerciseKey).max(200)),
   bodyWeight: load.nullish(),

@@ -6,6 +6,7 @@ import {
   progressionRepository,
   suggestionRepository,
 } from '@topset/db';
+import { LEVELS_1 } from '@topset/engine/progression';
 import type { FlowHooks, Llm, Locale, PlannedExercise, PlanTarget, PlanUpdateContext } from '@topset/llm';
 import type { PlanUpdate } from '@topset/llm-schema';
 import type { Context } from '../../../context.ts';
@@ -17,8 +18,6 @@ import type { Asked, Flow } from './flow.ts';
 import { gatherSession } from './session.ts';
 import { withSetsShown } from './shown-sets.ts';
 import { storePlanUpdate } from './store-plan-update.ts';
-
-const LAST_RESULTS = 3;
 
 /** Carries the decisions of a workout into its plan; the engine's own update stands in for a model that fails. */
 export function planUpdateFlow(llm: Pick<Llm, 'updatePlan'>): Flow<PlanUpdate> {
@@ -44,7 +43,7 @@ async function askForUpdate(
     db,
     athleteId,
     exercises.map(({ id }) => id),
-    LAST_RESULTS,
+    LEVELS_1.history.toldRecords,
   );
   const flags = await suggestionRepository.activeFlags(db, athleteId);
   const locked = new Set(

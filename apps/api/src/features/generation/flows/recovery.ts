@@ -1,7 +1,9 @@
 import { type Db, healthRepository } from '@topset/db';
+import { HOUR } from '@topset/engine/progression';
+import { GREEDY_1 } from '@topset/engine/selection';
 
 /** Older check-ins say nothing about today. */
-const RECENT_MS = 48 * 3_600_000;
+const RECENT_MS = GREEDY_1.recovery.checkInHours * HOUR;
 
 export interface Recovery {
   readonly sleepScore: number | null;

@@ -1,7 +1,7 @@
 import type { GenerationRow } from '@topset/db';
 import { generationRepository } from '@topset/db';
 import type { Evidence, Intent, Muscle } from '@topset/engine';
-import type { Feedback, FlowRequest, Regeneration } from '@topset/llm';
+import { type Feedback, type FlowRequest, type Regeneration, TOLD } from '@topset/llm';
 import type { Context } from '../../../context.ts';
 import { addDays, localDay, startOfDay } from '../../athlete/index.ts';
 import { type AthleteFacts, gatherAthlete, readEntry } from '../../selection/index.ts';
@@ -42,11 +42,9 @@ export function targetMusclesOf(
   return entry?.intent === 'body_part' ? entry.targetMuscles : null;
 }
 
-const SHOWN_DAYS = 90;
-
-/** Finished workouts of the last 90 days as a model reads them, newest first. */
+/** Finished workouts of late as a model reads them, newest first. */
 export function shownHistory({ athlete, history }: AthleteFacts, now: Date): ShownHistory {
-  const since = addDays(localDay(now, athlete.timeZone), -SHOWN_DAYS);
+  const since = addDays(localDay(now, athlete.timeZone), -TOLD.historyDays);
   const finished = history
     .filter(({ status }) => status === 'DONE' || status === 'SUMMARY')
     .map((workout) => ({ ...workout, date: localDay(new Date(workout.at), athlete.timeZone) }))

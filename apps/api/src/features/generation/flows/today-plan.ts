@@ -1,5 +1,5 @@
 import type { GenerationRow } from '@topset/db';
-import type { FlowHooks, Llm } from '@topset/llm';
+import { type FlowHooks, type Llm, TOLD } from '@topset/llm';
 import type { TodayPlan } from '@topset/llm-schema';
 import type { Context } from '../../../context.ts';
 import { inputOf, policyOf } from '../../selection/index.ts';
@@ -11,9 +11,6 @@ import type { Asked, Flow } from './flow.ts';
 import { recoveryOf } from './recovery.ts';
 import { gatherSession, regenerationOf, shownHistory, targetMusclesOf } from './session.ts';
 import { storeTodayPlan } from './store-today-plan.ts';
-
-/** How many sessions a model is told of. */
-const SHOWN_SESSIONS = 5;
 
 /** One question in one schema version; the plan takes the place of the one in force. */
 export function todayPlanFlow(llm: Pick<Llm, 'generateTodayPlan'>): Flow<TodayPlan> {
@@ -51,7 +48,9 @@ async function askForPlan(
     },
     at,
   );
-  const lately = history.sessions.slice(0, SHOWN_SESSIONS).map(({ date, session_type }) => ({ date, session_type }));
+  const lately = history.sessions
+    .slice(0, TOLD.todaySessions)
+    .map(({ date, session_type }) => ({ date, session_type }));
   const request = {
     ...stored,
     context: { circumstances, lately, leave_out: [...guard.banned], pain: [...guard.painAreas] },
@@ -74,5 +73,5 @@ async function askForPlan(
     onFailure: onFailureOf(onFailure),
     regeneration,
   } as const;
-  return { result: await llm.generateTodayPlan(input, hooks), shown: history.evidence.slice(0, SHOWN_SESSIONS) };
+  return { result: await llm.generateTodayPlan(input, hooks), shown: history.evidence.slice(0, TOLD.todaySessions) };
 }

@@ -1,6 +1,7 @@
 import { equipmentByKey, toLlmEquipmentKey } from '@topset/catalog';
 import { type GenerationRow, generationRepository } from '@topset/db';
 import { EQUIPMENT, type Equipment } from '@topset/engine';
+import { DAY } from '@topset/engine/progression';
 import {
   type Analyzed,
   type CardioActivity,
@@ -10,6 +11,7 @@ import {
   LIST_LIMITS,
   type Llm,
   newestWithin,
+  TOLD,
 } from '@topset/llm';
 import { type AnalyzerPlan, idSeed, type WorkoutDocument } from '@topset/llm-schema';
 import type { Context } from '../../../context.ts';
@@ -25,8 +27,6 @@ import { recoveryOf } from './recovery.ts';
 import { gatherSession, regenerationOf, type SessionFacts, shownHistory, targetMusclesOf } from './session.ts';
 import { withSetsShown } from './shown-sets.ts';
 import { storeWorkout } from './store-workout.ts';
-
-const CARDIO_DAYS_MS = 14 * 86_400_000;
 
 /** Analyzer, then generator; the session becomes a planned workout. */
 export function workoutFlow(llm: Pick<Llm, 'generateWorkout'>): Flow<GeneratedWorkout> {
@@ -139,7 +139,7 @@ function analyzedBefore(generation: GenerationRow): Analyzed | null {
 /** Newest first; null where nothing was said. */
 function recentCardio({ recentCardio: said }: WorkoutRequest, now: Date): CardioActivity[] | null {
   if (!said) return null;
-  const since = now.getTime() - CARDIO_DAYS_MS;
+  const since = now.getTime() - TOLD.cardioDays * DAY;
   return said
     .filter(({ at }) => Date.parse(at) >= since && Date.parse(at) <= now.getTime())
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));

@@ -1,17 +1,15 @@
 import { exerciseByKey } from '@topset/catalog';
 import type { Locale } from '@topset/engine';
-import { firstPassing, rulesTexts } from '@topset/engine/session-maker';
+import { firstPassing, rulesTexts, SESSION_MAKER_1 } from '@topset/engine/session-maker';
 import { type CoachContext, guardCoachReply } from '@topset/llm';
 import { CONTRACT_BOUNDS, type CoachReply } from '@topset/llm-schema';
 import { isBlocked } from './is-blocked.ts';
 
 const BOUNDS = CONTRACT_BOUNDS.coachReply;
-/** Facts that are put into words; more would be a list. */
-const MOST_SPOKEN = 3;
 
 /** A reply without a model: levels and volumes if there is room, the next step, and every warning that is due. */
 export function coachValue(context: CoachContext): CoachReply {
-  const proposals = [replyWith(context, MOST_SPOKEN), replyWith(context, 0)];
+  const proposals = [replyWith(context, SESSION_MAKER_1.spokenFacts), replyWith(context, 0)];
   return firstPassing(proposals, (reply) => !isBlocked(guardCoachReply(reply, context)));
 }
 

@@ -1,7 +1,8 @@
 import { muscles } from '@topset/catalog';
-import { MUSCLES } from '@topset/engine';
+import { MUSCLES, SCALES } from '@topset/engine';
 import { cleanText, isPlainText } from '@topset/llm';
 import { z } from 'zod';
+import { within } from '../../../graphql/input.ts';
 
 /** Words that a model will read: normalised, without what people cannot see, of bounded length. */
 export const promptText = (longest: number) =>
@@ -26,12 +27,12 @@ export const label = promptText(60).pipe(
 
 export const LLM_EQUIPMENT = /^eq_[a-z0-9]+([_-][a-z0-9]+)*$/;
 
-const score = z.int().min(0, 'must be from 0 to 100').max(100, 'must be from 0 to 100');
+const score = within(SCALES.percent);
 
 const cardioActivity = z.object({
   at: z.date(),
   type: promptText(60),
-  minutes: z.int().min(1, 'must be from 1 to 1440').max(1440, 'must be from 1 to 1440'),
+  minutes: within({ ...SCALES.minutesOfDay, least: 1 }),
   relativeEffort: z.int().min(0, 'must not be negative').max(10_000, 'must be at most 10000').nullish(),
 });
 

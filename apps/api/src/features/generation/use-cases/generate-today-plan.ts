@@ -1,8 +1,10 @@
 import { equipmentByKey } from '@topset/catalog';
 import type { AthleteRow, Db } from '@topset/db';
 import { EQUIPMENT } from '@topset/engine';
+import { INPUT_LIMITS } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
+import { within } from '../../../graphql/input.ts';
 import { localDay } from '../../athlete/index.ts';
 import { equipmentKeysOf } from '../guard-context.ts';
 import { refuseNothingEligible } from '../nothing-eligible.ts';
@@ -13,7 +15,7 @@ import { refuseDate } from './generate-workout.ts';
 
 export const generateTodayPlanInput = z.object({
   date: z.string().nullish(),
-  minutes: z.int().min(5, 'must be from 5 to 180').max(180, 'must be from 5 to 180').nullish(),
+  minutes: within(INPUT_LIMITS.todayMinutes).nullish(),
   focus: promptText(80).nullish(),
   equipment: z.array(promptText(60)).max(40, 'must be at most 40').nullish(),
   energy: z.enum(['easy', 'moderate', 'intense']).default('moderate'),

@@ -1,8 +1,10 @@
 import { type AthleteRow, type Db, type WorkoutRow, workoutRepository } from '@topset/db';
+import { INPUT_LIMITS } from '@topset/engine/selection';
+import { CONTRACT_BOUNDS } from '@topset/llm-schema';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
-import { globalId } from '../../../graphql/input.ts';
+import { globalId, within } from '../../../graphql/input.ts';
 import { addDays, happenedAt, localDay } from '../../athlete/index.ts';
 import { refuseNothingEligible } from '../nothing-eligible.ts';
 import {
@@ -20,7 +22,7 @@ export const generateWorkoutInput = z.object({
   workoutId: globalId('Workout').nullish(),
   date: z.string().nullish(),
   location: label.nullish(),
-  minutes: z.int().min(10, 'must be from 10 to 180').max(180, 'must be from 10 to 180').nullish(),
+  minutes: within(CONTRACT_BOUNDS.session.minutes).nullish(),
   goal: label.nullish(),
   instructions: promptNote(8000),
   targetMuscles,
@@ -34,8 +36,6 @@ export const generateWorkoutInput = z.object({
 
 /** Where nobody said where: sessions are generated for the equipment, not for the place. */
 const ANYWHERE = 'gym';
-/** Plans further away than this would rest on nothing that is known. */
-const FURTHEST_DAYS = 28;
 
 /** Starts an analyzer and generator session, for a planned workout or as a new one. */
 export async function generateWorkout(
@@ -95,7 +95,7 @@ async function plannedWorkout(tx: Db, { caller }: Context, id: string) {
 
 export function refuseDate(date: string, today: string): void {
   if (date < today) throw ValidationError.at('date', 'must not lie in the past');
-  if (date > addDays(today, FURTHEST_DAYS)) {
-    throw ValidationError.at('date', `must be within ${FURTHEST_DAYS} days`);
+  if (date > addDays(today, INPUT_LIMITS.daysAhead)) {
+    throw ValidationError.at('date', `must be within ${INPUT_LIMITS.daysAhead} days`);
   }
 }

@@ -1,23 +1,21 @@
 import { athleteRepository, type CheckInRow, type Db, type FlagRow, healthRepository } from '@topset/db';
+import { SCALES } from '@topset/engine';
 import { analyseText } from '@topset/engine/dialogue';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { note } from '../../../graphql/input.ts';
+import { note, within } from '../../../graphql/input.ts';
 import { slotAt } from '../../athlete/index.ts';
 import { painMarks } from '../marks-input.ts';
 import { recordComplaint } from '../record-complaint.ts';
 import { safetyNotice, type Told } from '../safety-notice.ts';
 
-const within = (from: number, to: number) =>
-  z.int().min(from, `must be from ${from} to ${to}`).max(to, `must be from ${from} to ${to}`).nullish();
-
 export const checkInInput = z.object({
-  readiness: within(1, 5),
+  readiness: within(SCALES.readiness).nullish(),
   pain: painMarks,
-  sleepMinutes: within(0, 1440),
-  sleepScore: within(0, 100),
-  bodyBattery: within(0, 100),
-  restingPulse: within(20, 250),
+  sleepMinutes: within(SCALES.minutesOfDay).nullish(),
+  sleepScore: within(SCALES.percent).nullish(),
+  bodyBattery: within(SCALES.percent).nullish(),
+  restingPulse: within(SCALES.restingPulse).nullish(),
   stimulant: z.boolean().nullish(),
   notes: note,
 });

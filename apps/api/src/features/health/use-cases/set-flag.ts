@@ -6,9 +6,10 @@ import {
   progressionRepository,
   suggestionRepository,
 } from '@topset/db';
-import { PAIN_AREAS } from '@topset/engine';
+import { PAIN_AREAS, SCALES } from '@topset/engine';
 import {
   type Flag,
+  LEVELS_1,
   setFatigueSign,
   setManualOverride,
   setPain,
@@ -18,7 +19,7 @@ import {
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '../../../errors.ts';
-import { globalId, text } from '../../../graphql/input.ts';
+import { globalId, text, within } from '../../../graphql/input.ts';
 import { sendNotes } from '../../notifications/index.ts';
 import { flagSetNotes } from '../flag-notes.ts';
 import { toFlag, toFlagRow } from '../flag-rows.ts';
@@ -27,7 +28,7 @@ export const setFlagInput = z
   .object({
     kind: z.enum(['FATIGUE', 'PAIN', 'TECHNIQUE', 'SUSPENSION', 'MANUAL_OVERRIDE']),
     area: z.enum([...PAIN_AREAS, 'unspecified']).nullish(),
-    severity: z.int().min(1, 'must be from 1 to 3').max(3, 'must be from 1 to 3').nullish(),
+    severity: within({ ...SCALES.painSeverity, least: 1 }).nullish(),
     planExerciseId: globalId('PlanExercise').nullish(),
     keepAsIs: z.boolean().nullish(),
     reason: text(500).nullish(),
@@ -73,7 +74,7 @@ function wanted(input: z.infer<typeof setFlagInput>, held: readonly Flag[], at: 
   switch (input.kind) {
     case 'PAIN': {
       const area = input.area ?? 'unspecified';
-      const flags = setPain(held, [{ area, severity: input.severity ?? 2 }], at);
+      const flags = setPain(held, [{ area, severity: input.severity ?? LEVELS_1.flags.untoldSeverity }], at);
       return flags.find((flag) => flag.kind === 'PAIN' && flag.area === area);
     }
     case 'FATIGUE':

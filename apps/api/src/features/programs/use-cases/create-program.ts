@@ -1,8 +1,8 @@
 import { athleteRepository, type Db, type ProgramRow, programRepository } from '@topset/db';
-import type { WeekAnalysis } from '@topset/engine/selection';
+import { GREEDY_1, INPUT_LIMITS, type WeekAnalysis } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { text } from '../../../graphql/input.ts';
+import { text, within } from '../../../graphql/input.ts';
 import { localDay, refuseUnplannableDay } from '../../athlete/index.ts';
 import { readEntry, scheduleEntryText } from '../../selection/index.ts';
 import { analyzeProgram } from '../analysis.ts';
@@ -20,7 +20,7 @@ export const weeklySchedule = z
   .min(1, 'must have from 1 to 7 entries')
   .max(7, 'must have from 1 to 7 entries');
 
-export const blockWeeks = z.int().min(1, 'must be from 1 to 52').max(52, 'must be from 1 to 52');
+export const blockWeeks = within(INPUT_LIMITS.blockWeeks);
 export const deloadWeek = z.int().min(0, 'must not be negative');
 
 export const createProgramInput = z
@@ -31,12 +31,10 @@ export const createProgramInput = z
     startsOn: z.string().nullish(),
     deloadWeek: deloadWeek.nullish(),
   })
-  .refine((input) => (input.deloadWeek ?? 0) < (input.blockWeeks ?? DEFAULT_BLOCK_WEEKS), {
+  .refine((input) => (input.deloadWeek ?? 0) < (input.blockWeeks ?? GREEDY_1.volume.withoutProgram.mesocycleLength), {
     path: ['deloadWeek'],
     message: 'must be a week of the block, counted from 0',
   });
-
-const DEFAULT_BLOCK_WEEKS = 4;
 
 export interface ProgramAnswer {
   readonly program: ProgramRow;
@@ -58,7 +56,7 @@ export async function createProgram(
     id: context.newId(),
     name: input.name,
     weeklySchedule: input.weeklySchedule,
-    blockWeeks: input.blockWeeks ?? DEFAULT_BLOCK_WEEKS,
+    blockWeeks: input.blockWeeks ?? GREEDY_1.volume.withoutProgram.mesocycleLength,
     startsOn: input.startsOn ?? localDay(now, athlete.timeZone),
     deloadWeek: input.deloadWeek ?? null,
     active: true,

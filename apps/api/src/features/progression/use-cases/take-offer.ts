@@ -194,8 +194,6 @@ function heavier(set: PlannedSet, offer: Offer): PlannedSet | null {
   return { ...set, load: { value: String(thousandths / 1000), unit: offer.unit } };
 }
 
-const AUXILIARY_SETS = 2;
-
 /** An easier movement right after the exercise, for its technique. */
 function withAuxiliary(
   before: readonly PlanExercise[],
@@ -216,7 +214,7 @@ function withAuxiliary(
     repPolicy: DEFAULT_REP_POLICY,
     restPolicy: exercise.restPolicy,
     notes: null,
-    sets: Array.from({ length: AUXILIARY_SETS }, (_, position) => ({
+    sets: Array.from({ length: LEVELS_1.auxiliarySets }, (_, position) => ({
       id: newId(),
       position,
       type: 'REGULAR' as const,

@@ -13,7 +13,7 @@ import { HOUR, LEVELS_1 } from '@topset/engine/progression';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
-import { globalId, load, note, reps, rir, rpe, seconds, version } from '../../../graphql/input.ts';
+import { globalId, load, note, reps, restTaken, rir, rpe, seconds, version } from '../../../graphql/input.ts';
 import { hearRedFlag, painMarks, type SafetyNotice, safetyNotice, type Told } from '../../health/index.ts';
 import { rebuildSummaries } from '../../history/index.ts';
 import { progressUpdatesOf, replayLevels } from '../../progression/index.ts';
@@ -37,7 +37,7 @@ const setFields = {
   seconds: seconds.nullish(),
   rpe: rpe.nullish(),
   rir: rir.nullish(),
-  restSeconds: z.int().min(0, 'must not be negative').max(36_000, 'must be at most 36000').nullish(),
+  restSeconds: restTaken.nullish(),
   skipped: z.boolean().optional(),
 };
 

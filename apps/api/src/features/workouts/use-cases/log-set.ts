@@ -3,7 +3,7 @@ import { SET_TYPES } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { NotFoundError, ValidationError } from '../../../errors.ts';
-import { exerciseKey, globalId, load, reps, rir, rpe, seconds, version } from '../../../graphql/input.ts';
+import { exerciseKey, globalId, load, reps, restTaken, rir, rpe, seconds, version } from '../../../graphql/input.ts';
 import { setHappenedAt } from '../../athlete/index.ts';
 import { refuseUnknownExercises } from '../../plans/index.ts';
 import { newPerformance } from '../new-workout.ts';
@@ -24,7 +24,7 @@ export const logSetInput = z
     seconds: seconds.nullish(),
     rpe: rpe.nullish(),
     rir: rir.nullish(),
-    restSeconds: z.int().min(0, 'must not be negative').max(36_000, 'must be at most 36000').nullish(),
+    restSeconds: restTaken.nullish(),
     skipped: z.boolean().nullish(),
     loggedAt: z.date().nullish(),
   })

@@ -3,7 +3,7 @@ import { SET_TYPES } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
-import { globalId, load, reps, rir, rpe, seconds, version } from '../../../graphql/input.ts';
+import { globalId, load, reps, restTaken, rir, rpe, seconds, version } from '../../../graphql/input.ts';
 import { announce, refuseUnlessActive, type WorkoutWithSets, withSets } from '../workout.ts';
 import { refuseStrangePlannedSet } from './log-set.ts';
 
@@ -17,7 +17,7 @@ export const updateSetInput = z.object({
   seconds: seconds.nullish(),
   rpe: rpe.nullish(),
   rir: rir.nullish(),
-  restSeconds: z.int().min(0, 'must not be negative').max(36_000, 'must be at most 36000').nullish(),
+  restSeconds: restTaken.nullish(),
   skipped: z.boolean().optional(),
 });
 
