@@ -5,7 +5,7 @@ import { eligibleKeys } from '@topset/llm';
 import type { WorkoutSet } from '@topset/llm-schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Anybody, anybody, generateWorkout, situationOf } from './rules-kit.ts';
+import { type Anybody, anybody, generateWorkout, situationOf } from '../kit/rules-kit.ts';
 
 const RUNS = { numRuns: 200 };
 

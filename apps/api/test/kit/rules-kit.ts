@@ -23,10 +23,10 @@ import {
 import { type AnalyzerPlan, idSeed, loadRegistry, type TodayPlan } from '@topset/llm-schema';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { guardContext } from '../src/features/generation/guard-context.ts';
-import { todayPlanRules, workoutRules } from '../src/features/generation/rules-backend/index.ts';
-import { strengthSessions } from '../src/features/generation/strength-sessions.ts';
-import { type AthleteFacts, inputOf } from '../src/features/selection/gather.ts';
+import { guardContext } from '../../src/features/generation/guard-context.ts';
+import { todayPlanRules, workoutRules } from '../../src/features/generation/rules-backend/index.ts';
+import { strengthSessions } from '../../src/features/generation/strength-sessions.ts';
+import { type AthleteFacts, inputOf } from '../../src/features/selection/gather.ts';
 
 const NOW = new Date('2026-03-02T08:00:00.000Z');
 const DAY_MS = 86_400_000;

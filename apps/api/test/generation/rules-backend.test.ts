@@ -13,8 +13,8 @@ import {
 import type { AnalyzerPlan, TodayPlan } from '@topset/llm-schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coachRules, planUpdateRules } from '../src/features/generation/rules-backend/index.ts';
-import { analyzerValue } from '../src/features/generation/rules-backend/workout.ts';
+import { coachRules, planUpdateRules } from '../../src/features/generation/rules-backend/index.ts';
+import { analyzerValue } from '../../src/features/generation/rules-backend/workout.ts';
 import {
   type Anybody,
   accepted,
@@ -29,7 +29,7 @@ import {
   situationOf,
   todayPlanRequest,
   workoutRulesRequest,
-} from './rules-kit.ts';
+} from '../kit/rules-kit.ts';
 
 const RUNS = { numRuns: 1000 };
 
