@@ -96,9 +96,7 @@ export async function gatherAthlete(db: Db, context: Context): Promise<AthleteFa
     flaggedPain: activePain,
     readiness: fatigue.readinessScore,
     minutes:
-      inForce.minutes === null
-        ? athlete.sessionMinutes
-        : Math.max(INPUT_LIMITS.sessionMinutes.least, inForce.minutes),
+      inForce.minutes === null ? athlete.sessionMinutes : Math.max(INPUT_LIMITS.sessionMinutes.least, inForce.minutes),
     setPercent: await sessionPercent(db, athleteId, inForce, fatigueConfirmed, now),
   };
 }
