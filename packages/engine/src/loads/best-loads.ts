@@ -4,7 +4,7 @@ import type { WorkoutHistoryEntry } from '../selection/input/input.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import type { LoadType, Unit } from '../vocabulary.ts';
 
-export interface BestLoadsRequest {
+interface BestLoadsRequest {
   readonly history: readonly WorkoutHistoryEntry[];
   readonly unit: Unit;
   readonly now: Instant;

@@ -60,13 +60,13 @@ export interface SessionBounds {
 }
 
 /** The limit of an exercise's load: the most, or for an assisted one the least help. */
-export interface LoadCap {
+interface LoadCap {
   readonly value: number;
   readonly assisted: boolean;
 }
 
 /** What is known of the athlete's loads, in the athlete's unit. */
-export interface SessionLoads {
+interface SessionLoads {
   /** Null: no load may be given. */
   cap(key: string, factor: number): LoadCap | null;
   /** The nearest load on that piece which is not harder, or the least there is; null: its loads are not known. */

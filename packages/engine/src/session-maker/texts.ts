@@ -1,7 +1,7 @@
 import type { Locale } from '../vocabulary.ts';
 
 /** What the rules say in words; a value of a model would say it in its own. */
-export interface RulesTexts {
+interface RulesTexts {
   readonly eased: string;
   readonly main: string;
   readonly accessories: string;

@@ -8,7 +8,7 @@ export type TodayMove =
   | { readonly kind: 'free'; readonly minutes: number };
 
 /** A block of work. */
-export interface TodayBlock {
+interface TodayBlock {
   readonly part: 'main' | 'accessories';
   readonly minutes: number;
   readonly moves: readonly TodayMove[];
