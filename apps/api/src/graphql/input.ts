@@ -3,14 +3,36 @@ import { z } from 'zod';
 import { isExerciseKey, isUuid } from '../ids.ts';
 import { decodeGlobalId } from './global-id.ts';
 
+declare module 'zod' {
+  interface GlobalMeta {
+    /** The GraphQL type of a value, where it does not follow from how it is validated. */
+    graphql?: string;
+    /** The GraphQL input type of an object. */
+    inputType?: { readonly name: string; readonly description: string };
+  }
+}
+
+/** An object inside of an input: GraphQL needs a name for it. */
+export const inputObject = <Shape extends z.core.$ZodLooseShape>(name: string, description: string, shape: Shape) =>
+  z.object(shape).meta({ inputType: { name, description } });
+
 /** A global id of the given type, read as the row's key. */
 export const globalId = (typename: string) =>
-  z.string().transform((text, context) => {
-    const decoded = decodeGlobalId(text);
-    if (decoded.typename === typename && isUuid(decoded.id)) return decoded.id.toLowerCase();
-    context.addIssue({ code: 'custom', message: `must be the id of a ${typename}` });
-    return z.NEVER;
-  });
+  z
+    .string()
+    .transform((text, context) => {
+      const decoded = decodeGlobalId(text);
+      if (decoded.typename === typename && isUuid(decoded.id)) return decoded.id.toLowerCase();
+      context.addIssue({ code: 'custom', message: `must be the id of a ${typename}` });
+      return z.NEVER;
+    })
+    .meta({ graphql: 'ID' });
+
+/** A day of the athlete's calendar; GraphQL has looked at it already. */
+export const localDate = z.string().meta({ graphql: 'Date' });
+
+/** A number as its exact text; GraphQL has looked at it already. */
+export const decimal = z.string().meta({ graphql: 'Decimal' });
 
 /** A whole number of a range, ends included. */
 export function within({ least, most }: { readonly least: number; readonly most: number }) {
@@ -47,7 +69,10 @@ export const note = z
   .nullish();
 
 /** A load from 0 to 2200 lb or 1000 kg. */
-export const load = z.object({ value: z.string(), unit: z.enum(UNITS) }).superRefine(({ value, unit }, context) => {
+export const load = inputObject('LoadInput', 'A load with its unit. Example: `{ value: "82.5", unit: KG }`.', {
+  value: decimal.describe('The number, not negative.'),
+  unit: z.enum(UNITS).describe('Its unit.'),
+}).superRefine(({ value, unit }, context) => {
   const amount = Number(value);
   const heaviest = unit === 'KG' ? 1000 : 2200;
   if (!(amount >= 0 && amount <= heaviest)) {
@@ -64,7 +89,7 @@ export const rir = z.int().min(0, 'must be from 0 to 10').max(10, 'must be from 
 export const version = z.int().min(1, 'must be a version that you read');
 
 /** 1.0 to 10.0 in steps of 0.1, held as its decimal text. */
-export const rpe = z.string().refine((value) => /^(10(\.0)?|[1-9](\.\d)?)$/.test(value), {
+export const rpe = decimal.refine((value) => /^(10(\.0)?|[1-9](\.\d)?)$/.test(value), {
   message: 'must be from 1.0 to 10.0 in steps of 0.1',
 });
 

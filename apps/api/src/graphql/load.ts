@@ -10,14 +10,6 @@ export const LoadType = builder.objectRef<Load>('Load').implement({
   }),
 });
 
-export const LoadInput = builder.inputType('LoadInput', {
-  description: 'A load with its unit. Example: `{ value: "82.5", unit: KG }`.',
-  fields: (t) => ({
-    value: t.field({ type: 'Decimal', required: true, description: 'The number, not negative.' }),
-    unit: t.field({ type: UnitEnum, required: true, description: 'Its unit.' }),
-  }),
-});
-
 /** A load from its two columns. */
 export function toLoad(value: string | null, unit: Load['unit'] | null): Load | null {
   return value === null || unit === null ? null : { value, unit };

@@ -1,4 +1,4 @@
-import type { InputFieldBuilder, InputFieldMap, ObjectRef } from '@pothos/core';
+import type { ObjectRef } from '@pothos/core';
 import type { Db } from '@topset/db';
 import type { z } from 'zod';
 import type { TokenScope } from '../auth/caller.ts';
@@ -15,18 +15,13 @@ import type { GenerationFailedError } from '../features/generation/failure.ts';
 import { runMutation } from '../mutation-runner.ts';
 import type { RememberedParts } from '../remembered-answer.ts';
 import { builder } from './builder.ts';
+import { inputFields, type Types } from './input-fields.ts';
 import { refuseReading } from './payload-reading.ts';
-
-/** Builds the fields of an input type. */
-export type InputBuilder = InputFieldBuilder<Types, 'InputObject'>;
-
-type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never;
 
 interface MutationOptions<Input, Payload, Prepared> {
   readonly description: string;
-  readonly fields: (t: InputBuilder) => InputFieldMap;
-  /** Reads the raw input: ids decoded, texts trimmed, bounds checked. */
-  readonly input: z.ZodType<Input>;
+  /** The fields of the input, and how each is read: ids decoded, texts trimmed, bounds checked. */
+  readonly input: z.ZodObject & z.ZodType<Input>;
   readonly payload: ObjectRef<Types, Payload>;
   /** What can go wrong besides validation, rights and idempotency. */
   readonly errors?: readonly (typeof NotFoundError | typeof ConflictError | typeof GenerationFailedError)[];
@@ -66,7 +61,7 @@ export function defineMutation<Input, Payload extends object, Prepared = undefin
   const inputType = builder.inputType(`${title}Input`, {
     description: `Input of \`${name}\`.`,
     fields: (t) => ({
-      ...options.fields(t),
+      ...inputFields(t, options.input),
       clientMutationId: t.id({
         description: 'A UUID of your choice. Sent again with the same input, the first answer comes back.',
       }),

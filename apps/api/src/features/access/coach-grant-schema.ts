@@ -104,14 +104,6 @@ defineMutation('grantCoach', {
   scope: 'manage',
   errors: [ConflictError],
   payload: GrantCoachPayload,
-  fields: (t) => ({
-    access: t.field({ type: CoachAccessEnum, required: true, description: 'How far the coach may go.' }),
-    label: t.string({ description: 'Your own note on whom it is for. Example: `Carla, weightlifting`.' }),
-    expiresAt: t.field({
-      type: 'DateTime',
-      description: 'When the access ends by itself, at the latest when the token does that you make it with.',
-    }),
-  }),
   input: grantCoachInput,
   run: grantCoach,
 });
@@ -134,7 +126,6 @@ defineMutation('acceptGrant', {
   scope: 'manage',
   errors: [NotFoundError],
   payload: AcceptGrantPayload,
-  fields: (t) => ({ code: t.string({ required: true, description: 'The code that the athlete gave you.' }) }),
   input: acceptGrantInput,
   run: acceptGrant,
 });
@@ -156,7 +147,6 @@ defineMutation('revokeCoach', {
   scope: 'manage',
   errors: [NotFoundError],
   payload: RevokeCoachPayload,
-  fields: (t) => ({ grantId: t.id({ required: true, description: 'Which grant or invitation.' }) }),
   input: revokeCoachInput,
   run: revokeCoach,
 });

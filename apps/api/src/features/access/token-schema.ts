@@ -77,15 +77,6 @@ defineMutation('createApiToken', {
   scope: 'manage',
   errors: [ConflictError],
   payload: CreateApiTokenPayload,
-  fields: (t) => ({
-    name: t.string({ required: true, description: 'What it is for.' }),
-    scopes: t.field({ type: [TokenScopeEnum], required: true, description: 'What it allows; not more than your own.' }),
-    expiresAt: t.field({
-      type: 'DateTime',
-      description:
-        'When it ends by itself, at the latest when the token does that you make it with. None: then, or never.',
-    }),
-  }),
   input: createApiTokenInput,
   run: createApiToken,
 });
@@ -113,7 +104,6 @@ defineMutation('revokeApiToken', {
   scope: 'manage',
   errors: [NotFoundError],
   payload: RevokeApiTokenPayload,
-  fields: (t) => ({ tokenId: t.id({ required: true, description: 'Which token.' }) }),
   input: revokeApiTokenInput,
   run: revokeApiToken,
 });

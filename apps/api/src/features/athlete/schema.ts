@@ -7,7 +7,6 @@ import {
 } from '@topset/db';
 import { builder } from '../../graphql/builder.ts';
 import {
-  EquipmentEnum,
   enumOf,
   LocaleEnum,
   PrimaryGoalEnum,
@@ -15,7 +14,7 @@ import {
   TrainingAgeEnum,
   UnitEnum,
 } from '../../graphql/enums.ts';
-import { LoadInput, LoadType, toLoad } from '../../graphql/load.ts';
+import { LoadType, toLoad } from '../../graphql/load.ts';
 import { ConflictError, defineMutation } from '../../graphql/mutation.ts';
 import { DEFAULT_MODES, PREDICTIVE_SETTINGS, settingsOf } from './settings.ts';
 import { updateAthlete, updateAthleteInput } from './use-cases/update-athlete.ts';
@@ -175,31 +174,6 @@ builder.queryField('viewer', (t) =>
   }),
 );
 
-const LoadsAtHandInput = builder.inputType('LoadsAtHandInput', {
-  description: 'Which loads of one piece of equipment are there.',
-  fields: (t) => ({
-    equipment: t.field({ type: EquipmentEnum, required: true, description: 'Which equipment.' }),
-    step: t.field({ type: 'Decimal', description: "Smallest step, in the athlete's unit." }),
-    loads: t.field({ type: ['Decimal'], description: "Every load that is there, in the athlete's unit." }),
-  }),
-});
-
-const AthleteSettingsInput = builder.inputType('AthleteSettingsInput', {
-  description: 'Settings to change; the others stay.',
-  fields: (t) => ({
-    suggestionPolicy: t.string({ description: '`suggestions/classic-1` or `suggestions/adaptive-1`.' }),
-    selectionPolicy: t.string({ description: '`selection/greedy-1` or `selection/beam-1`.' }),
-    defaultMode: t.field({ type: DefaultModeEnum, description: 'How sessions are made unless said otherwise.' }),
-    aiSuggestions: t.boolean({ description: 'Ask a language model too.' }),
-    userEditsBlock: t.boolean({ description: 'A manual edit keeps the same suggestion away for seven days.' }),
-    adaptiveDifficulty: t.boolean({ description: 'Allow 105 and 110 % of a target that has become easy.' }),
-    confirmLevelChanges: t.boolean({ description: 'Automatic changes of rung wait for your yes.' }),
-    allowRirZero: t.boolean({ description: 'A generated session may plan sets to failure.' }),
-    predictive: t.field({ type: PredictiveEnum, description: 'What is done where a session may fall short.' }),
-    pooling: t.boolean({ description: 'Let your records, without your name, help others.' }),
-  }),
-});
-
 const UpdateAthletePayload = builder.objectRef<{ athlete: AthleteRow }>('UpdateAthletePayload').implement({
   description: 'Answer of `updateAthlete`.',
   fields: (t) => ({
@@ -217,24 +191,6 @@ defineMutation('updateAthlete', {
   dryRun: true,
   errors: [ConflictError],
   payload: UpdateAthletePayload,
-  fields: (t) => ({
-    expectedVersion: t.int({ description: '`version` of the athlete as you saw it.' }),
-    displayName: t.string({ description: 'How to address the athlete.' }),
-    unit: t.field({ type: UnitEnum, description: 'Unit of new loads; stored loads are not converted.' }),
-    timeZone: t.field({ type: 'TimeZone', description: 'Where days and weeks begin.' }),
-    locale: t.field({ type: LocaleEnum, description: 'Language of names and reasons.' }),
-    trainingAge: t.field({ type: TrainingAgeEnum, description: 'How experienced the athlete is.' }),
-    primaryGoal: t.field({ type: PrimaryGoalEnum, description: 'What the training is for.' }),
-    secondaryGoal: t.field({ type: SecondaryGoalEnum, description: 'What it is also for.' }),
-    equipment: t.field({ type: [EquipmentEnum], description: 'Everything at hand; replaces the list.' }),
-    daysPerWeek: t.int({ description: '1 to 7.' }),
-    sessionMinutes: t.int({ description: '20 to 180.' }),
-    favouriteExercises: t.stringList({ description: 'Keys; replaces the list.' }),
-    avoidedExercises: t.stringList({ description: 'Keys; replaces the list.' }),
-    bodyWeight: t.field({ type: LoadInput, description: 'Body weight; null clears it.' }),
-    loadsAtHand: t.field({ type: [LoadsAtHandInput], description: 'Steps and plates; replaces the list.' }),
-    settings: t.field({ type: AthleteSettingsInput, description: 'Settings to change.' }),
-  }),
   input: updateAthleteInput,
   run: updateAthlete,
 });

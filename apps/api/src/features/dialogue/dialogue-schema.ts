@@ -255,12 +255,6 @@ defineMutation('sendMessage', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: SendMessagePayload,
-  fields: (t) => ({
-    text: t.string({
-      description: 'The message, at most 4000 characters and 40 lines. Example: `Подтягивания 4x7 @6`.',
-    }),
-    choice: t.string({ description: 'Or the key of a choice of the open question. Example: `YES`.' }),
-  }),
   input: sendMessageInput,
   run: sendMessage,
 });

@@ -223,15 +223,6 @@ defineMutation('createExercise', {
   by: 'athlete',
   errors: [ConflictError],
   payload: OwnExercisePayload,
-  fields: (t) => ({
-    name: t.string({ required: true, description: 'What you call it.' }),
-    primaryMuscles: t.field({ type: [MuscleEnum], description: 'What it trains directly.' }),
-    secondaryMuscles: t.field({ type: [MuscleEnum], description: 'What it trains besides.' }),
-    movementPatterns: t.field({ type: [MovementPatternEnum], description: 'The first is the dominant one.' }),
-    equipment: t.field({ type: [EquipmentEnum], description: 'Any one of these is enough.' }),
-    loadType: t.field({ type: LoadTypeEnum, description: 'How its load counts; an outside weight if left out.' }),
-    loadCounting: t.field({ type: LoadCountingEnum, description: 'What a stated load refers to.' }),
-  }),
   input: createExerciseInput,
   run: createExercise,
 });
@@ -241,17 +232,6 @@ defineMutation('updateExercise', {
   by: 'athlete',
   errors: [NotFoundError, ConflictError],
   payload: OwnExercisePayload,
-  fields: (t) => ({
-    key: t.string({ required: true, description: 'Key of the own exercise.' }),
-    expectedVersion: t.int({ required: true, description: '`version` as you saw it.' }),
-    name: t.string({ description: 'New name.' }),
-    primaryMuscles: t.field({ type: [MuscleEnum], description: 'Replaces the list.' }),
-    secondaryMuscles: t.field({ type: [MuscleEnum], description: 'Replaces the list.' }),
-    movementPatterns: t.field({ type: [MovementPatternEnum], description: 'Replaces the list.' }),
-    equipment: t.field({ type: [EquipmentEnum], description: 'Replaces the list.' }),
-    loadType: t.field({ type: LoadTypeEnum, description: 'How its load counts.' }),
-    loadCounting: t.field({ type: LoadCountingEnum, description: 'What a stated load refers to.' }),
-  }),
   input: updateExerciseInput,
   run: updateExercise,
 });

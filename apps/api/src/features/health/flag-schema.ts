@@ -30,14 +30,6 @@ const FatigueGradeEnum = enumOf('FatigueGrade', ['SIGN', 'CONFIRMED'], 'How sure
   CONFIRMED: 'Two kinds of evidence agree.',
 });
 
-export const PainMarkInput = builder.inputType('PainMarkInput', {
-  description: 'Where it hurts, and how much.',
-  fields: (t) => ({
-    area: t.field({ type: FlagAreaEnum, required: true, description: 'Where.' }),
-    severity: t.int({ required: true, description: '0 to 3; 0 is no mark.' }),
-  }),
-});
-
 export const PainMarkType = builder
   .objectRef<{ readonly area: FlagArea; readonly severity: number }>('PainMark')
   .implement({
@@ -95,14 +87,6 @@ defineMutation('setFlag', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: FlagPayload,
-  fields: (t) => ({
-    kind: t.field({ type: FlagKindEnum, required: true, description: 'Which flag.' }),
-    area: t.field({ type: FlagAreaEnum, description: 'Where it hurts, for `PAIN`; `UNSPECIFIED` if left out.' }),
-    severity: t.int({ description: '1 to 3, for `PAIN`; 2 if left out.' }),
-    planExerciseId: t.id({ description: 'Which exercise, for `TECHNIQUE`, `SUSPENSION` and `MANUAL_OVERRIDE`.' }),
-    keepAsIs: t.boolean({ description: 'With `MANUAL_OVERRIDE`: keep the exercise as it is for a week.' }),
-    reason: t.string({ description: 'Why.' }),
-  }),
   input: setFlagInput,
   run: hearing(setFlag, { said: ({ reason }) => [reason] }),
 });
@@ -113,7 +97,6 @@ defineMutation('clearFlag', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: FlagPayload,
-  fields: (t) => ({ flagId: t.id({ required: true, description: 'Which flag.' }) }),
   input: clearFlagInput,
   run: clearFlag,
 });

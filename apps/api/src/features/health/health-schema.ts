@@ -8,7 +8,7 @@ import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../
 import { hiddenWithoutRead } from '../../graphql/payload-reading.ts';
 import { byId, idsOf } from '../../remembered-answer.ts';
 import { AthleteType } from '../athlete/index.ts';
-import { FlagAreaEnum, FlagType, PainMarkInput } from './flag-schema.ts';
+import { FlagAreaEnum, FlagType } from './flag-schema.ts';
 import { modesInForce } from './modes-in-force.ts';
 import { checkIn, checkInInput } from './use-cases/check-in.ts';
 import { closeHealthAlert, closeHealthAlertInput } from './use-cases/close-health-alert.ts';
@@ -23,11 +23,7 @@ const ModeKindEnum = enumOf('ModeKind', KINDS, 'A time in which the athlete trai
   RAMP: 'Back from an injury: 50, 75, 100 % over three finished workouts.',
   DELOAD: '80 % of the volume for a day or a week.',
 });
-const StartedModeEnum = enumOf(
-  'StartedMode',
-  ['TRAVEL', 'INJURY', 'TIME_CRUNCHED', 'RECOVERY'],
-  'A mode that you can start yourself.',
-);
+enumOf('StartedMode', ['TRAVEL', 'INJURY', 'TIME_CRUNCHED', 'RECOVERY'], 'A mode that you can start yourself.');
 
 export const ModeType = builder.objectRef<ModeRow>('Mode').implement({
   description: 'A time in which the athlete trains differently.',
@@ -67,15 +63,6 @@ defineMutation('startMode', {
   dryRun: true,
   errors: [ConflictError],
   payload: ModePayload,
-  fields: (t) => ({
-    kind: t.field({ type: StartedModeEnum, required: true, description: 'Which mode.' }),
-    area: t.field({ type: FlagAreaEnum, description: 'Where it hurts, for `INJURY`.' }),
-    until: t.field({
-      type: 'Date',
-      description: 'Last local day, for `TRAVEL`, today at the earliest; left out: until you end it.',
-    }),
-    minutes: t.int({ description: 'Minutes for a session, for `TIME_CRUNCHED`: 5 to 240, 20 if left out.' }),
-  }),
   input: startModeInput,
   run: startMode,
 });
@@ -86,7 +73,6 @@ defineMutation('endMode', {
   dryRun: true,
   errors: [NotFoundError],
   payload: ModePayload,
-  fields: (t) => ({ modeId: t.id({ required: true, description: 'Which mode.' }) }),
   input: endModeInput,
   run: endMode,
 });
@@ -129,16 +115,6 @@ defineMutation('checkIn', {
   description: 'Says how you feel; everything is optional. Pain and fatigue set flags.',
   by: 'athlete',
   payload: CheckInPayload,
-  fields: (t) => ({
-    readiness: t.int({ description: '1 to 5.' }),
-    pain: t.field({ type: [PainMarkInput], description: 'Where it hurts.' }),
-    sleepMinutes: t.int({ description: 'Minutes slept.' }),
-    sleepScore: t.int({ description: '0 to 100.' }),
-    bodyBattery: t.int({ description: '0 to 100.' }),
-    restingPulse: t.int({ description: 'Beats a minute, 20 to 250.' }),
-    stimulant: t.boolean({ description: 'Whether a stimulant was taken.' }),
-    notes: t.string({ description: 'Private note; a phrase of pain or fatigue in it counts.' }),
-  }),
   input: checkInInput,
   run: checkIn,
 });
@@ -192,11 +168,6 @@ defineMutation('closeHealthAlert', {
   by: 'athlete',
   errors: [NotFoundError],
   payload: CloseHealthAlertPayload,
-  fields: (t) => ({
-    alertId: t.id({ required: true, description: 'Which alert.' }),
-    closedAt: t.field({ type: 'DateTime', description: 'When, now if left out.' }),
-    comment: t.string({ required: true, description: 'What was done.' }),
-  }),
   input: closeHealthAlertInput,
   run: closeHealthAlert,
 });

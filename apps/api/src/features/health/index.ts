@@ -1,7 +1,7 @@
 export { asFinished, finishedBefore, pulseBefore } from './fatigue-evidence.ts';
 export { flagClearedNotes, flagSetNotes } from './flag-notes.ts';
 export { rowIdsOf, saveSetFlags, toFlag, toFlagRow } from './flag-rows.ts';
-export { FlagAreaEnum, FlagKindEnum, FlagPayload, FlagType, PainMarkInput, PainMarkType } from './flag-schema.ts';
+export { FlagAreaEnum, FlagKindEnum, FlagPayload, FlagType, PainMarkType } from './flag-schema.ts';
 export { holdOf } from './health-hold.ts';
 export { CheckInPayload, ModeType } from './health-schema.ts';
 export { hearing, hearRedFlag } from './listen-for-red-flags.ts';

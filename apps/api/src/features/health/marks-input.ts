@@ -1,15 +1,15 @@
 import { PAIN_AREAS, SCALES } from '@topset/engine';
 import { z } from 'zod';
-import { within } from '../../graphql/input.ts';
+import { inputObject, within } from '../../graphql/input.ts';
 
 const AREAS = [...PAIN_AREAS, 'unspecified'] as const;
 
 /** Pain by area, 0 to 3; 0 is no mark. */
 export const painMarks = z
   .array(
-    z.object({
-      area: z.enum(AREAS),
-      severity: within(SCALES.painSeverity),
+    inputObject('PainMarkInput', 'Where it hurts, and how much.', {
+      area: z.enum(AREAS).describe('Where.'),
+      severity: within(SCALES.painSeverity).describe('0 to 3; 0 is no mark.'),
     }),
   )
   .max(AREAS.length)
@@ -17,8 +17,8 @@ export const painMarks = z
 
 /** What a report marks on one exercise. */
 export const exerciseMarks = {
-  pain: painMarks,
-  technique: z.boolean().nullish(),
-  fatigue: z.boolean().nullish(),
-  skipped: z.boolean().nullish(),
+  pain: painMarks.describe('Where it hurt during this exercise.'),
+  technique: z.boolean().nullish().describe('The form was not right.'),
+  fatigue: z.boolean().nullish().describe('A sign of fatigue.'),
+  skipped: z.boolean().nullish().describe('Left out on purpose.'),
 };

@@ -72,7 +72,6 @@ defineMutation('requeueJob', {
   scope: 'admin',
   errors: [NotFoundError, ConflictError],
   payload: RequeueJobPayload,
-  fields: (t) => ({ jobId: t.id({ required: true, description: 'Which job.' }) }),
   input: requeueJobInput,
   run: requeueJob,
   afterwards: logRequeued,

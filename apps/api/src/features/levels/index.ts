@@ -1,5 +1,5 @@
 export { levelInput, rangeInput, toLevel } from './level-input.ts';
-export { ExerciseKindEnum, LevelInput, LevelType, RangeInput, RungType, VolumeUnitEnum } from './level-schema.ts';
+export { ExerciseKindEnum, LevelType, RungType, VolumeUnitEnum } from './level-schema.ts';
 export {
   byPosition,
   canonicalPlan,

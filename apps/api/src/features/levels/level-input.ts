@@ -2,37 +2,44 @@ import { ladderByKey, ladderForExercise } from '@topset/catalog';
 import type { LadderChoice, LevelProgression, PlanExercise } from '@topset/db';
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
-import { text } from '../../graphql/input.ts';
+import { inputObject, text } from '../../graphql/input.ts';
 import { ladderOf, rungOf } from './track.ts';
 
 const amount = z.int().min(1, 'must be at least 1').max(14_400, 'must be at most 14400');
 const amounts = z.array(amount).min(1, 'must be at least one set').max(20, 'must be at most 20 sets');
 const VOLUME_UNITS = ['REPS', 'SECONDS'] as const;
 
-export const levelInput = z.object({
-  ladderKey: z.string().max(80).nullish(),
-  step: z
-    .object({
-      kind: z.enum(['STRENGTH', 'ENDURANCE']),
-      sets: amounts,
-      unit: z.enum(VOLUME_UNITS),
-      label: text(20).nullish(),
+export const levelInput = inputObject(
+  'LevelInput',
+  'Ladder and rung of an exercise. What is left out stays, or is the ladder of the exercise at rung 1.',
+  {
+    ladderKey: z.string().max(80).nullish().describe('Ladder of the catalogue. Example: `push-up`.'),
+    step: inputObject('StepLadderInput', 'A ladder of your own: rung 1, and a step from rung to rung.', {
+      kind: z.enum(['STRENGTH', 'ENDURANCE']).describe('How it steps, and how it is judged.'),
+      sets: amounts.describe('Amounts of rung 1, set by set. Example: `[6, 6]`.'),
+      unit: z.enum(VOLUME_UNITS).describe('What the amounts count.'),
+      label: text(20).nullish().describe('What rung 1 is called, `1` if left out.'),
     })
-    .nullish(),
-  rung: z.int().min(1, 'must be at least 1').max(200, 'must be at most 200').nullish(),
-  sets: amounts.nullish(),
-  combinedBlock: text(40).nullish(),
-});
+      .nullish()
+      .describe('Or a ladder of your own.'),
+    rung: z
+      .int()
+      .min(1, 'must be at least 1')
+      .max(200, 'must be at most 200')
+      .nullish()
+      .describe('Ordinal of the rung.'),
+    sets: amounts.nullish().describe("Amounts by hand instead of the rung's own."),
+    combinedBlock: text(40).nullish().describe('Exercises with the same name move on together; null takes it out.'),
+  },
+);
 
-export const rangeInput = z
-  .object({
-    sets: z.int().min(1, 'must be at least 1').max(20, 'must be at most 20'),
-    lower: amount,
-    upper: amount,
-    unit: z.enum(VOLUME_UNITS).nullish(),
-    combinedBlock: text(40).nullish(),
-  })
-  .refine(({ lower, upper }) => lower <= upper, { message: 'lower must not be above upper' });
+export const rangeInput = inputObject('RangeInput', 'A flexible range: `sets x lower-upper`.', {
+  sets: z.int().min(1, 'must be at least 1').max(20, 'must be at most 20').describe('Number of sets.'),
+  lower: amount.describe('Lower bound of each set.'),
+  upper: amount.describe('Upper bound of each set.'),
+  unit: z.enum(VOLUME_UNITS).nullish().describe('What the bounds count, `REPS` if left out.'),
+  combinedBlock: text(40).nullish().describe('Exercises with the same name move on together.'),
+}).refine(({ lower, upper }) => lower <= upper, { message: 'lower must not be above upper' });
 
 interface LevelledInput {
   readonly exerciseKey: string;

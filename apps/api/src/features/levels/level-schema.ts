@@ -9,7 +9,7 @@ export const ExerciseKindEnum = enumOf('ExerciseKind', EXERCISE_KINDS, 'How an e
   MOBILITY: 'By comfort.',
 });
 export const VolumeUnitEnum = enumOf('VolumeUnit', ['REPS', 'SECONDS'], 'What the amounts of a level count.');
-const LadderStepEnum = enumOf('LadderStep', ['STRENGTH', 'ENDURANCE'], 'How rung k follows from rung k-1.', {
+enumOf('LadderStep', ['STRENGTH', 'ENDURANCE'], 'How rung k follows from rung k-1.', {
   STRENGTH: 'One more set up to 5, then 2 more reps per set up to 20.',
   ENDURANCE: '10 % more per set, at least 1.',
 });
@@ -72,37 +72,5 @@ export const LevelType = builder.objectRef<LevelProgression>('LevelTargets').imp
       nullable: true,
       description: 'Name of the unit of strength and endurance that it moves on with.',
     }),
-  }),
-});
-
-const StepLadderInput = builder.inputType('StepLadderInput', {
-  description: 'A ladder of your own: rung 1, and a step from rung to rung.',
-  fields: (t) => ({
-    kind: t.field({ type: LadderStepEnum, required: true, description: 'How it steps, and how it is judged.' }),
-    sets: t.intList({ required: true, description: 'Amounts of rung 1, set by set. Example: `[6, 6]`.' }),
-    unit: t.field({ type: VolumeUnitEnum, required: true, description: 'What the amounts count.' }),
-    label: t.string({ description: 'What rung 1 is called, `1` if left out.' }),
-  }),
-});
-
-export const LevelInput = builder.inputType('LevelInput', {
-  description: 'Ladder and rung of an exercise. What is left out stays, or is the ladder of the exercise at rung 1.',
-  fields: (t) => ({
-    ladderKey: t.string({ description: 'Ladder of the catalogue. Example: `push-up`.' }),
-    step: t.field({ type: StepLadderInput, description: 'Or a ladder of your own.' }),
-    rung: t.int({ description: 'Ordinal of the rung.' }),
-    sets: t.intList({ description: "Amounts by hand instead of the rung's own." }),
-    combinedBlock: t.string({ description: 'Exercises with the same name move on together; null takes it out.' }),
-  }),
-});
-
-export const RangeInput = builder.inputType('RangeInput', {
-  description: 'A flexible range: `sets x lower-upper`.',
-  fields: (t) => ({
-    sets: t.int({ required: true, description: 'Number of sets.' }),
-    lower: t.int({ required: true, description: 'Lower bound of each set.' }),
-    upper: t.int({ required: true, description: 'Upper bound of each set.' }),
-    unit: t.field({ type: VolumeUnitEnum, description: 'What the bounds count, `REPS` if left out.' }),
-    combinedBlock: t.string({ description: 'Exercises with the same name move on together.' }),
   }),
 });

@@ -15,8 +15,6 @@ export {
 } from './plan-versions.ts';
 export { wordsInPlan, wordsOfPlan } from './plan-words.ts';
 export {
-  PlanExerciseInput,
-  PlannedSetInput,
   PrescriptionType,
   RepPolicyType,
   RestPolicyType,

@@ -10,39 +10,68 @@ import {
 } from '@topset/engine';
 import { z } from 'zod';
 import { ValidationError, type ValidationIssue } from '../../errors.ts';
-import { exerciseKey, globalId, load, note, reps, restSeconds, rir, rpe, seconds } from '../../graphql/input.ts';
+import {
+  exerciseKey,
+  globalId,
+  inputObject,
+  load,
+  note,
+  reps,
+  restSeconds,
+  rir,
+  rpe,
+  seconds,
+} from '../../graphql/input.ts';
 import { levelInput, rangeInput, toLevel, withLevel } from '../levels/index.ts';
 
 const repBound = z.int().min(1, 'must be at least 1').max(1000, 'must be at most 1000').nullish();
 
-export const plannedSet = z.object({
-  id: globalId('PlannedSet').nullish(),
-  type: z.enum(SET_TYPES).nullish(),
-  load: load.nullish(),
-  reps: reps.nullish(),
-  seconds: seconds.nullish(),
-  rpe: rpe.nullish(),
-  rir: rir.nullish(),
-  restSeconds: restSeconds.nullish(),
+export const plannedSet = inputObject('PlannedSetInput', 'One planned set.', {
+  id: globalId('PlannedSet').nullish().describe('In `editPlan`: the set that this is; none: a new one.'),
+  type: z.enum(SET_TYPES).nullish().describe('Kind of the set, `REGULAR` if left out.'),
+  load: load.nullish().describe('Load.'),
+  reps: reps.nullish().describe('Reps, 0 to 1000.'),
+  seconds: seconds.nullish().describe('Seconds, for timed sets.'),
+  rpe: rpe.nullish().describe('Wanted effort, 1.0 to 10.0.'),
+  rir: rir.nullish().describe('Wanted reps in reserve, 0 to 10.'),
+  restSeconds: restSeconds.nullish().describe('Rest after the set.'),
 });
 
 export const planExercises = z
   .array(
-    z.object({
-      id: globalId('PlanExercise').nullish(),
-      exerciseKey,
-      progressionModel: z.enum(PROGRESSION_MODELS).nullish(),
-      repPolicy: z
-        .object({ mode: z.enum(REP_MODES), lower: repBound, upper: repBound, target: repBound })
+    inputObject('PlanExerciseInput', 'One exercise of a plan.', {
+      id: globalId('PlanExercise')
+        .nullish()
+        .describe('In `editPlan`: the plan exercise that this is; none: a new one.'),
+      exerciseKey: exerciseKey.describe('Example: `barbell-bench-press`.'),
+      progressionModel: z
+        .enum(PROGRESSION_MODELS)
+        .nullish()
+        .describe('What moves it on; left out: as it was, else `LOAD`.'),
+      repPolicy: inputObject('RepPolicyInput', 'How reps are prescribed.', {
+        mode: z.enum(REP_MODES).describe('Which of the numbers counts.'),
+        lower: repBound.describe('Lower bound, 8 if left out.'),
+        upper: repBound.describe('Upper bound, 12 if left out.'),
+        target: repBound.describe('Target, 8 if left out.'),
+      })
         .refine(({ lower, upper }) => (lower ?? DEFAULT_REP_POLICY.lower) <= (upper ?? DEFAULT_REP_POLICY.upper), {
           message: 'lower must not be above upper',
         })
-        .nullish(),
-      restPolicy: z.object({ mode: z.enum(REST_MODES), seconds: restSeconds.nullish() }).nullish(),
-      level: levelInput.nullish(),
-      range: rangeInput.nullish(),
-      notes: note,
-      sets: z.array(plannedSet).max(30, 'must be at most 30 sets'),
+        .nullish()
+        .describe('How reps are prescribed; `NOT_SET` if left out.'),
+      restPolicy: inputObject('RestPolicyInput', 'How rest is prescribed.', {
+        mode: z.enum(REST_MODES).describe('One rest for all, or one per set.'),
+        seconds: restSeconds.nullish().describe('Rest of mode `ALL_SAME`, 90 if left out.'),
+      })
+        .nullish()
+        .describe('How rest is prescribed; 90 s for all if left out.'),
+      level: levelInput.nullish().describe('Ladder and rung of model `LEVEL`; left out: as it was.'),
+      range: rangeInput.nullish().describe('Bounds of model `RANGE`; left out: as they were.'),
+      notes: note.describe('Anything worth remembering.'),
+      sets: z
+        .array(plannedSet)
+        .max(30, 'must be at most 30 sets')
+        .describe('Planned sets in order, at most 30. Under `LEVEL` and `RANGE` their amounts follow the targets.'),
     }),
   )
   .max(40, 'must be at most 40 exercises');

@@ -1,9 +1,8 @@
 import type { Load, PlannedSet, Prescription, RepPolicy, RestPolicy, SetTier } from '@topset/engine';
 import { builder } from '../../graphql/builder.ts';
-import { ProgressionModelEnum, RepModeEnum, RestModeEnum, SetTypeEnum } from '../../graphql/enums.ts';
+import { RepModeEnum, RestModeEnum, SetTypeEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
-import { LoadInput, LoadType } from '../../graphql/load.ts';
-import { LevelInput, RangeInput } from '../levels/index.ts';
+import { LoadType } from '../../graphql/load.ts';
 
 export const RepPolicyType = builder.objectRef<RepPolicy>('RepPolicy').implement({
   description: 'How reps are prescribed. The three numbers are kept in every mode.',
@@ -102,59 +101,5 @@ export const PrescriptionType = builder.objectRef<Prescription>('FrozenPrescript
     repPolicy: t.expose('repPolicy', { type: RepPolicyType, description: 'How reps were prescribed.' }),
     restPolicy: t.expose('restPolicy', { type: RestPolicyType, description: 'How rest was prescribed.' }),
     sets: t.field({ type: [FrozenSetType], description: 'Planned sets in order.', resolve: ({ sets }) => [...sets] }),
-  }),
-});
-
-const RepPolicyInput = builder.inputType('RepPolicyInput', {
-  description: 'How reps are prescribed.',
-  fields: (t) => ({
-    mode: t.field({ type: RepModeEnum, required: true, description: 'Which of the numbers counts.' }),
-    lower: t.int({ description: 'Lower bound, 8 if left out.' }),
-    upper: t.int({ description: 'Upper bound, 12 if left out.' }),
-    target: t.int({ description: 'Target, 8 if left out.' }),
-  }),
-});
-
-const RestPolicyInput = builder.inputType('RestPolicyInput', {
-  description: 'How rest is prescribed.',
-  fields: (t) => ({
-    mode: t.field({ type: RestModeEnum, required: true, description: 'One rest for all, or one per set.' }),
-    seconds: t.int({ description: 'Rest of mode `ALL_SAME`, 90 if left out.' }),
-  }),
-});
-
-export const PlannedSetInput = builder.inputType('PlannedSetInput', {
-  description: 'One planned set.',
-  fields: (t) => ({
-    id: t.id({ description: 'In `editPlan`: the set that this is; none: a new one.' }),
-    type: t.field({ type: SetTypeEnum, description: 'Kind of the set, `REGULAR` if left out.' }),
-    load: t.field({ type: LoadInput, description: 'Load.' }),
-    reps: t.int({ description: 'Reps, 0 to 1000.' }),
-    seconds: t.int({ description: 'Seconds, for timed sets.' }),
-    rpe: t.field({ type: 'Decimal', description: 'Wanted effort, 1.0 to 10.0.' }),
-    rir: t.int({ description: 'Wanted reps in reserve, 0 to 10.' }),
-    restSeconds: t.int({ description: 'Rest after the set.' }),
-  }),
-});
-
-export const PlanExerciseInput = builder.inputType('PlanExerciseInput', {
-  description: 'One exercise of a plan.',
-  fields: (t) => ({
-    id: t.id({ description: 'In `editPlan`: the plan exercise that this is; none: a new one.' }),
-    exerciseKey: t.string({ required: true, description: 'Example: `barbell-bench-press`.' }),
-    progressionModel: t.field({
-      type: ProgressionModelEnum,
-      description: 'What moves it on; left out: as it was, else `LOAD`.',
-    }),
-    repPolicy: t.field({ type: RepPolicyInput, description: 'How reps are prescribed; `NOT_SET` if left out.' }),
-    restPolicy: t.field({ type: RestPolicyInput, description: 'How rest is prescribed; 90 s for all if left out.' }),
-    level: t.field({ type: LevelInput, description: 'Ladder and rung of model `LEVEL`; left out: as it was.' }),
-    range: t.field({ type: RangeInput, description: 'Bounds of model `RANGE`; left out: as they were.' }),
-    notes: t.string({ description: 'Anything worth remembering.' }),
-    sets: t.field({
-      type: [PlannedSetInput],
-      required: true,
-      description: 'Planned sets in order, at most 30. Under `LEVEL` and `RANGE` their amounts follow the targets.',
-    }),
   }),
 });

@@ -18,7 +18,7 @@ import { hearing } from '../health/index.ts';
 import { LevelType } from '../levels/index.ts';
 import type { PlanVersionWithItems, PlanWithExercises } from './plan-versions.ts';
 import { wordsOfPlan } from './plan-words.ts';
-import { PlanExerciseInput, PlannedSetType, RepPolicyType, RestPolicyType } from './prescription-schema.ts';
+import { PlannedSetType, RepPolicyType, RestPolicyType } from './prescription-schema.ts';
 import { rememberedPlan, rememberedVersion } from './remembered.ts';
 import { archivePlan, archivePlanInput } from './use-cases/archive-plan.ts';
 import { createPlan, createPlanInput } from './use-cases/create-plan.ts';
@@ -242,13 +242,6 @@ defineMutation('createPlan', {
   by: 'athlete-or-coach',
   dryRun: true,
   payload: PlanPayload,
-  fields: (t) => ({
-    name: t.string({ required: true, description: 'What to call it.' }),
-    notes: t.string({ description: 'Anything worth remembering.' }),
-    intent: t.field({ type: IntentEnum, description: 'What its sessions are for.' }),
-    kind: t.field({ type: PlanKindEnum, description: 'Which split its sessions belong to; `CUSTOM` if left out.' }),
-    exercises: t.field({ type: [PlanExerciseInput], required: true, description: 'Exercises in order, at most 40.' }),
-  }),
   input: createPlanInput,
   run: hearing(createPlan, { written: wordsOfPlan }),
 });
@@ -259,11 +252,6 @@ defineMutation('archivePlan', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: PlanPayload,
-  fields: (t) => ({
-    planId: t.id({ required: true, description: 'Which plan.' }),
-    expectedVersion: t.int({ required: true, description: '`version` of the plan as you saw it.' }),
-    archived: t.boolean({ defaultValue: true, description: 'False takes it out again.' }),
-  }),
   input: archivePlanInput,
   run: archivePlan,
 });

@@ -156,16 +156,6 @@ defineMutation('createProgram', {
   by: 'athlete',
   dryRun: true,
   payload: ProgramPayload,
-  fields: (t) => ({
-    name: t.string({ required: true, description: 'What to call it.' }),
-    weeklySchedule: t.stringList({
-      required: true,
-      description: 'Intents in order, 1 to 7. Examples: `push`, `body_part:biceps,triceps`.',
-    }),
-    blockWeeks: t.int({ description: 'Weeks in one block, 4 if left out.' }),
-    startsOn: t.field({ type: 'Date', description: 'First day, within five years; today if left out.' }),
-    deloadWeek: t.int({ description: '0-based week of the block that is lighter; none if left out.' }),
-  }),
   input: createProgramInput,
   run: createProgram,
 });
@@ -176,16 +166,6 @@ defineMutation('updateProgram', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: ProgramPayload,
-  fields: (t) => ({
-    programId: t.id({ required: true, description: 'Which program.' }),
-    expectedVersion: t.int({ required: true, description: '`version` as you saw it.' }),
-    name: t.string({ description: 'What to call it.' }),
-    weeklySchedule: t.stringList({ description: 'Intents in order; replaces the schedule.' }),
-    blockWeeks: t.int({ description: 'Weeks in one block.' }),
-    startsOn: t.field({ type: 'Date', description: 'First day, within five years.' }),
-    deloadWeek: t.int({ description: '0-based lighter week; null: none.' }),
-    active: t.boolean({ description: 'In force; takes the place of the active one.' }),
-  }),
   input: updateProgramInput,
   run: updateProgram,
 });

@@ -1,10 +1,10 @@
-import { SCALES } from '@topset/engine';
+import { EQUIPMENT, PAIN_AREAS, SCALES } from '@topset/engine';
 import { type PlannedSession, SELECTION_POLICIES } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { ValidationError } from '../../errors.ts';
 import { badInput } from '../../graphql/builder.ts';
-import { within } from '../../graphql/input.ts';
+import { inputObject, within } from '../../graphql/input.ts';
 import { type AthleteFacts, gatherAthlete, type Suppositions, selectionInput } from './gather.ts';
 import { planForIntent, policyOf } from './plan-session.ts';
 import { completeRequest, type SessionRequestInput, sessionRequest } from './session-request.ts';
@@ -21,19 +21,23 @@ export async function previewSelection(
   });
 }
 
-const suppositions = sessionRequest.extend({
-  equipment: z.array(z.string()).max(50).nullish(),
-  readiness: within(SCALES.readiness).nullish(),
-  pain: z
-    .array(
-      z.object({
-        area: z.string(),
-        severity: within(SCALES.painSeverity),
-      }),
-    )
-    .max(20)
-    .nullish(),
+const supposedPain = inputObject('PainInput', 'Pain in one area.', {
+  area: z.enum(PAIN_AREAS).describe('Where.'),
+  severity: within(SCALES.painSeverity).describe('0 none to 3 strong.'),
 });
+
+export const suppositions = inputObject(
+  'WhatIfInput',
+  'A session and what to suppose for it; what is left out stays as it is.',
+  {
+    ...sessionRequest.shape,
+    minutes: sessionRequest.shape.minutes.describe('Suppose this much time, 20 to 180.'),
+    pins: sessionRequest.shape.pins.describe('Keys of exercises that should be in it.'),
+    equipment: z.array(z.enum(EQUIPMENT)).max(50).nullish().describe('Suppose that this is all there is.'),
+    readiness: within(SCALES.readiness).nullish().describe('Suppose this readiness, 1 to 5.'),
+    pain: z.array(supposedPain).max(20).nullish().describe('Suppose this pain and no other.'),
+  },
+);
 
 export interface WhatIf {
   readonly asIs: PlannedSession;

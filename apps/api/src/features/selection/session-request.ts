@@ -2,17 +2,21 @@ import { INTENTS, MUSCLES } from '@topset/engine';
 import { INPUT_LIMITS } from '@topset/engine/selection';
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
-import { exerciseKey, within } from '../../graphql/input.ts';
+import { exerciseKey, inputObject, within } from '../../graphql/input.ts';
 import type { AthleteFacts, SessionRequest } from './gather.ts';
 
 export const minutes = within(INPUT_LIMITS.sessionMinutes);
 
 /** What a caller may say about a session; the program and the profile fill in the rest. */
-export const sessionRequest = z.object({
-  intent: z.enum(INTENTS).nullish(),
-  targetMuscles: z.array(z.enum(MUSCLES)).max(MUSCLES.length).nullish(),
-  minutes: minutes.nullish(),
-  pins: z.array(exerciseKey).max(20, 'must be at most 20').nullish(),
+export const sessionRequest = inputObject('SessionRequestInput', 'What a session is to be.', {
+  intent: z.enum(INTENTS).nullish().describe("What it is for; the program's next entry if left out."),
+  targetMuscles: z.array(z.enum(MUSCLES)).max(MUSCLES.length).nullish().describe('Muscles of a `BODY_PART` session.'),
+  minutes: minutes.nullish().describe("Minutes, 20 to 180; the athlete's if left out."),
+  pins: z
+    .array(exerciseKey)
+    .max(20, 'must be at most 20')
+    .nullish()
+    .describe('Keys of exercises that should be in it, most wanted first.'),
 });
 
 export type SessionRequestInput = z.infer<typeof sessionRequest>;

@@ -16,10 +16,6 @@ defineMutation('scheduleWorkout', {
   by: 'athlete',
   errors: [NotFoundError, ConflictError],
   payload: WorkoutPayload,
-  fields: (t) => ({
-    planId: t.id({ required: true, description: 'Which plan.' }),
-    scheduledAt: t.field({ type: 'DateTime', required: true, description: 'When, within five years.' }),
-  }),
   input: scheduleWorkoutInput,
   run: scheduleWorkout,
 });
@@ -50,11 +46,6 @@ defineMutation('rescheduleWorkout', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: RescheduleWorkoutPayload,
-  fields: (t) => ({
-    workoutId: t.id({ required: true, description: 'The planned workout.' }),
-    expectedVersion: t.int({ description: '`version` of the workout as you saw it.' }),
-    scheduledAt: t.field({ type: 'DateTime', required: true, description: 'When instead, within five years.' }),
-  }),
   input: rescheduleWorkoutInput,
   run: rescheduleWorkout,
 });

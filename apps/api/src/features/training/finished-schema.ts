@@ -4,17 +4,10 @@ import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { LoadType } from '../../graphql/load.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
 import { objectOf } from '../../remembered-answer.ts';
-import { PainMarkInput } from '../health/index.ts';
 import type { NewRecord } from '../history/index.ts';
 import { PlanType, PlanVersionType, rememberedPlan, rememberedVersion } from '../plans/index.ts';
 import { decimalText, EvaluationType, type HistoryImpact, ImpactType } from '../suggestions/index.ts';
-import {
-  rememberedEvaluations,
-  rememberedWorkout,
-  setFields,
-  WorkoutType,
-  type WorkoutWithSets,
-} from '../workouts/index.ts';
+import { rememberedEvaluations, rememberedWorkout, WorkoutType, type WorkoutWithSets } from '../workouts/index.ts';
 import { deleteWorkout, deleteWorkoutInput } from './use-cases/delete-workout.ts';
 import { editPastWorkout, editPastWorkoutInput } from './use-cases/edit-past-workout.ts';
 import { type FinishedWorkout, finishWorkout, finishWorkoutInput } from './use-cases/finish-workout.ts';
@@ -75,20 +68,6 @@ const finishedParts = { workout: rememberedWorkout, evaluations: rememberedEvalu
 rememberAs(FinishWorkoutPayload, finishedParts);
 export const rememberedFinish = objectOf<FinishedWorkout>(finishedParts);
 
-const PerformanceReportInput = builder.inputType('PerformanceReportInput', {
-  description: 'Report on one exercise.',
-  fields: (t) => ({
-    performanceId: t.id({ required: true, description: 'Which exercise of the workout.' }),
-    rpe: t.field({ type: 'Decimal', description: 'Effort of the exercise, 1.0 to 10.0.' }),
-    comfort: t.int({ description: 'Comfort 0 to 5, for mobility.' }),
-    notes: t.string({ description: 'Private note; a phrase of pain or fatigue in it counts as a mark.' }),
-    pain: t.field({ type: [PainMarkInput], description: 'Where it hurt during this exercise.' }),
-    technique: t.boolean({ description: 'The form was not right.' }),
-    fatigue: t.boolean({ description: 'A sign of fatigue.' }),
-    skipped: t.boolean({ description: 'Left out on purpose.' }),
-  }),
-});
-
 defineMutation('finishWorkout', {
   description:
     'Ends logging with the report, judges earlier suggestions and makes new ones. Finishing again returns the workout as it is.',
@@ -96,31 +75,8 @@ defineMutation('finishWorkout', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: FinishWorkoutPayload,
-  fields: (t) => ({
-    workoutId: t.id({ required: true, description: 'The active workout.' }),
-    expectedVersion: t.int({ description: '`version` of the workout as you saw it.' }),
-    finishedAt: t.field({ type: 'DateTime', description: 'When it ended, now if left out; not in the future.' }),
-    sessionRpe: t.field({ type: 'Decimal', description: 'Effort of the session, 1.0 to 10.0.' }),
-    notes: t.string({ description: 'Private note; a phrase of pain or fatigue in it sets a flag.' }),
-    pain: t.field({ type: [PainMarkInput], description: 'Where it hurt, without saying in which exercise.' }),
-    fatigue: t.boolean({ description: 'A sign of fatigue.' }),
-    exercises: t.field({ type: [PerformanceReportInput], description: 'Reports on exercises.' }),
-  }),
   input: finishWorkoutInput,
   run: finishWorkout,
-});
-
-const ChangeSetInput = builder.inputType('ChangeSetInput', {
-  description: 'A correction of a logged set. Fields that are left out stay; null clears.',
-  fields: (t) => ({ id: t.id({ required: true, description: 'Which set.' }), ...setFields(t) }),
-});
-
-const AddSetInput = builder.inputType('AddSetInput', {
-  description: 'A set that was done but not logged.',
-  fields: (t) => ({
-    performanceId: t.id({ required: true, description: 'Exercise of the workout.' }),
-    ...setFields(t),
-  }),
 });
 
 export const EditPastWorkoutPayload = builder
@@ -145,21 +101,6 @@ defineMutation('editPastWorkout', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: EditPastWorkoutPayload,
-  fields: (t) => ({
-    workoutId: t.id({ required: true, description: 'Which workout.' }),
-    expectedVersion: t.int({ required: true, description: '`version` of the workout as you saw it.' }),
-    sessionRpe: t.field({ type: 'Decimal', description: 'Effort of the session; null clears it.' }),
-    notes: t.string({ description: 'Private note; null clears it.' }),
-    pain: t.field({ type: [PainMarkInput], description: 'Where it hurt, without saying in which exercise.' }),
-    fatigue: t.boolean({ description: 'A sign of fatigue.' }),
-    exercises: t.field({
-      type: [PerformanceReportInput],
-      description: 'Corrections of reports on exercises; what is left out of one stays, null clears.',
-    }),
-    changeSets: t.field({ type: [ChangeSetInput], description: 'Sets to correct.' }),
-    addSets: t.field({ type: [AddSetInput], description: 'Sets to add.' }),
-    removeSets: t.idList({ description: 'Sets to take away.' }),
-  }),
   input: editPastWorkoutInput,
   run: editPastWorkout,
 });
@@ -186,10 +127,6 @@ defineMutation('deleteWorkout', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: DeleteWorkoutPayload,
-  fields: (t) => ({
-    workoutId: t.id({ required: true, description: 'Which workout.' }),
-    expectedVersion: t.int({ required: true, description: '`version` of the workout as you saw it.' }),
-  }),
   input: deleteWorkoutInput,
   run: deleteWorkout,
 });
@@ -214,10 +151,6 @@ defineMutation('saveWorkoutAsPlan', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: SaveWorkoutAsPlanPayload,
-  fields: (t) => ({
-    workoutId: t.id({ required: true, description: 'A finished workout without a plan.' }),
-    name: t.string({ required: true, description: 'Name of the new plan.' }),
-  }),
   input: saveWorkoutAsPlanInput,
   run: saveWorkoutAsPlan,
 });

@@ -2,17 +2,17 @@ import { type Db, type PerformanceRow, workoutRepository } from '@topset/db';
 import { SCALES } from '@topset/engine';
 import { z } from 'zod';
 import { NotFoundError } from '../../errors.ts';
-import { globalId, note, rpe, within } from '../../graphql/input.ts';
+import { globalId, inputObject, note, rpe, within } from '../../graphql/input.ts';
 import { exerciseMarks } from '../health/index.ts';
 
 /** Reports on exercises of a workout. */
 export const reports = z
   .array(
-    z.object({
-      performanceId: globalId('Performance'),
-      rpe: rpe.nullish(),
-      comfort: within(SCALES.comfort).nullish(),
-      notes: note,
+    inputObject('PerformanceReportInput', 'Report on one exercise.', {
+      performanceId: globalId('Performance').describe('Which exercise of the workout.'),
+      rpe: rpe.nullish().describe('Effort of the exercise, 1.0 to 10.0.'),
+      comfort: within(SCALES.comfort).nullish().describe('Comfort 0 to 5, for mobility.'),
+      notes: note.describe('Private note; a phrase of pain or fatigue in it counts as a mark.'),
       ...exerciseMarks,
     }),
   )

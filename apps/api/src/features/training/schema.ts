@@ -9,19 +9,6 @@ defineMutation('startWorkout', {
   by: 'athlete',
   errors: [NotFoundError, ConflictError],
   payload: WorkoutPayload,
-  fields: (t) => ({
-    workoutId: t.id({ description: 'A planned workout.' }),
-    planId: t.id({ description: 'A plan.' }),
-    todayPlanId: t.id({
-      description: 'A plan of today: its exercises are looked up by name, or added as your own.',
-    }),
-    name: t.string({ description: 'Name of a freeform workout.' }),
-    exerciseKeys: t.stringList({ description: 'Exercises of a freeform workout; more can be logged later.' }),
-    startedAt: t.field({
-      type: 'DateTime',
-      description: 'When it began, now if left out; not in the future, not before 1990.',
-    }),
-  }),
   input: startWorkoutInput,
   run: startWorkout,
 });
@@ -32,7 +19,6 @@ defineMutation('leaveSummary', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: WorkoutPayload,
-  fields: (t) => ({ workoutId: t.id({ required: true, description: 'The finished workout.' }) }),
   input: leaveSummaryInput,
   run: leaveSummary,
 });
@@ -43,12 +29,6 @@ defineMutation('skipWorkout', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: WorkoutPayload,
-  fields: (t) => ({
-    workoutId: t.id({ description: 'A workout that is planned, in review, or active without sets.' }),
-    planId: t.id({ description: 'Or a plan whose session was not even in the calendar.' }),
-    expectedVersion: t.int({ description: '`version` of the workout as you saw it.' }),
-    reason: t.string({ description: 'Why.' }),
-  }),
   input: skipWorkoutInput,
   run: skipWorkout,
 });

@@ -1,7 +1,6 @@
 export { newPerformance, newWorkout, snapshotOf } from './new-workout.ts';
 export { rememberedEvaluations, rememberedWorkout } from './remembered.ts';
 export { WorkoutPayload, WorkoutType } from './schema.ts';
-export { setFields } from './set-schema.ts';
 export { refuseStrangePlannedSet } from './use-cases/log-set.ts';
 export {
   copyOf,
@@ -10,7 +9,7 @@ export {
   scheduleWorkout,
   scheduleWorkoutInput,
 } from './use-cases/schedule-workout.ts';
-export { setPatch } from './use-cases/update-set.ts';
+export { setFields, setPatch } from './use-cases/update-set.ts';
 export {
   announce,
   lockedWorkout,

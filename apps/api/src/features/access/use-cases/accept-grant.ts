@@ -6,7 +6,9 @@ import { NotFoundError } from '../../../errors.ts';
 import { type GrantView, grantView, seenByCoach } from '../views.ts';
 
 /** A code was pasted: white space around it came along. */
-export const acceptGrantInput = z.object({ code: z.string().trim().max(200, 'must be a code from grantCoach') });
+export const acceptGrantInput = z.object({
+  code: z.string().trim().max(200, 'must be a code from grantCoach').describe('The code that the athlete gave you.'),
+});
 
 /** What a text that is no code is looked up under, so that it costs what a wrong code does. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -12,9 +12,15 @@ import type { TokenView } from '../views.ts';
 const MOST_TOKENS = 100;
 
 export const createApiTokenInput = z.object({
-  name: text(80),
-  scopes: z.array(z.enum(TOKEN_SCOPES)).min(1, 'must name at least one scope'),
-  expiresAt: z.date().nullish(),
+  name: text(80).describe('What it is for.'),
+  scopes: z
+    .array(z.enum(TOKEN_SCOPES))
+    .min(1, 'must name at least one scope')
+    .describe('What it allows; not more than your own.'),
+  expiresAt: z
+    .date()
+    .nullish()
+    .describe('When it ends by itself, at the latest when the token does that you make it with. None: then, or never.'),
 });
 
 export async function createApiToken(

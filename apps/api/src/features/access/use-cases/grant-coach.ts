@@ -16,9 +16,12 @@ const MOST_INVITATIONS = 20;
 const CODE_DAYS = 7;
 
 export const grantCoachInput = z.object({
-  access: z.enum(['READ', 'WRITE']),
-  label: text(80).nullish(),
-  expiresAt: z.date().nullish(),
+  access: z.enum(['READ', 'WRITE']).describe('How far the coach may go.'),
+  label: text(80).nullish().describe('Your own note on whom it is for. Example: `Carla, weightlifting`.'),
+  expiresAt: z
+    .date()
+    .nullish()
+    .describe('When the access ends by itself, at the latest when the token does that you make it with.'),
 });
 
 /** Invites whoever gets the code. Nobody is named, so that nothing is learnt about anybody. */

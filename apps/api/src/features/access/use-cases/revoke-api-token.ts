@@ -5,7 +5,7 @@ import { NotFoundError } from '../../../errors.ts';
 import { globalId } from '../../../graphql/input.ts';
 import { type TokenView, tokenView } from '../views.ts';
 
-export const revokeApiTokenInput = z.object({ tokenId: globalId('ApiToken') });
+export const revokeApiTokenInput = z.object({ tokenId: globalId('ApiToken').describe('Which token.') });
 
 export interface RevokedToken {
   readonly token: TokenView;

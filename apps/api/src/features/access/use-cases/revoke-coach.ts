@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { NotFoundError } from '../../../errors.ts';
 import { globalId } from '../../../graphql/input.ts';
 
-export const revokeCoachInput = z.object({ grantId: globalId('CoachGrant') });
+export const revokeCoachInput = z.object({ grantId: globalId('CoachGrant').describe('Which grant or invitation.') });
 
 /** The athlete ends a grant or withdraws an invitation, or the coach leaves. */
 export async function revokeCoach(

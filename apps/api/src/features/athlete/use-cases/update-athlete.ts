@@ -5,53 +5,57 @@ import { INPUT_LIMITS } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, ValidationError } from '../../../errors.ts';
-import { exerciseKey, load, text, version, within } from '../../../graphql/input.ts';
+import { decimal, exerciseKey, inputObject, load, text, version, within } from '../../../graphql/input.ts';
 import { DEFAULT_MODES, PREDICTIVE_SETTINGS, SELECTION_POLICIES, SUGGESTION_POLICIES } from '../settings.ts';
 
 /** Required columns cannot be cleared: an explicit null is a mistake worth telling. */
 const kept = <T extends z.ZodType>(schema: T) => schema.optional();
-const positive = z.string().refine((value) => Number(value) > 0, 'must be more than 0');
+const positive = decimal.refine((value) => Number(value) > 0, 'must be more than 0');
 
 export const updateAthleteInput = z.object({
-  expectedVersion: version.nullish(),
-  displayName: kept(text(80)),
-  unit: kept(z.enum(UNITS)),
-  timeZone: kept(z.string()),
-  locale: kept(z.enum(LOCALES)),
-  trainingAge: kept(z.enum(TRAINING_AGES)),
-  primaryGoal: kept(z.enum(PRIMARY_GOALS)),
-  secondaryGoal: kept(z.enum(SECONDARY_GOALS)),
-  equipment: kept(z.array(z.enum(EQUIPMENT)).max(EQUIPMENT.length)),
-  daysPerWeek: kept(within(INPUT_LIMITS.daysPerWeek)),
-  sessionMinutes: kept(within(INPUT_LIMITS.sessionMinutes)),
-  favouriteExercises: kept(z.array(exerciseKey).max(200)),
-  avoidedExercises: kept(z.array(exerciseKey).max(200)),
-  bodyWeight: load.nullish(),
+  expectedVersion: version.nullish().describe('`version` of the athlete as you saw it.'),
+  displayName: kept(text(80)).describe('How to address the athlete.'),
+  unit: kept(z.enum(UNITS)).describe('Unit of new loads; stored loads are not converted.'),
+  timeZone: kept(z.string().meta({ graphql: 'TimeZone' })).describe('Where days and weeks begin.'),
+  locale: kept(z.enum(LOCALES)).describe('Language of names and reasons.'),
+  trainingAge: kept(z.enum(TRAINING_AGES)).describe('How experienced the athlete is.'),
+  primaryGoal: kept(z.enum(PRIMARY_GOALS)).describe('What the training is for.'),
+  secondaryGoal: kept(z.enum(SECONDARY_GOALS)).describe('What it is also for.'),
+  equipment: kept(z.array(z.enum(EQUIPMENT)).max(EQUIPMENT.length)).describe('Everything at hand; replaces the list.'),
+  daysPerWeek: kept(within(INPUT_LIMITS.daysPerWeek)).describe('1 to 7.'),
+  sessionMinutes: kept(within(INPUT_LIMITS.sessionMinutes)).describe('20 to 180.'),
+  favouriteExercises: kept(z.array(exerciseKey).max(200)).describe('Keys; replaces the list.'),
+  avoidedExercises: kept(z.array(exerciseKey).max(200)).describe('Keys; replaces the list.'),
+  bodyWeight: load.nullish().describe('Body weight; null clears it.'),
   loadsAtHand: kept(
     z
       .array(
-        z.object({
-          equipment: z.enum(EQUIPMENT),
-          step: positive.nullish(),
-          loads: z.array(positive).max(200).nullish(),
+        inputObject('LoadsAtHandInput', 'Which loads of one piece of equipment are there.', {
+          equipment: z.enum(EQUIPMENT).describe('Which equipment.'),
+          step: positive.nullish().describe("Smallest step, in the athlete's unit."),
+          loads: z.array(positive).max(200).nullish().describe("Every load that is there, in the athlete's unit."),
         }),
       )
       .max(EQUIPMENT.length),
-  ),
+  ).describe('Steps and plates; replaces the list.'),
   settings: kept(
-    z.object({
-      suggestionPolicy: kept(z.enum(SUGGESTION_POLICIES)),
-      selectionPolicy: kept(z.enum(SELECTION_POLICIES)),
-      defaultMode: kept(z.enum(DEFAULT_MODES)),
-      aiSuggestions: kept(z.boolean()),
-      userEditsBlock: kept(z.boolean()),
-      adaptiveDifficulty: kept(z.boolean()),
-      confirmLevelChanges: kept(z.boolean()),
-      allowRirZero: kept(z.boolean()),
-      predictive: kept(z.enum(PREDICTIVE_SETTINGS)),
-      pooling: kept(z.boolean()),
+    inputObject('AthleteSettingsInput', 'Settings to change; the others stay.', {
+      suggestionPolicy: kept(z.enum(SUGGESTION_POLICIES).meta({ graphql: 'String' })).describe(
+        '`suggestions/classic-1` or `suggestions/adaptive-1`.',
+      ),
+      selectionPolicy: kept(z.enum(SELECTION_POLICIES).meta({ graphql: 'String' })).describe(
+        '`selection/greedy-1` or `selection/beam-1`.',
+      ),
+      defaultMode: kept(z.enum(DEFAULT_MODES)).describe('How sessions are made unless said otherwise.'),
+      aiSuggestions: kept(z.boolean()).describe('Ask a language model too.'),
+      userEditsBlock: kept(z.boolean()).describe('A manual edit keeps the same suggestion away for seven days.'),
+      adaptiveDifficulty: kept(z.boolean()).describe('Allow 105 and 110 % of a target that has become easy.'),
+      confirmLevelChanges: kept(z.boolean()).describe('Automatic changes of rung wait for your yes.'),
+      allowRirZero: kept(z.boolean()).describe('A generated session may plan sets to failure.'),
+      predictive: kept(z.enum(PREDICTIVE_SETTINGS)).describe('What is done where a session may fall short.'),
+      pooling: kept(z.boolean()).describe('Let your records, without your name, help others.'),
     }),
-  ),
+  ).describe('Settings to change.'),
 });
 
 export async function updateAthlete(

@@ -59,8 +59,15 @@ export const DAYS_OF_WORDS = 90;
 
 export const sendMessageInput = z
   .object({
-    text: text(LONGEST_MESSAGE).nullish(),
-    choice: z.string().min(1, 'must not be empty').max(120, 'must have at most 120 characters').nullish(),
+    text: text(LONGEST_MESSAGE)
+      .nullish()
+      .describe('The message, at most 4000 characters and 40 lines. Example: `Подтягивания 4x7 @6`.'),
+    choice: z
+      .string()
+      .min(1, 'must not be empty')
+      .max(120, 'must have at most 120 characters')
+      .nullish()
+      .describe('Or the key of a choice of the open question. Example: `YES`.'),
   })
   .refine((input) => Boolean(input.text) !== Boolean(input.choice), {
     path: ['text'],

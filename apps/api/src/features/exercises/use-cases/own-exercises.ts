@@ -12,20 +12,37 @@ import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { exerciseKey, text, version } from '../../../graphql/input.ts';
 
 const facts = {
-  primaryMuscles: z.array(z.enum(MUSCLES)).max(3, 'must name at most 3 muscles').optional(),
-  secondaryMuscles: z.array(z.enum(MUSCLES)).max(5, 'must name at most 5 muscles').optional(),
-  movementPatterns: z.array(z.enum(MOVEMENT_PATTERNS)).max(3, 'must name at most 3 patterns').optional(),
-  equipment: z.array(z.enum(EQUIPMENT)).max(EQUIPMENT.length).optional(),
-  loadType: z.enum(LOAD_TYPES).optional(),
-  loadCounting: z.enum(LOAD_COUNTINGS).optional(),
+  primaryMuscles: z
+    .array(z.enum(MUSCLES))
+    .max(3, 'must name at most 3 muscles')
+    .optional()
+    .describe('What it trains directly.'),
+  secondaryMuscles: z
+    .array(z.enum(MUSCLES))
+    .max(5, 'must name at most 5 muscles')
+    .optional()
+    .describe('What it trains besides.'),
+  movementPatterns: z
+    .array(z.enum(MOVEMENT_PATTERNS))
+    .max(3, 'must name at most 3 patterns')
+    .optional()
+    .describe('The first is the dominant one.'),
+  equipment: z.array(z.enum(EQUIPMENT)).max(EQUIPMENT.length).optional().describe('Any one of these is enough.'),
+  loadType: z.enum(LOAD_TYPES).optional().describe('How its load counts; an outside weight if left out.'),
+  loadCounting: z.enum(LOAD_COUNTINGS).optional().describe('What a stated load refers to.'),
 };
 
-export const createExerciseInput = z.object({ name: text(80), ...facts });
+export const createExerciseInput = z.object({ name: text(80).describe('What you call it.'), ...facts });
 export const updateExerciseInput = z.object({
-  key: exerciseKey,
-  expectedVersion: version,
-  name: text(80).optional(),
+  key: exerciseKey.describe('Key of the own exercise.'),
+  expectedVersion: version.describe('`version` as you saw it.'),
+  name: text(80).optional().describe('New name.'),
   ...facts,
+  primaryMuscles: facts.primaryMuscles.describe('Replaces the list.'),
+  secondaryMuscles: facts.secondaryMuscles.describe('Replaces the list.'),
+  movementPatterns: facts.movementPatterns.describe('Replaces the list.'),
+  equipment: facts.equipment.describe('Replaces the list.'),
+  loadType: facts.loadType.describe('How its load counts.'),
 });
 
 type FactsInput = Pick<z.infer<typeof createExerciseInput>, keyof typeof facts>;

@@ -314,7 +314,6 @@ defineMutation('cancelGeneration', {
   scope: 'generate',
   errors: [NotFoundError],
   payload: GenerationPayload,
-  fields: (t) => ({ generationId: t.id({ required: true, description: 'Which one.' }) }),
   input: cancelGenerationInput,
   run: cancelGeneration,
 });

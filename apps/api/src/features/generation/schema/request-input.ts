@@ -2,7 +2,7 @@ import { muscles } from '@topset/catalog';
 import { MUSCLES, SCALES } from '@topset/engine';
 import { cleanText, isPlainText } from '@topset/llm';
 import { z } from 'zod';
-import { within } from '../../../graphql/input.ts';
+import { inputObject, within } from '../../../graphql/input.ts';
 
 /** Words that a model will read: normalised, without what people cannot see, of bounded length. */
 export const promptText = (longest: number) =>
@@ -29,18 +29,27 @@ export const LLM_EQUIPMENT = /^eq_[a-z0-9]+([_-][a-z0-9]+)*$/;
 
 const score = within(SCALES.percent);
 
-const cardioActivity = z.object({
-  at: z.date(),
-  type: promptText(60),
-  minutes: within({ ...SCALES.minutesOfDay, least: 1 }),
-  relativeEffort: z.int().min(0, 'must not be negative').max(10_000, 'must be at most 10000').nullish(),
+const cardioActivity = inputObject('CardioActivityInput', 'Endurance work that the session should know of.', {
+  at: z.date().describe('When.'),
+  type: promptText(60).describe('What, such as `Run`.'),
+  minutes: within({ ...SCALES.minutesOfDay, least: 1 }).describe('How long.'),
+  relativeEffort: z
+    .int()
+    .min(0, 'must not be negative')
+    .max(10_000, 'must be at most 10000')
+    .nullish()
+    .describe('How hard, as Strava counts it; 100 and more in the last 48 hours is tiring.'),
 });
 
 export const recoveryFields = {
-  recentCardio: z.array(cardioActivity).max(100, 'must be at most 100').nullish(),
-  upcomingCardio: promptNote(500),
-  sleepScore: score.nullish(),
-  bodyBattery: score.nullish(),
+  recentCardio: z
+    .array(cardioActivity)
+    .max(100, 'must be at most 100')
+    .nullish()
+    .describe('Endurance work of the last 14 days, newest first.'),
+  upcomingCardio: promptNote(500).describe('What is coming, in at most 500 characters.'),
+  sleepScore: score.nullish().describe('Sleep, 0 to 100; of the newest check-in if left out.'),
+  bodyBattery: score.nullish().describe('Body battery, 0 to 100; of the newest check-in if left out.'),
 };
 
 export const targetMuscles = z.array(z.enum(MUSCLES)).min(1, 'name at least one').max(muscles.length).nullish();
@@ -59,8 +68,11 @@ export const feedback = z
 
 /** How a generation is started, whatever it is of. */
 export const startFields = {
-  onFailure: z.enum(['FAIL', 'RULES']).default('FAIL'),
-  wait: z.boolean().default(false),
+  onFailure: z.enum(['FAIL', 'RULES']).default('FAIL').describe('What to do where a model fails.'),
+  wait: z
+    .boolean()
+    .default(false)
+    .describe('Answer when it has ended; leaving before cancels it. Otherwise it runs on by itself.'),
 };
 
 export type OnFailureChoice = z.infer<typeof startFields.onFailure>;

@@ -7,7 +7,7 @@ import { globalId } from '../../../graphql/input.ts';
 import { cancel, GENERATION_JOB } from '../run-generation.ts';
 import type { StartedGeneration } from '../start.ts';
 
-export const cancelGenerationInput = z.object({ generationId: globalId('Generation') });
+export const cancelGenerationInput = z.object({ generationId: globalId('Generation').describe('Which one.') });
 
 /** Ends a generation that has not ended, on whatever node it runs. One that has stays as it is. */
 export async function cancelGeneration(

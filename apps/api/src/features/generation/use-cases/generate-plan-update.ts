@@ -7,7 +7,9 @@ import { localDay } from '../../athlete/index.ts';
 import { lockedAthlete, type StartCheck, type StartedGeneration, startGeneration } from '../start.ts';
 import type { PlanUpdateRequest } from '../stored-request.ts';
 
-export const generatePlanUpdateInput = z.object({ workoutId: globalId('Workout') });
+export const generatePlanUpdateInput = z.object({
+  workoutId: globalId('Workout').describe('A finished workout of a plan.'),
+});
 
 /** Starts carrying what a finished workout decided into its plan. Where no model answers, the engine does. */
 export async function generatePlanUpdate(

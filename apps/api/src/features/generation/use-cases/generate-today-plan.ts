@@ -4,7 +4,7 @@ import { EQUIPMENT } from '@topset/engine';
 import { INPUT_LIMITS } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { within } from '../../../graphql/input.ts';
+import { localDate, within } from '../../../graphql/input.ts';
 import { localDay } from '../../athlete/index.ts';
 import { equipmentKeysOf } from '../guard-context.ts';
 import { refuseNothingEligible } from '../nothing-eligible.ts';
@@ -14,14 +14,21 @@ import type { TodayPlanStored } from '../stored-request.ts';
 import { refuseDate } from './generate-workout.ts';
 
 export const generateTodayPlanInput = z.object({
-  date: z.string().nullish(),
-  minutes: within(INPUT_LIMITS.todayMinutes).nullish(),
-  focus: promptText(80).nullish(),
-  equipment: z.array(promptText(60)).max(40, 'must be at most 40').nullish(),
-  energy: z.enum(['easy', 'moderate', 'intense']).default('moderate'),
-  notes: promptNote(500),
-  context: promptNote(500),
-  schemaVersion: z.string().nullish(),
+  date: localDate.nullish().describe('For which local day; today if left out.'),
+  minutes: within(INPUT_LIMITS.todayMinutes).nullish().describe("How long, 5 to 180; the athlete's if left out."),
+  focus: promptText(80).nullish().describe('What for, in at most 80 characters.'),
+  equipment: z
+    .array(promptText(60))
+    .max(40, 'must be at most 40')
+    .nullish()
+    .describe("What is at hand, in own words; the athlete's equipment if left out."),
+  energy: z.enum(['easy', 'moderate', 'intense']).default('moderate').describe('How much it should ask for.'),
+  notes: promptNote(500).describe('Wishes in own words, at most 500 characters.'),
+  context: promptNote(500).describe('Circumstances, in at most 500 characters.'),
+  schemaVersion: z
+    .string()
+    .nullish()
+    .describe('For debugging: `v1-current` or `v2-flat`. Refused unless the server allows it.'),
   ...startFields,
 });
 

@@ -4,7 +4,7 @@ import { CONTRACT_BOUNDS } from '@topset/llm-schema';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
-import { globalId, within } from '../../../graphql/input.ts';
+import { globalId, localDate, within } from '../../../graphql/input.ts';
 import { addDays, happenedAt, localDay } from '../../athlete/index.ts';
 import { refuseNothingEligible } from '../nothing-eligible.ts';
 import {
@@ -19,17 +19,20 @@ import { lockedAthlete, type StartCheck, type StartedGeneration, startGeneration
 import type { WorkoutRequest } from '../stored-request.ts';
 
 export const generateWorkoutInput = z.object({
-  workoutId: globalId('Workout').nullish(),
-  date: z.string().nullish(),
-  location: label.nullish(),
-  minutes: within(CONTRACT_BOUNDS.session.minutes).nullish(),
-  goal: label.nullish(),
-  instructions: promptNote(8000),
-  targetMuscles,
+  workoutId: globalId('Workout').nullish().describe('A planned workout to fill; a new one is made if left out.'),
+  date: localDate.nullish().describe("For which local day; the workout's, else today."),
+  location: label.nullish().describe('Where, in at most 60 characters; `gym` if left out.'),
+  minutes: within(CONTRACT_BOUNDS.session.minutes)
+    .nullish()
+    .describe("How long, 10 to 180; the athlete's if left out."),
+  goal: label.nullish().describe("What for, in at most 60 characters; the athlete's goal if left out."),
+  instructions: promptNote(8000).describe('Wishes in own words, at most 8000 characters.'),
+  targetMuscles: targetMuscles.describe('Muscles of a `BODY_PART` session.'),
   equipment: z
     .array(z.string().regex(LLM_EQUIPMENT, 'must be an equipment key such as eq_barbell').max(64))
     .max(60, 'must be at most 60')
-    .nullish(),
+    .nullish()
+    .describe("Keys such as `eq_barbell`; the athlete's equipment if left out."),
   ...recoveryFields,
   ...startFields,
 });

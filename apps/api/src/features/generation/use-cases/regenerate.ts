@@ -17,13 +17,20 @@ import { feedback, startFields } from '../schema/request-input.ts';
 import { inProgress, lockedAthlete, type StartCheck, type StartedGeneration, startGeneration } from '../start.ts';
 
 export const regenerateTodayPlanInput = z.object({
-  generationId: globalId('Generation').nullish(),
-  feedback,
+  generationId: globalId('Generation')
+    .nullish()
+    .describe("The generation to start from; it must be done. Left out: the one that made today's plan."),
+  feedback: feedback.describe('What should be different, 1 to 4 words.'),
   ...startFields,
 });
 
 export const regenerateWorkoutInput = regenerateTodayPlanInput
-  .extend({ workoutId: globalId('Workout').nullish() })
+  .extend({
+    generationId: regenerateTodayPlanInput.shape.generationId.describe(
+      'Or the generation to start from; it must be done.',
+    ),
+    workoutId: globalId('Workout').nullish().describe('The planned workout, as its newest generation made it.'),
+  })
   .refine(({ generationId, workoutId }) => (generationId == null) !== (workoutId == null), {
     path: ['workoutId'],
     message: 'give the planned workout or the generation that made it, one of them',

@@ -10,14 +10,14 @@ import { recordComplaint } from '../record-complaint.ts';
 import { safetyNotice, type Told } from '../safety-notice.ts';
 
 export const checkInInput = z.object({
-  readiness: within(SCALES.readiness).nullish(),
-  pain: painMarks,
-  sleepMinutes: within(SCALES.minutesOfDay).nullish(),
-  sleepScore: within(SCALES.percent).nullish(),
-  bodyBattery: within(SCALES.percent).nullish(),
-  restingPulse: within(SCALES.restingPulse).nullish(),
-  stimulant: z.boolean().nullish(),
-  notes: note,
+  readiness: within(SCALES.readiness).nullish().describe('1 to 5.'),
+  pain: painMarks.describe('Where it hurts.'),
+  sleepMinutes: within(SCALES.minutesOfDay).nullish().describe('Minutes slept.'),
+  sleepScore: within(SCALES.percent).nullish().describe('0 to 100.'),
+  bodyBattery: within(SCALES.percent).nullish().describe('0 to 100.'),
+  restingPulse: within(SCALES.restingPulse).nullish().describe('Beats a minute, 20 to 250.'),
+  stimulant: z.boolean().nullish().describe('Whether a stimulant was taken.'),
+  notes: note.describe('Private note; a phrase of pain or fatigue in it counts.'),
 });
 
 /** Stores how the athlete feels and sets the flags that follow from it. */

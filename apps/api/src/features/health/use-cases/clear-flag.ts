@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../../errors.ts';
 import { globalId } from '../../../graphql/input.ts';
 
-export const clearFlagInput = z.object({ flagId: globalId('Flag') });
+export const clearFlagInput = z.object({ flagId: globalId('Flag').describe('Which flag.') });
 
 /** Clears a flag by hand; doing it again changes nothing. */
 export async function clearFlag(

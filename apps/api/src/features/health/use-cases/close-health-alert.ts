@@ -6,9 +6,9 @@ import { globalId, text } from '../../../graphql/input.ts';
 import { happenedAt } from '../../athlete/index.ts';
 
 export const closeHealthAlertInput = z.object({
-  alertId: globalId('HealthAlert'),
-  closedAt: z.date().nullish(),
-  comment: text(1000),
+  alertId: globalId('HealthAlert').describe('Which alert.'),
+  closedAt: z.date().nullish().describe('When, now if left out.'),
+  comment: text(1000).describe('What was done.'),
 });
 
 /** An admin has looked at it. Closing again changes nothing. */

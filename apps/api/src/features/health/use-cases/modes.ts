@@ -11,16 +11,26 @@ import { LEVELS_1 } from '@topset/engine/progression';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
-import { globalId } from '../../../graphql/input.ts';
+import { globalId, localDate } from '../../../graphql/input.ts';
 import { refuseUnplannableDay, slotAt } from '../../athlete/index.ts';
 import { newMode } from '../move-modes.ts';
 
 export const startModeInput = z
   .object({
-    kind: z.enum(['TRAVEL', 'INJURY', 'TIME_CRUNCHED', 'RECOVERY']),
-    area: z.enum([...PAIN_AREAS, 'unspecified']).nullish(),
-    until: z.string().nullish(),
-    minutes: z.int().min(5, 'must be from 5 to 240').max(240, 'must be from 5 to 240').nullish(),
+    kind: z.enum(['TRAVEL', 'INJURY', 'TIME_CRUNCHED', 'RECOVERY']).describe('Which mode.'),
+    area: z
+      .enum([...PAIN_AREAS, 'unspecified'])
+      .nullish()
+      .describe('Where it hurts, for `INJURY`.'),
+    until: localDate
+      .nullish()
+      .describe('Last local day, for `TRAVEL`, today at the earliest; left out: until you end it.'),
+    minutes: z
+      .int()
+      .min(5, 'must be from 5 to 240')
+      .max(240, 'must be from 5 to 240')
+      .nullish()
+      .describe('Minutes for a session, for `TIME_CRUNCHED`: 5 to 240, 20 if left out.'),
   })
   .refine(({ kind, area }) => (kind === 'INJURY') === Boolean(area), {
     path: ['area'],
@@ -60,7 +70,7 @@ export async function startMode(
   return { mode };
 }
 
-export const endModeInput = z.object({ modeId: globalId('Mode') });
+export const endModeInput = z.object({ modeId: globalId('Mode').describe('Which mode.') });
 
 /** Ends a mode. After an injury the pain flag is cleared and three workouts lead back: 50, 75 and 100 %. */
 export async function endMode(

@@ -26,12 +26,19 @@ import { toFlag, toFlagRow } from '../flag-rows.ts';
 
 export const setFlagInput = z
   .object({
-    kind: z.enum(['FATIGUE', 'PAIN', 'TECHNIQUE', 'SUSPENSION', 'MANUAL_OVERRIDE']),
-    area: z.enum([...PAIN_AREAS, 'unspecified']).nullish(),
-    severity: within({ ...SCALES.painSeverity, least: 1 }).nullish(),
-    planExerciseId: globalId('PlanExercise').nullish(),
-    keepAsIs: z.boolean().nullish(),
-    reason: text(500).nullish(),
+    kind: z.enum(['FATIGUE', 'PAIN', 'TECHNIQUE', 'SUSPENSION', 'MANUAL_OVERRIDE']).describe('Which flag.'),
+    area: z
+      .enum([...PAIN_AREAS, 'unspecified'])
+      .nullish()
+      .describe('Where it hurts, for `PAIN`; `UNSPECIFIED` if left out.'),
+    severity: within({ ...SCALES.painSeverity, least: 1 })
+      .nullish()
+      .describe('1 to 3, for `PAIN`; 2 if left out.'),
+    planExerciseId: globalId('PlanExercise')
+      .nullish()
+      .describe('Which exercise, for `TECHNIQUE`, `SUSPENSION` and `MANUAL_OVERRIDE`.'),
+    keepAsIs: z.boolean().nullish().describe('With `MANUAL_OVERRIDE`: keep the exercise as it is for a week.'),
+    reason: text(500).nullish().describe('Why.'),
   })
   .refine(({ kind, planExerciseId }) => (kind === 'PAIN' || kind === 'FATIGUE') !== Boolean(planExerciseId), {
     path: ['planExerciseId'],

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId } from '../../../graphql/input.ts';
 
-export const requeueJobInput = z.object({ jobId: globalId('Job') });
+export const requeueJobInput = z.object({ jobId: globalId('Job').describe('Which job.') });
 
 export interface RequeuedJob {
   readonly job: JobRow;

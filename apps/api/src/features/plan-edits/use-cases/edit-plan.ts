@@ -20,15 +20,15 @@ import { openReview } from '../../suggestions/index.ts';
 import { makeManualVersion } from '../manual-version.ts';
 
 export const editPlanInput = z.object({
-  planId: globalId('Plan'),
-  expectedVersion: version,
-  reason: text(500).nullish(),
-  name: text(120).nullish(),
-  notes: note,
-  intent: z.enum(INTENTS).nullish(),
-  kind: z.enum(PLAN_KINDS).nullish(),
-  exercises: planExercises.nullish(),
-  acknowledgeFlags: z.boolean().nullish(),
+  planId: globalId('Plan').describe('Which plan.'),
+  expectedVersion: version.describe('`version` of the plan as you saw it.'),
+  reason: text(500).nullish().describe('Why, in a sentence.'),
+  name: text(120).nullish().describe('New name.'),
+  notes: note.describe('New notes; null clears them.'),
+  intent: z.enum(INTENTS).nullish().describe('New intent; null clears it.'),
+  kind: z.enum(PLAN_KINDS).nullish().describe('New kind.'),
+  exercises: planExercises.nullish().describe('The whole list as it shall be.'),
+  acknowledgeFlags: z.boolean().nullish().describe('Raise targets although pain or fatigue is flagged.'),
 });
 
 export async function editPlan(

@@ -5,9 +5,9 @@ import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, version } from '../../../graphql/input.ts';
 
 export const archivePlanInput = z.object({
-  planId: globalId('Plan'),
-  expectedVersion: version,
-  archived: z.boolean().default(true),
+  planId: globalId('Plan').describe('Which plan.'),
+  expectedVersion: version.describe('`version` of the plan as you saw it.'),
+  archived: z.boolean().default(true).describe('False takes it out again.'),
 });
 
 /** Takes a plan out of the lists, or puts it back. Nothing that was trained by it is touched. */

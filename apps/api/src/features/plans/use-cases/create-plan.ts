@@ -8,11 +8,11 @@ import { planExercises, refuseUnknownExercises, toPlanExercises } from '../plan-
 import { makeFirstVersion, type PlanVersionWithItems, type PlanWithExercises } from '../plan-versions.ts';
 
 export const createPlanInput = z.object({
-  name: text(120),
-  notes: note,
-  intent: z.enum(INTENTS).nullish(),
-  kind: z.enum(PLAN_KINDS).nullish(),
-  exercises: planExercises,
+  name: text(120).describe('What to call it.'),
+  notes: note.describe('Anything worth remembering.'),
+  intent: z.enum(INTENTS).nullish().describe('What its sessions are for.'),
+  kind: z.enum(PLAN_KINDS).nullish().describe('Which split its sessions belong to; `CUSTOM` if left out.'),
+  exercises: planExercises.describe('Exercises in order, at most 40.'),
 });
 
 export async function createPlan(

@@ -2,7 +2,7 @@ import { athleteRepository, type Db, type ProgramRow, programRepository } from '
 import { GREEDY_1, INPUT_LIMITS, type WeekAnalysis } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { text, within } from '../../../graphql/input.ts';
+import { localDate, text, within } from '../../../graphql/input.ts';
 import { localDay, refuseUnplannableDay } from '../../athlete/index.ts';
 import { readEntry, scheduleEntryText } from '../../selection/index.ts';
 import { analyzeProgram } from '../analysis.ts';
@@ -25,11 +25,11 @@ export const deloadWeek = z.int().min(0, 'must not be negative');
 
 export const createProgramInput = z
   .object({
-    name: text(120),
-    weeklySchedule,
-    blockWeeks: blockWeeks.nullish(),
-    startsOn: z.string().nullish(),
-    deloadWeek: deloadWeek.nullish(),
+    name: text(120).describe('What to call it.'),
+    weeklySchedule: weeklySchedule.describe('Intents in order, 1 to 7. Examples: `push`, `body_part:biceps,triceps`.'),
+    blockWeeks: blockWeeks.nullish().describe('Weeks in one block, 4 if left out.'),
+    startsOn: localDate.nullish().describe('First day, within five years; today if left out.'),
+    deloadWeek: deloadWeek.nullish().describe('0-based week of the block that is lighter; none if left out.'),
   })
   .refine((input) => (input.deloadWeek ?? 0) < (input.blockWeeks ?? GREEDY_1.volume.withoutProgram.mesocycleLength), {
     path: ['deloadWeek'],

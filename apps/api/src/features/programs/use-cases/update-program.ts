@@ -2,20 +2,20 @@ import { athleteRepository, type Db, programRepository } from '@topset/db';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
-import { globalId, text, version } from '../../../graphql/input.ts';
+import { globalId, localDate, text, version } from '../../../graphql/input.ts';
 import { refuseUnplannableDay } from '../../athlete/index.ts';
 import { analyzeProgram } from '../analysis.ts';
 import { blockWeeks, deloadWeek, type ProgramAnswer, weeklySchedule } from './create-program.ts';
 
 export const updateProgramInput = z.object({
-  programId: globalId('Program'),
-  expectedVersion: version,
-  name: text(120).optional(),
-  weeklySchedule: weeklySchedule.optional(),
-  blockWeeks: blockWeeks.optional(),
-  startsOn: z.string().optional(),
-  deloadWeek: deloadWeek.nullish(),
-  active: z.boolean().optional(),
+  programId: globalId('Program').describe('Which program.'),
+  expectedVersion: version.describe('`version` as you saw it.'),
+  name: text(120).optional().describe('What to call it.'),
+  weeklySchedule: weeklySchedule.optional().describe('Intents in order; replaces the schedule.'),
+  blockWeeks: blockWeeks.optional().describe('Weeks in one block.'),
+  startsOn: localDate.optional().describe('First day, within five years.'),
+  deloadWeek: deloadWeek.nullish().describe('0-based lighter week; null: none.'),
+  active: z.boolean().optional().describe('In force; takes the place of the active one.'),
 });
 
 /** Changes a program; what is left out stays. */

@@ -39,11 +39,6 @@ defineMutation('takeOffer', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: TakeOfferPayload,
-  fields: (t) => ({
-    offerId: t.id({ required: true, description: 'Which offer.' }),
-    days: t.int({ description: 'Of a `DELOAD`: 1 or 7 days, 7 if left out.' }),
-    acknowledgeFlags: t.boolean({ description: 'Raise a target although pain or fatigue is flagged.' }),
-  }),
   input: takeOfferInput,
   run: takeOffer,
 });

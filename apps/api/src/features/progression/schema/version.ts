@@ -15,7 +15,6 @@ import {
   type PlanVersionWithItems,
   rememberedPlan,
   rememberedVersion,
-  SlotTimeEnum,
 } from '../../plans/index.ts';
 import { confirmPlanVersion, confirmPlanVersionInput } from '../use-cases/confirm-plan-version.ts';
 import {
@@ -43,12 +42,12 @@ const ConflictResolutionEnum = enumOf(
   ['AUTO', 'MANUAL', 'COMPROMISE', 'NO_OVERLAP', 'RE_EVALUATED'],
   'How a conflict ended.',
 );
-const ConflictChoiceEnum = enumOf('PlanConflictChoice', ['AUTO', 'MANUAL', 'COMPROMISE'], 'How to end a conflict.', {
+enumOf('PlanConflictChoice', ['AUTO', 'MANUAL', 'COMPROMISE'], 'How to end a conflict.', {
   AUTO: "Take the rules' targets.",
   MANUAL: 'Keep your own for a week.',
   COMPROMISE: 'Meet in the middle.',
 });
-const WeekdayEnum = enumOf('Weekday', WEEKDAYS, 'Day of the week.');
+enumOf('Weekday', WEEKDAYS, 'Day of the week.');
 
 /** A plan at one of its versions. */
 interface PlanAt {
@@ -161,14 +160,6 @@ defineMutation('rollbackPlan', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: PlanPayload,
-  fields: (t) => ({
-    planId: t.id({ required: true, description: 'Which plan.' }),
-    weekday: t.field({ type: WeekdayEnum, description: 'The latest such day, today included.' }),
-    date: t.field({ type: 'Date', description: 'Or a local day.' }),
-    slotTime: t.field({ type: SlotTimeEnum, description: 'Half of the day, if both were trained.' }),
-    force: t.boolean({ description: 'Also where an exercise has changed since.' }),
-    reason: t.string({ description: 'Why, in a sentence.' }),
-  }),
   input: rollbackPlanInput,
   run: hearing(rollbackPlan, { said: ({ reason }) => [reason] }),
 });
@@ -179,10 +170,6 @@ defineMutation('confirmPlanVersion', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: PlanPayload,
-  fields: (t) => ({
-    planId: t.id({ required: true, description: 'Which plan.' }),
-    version: t.int({ required: true, description: 'Number of the waiting version.' }),
-  }),
   input: confirmPlanVersionInput,
   run: confirmPlanVersion,
 });
@@ -209,10 +196,6 @@ defineMutation('resolvePlanConflict', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: ResolvePlanConflictPayload,
-  fields: (t) => ({
-    conflictId: t.id({ required: true, description: 'Which conflict.' }),
-    resolution: t.field({ type: ConflictChoiceEnum, required: true, description: 'What to do.' }),
-  }),
   input: resolvePlanConflictInput,
   run: resolvePlanConflict,
 });

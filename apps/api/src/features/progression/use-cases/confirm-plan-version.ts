@@ -5,7 +5,10 @@ import { NotFoundError } from '../../../errors.ts';
 import { globalId, version } from '../../../graphql/input.ts';
 import { type ActivatedVersion, activate } from '../activate.ts';
 
-export const confirmPlanVersionInput = z.object({ planId: globalId('Plan'), version });
+export const confirmPlanVersionInput = z.object({
+  planId: globalId('Plan').describe('Which plan.'),
+  version: version.describe('Number of the waiting version.'),
+});
 
 /** Says yes to a version that waits. */
 export async function confirmPlanVersion(

@@ -10,8 +10,8 @@ import { activate } from '../activate.ts';
 import { clearOverrides, rememberChange, setOverrides } from '../manual-change.ts';
 
 export const resolvePlanConflictInput = z.object({
-  conflictId: globalId('PlanConflict'),
-  resolution: z.enum(['AUTO', 'MANUAL', 'COMPROMISE']),
+  conflictId: globalId('PlanConflict').describe('Which conflict.'),
+  resolution: z.enum(['AUTO', 'MANUAL', 'COMPROMISE']).describe('What to do.'),
 });
 
 export interface ResolvedConflict {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
-import { globalId, text } from '../../../graphql/input.ts';
+import { globalId, localDate, text } from '../../../graphql/input.ts';
 import { slotAt } from '../../athlete/index.ts';
 import { chainSince, statesAt } from '../../levels/index.ts';
 import { makeVersion, type PlanVersionWithItems, type PlanWithExercises } from '../../plans/index.ts';
@@ -14,12 +14,12 @@ export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY',
 
 export const rollbackPlanInput = z
   .object({
-    planId: globalId('Plan'),
-    weekday: z.enum(WEEKDAYS).nullish(),
-    date: z.string().nullish(),
-    slotTime: z.enum(['MORNING', 'EVENING']).nullish(),
-    force: z.boolean().nullish(),
-    reason: text(500).nullish(),
+    planId: globalId('Plan').describe('Which plan.'),
+    weekday: z.enum(WEEKDAYS).nullish().describe('The latest such day, today included.'),
+    date: localDate.nullish().describe('Or a local day.'),
+    slotTime: z.enum(['MORNING', 'EVENING']).nullish().describe('Half of the day, if both were trained.'),
+    force: z.boolean().nullish().describe('Also where an exercise has changed since.'),
+    reason: text(500).nullish().describe('Why, in a sentence.'),
   })
   .refine(({ weekday, date }) => Boolean(weekday) !== Boolean(date), {
     path: ['date'],

@@ -33,9 +33,9 @@ import { makeVersion, type PlanVersionWithItems, type PlanWithExercises } from '
 import { rememberChange } from '../manual-change.ts';
 
 export const takeOfferInput = z.object({
-  offerId: globalId('Offer'),
-  days: z.int().nullish(),
-  acknowledgeFlags: z.boolean().nullish(),
+  offerId: globalId('Offer').describe('Which offer.'),
+  days: z.int().nullish().describe('Of a `DELOAD`: 1 or 7 days, 7 if left out.'),
+  acknowledgeFlags: z.boolean().nullish().describe('Raise a target although pain or fatigue is flagged.'),
 });
 
 export interface OfferTaken {

@@ -1,7 +1,7 @@
 import { type BaselineRow, selectionRepository } from '@topset/db';
 import { builder } from '../../../graphql/builder.ts';
 import { enumOf } from '../../../graphql/enums.ts';
-import { LoadInput, LoadType, toLoad } from '../../../graphql/load.ts';
+import { LoadType, toLoad } from '../../../graphql/load.ts';
 import { defineMutation, rememberAs } from '../../../graphql/mutation.ts';
 import { again } from '../../../remembered-answer.ts';
 import { AthleteType } from '../../athlete/index.ts';
@@ -56,17 +56,6 @@ const BaselinesPayload = builder.objectRef<{ baselines: BaselineRow[] }>('SetBas
   }),
 });
 
-const BaselineInput = builder.inputType('BaselineInput', {
-  description: 'What the athlete can handle in one exercise. Without any weight it is forgotten.',
-  fields: (t) => ({
-    exerciseKey: t.string({ required: true, description: 'Example: `barbell-bench-press`.' }),
-    context: t.field({ type: BaselineContextEnum, description: 'What it is for, `DEFAULT` if left out.' }),
-    workingWeightMin: t.field({ type: LoadInput, description: 'Lightest working weight.' }),
-    workingWeightMax: t.field({ type: LoadInput, description: 'Heaviest working weight.' }),
-    topSetWeight: t.field({ type: LoadInput, description: 'Best load of a top set.' }),
-  }),
-});
-
 rememberAs(BaselinesPayload, {
   baselines: again((tx, { caller }) => selectionRepository.findBaselines(tx, caller.athleteId)),
 });
@@ -76,9 +65,6 @@ defineMutation('setBaselines', {
   by: 'athlete',
   dryRun: true,
   payload: BaselinesPayload,
-  fields: (t) => ({
-    baselines: t.field({ type: [BaselineInput], required: true, description: 'At most 100.' }),
-  }),
   input: setBaselinesInput,
   run: setBaselines,
 });

@@ -6,7 +6,6 @@ import { LoadType } from '../../../graphql/load.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../../graphql/mutation.ts';
 import { readId } from '../../../graphql/read-id.ts';
 import { ExerciseType, exerciseOf } from '../../exercises/index.ts';
-import { PlannedSetInput } from '../../plans/index.ts';
 import { WorkoutPayload, withSets } from '../../workouts/index.ts';
 import { rankSubstitutes } from '../substitutes.ts';
 import { editWorkout, editWorkoutInput } from '../use-cases/edit-workout.ts';
@@ -66,23 +65,8 @@ defineMutation('substituteExercise', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: WorkoutPayload,
-  fields: (t) => ({
-    workoutId: t.id({ required: true, description: 'A planned or active workout.' }),
-    expectedVersion: t.int({ description: '`version` of the workout as you saw it.' }),
-    performanceId: t.id({ required: true, description: 'The exercise to replace; nothing of it was logged yet.' }),
-    exerciseKey: t.string({ description: 'One of `substitutes`; the best if left out.' }),
-  }),
   input: substituteExerciseInput,
   run: substituteExercise,
-});
-
-const SessionExerciseInput = builder.inputType('SessionExerciseInput', {
-  description: 'One exercise of a session that is edited before its start.',
-  fields: (t) => ({
-    performanceId: t.id({ description: 'The exercise of the workout that stays.' }),
-    exerciseKey: t.string({ description: 'Or the key of one to add.' }),
-    sets: t.field({ type: [PlannedSetInput], description: 'Its sets in order; as they are if left out.' }),
-  }),
 });
 
 defineMutation('editWorkout', {
@@ -91,15 +75,6 @@ defineMutation('editWorkout', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: WorkoutPayload,
-  fields: (t) => ({
-    workoutId: t.id({ required: true, description: 'A planned workout without a plan.' }),
-    expectedVersion: t.int({ required: true, description: '`version` of the workout as you saw it.' }),
-    name: t.string({ description: 'What to call it.' }),
-    exercises: t.field({
-      type: [SessionExerciseInput],
-      description: 'All exercises in order; those left out go.',
-    }),
-  }),
   input: editWorkoutInput,
   run: editWorkout,
 });
@@ -136,11 +111,6 @@ defineMutation('setFeatureFlag', {
   by: 'athlete',
   errors: [NotFoundError],
   payload: FeatureFlagPayload,
-  fields: (t) => ({
-    athleteId: t.id({ required: true, description: 'Whose flag.' }),
-    flag: t.field({ type: FeatureFlagEnum, required: true, description: 'Which one.' }),
-    enabled: t.boolean({ description: 'On or off; null gives it back to the deployment.' }),
-  }),
   input: setFeatureFlagInput,
   run: setFeatureFlag,
 });

@@ -1,10 +1,11 @@
 import type { PrescribedSet } from '@topset/engine/prescription';
 import type { PlannedSession, Role } from '@topset/engine/selection';
 import { builder } from '../../../graphql/builder.ts';
-import { EquipmentEnum, IntentEnum, MuscleEnum, PainAreaEnum } from '../../../graphql/enums.ts';
+import { inputTypeOf } from '../../../graphql/input-fields.ts';
 import { ExerciseType, exerciseOf } from '../../exercises/index.ts';
 import { RepPolicyType, RestPolicyType, SetTargetInterface } from '../../plans/index.ts';
-import { previewSelection, type WhatIf, whatIf } from '../preview.ts';
+import { previewSelection, suppositions, type WhatIf, whatIf } from '../preview.ts';
+import { sessionRequest } from '../session-request.ts';
 import { metadataOf } from '../stored-selection.ts';
 import { RoleEnum } from '../words.ts';
 import { SelectionRecordType } from './record.ts';
@@ -68,49 +69,18 @@ const SessionPreviewType = builder.objectRef<PlannedSession>('SessionPreview').i
   }),
 });
 
-const SessionRequestInput = builder.inputType('SessionRequestInput', {
-  description: 'What a session is to be.',
-  fields: (t) => ({
-    intent: t.field({ type: IntentEnum, description: "What it is for; the program's next entry if left out." }),
-    targetMuscles: t.field({ type: [MuscleEnum], description: 'Muscles of a `BODY_PART` session.' }),
-    minutes: t.int({ description: "Minutes, 20 to 180; the athlete's if left out." }),
-    pins: t.stringList({ description: 'Keys of exercises that should be in it, most wanted first.' }),
-  }),
-});
-
 builder.queryField('previewSelection', (t) =>
   t.field({
     type: SessionPreviewType,
     description: 'What `generateFromIntent` would make now, under any policy; nothing is stored.',
     complexity: 50,
     args: {
-      input: t.arg({ type: SessionRequestInput, required: true, description: 'Which session.' }),
+      input: t.arg({ type: inputTypeOf(sessionRequest), required: true, description: 'Which session.' }),
       policyId: t.arg.string({ description: "`selection/greedy-1` or `selection/beam-1`; the athlete's if left out." }),
     },
     resolve: (_root, { input, policyId }, context) => previewSelection(input, policyId ?? null, context),
   }),
 );
-
-const PainInput = builder.inputType('PainInput', {
-  description: 'Pain in one area.',
-  fields: (t) => ({
-    area: t.field({ type: PainAreaEnum, required: true, description: 'Where.' }),
-    severity: t.int({ required: true, description: '0 none to 3 strong.' }),
-  }),
-});
-
-const WhatIfInput = builder.inputType('WhatIfInput', {
-  description: 'A session and what to suppose for it; what is left out stays as it is.',
-  fields: (t) => ({
-    intent: t.field({ type: IntentEnum, description: "What it is for; the program's next entry if left out." }),
-    targetMuscles: t.field({ type: [MuscleEnum], description: 'Muscles of a `BODY_PART` session.' }),
-    pins: t.stringList({ description: 'Keys of exercises that should be in it.' }),
-    equipment: t.field({ type: [EquipmentEnum], description: 'Suppose that this is all there is.' }),
-    minutes: t.int({ description: 'Suppose this much time, 20 to 180.' }),
-    pain: t.field({ type: [PainInput], description: 'Suppose this pain and no other.' }),
-    readiness: t.int({ description: 'Suppose this readiness, 1 to 5.' }),
-  }),
-});
 
 const SetChangeType = builder
   .objectRef<{ exerciseKey: string; before: number; after: number }>('SetCountChange')
@@ -160,7 +130,7 @@ builder.queryField('whatIf', (t) =>
     type: WhatIfType,
     description: 'What another equipment, time, pain or readiness would change; nothing is stored.',
     complexity: 100,
-    args: { input: t.arg({ type: WhatIfInput, required: true, description: 'What to suppose.' }) },
+    args: { input: t.arg({ type: inputTypeOf(suppositions), required: true, description: 'What to suppose.' }) },
     resolve: (_root, { input }, context) => whatIf(input, context),
   }),
 );

@@ -1,7 +1,6 @@
 import type { WorkoutRow } from '@topset/db';
 import { builder } from '../../../graphql/builder.ts';
-import { IntentEnum, MuscleEnum } from '../../../graphql/enums.ts';
-import { ConflictError, defineMutation, type InputBuilder, NotFoundError } from '../../../graphql/mutation.ts';
+import { ConflictError, defineMutation, NotFoundError } from '../../../graphql/mutation.ts';
 import { WorkoutPayload, WorkoutType, type WorkoutWithSets } from '../../workouts/index.ts';
 import { readMetadata, type SelectionMetadata } from '../stored-selection.ts';
 import { generateFromIntent, generateFromIntentInput } from '../use-cases/generate-from-intent.ts';
@@ -28,14 +27,6 @@ builder.objectFields(WorkoutType, (t) => ({
   }),
 }));
 
-/** What a caller may say about a session. */
-const sessionFields = (t: InputBuilder) => ({
-  intent: t.field({ type: IntentEnum, description: "What it is for; the program's next entry if left out." }),
-  targetMuscles: t.field({ type: [MuscleEnum], description: 'Muscles of a `BODY_PART` session.' }),
-  minutes: t.int({ description: "Minutes, 20 to 180; the athlete's if left out." }),
-  pins: t.stringList({ description: 'Keys of exercises that should be in it, most wanted first.' }),
-});
-
 defineMutation('generateFromIntent', {
   description:
     'Makes a whole session for an intent: exercises, sets, reps, loads and warm-ups, with reasons. It becomes a planned workout without a plan.',
@@ -43,11 +34,6 @@ defineMutation('generateFromIntent', {
   dryRun: true,
   errors: [NotFoundError],
   payload: WorkoutPayload,
-  fields: (t) => ({
-    ...sessionFields(t),
-    name: t.string({ description: 'What to call it; after its intent if left out.' }),
-    scheduledAt: t.field({ type: 'DateTime', description: 'When it is planned, within five years.' }),
-  }),
   input: generateFromIntentInput,
   run: generateFromIntent,
 });
@@ -59,19 +45,6 @@ defineMutation('generateFromTemplate', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: WorkoutPayload,
-  fields: (t) => ({
-    planId: t.id({ required: true, description: 'The plan to make it of.' }),
-    autoFill: t.boolean({ description: 'Choose the exercises that are not pinned anew; false if left out.' }),
-    pins: t.stringList({ description: 'Keys of exercises of the plan that stay, most wanted first; for `autoFill`.' }),
-    targetMuscles: t.field({
-      type: [MuscleEnum],
-      description: 'Muscles of a `BODY_PART` plan; those that it trains if left out.',
-    }),
-    minutes: t.int({ description: "Minutes, 20 to 180; the athlete's if left out." }),
-    advancesSplit: t.boolean({ description: 'Completing it moves the weekly schedule on; true if left out.' }),
-    name: t.string({ description: "What to call it; the plan's name if left out." }),
-    scheduledAt: t.field({ type: 'DateTime', description: 'When it is planned, within five years.' }),
-  }),
   input: generateFromTemplateInput,
   run: generateFromTemplate,
 });

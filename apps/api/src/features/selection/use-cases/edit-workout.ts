@@ -3,29 +3,32 @@ import { DEFAULT_REP_POLICY, DEFAULT_REST_POLICY, type Prescription } from '@top
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
-import { exerciseKey, globalId, text, version } from '../../../graphql/input.ts';
+import { exerciseKey, globalId, inputObject, text, version } from '../../../graphql/input.ts';
 import { plannedSet, refuseUnknownExercises } from '../../plans/index.ts';
 import { announce, lockedWorkout, newPerformance, type WorkoutWithSets, withSets } from '../../workouts/index.ts';
 import { rebuildSelection } from '../rebuilt-selection.ts';
 
 export const editWorkoutInput = z.object({
-  workoutId: globalId('Workout'),
-  expectedVersion: version,
-  name: text(120).optional(),
+  workoutId: globalId('Workout').describe('A planned workout without a plan.'),
+  expectedVersion: version.describe('`version` of the workout as you saw it.'),
+  name: text(120).optional().describe('What to call it.'),
   exercises: z
     .array(
-      z
-        .object({
-          performanceId: globalId('Performance').nullish(),
-          exerciseKey: exerciseKey.nullish(),
-          sets: z.array(plannedSet).max(30, 'must be at most 30 sets').nullish(),
-        })
-        .refine((row) => Boolean(row.performanceId) !== Boolean(row.exerciseKey), {
-          message: 'give the performance that stays, or the key of an exercise to add, one of them',
-        }),
+      inputObject('SessionExerciseInput', 'One exercise of a session that is edited before its start.', {
+        performanceId: globalId('Performance').nullish().describe('The exercise of the workout that stays.'),
+        exerciseKey: exerciseKey.nullish().describe('Or the key of one to add.'),
+        sets: z
+          .array(plannedSet)
+          .max(30, 'must be at most 30 sets')
+          .nullish()
+          .describe('Its sets in order; as they are if left out.'),
+      }).refine((row) => Boolean(row.performanceId) !== Boolean(row.exerciseKey), {
+        message: 'give the performance that stays, or the key of an exercise to add, one of them',
+      }),
     )
     .max(40, 'must be at most 40 exercises')
-    .optional(),
+    .optional()
+    .describe('All exercises in order; those left out go.'),
 });
 
 type Input = z.infer<typeof editWorkoutInput>;

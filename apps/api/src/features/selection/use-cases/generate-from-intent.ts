@@ -13,8 +13,8 @@ import { completeRequest, sessionRequest } from '../session-request.ts';
 import { metadataOf, performancesOf, type SelectionMetadata, selectionRow, withRecords } from '../stored-selection.ts';
 
 export const generateFromIntentInput = sessionRequest.extend({
-  name: text(120).nullish(),
-  scheduledAt: z.date().nullish(),
+  name: text(120).nullish().describe('What to call it; after its intent if left out.'),
+  scheduledAt: z.date().nullish().describe('When it is planned, within five years.'),
 });
 
 /** A workout with how it was chosen: a dry run stores neither, so the payload holds both. */

@@ -25,14 +25,22 @@ import { metadataOf, selectionRow, withRecords } from '../stored-selection.ts';
 import type { GeneratedWorkout } from './generate-from-intent.ts';
 
 export const generateFromTemplateInput = z.object({
-  planId: globalId('Plan'),
-  targetMuscles: z.array(z.enum(MUSCLES)).max(MUSCLES.length).nullish(),
-  minutes: minutes.nullish(),
-  pins: z.array(exerciseKey).max(20, 'must be at most 20').nullish(),
-  autoFill: z.boolean().nullish(),
-  advancesSplit: z.boolean().nullish(),
-  name: text(120).nullish(),
-  scheduledAt: z.date().nullish(),
+  planId: globalId('Plan').describe('The plan to make it of.'),
+  targetMuscles: z
+    .array(z.enum(MUSCLES))
+    .max(MUSCLES.length)
+    .nullish()
+    .describe('Muscles of a `BODY_PART` plan; those that it trains if left out.'),
+  minutes: minutes.nullish().describe("Minutes, 20 to 180; the athlete's if left out."),
+  pins: z
+    .array(exerciseKey)
+    .max(20, 'must be at most 20')
+    .nullish()
+    .describe('Keys of exercises of the plan that stay, most wanted first; for `autoFill`.'),
+  autoFill: z.boolean().nullish().describe('Choose the exercises that are not pinned anew; false if left out.'),
+  advancesSplit: z.boolean().nullish().describe('Completing it moves the weekly schedule on; true if left out.'),
+  name: text(120).nullish().describe("What to call it; the plan's name if left out."),
+  scheduledAt: z.date().nullish().describe('When it is planned, within five years.'),
 });
 
 type Input = z.infer<typeof generateFromTemplateInput>;

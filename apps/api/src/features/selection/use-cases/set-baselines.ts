@@ -2,7 +2,7 @@ import { type BaselineRow, type Db, selectionRepository } from '@topset/db';
 import type { Baseline } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { exerciseKey, load } from '../../../graphql/input.ts';
+import { exerciseKey, inputObject, load } from '../../../graphql/input.ts';
 import { refuseUnknownExercises } from '../../plans/index.ts';
 
 export const BASELINE_CONTEXTS = ['strength', 'volume', 'default'] as const;
@@ -10,12 +10,12 @@ export const BASELINE_CONTEXTS = ['strength', 'volume', 'default'] as const;
 export const setBaselinesInput = z.object({
   baselines: z
     .array(
-      z.object({
-        exerciseKey,
-        context: z.enum(BASELINE_CONTEXTS).nullish(),
-        workingWeightMin: load.nullish(),
-        workingWeightMax: load.nullish(),
-        topSetWeight: load.nullish(),
+      inputObject('BaselineInput', 'What the athlete can handle in one exercise. Without any weight it is forgotten.', {
+        exerciseKey: exerciseKey.describe('Example: `barbell-bench-press`.'),
+        context: z.enum(BASELINE_CONTEXTS).nullish().describe('What it is for, `DEFAULT` if left out.'),
+        workingWeightMin: load.nullish().describe('Lightest working weight.'),
+        workingWeightMax: load.nullish().describe('Heaviest working weight.'),
+        topSetWeight: load.nullish().describe('Best load of a top set.'),
       }),
     )
     .min(1, 'must not be empty')
@@ -25,7 +25,8 @@ export const setBaselinesInput = z.object({
       {
         message: 'must name each exercise and context once',
       },
-    ),
+    )
+    .describe('At most 100.'),
 });
 
 /** Writes what the athlete can handle; a baseline without any weight is forgotten. */

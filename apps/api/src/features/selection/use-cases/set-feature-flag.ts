@@ -6,9 +6,9 @@ import { ForbiddenError, NotFoundError } from '../../../errors.ts';
 import { globalId } from '../../../graphql/input.ts';
 
 export const setFeatureFlagInput = z.object({
-  athleteId: globalId('Athlete'),
-  flag: z.enum(FEATURE_FLAGS),
-  enabled: z.boolean().nullish(),
+  athleteId: globalId('Athlete').describe('Whose flag.'),
+  flag: z.enum(FEATURE_FLAGS).describe('Which one.'),
+  enabled: z.boolean().nullish().describe('On or off; null gives it back to the deployment.'),
 });
 
 export interface FlagInForce {

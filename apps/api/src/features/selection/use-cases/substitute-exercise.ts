@@ -18,10 +18,10 @@ import { rebuildSelection } from '../rebuilt-selection.ts';
 import { rankSubstitutes } from '../substitutes.ts';
 
 export const substituteExerciseInput = z.object({
-  workoutId: globalId('Workout'),
-  expectedVersion: version.nullish(),
-  performanceId: globalId('Performance'),
-  exerciseKey: exerciseKey.nullish(),
+  workoutId: globalId('Workout').describe('A planned or active workout.'),
+  expectedVersion: version.nullish().describe('`version` of the workout as you saw it.'),
+  performanceId: globalId('Performance').describe('The exercise to replace; nothing of it was logged yet.'),
+  exerciseKey: exerciseKey.nullish().describe('One of `substitutes`; the best if left out.'),
 });
 
 /** Puts one of the three best substitutes in the place of an exercise; sets stay as many, the load is carried over. */

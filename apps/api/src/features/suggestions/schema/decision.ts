@@ -35,7 +35,6 @@ defineMutation('generateSuggestions', {
   by: 'athlete',
   errors: [NotFoundError, ConflictError],
   payload: GeneratePayload,
-  fields: (t) => ({ workoutId: t.id({ required: true, description: 'A finished workout.' }) }),
   input: generateSuggestionsInput,
   run: generateSuggestions,
 });
@@ -81,26 +80,10 @@ const DecidePayload = builder.objectRef<DecideResult>('DecideSuggestionsPayload'
   }),
 });
 
-const DecisionWordEnum = enumOf('SuggestionAnswer', ['ACCEPT', 'REJECT', 'DEFER'], 'What to answer.', {
+enumOf('SuggestionAnswer', ['ACCEPT', 'REJECT', 'DEFER'], 'What to answer.', {
   ACCEPT: 'Write the new values into the plan.',
   REJECT: 'No.',
   DEFER: 'Ask again before the next workout of this plan.',
-});
-
-const SuggestionVersionInput = builder.inputType('SuggestionVersionInput', {
-  description: 'A suggestion as you saw it.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'Which one.' }),
-    expectedVersion: t.int({ required: true, description: 'Its `version` as you saw it.' }),
-  }),
-});
-
-const DecisionInput = builder.inputType('DecisionInput', {
-  description: 'One answer to one or more suggestions of one plan, all or nothing.',
-  fields: (t) => ({
-    decision: t.field({ type: DecisionWordEnum, required: true, description: 'The answer.' }),
-    suggestions: t.field({ type: [SuggestionVersionInput], required: true, description: 'What it is about.' }),
-  }),
 });
 
 const rememberedSuggestion = byId<SuggestionRow>(
@@ -121,9 +104,6 @@ defineMutation('decideSuggestions', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: DecidePayload,
-  fields: (t) => ({
-    decisions: t.field({ type: [DecisionInput], required: true, description: 'Entries, at most 100.' }),
-  }),
   input: decideSuggestionsInput,
   run: decideSuggestions,
 });
@@ -147,7 +127,6 @@ defineMutation('skipReview', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: ReviewPayload,
-  fields: (t) => ({ workoutId: t.id({ required: true, description: 'The workout in review.' }) }),
   input: skipReviewInput,
   run: skipReview,
 });

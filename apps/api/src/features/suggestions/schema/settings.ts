@@ -1,6 +1,6 @@
 import type { ExerciseSettingsRow } from '@topset/db';
 import { builder } from '../../../graphql/builder.ts';
-import { LoadInput, LoadType, toLoad } from '../../../graphql/load.ts';
+import { LoadType, toLoad } from '../../../graphql/load.ts';
 import { defineMutation } from '../../../graphql/mutation.ts';
 import { ExerciseType } from '../../exercises/index.ts';
 import { updateExerciseSettings, updateExerciseSettingsInput } from '../use-cases/update-exercise-settings.ts';
@@ -46,11 +46,6 @@ defineMutation('updateExerciseSettings', {
   by: 'athlete',
   dryRun: true,
   payload: ExerciseSettingsPayload,
-  fields: (t) => ({
-    exerciseKey: t.string({ required: true, description: 'Example: `barbell-bench-press`.' }),
-    suggestionsOff: t.boolean({ description: 'True: no suggestions; undecided ones are closed.' }),
-    preferredStep: t.field({ type: LoadInput, description: 'Preferred step between loads; null clears it.' }),
-  }),
   input: updateExerciseSettingsInput,
   run: updateExerciseSettings,
 });

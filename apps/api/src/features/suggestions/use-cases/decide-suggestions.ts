@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, ExpectedError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
-import { globalId, version } from '../../../graphql/input.ts';
+import { globalId, inputObject, version } from '../../../graphql/input.ts';
 import { toEnginePrescription } from '../../history/index.ts';
 import { makeVersion, type PlanWithExercises } from '../../plans/index.ts';
 import { snapshotOf, type WorkoutWithSets, withSets } from '../../workouts/index.ts';
@@ -25,16 +25,23 @@ const ANSWERS = { ACCEPT: 'ACCEPTED', REJECT: 'REJECTED', DEFER: 'DEFERRED' } as
 export const decideSuggestionsInput = z.object({
   decisions: z
     .array(
-      z.object({
-        decision: z.enum(['ACCEPT', 'REJECT', 'DEFER']),
+      inputObject('DecisionInput', 'One answer to one or more suggestions of one plan, all or nothing.', {
+        decision: z.enum(['ACCEPT', 'REJECT', 'DEFER']).describe('The answer.'),
         suggestions: z
-          .array(z.object({ id: globalId('Suggestion'), expectedVersion: version }))
+          .array(
+            inputObject('SuggestionVersionInput', 'A suggestion as you saw it.', {
+              id: globalId('Suggestion').describe('Which one.'),
+              expectedVersion: version.describe('Its `version` as you saw it.'),
+            }),
+          )
           .min(1, 'must name at least one suggestion')
-          .max(100),
+          .max(100)
+          .describe('What it is about.'),
       }),
     )
     .min(1, 'must hold at least one decision')
-    .max(100),
+    .max(100)
+    .describe('Entries, at most 100.'),
 });
 
 type Decision = z.infer<typeof decideSuggestionsInput>['decisions'][number];

@@ -6,7 +6,7 @@ import { globalId } from '../../../graphql/input.ts';
 import { lockedWorkout, type WorkoutWithSets, withSets } from '../../workouts/index.ts';
 import { runOnce } from '../generate.ts';
 
-export const generateSuggestionsInput = z.object({ workoutId: globalId('Workout') });
+export const generateSuggestionsInput = z.object({ workoutId: globalId('Workout').describe('A finished workout.') });
 
 /** Generates for a finished workout, once. Asking again returns what is there. */
 export async function generateSuggestions(

@@ -6,7 +6,7 @@ import { globalId } from '../../../graphql/input.ts';
 import { lockedWorkout, type WorkoutWithSets, withSets } from '../../workouts/index.ts';
 import { endReviewIfDecided } from '../review.ts';
 
-export const skipReviewInput = z.object({ workoutId: globalId('Workout') });
+export const skipReviewInput = z.object({ workoutId: globalId('Workout').describe('The workout in review.') });
 
 /** Skipping the review rejects whatever is undecided, and logging may start. */
 export async function skipReview(

@@ -14,9 +14,9 @@ import { refuseUnknownExercises } from '../../plans/index.ts';
 import { openReview, settleReview } from '../review.ts';
 
 export const updateExerciseSettingsInput = z.object({
-  exerciseKey,
-  suggestionsOff: z.boolean().optional(),
-  preferredStep: load.nullish(),
+  exerciseKey: exerciseKey.describe('Example: `barbell-bench-press`.'),
+  suggestionsOff: z.boolean().optional().describe('True: no suggestions; undecided ones are closed.'),
+  preferredStep: load.nullish().describe('Preferred step between loads; null clears it.'),
 });
 
 const SWITCHED_OFF: LocalizedText = {

@@ -7,7 +7,10 @@ import { replayLevels } from '../../progression/index.ts';
 import { type HistoryImpact, openReview, rederive } from '../../suggestions/index.ts';
 import { announce, lockedWorkout, withSets } from '../../workouts/index.ts';
 
-export const deleteWorkoutInput = z.object({ workoutId: globalId('Workout'), expectedVersion: version });
+export const deleteWorkoutInput = z.object({
+  workoutId: globalId('Workout').describe('Which workout.'),
+  expectedVersion: version.describe('`version` of the workout as you saw it.'),
+});
 
 /** Removes a workout with its sets, and rebuilds what was derived from it. */
 export async function deleteWorkout(

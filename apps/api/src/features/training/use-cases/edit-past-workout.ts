@@ -7,13 +7,12 @@ import {
   type WorkoutRow,
   workoutRepository,
 } from '@topset/db';
-import { SET_TYPES } from '@topset/engine';
 import { analyseText } from '@topset/engine/dialogue';
 import { HOUR, LEVELS_1 } from '@topset/engine/progression';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
-import { globalId, load, note, reps, restTaken, rir, rpe, seconds, version } from '../../../graphql/input.ts';
+import { globalId, inputObject, note, rpe, version } from '../../../graphql/input.ts';
 import { hearRedFlag, painMarks, type SafetyNotice, safetyNotice, type Told } from '../../health/index.ts';
 import { rebuildSummaries } from '../../history/index.ts';
 import { progressUpdatesOf, replayLevels } from '../../progression/index.ts';
@@ -23,41 +22,35 @@ import {
   lockedWorkout,
   type PerformanceWithSets,
   refuseStrangePlannedSet,
+  setFields,
   setPatch,
   type WorkoutWithSets,
   withSets,
 } from '../../workouts/index.ts';
 import { reports, writeReports } from '../report.ts';
 
-const setFields = {
-  plannedSetId: globalId('PlannedSet').nullish(),
-  type: z.enum(SET_TYPES).optional(),
-  load: load.nullish(),
-  reps: reps.nullish(),
-  seconds: seconds.nullish(),
-  rpe: rpe.nullish(),
-  rir: rir.nullish(),
-  restSeconds: restTaken.nullish(),
-  skipped: z.boolean().optional(),
-};
+const changedSet = inputObject(
+  'ChangeSetInput',
+  'A correction of a logged set. Fields that are left out stay; null clears.',
+  { id: globalId('PerformedSet').describe('Which set.'), ...setFields },
+);
+
+const addedSet = inputObject('AddSetInput', 'A set that was done but not logged.', {
+  performanceId: globalId('Performance').describe('Exercise of the workout.'),
+  ...setFields,
+});
 
 export const editPastWorkoutInput = z.object({
-  workoutId: globalId('Workout'),
-  expectedVersion: version,
-  sessionRpe: rpe.nullish(),
-  notes: note,
-  pain: painMarks,
-  fatigue: z.boolean().nullish(),
-  exercises: reports,
-  changeSets: z
-    .array(z.object({ id: globalId('PerformedSet'), ...setFields }))
-    .max(500)
-    .nullish(),
-  addSets: z
-    .array(z.object({ performanceId: globalId('Performance'), ...setFields }))
-    .max(200)
-    .nullish(),
-  removeSets: z.array(globalId('PerformedSet')).max(500).nullish(),
+  workoutId: globalId('Workout').describe('Which workout.'),
+  expectedVersion: version.describe('`version` of the workout as you saw it.'),
+  sessionRpe: rpe.nullish().describe('Effort of the session; null clears it.'),
+  notes: note.describe('Private note; null clears it.'),
+  pain: painMarks.describe('Where it hurt, without saying in which exercise.'),
+  fatigue: z.boolean().nullish().describe('A sign of fatigue.'),
+  exercises: reports.describe('Corrections of reports on exercises; what is left out of one stays, null clears.'),
+  changeSets: z.array(changedSet).max(500).nullish().describe('Sets to correct.'),
+  addSets: z.array(addedSet).max(200).nullish().describe('Sets to add.'),
+  removeSets: z.array(globalId('PerformedSet')).max(500).nullish().describe('Sets to take away.'),
 });
 
 type Input = z.infer<typeof editPastWorkoutInput>;

@@ -12,14 +12,14 @@ import { afterFinish, wordsOf } from '../after-finish.ts';
 import { reports, writeReports } from '../report.ts';
 
 export const finishWorkoutInput = z.object({
-  workoutId: globalId('Workout'),
-  expectedVersion: version.nullish(),
-  finishedAt: z.date().nullish(),
-  sessionRpe: rpe.nullish(),
-  notes: note,
-  pain: painMarks,
-  fatigue: z.boolean().nullish(),
-  exercises: reports,
+  workoutId: globalId('Workout').describe('The active workout.'),
+  expectedVersion: version.nullish().describe('`version` of the workout as you saw it.'),
+  finishedAt: z.date().nullish().describe('When it ended, now if left out; not in the future.'),
+  sessionRpe: rpe.nullish().describe('Effort of the session, 1.0 to 10.0.'),
+  notes: note.describe('Private note; a phrase of pain or fatigue in it sets a flag.'),
+  pain: painMarks.describe('Where it hurt, without saying in which exercise.'),
+  fatigue: z.boolean().nullish().describe('A sign of fatigue.'),
+  exercises: reports.describe('Reports on exercises.'),
 });
 
 export interface FinishedWorkout extends Told {

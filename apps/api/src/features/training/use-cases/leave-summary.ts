@@ -6,7 +6,7 @@ import { globalId } from '../../../graphql/input.ts';
 import { rebuildSummaries } from '../../history/index.ts';
 import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../../workouts/index.ts';
 
-export const leaveSummaryInput = z.object({ workoutId: globalId('Workout') });
+export const leaveSummaryInput = z.object({ workoutId: globalId('Workout').describe('The finished workout.') });
 
 /** Ends the summary: what is pending waits for the next review, the workout becomes part of history, and only now the history summaries see it. */
 export async function leaveSummary(

@@ -15,7 +15,10 @@ import {
   withSets,
 } from '../../workouts/index.ts';
 
-export const saveWorkoutAsPlanInput = z.object({ workoutId: globalId('Workout'), name: text(120) });
+export const saveWorkoutAsPlanInput = z.object({
+  workoutId: globalId('Workout').describe('A finished workout without a plan.'),
+  name: text(120).describe('Name of the new plan.'),
+});
 
 export interface SavedWorkout {
   readonly plan: PlanWithExercises;

@@ -11,10 +11,10 @@ import { reshuffleWeek } from '../reshuffle-week.ts';
 
 export const skipWorkoutInput = z
   .object({
-    workoutId: globalId('Workout').nullish(),
-    planId: globalId('Plan').nullish(),
-    expectedVersion: version.nullish(),
-    reason: text(500).nullish(),
+    workoutId: globalId('Workout').nullish().describe('A workout that is planned, in review, or active without sets.'),
+    planId: globalId('Plan').nullish().describe('Or a plan whose session was not even in the calendar.'),
+    expectedVersion: version.nullish().describe('`version` of the workout as you saw it.'),
+    reason: text(500).nullish().describe('Why.'),
   })
   .refine(({ workoutId, planId }) => Boolean(workoutId) !== Boolean(planId), {
     path: ['workoutId'],

@@ -35,12 +35,20 @@ import { leaveOpenSummary } from './leave-summary.ts';
 
 export const startWorkoutInput = z
   .object({
-    planId: globalId('Plan').nullish(),
-    workoutId: globalId('Workout').nullish(),
-    todayPlanId: z.uuid('must be the id of a TodayPlan').nullish(),
-    name: text(120).nullish(),
-    exerciseKeys: z.array(exerciseKey).max(40, 'must be at most 40 exercises').nullish(),
-    startedAt: z.date().nullish(),
+    planId: globalId('Plan').nullish().describe('A plan.'),
+    workoutId: globalId('Workout').nullish().describe('A planned workout.'),
+    todayPlanId: z
+      .uuid('must be the id of a TodayPlan')
+      .meta({ graphql: 'ID' })
+      .nullish()
+      .describe('A plan of today: its exercises are looked up by name, or added as your own.'),
+    name: text(120).nullish().describe('Name of a freeform workout.'),
+    exerciseKeys: z
+      .array(exerciseKey)
+      .max(40, 'must be at most 40 exercises')
+      .nullish()
+      .describe('Exercises of a freeform workout; more can be logged later.'),
+    startedAt: z.date().nullish().describe('When it began, now if left out; not in the future, not before 1990.'),
   })
   .refine(({ planId, workoutId, todayPlanId }) => [planId, workoutId, todayPlanId].filter(Boolean).length <= 1, {
     path: ['workoutId'],

@@ -13,20 +13,23 @@ const MOST_SETS = 100;
 
 export const logSetInput = z
   .object({
-    workoutId: globalId('Workout'),
-    expectedVersion: version.nullish(),
-    performanceId: globalId('Performance').nullish(),
-    exerciseKey: exerciseKey.nullish(),
-    plannedSetId: globalId('PlannedSet').nullish(),
-    type: z.enum(SET_TYPES).nullish(),
-    load: load.nullish(),
-    reps: reps.nullish(),
-    seconds: seconds.nullish(),
-    rpe: rpe.nullish(),
-    rir: rir.nullish(),
-    restSeconds: restTaken.nullish(),
-    skipped: z.boolean().nullish(),
-    loggedAt: z.date().nullish(),
+    workoutId: globalId('Workout').describe('The active workout.'),
+    expectedVersion: version.nullish().describe('`version` of the workout as you saw it; left out: log anyway.'),
+    performanceId: globalId('Performance').nullish().describe('Exercise of the workout.'),
+    exerciseKey: exerciseKey.nullish().describe('Or its key; one that is not in the workout is added.'),
+    plannedSetId: globalId('PlannedSet').nullish().describe('The planned set that it answers; none: an extra set.'),
+    type: z.enum(SET_TYPES).nullish().describe("Kind of the set; the planned set's if left out, else `REGULAR`."),
+    load: load.nullish().describe('Load as entered.'),
+    reps: reps.nullish().describe('Reps done, 0 to 1000.'),
+    seconds: seconds.nullish().describe('Seconds held, for timed sets.'),
+    rpe: rpe.nullish().describe('Effort, 1.0 to 10.0.'),
+    rir: rir.nullish().describe('Reps in reserve, 0 to 10.'),
+    restSeconds: restTaken.nullish().describe('Rest taken after the set.'),
+    skipped: z.boolean().nullish().describe('Left out on purpose.'),
+    loggedAt: z
+      .date()
+      .nullish()
+      .describe('When it was done, now if left out; at the earliest a day before the workout began.'),
   })
   .refine((input) => Boolean(input.performanceId) !== Boolean(input.exerciseKey), {
     path: ['performanceId'],

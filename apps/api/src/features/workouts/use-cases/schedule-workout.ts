@@ -15,7 +15,10 @@ import { exercisesOf, templateSelection } from '../../plans/index.ts';
 import { newWorkout } from '../new-workout.ts';
 import { announce, lockedWorkout } from '../workout.ts';
 
-export const scheduleWorkoutInput = z.object({ planId: globalId('Plan'), scheduledAt: z.date() });
+export const scheduleWorkoutInput = z.object({
+  planId: globalId('Plan').describe('Which plan.'),
+  scheduledAt: z.date().describe('When, within five years.'),
+});
 
 /** Puts a plan's session into the calendar. Its targets are frozen when it starts. */
 export async function scheduleWorkout(
@@ -40,9 +43,9 @@ export async function scheduleWorkout(
 }
 
 export const rescheduleWorkoutInput = z.object({
-  workoutId: globalId('Workout'),
-  expectedVersion: version.nullish(),
-  scheduledAt: z.date(),
+  workoutId: globalId('Workout').describe('The planned workout.'),
+  expectedVersion: version.nullish().describe('`version` of the workout as you saw it.'),
+  scheduledAt: z.date().describe('When instead, within five years.'),
 });
 
 /** Moves a planned session: the old row says so, a new one takes its place. */

@@ -7,18 +7,23 @@ import { globalId, load, reps, restTaken, rir, rpe, seconds, version } from '../
 import { announce, refuseUnlessActive, type WorkoutWithSets, withSets } from '../workout.ts';
 import { refuseStrangePlannedSet } from './log-set.ts';
 
+/** What a correction of a set may change. */
+export const setFields = {
+  plannedSetId: globalId('PlannedSet').nullish().describe('The planned set that it answers.'),
+  type: z.enum(SET_TYPES).optional().describe('Kind of the set.'),
+  load: load.nullish().describe('Load.'),
+  reps: reps.nullish().describe('Reps.'),
+  seconds: seconds.nullish().describe('Seconds.'),
+  rpe: rpe.nullish().describe('Effort.'),
+  rir: rir.nullish().describe('Reps in reserve.'),
+  restSeconds: restTaken.nullish().describe('Rest taken after the set.'),
+  skipped: z.boolean().optional().describe('Left out on purpose.'),
+};
+
 export const updateSetInput = z.object({
-  setId: globalId('PerformedSet'),
-  expectedVersion: version,
-  plannedSetId: globalId('PlannedSet').nullish(),
-  type: z.enum(SET_TYPES).optional(),
-  load: load.nullish(),
-  reps: reps.nullish(),
-  seconds: seconds.nullish(),
-  rpe: rpe.nullish(),
-  rir: rir.nullish(),
-  restSeconds: restTaken.nullish(),
-  skipped: z.boolean().optional(),
+  setId: globalId('PerformedSet').describe('Which set.'),
+  expectedVersion: version.describe('`version` of the set as you saw it.'),
+  ...setFields,
 });
 
 /** Corrects a set of the active workout. Fields that are left out stay; null clears. */
