@@ -2,10 +2,12 @@ import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { cyclesIn } from '../src/cycles.ts';
 import { FEATURE_ORDER, featureOf, wrongWay } from '../src/features.ts';
-import { readImports, sourceFiles } from '../src/imports.ts';
+import { readImports, sourceFiles, withoutComments } from '../src/imports.ts';
 import { read, repositoryFiles } from '../src/repository.ts';
 
 const MOST_FILES = 25;
+/** Conditions of lists: the types of GraphQL are all that they need, so nothing states them besides. */
+const FILTERS = ['ExerciseFilter', 'GenerationFilter', 'JobFilter', 'SuggestionFilter', 'WorkoutFilter'];
 const imports = readImports().filter(({ file }) => file !== 'tooling/checks/test/imports.test.ts');
 const feature = (path: string) => `apps/api/src/features/${path}`;
 
@@ -46,4 +48,17 @@ test(`no folder has more than ${MOST_FILES} files of its own`, () => {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
+});
+
+test('no input is stated twice: what validates it also makes its fields', () => {
+  const written = sourceFiles()
+    .filter(({ file }) => featureOf(file))
+    .flatMap(({ file }) => {
+      const source = withoutComments(read(file));
+      const types = [...source.matchAll(/\binputType\(\s*'(\w+)'/g)].map(([, name]) => name!);
+      const mutations = source.split(/^defineMutation\(/m).slice(1);
+      const own = mutations.filter((text) => /^ {2}fields\b/m.test(text.split(/^\}\);/m)[0]!));
+      return [...types, ...own.map((text) => `${file}: fields of ${text.slice(0, text.indexOf(','))}`)];
+    });
+  expect(written.sort()).toEqual(FILTERS);
 });

@@ -23,7 +23,7 @@ import {
 } from '@topset/engine';
 import { builder } from './builder.ts';
 
-/** The specs' words in upper snake case; the domain keeps its own spelling. */
+/** The specs' words in upper snake case; the domain keeps its own spelling. An input finds its enum by the words. */
 export function enumOf<const Word extends string>(
   name: string,
   words: readonly Word[],

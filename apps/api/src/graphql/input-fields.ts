@@ -4,6 +4,7 @@ import { builder } from './builder.ts';
 
 export type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never;
 type InputBuilder = InputFieldBuilder<Types, 'InputObject'>;
+type InputType = NonNullable<z.GlobalMeta['inputType']>;
 
 /** What GraphQL has to know of a value. */
 interface Read {
@@ -13,7 +14,7 @@ interface Read {
   readonly defaultValue?: unknown;
 }
 
-const made = new Map<string, { readonly ref: InputRef<unknown>; readonly shape: object }>();
+const made = new Map<string, { readonly by: InputType; readonly ref: InputRef<unknown> }>();
 
 /** The fields of an input type, as the object that validates it states them. */
 export function inputFields(t: InputBuilder, object: z.ZodObject): InputFieldMap {
@@ -32,12 +33,12 @@ export function inputTypeOf(object: z.core.$ZodObject): InputRef<unknown> {
   const { inputType } = z.globalRegistry.get(object) ?? {};
   if (!inputType) throw new Error(`An input with the fields ${Object.keys(object._zod.def.shape)} has no name.`);
   const { name, description } = inputType;
-  const { shape } = object._zod.def;
   const known = made.get(name);
-  if (known && known.shape !== shape) throw new Error(`Two different inputs are called ${name}.`);
+  // With a rule or a description added it is still the object that was named once.
+  if (known && known.by !== inputType) throw new Error(`Two different inputs are called ${name}.`);
   if (known) return known.ref;
   const ref = builder.inputType(name, { description, fields: (t) => inputFields(t, object as z.ZodObject) });
-  made.set(name, { ref, shape });
+  made.set(name, { by: inputType, ref });
   return ref;
 }
 
@@ -85,7 +86,7 @@ function typeOf(schema: z.core.$ZodTypes): InputRef<unknown> {
     case 'enum':
       return named(enumOfWords(Object.values(def.entries).map(String)));
     default:
-      throw new Error(`GraphQL has no input for a ${def.type}: name its type with meta({ graphql }).`);
+      throw new Error(`No GraphQL type follows from "${def.type}": name it with meta({ graphql }).`);
   }
 }
 
