@@ -26,9 +26,7 @@ export {
   AuthorEnum,
   PlanExerciseStateType,
   PlanExerciseType,
-  PlanKindEnum,
   PlanPayload,
   PlanType,
   PlanVersionType,
-  SlotTimeEnum,
 } from './schema.ts';

@@ -24,11 +24,11 @@ import { archivePlan, archivePlanInput } from './use-cases/archive-plan.ts';
 import { createPlan, createPlanInput } from './use-cases/create-plan.ts';
 import { versionPage } from './version-page.ts';
 
-export const SlotTimeEnum = enumOf('SlotTime', ['MORNING', 'EVENING'], 'Half of a local day.', {
+const SlotTimeEnum = enumOf('SlotTime', ['MORNING', 'EVENING'], 'Half of a local day.', {
   MORNING: 'Before 14:00.',
   EVENING: 'From 14:00 on.',
 });
-export const PlanKindEnum = enumOf('PlanKind', PLAN_KINDS, 'Which split the sessions of a plan belong to.', {
+const PlanKindEnum = enumOf('PlanKind', PLAN_KINDS, 'Which split the sessions of a plan belong to.', {
   PUSH_PULL_LEGS: 'Push, pull or legs.',
   UPPER_LOWER: 'Upper or lower body.',
   FULL_BODY: 'The whole body.',

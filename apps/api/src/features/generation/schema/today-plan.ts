@@ -10,7 +10,7 @@ const SourceEnum = builder.enumType('TodayPlanSource', {
   values: { ai: { description: 'A model, or the engine in its place.' }, manual: { description: 'A person.' } },
 });
 
-export const EnergyEnum = builder.enumType('TodayPlanEnergy', {
+const EnergyEnum = builder.enumType('TodayPlanEnergy', {
   description: 'How much a day should ask for.',
   values: {
     easy: { description: 'Little.' },
