@@ -1,57 +1,45 @@
 import { InputFieldBuilder } from '@pothos/core';
-import { MUSCLES } from '@topset/engine';
 import type { GraphQLInputObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { builder } from '../../src/graphql/builder.ts';
-import { globalId, inputObject, load, localDate, note, rpe, text } from '../../src/graphql/input.ts';
+import { inputObject, load, text } from '../../src/graphql/input.ts';
 import { inputFields, inputTypeOf } from '../../src/graphql/input-fields.ts';
 import { schema } from '../../src/schema.ts';
 
 const fieldsOf = (shape: z.core.$ZodLooseShape) =>
   inputFields(new InputFieldBuilder(builder, 'InputObject'), z.object(shape));
 
-test('the fields of an input follow from its validation', () => {
-  const inner = inputObject('SampleInnerInput', 'A part.', { done: z.boolean().describe('Whether.') });
-  inputTypeOf(
-    inputObject('SampleInput', 'All kinds of values.', {
-      id: globalId('Workout').describe('Which.'),
-      name: text(80).describe('Trimmed.'),
-      note: note.describe('May be left out.'),
-      count: z.int().min(1).optional().describe('May not be null, but left out.'),
-      share: z.number().describe('Any number.'),
-      day: localDate.nullish().describe('A day.'),
-      at: z.date().describe('An instant.'),
-      effort: rpe.nullish().describe('Exact.'),
-      load: load.describe('An object that has a name elsewhere.'),
-      muscles: z.array(z.enum(MUSCLES)).max(3).describe('Words of an enum.'),
-      parts: z.array(inner).nullish().describe('Objects.'),
-      part: inner.refine(({ done }) => done).describe('One of them, with a rule.'),
-      archived: z.boolean().default(true).describe('With a default.'),
-    }),
-  );
-  const fields = Object.values((schema().getType('SampleInput') as GraphQLInputObjectType).getFields());
-  expect(Object.fromEntries(fields.map(({ name, type }) => [name, String(type)]))).toEqual({
-    id: 'ID!',
-    name: 'String!',
-    note: 'String',
-    count: 'Int',
-    share: 'Float!',
-    day: 'Date',
-    at: 'DateTime!',
-    effort: 'Decimal',
-    load: 'LoadInput!',
-    muscles: '[Muscle!]!',
-    parts: '[SampleInnerInput!]',
-    part: 'SampleInnerInput!',
-    archived: 'Boolean',
+function typesOf(input: string): Record<string, string> {
+  const fields = (schema().getType(input) as GraphQLInputObjectType).getFields();
+  return Object.fromEntries(Object.values(fields).map(({ name, type }) => [name, String(type)]));
+}
+
+test('the fields of an input follow from its validation: values, lists, objects, words', () => {
+  expect(typesOf('PerformanceReportInput')).toEqual({
+    performanceId: 'ID!',
+    rpe: 'Decimal',
+    comfort: 'Int',
+    notes: 'String',
+    pain: '[PainMarkInput!]',
+    technique: 'Boolean',
+    fatigue: 'Boolean',
+    skipped: 'Boolean',
   });
-  expect(fields.find(({ name }) => name === 'archived')).toMatchObject({
-    defaultValue: true,
-    description: 'With a default.',
+  expect(typesOf('PainMarkInput')).toEqual({ area: 'FlagArea!', severity: 'Int!' });
+  expect(typesOf('ScheduleWorkoutInput')).toMatchObject({ planId: 'ID!', scheduledAt: 'DateTime!' });
+  expect(typesOf('CreateProgramInput')).toMatchObject({ weeklySchedule: '[String!]!', startsOn: 'Date' });
+});
+
+test('rules and descriptions leave an object what it is, and a default is shown', () => {
+  expect(typesOf('PlanExerciseInput')).toMatchObject({
+    repPolicy: 'RepPolicyInput',
+    range: 'RangeInput',
+    sets: '[PlannedSetInput!]!',
   });
-  expect(schema().getType('SampleInnerInput')!.description).toBe('A part.');
   expect(schema().getType('LoadInput')!.description).toMatch(/^A load with its unit/);
+  const { archived } = (schema().getType('ArchivePlanInput') as GraphQLInputObjectType).getFields();
+  expect(archived).toMatchObject({ defaultValue: true, description: 'False takes it out again.' });
 });
 
 test('what GraphQL could not show is refused before the server starts', () => {
