@@ -67,16 +67,19 @@ export async function createOwnPostgres({ folder, settings = {} }: OwnPostgresOp
   ];
   let server: ChildProcess | undefined;
   const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null;
+  let ending: Promise<unknown> | undefined;
   const end = async (signal: NodeJS.Signals) => {
     if (!server || !isRunning()) return;
-    const ended = new Promise((resolve) => server?.once('exit', resolve));
+    ending = new Promise((resolve) => server?.once('exit', resolve));
     server.kill(signal);
-    await ended;
+    await ending;
   };
   return {
     url,
     isRunning,
     start: async () => {
+      // Its clients may know before whoever stops it: it has to be gone, with its lock and its port.
+      await ending;
       if (isRunning()) throw new Error('This Postgres is running already.');
       server = spawn(join(binaries, 'postgres'), args, { ...run, stdio: 'ignore', cwd: home });
       await untilReady(url, data, server);
