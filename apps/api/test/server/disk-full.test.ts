@@ -1,12 +1,16 @@
 import { join } from 'node:path';
-import { fillDisk, mountSmallDisk } from '@topset/attack/durability';
+import { fillDisk, mayMountDisks, mountSmallDisk, type SmallDisk } from '@topset/attack/durability';
 import { createOwnPostgres } from '@topset/db/testing';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const disk = mountSmallDisk(400);
+const mayMount = mayMountDisks();
 
 /** The short form of `npm run attack:durability`. */
-describe.skipIf(!disk)(`a full disk${disk ? '' : ' (skipped: this user may not mount a small one)'}`, () => {
+describe.skipIf(!mayMount)(`a full disk${mayMount ? '' : ' (skipped: this user may not mount a small one)'}`, () => {
+  let disk: SmallDisk | null;
+  beforeAll(() => {
+    disk = mountSmallDisk(400);
+  });
   afterAll(() => disk?.remove());
 
   it('promise 4: of the embedded database refuses writes with 503, loses none that was acknowledged, and is over when it is over', async () => {

@@ -1,4 +1,4 @@
 export { endServer, fillDisk, restartPostgres } from './attacks.ts';
 export type { Tally } from './load.ts';
 export { ServerProcess } from './server-process.ts';
-export { mountSmallDisk, type SmallDisk } from './small-disk.ts';
+export { mayMountDisks, mountSmallDisk, type SmallDisk } from './small-disk.ts';

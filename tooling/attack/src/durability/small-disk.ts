@@ -15,6 +15,13 @@ export interface SmallDisk {
 
 const BALLAST = 'ballast';
 
+/** Whether a small disk can be had; none is left behind. */
+export function mayMountDisks(): boolean {
+  const disk = mountSmallDisk(1);
+  disk?.remove();
+  return disk !== null;
+}
+
 /** Null: this user may not mount one. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'topset-disk-'));
