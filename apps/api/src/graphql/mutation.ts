@@ -20,6 +20,8 @@ import { refuseReading } from './payload-reading.ts';
 
 interface MutationOptions<Input, Payload, Prepared> {
   readonly description: string;
+  /** What a caller says with the input, in a sentence. */
+  readonly inputDescription: string;
   /** The fields of the input, and how each is read: ids decoded, texts trimmed, bounds checked. */
   readonly input: z.ZodObject & z.ZodType<Input>;
   readonly payload: ObjectRef<Types, Payload>;
@@ -59,7 +61,7 @@ export function defineMutation<Input, Payload extends object, Prepared = undefin
 ): void {
   const title = `${name[0]!.toUpperCase()}${name.slice(1)}`;
   const inputType = builder.inputType(`${title}Input`, {
-    description: `Input of \`${name}\`.`,
+    description: `Input of \`${name}\`. ${options.inputDescription}`,
     fields: (t) => ({
       ...inputFields(t, options.input),
       clientMutationId: t.id({
@@ -81,7 +83,7 @@ export function defineMutation<Input, Payload extends object, Prepared = undefin
       type: options.payload as ObjectRef<Types, object>,
       description: options.description,
       complexity: 10,
-      args: { input: t.arg({ type: inputType, required: true, description: 'What to do.' }) },
+      args: { input: t.arg({ type: inputType, required: true, description: options.inputDescription }) },
       errors: {
         types: errors as (new (...args: unknown[]) => unknown)[],
         directResult: true,

@@ -30,6 +30,30 @@ describe('the schema', () => {
     expect(silent).toEqual([]);
   });
 
+  it('says where to start, with names that are there', () => {
+    const description = schema().description ?? '';
+    expect(description).toContain('Where to start');
+    const roots = [schema().getQueryType()!, schema().getMutationType()!].flatMap((type) =>
+      Object.keys(type.getFields()),
+    );
+    const words = [...description.matchAll(/`([a-z]\w+)`/g)].map(([, word]) => word!);
+    const argumentsAndFields = ['input', 'code', 'message', 'first', 'after', 'last', 'before', 'clientMutationId'];
+    expect(words.filter((word) => !roots.includes(word) && !argumentsAndFields.includes(word))).toEqual([]);
+    expect(words.filter((word) => roots.includes(word)).length).toBeGreaterThan(10);
+  });
+
+  it('says of the input of each mutation what is asked for, and of no two the same', () => {
+    const mutations = Object.values(schema().getMutationType()!.getFields());
+    const told = mutations.map(({ args }) => args[0]!.description!);
+    expect(told.filter((text, index) => told.indexOf(text) !== index)).toEqual([]);
+    const descriptions = own.flatMap((type) =>
+      isObjectType(type) || isInputObjectType(type)
+        ? Object.values(type.getFields()).map(({ description }) => description)
+        : [],
+    );
+    expect([...told, ...descriptions]).not.toContain('What to do.');
+  });
+
   it('has no JSON scalar: what is worth returning has a type', () => {
     const scalars = types.filter(isScalarType).map(({ name }) => name);
     expect(scalars.sort()).toEqual([

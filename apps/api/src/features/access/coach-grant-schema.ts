@@ -104,6 +104,7 @@ defineMutation('grantCoach', {
   scope: 'manage',
   errors: [ConflictError],
   payload: GrantCoachPayload,
+  inputDescription: 'What the coach may do, until when, and a label by which you know the invitation.',
   input: grantCoachInput,
   run: grantCoach,
 });
@@ -126,6 +127,7 @@ defineMutation('acceptGrant', {
   scope: 'manage',
   errors: [NotFoundError],
   payload: AcceptGrantPayload,
+  inputDescription: 'The code of the invitation.',
   input: acceptGrantInput,
   run: acceptGrant,
 });
@@ -147,6 +149,7 @@ defineMutation('revokeCoach', {
   scope: 'manage',
   errors: [NotFoundError],
   payload: RevokeCoachPayload,
+  inputDescription: 'Which grant or invitation ends.',
   input: revokeCoachInput,
   run: revokeCoach,
 });

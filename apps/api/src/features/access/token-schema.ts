@@ -77,6 +77,7 @@ defineMutation('createApiToken', {
   scope: 'manage',
   errors: [ConflictError],
   payload: CreateApiTokenPayload,
+  inputDescription: 'What the token is called, what it may do and until when.',
   input: createApiTokenInput,
   run: createApiToken,
 });
@@ -104,6 +105,7 @@ defineMutation('revokeApiToken', {
   scope: 'manage',
   errors: [NotFoundError],
   payload: RevokeApiTokenPayload,
+  inputDescription: 'Which token ends.',
   input: revokeApiTokenInput,
   run: revokeApiToken,
 });

@@ -191,6 +191,7 @@ defineMutation('updateAthlete', {
   dryRun: true,
   errors: [ConflictError],
   payload: UpdateAthletePayload,
+  inputDescription: 'What is different about you: name, unit, language, zone, goals, equipment, settings.',
   input: updateAthleteInput,
   run: updateAthlete,
 });

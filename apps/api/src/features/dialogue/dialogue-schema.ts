@@ -255,6 +255,7 @@ defineMutation('sendMessage', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: SendMessagePayload,
+  inputDescription: 'A text of your own, or your choice among the answers to an open question.',
   input: sendMessageInput,
   run: sendMessage,
 });

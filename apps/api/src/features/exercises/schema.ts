@@ -223,6 +223,7 @@ defineMutation('createExercise', {
   by: 'athlete',
   errors: [ConflictError],
   payload: OwnExercisePayload,
+  inputDescription: 'Its name, and what you know about muscles, equipment and how its load counts.',
   input: createExerciseInput,
   run: createExercise,
 });
@@ -232,6 +233,7 @@ defineMutation('updateExercise', {
   by: 'athlete',
   errors: [NotFoundError, ConflictError],
   payload: OwnExercisePayload,
+  inputDescription: 'The key of your exercise, the version that you read, and what becomes different.',
   input: updateExerciseInput,
   run: updateExercise,
 });

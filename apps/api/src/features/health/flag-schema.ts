@@ -87,6 +87,7 @@ defineMutation('setFlag', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: FlagPayload,
+  inputDescription: 'What kind of flag, and what it is about: an area of the body, an exercise of a plan, or you.',
   input: setFlagInput,
   run: hearing(setFlag, { said: ({ reason }) => [reason] }),
 });
@@ -97,6 +98,7 @@ defineMutation('clearFlag', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: FlagPayload,
+  inputDescription: 'Which flag is over.',
   input: clearFlagInput,
   run: clearFlag,
 });

@@ -63,6 +63,8 @@ defineMutation('startMode', {
   dryRun: true,
   errors: [ConflictError],
   payload: ModePayload,
+  inputDescription:
+    'Which kind, and what belongs to it: the area that is injured, the minutes that you have, the last day.',
   input: startModeInput,
   run: startMode,
 });
@@ -73,6 +75,7 @@ defineMutation('endMode', {
   dryRun: true,
   errors: [NotFoundError],
   payload: ModePayload,
+  inputDescription: 'Which mode is over.',
   input: endModeInput,
   run: endMode,
 });
@@ -115,6 +118,7 @@ defineMutation('checkIn', {
   description: 'Says how you feel; everything is optional. Pain and fatigue set flags.',
   by: 'athlete',
   payload: CheckInPayload,
+  inputDescription: 'How you slept and feel, and where it hurts, as far as you know it.',
   input: checkInInput,
   run: checkIn,
 });
@@ -168,6 +172,7 @@ defineMutation('closeHealthAlert', {
   by: 'athlete',
   errors: [NotFoundError],
   payload: CloseHealthAlertPayload,
+  inputDescription: 'Which alert, and what was found.',
   input: closeHealthAlertInput,
   run: closeHealthAlert,
 });

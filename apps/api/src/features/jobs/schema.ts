@@ -72,6 +72,7 @@ defineMutation('requeueJob', {
   scope: 'admin',
   errors: [NotFoundError, ConflictError],
   payload: RequeueJobPayload,
+  inputDescription: 'Which job comes back.',
   input: requeueJobInput,
   run: requeueJob,
   afterwards: logRequeued,

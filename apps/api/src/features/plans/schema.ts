@@ -242,6 +242,7 @@ defineMutation('createPlan', {
   by: 'athlete-or-coach',
   dryRun: true,
   payload: PlanPayload,
+  inputDescription: 'Its name, and its exercises in order with their sets.',
   input: createPlanInput,
   run: hearing(createPlan, { written: wordsOfPlan }),
 });
@@ -252,6 +253,7 @@ defineMutation('archivePlan', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: PlanPayload,
+  inputDescription: 'Which plan, the version that you read, and whether it goes away or comes back.',
   input: archivePlanInput,
   run: archivePlan,
 });

@@ -156,6 +156,7 @@ defineMutation('createProgram', {
   by: 'athlete',
   dryRun: true,
   payload: ProgramPayload,
+  inputDescription: 'Its name, the intents of the week in order, and the length of a block.',
   input: createProgramInput,
   run: createProgram,
 });
@@ -166,6 +167,7 @@ defineMutation('updateProgram', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: ProgramPayload,
+  inputDescription: 'The program, the version that you read, and what becomes different.',
   input: updateProgramInput,
   run: updateProgram,
 });

@@ -31,6 +31,8 @@ defineMutation('logSet', {
   by: 'athlete',
   errors: [NotFoundError, ConflictError],
   payload: SetPayload,
+  inputDescription:
+    'The active workout, the exercise (`performanceId`, or `exerciseKey` for one that was not planned), and what was lifted.',
   input: logSetInput,
   run: logSet,
 });
@@ -40,6 +42,7 @@ defineMutation('updateSet', {
   by: 'athlete',
   errors: [NotFoundError, ConflictError],
   payload: SetPayload,
+  inputDescription: 'The set, the version that you read, and what was really lifted.',
   input: updateSetInput,
   run: updateSet,
 });

@@ -314,6 +314,7 @@ defineMutation('cancelGeneration', {
   scope: 'generate',
   errors: [NotFoundError],
   payload: GenerationPayload,
+  inputDescription: 'Which generation ends.',
   input: cancelGenerationInput,
   run: cancelGeneration,
 });

@@ -301,7 +301,11 @@ const RecoveryAdviceType = builder.objectRef<RecoveryAdvice>('RecoveryAdvice').i
   description: 'What to look after when sessions were often at the limit or hurt; at most once a week.',
   fields: (t) => ({
     cause: t.expose('cause', { type: RecoveryCauseEnum, description: 'What it rests on.' }),
-    items: t.field({ type: [RecoveryItemType], description: 'What to do.', resolve: ({ items }) => [...items] }),
+    items: t.field({
+      type: [RecoveryItemType],
+      description: 'What to look after, the most useful first.',
+      resolve: ({ items }) => [...items],
+    }),
     workoutIds: t.idList({
       description: 'The workouts that it rests on.',
       resolve: ({ workoutIds }) => workoutIds.map((id) => encodeGlobalId('Workout', id)),

@@ -160,6 +160,7 @@ defineMutation('rollbackPlan', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: PlanPayload,
+  inputDescription: 'The plan, and the day whose changes are undone (a date, or the last such weekday).',
   input: rollbackPlanInput,
   run: hearing(rollbackPlan, { said: ({ reason }) => [reason] }),
 });
@@ -170,6 +171,7 @@ defineMutation('confirmPlanVersion', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: PlanPayload,
+  inputDescription: 'The plan, and the number of the version that waits for your yes.',
   input: confirmPlanVersionInput,
   run: confirmPlanVersion,
 });
@@ -196,6 +198,7 @@ defineMutation('resolvePlanConflict', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: ResolvePlanConflictPayload,
+  inputDescription: 'Which conflict, and whose change stands.',
   input: resolvePlanConflictInput,
   run: resolvePlanConflict,
 });

@@ -34,6 +34,8 @@ defineMutation('generateFromIntent', {
   dryRun: true,
   errors: [NotFoundError],
   payload: WorkoutPayload,
+  inputDescription:
+    'What the session is for, how long, and which exercises it must have; without an intent, the next one of the program.',
   input: generateFromIntentInput,
   run: generateFromIntent,
 });
@@ -45,6 +47,7 @@ defineMutation('generateFromTemplate', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: WorkoutPayload,
+  inputDescription: 'Which plan, and what of it may be chosen anew.',
   input: generateFromTemplateInput,
   run: generateFromTemplate,
 });

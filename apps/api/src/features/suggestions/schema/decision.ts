@@ -35,6 +35,7 @@ defineMutation('generateSuggestions', {
   by: 'athlete',
   errors: [NotFoundError, ConflictError],
   payload: GeneratePayload,
+  inputDescription: 'The finished workout that is looked at.',
   input: generateSuggestionsInput,
   run: generateSuggestions,
 });
@@ -47,7 +48,7 @@ const FailureType = builder.objectRef<DecisionFailure>('DecisionFailure').implem
       resolve: ({ suggestionIds }) => suggestionIds.map((id) => encodeGlobalId('Suggestion', id)),
     }),
     code: t.exposeString('code', { description: 'Stable, for programs. Example: `STALE_PLAN`.' }),
-    message: t.exposeString('message', { description: 'What to do.' }),
+    message: t.exposeString('message', { description: 'Why it was not decided, and what to do instead, for people.' }),
   }),
 });
 
@@ -104,6 +105,7 @@ defineMutation('decideSuggestions', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: DecidePayload,
+  inputDescription: 'Which suggestions, and what becomes of each; one entry or many.',
   input: decideSuggestionsInput,
   run: decideSuggestions,
 });
@@ -127,6 +129,7 @@ defineMutation('skipReview', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: ReviewPayload,
+  inputDescription: 'The workout that waits for its review.',
   input: skipReviewInput,
   run: skipReview,
 });
