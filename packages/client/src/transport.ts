@@ -44,8 +44,18 @@ export async function send(
   try {
     return await fetch(endpoint.url, { method: 'POST', headers, body, signal });
   } catch (cause) {
-    throw new NetworkError(`The server at ${endpoint.url} was not reached.`, { code: 'NETWORK', cause });
+    throw new NetworkError(`The server at ${endpoint.url} was not reached.${hintOnCors(endpoint.url)}`, {
+      code: 'NETWORK',
+      cause,
+    });
   }
+}
+
+/** A browser does not say why it kept an answer from a page. Where the page is of another origin, it may be that. */
+function hintOnCors(url: string): string {
+  const { origin } = (globalThis as { location?: { origin?: string } }).location ?? {};
+  if (!origin || !/^https?:/i.test(url) || url.startsWith(`${origin}/`)) return '';
+  return ` If it is running, it may not allow pages of ${origin} (CORS): its setting CORS_ORIGINS lists the origins that may.`;
 }
 
 /** What was read can be sent back as it is: no input knows a `__typename`, but every object that was read has one. */

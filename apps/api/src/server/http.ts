@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { newId } from '../ids.ts';
 import { answer, type Refusal, refuse } from './answer.ts';
+import { answerPreflight, permitOrigin } from './cors.ts';
 import { Drain, STOPPING } from './drain.ts';
 import { asksForPage, graphiqlPage } from './graphiql-page.ts';
 import { createGraphql, GRAPHQL_PATH, type GraphqlParts, type ServerContext } from './graphql.ts';
@@ -79,6 +80,8 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
       setSecurityHeaders(response, page.policy);
       return answer(response, 200, 'text/html; charset=utf-8', page.body);
     }
+    permitOrigin(request, response, config);
+    if (request.method === 'OPTIONS') return answerPreflight(request, response, config);
     const refusal = refuseBody(request, config.limits.bodyBytes) ?? (drain.stopping ? refuseStream(request) : null);
     if (refusal) return refuse(response, refusal);
     response.setHeader('cache-control', 'no-store');

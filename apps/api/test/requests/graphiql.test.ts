@@ -1,32 +1,9 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium, launchChromium } from '../kit/chromium.ts';
 import { startTestServer, type TestServer } from '../kit/testkit.ts';
 
-const CHROMIUM = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-].find((path) => path && existsSync(path));
-
-if (!CHROMIUM) {
-  console.warn('No Chromium is installed: GraphiQL is not tested in a browser. Install one or set CHROMIUM_PATH.');
-}
-
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-
-describe.skipIf(!CHROMIUM)('GraphiQL in a browser', () => {
+describe.skipIf(!hasChromium('GraphiQL is not tested in a browser'))('GraphiQL in a browser', () => {
   let server: TestServer;
   let browser: Browser;
   let page: Page;
@@ -36,7 +13,7 @@ describe.skipIf(!CHROMIUM)('GraphiQL in a browser', () => {
 
   beforeAll(async () => {
     server = await startTestServer('pglite', { demo: true });
-    browser = await chromium.launch({ executablePath: CHROMIUM!, args: FLAGS });
+    browser = await launchChromium();
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     page.on('request', (request) => requests.push(request.url()));
     page.on('pageerror', (error) => complaints.push(error.message));
