@@ -44,7 +44,9 @@ import DataLoader from 'dataloader';
 import { computeSummaries } from './features/history/rebuild-summaries.ts';
 import type { ProgressUpdateView } from './features/levels/progress-update.ts';
 import { inOutputOrder } from './features/suggestions/output-order.ts';
-import { isExerciseKey, isUuid } from './ids.ts';
+import { previewSessions } from './features/training/session-preview.ts';
+import type { PerformanceWithSets, WorkoutWithSets } from './features/workouts/workout.ts';
+import { isExerciseKey, isUuid, newId } from './ids.ts';
 
 /** Batches the reads of one request. Every one of them asks for rows of one athlete only. */
 export interface Loaders {
@@ -69,6 +71,8 @@ export interface Loaders {
   readonly workout: DataLoader<string, WorkoutRow | null>;
   readonly performance: DataLoader<string, PerformanceRow | null>;
   readonly performances: DataLoader<string, PerformanceRow[]>;
+  /** The exercises of a planned workout as they would be if it began now. */
+  readonly sessionPreview: DataLoader<WorkoutRow | WorkoutWithSets, PerformanceWithSets[], string>;
   readonly performancesInBrief: DataLoader<string, PerformanceInBrief[]>;
   readonly performedSet: DataLoader<string, PerformedSetRow | null>;
   readonly performedSets: DataLoader<string, PerformedSetRow[]>;
@@ -152,8 +156,19 @@ export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, n
       (row) => row.id,
     ),
     performance: byKey(
-      (ids) => workoutRepository.findPerformances(db, athleteId, ids),
+      async (ids) => {
+        const found = await workoutRepository.findPerformances(db, athleteId, ids);
+        return shownBeforeStart(db, loaders, athleteId, ids, found);
+      },
       (row) => row.id,
+    ),
+    sessionPreview: new DataLoader(
+      async (workouts) => {
+        const maker = { caller: { athleteId }, newId: () => newId(now().getTime()) };
+        const previews = await previewSessions(db, maker, await loaders.athlete(), workouts, now());
+        return workouts.map(({ id }) => previews.get(id) ?? []);
+      },
+      { cacheKeyFn: ({ id }) => id },
     ),
     performances: byGroup((ids) => workoutRepository.performancesOfWorkouts(db, athleteId, ids)),
     performancesInBrief: byGroup((ids) => workoutRepository.performancesInBrief(db, athleteId, ids)),
@@ -266,6 +281,30 @@ async function loadSummaries(
     for (const [key, summary] of await computeSummaries(db, athlete, missing, now)) found.set(key, summary);
   }
   return keys.map((key) => found.get(key)!);
+}
+
+/** How many planned workouts are looked at for an exercise that no table has yet. */
+const PLANNED_LOOKED_AT = 100;
+
+/** Exercises of planned workouts are shown as their workouts show them; some of these are in no table before the start. */
+async function shownBeforeStart(
+  db: Db,
+  loaders: Loaders,
+  athleteId: string,
+  ids: readonly string[],
+  found: readonly PerformanceRow[],
+): Promise<PerformanceRow[]> {
+  const workouts = await loaders.workout.loadMany([...new Set(found.map(({ workoutId }) => workoutId))]);
+  const planned = workouts.filter((row): row is WorkoutRow => row !== null && 'id' in row && row.status === 'PLANNED');
+  if (found.length < ids.length) {
+    const page = { limit: PLANNED_LOOKED_AT, fromEnd: false };
+    const { rows } = await workoutRepository.pageWorkouts(db, athleteId, { statuses: ['PLANNED'] }, page);
+    planned.push(...rows.filter(({ id }) => !planned.some((known) => known.id === id)));
+  }
+  if (planned.length === 0) return [...found];
+  const shown = (await loaders.sessionPreview.loadMany(planned)).flatMap((rows) => (rows instanceof Error ? [] : rows));
+  const stored = found.filter(({ workoutId }) => !planned.some(({ id }) => id === workoutId));
+  return [...stored, ...shown.filter(({ id }) => ids.includes(id))];
 }
 
 interface PlanVersionsKey {

@@ -255,7 +255,9 @@ describe.each(ENGINES)('the slice on %s', (engine) => {
       const ada = await server.athlete();
       const plan = await newPlan(ada);
       const { workout } = await ada.change<WorkoutPayload>('scheduleWorkout', { planId: plan.id, scheduledAt: at(90) });
-      expect(workout).toMatchObject({ status: 'PLANNED', scheduledAt: at(90), performances: [] });
+      expect(workout).toMatchObject({ status: 'PLANNED', scheduledAt: at(90), planVersion: null });
+      // What it would have if it began now.
+      expect(workout.performances).toMatchObject(plan.exercises.map(({ exerciseKey }) => ({ exerciseKey, sets: [] })));
       const { workout: next, moved } = await ada.change<{ workout: Workout; moved: Workout }>('rescheduleWorkout', {
         workoutId: workout.id,
         expectedVersion: 1,

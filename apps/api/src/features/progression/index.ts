@@ -1,5 +1,13 @@
 export { adviseRecovery } from './advise-recovery.ts';
-export { type FrozenExercise, freezeSession, sessionPercent, skipsInARow } from './freeze.ts';
+export {
+  type FreezeGround,
+  type FrozenExercise,
+  freezeOn,
+  freezeSession,
+  readFreezeGround,
+  sessionPercent,
+  skipsInARow,
+} from './freeze.ts';
 export { judgeLevels, type ReportJudgement, settleFlags } from './judge-levels.ts';
 export { meetAutomatic, refuseUnacknowledged, rememberChange, setOverrides } from './manual-change.ts';
 export { noteJudgement } from './notes-on-verdicts.ts';

@@ -79,7 +79,8 @@ export const PerformanceType = builder.loadableNodeRef('Performance', {
 });
 
 PerformanceType.implement({
-  description: 'One exercise in one workout, with the targets that were in force at its start.',
+  description:
+    'One exercise in one workout, with the targets that were in force at its start, or that would be if it began now.',
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'comfort' in value,
   fields: (t) => ({
     position: t.exposeInt('position', { description: '0-based place in the workout.' }),
@@ -98,7 +99,13 @@ PerformanceType.implement({
     targets: t.expose('snapshot', {
       type: PrescriptionType,
       nullable: true,
-      description: 'Frozen targets; null: nothing was prescribed.',
+      description:
+        'Targets as they were frozen at the start; before it, those that would be frozen now. Null: nothing was prescribed.',
+    }),
+    preview: t.boolean({
+      description:
+        'The workout has not begun: exercises and targets are those that it would get if it began now, and may change until then.',
+      resolve: (performance) => 'preview' in performance,
     }),
     sets: t.field({
       type: [PerformedSetType],
@@ -160,8 +167,10 @@ WorkoutType.implement({
     skipReason: t.exposeString('skipReason', { nullable: true, description: 'Why it did not take place.' }),
     performances: t.field({
       type: [PerformanceType],
-      description: 'Its exercises in order, planned and performed.',
+      description:
+        'Its exercises in order, planned and performed. Of a planned workout those that it would have if it began now, marked as `preview`.',
       resolve: (workout, _args, { loaders }, info) => {
+        if (workout.status === 'PLANNED') return loaders.sessionPreview.load(workout);
         if ('performances' in workout) return [...workout.performances];
         // Of these rows nothing else will be read.
         return selectsOnly(info, PERFORMANCE_IN_BRIEF)

@@ -2,8 +2,6 @@ import {
   athleteRepository,
   type Db,
   generationRepository,
-  type NewPerformance,
-  type PerformanceRow,
   type PlanRow,
   planRepository,
   selectionRepository,
@@ -11,7 +9,6 @@ import {
   type WorkoutRow,
   workoutRepository,
 } from '@topset/db';
-import type { Prescription } from '@topset/engine';
 import type { TodayPlan } from '@topset/llm-schema';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
@@ -29,7 +26,8 @@ import {
   type WorkoutWithSets,
   withSets,
 } from '../../workouts/index.ts';
-import { lightenSession, type Opening, performancesOf } from '../prescribed-session.ts';
+import { type Opening, prescribedSession, readSessionGround } from '../prescribed-session.ts';
+import { chosenSessions } from '../session-preview.ts';
 import { performancesOfTodayPlan } from '../today-plan-to-workout.ts';
 import { leaveOpenSummary } from './leave-summary.ts';
 
@@ -99,8 +97,7 @@ async function startPlanned(tx: Db, context: Context, workoutId: string, opening
     throw new ConflictError('Only a planned workout can be started.', 'NOT_PLANNED', workout.version);
   }
   const plan = workout.planId ? await findPlan(tx, context, workout.planId) : undefined;
-  if (plan) await freezePlan(tx, context, workout, plan, opening);
-  else await lightenSession(tx, context, workout, opening);
+  await freezePlanned(tx, context, workout, opening);
   return workoutRepository.updateWorkout(tx, context.caller.athleteId, workout.id, {
     status: plan ? await openingStatus(tx, plan) : 'ACTIVE',
     planVersion: plan?.version ?? null,
@@ -110,52 +107,18 @@ async function startPlanned(tx: Db, context: Context, workoutId: string, opening
   });
 }
 
-/** A session that was generated before keeps its choice of exercises; the plan says again what it asks of its own. */
-async function freezePlan(tx: Db, context: Context, workout: WorkoutRow, plan: PlanRow, opening: Opening) {
-  const { athleteId, id } = workout;
-  const frozen = await performancesOf(tx, context, id, plan, opening);
-  const made = (await workoutRepository.performancesOfWorkouts(tx, athleteId, [id])).get(id) ?? [];
-  if (made.length === 0) return workoutRepository.insertPerformances(tx, frozen);
-  await mergeFrozen(tx, workout, made, frozen);
-  await lightenSession(tx, context, workout, opening);
-}
-
-async function mergeFrozen(
-  tx: Db,
-  workout: WorkoutRow,
-  made: readonly PerformanceRow[],
-  frozen: readonly NewPerformance[],
-): Promise<void> {
-  const { athleteId, id } = workout;
-  const [selection] = await selectionRepository.findSelections(tx, athleteId, [id]);
-  // What was edited by hand is the athlete's word.
-  if (selection?.editedAt) return;
-  const rows = made.flatMap(({ libraryKey: _library, ownKey: _own, ...row }): NewPerformance[] => {
-    if (!row.planExerciseId) return [row];
-    const now = frozen.find(({ planExerciseId }) => planExerciseId === row.planExerciseId);
-    return now ? [{ ...now, id: row.id, snapshot: withKnownLoads(now.snapshot, row.snapshot) }] : [];
-  });
-  // What comes in the place of work that pain has called off.
-  const inPlace = frozen.filter(({ planExerciseId }) => !planExerciseId);
-  await selectionRepository.replacePerformances(
-    tx,
-    athleteId,
-    id,
-    [...rows, ...inPlace].map((row, position) => ({ ...row, position })),
-  );
-  await rebuildSelection(tx, id, athleteId, (await withSets(tx, workout)).performances);
-}
-
-/** Loads that the plan leaves open stay as they were chosen; a plan without sets leaves all of it. */
-function withKnownLoads(
-  frozen: NewPerformance['snapshot'],
-  made: NewPerformance['snapshot'],
-): Prescription | null | undefined {
-  if (!frozen || frozen.sets.length === 0) return made;
-  const sets = frozen.sets.map((set) =>
-    set.load === null ? { ...set, load: made?.sets.find(({ id }) => id === set.id)?.load ?? null } : set,
-  );
-  return { ...frozen, sets };
+/** Stores the exercises of a planned workout with their targets, exactly as it showed them before. */
+async function freezePlanned(tx: Db, context: Context, workout: WorkoutRow, opening: Opening): Promise<void> {
+  const { athleteId, id, planId } = workout;
+  const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
+  const ground = await readSessionGround(tx, athlete, planId ? [planId] : [], opening);
+  const chosen = (await chosenSessions(tx, athleteId, [workout])).get(id)!;
+  const { rows, merged } = prescribedSession(ground, context, workout, chosen);
+  if (chosen.made.length === 0) await workoutRepository.insertPerformances(tx, rows);
+  else if (merged || rows.some((row, place) => row.id !== chosen.made[place]?.id)) {
+    await selectionRepository.replacePerformances(tx, athleteId, id, rows);
+  }
+  if (merged) await rebuildSelection(tx, id, athleteId, merged);
 }
 
 async function startPlan(tx: Db, context: Context, planId: string, opening: Opening): Promise<WorkoutRow> {
@@ -169,7 +132,9 @@ async function startPlan(tx: Db, context: Context, planId: string, opening: Open
     startedAt: opening.at,
     at: opening.at,
   });
-  await workoutRepository.insertWorkout(tx, workout, await performancesOf(tx, context, workout.id, plan, opening));
+  const athlete = (await athleteRepository.findAthlete(tx, plan.athleteId))!;
+  const ground = await readSessionGround(tx, athlete, [plan.id], opening);
+  await workoutRepository.insertWorkout(tx, workout, prescribedSession(ground, context, workout).rows);
   return workout;
 }
 
