@@ -12,7 +12,7 @@ export type { AthletePatch, AthleteRow, NewAthlete, ProgramRow } from './reposit
 export * as athleteRepository from './repositories/athletes.ts';
 export type { CoachGrantRow, GrantWithName } from './repositories/coach-grants.ts';
 export * as grantRepository from './repositories/coach-grants.ts';
-export type { DialogContextRow, MessageRow, NotificationRow } from './repositories/dialogue.ts';
+export type { DialogueContextRow, MessageRow, NotificationRow } from './repositories/dialogue.ts';
 export * as dialogueRepository from './repositories/dialogue.ts';
 export type { HistorySession } from './repositories/exercise-history.ts';
 export * as exerciseHistoryRepository from './repositories/exercise-history.ts';

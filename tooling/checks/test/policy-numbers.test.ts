@@ -34,7 +34,7 @@ const EXCEPTIONS: readonly { readonly file: string; readonly values?: readonly n
   { file: 'dialogue/reading/triggers.ts', values: [2], why: 'how words are read' },
   { file: 'dialogue/report-lines/report-volume.ts', why: 'how words are read, and the clock' },
   { file: 'dialogue/requested-change.ts', values: [7, 24, 48], why: 'the calendar' },
-  { file: 'dialogue/dialog-context.ts', values: [60_000], why: 'milliseconds of a minute' },
+  { file: 'dialogue/dialogue-context.ts', values: [60_000], why: 'milliseconds of a minute' },
   { file: 'dialogue/reply.ts', values: [2], why: 'half of a reply' },
   { file: 'volume/enforce-caps.ts', values: [31], why: 'the place of a bit' },
   { file: 'session-maker/planned-load.ts', values: [1e-9], why: 'how doubles are compared' },

@@ -116,7 +116,7 @@ describe.each(CASES)('by way of %s on %s', (provider, engine) => {
       { kind: 'stage' },
       ...times(1, 'length'),
     ]);
-    expect(answer).toMatchObject({ status: 200, data: { generateWorkout: { __typename: 'GenerationPayload' } } });
+    expect(answer).toMatchObject({ status: 200, data: { generateWorkout: { __typename: 'GenerateWorkoutPayload' } } });
     expect(stored?.status).toBe('DONE');
     expect(stored?.events.map(({ state }) => state)).toEqual([
       'QUEUED',

@@ -39,7 +39,7 @@ describe.each(ENGINES)('mutations on %s', (engine) => {
     );
     expect(answer).toEqual({
       first: { workout: { plan: { name: PUSH_PLAN.name } } },
-      editPlan: { __typename: 'PlanPayload' },
+      editPlan: { __typename: 'EditPlanPayload' },
       second: { workout: { plan: { name: 'Renamed' } } },
     });
   });

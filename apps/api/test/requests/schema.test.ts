@@ -1,4 +1,12 @@
-import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, isScalarType, isUnionType } from 'graphql';
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isScalarType,
+  isUnionType,
+} from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { schema } from '../../src/schema.ts';
 
@@ -80,11 +88,30 @@ describe('the schema', () => {
       const [errors, payloads] = [true, false].map((wanted) =>
         result.getTypes().filter((member) => member.getInterfaces().some(({ name }) => name === 'Error') === wanted),
       );
-      expect(payloads, mutation.name).toHaveLength(1);
+      expect(payloads!.map(({ name }) => name)).toEqual([`${title}Payload`]);
       expect(errors!.map(({ name }) => name)).toEqual(
         expect.arrayContaining(['ValidationError', 'ForbiddenError', 'IdempotencyConflictError']),
       );
     }
+  });
+
+  it('calls connections and edges after what they list, wherever a field has them', () => {
+    const objects = own.filter(isObjectType);
+    const connections = objects.filter((type) => 'pageInfo' in type.getFields());
+    expect(connections.length).toBeGreaterThan(8);
+    for (const { name, ...type } of connections.map((each) => ({ name: each.name, ...each.getFields() }))) {
+      const row = getNamedType(type.nodes!.type).name;
+      expect([name, getNamedType(type.edges!.type).name]).toEqual([`${row}Connection`, `${row}Edge`]);
+    }
+    expect(objects.filter(({ name }) => /(Connection|Edge)$/.test(name))).toHaveLength(connections.length * 2);
+  });
+
+  it('has one spelling for the dialogue, and no names of models or their makers', () => {
+    const words = own.flatMap((type) => [
+      type.name,
+      ...(isEnumType(type) ? type.getValues().map(({ name }) => name) : []),
+    ]);
+    expect(words.filter((word) => /dialog(?!ue)|swolegen/i.test(word))).toEqual([]);
   });
 
   it('writes enum values in upper snake case; a plan of today keeps the words of its schema', () => {

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '../document.ts';
-/** Input of `acceptGrant`. The code of the invitation. */
+/** Input of `acceptGrant`. */
 export type AcceptGrantInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -43,7 +43,7 @@ export type AlertGrade =
   /** Within 24 hours. */
   | 'MEDIUM';
 
-/** Input of `archivePlan`. Which plan, the version that you read, and whether it goes away or comes back. */
+/** Input of `archivePlan`. */
 export type ArchivePlanInput = {
   /** False takes it out again. */
   archived?: boolean | null | undefined;
@@ -124,7 +124,7 @@ export type BreakerState =
   /** One does, to find out. */
   | 'PROBING';
 
-/** Input of `cancelGeneration`. Which generation ends. */
+/** Input of `cancelGeneration`. */
 export type CancelGenerationInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -240,7 +240,7 @@ export type ChangeType =
   /** Reorder exercise. */
   | 'REORDER_EXERCISE';
 
-/** Input of `checkIn`. How you slept and feel, and where it hurts, as far as you know it. */
+/** Input of `checkIn`. */
 export type CheckInInput = {
   /** 0 to 100. */
   bodyBattery?: number | null | undefined;
@@ -262,7 +262,7 @@ export type CheckInInput = {
   stimulant?: boolean | null | undefined;
 };
 
-/** Input of `clearFlag`. Which flag is over. */
+/** Input of `clearFlag`. */
 export type ClearFlagInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -272,7 +272,7 @@ export type ClearFlagInput = {
   flagId: string;
 };
 
-/** Input of `closeHealthAlert`. Which alert, and what was found. */
+/** Input of `closeHealthAlert`. */
 export type CloseHealthAlertInput = {
   /** Which alert. */
   alertId: string;
@@ -291,7 +291,7 @@ export type CoachAccess =
   /** Also change plans and flags. */
   | 'WRITE';
 
-/** Input of `confirmPlanVersion`. The plan, and the number of the version that waits for your yes. */
+/** Input of `confirmPlanVersion`. */
 export type ConfirmPlanVersionInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -303,7 +303,7 @@ export type ConfirmPlanVersionInput = {
   version: number;
 };
 
-/** Input of `createApiToken`. What the token is called, what it may do and until when. */
+/** Input of `createApiToken`. */
 export type CreateApiTokenInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -315,7 +315,7 @@ export type CreateApiTokenInput = {
   scopes: Array<TokenScope>;
 };
 
-/** Input of `createExercise`. Its name, and what you know about muscles, equipment and how its load counts. */
+/** Input of `createExercise`. */
 export type CreateExerciseInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -335,7 +335,7 @@ export type CreateExerciseInput = {
   secondaryMuscles?: Array<Muscle> | null | undefined;
 };
 
-/** Input of `createPlan`. Its name, and its exercises in order with their sets. */
+/** Input of `createPlan`. */
 export type CreatePlanInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -353,7 +353,7 @@ export type CreatePlanInput = {
   notes?: string | null | undefined;
 };
 
-/** Input of `createProgram`. Its name, the intents of the week in order, and the length of a block. */
+/** Input of `createProgram`. */
 export type CreateProgramInput = {
   /** Weeks in one block, 4 if left out. */
   blockWeeks?: number | null | undefined;
@@ -371,7 +371,7 @@ export type CreateProgramInput = {
   weeklySchedule: Array<string>;
 };
 
-/** Input of `decideSuggestions`. Which suggestions, and what becomes of each; one entry or many. */
+/** Input of `decideSuggestions`. */
 export type DecideSuggestionsInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -430,7 +430,7 @@ export type DeferralReason =
   /** More would be too much this week. */
   | 'VOLUME_CAP';
 
-/** Input of `deleteWorkout`. Which workout, and the version that you read. */
+/** Input of `deleteWorkout`. */
 export type DeleteWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -443,7 +443,7 @@ export type DeleteWorkoutInput = {
 };
 
 /** A thread that the dialogue remembers. */
-export type DialogContextType =
+export type DialogueContextType =
   /** What was last spoken of, for an hour. */
   | 'CONVERSATION'
   /** What was asked about health, for 14 days. */
@@ -452,25 +452,6 @@ export type DialogContextType =
   | 'REMINDER'
   /** A report or a change under way, for 15 minutes. */
   | 'WIZARD';
-
-/** What a question is about. */
-export type DialogQuestionKind =
-  /** Whether a flag is over. */
-  | 'CLEAR_FLAG'
-  /** Whether to change the plan or the calendar. */
-  | 'CONFIRM_CHANGE'
-  /** Whether to log a report and finish its workout. */
-  | 'CONFIRM_REPORT'
-  /** Whether a mode is over. */
-  | 'END_MODE'
-  /** Whose change of a plan counts. */
-  | 'RESOLVE_CONFLICT'
-  /** Whether to switch injury mode on. */
-  | 'START_INJURY'
-  /** Which exercise a name of the report means. */
-  | 'WHICH_EXERCISE'
-  /** What the messages were about. */
-  | 'WHICH_WISH';
 
 /** What a message is about, in priority. */
 export type DialogueIntent =
@@ -501,7 +482,26 @@ export type DialogueIntent =
   /** Nothing was understood. */
   | 'UNKNOWN';
 
-/** Input of `editPastWorkout`. The finished workout, the version that you read, and what was wrong: sets to add, change or remove, and the report. */
+/** What a question is about. */
+export type DialogueQuestionKind =
+  /** Whether a flag is over. */
+  | 'CLEAR_FLAG'
+  /** Whether to change the plan or the calendar. */
+  | 'CONFIRM_CHANGE'
+  /** Whether to log a report and finish its workout. */
+  | 'CONFIRM_REPORT'
+  /** Whether a mode is over. */
+  | 'END_MODE'
+  /** Whose change of a plan counts. */
+  | 'RESOLVE_CONFLICT'
+  /** Whether to switch injury mode on. */
+  | 'START_INJURY'
+  /** Which exercise a name of the report means. */
+  | 'WHICH_EXERCISE'
+  /** What the messages were about. */
+  | 'WHICH_WISH';
+
+/** Input of `editPastWorkout`. */
 export type EditPastWorkoutInput = {
   /** Sets to add. */
   addSets?: Array<AddSetInput> | null | undefined;
@@ -529,7 +529,7 @@ export type EditPastWorkoutInput = {
   workoutId: string;
 };
 
-/** Input of `editPlan`. The plan, the version that you read, and what becomes different. What is left out stays. */
+/** Input of `editPlan`. */
 export type EditPlanInput = {
   /** Raise targets although pain or fatigue is flagged. */
   acknowledgeFlags?: boolean | null | undefined;
@@ -555,7 +555,7 @@ export type EditPlanInput = {
   reason?: string | null | undefined;
 };
 
-/** Input of `editWorkout`. The planned session, the version that you read, and its exercises as they should be. */
+/** Input of `editWorkout`. */
 export type EditWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -571,7 +571,7 @@ export type EditWorkoutInput = {
   workoutId: string;
 };
 
-/** Input of `endMode`. Which mode is over. */
+/** Input of `endMode`. */
 export type EndModeInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -699,7 +699,7 @@ export type FeatureFlag =
   /** Suitable accessories are paired. */
   | 'USE_SUPERSET_AUTO_PAIRING';
 
-/** Input of `finishWorkout`. The active workout and its report: effort, pain, fatigue and marks by exercise, all of them optional. */
+/** Input of `finishWorkout`. */
 export type FinishWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -757,7 +757,7 @@ export type FlagKind =
   /** The rung of one exercise is frozen. */
   | 'TECHNIQUE';
 
-/** Input of `generateFromIntent`. What the session is for, how long, and which exercises it must have; without an intent, the next one of the program. */
+/** Input of `generateFromIntent`. */
 export type GenerateFromIntentInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -777,7 +777,7 @@ export type GenerateFromIntentInput = {
   targetMuscles?: Array<Muscle> | null | undefined;
 };
 
-/** Input of `generateFromTemplate`. Which plan, and what of it may be chosen anew. */
+/** Input of `generateFromTemplate`. */
 export type GenerateFromTemplateInput = {
   /** Completing it moves the weekly schedule on; true if left out. */
   advancesSplit?: boolean | null | undefined;
@@ -801,7 +801,7 @@ export type GenerateFromTemplateInput = {
   targetMuscles?: Array<Muscle> | null | undefined;
 };
 
-/** Input of `generatePlanUpdate`. The finished workout whose decisions go into its plan. */
+/** Input of `generatePlanUpdate`. */
 export type GeneratePlanUpdateInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -809,7 +809,7 @@ export type GeneratePlanUpdateInput = {
   workoutId: string;
 };
 
-/** Input of `generateSuggestions`. The finished workout that is looked at. */
+/** Input of `generateSuggestions`. */
 export type GenerateSuggestionsInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -817,7 +817,7 @@ export type GenerateSuggestionsInput = {
   workoutId: string;
 };
 
-/** Input of `generateTodayPlan`. The day, and what it has room for: minutes, energy, equipment, wishes. All of it is optional. */
+/** Input of `generateTodayPlan`. */
 export type GenerateTodayPlanInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -843,7 +843,7 @@ export type GenerateTodayPlanInput = {
   wait?: boolean | null | undefined;
 };
 
-/** Input of `generateWorkout`. The day, and what the session should respect: minutes, place, sleep, other sport, wishes. All of it is optional. */
+/** Input of `generateWorkout`. */
 export type GenerateWorkoutInput = {
   /** Body battery, 0 to 100; of the newest check-in if left out. */
   bodyBattery?: number | null | undefined;
@@ -895,10 +895,10 @@ export type GenerationKind =
   | 'SELECTION'
   /** Suggestions after a workout. */
   | 'SUGGESTIONS'
-  /** A session by analyzer and generator. */
-  | 'SWOLEGEN'
   /** A plan of one day. */
-  | 'TODAY_PLAN';
+  | 'TODAY_PLAN'
+  /** A session by analyzer and generator. */
+  | 'WORKOUT';
 
 /** One kind of question to a model. */
 export type GenerationStageName =
@@ -956,7 +956,7 @@ export type GenerationWire =
   /** As YAML. */
   | 'YAML';
 
-/** Input of `grantCoach`. What the coach may do, until when, and a label by which you know the invitation. */
+/** Input of `grantCoach`. */
 export type GrantCoachInput = {
   /** How far the coach may go. */
   access: CoachAccess;
@@ -1011,7 +1011,7 @@ export type LadderStep =
   /** One more set up to 5, then 2 more reps per set up to 20. */
   | 'STRENGTH';
 
-/** Input of `leaveSummary`. The finished workout whose summary is left. */
+/** Input of `leaveSummary`. */
 export type LeaveSummaryInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1099,7 +1099,7 @@ export type Locale =
   /** Russian. */
   | 'RU';
 
-/** Input of `logSet`. The active workout, the exercise (`performanceId`, or `exerciseKey` for one that was not planned), and what was lifted. */
+/** Input of `logSet`. */
 export type LogSetInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1701,7 +1701,7 @@ export type RefusedLineKind =
   /** Unparsed. */
   | 'UNPARSED';
 
-/** Input of `regenerateTodayPlan`. What was wrong with the plan of the day; without a generation, the newest one. */
+/** Input of `regenerateTodayPlan`. */
 export type RegenerateTodayPlanInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1715,7 +1715,7 @@ export type RegenerateTodayPlanInput = {
   wait?: boolean | null | undefined;
 };
 
-/** Input of `regenerateWorkout`. What was wrong with the session, named by its workout or its generation. */
+/** Input of `regenerateWorkout`. */
 export type RegenerateWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1765,7 +1765,7 @@ export type RepPolicyInput = {
   upper?: number | null | undefined;
 };
 
-/** Input of `requeueJob`. Which job comes back. */
+/** Input of `requeueJob`. */
 export type RequeueJobInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1773,7 +1773,7 @@ export type RequeueJobInput = {
   jobId: string;
 };
 
-/** Input of `rescheduleWorkout`. The planned session, and its new time. */
+/** Input of `rescheduleWorkout`. */
 export type RescheduleWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1787,7 +1787,7 @@ export type RescheduleWorkoutInput = {
   workoutId: string;
 };
 
-/** Input of `resolvePlanConflict`. Which conflict, and whose change stands. */
+/** Input of `resolvePlanConflict`. */
 export type ResolvePlanConflictInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1795,7 +1795,7 @@ export type ResolvePlanConflictInput = {
   conflictId: string;
   /** Answer as usual, but store nothing. */
   dryRun?: boolean | null | undefined;
-  /** Whose change stands, or both by half. */
+  /** What to do. */
   resolution: PlanConflictChoice;
 };
 
@@ -1840,7 +1840,7 @@ export type ReviewTopic =
   /** Anything else of the exercise. */
   | 'SETTINGS';
 
-/** Input of `revokeApiToken`. Which token ends. */
+/** Input of `revokeApiToken`. */
 export type RevokeApiTokenInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1848,7 +1848,7 @@ export type RevokeApiTokenInput = {
   tokenId: string;
 };
 
-/** Input of `revokeCoach`. Which grant or invitation ends. */
+/** Input of `revokeCoach`. */
 export type RevokeCoachInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1856,7 +1856,7 @@ export type RevokeCoachInput = {
   grantId: string;
 };
 
-/** Input of `rollbackPlan`. The plan, and the day whose changes are undone (a date, or the last such weekday). */
+/** Input of `rollbackPlan`. */
 export type RollbackPlanInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1896,7 +1896,7 @@ export type SafeDefault =
   /** The same targets again. */
   | 'REPEAT';
 
-/** Input of `saveWorkoutAsPlan`. The finished workout, and how the plan is called. */
+/** Input of `saveWorkoutAsPlan`. */
 export type SaveWorkoutAsPlanInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1917,7 +1917,7 @@ export type ScheduleSource =
   /** A finished workout of that intent. */
   | 'WORKOUT';
 
-/** Input of `scheduleWorkout`. Which plan, and when. */
+/** Input of `scheduleWorkout`. */
 export type ScheduleWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2039,7 +2039,7 @@ export type SelectionStep =
   /** From the starter session for the equipment. */
   | 'STARTER';
 
-/** Input of `sendMessage`. A text of your own, or your choice among the answers to an open question. */
+/** Input of `sendMessage`. */
 export type SendMessageInput = {
   /** Or the key of a choice of the open question. Example: `YES`. */
   choice?: string | null | undefined;
@@ -2073,7 +2073,7 @@ export type SessionRequestInput = {
   targetMuscles?: Array<Muscle> | null | undefined;
 };
 
-/** Input of `setBaselines`. Working weights by exercise. */
+/** Input of `setBaselines`. */
 export type SetBaselinesInput = {
   /** At most 100. */
   baselines: Array<BaselineInput>;
@@ -2083,7 +2083,7 @@ export type SetBaselinesInput = {
   dryRun?: boolean | null | undefined;
 };
 
-/** Input of `setFeatureFlag`. Whose flag, which one, and on, off or back to the value of the server. */
+/** Input of `setFeatureFlag`. */
 export type SetFeatureFlagInput = {
   /** Whose flag. */
   athleteId: string;
@@ -2095,7 +2095,7 @@ export type SetFeatureFlagInput = {
   flag: FeatureFlag;
 };
 
-/** Input of `setFlag`. What kind of flag, and what it is about: an area of the body, an exercise of a plan, or you. */
+/** Input of `setFlag`. */
 export type SetFlagInput = {
   /** Where it hurts, for `PAIN`; `UNSPECIFIED` if left out. */
   area?: FlagArea | null | undefined;
@@ -2128,7 +2128,7 @@ export type SetType =
   /** Prepares; never counts as work. */
   | 'WARMUP';
 
-/** Input of `skipReview`. The workout that waits for its review. */
+/** Input of `skipReview`. */
 export type SkipReviewInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2138,7 +2138,7 @@ export type SkipReviewInput = {
   workoutId: string;
 };
 
-/** Input of `skipWorkout`. The session that did not take place (a planned workout, or a plan that had none), and why. */
+/** Input of `skipWorkout`. */
 export type SkipWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2178,7 +2178,7 @@ export type SplitTag =
   /** Push. */
   | 'PUSH';
 
-/** Input of `startMode`. Which kind, and what belongs to it: the area that is injured, the minutes that you have, the last day. */
+/** Input of `startMode`. */
 export type StartModeInput = {
   /** Where it hurts, for `INJURY`. */
   area?: FlagArea | null | undefined;
@@ -2194,7 +2194,7 @@ export type StartModeInput = {
   until?: string | null | undefined;
 };
 
-/** Input of `startWorkout`. What is started: one of `workoutId`, `planId` and `todayPlanId`, or none for a freeform workout with `exerciseKeys`. */
+/** Input of `startWorkout`. */
 export type StartWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2235,7 +2235,7 @@ export type StepLadderInput = {
   unit: VolumeUnit;
 };
 
-/** Input of `substituteExercise`. The exercise of the workout, and its substitute; without one, the best. */
+/** Input of `substituteExercise`. */
 export type SubstituteExerciseInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2343,7 +2343,7 @@ export type SuggestionVersionInput = {
   id: string;
 };
 
-/** Input of `takeOffer`. Which offer you take, and for how long where it asks. */
+/** Input of `takeOffer`. */
 export type TakeOfferInput = {
   /** Raise a target although pain or fatigue is flagged. */
   acknowledgeFlags?: boolean | null | undefined;
@@ -2430,7 +2430,7 @@ export type Unit =
   /** Pounds. */
   | 'LB';
 
-/** Input of `updateAthlete`. What is different about you: name, unit, language, zone, goals, equipment, settings. */
+/** Input of `updateAthlete`. */
 export type UpdateAthleteInput = {
   /** Keys; replaces the list. */
   avoidedExercises?: Array<string> | null | undefined;
@@ -2470,7 +2470,7 @@ export type UpdateAthleteInput = {
   unit?: Unit | null | undefined;
 };
 
-/** Input of `updateExercise`. The key of your exercise, the version that you read, and what becomes different. */
+/** Input of `updateExercise`. */
 export type UpdateExerciseInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2494,7 +2494,7 @@ export type UpdateExerciseInput = {
   secondaryMuscles?: Array<Muscle> | null | undefined;
 };
 
-/** Input of `updateExerciseSettings`. The exercise, and what you wish for it. */
+/** Input of `updateExerciseSettings`. */
 export type UpdateExerciseSettingsInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2508,7 +2508,7 @@ export type UpdateExerciseSettingsInput = {
   suggestionsOff?: boolean | null | undefined;
 };
 
-/** Input of `updateProgram`. The program, the version that you read, and what becomes different. */
+/** Input of `updateProgram`. */
 export type UpdateProgramInput = {
   /** In force; takes the place of the active one. */
   active?: boolean | null | undefined;
@@ -2532,7 +2532,7 @@ export type UpdateProgramInput = {
   weeklySchedule?: Array<string> | null | undefined;
 };
 
-/** Input of `updateSet`. The set, the version that you read, and what was really lifted. */
+/** Input of `updateSet`. */
 export type UpdateSetInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2757,7 +2757,7 @@ export type JobsQueryVariables = Exact<{
 }>;
 
 
-export type JobsQuery = { jobs: { __typename: 'QueryJobsConnection', pageInfo: (
+export type JobsQuery = { jobs: { __typename: 'JobConnection', pageInfo: (
       { __typename: 'PageInfo' }
       & PageFragment
     ), nodes: Array<(
@@ -2961,7 +2961,7 @@ export type NotificationsQueryVariables = Exact<{
 }>;
 
 
-export type NotificationsQuery = { notifications: { __typename: 'QueryNotificationsConnection', totalCount?: number, pageInfo: (
+export type NotificationsQuery = { notifications: { __typename: 'NotificationConnection', totalCount?: number, pageInfo: (
       { __typename: 'PageInfo' }
       & PageFragment
     ), nodes: Array<{ __typename: 'Notification', createdAt: string, id: string, kind: NotificationKind, planId: string | null, text: string, workoutId: string | null }> } };
@@ -3025,8 +3025,8 @@ export type TodayQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type TodayQuery = { viewer: { __typename: 'Athlete', id: string, today: { __typename: 'Today', date: string, question: (
-        { __typename: 'DialogQuestion' }
-        & DialogQuestionFieldsFragment
+        { __typename: 'DialogueQuestion' }
+        & DialogueQuestionFieldsFragment
       ) | null, workouts: Array<(
         { __typename: 'Workout' }
         & WorkoutSummaryFragment
@@ -3085,12 +3085,12 @@ export type DialogQueryVariables = Exact<{
 }>;
 
 
-export type DialogQuery = { dialog: { __typename: 'Dialog', contexts: Array<{ __typename: 'DialogContext', expiresAt: string, type: DialogContextType, writtenAt: string }>, messages: { __typename: 'DialogMessagesConnection', pageInfo: (
+export type DialogQuery = { dialog: { __typename: 'Dialogue', contexts: Array<{ __typename: 'DialogueContext', expiresAt: string, type: DialogueContextType, writtenAt: string }>, messages: { __typename: 'DialogueMessageConnection', pageInfo: (
         { __typename: 'PageInfo' }
         & PageFragment
-      ), nodes: Array<{ __typename: 'DialogMessage', announced: DialogueIntent | null, at: string, handled: DialogueIntent, id: string, reply: string | null, text: string | null }> }, openQuestion: (
-      { __typename: 'DialogQuestion' }
-      & DialogQuestionFieldsFragment
+      ), nodes: Array<{ __typename: 'DialogueMessage', announced: DialogueIntent | null, at: string, handled: DialogueIntent, id: string, reply: string | null, text: string | null }> }, openQuestion: (
+      { __typename: 'DialogueQuestion' }
+      & DialogueQuestionFieldsFragment
     ) | null } };
 
 export type SendMessageMutationVariables = Exact<{
@@ -3125,12 +3125,12 @@ export type SendMessageMutation = { sendMessage:
         { __typename: 'Offer' }
         & OfferFieldsFragment
       )>, question: (
-        { __typename: 'DialogQuestion' }
-        & DialogQuestionFieldsFragment
+        { __typename: 'DialogueQuestion' }
+        & DialogueQuestionFieldsFragment
       ) | null, refusedLines: Array<{ __typename: 'RefusedReportLine', kind: RefusedLineKind, raw: string }>, report: Array<{ __typename: 'ReportedExercise', amounts: Array<number>, candidates: Array<string>, exerciseKey: string | null, name: string, note: string | null, rpe: string | null, skipped: boolean, unit: VolumeUnit, load: (
           { __typename: 'Load' }
           & LoadFieldsFragment
-        ) | null }>, safety: { __typename: 'SafetyMeasures', adviseDoctor: boolean, lighterVariations: boolean, mobilityMinutes: Array<number> | null, startsRecovery: boolean, stopNow: boolean, cancelled: Array<{ __typename: 'CancelledWork', exercises: number, workoutId: string }> } | null, sent: { __typename: 'DialogMessage', at: string, id: string, text: string | null }, version: (
+        ) | null }>, safety: { __typename: 'SafetyMeasures', adviseDoctor: boolean, lighterVariations: boolean, mobilityMinutes: Array<number> | null, startsRecovery: boolean, stopNow: boolean, cancelled: Array<{ __typename: 'CancelledWork', exercises: number, workoutId: string }> } | null, sent: { __typename: 'DialogueMessage', at: string, id: string, text: string | null }, version: (
         { __typename: 'PlanVersion' }
         & PlanVersionSummaryFragment
       ) | null, workout: (
@@ -3153,6 +3153,10 @@ export type CreateExerciseMutation = { createExercise:
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
     )
+    | { __typename: 'CreateExercisePayload', exercise: (
+        { __typename: 'Exercise' }
+        & ExerciseDetailsFragment
+      ) }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -3161,10 +3165,6 @@ export type CreateExerciseMutation = { createExercise:
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
     )
-    | { __typename: 'OwnExercisePayload', exercise: (
-        { __typename: 'Exercise' }
-        & ExerciseDetailsFragment
-      ) }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -3203,7 +3203,7 @@ export type ExercisesQueryVariables = Exact<{
 }>;
 
 
-export type ExercisesQuery = { exercises: { __typename: 'QueryExercisesConnection', totalCount?: number, pageInfo: (
+export type ExercisesQuery = { exercises: { __typename: 'ExerciseConnection', totalCount?: number, pageInfo: (
       { __typename: 'PageInfo' }
       & PageFragment
     ), nodes: Array<(
@@ -3257,7 +3257,7 @@ export type UpdateExerciseMutation = { updateExercise:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'OwnExercisePayload', exercise: (
+    | { __typename: 'UpdateExercisePayload', exercise: (
         { __typename: 'Exercise' }
         & ExerciseDetailsFragment
       ) }
@@ -3339,7 +3339,7 @@ export type CoachGrantFieldsFragment = { __typename: 'CoachGrant', id: string, a
 
 export type DecisionRecordFieldsFragment = { __typename: 'DecisionRecord', id: string | null, ruleId: string, policyId: string, reason: string, createdAt: string | null, inputs: Array<{ __typename: 'Fact', name: string, value: string }>, thresholds: Array<{ __typename: 'Fact', name: string, value: string }>, evidence: Array<{ __typename: 'Evidence', kind: EvidenceKind, id: string }>, alternatives: Array<{ __typename: 'LosingAlternative', what: string, step: string, winner: string }> };
 
-export type DialogQuestionFieldsFragment = { __typename: 'DialogQuestion', kind: DialogQuestionKind, safeDefault: SafeDefault, text: string, choices: Array<{ __typename: 'DialogChoice', key: string, label: string }> };
+export type DialogueQuestionFieldsFragment = { __typename: 'DialogueQuestion', kind: DialogueQuestionKind, safeDefault: SafeDefault, text: string, choices: Array<{ __typename: 'DialogueChoice', key: string, label: string }> };
 
 export type ExerciseHistoryFieldsFragment = { __typename: 'ExerciseHistory', exerciseKey: string, unit: Unit, totalSessions: number, last30DaySessions: number, lastWorkoutAt: string | null, trend: Trend, last3AvgVolume: number, last3AvgSetCount: number, last3AvgRestSeconds: number, typicalSetCount: number, typicalRepsLower: number, typicalRepsUpper: number, typicalRestSeconds: number, exercise: (
     { __typename: 'Exercise' }
@@ -3656,14 +3656,14 @@ export type CancelGenerationMutationVariables = Exact<{
 
 
 export type CancelGenerationMutation = { cancelGeneration:
+    | { __typename: 'CancelGenerationPayload', generation: (
+        { __typename: 'Generation' }
+        & GenerationDetailsFragment
+      ) }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
     )
-    | { __typename: 'GenerationPayload', generation: (
-        { __typename: 'Generation' }
-        & GenerationDetailsFragment
-      ) }
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
@@ -3692,14 +3692,14 @@ export type GeneratePlanUpdateMutation = { generatePlanUpdate:
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
     )
+    | { __typename: 'GeneratePlanUpdatePayload', generation: (
+        { __typename: 'Generation' }
+        & GenerationDetailsFragment
+      ) }
     | (
       { __typename: 'GenerationFailedError' }
       & Failure_GenerationFailedError_Fragment
     )
-    | { __typename: 'GenerationPayload', generation: (
-        { __typename: 'Generation' }
-        & GenerationDetailsFragment
-      ) }
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
@@ -3728,14 +3728,14 @@ export type GenerateTodayPlanMutation = { generateTodayPlan:
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
     )
+    | { __typename: 'GenerateTodayPlanPayload', generation: (
+        { __typename: 'Generation' }
+        & GenerationDetailsFragment
+      ) }
     | (
       { __typename: 'GenerationFailedError' }
       & Failure_GenerationFailedError_Fragment
     )
-    | { __typename: 'GenerationPayload', generation: (
-        { __typename: 'Generation' }
-        & GenerationDetailsFragment
-      ) }
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
@@ -3764,14 +3764,14 @@ export type GenerateWorkoutMutation = { generateWorkout:
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
     )
+    | { __typename: 'GenerateWorkoutPayload', generation: (
+        { __typename: 'Generation' }
+        & GenerationDetailsFragment
+      ) }
     | (
       { __typename: 'GenerationFailedError' }
       & Failure_GenerationFailedError_Fragment
     )
-    | { __typename: 'GenerationPayload', generation: (
-        { __typename: 'Generation' }
-        & GenerationDetailsFragment
-      ) }
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
@@ -3817,7 +3817,7 @@ export type GenerationsQueryVariables = Exact<{
 }>;
 
 
-export type GenerationsQuery = { generations: { __typename: 'QueryGenerationsConnection', pageInfo: (
+export type GenerationsQuery = { generations: { __typename: 'GenerationConnection', pageInfo: (
       { __typename: 'PageInfo' }
       & PageFragment
     ), nodes: Array<(
@@ -3848,10 +3848,6 @@ export type RegenerateTodayPlanMutation = { regenerateTodayPlan:
       { __typename: 'GenerationFailedError' }
       & Failure_GenerationFailedError_Fragment
     )
-    | { __typename: 'GenerationPayload', generation: (
-        { __typename: 'Generation' }
-        & GenerationDetailsFragment
-      ) }
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
@@ -3860,6 +3856,10 @@ export type RegenerateTodayPlanMutation = { regenerateTodayPlan:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
+    | { __typename: 'RegenerateTodayPlanPayload', generation: (
+        { __typename: 'Generation' }
+        & GenerationDetailsFragment
+      ) }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -3884,10 +3884,6 @@ export type RegenerateWorkoutMutation = { regenerateWorkout:
       { __typename: 'GenerationFailedError' }
       & Failure_GenerationFailedError_Fragment
     )
-    | { __typename: 'GenerationPayload', generation: (
-        { __typename: 'Generation' }
-        & GenerationDetailsFragment
-      ) }
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
@@ -3896,6 +3892,10 @@ export type RegenerateWorkoutMutation = { regenerateWorkout:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
+    | { __typename: 'RegenerateWorkoutPayload', generation: (
+        { __typename: 'Generation' }
+        & GenerationDetailsFragment
+      ) }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -3939,11 +3939,11 @@ export type ClearFlagMutationVariables = Exact<{
 
 
 export type ClearFlagMutation = { clearFlag:
+    | { __typename: 'ClearFlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null } }
     | (
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
     )
-    | { __typename: 'FlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null } }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -3993,6 +3993,10 @@ export type EndModeMutationVariables = Exact<{
 
 
 export type EndModeMutation = { endMode:
+    | { __typename: 'EndModePayload', mode: (
+        { __typename: 'Mode' }
+        & ModeFieldsFragment
+      ) }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -4001,10 +4005,6 @@ export type EndModeMutation = { endMode:
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
     )
-    | { __typename: 'ModePayload', mode: (
-        { __typename: 'Mode' }
-        & ModeFieldsFragment
-      ) }
     | (
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
@@ -4033,7 +4033,6 @@ export type SetFlagMutation = { setFlag:
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
     )
-    | { __typename: 'FlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null } }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -4046,6 +4045,7 @@ export type SetFlagMutation = { setFlag:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
+    | { __typename: 'SetFlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null } }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -4070,7 +4070,7 @@ export type StartModeMutation = { startMode:
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
     )
-    | { __typename: 'ModePayload', mode: (
+    | { __typename: 'StartModePayload', mode: (
         { __typename: 'Mode' }
         & ModeFieldsFragment
       ) }
@@ -4086,6 +4086,13 @@ export type ArchivePlanMutationVariables = Exact<{
 
 
 export type ArchivePlanMutation = { archivePlan:
+    | { __typename: 'ArchivePlanPayload', plan: (
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      ), version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null }
     | (
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
@@ -4102,13 +4109,6 @@ export type ArchivePlanMutation = { archivePlan:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'PlanPayload', plan: (
-        { __typename: 'Plan' }
-        & PlanDetailsFragment
-      ), version: (
-        { __typename: 'PlanVersion' }
-        & PlanVersionSummaryFragment
-      ) | null }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -4121,6 +4121,13 @@ export type ConfirmPlanVersionMutationVariables = Exact<{
 
 
 export type ConfirmPlanVersionMutation = { confirmPlanVersion:
+    | { __typename: 'ConfirmPlanVersionPayload', plan: (
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      ), version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null }
     | (
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
@@ -4137,13 +4144,6 @@ export type ConfirmPlanVersionMutation = { confirmPlanVersion:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'PlanPayload', plan: (
-        { __typename: 'Plan' }
-        & PlanDetailsFragment
-      ), version: (
-        { __typename: 'PlanVersion' }
-        & PlanVersionSummaryFragment
-      ) | null }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -4156,6 +4156,13 @@ export type CreatePlanMutationVariables = Exact<{
 
 
 export type CreatePlanMutation = { createPlan:
+    | { __typename: 'CreatePlanPayload', plan: (
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      ), version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -4164,13 +4171,6 @@ export type CreatePlanMutation = { createPlan:
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
     )
-    | { __typename: 'PlanPayload', plan: (
-        { __typename: 'Plan' }
-        & PlanDetailsFragment
-      ), version: (
-        { __typename: 'PlanVersion' }
-        & PlanVersionSummaryFragment
-      ) | null }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -4183,6 +4183,13 @@ export type CreateProgramMutationVariables = Exact<{
 
 
 export type CreateProgramMutation = { createProgram:
+    | { __typename: 'CreateProgramPayload', analysis: (
+        { __typename: 'WeeklyAnalysis' }
+        & WeeklyAnalysisFieldsFragment
+      ), program: (
+        { __typename: 'Program' }
+        & ProgramFieldsFragment
+      ) }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -4191,13 +4198,6 @@ export type CreateProgramMutation = { createProgram:
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
     )
-    | { __typename: 'ProgramPayload', analysis: (
-        { __typename: 'WeeklyAnalysis' }
-        & WeeklyAnalysisFieldsFragment
-      ), program: (
-        { __typename: 'Program' }
-        & ProgramFieldsFragment
-      ) }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -4214,6 +4214,13 @@ export type EditPlanMutation = { editPlan:
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
     )
+    | { __typename: 'EditPlanPayload', plan: (
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      ), version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -4226,13 +4233,6 @@ export type EditPlanMutation = { editPlan:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'PlanPayload', plan: (
-        { __typename: 'Plan' }
-        & PlanDetailsFragment
-      ), version: (
-        { __typename: 'PlanVersion' }
-        & PlanVersionSummaryFragment
-      ) | null }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -4261,7 +4261,7 @@ export type PlanAuditQueryVariables = Exact<{
 }>;
 
 
-export type PlanAuditQuery = { plan: { __typename: 'Plan', id: string, version: number, audit: { __typename: 'PlanAuditConnection', pageInfo: (
+export type PlanAuditQuery = { plan: { __typename: 'Plan', id: string, version: number, audit: { __typename: 'PlanAuditEntryConnection', pageInfo: (
         { __typename: 'PageInfo' }
         & PageFragment
       ), nodes: Array<{ __typename: 'PlanAuditEntry', id: string, version: number, action: PlanAuditAction, author: Author, authorId: string | null, reason: string | null, traceId: string | null, at: string, diff: Array<{ __typename: 'PlanDiffOperation', op: PatchOperator, path: string, planExerciseId: string, property: string | null, value: { __typename: 'PlanDiffValue', number: number | null, numbers: Array<number> | null, sets: Array<string> | null, text: string | null } | null }> }> } } | null };
@@ -4275,7 +4275,7 @@ export type PlanVersionChangesQueryVariables = Exact<{
 }>;
 
 
-export type PlanVersionChangesQuery = { plan: { __typename: 'Plan', id: string, version: number, versions: { __typename: 'PlanVersionsConnection', pageInfo: (
+export type PlanVersionChangesQuery = { plan: { __typename: 'Plan', id: string, version: number, versions: { __typename: 'PlanVersionConnection', pageInfo: (
         { __typename: 'PageInfo' }
         & PageFragment
       ), nodes: Array<(
@@ -4292,7 +4292,7 @@ export type PlanVersionsQueryVariables = Exact<{
 }>;
 
 
-export type PlanVersionsQuery = { plan: { __typename: 'Plan', id: string, version: number, versions: { __typename: 'PlanVersionsConnection', pageInfo: (
+export type PlanVersionsQuery = { plan: { __typename: 'Plan', id: string, version: number, versions: { __typename: 'PlanVersionConnection', pageInfo: (
         { __typename: 'PageInfo' }
         & PageFragment
       ), nodes: Array<(
@@ -4320,7 +4320,7 @@ export type PlansQueryVariables = Exact<{
 }>;
 
 
-export type PlansQuery = { plans: { __typename: 'QueryPlansConnection', totalCount?: number, pageInfo: (
+export type PlansQuery = { plans: { __typename: 'PlanConnection', totalCount?: number, pageInfo: (
       { __typename: 'PageInfo' }
       & PageFragment
     ), nodes: Array<(
@@ -4388,7 +4388,7 @@ export type RollbackPlanMutation = { rollbackPlan:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'PlanPayload', plan: (
+    | { __typename: 'RollbackPlanPayload', plan: (
         { __typename: 'Plan' }
         & PlanDetailsFragment
       ), version: (
@@ -4499,7 +4499,7 @@ export type UpdateProgramMutation = { updateProgram:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'ProgramPayload', analysis: (
+    | { __typename: 'UpdateProgramPayload', analysis: (
         { __typename: 'WeeklyAnalysis' }
         & WeeklyAnalysisFieldsFragment
       ), program: (
@@ -4532,6 +4532,10 @@ export type GenerateFromIntentMutation = { generateFromIntent:
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
     )
+    | { __typename: 'GenerateFromIntentPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
@@ -4544,10 +4548,6 @@ export type GenerateFromIntentMutation = { generateFromIntent:
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
     )
-    | { __typename: 'WorkoutPayload', workout: (
-        { __typename: 'Workout' }
-        & WorkoutDetailsFragment
-      ) }
    };
 
 export type GenerateFromTemplateMutationVariables = Exact<{
@@ -4564,6 +4564,10 @@ export type GenerateFromTemplateMutation = { generateFromTemplate:
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
     )
+    | { __typename: 'GenerateFromTemplatePayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
@@ -4576,10 +4580,6 @@ export type GenerateFromTemplateMutation = { generateFromTemplate:
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
     )
-    | { __typename: 'WorkoutPayload', workout: (
-        { __typename: 'Workout' }
-        & WorkoutDetailsFragment
-      ) }
    };
 
 export type KpisQueryVariables = Exact<{ [key: string]: never; }>;
@@ -4776,7 +4776,7 @@ export type SuggestionsQueryVariables = Exact<{
 }>;
 
 
-export type SuggestionsQuery = { suggestions: { __typename: 'QuerySuggestionsConnection', totalCount?: number, pageInfo: (
+export type SuggestionsQuery = { suggestions: { __typename: 'SuggestionConnection', totalCount?: number, pageInfo: (
       { __typename: 'PageInfo' }
       & PageFragment
     ), nodes: Array<(
@@ -4874,6 +4874,10 @@ export type EditWorkoutMutation = { editWorkout:
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
     )
+    | { __typename: 'EditWorkoutPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -4890,10 +4894,6 @@ export type EditWorkoutMutation = { editWorkout:
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
     )
-    | { __typename: 'WorkoutPayload', workout: (
-        { __typename: 'Workout' }
-        & WorkoutDetailsFragment
-      ) }
    };
 
 export type FinishWorkoutMutationVariables = Exact<{
@@ -4961,6 +4961,10 @@ export type LeaveSummaryMutation = { leaveSummary:
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
     )
+    | { __typename: 'LeaveSummaryPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
     | (
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
@@ -4969,10 +4973,6 @@ export type LeaveSummaryMutation = { leaveSummary:
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
     )
-    | { __typename: 'WorkoutPayload', workout: (
-        { __typename: 'Workout' }
-        & WorkoutDetailsFragment
-      ) }
    };
 
 export type LogSetMutationVariables = Exact<{
@@ -4993,14 +4993,14 @@ export type LogSetMutation = { logSet:
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
     )
+    | { __typename: 'LogSetPayload', set: (
+        { __typename: 'PerformedSet' }
+        & PerformedSetFieldsFragment
+      ), performance: { __typename: 'Performance', id: string, sets: Array<{ __typename: 'PerformedSet', id: string }> }, workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, updatedAt: string } }
     | (
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'SetPayload', set: (
-        { __typename: 'PerformedSet' }
-        & PerformedSetFieldsFragment
-      ), performance: { __typename: 'Performance', id: string, sets: Array<{ __typename: 'PerformedSet', id: string }> }, workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, updatedAt: string } }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -5064,14 +5064,14 @@ export type ScheduleWorkoutMutation = { scheduleWorkout:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
+    | { __typename: 'ScheduleWorkoutPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
     )
-    | { __typename: 'WorkoutPayload', workout: (
-        { __typename: 'Workout' }
-        & WorkoutDetailsFragment
-      ) }
    };
 
 export type SkipWorkoutMutationVariables = Exact<{
@@ -5096,11 +5096,7 @@ export type SkipWorkoutMutation = { skipWorkout:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-    | { __typename: 'WorkoutPayload', workout: (
+    | { __typename: 'SkipWorkoutPayload', workout: (
         { __typename: 'Workout', progressUpdates: Array<(
           { __typename: 'ProgressUpdate' }
           & ProgressUpdateFieldsFragment
@@ -5110,6 +5106,10 @@ export type SkipWorkoutMutation = { skipWorkout:
         { __typename: 'Workout' }
         & WorkoutDetailsFragment
       )> }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
    };
 
 export type StartWorkoutMutationVariables = Exact<{
@@ -5134,14 +5134,14 @@ export type StartWorkoutMutation = { startWorkout:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
+    | { __typename: 'StartWorkoutPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
     )
-    | { __typename: 'WorkoutPayload', workout: (
-        { __typename: 'Workout' }
-        & WorkoutDetailsFragment
-      ) }
    };
 
 export type SubstituteExerciseMutationVariables = Exact<{
@@ -5166,14 +5166,14 @@ export type SubstituteExerciseMutation = { substituteExercise:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
+    | { __typename: 'SubstituteExercisePayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
     )
-    | { __typename: 'WorkoutPayload', workout: (
-        { __typename: 'Workout' }
-        & WorkoutDetailsFragment
-      ) }
    };
 
 export type SubstitutesQueryVariables = Exact<{
@@ -5212,7 +5212,7 @@ export type UpdateSetMutation = { updateSet:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'SetPayload', set: (
+    | { __typename: 'UpdateSetPayload', set: (
         { __typename: 'PerformedSet' }
         & PerformedSetFieldsFragment
       ), performance: { __typename: 'Performance', id: string, sets: Array<{ __typename: 'PerformedSet', id: string }> }, workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, updatedAt: string } }
@@ -5253,7 +5253,7 @@ export type WorkoutsQueryVariables = Exact<{
 }>;
 
 
-export type WorkoutsQuery = { workouts: { __typename: 'QueryWorkoutsConnection', totalCount?: number, pageInfo: (
+export type WorkoutsQuery = { workouts: { __typename: 'WorkoutConnection', totalCount?: number, pageInfo: (
       { __typename: 'PageInfo' }
       & PageFragment
     ), nodes: Array<(
@@ -6320,8 +6320,8 @@ export const CoachGrantFieldsFragmentDoc = new TypedDocumentString(`
   tokenId
 }
     `, {"fragmentName":"CoachGrantFields"}) as unknown as TypedDocumentString<CoachGrantFieldsFragment, unknown>;
-export const DialogQuestionFieldsFragmentDoc = new TypedDocumentString(`
-    fragment DialogQuestionFields on DialogQuestion {
+export const DialogueQuestionFieldsFragmentDoc = new TypedDocumentString(`
+    fragment DialogueQuestionFields on DialogueQuestion {
   __typename
   choices {
     __typename
@@ -6332,7 +6332,7 @@ export const DialogQuestionFieldsFragmentDoc = new TypedDocumentString(`
   safeDefault
   text
 }
-    `, {"fragmentName":"DialogQuestionFields"}) as unknown as TypedDocumentString<DialogQuestionFieldsFragment, unknown>;
+    `, {"fragmentName":"DialogueQuestionFields"}) as unknown as TypedDocumentString<DialogueQuestionFieldsFragment, unknown>;
 export const ExerciseHistoryFieldsFragmentDoc = new TypedDocumentString(`
     fragment ExerciseHistoryFields on ExerciseHistory {
   __typename
@@ -8932,7 +8932,7 @@ export const TodayDocument = new TypedDocumentString(`
       date
       question {
         __typename
-        ...DialogQuestionFields
+        ...DialogueQuestionFields
       }
       workouts {
         __typename
@@ -8941,7 +8941,7 @@ export const TodayDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment DialogQuestionFields on DialogQuestion {
+    fragment DialogueQuestionFields on DialogueQuestion {
   __typename
   choices {
     __typename
@@ -8974,7 +8974,7 @@ fragment WorkoutSummary on Workout {
   skipReason
   createdAt
   updatedAt
-}`, {"hash":"8ace90c86f91cc0b696f68dd0e6b41df05012b9d23477ce2be7daab9761264b6"}) as unknown as TypedDocumentString<TodayQuery, TodayQueryVariables>;
+}`, {"hash":"aa146cad255694b89a9b5484f423df46305c63f7d56a4555b6b5cbd36c6d5f02"}) as unknown as TypedDocumentString<TodayQuery, TodayQueryVariables>;
 export const UpdateAthleteDocument = new TypedDocumentString(`
     mutation UpdateAthlete($input: UpdateAthleteInput!) {
   updateAthlete(input: $input) {
@@ -9201,11 +9201,11 @@ export const DialogDocument = new TypedDocumentString(`
     }
     openQuestion {
       __typename
-      ...DialogQuestionFields
+      ...DialogueQuestionFields
     }
   }
 }
-    fragment DialogQuestionFields on DialogQuestion {
+    fragment DialogueQuestionFields on DialogueQuestion {
   __typename
   choices {
     __typename
@@ -9222,7 +9222,7 @@ fragment Page on PageInfo {
   hasPreviousPage
   startCursor
   endCursor
-}`, {"hash":"239682ccfaacce0942d687191e40ef9bfe2c32a2d5977b4d365c6422e88c0a40"}) as unknown as TypedDocumentString<DialogQuery, DialogQueryVariables>;
+}`, {"hash":"e92ea059773a5061f8c728b9682caf404e3af45980e48c8827ac27cea0b00d5a"}) as unknown as TypedDocumentString<DialogQuery, DialogQueryVariables>;
 export const SendMessageDocument = new TypedDocumentString(`
     mutation SendMessage($input: SendMessageInput!) {
   sendMessage(input: $input) {
@@ -9270,7 +9270,7 @@ export const SendMessageDocument = new TypedDocumentString(`
       }
       question {
         __typename
-        ...DialogQuestionFields
+        ...DialogueQuestionFields
       }
       refusedLines {
         __typename
@@ -9324,7 +9324,7 @@ export const SendMessageDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment DialogQuestionFields on DialogQuestion {
+    fragment DialogueQuestionFields on DialogueQuestion {
   __typename
   choices {
     __typename
@@ -9538,13 +9538,13 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"981a7e86244b15cea0dc9b9d410a945dbbcb59239a99dd99dca00de8ec45d233"}) as unknown as TypedDocumentString<SendMessageMutation, SendMessageMutationVariables>;
+}`, {"hash":"327d3405ce428df2d5c8aade3e08a7ee152800e5734f3da6f7a0054dea351ffd"}) as unknown as TypedDocumentString<SendMessageMutation, SendMessageMutationVariables>;
 export const CreateExerciseDocument = new TypedDocumentString(`
     mutation CreateExercise($input: CreateExerciseInput!) {
   createExercise(input: $input) {
     __typename
     ...Failure
-    ... on OwnExercisePayload {
+    ... on CreateExercisePayload {
       __typename
       exercise {
         __typename
@@ -9641,7 +9641,7 @@ fragment LoadFields on Load {
   __typename
   value
   unit
-}`, {"hash":"09705bff8e1f1e8e6f5b991d5c3fc54bf3e8ca1cd525c5da187d99174fef03b7"}) as unknown as TypedDocumentString<CreateExerciseMutation, CreateExerciseMutationVariables>;
+}`, {"hash":"9f0bb8d4c25ffcd7693fa38b34ee6ae995b1b0497ce62c12420c5a1342aea88b"}) as unknown as TypedDocumentString<CreateExerciseMutation, CreateExerciseMutationVariables>;
 export const ExerciseHistoryDocument = new TypedDocumentString(`
     query ExerciseHistory($key: String!) {
   exerciseHistory(key: $key) {
@@ -9917,7 +9917,7 @@ export const UpdateExerciseDocument = new TypedDocumentString(`
   updateExercise(input: $input) {
     __typename
     ...Failure
-    ... on OwnExercisePayload {
+    ... on UpdateExercisePayload {
       __typename
       exercise {
         __typename
@@ -10014,7 +10014,7 @@ fragment LoadFields on Load {
   __typename
   value
   unit
-}`, {"hash":"ae60b565bb0330ab535ddd52c0b9a7307b2453d3c341f2bc0e19790a72eaa0c8"}) as unknown as TypedDocumentString<UpdateExerciseMutation, UpdateExerciseMutationVariables>;
+}`, {"hash":"57cc0a911486d83a33db88cf2df84b3bc894c246bcaebd69a510bbcca63ad31b"}) as unknown as TypedDocumentString<UpdateExerciseMutation, UpdateExerciseMutationVariables>;
 export const VolumeDocument = new TypedDocumentString(`
     query Volume($week: Date) {
   volume(week: $week) {
@@ -10038,7 +10038,7 @@ export const CancelGenerationDocument = new TypedDocumentString(`
   cancelGeneration(input: $input) {
     __typename
     ...Failure
-    ... on GenerationPayload {
+    ... on CancelGenerationPayload {
       __typename
       generation {
         __typename
@@ -10157,13 +10157,13 @@ fragment TodayPlanDetails on TodayPlan {
       detail
     }
   }
-}`, {"hash":"fae599c8c02719adec8be9647690f11dd4a3d1922cb41dc5a598419072135365"}) as unknown as TypedDocumentString<CancelGenerationMutation, CancelGenerationMutationVariables>;
+}`, {"hash":"4bbad39a616e695977d67bfd8fc6e0b74f946b806da68fdf07e3f539b93fddd7"}) as unknown as TypedDocumentString<CancelGenerationMutation, CancelGenerationMutationVariables>;
 export const GeneratePlanUpdateDocument = new TypedDocumentString(`
     mutation GeneratePlanUpdate($input: GeneratePlanUpdateInput!) {
   generatePlanUpdate(input: $input) {
     __typename
     ...Failure
-    ... on GenerationPayload {
+    ... on GeneratePlanUpdatePayload {
       __typename
       generation {
         __typename
@@ -10282,13 +10282,13 @@ fragment TodayPlanDetails on TodayPlan {
       detail
     }
   }
-}`, {"hash":"4005b0b1cec5536c4df6dc4d4f322c291b6565851fa1720a1ba8d6004921f264"}) as unknown as TypedDocumentString<GeneratePlanUpdateMutation, GeneratePlanUpdateMutationVariables>;
+}`, {"hash":"351c87deb159e2dcd49cfb3e362a82cce0bea458bcdff131b3c0f6d5fe6729d5"}) as unknown as TypedDocumentString<GeneratePlanUpdateMutation, GeneratePlanUpdateMutationVariables>;
 export const GenerateTodayPlanDocument = new TypedDocumentString(`
     mutation GenerateTodayPlan($input: GenerateTodayPlanInput!) {
   generateTodayPlan(input: $input) {
     __typename
     ...Failure
-    ... on GenerationPayload {
+    ... on GenerateTodayPlanPayload {
       __typename
       generation {
         __typename
@@ -10407,13 +10407,13 @@ fragment TodayPlanDetails on TodayPlan {
       detail
     }
   }
-}`, {"hash":"a645005dfd9e9bc7fcfb505a54657b3c0fa23f9efe82a7340b30595ffc862cce"}) as unknown as TypedDocumentString<GenerateTodayPlanMutation, GenerateTodayPlanMutationVariables>;
+}`, {"hash":"28638dd51d1dab2ecedb5f53a33e8c8fad8bfa7f71cbab6e783c424ac7edb300"}) as unknown as TypedDocumentString<GenerateTodayPlanMutation, GenerateTodayPlanMutationVariables>;
 export const GenerateWorkoutDocument = new TypedDocumentString(`
     mutation GenerateWorkout($input: GenerateWorkoutInput!) {
   generateWorkout(input: $input) {
     __typename
     ...Failure
-    ... on GenerationPayload {
+    ... on GenerateWorkoutPayload {
       __typename
       generation {
         __typename
@@ -10532,7 +10532,7 @@ fragment TodayPlanDetails on TodayPlan {
       detail
     }
   }
-}`, {"hash":"cbaaade3a13771e74ab0a4f187dc167b9214c5a4b514bcb104031572d34ae647"}) as unknown as TypedDocumentString<GenerateWorkoutMutation, GenerateWorkoutMutationVariables>;
+}`, {"hash":"b5bede6346fcf785fb47da08739b8891b09ae74566a21ab0058ce29e17b6b717"}) as unknown as TypedDocumentString<GenerateWorkoutMutation, GenerateWorkoutMutationVariables>;
 export const GenerationProgressDocument = new TypedDocumentString(`
     subscription GenerationProgress($id: ID!, $afterSeq: Int) {
   generationProgress(id: $id, afterSeq: $afterSeq) {
@@ -10943,7 +10943,7 @@ export const RegenerateTodayPlanDocument = new TypedDocumentString(`
   regenerateTodayPlan(input: $input) {
     __typename
     ...Failure
-    ... on GenerationPayload {
+    ... on RegenerateTodayPlanPayload {
       __typename
       generation {
         __typename
@@ -11062,13 +11062,13 @@ fragment TodayPlanDetails on TodayPlan {
       detail
     }
   }
-}`, {"hash":"fdb222da2b70d6db2c48bfe257991a3f4c376ba9e103faaea8fff73befa23548"}) as unknown as TypedDocumentString<RegenerateTodayPlanMutation, RegenerateTodayPlanMutationVariables>;
+}`, {"hash":"832474e8fe930d4b3e2ca9e592ff222cc398a5110d755424950990e95cdbcf01"}) as unknown as TypedDocumentString<RegenerateTodayPlanMutation, RegenerateTodayPlanMutationVariables>;
 export const RegenerateWorkoutDocument = new TypedDocumentString(`
     mutation RegenerateWorkout($input: RegenerateWorkoutInput!) {
   regenerateWorkout(input: $input) {
     __typename
     ...Failure
-    ... on GenerationPayload {
+    ... on RegenerateWorkoutPayload {
       __typename
       generation {
         __typename
@@ -11187,7 +11187,7 @@ fragment TodayPlanDetails on TodayPlan {
       detail
     }
   }
-}`, {"hash":"f5e99fc0016ed061c4ef9cdba9001a28d4047e698e5f69c2d4fbc8363685038e"}) as unknown as TypedDocumentString<RegenerateWorkoutMutation, RegenerateWorkoutMutationVariables>;
+}`, {"hash":"94127395c28ed249e568f468abc22818c332877f3c6257c66a64afe200589328"}) as unknown as TypedDocumentString<RegenerateWorkoutMutation, RegenerateWorkoutMutationVariables>;
 export const TodayPlanDocument = new TypedDocumentString(`
     query TodayPlan($date: Date) {
   todayPlan(date: $date) {
@@ -11286,7 +11286,7 @@ export const ClearFlagDocument = new TypedDocumentString(`
   clearFlag(input: $input) {
     __typename
     ...Failure
-    ... on FlagPayload {
+    ... on ClearFlagPayload {
       __typename
       flag {
         __typename
@@ -11330,7 +11330,7 @@ export const ClearFlagDocument = new TypedDocumentString(`
     retryAfterSeconds
     generationId
   }
-}`, {"hash":"8fb66462c3de2e62b0922544273c4b556fbfb1a4429e62b844a536a40c0f5da9"}) as unknown as TypedDocumentString<ClearFlagMutation, ClearFlagMutationVariables>;
+}`, {"hash":"74ea40bc063ae392b99c67fd6241abe0a330d986c713fd846445862b5e463b6f"}) as unknown as TypedDocumentString<ClearFlagMutation, ClearFlagMutationVariables>;
 export const CloseHealthAlertDocument = new TypedDocumentString(`
     mutation CloseHealthAlert($input: CloseHealthAlertInput!) {
   closeHealthAlert(input: $input) {
@@ -11385,7 +11385,7 @@ export const EndModeDocument = new TypedDocumentString(`
   endMode(input: $input) {
     __typename
     ...Failure
-    ... on ModePayload {
+    ... on EndModePayload {
       __typename
       mode {
         __typename
@@ -11431,7 +11431,7 @@ fragment ModeFields on Mode {
   minutes
   startedAt
   until
-}`, {"hash":"e3cb4a0206fb3bcb4ff0c91db16d833accaa2676ed17e6ba1f3a102d900e278d"}) as unknown as TypedDocumentString<EndModeMutation, EndModeMutationVariables>;
+}`, {"hash":"7462f35779d007c27b379528bb69bebb4def9b7064a65c9998c3004982cc9355"}) as unknown as TypedDocumentString<EndModeMutation, EndModeMutationVariables>;
 export const HealthAlertsDocument = new TypedDocumentString(`
     query HealthAlerts($first: Int, $open: Boolean) {
   healthAlerts(first: $first, open: $open) {
@@ -11453,7 +11453,7 @@ export const SetFlagDocument = new TypedDocumentString(`
   setFlag(input: $input) {
     __typename
     ...Failure
-    ... on FlagPayload {
+    ... on SetFlagPayload {
       __typename
       flag {
         __typename
@@ -11497,13 +11497,13 @@ export const SetFlagDocument = new TypedDocumentString(`
     retryAfterSeconds
     generationId
   }
-}`, {"hash":"82a3987f801bf32988284fbf1342af3ffbb8074a6f15bcbab6f94916c1bfe176"}) as unknown as TypedDocumentString<SetFlagMutation, SetFlagMutationVariables>;
+}`, {"hash":"a10e8168e629bb6a902e52f6361bcee88bdbca3be24f2bfc42f332e02a835402"}) as unknown as TypedDocumentString<SetFlagMutation, SetFlagMutationVariables>;
 export const StartModeDocument = new TypedDocumentString(`
     mutation StartMode($input: StartModeInput!) {
   startMode(input: $input) {
     __typename
     ...Failure
-    ... on ModePayload {
+    ... on StartModePayload {
       __typename
       mode {
         __typename
@@ -11549,13 +11549,13 @@ fragment ModeFields on Mode {
   minutes
   startedAt
   until
-}`, {"hash":"f5687a14c78e0577f833dc5b3c4593cf7148e33465a7fc6fd6179c93b162fbf5"}) as unknown as TypedDocumentString<StartModeMutation, StartModeMutationVariables>;
+}`, {"hash":"8805973ef09c95ddfd66e6a4278c4dd139f5393ef32cc32d3de8e85e11d18c9d"}) as unknown as TypedDocumentString<StartModeMutation, StartModeMutationVariables>;
 export const ArchivePlanDocument = new TypedDocumentString(`
     mutation ArchivePlan($input: ArchivePlanInput!) {
   archivePlan(input: $input) {
     __typename
     ...Failure
-    ... on PlanPayload {
+    ... on ArchivePlanPayload {
       __typename
       plan {
         __typename
@@ -11688,13 +11688,13 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"19d6ec3840aa65e099019c6e712f906a3e4c76fa81a12b53e722f51470438fd8"}) as unknown as TypedDocumentString<ArchivePlanMutation, ArchivePlanMutationVariables>;
+}`, {"hash":"877446dded208c1c6da4692f44c8b6d8e0b5a8e55eae691959d131ed72fbd13e"}) as unknown as TypedDocumentString<ArchivePlanMutation, ArchivePlanMutationVariables>;
 export const ConfirmPlanVersionDocument = new TypedDocumentString(`
     mutation ConfirmPlanVersion($input: ConfirmPlanVersionInput!) {
   confirmPlanVersion(input: $input) {
     __typename
     ...Failure
-    ... on PlanPayload {
+    ... on ConfirmPlanVersionPayload {
       __typename
       plan {
         __typename
@@ -11827,13 +11827,13 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"1273214dcce40c69cb6244363501cc60efaad846d42390f0b9da2eb646cde8ea"}) as unknown as TypedDocumentString<ConfirmPlanVersionMutation, ConfirmPlanVersionMutationVariables>;
+}`, {"hash":"9b2d634c156586a9ea441f5386f620ba1c9828b2efeb7d63397d21294d5c1ab9"}) as unknown as TypedDocumentString<ConfirmPlanVersionMutation, ConfirmPlanVersionMutationVariables>;
 export const CreatePlanDocument = new TypedDocumentString(`
     mutation CreatePlan($input: CreatePlanInput!) {
   createPlan(input: $input) {
     __typename
     ...Failure
-    ... on PlanPayload {
+    ... on CreatePlanPayload {
       __typename
       plan {
         __typename
@@ -11966,13 +11966,13 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"493efbfadf2411c1f1543f4ec463f2f5844ce47f06b4dc2086c781628c5c71ac"}) as unknown as TypedDocumentString<CreatePlanMutation, CreatePlanMutationVariables>;
+}`, {"hash":"ee5cc1567bf34c7bc388484b164882d2a82d838ba7c36131123d1bceaf1e6928"}) as unknown as TypedDocumentString<CreatePlanMutation, CreatePlanMutationVariables>;
 export const CreateProgramDocument = new TypedDocumentString(`
     mutation CreateProgram($input: CreateProgramInput!) {
   createProgram(input: $input) {
     __typename
     ...Failure
-    ... on ProgramPayload {
+    ... on CreateProgramPayload {
       __typename
       analysis {
         __typename
@@ -12051,13 +12051,13 @@ fragment WeeklyAnalysisFields on WeeklyAnalysis {
     sets
   }
   volume
-}`, {"hash":"6d798cbc3960101c59a1073767f55609599ac22217642541daa2ff9f84b6e95f"}) as unknown as TypedDocumentString<CreateProgramMutation, CreateProgramMutationVariables>;
+}`, {"hash":"7246c9de3e61c688fb8e7ac9b13c01a8dd2796b5e0decf0c3eb8caff929d02b0"}) as unknown as TypedDocumentString<CreateProgramMutation, CreateProgramMutationVariables>;
 export const EditPlanDocument = new TypedDocumentString(`
     mutation EditPlan($input: EditPlanInput!) {
   editPlan(input: $input) {
     __typename
     ...Failure
-    ... on PlanPayload {
+    ... on EditPlanPayload {
       __typename
       plan {
         __typename
@@ -12190,7 +12190,7 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"207820b2e2824a05ed81347b9040aeee5659a04a50e576f7a4f8c883b7a30c2b"}) as unknown as TypedDocumentString<EditPlanMutation, EditPlanMutationVariables>;
+}`, {"hash":"f633b8cb96ed851fbae7d2b2a23a51374e84ac645c379cedada72aace3e28838"}) as unknown as TypedDocumentString<EditPlanMutation, EditPlanMutationVariables>;
 export const ExerciseProgressDocument = new TypedDocumentString(`
     query ExerciseProgress($planExerciseId: ID!) {
   exerciseProgress(planExerciseId: $planExerciseId) {
@@ -12928,7 +12928,7 @@ export const RollbackPlanDocument = new TypedDocumentString(`
   rollbackPlan(input: $input) {
     __typename
     ...Failure
-    ... on PlanPayload {
+    ... on RollbackPlanPayload {
       __typename
       plan {
         __typename
@@ -13061,7 +13061,7 @@ fragment Rest on RestPolicy {
   __typename
   mode
   seconds
-}`, {"hash":"f312f51b9707259ee389865ad1f80eb66761589f450bb07d6365aa22ce106bbf"}) as unknown as TypedDocumentString<RollbackPlanMutation, RollbackPlanMutationVariables>;
+}`, {"hash":"a3ba4d4416d3c7e27b04d721e269850e7aa64d3b7a342486cd3daabc88ceed7d"}) as unknown as TypedDocumentString<RollbackPlanMutation, RollbackPlanMutationVariables>;
 export const SaveWorkoutAsPlanDocument = new TypedDocumentString(`
     mutation SaveWorkoutAsPlan($input: SaveWorkoutAsPlanInput!) {
   saveWorkoutAsPlan(input: $input) {
@@ -13406,7 +13406,7 @@ export const UpdateProgramDocument = new TypedDocumentString(`
   updateProgram(input: $input) {
     __typename
     ...Failure
-    ... on ProgramPayload {
+    ... on UpdateProgramPayload {
       __typename
       analysis {
         __typename
@@ -13485,7 +13485,7 @@ fragment WeeklyAnalysisFields on WeeklyAnalysis {
     sets
   }
   volume
-}`, {"hash":"3e9e2772d833a3f7cfbd07f369d0aa75a42a49af7dd61df8a949fbb170b4027b"}) as unknown as TypedDocumentString<UpdateProgramMutation, UpdateProgramMutationVariables>;
+}`, {"hash":"e9fa54fe06ac35a025928bd750d42d30cb4f7c0dc5c805b18fab44542d698ee9"}) as unknown as TypedDocumentString<UpdateProgramMutation, UpdateProgramMutationVariables>;
 export const WeeklyAnalysisDocument = new TypedDocumentString(`
     query WeeklyAnalysis($programId: ID!) {
   weeklyAnalysis(programId: $programId) {
@@ -13527,7 +13527,7 @@ export const GenerateFromIntentDocument = new TypedDocumentString(`
   generateFromIntent(input: $input) {
     __typename
     ...Failure
-    ... on WorkoutPayload {
+    ... on GenerateFromIntentPayload {
       __typename
       workout {
         __typename
@@ -13683,13 +13683,13 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"dcf2da7c9e02b395326b7e1f78aa6d565349fb003fe69645715e1e056c6a4cae"}) as unknown as TypedDocumentString<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>;
+}`, {"hash":"ba524a5f2abd6e1aedaadd307482a8850897591d93717583349dda2ebcc45f35"}) as unknown as TypedDocumentString<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>;
 export const GenerateFromTemplateDocument = new TypedDocumentString(`
     mutation GenerateFromTemplate($input: GenerateFromTemplateInput!) {
   generateFromTemplate(input: $input) {
     __typename
     ...Failure
-    ... on WorkoutPayload {
+    ... on GenerateFromTemplatePayload {
       __typename
       workout {
         __typename
@@ -13845,7 +13845,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"84df852296f3a53113db138721e6735a45bb9c1e03e70159aa5f250337e50fc0"}) as unknown as TypedDocumentString<GenerateFromTemplateMutation, GenerateFromTemplateMutationVariables>;
+}`, {"hash":"7514e4276dd2d40658b53693954658df2f805f9f508d503c57c2f8f5d2484299"}) as unknown as TypedDocumentString<GenerateFromTemplateMutation, GenerateFromTemplateMutationVariables>;
 export const KpisDocument = new TypedDocumentString(`
     query Kpis {
   kpis {
@@ -16255,7 +16255,7 @@ export const EditWorkoutDocument = new TypedDocumentString(`
   editWorkout(input: $input) {
     __typename
     ...Failure
-    ... on WorkoutPayload {
+    ... on EditWorkoutPayload {
       __typename
       workout {
         __typename
@@ -16411,7 +16411,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"177e93deadf50668ac3b63475286b91f2ed62d386ffd40cbaec6cf1af5d01299"}) as unknown as TypedDocumentString<EditWorkoutMutation, EditWorkoutMutationVariables>;
+}`, {"hash":"85c34a796d5579462b8e09c4f0ae8525932ae7f59b4868e1b6fa9a76bd7e8b28"}) as unknown as TypedDocumentString<EditWorkoutMutation, EditWorkoutMutationVariables>;
 export const FinishWorkoutDocument = new TypedDocumentString(`
     mutation FinishWorkout($input: FinishWorkoutInput!) {
   finishWorkout(input: $input) {
@@ -16830,7 +16830,7 @@ export const LeaveSummaryDocument = new TypedDocumentString(`
   leaveSummary(input: $input) {
     __typename
     ...Failure
-    ... on WorkoutPayload {
+    ... on LeaveSummaryPayload {
       __typename
       workout {
         __typename
@@ -16986,13 +16986,13 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"b76c0c3e405612795ec3ee6cb498555baacd8eacfd4057ce6b45b23a81bb3f8a"}) as unknown as TypedDocumentString<LeaveSummaryMutation, LeaveSummaryMutationVariables>;
+}`, {"hash":"e2fba3c77ca1e3b0333cbeaf6d6172b7dbec12579bbdf7f7441d0929971fa905"}) as unknown as TypedDocumentString<LeaveSummaryMutation, LeaveSummaryMutationVariables>;
 export const LogSetDocument = new TypedDocumentString(`
     mutation LogSet($input: LogSetInput!) {
   logSet(input: $input) {
     __typename
     ...Failure
-    ... on SetPayload {
+    ... on LogSetPayload {
       __typename
       set {
         __typename
@@ -17066,7 +17066,7 @@ fragment PerformedSetFields on PerformedSet {
   restSeconds
   skipped
   loggedAt
-}`, {"hash":"67d6c4b79590a75cb98ec3bab05afa3b95a0f1e602d80cabbfce21b2b9156164"}) as unknown as TypedDocumentString<LogSetMutation, LogSetMutationVariables>;
+}`, {"hash":"43c178d96075afca85d91f0dc3e00acf02986dbc37678d6f273179610f720f24"}) as unknown as TypedDocumentString<LogSetMutation, LogSetMutationVariables>;
 export const RescheduleWorkoutDocument = new TypedDocumentString(`
     mutation RescheduleWorkout($input: RescheduleWorkoutInput!) {
   rescheduleWorkout(input: $input) {
@@ -17238,7 +17238,7 @@ export const ScheduleWorkoutDocument = new TypedDocumentString(`
   scheduleWorkout(input: $input) {
     __typename
     ...Failure
-    ... on WorkoutPayload {
+    ... on ScheduleWorkoutPayload {
       __typename
       workout {
         __typename
@@ -17394,13 +17394,13 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"2252f21940d1cc5bfcab7031c4625b13f8c6b12bcd62d5f5bcbc5ee3c0a7b1d6"}) as unknown as TypedDocumentString<ScheduleWorkoutMutation, ScheduleWorkoutMutationVariables>;
+}`, {"hash":"badca2ca10c545910f6cdf79bc79b11d47db774d82799d5e6f47ecd1fca6e9a0"}) as unknown as TypedDocumentString<ScheduleWorkoutMutation, ScheduleWorkoutMutationVariables>;
 export const SkipWorkoutDocument = new TypedDocumentString(`
     mutation SkipWorkout($input: SkipWorkoutInput!) {
   skipWorkout(input: $input) {
     __typename
     ...Failure
-    ... on WorkoutPayload {
+    ... on SkipWorkoutPayload {
       __typename
       workout {
         __typename
@@ -17692,13 +17692,13 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"30358aedfc169abb81161c584733ed336810d0119d02ecb944c576e538511527"}) as unknown as TypedDocumentString<SkipWorkoutMutation, SkipWorkoutMutationVariables>;
+}`, {"hash":"fd176ee192875cabe9f81209729787e8cc2108e9feffd73a1b2db6b87a816e35"}) as unknown as TypedDocumentString<SkipWorkoutMutation, SkipWorkoutMutationVariables>;
 export const StartWorkoutDocument = new TypedDocumentString(`
     mutation StartWorkout($input: StartWorkoutInput!) {
   startWorkout(input: $input) {
     __typename
     ...Failure
-    ... on WorkoutPayload {
+    ... on StartWorkoutPayload {
       __typename
       workout {
         __typename
@@ -17854,13 +17854,13 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"4704d103077082d50cc0b4e8e7f4b274fed645075b1fff8890d76408cf01bfb9"}) as unknown as TypedDocumentString<StartWorkoutMutation, StartWorkoutMutationVariables>;
+}`, {"hash":"235613acb334416cb3100f03902ada470279b3b2ba6b8a715536755ada5f1164"}) as unknown as TypedDocumentString<StartWorkoutMutation, StartWorkoutMutationVariables>;
 export const SubstituteExerciseDocument = new TypedDocumentString(`
     mutation SubstituteExercise($input: SubstituteExerciseInput!) {
   substituteExercise(input: $input) {
     __typename
     ...Failure
-    ... on WorkoutPayload {
+    ... on SubstituteExercisePayload {
       __typename
       workout {
         __typename
@@ -18016,7 +18016,7 @@ fragment WorkoutDetails on Workout {
     __typename
     ...PerformanceFields
   }
-}`, {"hash":"791563076251ae0a89179aaaf02439e4ac54d315825fbc742dfb3dd542ca2914"}) as unknown as TypedDocumentString<SubstituteExerciseMutation, SubstituteExerciseMutationVariables>;
+}`, {"hash":"8de56cfd338a5177228cc1ef21fdbe1c9b6ca6a352ee065dab3d5d5c5bd0d048"}) as unknown as TypedDocumentString<SubstituteExerciseMutation, SubstituteExerciseMutationVariables>;
 export const SubstitutesDocument = new TypedDocumentString(`
     query Substitutes($exerciseKey: String!, $workoutId: ID!) {
   substitutes(exerciseKey: $exerciseKey, workoutId: $workoutId) {
@@ -18049,7 +18049,7 @@ export const UpdateSetDocument = new TypedDocumentString(`
   updateSet(input: $input) {
     __typename
     ...Failure
-    ... on SetPayload {
+    ... on UpdateSetPayload {
       __typename
       set {
         __typename
@@ -18123,7 +18123,7 @@ fragment PerformedSetFields on PerformedSet {
   restSeconds
   skipped
   loggedAt
-}`, {"hash":"6d8029b60e5e1831d33900cb1868c8d723c397cb9e41a524e3b43428a2f90418"}) as unknown as TypedDocumentString<UpdateSetMutation, UpdateSetMutationVariables>;
+}`, {"hash":"849891f421fef05c3155ad2dcf30542b8c8f3383eb46490137c9bd2335387c30"}) as unknown as TypedDocumentString<UpdateSetMutation, UpdateSetMutationVariables>;
 export const WorkoutUpdatedDocument = new TypedDocumentString(`
     subscription WorkoutUpdated($id: ID!, $after: String) {
   workoutUpdated(id: $id, after: $after) {

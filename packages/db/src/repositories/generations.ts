@@ -248,7 +248,7 @@ export async function artefactsOfDate(
     .where(
       and(
         eq(generations.athleteId, athleteId),
-        eq(generations.kind, 'SWOLEGEN'),
+        eq(generations.kind, 'WORKOUT'),
         eq(generations.date, date),
         isNotNull(generations.artefact),
       ),

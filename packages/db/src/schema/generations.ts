@@ -18,7 +18,7 @@ import {
 import { athletes } from './athletes.ts';
 import { athleteId, bytes, decimal, instant } from './columns.ts';
 
-export const GENERATION_KINDS = ['SWOLEGEN', 'TODAY_PLAN', 'SUGGESTIONS', 'COACH', 'PLAN_UPDATE', 'SELECTION'] as const;
+export const GENERATION_KINDS = ['WORKOUT', 'TODAY_PLAN', 'SUGGESTIONS', 'COACH', 'PLAN_UPDATE', 'SELECTION'] as const;
 export const GENERATION_STATUSES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
 export const GENERATION_STATES = [
   'QUEUED',

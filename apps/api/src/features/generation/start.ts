@@ -106,7 +106,7 @@ export const inProgress = ({ id }: GenerationRow): ConflictError =>
 
 /** A session whose workout was deleted is free again. */
 async function hasVanished(tx: Db, { kind, athleteId, workoutId }: GenerationRow): Promise<boolean> {
-  if (kind !== 'SWOLEGEN' || !workoutId) return false;
+  if (kind !== 'WORKOUT' || !workoutId) return false;
   return (await workoutRepository.findWorkouts(tx, athleteId, [workoutId])).length === 0;
 }
 

@@ -73,7 +73,7 @@ builder.objectField(AthleteType, 'flags', (t) =>
   }),
 );
 
-export const FlagPayload = builder.objectRef<{ flag: FlagRow }>('FlagPayload').implement({
+export const FlagPayload = builder.interfaceRef<{ flag: FlagRow }>('FlagPayload').implement({
   description: 'Answer of mutations that change a flag.',
   fields: (t) => ({
     flag: t.field({ type: FlagType, description: 'The flag as it is now.', resolve: ({ flag }) => flag }),

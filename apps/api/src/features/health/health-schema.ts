@@ -52,7 +52,7 @@ builder.objectField(AthleteType, 'modes', (t) =>
   }),
 );
 
-const ModePayload = builder.objectRef<{ mode: ModeRow }>('ModePayload').implement({
+const ModePayload = builder.interfaceRef<{ mode: ModeRow }>('ModePayload').implement({
   description: 'Answer of mutations that change a mode.',
   fields: (t) => ({ mode: t.field({ type: ModeType, description: 'The mode.', resolve: ({ mode }) => mode }) }),
 });

@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
-import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
+import { connectionOf, pageComplexity, toConnection } from '../../graphql/pagination.ts';
 import { logRequeued, type RequeuedJob, requeueJob, requeueJobInput } from './use-cases/requeue-job.ts';
 
 const StatusEnum = enumOf('JobStatus', JOB_STATUSES, 'Where a job stands.', {
@@ -43,21 +43,24 @@ const JobFilter = builder.inputType('JobFilter', {
 });
 
 builder.queryField('jobs', (t) =>
-  t.connection({
-    type: JobType,
-    description: 'Jobs of the deployment, newest first. Needs scope `admin`.',
-    authScopes: { admin: true },
-    complexity: pageComplexity,
-    args: { filter: t.arg({ type: JobFilter, description: 'Which ones.' }) },
-    resolve: (_root, { filter, ...args }, { database }) => {
-      const wanted = { kinds: filter?.kinds ?? undefined, statuses: filter?.statuses ?? undefined };
-      return toConnection(args, {
-        page: (page) => jobRepository.pageJobs(database.db, wanted, page),
-        count: () => jobRepository.countJobs(database.db, wanted),
-        cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
-      });
+  t.connection(
+    {
+      type: JobType,
+      description: 'Jobs of the deployment, newest first. Needs scope `admin`.',
+      authScopes: { admin: true },
+      complexity: pageComplexity,
+      args: { filter: t.arg({ type: JobFilter, description: 'Which ones.' }) },
+      resolve: (_root, { filter, ...args }, { database }) => {
+        const wanted = { kinds: filter?.kinds ?? undefined, statuses: filter?.statuses ?? undefined };
+        return toConnection(args, {
+          page: (page) => jobRepository.pageJobs(database.db, wanted, page),
+          count: () => jobRepository.countJobs(database.db, wanted),
+          cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
+        });
+      },
     },
-  }),
+    ...connectionOf(JobType),
+  ),
 );
 
 const RequeueJobPayload = builder.objectRef<RequeuedJob>('RequeueJobPayload').implement({

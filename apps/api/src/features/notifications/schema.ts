@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { inLocale } from '../../graphql/in-locale.ts';
-import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
+import { connectionOf, pageComplexity, toConnection } from '../../graphql/pagination.ts';
 
 const NoteKindEnum = enumOf('NotificationKind', NOTE_KINDS, 'What a note is about.', {
   FLAG_SET: 'Something holds increases back from now on.',
@@ -43,15 +43,18 @@ const NotificationType = builder.objectRef<NotificationRow>('Notification').impl
 });
 
 builder.queryField('notifications', (t) =>
-  t.connection({
-    type: NotificationType,
-    description: 'Notes sent to you, newest first.',
-    complexity: pageComplexity,
-    resolve: (_root, args, { database, caller }) =>
-      toConnection(args, {
-        page: (page) => dialogueRepository.pageNotes(database.db, caller.athleteId, page),
-        count: () => dialogueRepository.countNotes(database.db, caller.athleteId),
-        cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
-      }),
-  }),
+  t.connection(
+    {
+      type: NotificationType,
+      description: 'Notes sent to you, newest first.',
+      complexity: pageComplexity,
+      resolve: (_root, args, { database, caller }) =>
+        toConnection(args, {
+          page: (page) => dialogueRepository.pageNotes(database.db, caller.athleteId, page),
+          count: () => dialogueRepository.countNotes(database.db, caller.athleteId),
+          cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
+        }),
+    },
+    ...connectionOf(NotificationType),
+  ),
 );

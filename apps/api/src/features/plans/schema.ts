@@ -11,7 +11,7 @@ import { builder } from '../../graphql/builder.ts';
 import { enumOf, IntentEnum, PlanEventEnum, PlanVersionStatusEnum, ProgressionModelEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
-import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
+import { connectionOf, pageComplexity, toConnection } from '../../graphql/pagination.ts';
 import { readId } from '../../graphql/read-id.ts';
 import { ExerciseType, exerciseOf } from '../exercises/index.ts';
 import { hearing } from '../health/index.ts';
@@ -184,12 +184,15 @@ PlanType.implement({
       resolve: (plan, _args, { loaders }) =>
         'exercises' in plan ? plan.exercises : loaders.planExercises.load(plan.id),
     }),
-    versions: t.connection({
-      type: PlanVersionType,
-      description: 'Every version, newest first.',
-      complexity: pageComplexity,
-      resolve: (plan, args, context) => versionPage(plan.id, args, context),
-    }),
+    versions: t.connection(
+      {
+        type: PlanVersionType,
+        description: 'Every version, newest first.',
+        complexity: pageComplexity,
+        resolve: (plan, args, context) => versionPage(plan.id, args, context),
+      },
+      ...connectionOf(PlanVersionType),
+    ),
   }),
 });
 
@@ -204,24 +207,27 @@ builder.queryField('plan', (t) =>
 );
 
 builder.queryField('plans', (t) =>
-  t.connection({
-    type: PlanType,
-    description: 'Your plans, newest first.',
-    complexity: pageComplexity,
-    args: { archived: t.arg.boolean({ defaultValue: false, description: 'The ones put away instead.' }) },
-    resolve: (_root, args, { database, caller }) => {
-      const filter = { archived: args.archived ?? false };
-      return toConnection(args, {
-        page: (page) => planRepository.pagePlans(database.db, caller.athleteId, filter, page),
-        count: () => planRepository.countPlans(database.db, caller.athleteId, filter),
-        cursorOf: (plan) => ({ at: plan.createdAt, id: plan.id }),
-      });
+  t.connection(
+    {
+      type: PlanType,
+      description: 'Your plans, newest first.',
+      complexity: pageComplexity,
+      args: { archived: t.arg.boolean({ defaultValue: false, description: 'The ones put away instead.' }) },
+      resolve: (_root, args, { database, caller }) => {
+        const filter = { archived: args.archived ?? false };
+        return toConnection(args, {
+          page: (page) => planRepository.pagePlans(database.db, caller.athleteId, filter, page),
+          count: () => planRepository.countPlans(database.db, caller.athleteId, filter),
+          cursorOf: (plan) => ({ at: plan.createdAt, id: plan.id }),
+        });
+      },
     },
-  }),
+    ...connectionOf(PlanType),
+  ),
 );
 
 export const PlanPayload = builder
-  .objectRef<{ plan: PlanRow | PlanWithExercises; version?: PlanVersionWithItems | null }>('PlanPayload')
+  .interfaceRef<{ plan: PlanRow | PlanWithExercises; version?: PlanVersionWithItems | null }>('PlanPayload')
   .implement({
     description: 'Answer of mutations that change a plan.',
     fields: (t) => ({

@@ -143,7 +143,7 @@ builder.queryField('weeklyAnalysis', (t) =>
   }),
 );
 
-const ProgramPayload = builder.objectRef<ProgramAnswer>('ProgramPayload').implement({
+const ProgramPayload = builder.interfaceRef<ProgramAnswer>('ProgramPayload').implement({
   description: 'Answer of `createProgram` and `updateProgram`.',
   fields: (t) => ({
     program: t.expose('program', { type: ProgramType, description: 'The program as it is now.' }),

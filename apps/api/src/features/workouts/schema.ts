@@ -4,7 +4,7 @@ import { IntentEnum, SelectionModeEnum, SetTypeEnum, WorkoutStatusEnum } from '.
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { LoadType, toLoad } from '../../graphql/load.ts';
 import { rememberAs } from '../../graphql/mutation.ts';
-import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
+import { connectionOf, pageComplexity, toConnection } from '../../graphql/pagination.ts';
 import { readId } from '../../graphql/read-id.ts';
 import { selectsOnly } from '../../graphql/selected-fields.ts';
 import { isExerciseKey } from '../../ids.ts';
@@ -206,34 +206,37 @@ builder.queryField('workout', (t) =>
 );
 
 builder.queryField('workouts', (t) =>
-  t.connection({
-    type: WorkoutType,
-    description: 'Your workouts, newest first.',
-    complexity: pageComplexity,
-    args: { filter: t.arg({ type: WorkoutFilter, description: 'Conditions.' }) },
-    resolve: (_root, args, { database, caller }) => {
-      const { statuses, planId, exerciseKey, from, to } = args.filter ?? {};
-      if (exerciseKey != null && !isExerciseKey(exerciseKey))
-        throw badInput('filter.exerciseKey is not an exercise key.');
-      if (statuses?.length === 0) throw badInput('filter.statuses must not be empty: leave it out for all.');
-      const filter = {
-        statuses: statuses ?? undefined,
-        planId: planId == null ? undefined : readId('Plan', planId),
-        exerciseKey: exerciseKey ?? undefined,
-        from: from ?? undefined,
-        to: to ?? undefined,
-      };
-      return toConnection(args, {
-        page: (page) => workoutRepository.pageWorkouts(database.db, caller.athleteId, filter, page),
-        count: () => workoutRepository.countWorkouts(database.db, caller.athleteId, filter),
-        cursorOf: (workout) => ({ at: workout.at, id: workout.id }),
-      });
+  t.connection(
+    {
+      type: WorkoutType,
+      description: 'Your workouts, newest first.',
+      complexity: pageComplexity,
+      args: { filter: t.arg({ type: WorkoutFilter, description: 'Conditions.' }) },
+      resolve: (_root, args, { database, caller }) => {
+        const { statuses, planId, exerciseKey, from, to } = args.filter ?? {};
+        if (exerciseKey != null && !isExerciseKey(exerciseKey))
+          throw badInput('filter.exerciseKey is not an exercise key.');
+        if (statuses?.length === 0) throw badInput('filter.statuses must not be empty: leave it out for all.');
+        const filter = {
+          statuses: statuses ?? undefined,
+          planId: planId == null ? undefined : readId('Plan', planId),
+          exerciseKey: exerciseKey ?? undefined,
+          from: from ?? undefined,
+          to: to ?? undefined,
+        };
+        return toConnection(args, {
+          page: (page) => workoutRepository.pageWorkouts(database.db, caller.athleteId, filter, page),
+          count: () => workoutRepository.countWorkouts(database.db, caller.athleteId, filter),
+          cursorOf: (workout) => ({ at: workout.at, id: workout.id }),
+        });
+      },
     },
-  }),
+    ...connectionOf(WorkoutType),
+  ),
 );
 
 export const WorkoutPayload = builder
-  .objectRef<{ workout: WorkoutRow | WorkoutWithSets; moved?: readonly WorkoutRow[] }>('WorkoutPayload')
+  .interfaceRef<{ workout: WorkoutRow | WorkoutWithSets; moved?: readonly WorkoutRow[] }>('WorkoutPayload')
   .implement({
     description: 'Answer of mutations that change a workout.',
     fields: (t) => ({

@@ -7,7 +7,7 @@ import { logSet, logSetInput } from './use-cases/log-set.ts';
 import { updateSet, updateSetInput } from './use-cases/update-set.ts';
 import type { WorkoutWithSets } from './workout.ts';
 
-const SetPayload = builder.objectRef<{ workout: WorkoutWithSets; set: PerformedSetRow }>('SetPayload').implement({
+const SetPayload = builder.interfaceRef<{ workout: WorkoutWithSets; set: PerformedSetRow }>('SetPayload').implement({
   description: 'Answer of mutations that log a set.',
   fields: (t) => ({
     set: t.field({ type: PerformedSetType, description: 'The set as it is now.', resolve: ({ set }) => set }),

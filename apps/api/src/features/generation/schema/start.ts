@@ -36,7 +36,7 @@ defineMutation('generateWorkout', {
   ...started,
   description:
     'Has a session planned and written out, set by set, from history, recovery and equipment. It becomes a planned workout. Needs scope `generate`.',
-  prepare: (input, context) => checkStart('SWOLEGEN', input, context),
+  prepare: (input, context) => checkStart('WORKOUT', input, context),
   inputDescription:
     'The day, and what the session should respect: minutes, place, sleep, other sport, wishes. All of it is optional.',
   input: generateWorkoutInput,
@@ -59,7 +59,7 @@ defineMutation('regenerateWorkout', {
   ...started,
   description:
     'Has a generated session made anew with feedback; its workout is refilled while it is planned. Needs scope `generate`.',
-  prepare: (input, context) => checkStart('SWOLEGEN', input, context),
+  prepare: (input, context) => checkStart('WORKOUT', input, context),
   inputDescription: 'What was wrong with the session, named by its workout or its generation.',
   input: regenerateWorkoutInput,
   run: regenerateWorkout,

@@ -72,7 +72,7 @@ export async function generateWorkout(
   };
   await refuseNothingEligible(tx, athlete, request.equipment, context.now());
   return startGeneration(tx, context, athlete, check, {
-    kind: 'SWOLEGEN',
+    kind: 'WORKOUT',
     workoutId: planned?.id ?? null,
     date,
     request,

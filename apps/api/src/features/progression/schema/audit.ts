@@ -2,7 +2,7 @@ import type { AuditRow } from '@topset/db';
 import { builder } from '../../../graphql/builder.ts';
 import { enumOf } from '../../../graphql/enums.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
-import { pageComplexity, toConnection } from '../../../graphql/pagination.ts';
+import { connectionOf, pageComplexity, toConnection } from '../../../graphql/pagination.ts';
 import { AuthorEnum, PlanType, PlanVersionType } from '../../plans/index.ts';
 import { DiffOperationType } from './diff.ts';
 
@@ -50,15 +50,18 @@ builder.objectField(PlanVersionType, 'audit', (t) =>
 );
 
 builder.objectField(PlanType, 'audit', (t) =>
-  t.connection({
-    type: AuditEntryType,
-    description: 'What happened to its versions, newest first.',
-    complexity: pageComplexity,
-    resolve: (plan, args, { loaders }) =>
-      toConnection(args, {
-        page: (page) => loaders.planAudit.load({ planId: plan.id, page }),
-        count: () => loaders.planAuditCount.load(plan.id),
-        cursorOf: ({ at, id }) => ({ at, id }),
-      }),
-  }),
+  t.connection(
+    {
+      type: AuditEntryType,
+      description: 'What happened to its versions, newest first.',
+      complexity: pageComplexity,
+      resolve: (plan, args, { loaders }) =>
+        toConnection(args, {
+          page: (page) => loaders.planAudit.load({ planId: plan.id, page }),
+          count: () => loaders.planAuditCount.load(plan.id),
+          cursorOf: ({ at, id }) => ({ at, id }),
+        }),
+    },
+    ...connectionOf(AuditEntryType),
+  ),
 );
