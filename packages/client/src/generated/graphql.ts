@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '../document.ts';
-/** Input of `acceptGrant`. */
+/** Input of `acceptGrant`. The code of the invitation. */
 export type AcceptGrantInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -43,7 +43,7 @@ export type AlertGrade =
   /** Within 24 hours. */
   | 'MEDIUM';
 
-/** Input of `archivePlan`. */
+/** Input of `archivePlan`. Which plan, the version that you read, and whether it goes away or comes back. */
 export type ArchivePlanInput = {
   /** False takes it out again. */
   archived?: boolean | null | undefined;
@@ -124,7 +124,7 @@ export type BreakerState =
   /** One does, to find out. */
   | 'PROBING';
 
-/** Input of `cancelGeneration`. */
+/** Input of `cancelGeneration`. Which generation ends. */
 export type CancelGenerationInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -240,7 +240,7 @@ export type ChangeType =
   /** Reorder exercise. */
   | 'REORDER_EXERCISE';
 
-/** Input of `checkIn`. */
+/** Input of `checkIn`. How you slept and feel, and where it hurts, as far as you know it. */
 export type CheckInInput = {
   /** 0 to 100. */
   bodyBattery?: number | null | undefined;
@@ -262,7 +262,7 @@ export type CheckInInput = {
   stimulant?: boolean | null | undefined;
 };
 
-/** Input of `clearFlag`. */
+/** Input of `clearFlag`. Which flag is over. */
 export type ClearFlagInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -272,7 +272,7 @@ export type ClearFlagInput = {
   flagId: string;
 };
 
-/** Input of `closeHealthAlert`. */
+/** Input of `closeHealthAlert`. Which alert, and what was found. */
 export type CloseHealthAlertInput = {
   /** Which alert. */
   alertId: string;
@@ -291,7 +291,7 @@ export type CoachAccess =
   /** Also change plans and flags. */
   | 'WRITE';
 
-/** Input of `confirmPlanVersion`. */
+/** Input of `confirmPlanVersion`. The plan, and the number of the version that waits for your yes. */
 export type ConfirmPlanVersionInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -303,7 +303,7 @@ export type ConfirmPlanVersionInput = {
   version: number;
 };
 
-/** Input of `createApiToken`. */
+/** Input of `createApiToken`. What the token is called, what it may do and until when. */
 export type CreateApiTokenInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -315,7 +315,7 @@ export type CreateApiTokenInput = {
   scopes: Array<TokenScope>;
 };
 
-/** Input of `createExercise`. */
+/** Input of `createExercise`. Its name, and what you know about muscles, equipment and how its load counts. */
 export type CreateExerciseInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -335,7 +335,7 @@ export type CreateExerciseInput = {
   secondaryMuscles?: Array<Muscle> | null | undefined;
 };
 
-/** Input of `createPlan`. */
+/** Input of `createPlan`. Its name, and its exercises in order with their sets. */
 export type CreatePlanInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -353,7 +353,7 @@ export type CreatePlanInput = {
   notes?: string | null | undefined;
 };
 
-/** Input of `createProgram`. */
+/** Input of `createProgram`. Its name, the intents of the week in order, and the length of a block. */
 export type CreateProgramInput = {
   /** Weeks in one block, 4 if left out. */
   blockWeeks?: number | null | undefined;
@@ -371,7 +371,7 @@ export type CreateProgramInput = {
   weeklySchedule: Array<string>;
 };
 
-/** Input of `decideSuggestions`. */
+/** Input of `decideSuggestions`. Which suggestions, and what becomes of each; one entry or many. */
 export type DecideSuggestionsInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -430,7 +430,7 @@ export type DeferralReason =
   /** More would be too much this week. */
   | 'VOLUME_CAP';
 
-/** Input of `deleteWorkout`. */
+/** Input of `deleteWorkout`. Which workout, and the version that you read. */
 export type DeleteWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -501,7 +501,7 @@ export type DialogueQuestionKind =
   /** What the messages were about. */
   | 'WHICH_WISH';
 
-/** Input of `editPastWorkout`. */
+/** Input of `editPastWorkout`. The finished workout, the version that you read, and what was wrong: sets to add, change or remove, and the report. */
 export type EditPastWorkoutInput = {
   /** Sets to add. */
   addSets?: Array<AddSetInput> | null | undefined;
@@ -529,7 +529,7 @@ export type EditPastWorkoutInput = {
   workoutId: string;
 };
 
-/** Input of `editPlan`. */
+/** Input of `editPlan`. The plan, the version that you read, and what becomes different. What is left out stays. */
 export type EditPlanInput = {
   /** Raise targets although pain or fatigue is flagged. */
   acknowledgeFlags?: boolean | null | undefined;
@@ -555,7 +555,7 @@ export type EditPlanInput = {
   reason?: string | null | undefined;
 };
 
-/** Input of `editWorkout`. */
+/** Input of `editWorkout`. The planned session, the version that you read, and its exercises as they should be. */
 export type EditWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -571,7 +571,7 @@ export type EditWorkoutInput = {
   workoutId: string;
 };
 
-/** Input of `endMode`. */
+/** Input of `endMode`. Which mode is over. */
 export type EndModeInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -699,7 +699,7 @@ export type FeatureFlag =
   /** Suitable accessories are paired. */
   | 'USE_SUPERSET_AUTO_PAIRING';
 
-/** Input of `finishWorkout`. */
+/** Input of `finishWorkout`. The active workout and its report: effort, pain, fatigue and marks by exercise, all of them optional. */
 export type FinishWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -757,7 +757,7 @@ export type FlagKind =
   /** The rung of one exercise is frozen. */
   | 'TECHNIQUE';
 
-/** Input of `generateFromIntent`. */
+/** Input of `generateFromIntent`. What the session is for, how long, and which exercises it must have; without an intent, the next one of the program. */
 export type GenerateFromIntentInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -777,7 +777,7 @@ export type GenerateFromIntentInput = {
   targetMuscles?: Array<Muscle> | null | undefined;
 };
 
-/** Input of `generateFromTemplate`. */
+/** Input of `generateFromTemplate`. Which plan, and what of it may be chosen anew. */
 export type GenerateFromTemplateInput = {
   /** Completing it moves the weekly schedule on; true if left out. */
   advancesSplit?: boolean | null | undefined;
@@ -801,7 +801,7 @@ export type GenerateFromTemplateInput = {
   targetMuscles?: Array<Muscle> | null | undefined;
 };
 
-/** Input of `generatePlanUpdate`. */
+/** Input of `generatePlanUpdate`. The finished workout whose decisions go into its plan. */
 export type GeneratePlanUpdateInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -809,7 +809,7 @@ export type GeneratePlanUpdateInput = {
   workoutId: string;
 };
 
-/** Input of `generateSuggestions`. */
+/** Input of `generateSuggestions`. The finished workout that is looked at. */
 export type GenerateSuggestionsInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -817,7 +817,7 @@ export type GenerateSuggestionsInput = {
   workoutId: string;
 };
 
-/** Input of `generateTodayPlan`. */
+/** Input of `generateTodayPlan`. The day, and what it has room for: minutes, energy, equipment, wishes. All of it is optional. */
 export type GenerateTodayPlanInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -843,7 +843,7 @@ export type GenerateTodayPlanInput = {
   wait?: boolean | null | undefined;
 };
 
-/** Input of `generateWorkout`. */
+/** Input of `generateWorkout`. The day, and what the session should respect: minutes, place, sleep, other sport, wishes. All of it is optional. */
 export type GenerateWorkoutInput = {
   /** Body battery, 0 to 100; of the newest check-in if left out. */
   bodyBattery?: number | null | undefined;
@@ -956,7 +956,7 @@ export type GenerationWire =
   /** As YAML. */
   | 'YAML';
 
-/** Input of `grantCoach`. */
+/** Input of `grantCoach`. What the coach may do, until when, and a label by which you know the invitation. */
 export type GrantCoachInput = {
   /** How far the coach may go. */
   access: CoachAccess;
@@ -1011,7 +1011,7 @@ export type LadderStep =
   /** One more set up to 5, then 2 more reps per set up to 20. */
   | 'STRENGTH';
 
-/** Input of `leaveSummary`. */
+/** Input of `leaveSummary`. The finished workout whose summary is left. */
 export type LeaveSummaryInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1099,7 +1099,7 @@ export type Locale =
   /** Russian. */
   | 'RU';
 
-/** Input of `logSet`. */
+/** Input of `logSet`. The active workout, the exercise (`performanceId`, or `exerciseKey` for one that was not planned), and what was lifted. */
 export type LogSetInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1701,7 +1701,7 @@ export type RefusedLineKind =
   /** Unparsed. */
   | 'UNPARSED';
 
-/** Input of `regenerateTodayPlan`. */
+/** Input of `regenerateTodayPlan`. What was wrong with the plan of the day; without a generation, the newest one. */
 export type RegenerateTodayPlanInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1715,7 +1715,7 @@ export type RegenerateTodayPlanInput = {
   wait?: boolean | null | undefined;
 };
 
-/** Input of `regenerateWorkout`. */
+/** Input of `regenerateWorkout`. What was wrong with the session, named by its workout or its generation. */
 export type RegenerateWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1765,7 +1765,7 @@ export type RepPolicyInput = {
   upper?: number | null | undefined;
 };
 
-/** Input of `requeueJob`. */
+/** Input of `requeueJob`. Which job comes back. */
 export type RequeueJobInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1773,7 +1773,7 @@ export type RequeueJobInput = {
   jobId: string;
 };
 
-/** Input of `rescheduleWorkout`. */
+/** Input of `rescheduleWorkout`. The planned session, and its new time. */
 export type RescheduleWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1787,7 +1787,7 @@ export type RescheduleWorkoutInput = {
   workoutId: string;
 };
 
-/** Input of `resolvePlanConflict`. */
+/** Input of `resolvePlanConflict`. Which conflict, and whose change stands. */
 export type ResolvePlanConflictInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1795,7 +1795,7 @@ export type ResolvePlanConflictInput = {
   conflictId: string;
   /** Answer as usual, but store nothing. */
   dryRun?: boolean | null | undefined;
-  /** What to do. */
+  /** Whose change stands, or both by half. */
   resolution: PlanConflictChoice;
 };
 
@@ -1840,7 +1840,7 @@ export type ReviewTopic =
   /** Anything else of the exercise. */
   | 'SETTINGS';
 
-/** Input of `revokeApiToken`. */
+/** Input of `revokeApiToken`. Which token ends. */
 export type RevokeApiTokenInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1848,7 +1848,7 @@ export type RevokeApiTokenInput = {
   tokenId: string;
 };
 
-/** Input of `revokeCoach`. */
+/** Input of `revokeCoach`. Which grant or invitation ends. */
 export type RevokeCoachInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1856,7 +1856,7 @@ export type RevokeCoachInput = {
   grantId: string;
 };
 
-/** Input of `rollbackPlan`. */
+/** Input of `rollbackPlan`. The plan, and the day whose changes are undone (a date, or the last such weekday). */
 export type RollbackPlanInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1896,7 +1896,7 @@ export type SafeDefault =
   /** The same targets again. */
   | 'REPEAT';
 
-/** Input of `saveWorkoutAsPlan`. */
+/** Input of `saveWorkoutAsPlan`. The finished workout, and how the plan is called. */
 export type SaveWorkoutAsPlanInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1917,7 +1917,7 @@ export type ScheduleSource =
   /** A finished workout of that intent. */
   | 'WORKOUT';
 
-/** Input of `scheduleWorkout`. */
+/** Input of `scheduleWorkout`. Which plan, and when. */
 export type ScheduleWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2039,7 +2039,7 @@ export type SelectionStep =
   /** From the starter session for the equipment. */
   | 'STARTER';
 
-/** Input of `sendMessage`. */
+/** Input of `sendMessage`. A text of your own, or your choice among the answers to an open question. */
 export type SendMessageInput = {
   /** Or the key of a choice of the open question. Example: `YES`. */
   choice?: string | null | undefined;
@@ -2073,7 +2073,7 @@ export type SessionRequestInput = {
   targetMuscles?: Array<Muscle> | null | undefined;
 };
 
-/** Input of `setBaselines`. */
+/** Input of `setBaselines`. Working weights by exercise. */
 export type SetBaselinesInput = {
   /** At most 100. */
   baselines: Array<BaselineInput>;
@@ -2083,7 +2083,7 @@ export type SetBaselinesInput = {
   dryRun?: boolean | null | undefined;
 };
 
-/** Input of `setFeatureFlag`. */
+/** Input of `setFeatureFlag`. Whose flag, which one, and on, off or back to the value of the server. */
 export type SetFeatureFlagInput = {
   /** Whose flag. */
   athleteId: string;
@@ -2095,7 +2095,7 @@ export type SetFeatureFlagInput = {
   flag: FeatureFlag;
 };
 
-/** Input of `setFlag`. */
+/** Input of `setFlag`. What kind of flag, and what it is about: an area of the body, an exercise of a plan, or you. */
 export type SetFlagInput = {
   /** Where it hurts, for `PAIN`; `UNSPECIFIED` if left out. */
   area?: FlagArea | null | undefined;
@@ -2128,7 +2128,7 @@ export type SetType =
   /** Prepares; never counts as work. */
   | 'WARMUP';
 
-/** Input of `skipReview`. */
+/** Input of `skipReview`. The workout that waits for its review. */
 export type SkipReviewInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2138,7 +2138,7 @@ export type SkipReviewInput = {
   workoutId: string;
 };
 
-/** Input of `skipWorkout`. */
+/** Input of `skipWorkout`. The session that did not take place (a planned workout, or a plan that had none), and why. */
 export type SkipWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2178,7 +2178,7 @@ export type SplitTag =
   /** Push. */
   | 'PUSH';
 
-/** Input of `startMode`. */
+/** Input of `startMode`. Which kind, and what belongs to it: the area that is injured, the minutes that you have, the last day. */
 export type StartModeInput = {
   /** Where it hurts, for `INJURY`. */
   area?: FlagArea | null | undefined;
@@ -2194,7 +2194,7 @@ export type StartModeInput = {
   until?: string | null | undefined;
 };
 
-/** Input of `startWorkout`. */
+/** Input of `startWorkout`. What is started: one of `workoutId`, `planId` and `todayPlanId`, or none for a freeform workout with `exerciseKeys`. */
 export type StartWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2235,7 +2235,7 @@ export type StepLadderInput = {
   unit: VolumeUnit;
 };
 
-/** Input of `substituteExercise`. */
+/** Input of `substituteExercise`. The exercise of the workout, and its substitute; without one, the best. */
 export type SubstituteExerciseInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2343,7 +2343,7 @@ export type SuggestionVersionInput = {
   id: string;
 };
 
-/** Input of `takeOffer`. */
+/** Input of `takeOffer`. Which offer you take, and for how long where it asks. */
 export type TakeOfferInput = {
   /** Raise a target although pain or fatigue is flagged. */
   acknowledgeFlags?: boolean | null | undefined;
@@ -2430,7 +2430,7 @@ export type Unit =
   /** Pounds. */
   | 'LB';
 
-/** Input of `updateAthlete`. */
+/** Input of `updateAthlete`. What is different about you: name, unit, language, zone, goals, equipment, settings. */
 export type UpdateAthleteInput = {
   /** Keys; replaces the list. */
   avoidedExercises?: Array<string> | null | undefined;
@@ -2470,7 +2470,7 @@ export type UpdateAthleteInput = {
   unit?: Unit | null | undefined;
 };
 
-/** Input of `updateExercise`. */
+/** Input of `updateExercise`. The key of your exercise, the version that you read, and what becomes different. */
 export type UpdateExerciseInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2494,7 +2494,7 @@ export type UpdateExerciseInput = {
   secondaryMuscles?: Array<Muscle> | null | undefined;
 };
 
-/** Input of `updateExerciseSettings`. */
+/** Input of `updateExerciseSettings`. The exercise, and what you wish for it. */
 export type UpdateExerciseSettingsInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2508,7 +2508,7 @@ export type UpdateExerciseSettingsInput = {
   suggestionsOff?: boolean | null | undefined;
 };
 
-/** Input of `updateProgram`. */
+/** Input of `updateProgram`. The program, the version that you read, and what becomes different. */
 export type UpdateProgramInput = {
   /** In force; takes the place of the active one. */
   active?: boolean | null | undefined;
@@ -2532,7 +2532,7 @@ export type UpdateProgramInput = {
   weeklySchedule?: Array<string> | null | undefined;
 };
 
-/** Input of `updateSet`. */
+/** Input of `updateSet`. The set, the version that you read, and what was really lifted. */
 export type UpdateSetInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
