@@ -99,9 +99,10 @@ describe('the schema', () => {
     const objects = own.filter(isObjectType);
     const connections = objects.filter((type) => 'pageInfo' in type.getFields());
     expect(connections.length).toBeGreaterThan(8);
-    for (const { name, ...type } of connections.map((each) => ({ name: each.name, ...each.getFields() }))) {
-      const row = getNamedType(type.nodes!.type).name;
-      expect([name, getNamedType(type.edges!.type).name]).toEqual([`${row}Connection`, `${row}Edge`]);
+    for (const type of connections) {
+      const { nodes, edges } = type.getFields();
+      const row = getNamedType(nodes!.type).name;
+      expect([type.name, getNamedType(edges!.type).name]).toEqual([`${row}Connection`, `${row}Edge`]);
     }
     expect(objects.filter(({ name }) => /(Connection|Edge)$/.test(name))).toHaveLength(connections.length * 2);
   });
