@@ -12,7 +12,7 @@ import { packageFolders, read, readManifest } from '../src/repository.ts';
 
 /** The samples of the first test are no imports of ours. */
 const imports = readImports().filter(({ file }) => file !== 'tooling/checks/test/imports.test.ts');
-const TEST_TOOLS = new Set(['vitest', 'fast-check', '@topset/vitest-config']);
+const TEST_TOOLS = new Set(['vitest', 'fast-check', '@topset/vitest-config', '@topset/vitest-config/same-cases']);
 
 /** The imports that break a rule, as lines that a person can act on. */
 function offenders(breaks: (found: Import) => boolean): string[] {
