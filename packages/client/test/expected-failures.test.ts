@@ -7,7 +7,7 @@ const INVALID: Result = {
   __typename: 'ValidationError',
   code: 'VALIDATION',
   message: 'name: must not be empty',
-  issues: [{ __typename: 'ValidationIssue', path: 'name', message: 'must not be empty', code: 'too_small' }],
+  issues: [{ __typename: 'ValidationIssue', path: 'name', message: 'must not be empty', code: 'TOO_SMALL' }],
 };
 const PAYLOAD = { __typename: 'CreatePlanPayload', plan: { id: 'P1' }, version: null } as unknown as Result;
 
@@ -54,7 +54,7 @@ describe('expectPayload', () => {
       name: 'ExpectedFailure',
       code: 'VALIDATION',
       message: 'name: must not be empty',
-      issues: [{ path: 'name', code: 'too_small' }],
+      issues: [{ path: 'name', code: 'TOO_SMALL' }],
       currentVersion: null,
       failure: INVALID,
       retryable: false,

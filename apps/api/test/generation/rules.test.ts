@@ -115,7 +115,7 @@ describe.each(ENGINES)('generations by the rules on %s', (engine) => {
     for (const mutation of ['generateWorkout', 'generateTodayPlan'] as const) {
       expect(await ada.refused(mutation, { minutes: 30 })).toMatchObject({
         __typename: 'ValidationError',
-        issues: [{ path: 'input', code: 'no-eligible-exercise' }],
+        issues: [{ path: 'input', code: 'NO_ELIGIBLE_EXERCISE' }],
       });
     }
     const { generations } = await ada.query<{ generations: { nodes: object[] } }>('{ generations { nodes { id } } }');

@@ -628,6 +628,171 @@ export type EquipmentKind =
   /** Trap bar. */
   | 'TRAP_BAR';
 
+/** What went wrong, for programs: the `code` of typed errors, and `extensions.code` of GraphQL errors. */
+export type ErrorCode =
+  /** In `extensions.code`, HTTP 400: the document has too many aliases. */
+  | 'ALIAS_LIMIT'
+  /** It was decided before, and otherwise: edit the plan to change it. */
+  | 'ALREADY_DECIDED'
+  /** The job is done: there is nothing to repeat. */
+  | 'ALREADY_DONE'
+  /** The session has been generated: ask for another version with feedback. */
+  | 'ALREADY_GENERATED'
+  /** Nothing can be made of this request: change it. */
+  | 'BAD_INPUT'
+  /** In `extensions.code`, HTTP 400: the request is not as GraphQL over HTTP wants it. */
+  | 'BAD_REQUEST'
+  /** In `extensions.code`: an argument of a query or a value of a scalar makes no sense; the message says which. */
+  | 'BAD_USER_INPUT'
+  /** In `extensions.code`, HTTP 413: the body is larger than the server reads. */
+  | 'BODY_TOO_LARGE'
+  /** In `extensions.code`, HTTP 400: send the id of a trusted document or its text, not both. */
+  | 'CANNOT_SEND_PQ_ID_AND_BODY'
+  /** What the rollback would bring back has been changed since: edit the plan instead. */
+  | 'CHANGED_SINCE'
+  /** The plan has an open conflict: answer it with `resolvePlanConflict` first. */
+  | 'CONFLICT_OPEN'
+  /** In `extensions.code`, HTTP 400: the operation costs more than one may; `extensions.cost` counts it. */
+  | 'COST_LIMIT'
+  /** In `extensions.code`, HTTP 400: what the operation costs could not be counted; ask for less at once. */
+  | 'COST_UNKNOWN'
+  /** Before a workout a suggestion is accepted or rejected: there is nothing to put it off to. */
+  | 'DEFER_NOT_ALLOWED'
+  /** In `extensions.code`, HTTP 400: the document is nested too deeply. */
+  | 'DEPTH_LIMIT'
+  /** In `extensions.code`, HTTP 400: the document has too many directives. */
+  | 'DIRECTIVE_LIMIT'
+  /** In `extensions.code`, HTTP 400: send the id of a trusted document. */
+  | 'DOCUMENT_REQUIRED'
+  /** In `extensions.code`, HTTP 400: the document is longer than the server reads. */
+  | 'DOCUMENT_TOO_LARGE'
+  /** In `extensions.code`, HTTP 400: the document asks for too many fields, with those of its fragments. */
+  | 'FIELD_LIMIT'
+  /** Pain or fatigue is flagged: send `acknowledgeFlags: true` to raise a target all the same. */
+  | 'FLAGS_ACTIVE'
+  /** The workout follows a plan: change the plan, or the workout once it runs. */
+  | 'FOLLOWS_PLAN'
+  /** These credentials do not allow it. Of a query: in `extensions.code`, and that part of the answer is null. */
+  | 'FORBIDDEN'
+  /** In `extensions.code`, HTTP 400: the document has too many fragments in one place. */
+  | 'FRAGMENT_LIMIT'
+  /** A generation of this session is under way: watch or cancel the one in `generationId`. */
+  | 'GENERATION_IN_PROGRESS'
+  /** In `extensions.code`, HTTP 400: a variable does not fit its type. */
+  | 'GRAPHQL_INVALID'
+  /** In `extensions.code`, HTTP 400: the document is not GraphQL. */
+  | 'GRAPHQL_PARSE_FAILED'
+  /** In `extensions.code`, HTTP 400: the document does not fit the schema. */
+  | 'GRAPHQL_VALIDATION_FAILED'
+  /** The workout follows a plan already. */
+  | 'HAS_PLAN'
+  /** Sets have been logged already: it can no longer be changed like that. */
+  | 'HAS_SETS'
+  /** This `clientMutationId` came before with another input: choose a new one for a new change. */
+  | 'IDEMPOTENCY_CONFLICT'
+  /** In `extensions.code`: a fault of ours; report it with `extensions.requestId`. */
+  | 'INTERNAL'
+  /** In `extensions.code`: this server does not show its schema. */
+  | 'INTROSPECTION_OFF'
+  /** Suggestions wait for a decision: decide or skip the review before logging. */
+  | 'IN_REVIEW'
+  /** In `extensions.code`, HTTP 415: send `application/json`. */
+  | 'JSON_REQUIRED'
+  /** In `extensions.code`, HTTP 411: send a `Content-Length`. */
+  | 'LENGTH_REQUIRED'
+  /** The budget for answers of a model is used up. In `extensions.code`, HTTP 429 with `Retry-After`. */
+  | 'LLM_BUDGET_EXCEEDED'
+  /** The generation was cancelled. */
+  | 'LLM_CANCELLED'
+  /** The model is not set up for this request: only the operator can help. In `extensions.code`, HTTP 500. */
+  | 'LLM_CONFIG'
+  /** The model gave no usable answer: `validatorLines` say what was wrong with it. */
+  | 'LLM_OUTPUT_INVALID'
+  /** The model takes no more requests now. In `extensions.code`, HTTP 503 with `Retry-After`. */
+  | 'LLM_RATE_LIMITED'
+  /** The model refused the request: word it differently. */
+  | 'LLM_REFUSED'
+  /** The model took too long: try again. */
+  | 'LLM_TIMEOUT'
+  /** The model could not be reached: try again. */
+  | 'LLM_TRANSPORT'
+  /** The answer of the model was cut off: try again. */
+  | 'LLM_TRUNCATED'
+  /** The model is away. In `extensions.code`, HTTP 503 with `Retry-After`. */
+  | 'LLM_UNAVAILABLE'
+  /** In `extensions.code`, HTTP 421: the `Host` is not one of this server. */
+  | 'MISDIRECTED'
+  /** A mode of this kind is in force already: end it first. */
+  | 'MODE_ACTIVE'
+  /** You have an exercise of that name already. */
+  | 'NAME_TAKEN'
+  /** The plan is as it was at that version: there is nothing to roll back. */
+  | 'NOTHING_TO_ROLL_BACK'
+  /** Only a generation that is done can be made anew. */
+  | 'NOT_DONE'
+  /** The workout is not finished. */
+  | 'NOT_FINISHED'
+  /** What the input names does not exist, or belongs to somebody else. */
+  | 'NOT_FOUND'
+  /** The workout is not in `REVIEW`. */
+  | 'NOT_IN_REVIEW'
+  /** The workout is not in `SUMMARY`. */
+  | 'NOT_IN_SUMMARY'
+  /** The plan version does not wait for a confirmation. */
+  | 'NOT_PENDING'
+  /** The workout is no longer `PLANNED`. */
+  | 'NOT_PLANNED'
+  /** The workout has not started. */
+  | 'NOT_STARTED'
+  /** There is nothing between the two sides of this conflict: choose one of them. */
+  | 'NO_COMPROMISE'
+  /** The workout has no plan that could follow it. */
+  | 'NO_PLAN'
+  /** The first version has none before it to roll back to. */
+  | 'NO_PREDECESSOR'
+  /** There is no open question to answer. */
+  | 'NO_QUESTION'
+  /** In `extensions.code`, HTTP 400: the document has no operation of that name. */
+  | 'OPERATION_RESOLUTION_FAILURE'
+  /** The plan is put away: take it out again with `archivePlan` first. */
+  | 'PLAN_ARCHIVED'
+  /** In `extensions.code`, HTTP 429: come back after `Retry-After` seconds. */
+  | 'RATE_LIMITED'
+  /** In `extensions.code`, HTTP 400: the document names the same fields too often in one place. */
+  | 'REPEAT_LIMIT'
+  /** Things have moved on since this was offered: look at the newest verdict. */
+  | 'STALE_OFFER'
+  /** The plan has changed since, so that the change no longer fits it. */
+  | 'STALE_PLAN'
+  /** The suggestion has changed since you read it: read it again. */
+  | 'STALE_SUGGESTION'
+  /** It has changed since you read it: read `currentVersion`, then send the change again. */
+  | 'STALE_VERSION'
+  /** In `extensions.code`, HTTP 400: the document has too many tokens. */
+  | 'TOKEN_LIMIT'
+  /** You have as many coaches as there can be: revoke one first. */
+  | 'TOO_MANY_COACHES'
+  /** Too many invitations wait for an answer: revoke one first. */
+  | 'TOO_MANY_INVITATIONS'
+  /** You have as many tokens as there can be: revoke one first. */
+  | 'TOO_MANY_TOKENS'
+  /** In `extensions.code`, HTTP 400: this server runs trusted documents only. */
+  | 'TRUSTED_DOCUMENTS_ONLY'
+  /** In `extensions.code`, HTTP 401: the credentials are missing, wrong or expired. */
+  | 'UNAUTHENTICATED'
+  /** In `extensions.code`, HTTP 503: come back after `Retry-After` seconds, with the same `clientMutationId`. */
+  | 'UNAVAILABLE'
+  /** In `extensions.code`, HTTP 400: no trusted document has this id; send the text, or update the client. */
+  | 'UNKNOWN_DOCUMENT'
+  /** This kind of change cannot be accepted: edit the plan instead. */
+  | 'UNSUPPORTED_CHANGE'
+  /** The input is not valid: `issues` say where and why. */
+  | 'VALIDATION'
+  /** Another workout is open: finish or delete it first. */
+  | 'WORKOUT_OPEN'
+  /** The workout is over. */
+  | 'WORKOUT_OVER';
+
 /** What a decision rests on. */
 export type EvidenceKind =
   /** Check in. */
@@ -2560,6 +2725,45 @@ export type UpdateSetInput = {
   type?: SetType | null | undefined;
 };
 
+/** What is wrong with one value of an input, for programs. */
+export type ValidationIssueCode =
+  /** It names something twice. */
+  | 'DUPLICATE'
+  /** It has an id twice. */
+  | 'DUPLICATE_ID'
+  /** It breaks a rule that the message states. */
+  | 'INVALID'
+  /** It is not written as such a value is. */
+  | 'INVALID_FORMAT'
+  /** It is of another type, such as a text in place of a number. */
+  | 'INVALID_TYPE'
+  /** It is no UUID, as `crypto.randomUUID()` makes one. */
+  | 'INVALID_UUID'
+  /** It is none of the values that can be chosen. */
+  | 'INVALID_VALUE'
+  /** It is none of the substitutes that are offered. */
+  | 'NOT_A_SUBSTITUTE'
+  /** No exercise is left that the equipment, pain and wishes allow. */
+  | 'NO_ELIGIBLE_EXERCISE'
+  /** It is missing, and something else in the input needs it. */
+  | 'REQUIRED'
+  /** It is too large, too long, or has too many entries. */
+  | 'TOO_BIG'
+  /** It has too many lines. */
+  | 'TOO_MANY_LINES'
+  /** It is too small, too short, or has too few entries. */
+  | 'TOO_SMALL'
+  /** The open question has no such choice. */
+  | 'UNKNOWN_CHOICE'
+  /** No exercise of the library or of yours has this key, or too little is known of it. */
+  | 'UNKNOWN_EXERCISE'
+  /** The id does not belong to what the input is about. */
+  | 'UNKNOWN_ID'
+  /** No ladder has this key. */
+  | 'UNKNOWN_LADDER'
+  /** The ladder has no such rung. */
+  | 'UNKNOWN_RUNG';
+
 /** Where a session points. */
 export type Verdict =
   /** A step on. */
@@ -3396,17 +3600,17 @@ export type ExerciseDetailsFragment = (
   & ExerciseSummaryFragment
 );
 
-type Failure_ConflictError_Fragment = { __typename: 'ConflictError', currentVersion: number | null, generationId: string | null, message: string, code: string };
+type Failure_ConflictError_Fragment = { __typename: 'ConflictError', currentVersion: number | null, generationId: string | null, message: string, code: ErrorCode };
 
-type Failure_ForbiddenError_Fragment = { __typename: 'ForbiddenError', message: string, code: string };
+type Failure_ForbiddenError_Fragment = { __typename: 'ForbiddenError', message: string, code: ErrorCode };
 
-type Failure_GenerationFailedError_Fragment = { __typename: 'GenerationFailedError', stage: GenerationStageName | null, reason: string | null, validatorLines: Array<string>, retryAfterSeconds: number | null, generationId: string | null, message: string, code: string };
+type Failure_GenerationFailedError_Fragment = { __typename: 'GenerationFailedError', stage: GenerationStageName | null, reason: string | null, validatorLines: Array<string>, retryAfterSeconds: number | null, generationId: string | null, message: string, code: ErrorCode };
 
-type Failure_IdempotencyConflictError_Fragment = { __typename: 'IdempotencyConflictError', message: string, code: string };
+type Failure_IdempotencyConflictError_Fragment = { __typename: 'IdempotencyConflictError', message: string, code: ErrorCode };
 
-type Failure_NotFoundError_Fragment = { __typename: 'NotFoundError', message: string, code: string };
+type Failure_NotFoundError_Fragment = { __typename: 'NotFoundError', message: string, code: ErrorCode };
 
-type Failure_ValidationError_Fragment = { __typename: 'ValidationError', message: string, code: string, issues: Array<{ __typename: 'ValidationIssue', path: string, message: string, code: string }> };
+type Failure_ValidationError_Fragment = { __typename: 'ValidationError', message: string, code: ErrorCode, issues: Array<{ __typename: 'ValidationIssue', path: string, message: string, code: ValidationIssueCode }> };
 
 export type FailureFragment =
   | Failure_ConflictError_Fragment
@@ -3424,7 +3628,7 @@ export type GenerationEventDetailsFragment = { __typename: 'GenerationEvent', se
     & GenerationFailureDetailsFragment
   ) | null };
 
-export type GenerationFailureDetailsFragment = { __typename: 'GenerationFailure', code: string, message: string, stage: GenerationStageName | null, scope: string | null, reason: string | null, attempts: number, validatorLines: Array<string>, retryAfterSeconds: number | null, generationId: string };
+export type GenerationFailureDetailsFragment = { __typename: 'GenerationFailure', code: ErrorCode, message: string, stage: GenerationStageName | null, scope: string | null, reason: string | null, attempts: number, validatorLines: Array<string>, retryAfterSeconds: number | null, generationId: string };
 
 export type GenerationDetailsFragment = { __typename: 'Generation', id: string, kind: GenerationKind, status: GenerationStatus, date: string, attached: boolean, provider: string, model: string | null, schemaVersion: string | null, selectionReason: string | null, degraded: boolean, degradedReason: string | null, warnings: Array<string>, inputTokens: number | null, outputTokens: number | null, costUsd: number | null, regenerationNumber: number, feedback: Array<RegenerationFeedback>, createdAt: string, startedAt: string | null, finishedAt: string | null, workout: { __typename: 'Workout', id: string, name: string, status: WorkoutStatus } | null, todayPlan: (
     { __typename: 'TodayPlan' }
@@ -4639,7 +4843,7 @@ export type DecideSuggestionsMutation = { decideSuggestions:
       )>, workout: (
         { __typename: 'Workout' }
         & WorkoutSummaryFragment
-      ) | null, failures: Array<{ __typename: 'DecisionFailure', code: string, message: string, suggestionIds: Array<string> }> }
+      ) | null, failures: Array<{ __typename: 'DecisionFailure', code: ErrorCode, message: string, suggestionIds: Array<string> }> }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment

@@ -107,7 +107,7 @@ async function refuseUnknownExercises(tx: Db, athleteId: string, input: z.infer<
   const known = new Set(own.map(({ key }) => key));
   const issues = unknown
     .filter(({ key }) => !known.has(key))
-    .map(({ path, key }) => ({ path, message: `there is no exercise ${key}`, code: 'unknown_exercise' }));
+    .map(({ path, key }) => ({ path, message: `there is no exercise ${key}`, code: 'UNKNOWN_EXERCISE' as const }));
   if (issues.length > 0) throw new ValidationError(issues);
 }
 

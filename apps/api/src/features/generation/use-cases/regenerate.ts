@@ -105,7 +105,7 @@ async function regenerate(
 async function refuseHarder(tx: Db, athleteId: string): Promise<void> {
   const flags = await suggestionRepository.activeFlags(tx, athleteId);
   if (flags.some(({ kind }) => kind === 'PAIN' || kind === 'FATIGUE')) {
-    throw ValidationError.at('feedback', 'must not be too easy while pain or fatigue is marked', 'BAD_INPUT');
+    throw ValidationError.at('feedback', 'must not be too easy while pain or fatigue is marked');
   }
 }
 

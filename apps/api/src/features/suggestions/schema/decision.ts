@@ -1,6 +1,7 @@
 import { type SuggestionRow, suggestionRepository } from '@topset/db';
 import { builder } from '../../../graphql/builder.ts';
 import { enumOf } from '../../../graphql/enums.ts';
+import { ErrorCodeEnum } from '../../../graphql/error-types.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../../graphql/mutation.ts';
 import { shownWithoutRead } from '../../../graphql/payload-reading.ts';
@@ -47,7 +48,10 @@ const FailureType = builder.objectRef<DecisionFailure>('DecisionFailure').implem
       description: 'Its suggestions.',
       resolve: ({ suggestionIds }) => suggestionIds.map((id) => encodeGlobalId('Suggestion', id)),
     }),
-    code: t.exposeString('code', { description: 'Stable, for programs. Example: `STALE_PLAN`.' }),
+    code: t.expose('code', {
+      type: ErrorCodeEnum,
+      description: 'Why it was not decided, such as `STALE_PLAN`; stable, for programs.',
+    }),
     message: t.exposeString('message', { description: 'Why it was not decided, and what to do instead, for people.' }),
   }),
 });
