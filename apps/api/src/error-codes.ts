@@ -88,7 +88,8 @@ export const ERROR_CODES = {
   UNKNOWN_DOCUMENT:
     'In `extensions.code`, HTTP 400: no trusted document has this id; send the text, or update the client.',
   DOCUMENT_REQUIRED: 'In `extensions.code`, HTTP 400: send the id of a trusted document.',
-  CANNOT_SEND_PQ_ID_AND_BODY: 'In `extensions.code`, HTTP 400: send the id of a trusted document or its text, not both.',
+  CANNOT_SEND_PQ_ID_AND_BODY:
+    'In `extensions.code`, HTTP 400: send the id of a trusted document or its text, not both.',
   TRUSTED_DOCUMENTS_ONLY: 'In `extensions.code`, HTTP 400: this server runs trusted documents only.',
   MISDIRECTED: 'In `extensions.code`, HTTP 421: the `Host` is not one of this server.',
   UNAUTHENTICATED: 'In `extensions.code`, HTTP 401: the credentials are missing, wrong or expired.',

@@ -1,3 +1,4 @@
+import type { Answered } from './always-answered.ts';
 import type { TopsetError } from './errors.ts';
 
 /** What can be set for one call. */
@@ -13,6 +14,11 @@ export interface CallOptions {
    * in it. Without it such a call fails.
    */
   readonly onPartial?: ((error: TopsetError) => void) | undefined;
+}
+
+/** A call that succeeds with the whole of its answer, or fails. */
+interface WholeCallOptions extends CallOptions {
+  readonly onPartial?: undefined;
 }
 
 /** What can be set for one subscription. */
@@ -42,7 +48,11 @@ type VariablesThen<Variables, Options> =
     : [variables: Variables, options?: Options];
 
 /** Asks for data. Safe to repeat, so it is retried. */
-export type QueryMethod<Data, Variables> = (...call: VariablesThen<Variables, CallOptions>) => Promise<Data>;
+export interface QueryMethod<Data, Variables> {
+  (...call: VariablesThen<Variables, WholeCallOptions>): Promise<Answered<Data>>;
+  /** With `onPartial` what failed is null. */
+  (...call: VariablesThen<Variables, CallOptions>): Promise<Data>;
+}
 
 /**
  * Changes data. Without a `clientMutationId` in the input one is added, so that a retry changes nothing twice. Expected

@@ -2967,7 +2967,7 @@ export type JobsQuery = { jobs: { __typename: 'JobConnection', pageInfo: (
     ), nodes: Array<(
       { __typename: 'Job' }
       & JobFieldsFragment
-    )> } };
+    )> } | null };
 
 export type NodeQueryVariables = Exact<{
   id: string;
@@ -3055,7 +3055,7 @@ export type NodesQuery = { nodes: Array<
       { __typename: 'Workout' }
       & AnyNode_Workout_Fragment
     )
-   | null> };
+   | null> | null };
 
 export type RequeueJobMutationVariables = Exact<{
   input: RequeueJobInput;
@@ -3148,12 +3148,12 @@ export type RevokeCoachMutation = { revokeCoach:
 export type EquipmentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EquipmentQuery = { equipment: Array<{ __typename: 'Equipment', kind: EquipmentKind, label: string, llmKeys: Array<string>, loadClass: string | null }> };
+export type EquipmentQuery = { equipment: Array<{ __typename: 'Equipment', kind: EquipmentKind, label: string, llmKeys: Array<string>, loadClass: string | null }> | null };
 
 export type MusclesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MusclesQuery = { muscles: Array<{ __typename: 'MuscleInfo', label: string, large: boolean, maintenance: number, maximumAdaptive: number, maximumRecoverable: number, minimumEffective: number, muscle: Muscle, recoveryHours: number, split: MuscleSplit }> };
+export type MusclesQuery = { muscles: Array<{ __typename: 'MuscleInfo', label: string, large: boolean, maintenance: number, maximumAdaptive: number, maximumRecoverable: number, minimumEffective: number, muscle: Muscle, recoveryHours: number, split: MuscleSplit }> | null };
 
 export type NotificationsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -3168,7 +3168,7 @@ export type NotificationsQueryVariables = Exact<{
 export type NotificationsQuery = { notifications: { __typename: 'NotificationConnection', totalCount?: number, pageInfo: (
       { __typename: 'PageInfo' }
       & PageFragment
-    ), nodes: Array<{ __typename: 'Notification', createdAt: string, id: string, kind: NotificationKind, planId: string | null, text: string, workoutId: string | null }> } };
+    ), nodes: Array<{ __typename: 'Notification', createdAt: string, id: string, kind: NotificationKind, planId: string | null, text: string, workoutId: string | null }> } | null };
 
 export type SetBaselinesMutationVariables = Exact<{
   input: SetBaselinesInput;
@@ -3234,7 +3234,7 @@ export type TodayQuery = { viewer: { __typename: 'Athlete', id: string, today: {
       ) | null, workouts: Array<(
         { __typename: 'Workout' }
         & WorkoutSummaryFragment
-      )> } } };
+      )> } } | null };
 
 export type UpdateAthleteMutationVariables = Exact<{
   input: UpdateAthleteInput;
@@ -3279,7 +3279,7 @@ export type ViewerQuery = { viewer: (
       & CoachGrantFieldsFragment
     )> }
     & AthleteProfileFragment
-  ) };
+  ) | null };
 
 export type DialogQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -3295,7 +3295,7 @@ export type DialogQuery = { dialog: { __typename: 'Dialogue', contexts: Array<{ 
       ), nodes: Array<{ __typename: 'DialogueMessage', announced: DialogueIntent | null, at: string, handled: DialogueIntent, id: string, reply: string | null, text: string | null }> }, openQuestion: (
       { __typename: 'DialogueQuestion' }
       & DialogueQuestionFieldsFragment
-    ) | null } };
+    ) | null } | null };
 
 export type SendMessageMutationVariables = Exact<{
   input: SendMessageInput;
@@ -3413,7 +3413,7 @@ export type ExercisesQuery = { exercises: { __typename: 'ExerciseConnection', to
     ), nodes: Array<(
       { __typename: 'Exercise' }
       & ExerciseSummaryFragment
-    )> } };
+    )> } | null };
 
 export type UpdateExerciseSettingsMutationVariables = Exact<{
   input: UpdateExerciseSettingsInput;
@@ -3476,7 +3476,7 @@ export type VolumeQueryVariables = Exact<{
 }>;
 
 
-export type VolumeQuery = { volume: { __typename: 'WeekOfVolume', deload: boolean, weekInBlock: number, weekStartsOn: string, muscles: Array<{ __typename: 'MuscleWeek', delta: number, muscle: Muscle, performed: number, planned: number, target: number }> } };
+export type VolumeQuery = { volume: { __typename: 'WeekOfVolume', deload: boolean, weekInBlock: number, weekStartsOn: string, muscles: Array<{ __typename: 'MuscleWeek', delta: number, muscle: Muscle, performed: number, planned: number, target: number }> } | null };
 
 type AnyNode_Athlete_Fragment = (
   { __typename: 'Athlete', id: string }
@@ -4027,12 +4027,12 @@ export type GenerationsQuery = { generations: { __typename: 'GenerationConnectio
     ), nodes: Array<(
       { __typename: 'Generation' }
       & GenerationDetailsFragment
-    )> } };
+    )> } | null };
 
 export type HealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HealthQuery = { health: { __typename: 'Health', databaseAnswers: boolean, databaseEngine: string, provider: string, models: Array<{ __typename: 'StageModel', stage: GenerationStageName, model: string }>, breakers: Array<{ __typename: 'BreakerHealth', breaker: string, key: string, state: BreakerState, retryAfterSeconds: number | null }> } };
+export type HealthQuery = { health: { __typename: 'Health', databaseAnswers: boolean, databaseEngine: string, provider: string, models: Array<{ __typename: 'StageModel', stage: GenerationStageName, model: string }>, breakers: Array<{ __typename: 'BreakerHealth', breaker: string, key: string, state: BreakerState, retryAfterSeconds: number | null }> } | null };
 
 export type RegenerateTodayPlanMutationVariables = Exact<{
   input: RegenerateTodayPlanInput;
@@ -4225,7 +4225,7 @@ export type HealthAlertsQueryVariables = Exact<{
 }>;
 
 
-export type HealthAlertsQuery = { healthAlerts: Array<{ __typename: 'HealthAlert', alias: string, area: FlagArea, closedAt: string | null, comment: string | null, deadline: string, grade: AlertGrade, id: string, lastTriggerAt: string, openedAt: string }> };
+export type HealthAlertsQuery = { healthAlerts: Array<{ __typename: 'HealthAlert', alias: string, area: FlagArea, closedAt: string | null, comment: string | null, deadline: string, grade: AlertGrade, id: string, lastTriggerAt: string, openedAt: string }> | null };
 
 export type SetFlagMutationVariables = Exact<{
   input: SetFlagInput;
@@ -4530,7 +4530,7 @@ export type PlansQuery = { plans: { __typename: 'PlanConnection', totalCount?: n
     ), nodes: Array<(
       { __typename: 'Plan' }
       & PlanSummaryFragment
-    )> } };
+    )> } | null };
 
 export type ResolvePlanConflictMutationVariables = Exact<{
   input: ResolvePlanConflictInput;
@@ -4795,7 +4795,7 @@ export type KpisQuery = { kpis: { __typename: 'KpiReport', from: string, to: str
     )>, modes: Array<(
       { __typename: 'Kpis' }
       & KpiFieldsFragment
-    )> } };
+    )> } | null };
 
 export type PreviewSelectionQueryVariables = Exact<{
   input: SessionRequestInput;
@@ -4806,7 +4806,7 @@ export type PreviewSelectionQueryVariables = Exact<{
 export type PreviewSelectionQuery = { previewSelection: (
     { __typename: 'SessionPreview' }
     & SessionPreviewFieldsFragment
-  ) };
+  ) | null };
 
 export type WhatIfQueryVariables = Exact<{
   input: WhatIfInput;
@@ -4819,7 +4819,7 @@ export type WhatIfQuery = { whatIf: { __typename: 'WhatIf', added: Array<string>
     ), setChanges: Array<{ __typename: 'SetCountChange', after: number, before: number, exerciseKey: string }>, supposed: (
       { __typename: 'SessionPreview' }
       & SessionPreviewFieldsFragment
-    ) } };
+    ) } | null };
 
 export type DecideSuggestionsMutationVariables = Exact<{
   input: DecideSuggestionsInput;
@@ -4968,7 +4968,7 @@ export type SuggestionReviewQuery = { suggestionReview: Array<{ __typename: 'Rev
       )>, lines: Array<{ __typename: 'ReviewLine', reason: string | null, change: (
           { __typename: 'PrescriptionChange' }
           & PrescriptionChangeFieldsFragment
-        ), suggestion: { __typename: 'Suggestion', id: string, version: number, decision: SuggestionDecision } | null }> }> }> };
+        ), suggestion: { __typename: 'Suggestion', id: string, version: number, decision: SuggestionDecision } | null }> }> }> | null };
 
 export type SuggestionsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -4986,7 +4986,7 @@ export type SuggestionsQuery = { suggestions: { __typename: 'SuggestionConnectio
     ), nodes: Array<(
       { __typename: 'Suggestion' }
       & SuggestionFieldsFragment
-    )> } };
+    )> } | null };
 
 export type WorkoutSuggestionsQueryVariables = Exact<{
   id: string;
@@ -5463,7 +5463,7 @@ export type WorkoutsQuery = { workouts: { __typename: 'WorkoutConnection', total
     ), nodes: Array<(
       { __typename: 'Workout' }
       & WorkoutSummaryFragment
-    )> } };
+    )> } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String

@@ -33,7 +33,7 @@ export interface OperationMethods {
   readonly decisionRecord: QueryMethod<graphql.DecisionRecordQuery, graphql.DecisionRecordQueryVariables>;
   /** Removes a workout with everything logged in it, and rebuilds what was derived from it. */
   readonly deleteWorkout: MutationMethod<graphql.DeleteWorkoutMutation, graphql.DeleteWorkoutMutationVariables>;
-  /** Open question, remembered threads and messages of your dialogue. */
+  /** Open question, remembered threads and messages of your dialogue. Null only beside an error. */
   readonly dialog: QueryMethod<graphql.DialogQuery, graphql.DialogQueryVariables>;
   /** Corrects a finished workout and derives anew what depended on it. `dryRun` shows the impact first. */
   readonly editPastWorkout: MutationMethod<graphql.EditPastWorkoutMutation, graphql.EditPastWorkoutMutationVariables>;
@@ -43,7 +43,7 @@ export interface OperationMethods {
   readonly editWorkout: MutationMethod<graphql.EditWorkoutMutation, graphql.EditWorkoutMutationVariables>;
   /** Ends a mode. After `INJURY` its pain flag is cleared and a ramp of three workouts begins. */
   readonly endMode: MutationMethod<graphql.EndModeMutation, graphql.EndModeMutationVariables>;
-  /** The vocabulary of equipment, with labels. */
+  /** The vocabulary of equipment, with labels. Null only beside an error. */
   readonly equipment: QueryMethod<graphql.EquipmentQuery, graphql.EquipmentQueryVariables>;
   /** One exercise by its key. */
   readonly exercise: QueryMethod<graphql.ExerciseQuery, graphql.ExerciseQueryVariables>;
@@ -51,7 +51,7 @@ export interface OperationMethods {
   readonly exerciseHistory: QueryMethod<graphql.ExerciseHistoryQuery, graphql.ExerciseHistoryQueryVariables>;
   /** One exercise of yours under `LEVEL` or `RANGE`; null under `LOAD`. */
   readonly exerciseProgress: QueryMethod<graphql.ExerciseProgressQuery, graphql.ExerciseProgressQueryVariables>;
-  /** The library and the own exercises: by relevance with `search`, else by key. */
+  /** The library and the own exercises: by relevance with `search`, else by key. Null only beside an error. */
   readonly exercises: QueryMethod<graphql.ExercisesQuery, graphql.ExercisesQueryVariables>;
   /** Ends logging with the report, judges earlier suggestions and makes new ones. Finishing again returns the workout as it is. */
   readonly finishWorkout: MutationMethod<graphql.FinishWorkoutMutation, graphql.FinishWorkoutMutationVariables>;
@@ -71,29 +71,29 @@ export interface OperationMethods {
   readonly generation: QueryMethod<graphql.GenerationQuery, graphql.GenerationQueryVariables>;
   /** Events of one generation, each once and in order, from after `afterSeq` to its end. `generation(id) { events }` is the polling twin. */
   readonly generationProgress: SubscriptionMethod<graphql.GenerationProgressSubscription, graphql.GenerationProgressSubscriptionVariables>;
-  /** Generations, newest first. */
+  /** Generations, newest first. Null only beside an error. */
   readonly generations: QueryMethod<graphql.GenerationsQuery, graphql.GenerationsQueryVariables>;
   /** Invites a coach: give the code to the one whom you mean. */
   readonly grantCoach: MutationMethod<graphql.GrantCoachMutation, graphql.GrantCoachMutationVariables>;
-  /** Database, provider and breakers of the node that answers. Needs scope `admin`. */
+  /** Database, provider and breakers of the node that answers. Needs scope `admin`. Null only beside an error. */
   readonly health: QueryMethod<graphql.HealthQuery, graphql.HealthQueryVariables>;
-  /** Alerts of all athletes, the most urgent first. Needs scope `admin`. */
+  /** Alerts of all athletes, the most urgent first. Needs scope `admin`. Null only beside an error. */
   readonly healthAlerts: QueryMethod<graphql.HealthAlertsQuery, graphql.HealthAlertsQueryVariables>;
-  /** Jobs of the deployment, newest first. Needs scope `admin`. */
+  /** Jobs of the deployment, newest first. Needs scope `admin`. Null only beside an error. */
   readonly jobs: QueryMethod<graphql.JobsQuery, graphql.JobsQueryVariables>;
-  /** Indicators per selection mode and intent over 28 days. Needs scope `admin`. */
+  /** Indicators per selection mode and intent over 28 days. Needs scope `admin`. Null only beside an error. */
   readonly kpis: QueryMethod<graphql.KpisQuery, graphql.KpisQueryVariables>;
   /** Leaves the summary: the workout becomes part of history. Doing it again changes nothing. */
   readonly leaveSummary: MutationMethod<graphql.LeaveSummaryMutation, graphql.LeaveSummaryMutationVariables>;
   /** Logs one set into the active workout. */
   readonly logSet: MutationMethod<graphql.LogSetMutation, graphql.LogSetMutationVariables>;
-  /** The 18 muscles with their landmarks. */
+  /** The 18 muscles with their landmarks. Null only beside an error. */
   readonly muscles: QueryMethod<graphql.MusclesQuery, graphql.MusclesQueryVariables>;
   /** Any object of yours by its global id; null if there is none. */
   readonly node: QueryMethod<graphql.NodeQuery, graphql.NodeQueryVariables>;
-  /** Several objects by their global ids, at most 100, in the order asked for. */
+  /** Several objects by their global ids, at most 100, in the order asked for; null for those that are not there. Null only beside an error. */
   readonly nodes: QueryMethod<graphql.NodesQuery, graphql.NodesQueryVariables>;
-  /** Notes sent to you, newest first. */
+  /** Notes sent to you, newest first. Null only beside an error. */
   readonly notifications: QueryMethod<graphql.NotificationsQuery, graphql.NotificationsQueryVariables>;
   /** One plan of yours. */
   readonly plan: QueryMethod<graphql.PlanQuery, graphql.PlanQueryVariables>;
@@ -103,9 +103,9 @@ export interface OperationMethods {
   readonly planVersionChanges: QueryMethod<graphql.PlanVersionChangesQuery, graphql.PlanVersionChangesQueryVariables>;
   /** How a plan came to be: its versions, newest first. `planVersionChanges` has what each of them changed. */
   readonly planVersions: QueryMethod<graphql.PlanVersionsQuery, graphql.PlanVersionsQueryVariables>;
-  /** Your plans, newest first. */
+  /** Your plans, newest first. Null only beside an error. */
   readonly plans: QueryMethod<graphql.PlansQuery, graphql.PlansQueryVariables>;
-  /** What `generateFromIntent` would make now, under any policy; nothing is stored. */
+  /** What `generateFromIntent` would make now, under any policy; nothing is stored. Null only beside an error. */
   readonly previewSelection: QueryMethod<graphql.PreviewSelectionQuery, graphql.PreviewSelectionQueryVariables>;
   /** The same rules on a workout as it stands, under any policy; nothing is stored. */
   readonly previewSuggestions: QueryMethod<graphql.PreviewSuggestionsQuery, graphql.PreviewSuggestionsQueryVariables>;
@@ -149,13 +149,13 @@ export interface OperationMethods {
   readonly substituteExercise: MutationMethod<graphql.SubstituteExerciseMutation, graphql.SubstituteExerciseMutationVariables>;
   /** Up to three replacements for an exercise of a workout, with loads; null: there is no such workout. */
   readonly substitutes: QueryMethod<graphql.SubstitutesQuery, graphql.SubstitutesQueryVariables>;
-  /** Suggestions as a review page needs them: of a workout, or the undecided ones of a plan. */
+  /** Suggestions as a review page needs them: of a workout, or the undecided ones of a plan. Null only beside an error. */
   readonly suggestionReview: QueryMethod<graphql.SuggestionReviewQuery, graphql.SuggestionReviewQueryVariables>;
-  /** Your suggestions, newest first. */
+  /** Your suggestions, newest first. Null only beside an error. */
   readonly suggestions: QueryMethod<graphql.SuggestionsQuery, graphql.SuggestionsQueryVariables>;
   /** Takes what a verdict offers. Your choice makes a version and no override; a lighter time changes no plan; repeating changes nothing. */
   readonly takeOffer: MutationMethod<graphql.TakeOfferMutation, graphql.TakeOfferMutationVariables>;
-  /** The athlete that this request is about. */
+  /** The athlete that this request is about. Null only beside an error. */
   readonly today: QueryMethod<graphql.TodayQuery, graphql.TodayQueryVariables>;
   /** The plan in force on a day; null if there is none. */
   readonly todayPlan: QueryMethod<graphql.TodayPlanQuery, graphql.TodayPlanQueryVariables>;
@@ -169,13 +169,13 @@ export interface OperationMethods {
   readonly updateProgram: MutationMethod<graphql.UpdateProgramMutation, graphql.UpdateProgramMutationVariables>;
   /** Corrects a set of the active workout. Fields that are left out stay; null clears. */
   readonly updateSet: MutationMethod<graphql.UpdateSetMutation, graphql.UpdateSetMutationVariables>;
-  /** The athlete that this request is about. */
+  /** The athlete that this request is about. Null only beside an error. */
   readonly viewer: QueryMethod<graphql.ViewerQuery, graphql.ViewerQueryVariables>;
-  /** Target, planned and performed sets by muscle in one week of yours. */
+  /** Target, planned and performed sets by muscle in one week of yours. Null only beside an error. */
   readonly volume: QueryMethod<graphql.VolumeQuery, graphql.VolumeQueryVariables>;
   /** How well the schedule of a program of yours trains the whole body. */
   readonly weeklyAnalysis: QueryMethod<graphql.WeeklyAnalysisQuery, graphql.WeeklyAnalysisQueryVariables>;
-  /** What another equipment, time, pain or readiness would change; nothing is stored. */
+  /** What another equipment, time, pain or readiness would change; nothing is stored. Null only beside an error. */
   readonly whatIf: QueryMethod<graphql.WhatIfQuery, graphql.WhatIfQueryVariables>;
   /** One workout of yours. */
   readonly workout: QueryMethod<graphql.WorkoutQuery, graphql.WorkoutQueryVariables>;
@@ -183,7 +183,7 @@ export interface OperationMethods {
   readonly workoutSuggestions: QueryMethod<graphql.WorkoutSuggestionsQuery, graphql.WorkoutSuggestionsQueryVariables>;
   /** Changes of one workout, for a second device. `workout(id)` is the polling twin. */
   readonly workoutUpdated: SubscriptionMethod<graphql.WorkoutUpdatedSubscription, graphql.WorkoutUpdatedSubscriptionVariables>;
-  /** Your workouts, newest first. */
+  /** Your workouts, newest first. Null only beside an error. */
   readonly workouts: QueryMethod<graphql.WorkoutsQuery, graphql.WorkoutsQueryVariables>;
 }
 

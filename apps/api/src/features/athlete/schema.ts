@@ -169,7 +169,8 @@ function listLoadsAtHand(loads: LoadsAtHand) {
 builder.queryField('viewer', (t) =>
   t.field({
     type: AthleteType,
-    description: 'The athlete that this request is about.',
+    nullable: true,
+    description: 'The athlete that this request is about. Null only beside an error.',
     resolve: (_root, _args, { loaders }) => loaders.athlete(),
   }),
 );

@@ -306,7 +306,8 @@ const DialogueType = builder.objectRef<{ readonly athleteId: string }>('Dialogue
 builder.queryField('dialog', (t) =>
   t.field({
     type: DialogueType,
-    description: 'Open question, remembered threads and messages of your dialogue.',
+    nullable: true,
+    description: 'Open question, remembered threads and messages of your dialogue. Null only beside an error.',
     resolve: (_root, _args, { caller }) => ({ athleteId: caller.athleteId }),
   }),
 );

@@ -182,7 +182,9 @@ builder.queryField('exercises', (t) =>
   t.connection(
     {
       type: ExerciseType,
-      description: 'The library and the own exercises: by relevance with `search`, else by key.',
+      nullable: true,
+      description:
+        'The library and the own exercises: by relevance with `search`, else by key. Null only beside an error.',
       complexity: pageComplexity,
       args: {
         filter: t.arg({ type: ExerciseFilter, description: 'Conditions.' }),

@@ -146,7 +146,8 @@ const HealthAlertType = builder.objectRef<HealthAlertRow>('HealthAlert').impleme
 builder.queryField('healthAlerts', (t) =>
   t.field({
     type: [HealthAlertType],
-    description: 'Alerts of all athletes, the most urgent first. Needs scope `admin`.',
+    nullable: true,
+    description: 'Alerts of all athletes, the most urgent first. Needs scope `admin`. Null only beside an error.',
     args: {
       open: t.arg.boolean({ defaultValue: true, description: 'False: closed ones too.' }),
       first: t.arg.int({ defaultValue: 50, description: 'How many, at most 100.' }),

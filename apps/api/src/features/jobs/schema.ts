@@ -46,7 +46,8 @@ builder.queryField('jobs', (t) =>
   t.connection(
     {
       type: JobType,
-      description: 'Jobs of the deployment, newest first. Needs scope `admin`.',
+      nullable: true,
+      description: 'Jobs of the deployment, newest first. Needs scope `admin`. Null only beside an error.',
       authScopes: { admin: true },
       complexity: pageComplexity,
       args: { filter: t.arg({ type: JobFilter, description: 'Which ones.' }) },

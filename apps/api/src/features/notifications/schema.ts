@@ -46,7 +46,8 @@ builder.queryField('notifications', (t) =>
   t.connection(
     {
       type: NotificationType,
-      description: 'Notes sent to you, newest first.',
+      nullable: true,
+      description: 'Notes sent to you, newest first. Null only beside an error.',
       complexity: pageComplexity,
       resolve: (_root, args, { database, caller }) =>
         toConnection(args, {

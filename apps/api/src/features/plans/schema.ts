@@ -210,7 +210,8 @@ builder.queryField('plans', (t) =>
   t.connection(
     {
       type: PlanType,
-      description: 'Your plans, newest first.',
+      nullable: true,
+      description: 'Your plans, newest first. Null only beside an error.',
       complexity: pageComplexity,
       args: { archived: t.arg.boolean({ defaultValue: false, description: 'The ones put away instead.' }) },
       resolve: (_root, args, { database, caller }) => {

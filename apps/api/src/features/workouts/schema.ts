@@ -209,7 +209,8 @@ builder.queryField('workouts', (t) =>
   t.connection(
     {
       type: WorkoutType,
-      description: 'Your workouts, newest first.',
+      nullable: true,
+      description: 'Your workouts, newest first. Null only beside an error.',
       complexity: pageComplexity,
       args: { filter: t.arg({ type: WorkoutFilter, description: 'Conditions.' }) },
       resolve: (_root, args, { database, caller }) => {

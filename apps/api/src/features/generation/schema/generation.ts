@@ -295,7 +295,8 @@ builder.queryField('generations', (t) =>
   t.connection(
     {
       type: GenerationType,
-      description: 'Generations, newest first.',
+      nullable: true,
+      description: 'Generations, newest first. Null only beside an error.',
       complexity: pageComplexity,
       args: { filter: t.arg({ type: GenerationFilter, description: 'Which ones.' }) },
       resolve: (_root, { filter, ...args }, { caller, database }) => {

@@ -148,7 +148,8 @@ builder.queryField('suggestions', (t) =>
   t.connection(
     {
       type: SuggestionType,
-      description: 'Your suggestions, newest first.',
+      nullable: true,
+      description: 'Your suggestions, newest first. Null only beside an error.',
       complexity: pageComplexity,
       args: { filter: t.arg({ type: SuggestionFilterInput, description: 'Conditions.' }) },
       resolve: (_root, args, { database, caller }) => {
