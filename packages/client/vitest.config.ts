@@ -1,3 +1,20 @@
 import { packageTests } from '@topset/vitest-config';
 
-export default packageTests();
+/** What is tried of the sources, and what is tried of the package as a consumer has it, beside a running server. */
+export default packageTests({
+  test: {
+    projects: [
+      { extends: true, test: { name: 'sources', include: ['test/*.test.ts', 'test/react/*.test.tsx'] } },
+      {
+        extends: true,
+        test: {
+          name: 'installed',
+          include: ['test/installed/**/*.test.ts'],
+          globalSetup: ['test/installed/setup.ts'],
+          // They share one athlete.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

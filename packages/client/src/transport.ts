@@ -12,7 +12,7 @@ export interface Endpoint {
   readonly token: string | (() => string | Promise<string>);
   readonly athleteId: string | undefined;
   readonly fetch: Fetch;
-  readonly trustedDocuments: boolean;
+  readonly documentIds: Readonly<Record<string, string>>;
 }
 
 /** The body of a GraphQL answer. */
@@ -136,9 +136,7 @@ export function headOf({ status, headers }: Response): AnswerHead {
   };
 }
 
-function documentOf({ trustedDocuments }: Endpoint, { document }: Operation): Record<string, string> {
-  const hash = document.__meta__?.hash;
-  return trustedDocuments && typeof hash === 'string'
-    ? { documentId: `sha256:${hash}` }
-    : { query: document.toString() };
+function documentOf({ documentIds }: Endpoint, { document, name }: Operation): Record<string, string> {
+  const id = name === undefined ? undefined : documentIds[name];
+  return id === undefined ? { query: document.toString() } : { documentId: `sha256:${id}` };
 }

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { transformSync } from 'esbuild';
+
+const PACKAGE = join(import.meta.dirname, '..');
+const TSC = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+
+/** Builds the package into `folder`: ES modules with their types, and the same as CommonJS. */
+export function build(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  const esm = join(folder, 'esm');
+  execFileSync(process.execPath, [TSC, '-p', join(PACKAGE, 'tsconfig.build.json'), '--outDir', esm], {
+    stdio: 'inherit',
+  });
+  writeCommonJs(esm, join(folder, 'cjs'));
+}
+
+/** File by file, so that a bundler still leaves out what nobody imports; the types are those of the ES modules. */
+function writeCommonJs(esm: string, cjs: string): void {
+  for (const name of readdirSync(esm, { recursive: true, encoding: 'utf8' })) {
+    const target = join(cjs, name);
+    if (name.endsWith('.d.ts')) cpSync(join(esm, name), target);
+    if (!name.endsWith('.js')) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, transformSync(readFileSync(join(esm, name), 'utf8'), { format: 'cjs' }).code);
+  }
+  writeFileSync(join(cjs, 'package.json'), '{ "type": "commonjs" }\n');
+}
+
+if (process.argv[1] === import.meta.filename) build(join(PACKAGE, 'dist'));
