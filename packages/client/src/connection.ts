@@ -1,3 +1,4 @@
+import type { Answered } from './always-answered.ts';
 import { hasClientMutationId, withClientMutationId } from './client-mutation-id.ts';
 import type { TypedDocument } from './document.ts';
 import { resumptions } from './generated/operations.ts';
@@ -9,6 +10,7 @@ import type {
   SubscriptionEvents,
   SubscriptionObserver,
   Unsubscribe,
+  WholeCallOptions,
 } from './operation-method.ts';
 import type { PollingTwin } from './polling.ts';
 import { withRetries } from './retry.ts';
@@ -42,6 +44,12 @@ export interface TopsetClientOptions {
 /** Sends documents; knows no operation by name. */
 export interface TopsetConnection {
   /** Sends a query or a mutation. */
+  request<Data, Variables extends object>(
+    document: TypedDocument<Data, Variables>,
+    variables: Variables,
+    options?: WholeCallOptions,
+  ): Promise<Answered<Data>>;
+  /** With `onPartial` what failed is null. */
   request<Data, Variables extends object>(
     document: TypedDocument<Data, Variables>,
     variables: Variables,
@@ -124,8 +132,8 @@ export function connect(options: TopsetClientOptions, twins: Readonly<Record<str
   }
 
   return {
-    request: (document, variables, callOptions) =>
-      call(operationOf(document), variables, callOptions) as Promise<never>,
+    request: ((document: TypedDocument<unknown, never>, variables: object, callOptions?: CallOptions) =>
+      call(operationOf(document), variables, callOptions)) as TopsetConnection['request'],
     subscribe: subscribe as TopsetConnection['subscribe'],
   };
 }

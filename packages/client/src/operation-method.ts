@@ -17,7 +17,7 @@ export interface CallOptions {
 }
 
 /** A call that succeeds with the whole of its answer, or fails. */
-interface WholeCallOptions extends CallOptions {
+export interface WholeCallOptions extends CallOptions {
   readonly onPartial?: undefined;
 }
 
