@@ -42,7 +42,7 @@ function isLoadable(set: WorkoutSet, row: Anybody): boolean {
   return Math.abs(steps - Math.round(steps)) < 1e-6;
 }
 
-describe('a session by the rules', { timeout: 300_000 }, () => {
+describe('a session by the rules', () => {
   it('promise 18: every load can be put on the equipment that the session names', async () => {
     await fc.assert(
       fc.asyncProperty(anybody, async (row) => {
