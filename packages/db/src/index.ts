@@ -40,6 +40,8 @@ export type { LevelEvaluationRow, PlaceInHistory } from './repositories/level-ev
 export * as levelEvaluationRepository from './repositories/level-evaluations.ts';
 export type { ModeRow } from './repositories/modes.ts';
 export * as modeRepository from './repositories/modes.ts';
+export type { OwnedKind, OwnedRow } from './repositories/owned-rows.ts';
+export * as ownedRowRepository from './repositories/owned-rows.ts';
 export type { Cursor, Page, PageOf } from './repositories/page.ts';
 export type { AuditRow, ChainedVersion, ConflictRow } from './repositories/plan-versions.ts';
 export * as planVersionRepository from './repositories/plan-versions.ts';

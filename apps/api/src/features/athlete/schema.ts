@@ -1,10 +1,4 @@
-import {
-  type AthleteRow,
-  type AthleteSettings,
-  athleteRepository,
-  type LoadsAtHand,
-  type ProgramRow,
-} from '@topset/db';
+import { type AthleteRow, type AthleteSettings, athleteRepository, type LoadsAtHand } from '@topset/db';
 import { builder } from '../../graphql/builder.ts';
 import {
   enumOf,
@@ -16,6 +10,7 @@ import {
 } from '../../graphql/enums.ts';
 import { LoadType, toLoad } from '../../graphql/load.ts';
 import { ConflictError, defineMutation } from '../../graphql/mutation.ts';
+import { ownedNode } from '../../graphql/owned-node.ts';
 import { DEFAULT_MODES, PREDICTIVE_SETTINGS, settingsOf } from './settings.ts';
 import { updateAthlete, updateAthleteInput } from './use-cases/update-athlete.ts';
 
@@ -86,7 +81,9 @@ const SettingsType = builder.objectRef<AthleteSettings>('AthleteSettings').imple
   }),
 });
 
-export const ProgramType = builder.objectRef<ProgramRow>('Program').implement({
+export const ProgramType = ownedNode('Program', 'Send it to `updateProgram` and `weeklyAnalysis`.');
+
+ProgramType.implement({
   description: 'A weekly schedule over blocks of weeks.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'What the athlete calls it.' }),

@@ -4,10 +4,10 @@ import { DIALOGUE_INTENTS, type DialogueContextType, type RefusedReportLine } fr
 import { DAY } from '@topset/engine/progression';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../graphql/enums.ts';
-import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { inLocale } from '../../graphql/in-locale.ts';
 import { LoadType } from '../../graphql/load.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
+import { ownedNode } from '../../graphql/owned-node.ts';
 import { connectionOf, pageComplexity, toConnection } from '../../graphql/pagination.ts';
 import { hiddenWithoutRead, shownWithoutRead } from '../../graphql/payload-reading.ts';
 import { FlagType, PainMarkType, SafetyType } from '../health/index.ts';
@@ -115,10 +115,11 @@ const ExerciseFactType = builder.objectRef<Spoken<ExerciseFact>>('ReplyExerciseF
   }),
 });
 
-const MessageType = builder.objectRef<MessageRow>('DialogueMessage').implement({
+const MessageType = ownedNode('DialogueMessage');
+
+MessageType.implement({
   description: 'A message and its reply. The words are forgotten after 90 days.',
   fields: (t) => ({
-    id: t.id({ description: 'Its id.', resolve: ({ id }) => encodeGlobalId('DialogueMessage', id) }),
     at: t.expose('at', { type: 'DateTime', description: 'When it was sent.' }),
     text: t.string({
       nullable: true,

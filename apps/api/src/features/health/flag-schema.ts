@@ -5,6 +5,7 @@ import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
+import { ownedNode } from '../../graphql/owned-node.ts';
 import { AthleteType } from '../athlete/index.ts';
 import { hearing } from './listen-for-red-flags.ts';
 import { clearFlag, clearFlagInput } from './use-cases/clear-flag.ts';
@@ -40,10 +41,11 @@ export const PainMarkType = builder
     }),
   });
 
-export const FlagType = builder.objectRef<FlagRow>('Flag').implement({
+export const FlagType = ownedNode('Flag', 'Send it to `clearFlag`.');
+
+FlagType.implement({
   description: 'What holds increases or automatic changes back until it is cleared.',
   fields: (t) => ({
-    id: t.id({ description: 'Send it to `clearFlag`.', resolve: ({ id }) => encodeGlobalId('Flag', id) }),
     kind: t.expose('kind', { type: FlagKindEnum, description: 'What it is.' }),
     area: t.field({
       type: FlagAreaEnum,

@@ -3,8 +3,8 @@ import type { FlagArea } from '@topset/engine/progression';
 import { GraphQLError } from 'graphql';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
-import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
+import { nodeOf, ownedNode } from '../../graphql/owned-node.ts';
 import { hiddenWithoutRead } from '../../graphql/payload-reading.ts';
 import { byId, idsOf } from '../../remembered-answer.ts';
 import { AthleteType } from '../athlete/index.ts';
@@ -25,10 +25,11 @@ const ModeKindEnum = enumOf('ModeKind', KINDS, 'A time in which the athlete trai
 });
 enumOf('StartedMode', ['TRAVEL', 'INJURY', 'TIME_CRUNCHED', 'RECOVERY'], 'A mode that you can start yourself.');
 
-export const ModeType = builder.objectRef<ModeRow>('Mode').implement({
+export const ModeType = ownedNode('Mode', 'Send it to `endMode`.');
+
+ModeType.implement({
   description: 'A time in which the athlete trains differently.',
   fields: (t) => ({
-    id: t.id({ description: 'Send it to `endMode`.', resolve: ({ id }) => encodeGlobalId('Mode', id) }),
     kind: t.expose('kind', { type: ModeKindEnum, description: 'What it is.' }),
     area: t.field({
       type: FlagAreaEnum,
@@ -80,10 +81,11 @@ defineMutation('endMode', {
   run: endMode,
 });
 
-const CheckInType = builder.objectRef<CheckInRow>('CheckIn').implement({
+const CheckInType = ownedNode('CheckIn');
+
+CheckInType.implement({
   description: 'How the athlete felt.',
   fields: (t) => ({
-    id: t.id({ description: 'Its id.', resolve: ({ id }) => encodeGlobalId('CheckIn', id) }),
     at: t.expose('at', { type: 'DateTime', description: 'When.' }),
     readiness: t.exposeInt('readiness', { nullable: true, description: '1 to 5.' }),
     sleepMinutes: t.exposeInt('sleepMinutes', { nullable: true, description: 'Minutes slept.' }),
@@ -128,10 +130,15 @@ const AlertGradeEnum = enumOf('AlertGrade', ['MEDIUM', 'HIGH'], 'How soon a pers
   HIGH: 'Within 4 hours.',
 });
 
-const HealthAlertType = builder.objectRef<HealthAlertRow>('HealthAlert').implement({
+const HealthAlertType = nodeOf<HealthAlertRow>('HealthAlert', {
+  id: 'Send it to `closeHealthAlert`.',
+  load: async (ids, { database, caller }) =>
+    caller.scopes.has('admin') ? healthRepository.findAlerts(database.db, ids) : [],
+});
+
+HealthAlertType.implement({
   description: 'Pain that came back, or a red flag. It names no athlete and holds no words of theirs.',
   fields: (t) => ({
-    id: t.id({ description: 'Send it to `closeHealthAlert`.', resolve: ({ id }) => encodeGlobalId('HealthAlert', id) }),
     alias: t.exposeString('alias', { description: 'The same for all alerts of one athlete.' }),
     area: t.field({ type: FlagAreaEnum, description: 'Where it hurts.', resolve: ({ area }) => area as FlagArea }),
     grade: t.expose('grade', { type: AlertGradeEnum, description: 'How urgent it is.' }),

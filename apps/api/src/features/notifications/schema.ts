@@ -1,8 +1,9 @@
-import { dialogueRepository, NOTE_KINDS, type NotificationRow } from '@topset/db';
+import { dialogueRepository, NOTE_KINDS } from '@topset/db';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { inLocale } from '../../graphql/in-locale.ts';
+import { ownedNode } from '../../graphql/owned-node.ts';
 import { connectionOf, pageComplexity, toConnection } from '../../graphql/pagination.ts';
 
 const NoteKindEnum = enumOf('NotificationKind', NOTE_KINDS, 'What a note is about.', {
@@ -18,10 +19,11 @@ const NoteKindEnum = enumOf('NotificationKind', NOTE_KINDS, 'What a note is abou
   DEFAULT_TAKEN: 'A question stayed unanswered: the safe way was taken.',
 });
 
-const NotificationType = builder.objectRef<NotificationRow>('Notification').implement({
+const NotificationType = ownedNode('Notification');
+
+NotificationType.implement({
   description: 'A note sent to the athlete.',
   fields: (t) => ({
-    id: t.id({ description: 'Its id.', resolve: ({ id }) => encodeGlobalId('Notification', id) }),
     kind: t.expose('kind', { type: NoteKindEnum, description: 'What it is about.' }),
     text: t.string({
       description: 'What it says, in the language asked for, else yours.',

@@ -1,8 +1,10 @@
+import { planRepository } from '@topset/db';
 import type { Load, PlannedSet, Prescription, RepPolicy, RestPolicy, SetTier } from '@topset/engine';
 import { builder } from '../../graphql/builder.ts';
 import { RepModeEnum, RestModeEnum, SetTypeEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { LoadType } from '../../graphql/load.ts';
+import { nodeOf } from '../../graphql/owned-node.ts';
 
 export const RepPolicyType = builder.objectRef<RepPolicy>('RepPolicy').implement({
   description: 'How reps are prescribed. The three numbers are kept in every mode.',
@@ -73,15 +75,14 @@ export const SetTargetInterface = builder.interfaceRef<SetTarget>('SetTarget').i
   }),
 });
 
-export const PlannedSetType = builder.objectRef<PlannedSet>('PlannedSet').implement({
+export const PlannedSetType = nodeOf<PlannedSet>('PlannedSet', {
+  id: 'Stable through versions and edits.',
+  load: (ids, { database, caller }) => planRepository.findPlannedSets(database.db, caller.athleteId, ids),
+});
+
+PlannedSetType.implement({
   description: 'A set of the plan as it stands.',
   interfaces: [SetTargetInterface],
-  fields: (t) => ({
-    id: t.id({
-      description: 'Stable through versions and edits.',
-      resolve: ({ id }) => encodeGlobalId('PlannedSet', id),
-    }),
-  }),
 });
 
 const FrozenSetType = builder.objectRef<PlannedSet>('FrozenSet').implement({

@@ -12,7 +12,6 @@ import { createProgram, createProgramInput, type ProgramAnswer } from './use-cas
 import { updateProgram, updateProgramInput } from './use-cases/update-program.ts';
 
 builder.objectFields(ProgramType, (t) => ({
-  id: t.id({ description: 'Global id.', resolve: ({ id }) => encodeGlobalId('Program', id) }),
   active: t.exposeBoolean('active', { description: 'In force; at most one is.' }),
 }));
 

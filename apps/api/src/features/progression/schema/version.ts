@@ -1,10 +1,11 @@
-import { type ConflictRow, type PlanExerciseState, planRepository, planVersionRepository } from '@topset/db';
+import { type PlanExerciseState, planRepository, planVersionRepository } from '@topset/db';
 import { diffPlans } from '@topset/engine/progression';
 import type { Context } from '../../../context.ts';
 import { badInput, builder } from '../../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../../graphql/enums.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../../graphql/mutation.ts';
+import { ownedNode } from '../../../graphql/owned-node.ts';
 import { hearing } from '../../health/index.ts';
 import { byPosition, canonicalPlan, type PlanStates, planAtVersion } from '../../levels/index.ts';
 import {
@@ -80,13 +81,11 @@ const PlanAtVersionType = builder.objectRef<PlanAt>('PlanAtVersion').implement({
   }),
 });
 
-const PlanConflictType = builder.objectRef<ConflictRow>('PlanConflict').implement({
+const PlanConflictType = ownedNode('PlanConflict', 'Send it to `resolvePlanConflict`.');
+
+PlanConflictType.implement({
   description: 'Where a manual and an automatic change of a plan met.',
   fields: (t) => ({
-    id: t.id({
-      description: 'Send it to `resolvePlanConflict`.',
-      resolve: ({ id }) => encodeGlobalId('PlanConflict', id),
-    }),
     planExerciseId: t.id({
       nullable: true,
       description: 'The exercise that both changed; null: they share none.',
