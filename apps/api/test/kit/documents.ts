@@ -29,7 +29,7 @@ export const SELECTION = `policyId intent targetMuscles mainSlots accessorySlots
   picks { exerciseKey exercise { key name } role step slotIndex sets score components { name value weight }
     runnerUp { exerciseKey score } margin because becauseMuscle reason ru: reason(locale: RU)
     load { source load { value unit } unknown reason decisionRecord { id ruleId } }
-    decisionRecord { id policyId ruleId evidence { kind id } } }
+    decisionRecord { id policyId ruleId evidence { kind id: subjectId } } }
   rejected(first: 1000) { exerciseKey phase reason } droppedPins { exerciseKey reason }
   removed { exerciseKey reason muscle secondsOver retention nextExerciseKey }
   volumePlan { muscle target planned delta } deferred { muscle sets reason nextEntry }

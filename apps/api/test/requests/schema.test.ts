@@ -115,6 +115,18 @@ describe('the schema', () => {
     expect(words.filter((word) => /dialog(?!ue)|swolegen/i.test(word))).toEqual([]);
   });
 
+  // Explanations of previews are not stored and have no id. A plan of today keeps the ids of its schema.
+  it('has an id only where node finds it', () => {
+    const identified = own.filter(isObjectType).filter((type) => 'id' in type.getFields());
+    const strays = identified.filter((type) => !type.getInterfaces().some(({ name }) => name === 'Node'));
+    expect(strays.map(({ name }) => name)).toEqual([
+      'DecisionRecord',
+      'TodayPlan',
+      'TodayPlanBlock',
+      'TodayPlanExercise',
+    ]);
+  });
+
   it('writes enum values in upper snake case; a plan of today keeps the words of its schema', () => {
     const values = own
       .filter(isEnumType)

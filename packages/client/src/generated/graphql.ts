@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { shipped } from '../document.ts';
+import type { DocumentTypeDecoration } from '../document.ts';
 /** Input of `acceptGrant`. The code of the invitation. */
 export type AcceptGrantInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -2976,16 +2976,56 @@ export type NodeQueryVariables = Exact<{
 
 export type NodeQuery = { node:
     | (
+      { __typename: 'ApiToken' }
+      & AnyNode_ApiToken_Fragment
+    )
+    | (
       { __typename: 'Athlete' }
       & AnyNode_Athlete_Fragment
+    )
+    | (
+      { __typename: 'CheckIn' }
+      & AnyNode_CheckIn_Fragment
+    )
+    | (
+      { __typename: 'CoachGrant' }
+      & AnyNode_CoachGrant_Fragment
+    )
+    | (
+      { __typename: 'DialogueMessage' }
+      & AnyNode_DialogueMessage_Fragment
     )
     | (
       { __typename: 'Exercise' }
       & AnyNode_Exercise_Fragment
     )
     | (
+      { __typename: 'Flag' }
+      & AnyNode_Flag_Fragment
+    )
+    | (
       { __typename: 'Generation' }
       & AnyNode_Generation_Fragment
+    )
+    | (
+      { __typename: 'HealthAlert' }
+      & AnyNode_HealthAlert_Fragment
+    )
+    | (
+      { __typename: 'Job' }
+      & AnyNode_Job_Fragment
+    )
+    | (
+      { __typename: 'Mode' }
+      & AnyNode_Mode_Fragment
+    )
+    | (
+      { __typename: 'Notification' }
+      & AnyNode_Notification_Fragment
+    )
+    | (
+      { __typename: 'Offer' }
+      & AnyNode_Offer_Fragment
     )
     | (
       { __typename: 'Performance' }
@@ -3000,8 +3040,28 @@ export type NodeQuery = { node:
       & AnyNode_Plan_Fragment
     )
     | (
+      { __typename: 'PlanAuditEntry' }
+      & AnyNode_PlanAuditEntry_Fragment
+    )
+    | (
+      { __typename: 'PlanConflict' }
+      & AnyNode_PlanConflict_Fragment
+    )
+    | (
       { __typename: 'PlanExercise' }
       & AnyNode_PlanExercise_Fragment
+    )
+    | (
+      { __typename: 'PlannedSet' }
+      & AnyNode_PlannedSet_Fragment
+    )
+    | (
+      { __typename: 'Program' }
+      & AnyNode_Program_Fragment
+    )
+    | (
+      { __typename: 'ProgressUpdate' }
+      & AnyNode_ProgressUpdate_Fragment
     )
     | (
       { __typename: 'Suggestion' }
@@ -3020,16 +3080,56 @@ export type NodesQueryVariables = Exact<{
 
 export type NodesQuery = { nodes: Array<
     | (
+      { __typename: 'ApiToken' }
+      & AnyNode_ApiToken_Fragment
+    )
+    | (
       { __typename: 'Athlete' }
       & AnyNode_Athlete_Fragment
+    )
+    | (
+      { __typename: 'CheckIn' }
+      & AnyNode_CheckIn_Fragment
+    )
+    | (
+      { __typename: 'CoachGrant' }
+      & AnyNode_CoachGrant_Fragment
+    )
+    | (
+      { __typename: 'DialogueMessage' }
+      & AnyNode_DialogueMessage_Fragment
     )
     | (
       { __typename: 'Exercise' }
       & AnyNode_Exercise_Fragment
     )
     | (
+      { __typename: 'Flag' }
+      & AnyNode_Flag_Fragment
+    )
+    | (
       { __typename: 'Generation' }
       & AnyNode_Generation_Fragment
+    )
+    | (
+      { __typename: 'HealthAlert' }
+      & AnyNode_HealthAlert_Fragment
+    )
+    | (
+      { __typename: 'Job' }
+      & AnyNode_Job_Fragment
+    )
+    | (
+      { __typename: 'Mode' }
+      & AnyNode_Mode_Fragment
+    )
+    | (
+      { __typename: 'Notification' }
+      & AnyNode_Notification_Fragment
+    )
+    | (
+      { __typename: 'Offer' }
+      & AnyNode_Offer_Fragment
     )
     | (
       { __typename: 'Performance' }
@@ -3044,8 +3144,28 @@ export type NodesQuery = { nodes: Array<
       & AnyNode_Plan_Fragment
     )
     | (
+      { __typename: 'PlanAuditEntry' }
+      & AnyNode_PlanAuditEntry_Fragment
+    )
+    | (
+      { __typename: 'PlanConflict' }
+      & AnyNode_PlanConflict_Fragment
+    )
+    | (
       { __typename: 'PlanExercise' }
       & AnyNode_PlanExercise_Fragment
+    )
+    | (
+      { __typename: 'PlannedSet' }
+      & AnyNode_PlannedSet_Fragment
+    )
+    | (
+      { __typename: 'Program' }
+      & AnyNode_Program_Fragment
+    )
+    | (
+      { __typename: 'ProgressUpdate' }
+      & AnyNode_ProgressUpdate_Fragment
     )
     | (
       { __typename: 'Suggestion' }
@@ -3478,17 +3598,37 @@ export type VolumeQueryVariables = Exact<{
 
 export type VolumeQuery = { volume: { __typename: 'WeekOfVolume', deload: boolean, weekInBlock: number, weekStartsOn: string, muscles: Array<{ __typename: 'MuscleWeek', delta: number, muscle: Muscle, performed: number, planned: number, target: number }> } | null };
 
+type AnyNode_ApiToken_Fragment = { __typename: 'ApiToken', id: string };
+
 type AnyNode_Athlete_Fragment = (
   { __typename: 'Athlete', id: string }
   & AthleteProfileFragment
 );
+
+type AnyNode_CheckIn_Fragment = { __typename: 'CheckIn', id: string };
+
+type AnyNode_CoachGrant_Fragment = { __typename: 'CoachGrant', id: string };
+
+type AnyNode_DialogueMessage_Fragment = { __typename: 'DialogueMessage', id: string };
 
 type AnyNode_Exercise_Fragment = (
   { __typename: 'Exercise', id: string }
   & ExerciseNameFragment
 );
 
+type AnyNode_Flag_Fragment = { __typename: 'Flag', id: string };
+
 type AnyNode_Generation_Fragment = { __typename: 'Generation', provider: string, createdAt: string, id: string };
+
+type AnyNode_HealthAlert_Fragment = { __typename: 'HealthAlert', id: string };
+
+type AnyNode_Job_Fragment = { __typename: 'Job', id: string };
+
+type AnyNode_Mode_Fragment = { __typename: 'Mode', id: string };
+
+type AnyNode_Notification_Fragment = { __typename: 'Notification', id: string };
+
+type AnyNode_Offer_Fragment = { __typename: 'Offer', id: string };
 
 type AnyNode_Performance_Fragment = (
   { __typename: 'Performance', id: string }
@@ -3505,10 +3645,20 @@ type AnyNode_Plan_Fragment = (
   & PlanDetailsFragment
 );
 
+type AnyNode_PlanAuditEntry_Fragment = { __typename: 'PlanAuditEntry', id: string };
+
+type AnyNode_PlanConflict_Fragment = { __typename: 'PlanConflict', id: string };
+
 type AnyNode_PlanExercise_Fragment = (
   { __typename: 'PlanExercise', id: string }
   & PlanExerciseFieldsFragment
 );
+
+type AnyNode_PlannedSet_Fragment = { __typename: 'PlannedSet', id: string };
+
+type AnyNode_Program_Fragment = { __typename: 'Program', id: string };
+
+type AnyNode_ProgressUpdate_Fragment = { __typename: 'ProgressUpdate', id: string };
 
 type AnyNode_Suggestion_Fragment = (
   { __typename: 'Suggestion', id: string }
@@ -3521,13 +3671,28 @@ type AnyNode_Workout_Fragment = (
 );
 
 export type AnyNodeFragment =
+  | AnyNode_ApiToken_Fragment
   | AnyNode_Athlete_Fragment
+  | AnyNode_CheckIn_Fragment
+  | AnyNode_CoachGrant_Fragment
+  | AnyNode_DialogueMessage_Fragment
   | AnyNode_Exercise_Fragment
+  | AnyNode_Flag_Fragment
   | AnyNode_Generation_Fragment
+  | AnyNode_HealthAlert_Fragment
+  | AnyNode_Job_Fragment
+  | AnyNode_Mode_Fragment
+  | AnyNode_Notification_Fragment
+  | AnyNode_Offer_Fragment
   | AnyNode_Performance_Fragment
   | AnyNode_PerformedSet_Fragment
   | AnyNode_Plan_Fragment
+  | AnyNode_PlanAuditEntry_Fragment
+  | AnyNode_PlanConflict_Fragment
   | AnyNode_PlanExercise_Fragment
+  | AnyNode_PlannedSet_Fragment
+  | AnyNode_Program_Fragment
+  | AnyNode_ProgressUpdate_Fragment
   | AnyNode_Suggestion_Fragment
   | AnyNode_Workout_Fragment
 ;
@@ -3541,7 +3706,7 @@ export type AthleteProfileFragment = { __typename: 'Athlete', id: string, versio
 
 export type CoachGrantFieldsFragment = { __typename: 'CoachGrant', id: string, athleteId: string, coachId: string | null, displayName: string | null, access: CoachAccess, label: string | null, createdAt: string, updatedAt: string, acceptedAt: string | null, codeExpiresAt: string | null, expiresAt: string | null, tokenId: string | null };
 
-export type DecisionRecordFieldsFragment = { __typename: 'DecisionRecord', id: string | null, ruleId: string, policyId: string, reason: string, createdAt: string | null, inputs: Array<{ __typename: 'Fact', name: string, value: string }>, thresholds: Array<{ __typename: 'Fact', name: string, value: string }>, evidence: Array<{ __typename: 'Evidence', kind: EvidenceKind, id: string }>, alternatives: Array<{ __typename: 'LosingAlternative', what: string, step: string, winner: string }> };
+export type DecisionRecordFieldsFragment = { __typename: 'DecisionRecord', id: string | null, ruleId: string, policyId: string, reason: string, createdAt: string | null, inputs: Array<{ __typename: 'Fact', name: string, value: string }>, thresholds: Array<{ __typename: 'Fact', name: string, value: string }>, evidence: Array<{ __typename: 'Evidence', kind: EvidenceKind, subjectId: string }>, alternatives: Array<{ __typename: 'LosingAlternative', what: string, step: string, winner: string }> };
 
 export type DialogueQuestionFieldsFragment = { __typename: 'DialogueQuestion', kind: DialogueQuestionKind, safeDefault: SafeDefault, text: string, choices: Array<{ __typename: 'DialogueChoice', key: string, label: string }> };
 
@@ -3989,17 +4154,6 @@ export type GenerateWorkoutMutation = { generateWorkout:
       & Failure_ValidationError_Fragment
     )
    };
-
-export type GenerationEventsQueryVariables = Exact<{
-  id: string;
-  afterSeq?: number | null | undefined;
-}>;
-
-
-export type GenerationEventsQuery = { generation: { __typename: 'Generation', id: string, status: GenerationStatus, events: Array<(
-      { __typename: 'GenerationEvent' }
-      & GenerationEventDetailsFragment
-    )> } | null };
 
 export type GenerationProgressSubscriptionVariables = Exact<{
   id: string;
@@ -5476,141 +5630,13177 @@ export type WorkoutsQuery = { workouts: { __typename: 'WorkoutConnection', total
       & WorkoutSummaryFragment
     )> } | null };
 
-export const LoadFieldsFragmentDoc = /*#__PURE__*/ shipped<LoadFieldsFragment, unknown>("fragment LoadFields on Load{__typename value unit}");
-export const AthleteProfileFragmentDoc = /*#__PURE__*/ shipped<AthleteProfileFragment, unknown>("fragment AthleteProfile on Athlete{__typename id version displayName unit timeZone locale trainingAge primaryGoal secondaryGoal daysPerWeek sessionMinutes equipment favouriteExercises avoidedExercises bodyWeight{__typename ...LoadFields}loadsAtHand{__typename equipment step loads}settings{__typename suggestionPolicy selectionPolicy defaultMode aiSuggestions userEditsBlock adaptiveDifficulty confirmLevelChanges allowRirZero predictive pooling}program{__typename name version startsOn blockWeeks deloadWeek weeklySchedule}createdAt updatedAt}", [LoadFieldsFragmentDoc]);
-export const ExerciseNameFragmentDoc = /*#__PURE__*/ shipped<ExerciseNameFragment, unknown>("fragment ExerciseName on Exercise{__typename id key name}");
-export const PlanSummaryFragmentDoc = /*#__PURE__*/ shipped<PlanSummaryFragment, unknown>("fragment PlanSummary on Plan{__typename id version name intent kind notes archivedAt createdAt updatedAt}");
-export const RepsFragmentDoc = /*#__PURE__*/ shipped<RepsFragment, unknown>("fragment Reps on RepPolicy{__typename mode lower upper target}");
-export const RestFragmentDoc = /*#__PURE__*/ shipped<RestFragment, unknown>("fragment Rest on RestPolicy{__typename mode seconds}");
-export const TargetFragmentDoc = /*#__PURE__*/ shipped<TargetFragment, unknown>("fragment Target on SetTarget{__typename position type load{__typename ...LoadFields}reps seconds rpe rir restSeconds}", [LoadFieldsFragmentDoc]);
-export const PlanExerciseFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanExerciseFieldsFragment, unknown>("fragment PlanExerciseFields on PlanExercise{__typename id position exerciseKey exercise{__typename ...ExerciseName}progressionModel notes repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}sets{__typename id ...Target}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, TargetFragmentDoc]);
-export const PlanDetailsFragmentDoc = /*#__PURE__*/ shipped<PlanDetailsFragment, unknown>("fragment PlanDetails on Plan{__typename ...PlanSummary exercises{__typename ...PlanExerciseFields}}", [PlanSummaryFragmentDoc, PlanExerciseFieldsFragmentDoc]);
-export const WorkoutSummaryFragmentDoc = /*#__PURE__*/ shipped<WorkoutSummaryFragment, unknown>("fragment WorkoutSummary on Workout{__typename id version name status sessionIntent selectionMode planVersion plan{__typename id name}scheduledAt startedAt finishedAt sessionRpe notes skipReason createdAt updatedAt}");
-export const PerformedSetFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformedSetFieldsFragment, unknown>("fragment PerformedSetFields on PerformedSet{__typename id version plannedSetId position type load{__typename ...LoadFields}reps seconds rpe rir restSeconds skipped loggedAt}", [LoadFieldsFragmentDoc]);
-export const PerformanceFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformanceFieldsFragment, unknown>("fragment PerformanceFields on Performance{__typename id position exerciseKey exercise{__typename ...ExerciseName}planExerciseId targets{__typename repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}sets{__typename plannedSetId ...Target}}sets{__typename ...PerformedSetFields}rpe comfort notes}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, TargetFragmentDoc, PerformedSetFieldsFragmentDoc]);
-export const WorkoutDetailsFragmentDoc = /*#__PURE__*/ shipped<WorkoutDetailsFragment, unknown>("fragment WorkoutDetails on Workout{__typename ...WorkoutSummary performances{__typename ...PerformanceFields}}", [WorkoutSummaryFragmentDoc, PerformanceFieldsFragmentDoc]);
-export const SuggestionSummaryFragmentDoc = /*#__PURE__*/ shipped<SuggestionSummaryFragment, unknown>("fragment SuggestionSummary on Suggestion{__typename id version source category ruleId policyId confidence reason decision decidedAt outcome outcomeReason requiredEvaluations plannedSetId setNumber createdAt}");
-export const ValueFragmentDoc = /*#__PURE__*/ shipped<ValueFragment, unknown>("fragment Value on ChangeValue{__typename load{__typename ...LoadFields}number repMode restMode setType}", [LoadFieldsFragmentDoc]);
-export const PrescriptionChangeFieldsFragmentDoc = /*#__PURE__*/ shipped<PrescriptionChangeFieldsFragment, unknown>("fragment PrescriptionChangeFields on PrescriptionChange{__typename type property raises previous{__typename ...Value}next{__typename ...Value}}", [ValueFragmentDoc]);
-export const SuggestionFieldsFragmentDoc = /*#__PURE__*/ shipped<SuggestionFieldsFragment, unknown>("fragment SuggestionFields on Suggestion{__typename ...SuggestionSummary planExercise{__typename id exerciseKey exercise{__typename ...ExerciseName}}plan{__typename id name}workout{__typename id}changes{__typename ...PrescriptionChangeFields}}", [SuggestionSummaryFragmentDoc, ExerciseNameFragmentDoc, PrescriptionChangeFieldsFragmentDoc]);
-export const AnyNodeFragmentDoc = /*#__PURE__*/ shipped<AnyNodeFragment, unknown>("fragment AnyNode on Node{__typename id ...on Athlete{__typename ...AthleteProfile}...on Exercise{__typename ...ExerciseName}...on Plan{__typename ...PlanDetails}...on PlanExercise{__typename ...PlanExerciseFields}...on Workout{__typename ...WorkoutDetails}...on Performance{__typename ...PerformanceFields}...on PerformedSet{__typename ...PerformedSetFields}...on Suggestion{__typename ...SuggestionFields}...on Generation{__typename provider createdAt}}", [AthleteProfileFragmentDoc, ExerciseNameFragmentDoc, PlanDetailsFragmentDoc, PlanExerciseFieldsFragmentDoc, WorkoutDetailsFragmentDoc, PerformanceFieldsFragmentDoc, PerformedSetFieldsFragmentDoc, SuggestionFieldsFragmentDoc]);
-export const ApiTokenFieldsFragmentDoc = /*#__PURE__*/ shipped<ApiTokenFieldsFragment, unknown>("fragment ApiTokenFields on ApiToken{__typename id name hint scopes parentId createdAt expiresAt revokedAt}");
-export const CoachGrantFieldsFragmentDoc = /*#__PURE__*/ shipped<CoachGrantFieldsFragment, unknown>("fragment CoachGrantFields on CoachGrant{__typename id athleteId coachId displayName access label createdAt updatedAt acceptedAt codeExpiresAt expiresAt tokenId}");
-export const DecisionRecordFieldsFragmentDoc = /*#__PURE__*/ shipped<DecisionRecordFieldsFragment, unknown>("fragment DecisionRecordFields on DecisionRecord{__typename id ruleId policyId reason inputs{__typename name value}thresholds{__typename name value}evidence{__typename kind id}alternatives{__typename what step winner}createdAt}");
-export const DialogueQuestionFieldsFragmentDoc = /*#__PURE__*/ shipped<DialogueQuestionFieldsFragment, unknown>("fragment DialogueQuestionFields on DialogueQuestion{__typename choices{__typename key label}kind safeDefault text}");
-export const ExerciseSummaryFragmentDoc = /*#__PURE__*/ shipped<ExerciseSummaryFragment, unknown>("fragment ExerciseSummary on Exercise{__typename ...ExerciseName own version primaryMuscles secondaryMuscles movementPatterns equipment loadType loadCounting countsSeconds isCompound isUnilateral}", [ExerciseNameFragmentDoc]);
-export const ExerciseSettingsFieldsFragmentDoc = /*#__PURE__*/ shipped<ExerciseSettingsFieldsFragment, unknown>("fragment ExerciseSettingsFields on ExerciseSettings{__typename exerciseKey suggestionsOff preferredStep{__typename ...LoadFields}}", [LoadFieldsFragmentDoc]);
-export const ExerciseDetailsFragmentDoc = /*#__PURE__*/ shipped<ExerciseDetailsFragment, unknown>("fragment ExerciseDetails on Exercise{__typename ...ExerciseSummary aliases tips contraindications difficulty splitTags repRangeMin repRangeMax isMainLiftEligible fatigueCost sfrScore lengthPositionScore settings{__typename ...ExerciseSettingsFields}easier{__typename ...ExerciseName}harder{__typename ...ExerciseName}}", [ExerciseSummaryFragmentDoc, ExerciseSettingsFieldsFragmentDoc, ExerciseNameFragmentDoc]);
-export const ExerciseHistoryFieldsFragmentDoc = /*#__PURE__*/ shipped<ExerciseHistoryFieldsFragment, unknown>("fragment ExerciseHistoryFields on ExerciseHistory{__typename exerciseKey unit exercise{__typename ...ExerciseName}totalSessions last30DaySessions lastWorkoutAt trend e1rm{__typename value{__typename ...LoadFields}least{__typename ...LoadFields}most{__typename ...LoadFields}}bestE1rm{__typename at load{__typename ...LoadFields}}bestWeight{__typename at load{__typename ...LoadFields}}bestVolume{__typename at value}bestRepsAtWeight{__typename reps load{__typename ...LoadFields}}last3AvgWeight{__typename ...LoadFields}last3AvgVolume last3AvgSetCount last3AvgRestSeconds typicalSetCount typicalRepsLower typicalRepsUpper typicalRestSeconds points{__typename startedAt volume topLoad{__typename ...LoadFields}}}", [ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
-export const FailureFragmentDoc = /*#__PURE__*/ shipped<FailureFragment, unknown>("fragment Failure on Error{__typename message code ...on ValidationError{__typename issues{__typename path message code}}...on ConflictError{__typename currentVersion generationId}...on GenerationFailedError{__typename stage reason validatorLines retryAfterSeconds generationId}}");
-export const FlagFieldsFragmentDoc = /*#__PURE__*/ shipped<FlagFieldsFragment, unknown>("fragment FlagFields on Flag{__typename area clearedAt grade id keepAsIs kind planExerciseId reason setAt severity}");
-export const TodayPlanDetailsFragmentDoc = /*#__PURE__*/ shipped<TodayPlanDetailsFragment, unknown>("fragment TodayPlanDetails on TodayPlan{__typename id focus durationMinutes equipment source energy summary blocks{__typename id title durationMinutes focus exercises{__typename id name prescription detail}}}");
-export const GenerationFailureDetailsFragmentDoc = /*#__PURE__*/ shipped<GenerationFailureDetailsFragment, unknown>("fragment GenerationFailureDetails on GenerationFailure{__typename code message stage scope reason attempts validatorLines retryAfterSeconds generationId}");
-export const GenerationDetailsFragmentDoc = /*#__PURE__*/ shipped<GenerationDetailsFragment, unknown>("fragment GenerationDetails on Generation{__typename id kind status date attached provider model schemaVersion selectionReason degraded degradedReason warnings inputTokens outputTokens costUsd regenerationNumber feedback createdAt startedAt finishedAt workout{__typename id name status}todayPlan{__typename ...TodayPlanDetails}planUpdate{__typename summary version}artefact{__typename yaml workoutId notesToUser}error{__typename ...GenerationFailureDetails}}", [TodayPlanDetailsFragmentDoc, GenerationFailureDetailsFragmentDoc]);
-export const GenerationEventDetailsFragmentDoc = /*#__PURE__*/ shipped<GenerationEventDetailsFragment, unknown>("fragment GenerationEventDetails on GenerationEvent{__typename seq at state stage attempt calls codes inputTokens outputTokens error{__typename ...GenerationFailureDetails}}", [GenerationFailureDetailsFragmentDoc]);
-export const PlanVersionSummaryFragmentDoc = /*#__PURE__*/ shipped<PlanVersionSummaryFragment, unknown>("fragment PlanVersionSummary on PlanVersion{__typename version status author reason baseVersion parentVersion causeIds createdAt activatedAt}");
-export const PlanExerciseStateFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanExerciseStateFieldsFragment, unknown>("fragment PlanExerciseStateFields on PlanExerciseState{__typename exerciseKey position progressionModel notes repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}sets{__typename id ...Target}}", [RepsFragmentDoc, RestFragmentDoc, TargetFragmentDoc]);
-export const PlanVersionChangesFragmentDoc = /*#__PURE__*/ shipped<PlanVersionChangesFragment, unknown>("fragment PlanVersionChanges on PlanVersion{__typename ...PlanVersionSummary items{__typename planExerciseId event before{__typename ...PlanExerciseStateFields}after{__typename ...PlanExerciseStateFields}}}", [PlanVersionSummaryFragmentDoc, PlanExerciseStateFieldsFragmentDoc]);
-export const ProgressTargetsFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgressTargetsFieldsFragment, unknown>("fragment ProgressTargetsFields on ProgressTargets{__typename lower rung{__typename label ordinal sets unit variation}sets unit upper}");
-export const OfferFieldsFragmentDoc = /*#__PURE__*/ shipped<OfferFieldsFragment, unknown>("fragment OfferFields on Offer{__typename exerciseKey id increase{__typename ...LoadFields}kind percent takenAt targets{__typename ...ProgressTargetsFields}}", [LoadFieldsFragmentDoc, ProgressTargetsFieldsFragmentDoc]);
-export const ProgressUpdateFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgressUpdateFieldsFragment, unknown>("fragment ProgressUpdateFields on ProgressUpdate{__typename blockers change comfort conflictId decision decisionRecord{__typename ...DecisionRecordFields}exerciseKey flagsActive{__typename area grade kind severity}flagsCleared{__typename area grade kind severity}flagsSet{__typename area grade kind severity}id kind levelResult levelTarget message model newTargets{__typename ...ProgressTargetsFields}offers{__typename ...OfferFields}planExerciseId planVersion policyId proposed{__typename ...ProgressTargetsFields}ratioPermille rawReason rawVerdict reason rpe scenario slotDate streakSuccess successesOnTargets successesRequired volumeActual volumeTarget workoutId}", [DecisionRecordFieldsFragmentDoc, ProgressTargetsFieldsFragmentDoc, OfferFieldsFragmentDoc]);
-export const HistoryImpactFieldsFragmentDoc = /*#__PURE__*/ shipped<HistoryImpactFieldsFragment, unknown>("fragment HistoryImpactFields on HistoryImpact{__typename planVersions{__typename ...PlanVersionChanges}progressUpdates{__typename ...ProgressUpdateFields}added{__typename ...SuggestionFields}removed{__typename ...SuggestionFields}rejudged{__typename before after suggestion{__typename ...SuggestionFields}}}", [PlanVersionChangesFragmentDoc, ProgressUpdateFieldsFragmentDoc, SuggestionFieldsFragmentDoc]);
-export const JobFieldsFragmentDoc = /*#__PURE__*/ shipped<JobFieldsFragment, unknown>("fragment JobFields on Job{__typename attempts createdAt doneAt id key kind lastError leaseUntil runAt status}");
-export const KpiFieldsFragmentDoc = /*#__PURE__*/ shipped<KpiFieldsFragment, unknown>("fragment KpiFields on Kpis{__typename anchorProgressionTrend completionRate generated intent midWorkoutSubstitutionRate painConflictIncidence preStartEditRate retention4w selectionMode volumeAdherenceError}");
-export const ModeFieldsFragmentDoc = /*#__PURE__*/ shipped<ModeFieldsFragment, unknown>("fragment ModeFields on Mode{__typename area endedAt finishedWorkouts id kind minutes startedAt until}");
-export const PageFragmentDoc = /*#__PURE__*/ shipped<PageFragment, unknown>("fragment Page on PageInfo{__typename hasNextPage hasPreviousPage startCursor endCursor}");
-export const ProgramFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgramFieldsFragment, unknown>("fragment ProgramFields on Program{__typename active blockWeeks deloadWeek id name startsOn version weeklySchedule}");
-export const SessionPreviewFieldsFragmentDoc = /*#__PURE__*/ shipped<SessionPreviewFieldsFragment, unknown>("fragment SessionPreviewFields on SessionPreview{__typename exercises{__typename exercise{__typename ...ExerciseName}exerciseKey repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}role sets{__typename ...Target}}selection{__typename accessorySlots allocation{__typename exerciseKey gain remainingAfter}coldStart{__typename bypass effectiveStage protocolEnabled stage}deferred{__typename muscle nextEntry reason sets}droppedPins{__typename exerciseKey reason}estimatedMinutes estimatedSeconds evidence infeasible{__typename byReason{__typename count reason}role sentence slotIndex unlock{__typename count reason}}intent mainSlots picks{__typename because becauseMuscle components{__typename name value weight}decisionRecord{__typename ...DecisionRecordFields}exercise{__typename ...ExerciseName}exerciseKey load{__typename decisionRecord{__typename ...DecisionRecordFields}load{__typename ...LoadFields}reason source unknown}margin reason role runnerUp{__typename exerciseKey score}score sets slotIndex step}policyId recovery{__typename hoursLeft muscle percent}rejected{__typename exerciseKey phase reason}removed{__typename exerciseKey muscle nextExerciseKey reason retention secondsOver}supersets{__typename exerciseKeys sharedRestSeconds}targetMuscles volumePlan{__typename delta muscle planned target}warnings{__typename code params{__typename name value}}}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, TargetFragmentDoc, DecisionRecordFieldsFragmentDoc, LoadFieldsFragmentDoc]);
-export const SuggestionEvaluationFieldsFragmentDoc = /*#__PURE__*/ shipped<SuggestionEvaluationFieldsFragment, unknown>("fragment SuggestionEvaluationFields on SuggestionEvaluation{__typename at outcome confidence policyId reason suggestion{__typename id version outcome}workout{__typename id}}");
-export const WeeklyAnalysisFieldsFragmentDoc = /*#__PURE__*/ shipped<WeeklyAnalysisFieldsFragment, unknown>("fragment WeeklyAnalysisFields on WeeklyAnalysis{__typename balance coverage entries{__typename entry source sourceId}label muscles{__typename muscle sets zone}patterns score suggestions{__typename code muscle pattern ratio sets}volume}");
-export const AcceptGrantDocument = /*#__PURE__*/ shipped<AcceptGrantMutation, AcceptGrantMutationVariables>("mutation AcceptGrant($input:AcceptGrantInput!){acceptGrant(input:$input){__typename ...Failure ...on AcceptGrantPayload{__typename grant{__typename ...CoachGrantFields}}}}", [FailureFragmentDoc, CoachGrantFieldsFragmentDoc]);
-export const ArchivePlanDocument = /*#__PURE__*/ shipped<ArchivePlanMutation, ArchivePlanMutationVariables>("mutation ArchivePlan($input:ArchivePlanInput!){archivePlan(input:$input){__typename ...Failure ...on ArchivePlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
-export const CancelGenerationDocument = /*#__PURE__*/ shipped<CancelGenerationMutation, CancelGenerationMutationVariables>("mutation CancelGeneration($input:CancelGenerationInput!){cancelGeneration(input:$input){__typename ...Failure ...on CancelGenerationPayload{__typename generation{__typename ...GenerationDetails}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc]);
-export const CheckInDocument = /*#__PURE__*/ shipped<CheckInMutation, CheckInMutationVariables>("mutation CheckIn($input:CheckInInput!){checkIn(input:$input){__typename ...Failure ...on CheckInPayload{__typename checkIn{__typename at bodyBattery id notes readiness restingPulse sleepMinutes sleepScore stimulant}flags{__typename area clearedAt grade id keepAsIs kind planExerciseId reason setAt severity}}}}", [FailureFragmentDoc]);
-export const ClearFlagDocument = /*#__PURE__*/ shipped<ClearFlagMutation, ClearFlagMutationVariables>("mutation ClearFlag($input:ClearFlagInput!){clearFlag(input:$input){__typename ...Failure ...on ClearFlagPayload{__typename flag{__typename area clearedAt grade id keepAsIs kind planExerciseId reason setAt severity}}}}", [FailureFragmentDoc]);
-export const CloseHealthAlertDocument = /*#__PURE__*/ shipped<CloseHealthAlertMutation, CloseHealthAlertMutationVariables>("mutation CloseHealthAlert($input:CloseHealthAlertInput!){closeHealthAlert(input:$input){__typename ...Failure ...on CloseHealthAlertPayload{__typename alert{__typename alias area closedAt comment deadline grade id lastTriggerAt openedAt}}}}", [FailureFragmentDoc]);
-export const ConfirmPlanVersionDocument = /*#__PURE__*/ shipped<ConfirmPlanVersionMutation, ConfirmPlanVersionMutationVariables>("mutation ConfirmPlanVersion($input:ConfirmPlanVersionInput!){confirmPlanVersion(input:$input){__typename ...Failure ...on ConfirmPlanVersionPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
-export const CreateApiTokenDocument = /*#__PURE__*/ shipped<CreateApiTokenMutation, CreateApiTokenMutationVariables>("mutation CreateApiToken($input:CreateApiTokenInput!){createApiToken(input:$input){__typename ...Failure ...on CreateApiTokenPayload{__typename secret token{__typename ...ApiTokenFields}}}}", [FailureFragmentDoc, ApiTokenFieldsFragmentDoc]);
-export const CreateExerciseDocument = /*#__PURE__*/ shipped<CreateExerciseMutation, CreateExerciseMutationVariables>("mutation CreateExercise($input:CreateExerciseInput!){createExercise(input:$input){__typename ...Failure ...on CreateExercisePayload{__typename exercise{__typename ...ExerciseDetails}}}}", [FailureFragmentDoc, ExerciseDetailsFragmentDoc]);
-export const CreatePlanDocument = /*#__PURE__*/ shipped<CreatePlanMutation, CreatePlanMutationVariables>("mutation CreatePlan($input:CreatePlanInput!){createPlan(input:$input){__typename ...Failure ...on CreatePlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
-export const CreateProgramDocument = /*#__PURE__*/ shipped<CreateProgramMutation, CreateProgramMutationVariables>("mutation CreateProgram($input:CreateProgramInput!){createProgram(input:$input){__typename ...Failure ...on CreateProgramPayload{__typename analysis{__typename ...WeeklyAnalysisFields}program{__typename ...ProgramFields}}}}", [FailureFragmentDoc, WeeklyAnalysisFieldsFragmentDoc, ProgramFieldsFragmentDoc]);
-export const DecideSuggestionsDocument = /*#__PURE__*/ shipped<DecideSuggestionsMutation, DecideSuggestionsMutationVariables>("mutation DecideSuggestions($input:DecideSuggestionsInput!){decideSuggestions(input:$input){__typename ...Failure ...on DecideSuggestionsPayload{__typename suggestions{__typename ...SuggestionFields}plans{__typename ...PlanDetails}versions{__typename ...PlanVersionSummary}workout{__typename ...WorkoutSummary}failures{__typename code message suggestionIds}}}}", [FailureFragmentDoc, SuggestionFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, WorkoutSummaryFragmentDoc]);
-export const DecisionRecordDocument = /*#__PURE__*/ shipped<DecisionRecordQuery, DecisionRecordQueryVariables>("query DecisionRecord($id:ID!){decisionRecord(id:$id){__typename ...DecisionRecordFields}}", [DecisionRecordFieldsFragmentDoc]);
-export const DeleteWorkoutDocument = /*#__PURE__*/ shipped<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>("mutation DeleteWorkout($input:DeleteWorkoutInput!){deleteWorkout(input:$input){__typename ...Failure ...on DeleteWorkoutPayload{__typename workoutId rebuiltExercises impact{__typename ...HistoryImpactFields}}}}", [FailureFragmentDoc, HistoryImpactFieldsFragmentDoc]);
-export const DialogDocument = /*#__PURE__*/ shipped<DialogQuery, DialogQueryVariables>("query Dialog($first:Int$after:String$last:Int$before:String){dialog{__typename contexts{__typename expiresAt type writtenAt}messages(first:$first after:$after last:$last before:$before){__typename pageInfo{__typename ...Page}nodes{__typename announced at handled id reply text}}openQuestion{__typename ...DialogueQuestionFields}}}", [PageFragmentDoc, DialogueQuestionFieldsFragmentDoc]);
-export const EditPastWorkoutDocument = /*#__PURE__*/ shipped<EditPastWorkoutMutation, EditPastWorkoutMutationVariables>("mutation EditPastWorkout($input:EditPastWorkoutInput!){editPastWorkout(input:$input){__typename ...Failure ...on EditPastWorkoutPayload{__typename workout{__typename ...WorkoutDetails}impact{__typename ...HistoryImpactFields}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, HistoryImpactFieldsFragmentDoc]);
-export const EditPlanDocument = /*#__PURE__*/ shipped<EditPlanMutation, EditPlanMutationVariables>("mutation EditPlan($input:EditPlanInput!){editPlan(input:$input){__typename ...Failure ...on EditPlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
-export const EditWorkoutDocument = /*#__PURE__*/ shipped<EditWorkoutMutation, EditWorkoutMutationVariables>("mutation EditWorkout($input:EditWorkoutInput!){editWorkout(input:$input){__typename ...Failure ...on EditWorkoutPayload{__typename workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
-export const EndModeDocument = /*#__PURE__*/ shipped<EndModeMutation, EndModeMutationVariables>("mutation EndMode($input:EndModeInput!){endMode(input:$input){__typename ...Failure ...on EndModePayload{__typename mode{__typename ...ModeFields}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc]);
-export const EquipmentDocument = /*#__PURE__*/ shipped<EquipmentQuery, EquipmentQueryVariables>("query Equipment{equipment{__typename kind label llmKeys loadClass}}");
-export const ExerciseDocument = /*#__PURE__*/ shipped<ExerciseQuery, ExerciseQueryVariables>("query Exercise($key:String!){exercise(key:$key){__typename ...ExerciseDetails}}", [ExerciseDetailsFragmentDoc]);
-export const ExerciseHistoryDocument = /*#__PURE__*/ shipped<ExerciseHistoryQuery, ExerciseHistoryQueryVariables>("query ExerciseHistory($key:String!){exerciseHistory(key:$key){__typename ...ExerciseHistoryFields}}", [ExerciseHistoryFieldsFragmentDoc]);
-export const ExerciseProgressDocument = /*#__PURE__*/ shipped<ExerciseProgressQuery, ExerciseProgressQueryVariables>("query ExerciseProgress($planExerciseId:ID!){exerciseProgress(planExerciseId:$planExerciseId){__typename bestVolume{__typename date volume}fatigueSigns highestRung{__typename date label ordinal}overlay{__typename causes percent}planExercise{__typename ...PlanExerciseFields}raised records{__typename ...ProgressUpdateFields}reduced rollingRpe rollingVolume rpeTrend skipLocked skips streakSuccess successesOnTargets}}", [PlanExerciseFieldsFragmentDoc, ProgressUpdateFieldsFragmentDoc]);
-export const ExercisesDocument = /*#__PURE__*/ shipped<ExercisesQuery, ExercisesQueryVariables>("query Exercises($first:Int$after:String$last:Int$before:String$filter:ExerciseFilter$search:String$locale:Locale$withTotalCount:Boolean=false){exercises(first:$first after:$after last:$last before:$before filter:$filter search:$search locale:$locale){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...ExerciseSummary}}}", [PageFragmentDoc, ExerciseSummaryFragmentDoc]);
-export const FinishWorkoutDocument = /*#__PURE__*/ shipped<FinishWorkoutMutation, FinishWorkoutMutationVariables>("mutation FinishWorkout($input:FinishWorkoutInput!){finishWorkout(input:$input){__typename ...Failure ...on FinishWorkoutPayload{__typename workout{__typename ...WorkoutDetails progressUpdates{__typename ...ProgressUpdateFields}recoveryAdvice{__typename cause items{__typename item text}workoutIds}suggestions{__typename ...SuggestionFields}}evaluations{__typename ...SuggestionEvaluationFields}records{__typename exerciseKey kind value{__typename ...LoadFields}previous{__typename ...LoadFields}}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, ProgressUpdateFieldsFragmentDoc, SuggestionFieldsFragmentDoc, SuggestionEvaluationFieldsFragmentDoc, LoadFieldsFragmentDoc]);
-export const GenerateFromIntentDocument = /*#__PURE__*/ shipped<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>("mutation GenerateFromIntent($input:GenerateFromIntentInput!){generateFromIntent(input:$input){__typename ...Failure ...on GenerateFromIntentPayload{__typename workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
-export const GenerateFromTemplateDocument = /*#__PURE__*/ shipped<GenerateFromTemplateMutation, GenerateFromTemplateMutationVariables>("mutation GenerateFromTemplate($input:GenerateFromTemplateInput!){generateFromTemplate(input:$input){__typename ...Failure ...on GenerateFromTemplatePayload{__typename workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
-export const GeneratePlanUpdateDocument = /*#__PURE__*/ shipped<GeneratePlanUpdateMutation, GeneratePlanUpdateMutationVariables>("mutation GeneratePlanUpdate($input:GeneratePlanUpdateInput!){generatePlanUpdate(input:$input){__typename ...Failure ...on GeneratePlanUpdatePayload{__typename generation{__typename ...GenerationDetails}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc]);
-export const GenerateSuggestionsDocument = /*#__PURE__*/ shipped<GenerateSuggestionsMutation, GenerateSuggestionsMutationVariables>("mutation GenerateSuggestions($input:GenerateSuggestionsInput!){generateSuggestions(input:$input){__typename ...Failure ...on GenerateSuggestionsPayload{__typename workout{__typename ...WorkoutSummary suggestions{__typename ...SuggestionFields}}}}}", [FailureFragmentDoc, WorkoutSummaryFragmentDoc, SuggestionFieldsFragmentDoc]);
-export const GenerateTodayPlanDocument = /*#__PURE__*/ shipped<GenerateTodayPlanMutation, GenerateTodayPlanMutationVariables>("mutation GenerateTodayPlan($input:GenerateTodayPlanInput!){generateTodayPlan(input:$input){__typename ...Failure ...on GenerateTodayPlanPayload{__typename generation{__typename ...GenerationDetails}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc]);
-export const GenerateWorkoutDocument = /*#__PURE__*/ shipped<GenerateWorkoutMutation, GenerateWorkoutMutationVariables>("mutation GenerateWorkout($input:GenerateWorkoutInput!){generateWorkout(input:$input){__typename ...Failure ...on GenerateWorkoutPayload{__typename generation{__typename ...GenerationDetails}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc]);
-export const GenerationDocument = /*#__PURE__*/ shipped<GenerationQuery, GenerationQueryVariables>("query Generation($id:ID!){generation(id:$id){__typename ...GenerationDetails workout{__typename ...WorkoutDetails}stages{__typename stage provider requestedModel reportedModel promptId promptVersion schemaId wire attempts{__typename n startedAt durationMs finish inputTokens outputTokens fixes{__typename code count}validatorLines}}}}", [GenerationDetailsFragmentDoc, WorkoutDetailsFragmentDoc]);
-export const GenerationEventsDocument = /*#__PURE__*/ shipped<GenerationEventsQuery, GenerationEventsQueryVariables>("query GenerationEvents($id:ID!$afterSeq:Int){generation(id:$id){__typename id status events(afterSeq:$afterSeq){__typename ...GenerationEventDetails}}}", [GenerationEventDetailsFragmentDoc]);
-export const GenerationProgressDocument = /*#__PURE__*/ shipped<GenerationProgressSubscription, GenerationProgressSubscriptionVariables>("subscription GenerationProgress($id:ID!$afterSeq:Int){generationProgress(id:$id afterSeq:$afterSeq){__typename seq ...GenerationEventDetails}}", [GenerationEventDetailsFragmentDoc]);
-export const GenerationsDocument = /*#__PURE__*/ shipped<GenerationsQuery, GenerationsQueryVariables>("query Generations($filter:GenerationFilter$first:Int$after:String){generations(filter:$filter first:$first after:$after){__typename pageInfo{__typename ...Page}nodes{__typename ...GenerationDetails}}}", [PageFragmentDoc, GenerationDetailsFragmentDoc]);
-export const GrantCoachDocument = /*#__PURE__*/ shipped<GrantCoachMutation, GrantCoachMutationVariables>("mutation GrantCoach($input:GrantCoachInput!){grantCoach(input:$input){__typename ...Failure ...on GrantCoachPayload{__typename invitationCode grant{__typename ...CoachGrantFields}}}}", [FailureFragmentDoc, CoachGrantFieldsFragmentDoc]);
-export const HealthDocument = /*#__PURE__*/ shipped<HealthQuery, HealthQueryVariables>("query Health{health{__typename databaseAnswers databaseEngine provider models{__typename stage model}breakers{__typename breaker key state retryAfterSeconds}}}");
-export const HealthAlertsDocument = /*#__PURE__*/ shipped<HealthAlertsQuery, HealthAlertsQueryVariables>("query HealthAlerts($first:Int$open:Boolean){healthAlerts(first:$first open:$open){__typename alias area closedAt comment deadline grade id lastTriggerAt openedAt}}");
-export const JobsDocument = /*#__PURE__*/ shipped<JobsQuery, JobsQueryVariables>("query Jobs($filter:JobFilter$first:Int$after:String){jobs(filter:$filter first:$first after:$after){__typename pageInfo{__typename ...Page}nodes{__typename ...JobFields}}}", [PageFragmentDoc, JobFieldsFragmentDoc]);
-export const KpisDocument = /*#__PURE__*/ shipped<KpisQuery, KpisQueryVariables>("query Kpis{kpis{__typename defaultToIntent{__typename failing ready}from groups{__typename ...KpiFields volumeAdherenceAccuracy{__typename accuracy muscle planned target week}}modes{__typename ...KpiFields}to}}", [KpiFieldsFragmentDoc]);
-export const LeaveSummaryDocument = /*#__PURE__*/ shipped<LeaveSummaryMutation, LeaveSummaryMutationVariables>("mutation LeaveSummary($input:LeaveSummaryInput!){leaveSummary(input:$input){__typename ...Failure ...on LeaveSummaryPayload{__typename workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
-export const LogSetDocument = /*#__PURE__*/ shipped<LogSetMutation, LogSetMutationVariables>("mutation LogSet($input:LogSetInput!){logSet(input:$input){__typename ...Failure ...on LogSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status updatedAt}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc]);
-export const MusclesDocument = /*#__PURE__*/ shipped<MusclesQuery, MusclesQueryVariables>("query Muscles{muscles{__typename label large maintenance maximumAdaptive maximumRecoverable minimumEffective muscle recoveryHours split}}");
-export const NodeDocument = /*#__PURE__*/ shipped<NodeQuery, NodeQueryVariables>("query Node($id:ID!){node(id:$id){__typename ...AnyNode}}", [AnyNodeFragmentDoc]);
-export const NodesDocument = /*#__PURE__*/ shipped<NodesQuery, NodesQueryVariables>("query Nodes($ids:[ID!]!){nodes(ids:$ids){__typename ...AnyNode}}", [AnyNodeFragmentDoc]);
-export const NotificationsDocument = /*#__PURE__*/ shipped<NotificationsQuery, NotificationsQueryVariables>("query Notifications($first:Int$after:String$last:Int$before:String$locale:Locale$withTotalCount:Boolean=false){notifications(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename createdAt id kind planId text(locale:$locale)workoutId}}}", [PageFragmentDoc]);
-export const PlanDocument = /*#__PURE__*/ shipped<PlanQuery, PlanQueryVariables>("query Plan($id:ID!){plan(id:$id){__typename ...PlanDetails}}", [PlanDetailsFragmentDoc]);
-export const PlanAuditDocument = /*#__PURE__*/ shipped<PlanAuditQuery, PlanAuditQueryVariables>("query PlanAudit($id:ID!$first:Int$after:String$last:Int$before:String){plan(id:$id){__typename id version audit(first:$first after:$after last:$last before:$before){__typename pageInfo{__typename ...Page}nodes{__typename id version action author authorId reason diff{__typename op path planExerciseId property value{__typename number numbers sets text}}traceId at}}}}", [PageFragmentDoc]);
-export const PlanVersionChangesDocument = /*#__PURE__*/ shipped<PlanVersionChangesQuery, PlanVersionChangesQueryVariables>("query PlanVersionChanges($id:ID!$first:Int$after:String$last:Int$before:String){plan(id:$id){__typename id version versions(first:$first after:$after last:$last before:$before){__typename pageInfo{__typename ...Page}nodes{__typename ...PlanVersionChanges}}}}", [PageFragmentDoc, PlanVersionChangesFragmentDoc]);
-export const PlanVersionsDocument = /*#__PURE__*/ shipped<PlanVersionsQuery, PlanVersionsQueryVariables>("query PlanVersions($id:ID!$first:Int$after:String$last:Int$before:String){plan(id:$id){__typename id version versions(first:$first after:$after last:$last before:$before){__typename pageInfo{__typename ...Page}nodes{__typename ...PlanVersionSummary items{__typename planExerciseId event}}}}}", [PageFragmentDoc, PlanVersionSummaryFragmentDoc]);
-export const PlansDocument = /*#__PURE__*/ shipped<PlansQuery, PlansQueryVariables>("query Plans($first:Int$after:String$last:Int$before:String$archived:Boolean$withTotalCount:Boolean=false){plans(first:$first after:$after last:$last before:$before archived:$archived){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanSummary}}}", [PageFragmentDoc, PlanSummaryFragmentDoc]);
-export const PreviewSelectionDocument = /*#__PURE__*/ shipped<PreviewSelectionQuery, PreviewSelectionQueryVariables>("query PreviewSelection($input:SessionRequestInput!$policyId:String){previewSelection(input:$input policyId:$policyId){__typename ...SessionPreviewFields}}", [SessionPreviewFieldsFragmentDoc]);
-export const PreviewSuggestionsDocument = /*#__PURE__*/ shipped<PreviewSuggestionsQuery, PreviewSuggestionsQueryVariables>("query PreviewSuggestions($workoutId:ID!$policyId:String){previewSuggestions(workoutId:$workoutId policyId:$policyId){__typename kept{__typename key ruleId category confidence exerciseKey planExerciseId setNumber changes{__typename ...PrescriptionChangeFields}decisionRecord{__typename ...DecisionRecordFields}}dropped{__typename key step winner}rules{__typename performanceId what result}}}", [PrescriptionChangeFieldsFragmentDoc, DecisionRecordFieldsFragmentDoc]);
-export const RegenerateTodayPlanDocument = /*#__PURE__*/ shipped<RegenerateTodayPlanMutation, RegenerateTodayPlanMutationVariables>("mutation RegenerateTodayPlan($input:RegenerateTodayPlanInput!){regenerateTodayPlan(input:$input){__typename ...Failure ...on RegenerateTodayPlanPayload{__typename generation{__typename ...GenerationDetails}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc]);
-export const RegenerateWorkoutDocument = /*#__PURE__*/ shipped<RegenerateWorkoutMutation, RegenerateWorkoutMutationVariables>("mutation RegenerateWorkout($input:RegenerateWorkoutInput!){regenerateWorkout(input:$input){__typename ...Failure ...on RegenerateWorkoutPayload{__typename generation{__typename ...GenerationDetails}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc]);
-export const RequeueJobDocument = /*#__PURE__*/ shipped<RequeueJobMutation, RequeueJobMutationVariables>("mutation RequeueJob($input:RequeueJobInput!){requeueJob(input:$input){__typename ...Failure ...on RequeueJobPayload{__typename job{__typename ...JobFields}}}}", [FailureFragmentDoc, JobFieldsFragmentDoc]);
-export const RescheduleWorkoutDocument = /*#__PURE__*/ shipped<RescheduleWorkoutMutation, RescheduleWorkoutMutationVariables>("mutation RescheduleWorkout($input:RescheduleWorkoutInput!){rescheduleWorkout(input:$input){__typename ...Failure ...on RescheduleWorkoutPayload{__typename moved{__typename ...WorkoutSummary}workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutSummaryFragmentDoc, WorkoutDetailsFragmentDoc]);
-export const ResolvePlanConflictDocument = /*#__PURE__*/ shipped<ResolvePlanConflictMutation, ResolvePlanConflictMutationVariables>("mutation ResolvePlanConflict($input:ResolvePlanConflictInput!){resolvePlanConflict(input:$input){__typename ...Failure ...on ResolvePlanConflictPayload{__typename conflict{__typename autoVersion compromise{__typename ...PlanExerciseStateFields}createdAt date id kind manualVersion planExerciseId question resolution resolvedAt status}plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, PlanExerciseStateFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
-export const RevokeApiTokenDocument = /*#__PURE__*/ shipped<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>("mutation RevokeApiToken($input:RevokeApiTokenInput!){revokeApiToken(input:$input){__typename ...Failure ...on RevokeApiTokenPayload{__typename token{__typename ...ApiTokenFields}descendants{__typename ...ApiTokenFields}endedGrantIds}}}", [FailureFragmentDoc, ApiTokenFieldsFragmentDoc]);
-export const RevokeCoachDocument = /*#__PURE__*/ shipped<RevokeCoachMutation, RevokeCoachMutationVariables>("mutation RevokeCoach($input:RevokeCoachInput!){revokeCoach(input:$input){__typename ...Failure ...on RevokeCoachPayload{__typename grantId}}}", [FailureFragmentDoc]);
-export const RollbackPlanDocument = /*#__PURE__*/ shipped<RollbackPlanMutation, RollbackPlanMutationVariables>("mutation RollbackPlan($input:RollbackPlanInput!){rollbackPlan(input:$input){__typename ...Failure ...on RollbackPlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
-export const SaveWorkoutAsPlanDocument = /*#__PURE__*/ shipped<SaveWorkoutAsPlanMutation, SaveWorkoutAsPlanMutationVariables>("mutation SaveWorkoutAsPlan($input:SaveWorkoutAsPlanInput!){saveWorkoutAsPlan(input:$input){__typename ...Failure ...on SaveWorkoutAsPlanPayload{__typename plan{__typename ...PlanDetails}workout{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, WorkoutSummaryFragmentDoc]);
-export const ScheduleWorkoutDocument = /*#__PURE__*/ shipped<ScheduleWorkoutMutation, ScheduleWorkoutMutationVariables>("mutation ScheduleWorkout($input:ScheduleWorkoutInput!){scheduleWorkout(input:$input){__typename ...Failure ...on ScheduleWorkoutPayload{__typename workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
-export const SendMessageDocument = /*#__PURE__*/ shipped<SendMessageMutation, SendMessageMutationVariables>("mutation SendMessage($input:SendMessageInput!){sendMessage(input:$input){__typename ...Failure ...on SendMessagePayload{__typename announced exercises{__typename decision exerciseKey levelAfter levelBefore nextTargets rpe volumeActual volumeTarget}flags{__typename ...FlagFields}flagsSet{__typename ...FlagFields}handled health{__typename fatigue injury pain{__typename area severity}redFlag technique}intents offers{__typename ...OfferFields}question{__typename ...DialogueQuestionFields}refusedLines{__typename kind raw}reply report{__typename amounts candidates exerciseKey load{__typename ...LoadFields}name note rpe skipped unit}safety{__typename adviseDoctor cancelled{__typename exercises workoutId}lighterVariations mobilityMinutes startsRecovery stopNow}sent{__typename at id text}version{__typename ...PlanVersionSummary}warnings workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, FlagFieldsFragmentDoc, OfferFieldsFragmentDoc, DialogueQuestionFieldsFragmentDoc, LoadFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, WorkoutDetailsFragmentDoc]);
-export const SetBaselinesDocument = /*#__PURE__*/ shipped<SetBaselinesMutation, SetBaselinesMutationVariables>("mutation SetBaselines($input:SetBaselinesInput!){setBaselines(input:$input){__typename ...Failure ...on SetBaselinesPayload{__typename baselines{__typename context exerciseKey topSetWeight{__typename ...LoadFields}updatedAt workingWeightMax{__typename ...LoadFields}workingWeightMin{__typename ...LoadFields}}}}}", [FailureFragmentDoc, LoadFieldsFragmentDoc]);
-export const SetFeatureFlagDocument = /*#__PURE__*/ shipped<SetFeatureFlagMutation, SetFeatureFlagMutationVariables>("mutation SetFeatureFlag($input:SetFeatureFlagInput!){setFeatureFlag(input:$input){__typename ...Failure ...on SetFeatureFlagPayload{__typename featureFlags{__typename enabled flag own}}}}", [FailureFragmentDoc]);
-export const SetFlagDocument = /*#__PURE__*/ shipped<SetFlagMutation, SetFlagMutationVariables>("mutation SetFlag($input:SetFlagInput!){setFlag(input:$input){__typename ...Failure ...on SetFlagPayload{__typename flag{__typename area clearedAt grade id keepAsIs kind planExerciseId reason setAt severity}}}}", [FailureFragmentDoc]);
-export const SkipReviewDocument = /*#__PURE__*/ shipped<SkipReviewMutation, SkipReviewMutationVariables>("mutation SkipReview($input:SkipReviewInput!){skipReview(input:$input){__typename ...Failure ...on SkipReviewPayload{__typename workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
-export const SkipWorkoutDocument = /*#__PURE__*/ shipped<SkipWorkoutMutation, SkipWorkoutMutationVariables>("mutation SkipWorkout($input:SkipWorkoutInput!){skipWorkout(input:$input){__typename ...Failure ...on SkipWorkoutPayload{__typename workout{__typename ...WorkoutDetails progressUpdates{__typename ...ProgressUpdateFields}}moved{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, ProgressUpdateFieldsFragmentDoc]);
-export const StartModeDocument = /*#__PURE__*/ shipped<StartModeMutation, StartModeMutationVariables>("mutation StartMode($input:StartModeInput!){startMode(input:$input){__typename ...Failure ...on StartModePayload{__typename mode{__typename ...ModeFields}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc]);
-export const StartWorkoutDocument = /*#__PURE__*/ shipped<StartWorkoutMutation, StartWorkoutMutationVariables>("mutation StartWorkout($input:StartWorkoutInput!){startWorkout(input:$input){__typename ...Failure ...on StartWorkoutPayload{__typename workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
-export const SubstituteExerciseDocument = /*#__PURE__*/ shipped<SubstituteExerciseMutation, SubstituteExerciseMutationVariables>("mutation SubstituteExercise($input:SubstituteExerciseInput!){substituteExercise(input:$input){__typename ...Failure ...on SubstituteExercisePayload{__typename workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
-export const SubstitutesDocument = /*#__PURE__*/ shipped<SubstitutesQuery, SubstitutesQueryVariables>("query Substitutes($exerciseKey:String!$workoutId:ID!){substitutes(exerciseKey:$exerciseKey workoutId:$workoutId){__typename exercise{__typename ...ExerciseName}exerciseKey load{__typename ...LoadFields}score}}", [ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
-export const SuggestionReviewDocument = /*#__PURE__*/ shipped<SuggestionReviewQuery, SuggestionReviewQueryVariables>("query SuggestionReview($workoutId:ID$planId:ID){suggestionReview(workoutId:$workoutId planId:$planId){__typename planExercise{__typename ...PlanExerciseFields}groups{__typename topic setNumber state sharedReason suggestions{__typename ...SuggestionSummary}lines{__typename reason change{__typename ...PrescriptionChangeFields}suggestion{__typename id version decision}}}}}", [PlanExerciseFieldsFragmentDoc, SuggestionSummaryFragmentDoc, PrescriptionChangeFieldsFragmentDoc]);
-export const SuggestionsDocument = /*#__PURE__*/ shipped<SuggestionsQuery, SuggestionsQueryVariables>("query Suggestions($first:Int$after:String$last:Int$before:String$filter:SuggestionFilter$withTotalCount:Boolean=false){suggestions(first:$first after:$after last:$last before:$before filter:$filter){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...SuggestionFields}}}", [PageFragmentDoc, SuggestionFieldsFragmentDoc]);
-export const TakeOfferDocument = /*#__PURE__*/ shipped<TakeOfferMutation, TakeOfferMutationVariables>("mutation TakeOffer($input:TakeOfferInput!){takeOffer(input:$input){__typename ...Failure ...on TakeOfferPayload{__typename mode{__typename ...ModeFields}offer{__typename ...OfferFields}plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc, OfferFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
-export const TodayDocument = /*#__PURE__*/ shipped<TodayQuery, TodayQueryVariables>("query Today{viewer{__typename id today{__typename date question{__typename ...DialogueQuestionFields}workouts{__typename ...WorkoutSummary}}}}", [DialogueQuestionFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
-export const TodayPlanDocument = /*#__PURE__*/ shipped<TodayPlanQuery, TodayPlanQueryVariables>("query TodayPlan($date:Date){todayPlan(date:$date){__typename ...TodayPlanDetails}}", [TodayPlanDetailsFragmentDoc]);
-export const UpdateAthleteDocument = /*#__PURE__*/ shipped<UpdateAthleteMutation, UpdateAthleteMutationVariables>("mutation UpdateAthlete($input:UpdateAthleteInput!){updateAthlete(input:$input){__typename ...Failure ...on UpdateAthletePayload{__typename athlete{__typename ...AthleteProfile}}}}", [FailureFragmentDoc, AthleteProfileFragmentDoc]);
-export const UpdateExerciseDocument = /*#__PURE__*/ shipped<UpdateExerciseMutation, UpdateExerciseMutationVariables>("mutation UpdateExercise($input:UpdateExerciseInput!){updateExercise(input:$input){__typename ...Failure ...on UpdateExercisePayload{__typename exercise{__typename ...ExerciseDetails}}}}", [FailureFragmentDoc, ExerciseDetailsFragmentDoc]);
-export const UpdateExerciseSettingsDocument = /*#__PURE__*/ shipped<UpdateExerciseSettingsMutation, UpdateExerciseSettingsMutationVariables>("mutation UpdateExerciseSettings($input:UpdateExerciseSettingsInput!){updateExerciseSettings(input:$input){__typename ...Failure ...on UpdateExerciseSettingsPayload{__typename settings{__typename ...ExerciseSettingsFields}}}}", [FailureFragmentDoc, ExerciseSettingsFieldsFragmentDoc]);
-export const UpdateProgramDocument = /*#__PURE__*/ shipped<UpdateProgramMutation, UpdateProgramMutationVariables>("mutation UpdateProgram($input:UpdateProgramInput!){updateProgram(input:$input){__typename ...Failure ...on UpdateProgramPayload{__typename analysis{__typename ...WeeklyAnalysisFields}program{__typename ...ProgramFields}}}}", [FailureFragmentDoc, WeeklyAnalysisFieldsFragmentDoc, ProgramFieldsFragmentDoc]);
-export const UpdateSetDocument = /*#__PURE__*/ shipped<UpdateSetMutation, UpdateSetMutationVariables>("mutation UpdateSet($input:UpdateSetInput!){updateSet(input:$input){__typename ...Failure ...on UpdateSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status updatedAt}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc]);
-export const ViewerDocument = /*#__PURE__*/ shipped<ViewerQuery, ViewerQueryVariables>("query Viewer{viewer{__typename ...AthleteProfile apiTokens{__typename ...ApiTokenFields}coaches{__typename ...CoachGrantFields}coaching{__typename ...CoachGrantFields}}}", [AthleteProfileFragmentDoc, ApiTokenFieldsFragmentDoc, CoachGrantFieldsFragmentDoc]);
-export const VolumeDocument = /*#__PURE__*/ shipped<VolumeQuery, VolumeQueryVariables>("query Volume($week:Date){volume(week:$week){__typename deload muscles{__typename delta muscle performed planned target}weekInBlock weekStartsOn}}");
-export const WeeklyAnalysisDocument = /*#__PURE__*/ shipped<WeeklyAnalysisQuery, WeeklyAnalysisQueryVariables>("query WeeklyAnalysis($programId:ID!){weeklyAnalysis(programId:$programId){__typename ...WeeklyAnalysisFields}}", [WeeklyAnalysisFieldsFragmentDoc]);
-export const WhatIfDocument = /*#__PURE__*/ shipped<WhatIfQuery, WhatIfQueryVariables>("query WhatIf($input:WhatIfInput!){whatIf(input:$input){__typename added asIs{__typename ...SessionPreviewFields}minutesDifference removed setChanges{__typename after before exerciseKey}supposed{__typename ...SessionPreviewFields}}}", [SessionPreviewFieldsFragmentDoc]);
-export const WorkoutDocument = /*#__PURE__*/ shipped<WorkoutQuery, WorkoutQueryVariables>("query Workout($id:ID!){workout(id:$id){__typename ...WorkoutDetails}}", [WorkoutDetailsFragmentDoc]);
-export const WorkoutSuggestionsDocument = /*#__PURE__*/ shipped<WorkoutSuggestionsQuery, WorkoutSuggestionsQueryVariables>("query WorkoutSuggestions($id:ID!){workout(id:$id){__typename id version status suggestions{__typename ...SuggestionFields}evaluations{__typename ...SuggestionEvaluationFields}suggestionRun{__typename status policyId startedAt finishedAt exerciseCount suggestionCount aiAnswerCount dropped{__typename key step winner}rules{__typename performanceId what result}}}}", [SuggestionFieldsFragmentDoc, SuggestionEvaluationFieldsFragmentDoc]);
-export const WorkoutUpdatedDocument = /*#__PURE__*/ shipped<WorkoutUpdatedSubscription, WorkoutUpdatedSubscriptionVariables>("subscription WorkoutUpdated($id:ID!$after:String){workoutUpdated(id:$id after:$after){__typename eventId workout{__typename ...WorkoutDetails}}}", [WorkoutDetailsFragmentDoc]);
-export const WorkoutsDocument = /*#__PURE__*/ shipped<WorkoutsQuery, WorkoutsQueryVariables>("query Workouts($first:Int$after:String$last:Int$before:String$filter:WorkoutFilter$withTotalCount:Boolean=false){workouts(first:$first after:$after last:$last before:$before filter:$filter){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...WorkoutSummary}}}", [PageFragmentDoc, WorkoutSummaryFragmentDoc]);
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const LoadFieldsFragmentDoc = new TypedDocumentString(`
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+    `, {"fragmentName":"LoadFields"}) as unknown as TypedDocumentString<LoadFieldsFragment, unknown>;
+export const AthleteProfileFragmentDoc = new TypedDocumentString(`
+    fragment AthleteProfile on Athlete {
+  __typename
+  id
+  version
+  displayName
+  unit
+  timeZone
+  locale
+  trainingAge
+  primaryGoal
+  secondaryGoal
+  daysPerWeek
+  sessionMinutes
+  equipment
+  favouriteExercises
+  avoidedExercises
+  bodyWeight {
+    __typename
+    ...LoadFields
+  }
+  loadsAtHand {
+    __typename
+    equipment
+    step
+    loads
+  }
+  settings {
+    __typename
+    suggestionPolicy
+    selectionPolicy
+    defaultMode
+    aiSuggestions
+    userEditsBlock
+    adaptiveDifficulty
+    confirmLevelChanges
+    allowRirZero
+    predictive
+    pooling
+  }
+  program {
+    __typename
+    name
+    version
+    startsOn
+    blockWeeks
+    deloadWeek
+    weeklySchedule
+  }
+  createdAt
+  updatedAt
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"fragmentName":"AthleteProfile"}) as unknown as TypedDocumentString<AthleteProfileFragment, unknown>;
+export const ExerciseNameFragmentDoc = new TypedDocumentString(`
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+    `, {"fragmentName":"ExerciseName"}) as unknown as TypedDocumentString<ExerciseNameFragment, unknown>;
+export const PlanSummaryFragmentDoc = new TypedDocumentString(`
+    fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+    `, {"fragmentName":"PlanSummary"}) as unknown as TypedDocumentString<PlanSummaryFragment, unknown>;
+export const RepsFragmentDoc = new TypedDocumentString(`
+    fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+    `, {"fragmentName":"Reps"}) as unknown as TypedDocumentString<RepsFragment, unknown>;
+export const RestFragmentDoc = new TypedDocumentString(`
+    fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+    `, {"fragmentName":"Rest"}) as unknown as TypedDocumentString<RestFragment, unknown>;
+export const TargetFragmentDoc = new TypedDocumentString(`
+    fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"fragmentName":"Target"}) as unknown as TypedDocumentString<TargetFragment, unknown>;
+export const PlanExerciseFieldsFragmentDoc = new TypedDocumentString(`
+    fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"fragmentName":"PlanExerciseFields"}) as unknown as TypedDocumentString<PlanExerciseFieldsFragment, unknown>;
+export const PlanDetailsFragmentDoc = new TypedDocumentString(`
+    fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"fragmentName":"PlanDetails"}) as unknown as TypedDocumentString<PlanDetailsFragment, unknown>;
+export const WorkoutSummaryFragmentDoc = new TypedDocumentString(`
+    fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+    `, {"fragmentName":"WorkoutSummary"}) as unknown as TypedDocumentString<WorkoutSummaryFragment, unknown>;
+export const PerformedSetFieldsFragmentDoc = new TypedDocumentString(`
+    fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"fragmentName":"PerformedSetFields"}) as unknown as TypedDocumentString<PerformedSetFieldsFragment, unknown>;
+export const PerformanceFieldsFragmentDoc = new TypedDocumentString(`
+    fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}`, {"fragmentName":"PerformanceFields"}) as unknown as TypedDocumentString<PerformanceFieldsFragment, unknown>;
+export const WorkoutDetailsFragmentDoc = new TypedDocumentString(`
+    fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}`, {"fragmentName":"WorkoutDetails"}) as unknown as TypedDocumentString<WorkoutDetailsFragment, unknown>;
+export const SuggestionSummaryFragmentDoc = new TypedDocumentString(`
+    fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+    `, {"fragmentName":"SuggestionSummary"}) as unknown as TypedDocumentString<SuggestionSummaryFragment, unknown>;
+export const ValueFragmentDoc = new TypedDocumentString(`
+    fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"fragmentName":"Value"}) as unknown as TypedDocumentString<ValueFragment, unknown>;
+export const PrescriptionChangeFieldsFragmentDoc = new TypedDocumentString(`
+    fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}`, {"fragmentName":"PrescriptionChangeFields"}) as unknown as TypedDocumentString<PrescriptionChangeFieldsFragment, unknown>;
+export const SuggestionFieldsFragmentDoc = new TypedDocumentString(`
+    fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}`, {"fragmentName":"SuggestionFields"}) as unknown as TypedDocumentString<SuggestionFieldsFragment, unknown>;
+export const AnyNodeFragmentDoc = new TypedDocumentString(`
+    fragment AnyNode on Node {
+  __typename
+  id
+  ... on Athlete {
+    __typename
+    ...AthleteProfile
+  }
+  ... on Exercise {
+    __typename
+    ...ExerciseName
+  }
+  ... on Plan {
+    __typename
+    ...PlanDetails
+  }
+  ... on PlanExercise {
+    __typename
+    ...PlanExerciseFields
+  }
+  ... on Workout {
+    __typename
+    ...WorkoutDetails
+  }
+  ... on Performance {
+    __typename
+    ...PerformanceFields
+  }
+  ... on PerformedSet {
+    __typename
+    ...PerformedSetFields
+  }
+  ... on Suggestion {
+    __typename
+    ...SuggestionFields
+  }
+  ... on Generation {
+    __typename
+    provider
+    createdAt
+  }
+}
+    fragment AthleteProfile on Athlete {
+  __typename
+  id
+  version
+  displayName
+  unit
+  timeZone
+  locale
+  trainingAge
+  primaryGoal
+  secondaryGoal
+  daysPerWeek
+  sessionMinutes
+  equipment
+  favouriteExercises
+  avoidedExercises
+  bodyWeight {
+    __typename
+    ...LoadFields
+  }
+  loadsAtHand {
+    __typename
+    equipment
+    step
+    loads
+  }
+  settings {
+    __typename
+    suggestionPolicy
+    selectionPolicy
+    defaultMode
+    aiSuggestions
+    userEditsBlock
+    adaptiveDifficulty
+    confirmLevelChanges
+    allowRirZero
+    predictive
+    pooling
+  }
+  program {
+    __typename
+    name
+    version
+    startsOn
+    blockWeeks
+    deloadWeek
+    weeklySchedule
+  }
+  createdAt
+  updatedAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"fragmentName":"AnyNode"}) as unknown as TypedDocumentString<AnyNodeFragment, unknown>;
+export const ApiTokenFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ApiTokenFields on ApiToken {
+  __typename
+  id
+  name
+  hint
+  scopes
+  parentId
+  createdAt
+  expiresAt
+  revokedAt
+}
+    `, {"fragmentName":"ApiTokenFields"}) as unknown as TypedDocumentString<ApiTokenFieldsFragment, unknown>;
+export const CoachGrantFieldsFragmentDoc = new TypedDocumentString(`
+    fragment CoachGrantFields on CoachGrant {
+  __typename
+  id
+  athleteId
+  coachId
+  displayName
+  access
+  label
+  createdAt
+  updatedAt
+  acceptedAt
+  codeExpiresAt
+  expiresAt
+  tokenId
+}
+    `, {"fragmentName":"CoachGrantFields"}) as unknown as TypedDocumentString<CoachGrantFieldsFragment, unknown>;
+export const DialogueQuestionFieldsFragmentDoc = new TypedDocumentString(`
+    fragment DialogueQuestionFields on DialogueQuestion {
+  __typename
+  choices {
+    __typename
+    key
+    label
+  }
+  kind
+  safeDefault
+  text
+}
+    `, {"fragmentName":"DialogueQuestionFields"}) as unknown as TypedDocumentString<DialogueQuestionFieldsFragment, unknown>;
+export const ExerciseHistoryFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ExerciseHistoryFields on ExerciseHistory {
+  __typename
+  exerciseKey
+  unit
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  totalSessions
+  last30DaySessions
+  lastWorkoutAt
+  trend
+  e1rm {
+    __typename
+    value {
+      __typename
+      ...LoadFields
+    }
+    least {
+      __typename
+      ...LoadFields
+    }
+    most {
+      __typename
+      ...LoadFields
+    }
+  }
+  bestE1rm {
+    __typename
+    at
+    load {
+      __typename
+      ...LoadFields
+    }
+  }
+  bestWeight {
+    __typename
+    at
+    load {
+      __typename
+      ...LoadFields
+    }
+  }
+  bestVolume {
+    __typename
+    at
+    value
+  }
+  bestRepsAtWeight {
+    __typename
+    reps
+    load {
+      __typename
+      ...LoadFields
+    }
+  }
+  last3AvgWeight {
+    __typename
+    ...LoadFields
+  }
+  last3AvgVolume
+  last3AvgSetCount
+  last3AvgRestSeconds
+  typicalSetCount
+  typicalRepsLower
+  typicalRepsUpper
+  typicalRestSeconds
+  points {
+    __typename
+    startedAt
+    volume
+    topLoad {
+      __typename
+      ...LoadFields
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"fragmentName":"ExerciseHistoryFields"}) as unknown as TypedDocumentString<ExerciseHistoryFieldsFragment, unknown>;
+export const ExerciseSummaryFragmentDoc = new TypedDocumentString(`
+    fragment ExerciseSummary on Exercise {
+  __typename
+  ...ExerciseName
+  own
+  version
+  primaryMuscles
+  secondaryMuscles
+  movementPatterns
+  equipment
+  loadType
+  loadCounting
+  countsSeconds
+  isCompound
+  isUnilateral
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}`, {"fragmentName":"ExerciseSummary"}) as unknown as TypedDocumentString<ExerciseSummaryFragment, unknown>;
+export const ExerciseSettingsFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ExerciseSettingsFields on ExerciseSettings {
+  __typename
+  exerciseKey
+  suggestionsOff
+  preferredStep {
+    __typename
+    ...LoadFields
+  }
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"fragmentName":"ExerciseSettingsFields"}) as unknown as TypedDocumentString<ExerciseSettingsFieldsFragment, unknown>;
+export const ExerciseDetailsFragmentDoc = new TypedDocumentString(`
+    fragment ExerciseDetails on Exercise {
+  __typename
+  ...ExerciseSummary
+  aliases
+  tips
+  contraindications
+  difficulty
+  splitTags
+  repRangeMin
+  repRangeMax
+  isMainLiftEligible
+  fatigueCost
+  sfrScore
+  lengthPositionScore
+  settings {
+    __typename
+    ...ExerciseSettingsFields
+  }
+  easier {
+    __typename
+    ...ExerciseName
+  }
+  harder {
+    __typename
+    ...ExerciseName
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment ExerciseSummary on Exercise {
+  __typename
+  ...ExerciseName
+  own
+  version
+  primaryMuscles
+  secondaryMuscles
+  movementPatterns
+  equipment
+  loadType
+  loadCounting
+  countsSeconds
+  isCompound
+  isUnilateral
+}
+fragment ExerciseSettingsFields on ExerciseSettings {
+  __typename
+  exerciseKey
+  suggestionsOff
+  preferredStep {
+    __typename
+    ...LoadFields
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"fragmentName":"ExerciseDetails"}) as unknown as TypedDocumentString<ExerciseDetailsFragment, unknown>;
+export const FailureFragmentDoc = new TypedDocumentString(`
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+    `, {"fragmentName":"Failure"}) as unknown as TypedDocumentString<FailureFragment, unknown>;
+export const FlagFieldsFragmentDoc = new TypedDocumentString(`
+    fragment FlagFields on Flag {
+  __typename
+  area
+  clearedAt
+  grade
+  id
+  keepAsIs
+  kind
+  planExerciseId
+  reason
+  setAt
+  severity
+}
+    `, {"fragmentName":"FlagFields"}) as unknown as TypedDocumentString<FlagFieldsFragment, unknown>;
+export const GenerationFailureDetailsFragmentDoc = new TypedDocumentString(`
+    fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+  generationId
+}
+    `, {"fragmentName":"GenerationFailureDetails"}) as unknown as TypedDocumentString<GenerationFailureDetailsFragment, unknown>;
+export const GenerationEventDetailsFragmentDoc = new TypedDocumentString(`
+    fragment GenerationEventDetails on GenerationEvent {
+  __typename
+  seq
+  at
+  state
+  stage
+  attempt
+  calls
+  codes
+  inputTokens
+  outputTokens
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+    fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+  generationId
+}`, {"fragmentName":"GenerationEventDetails"}) as unknown as TypedDocumentString<GenerationEventDetailsFragment, unknown>;
+export const TodayPlanDetailsFragmentDoc = new TypedDocumentString(`
+    fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}
+    `, {"fragmentName":"TodayPlanDetails"}) as unknown as TypedDocumentString<TodayPlanDetailsFragment, unknown>;
+export const GenerationDetailsFragmentDoc = new TypedDocumentString(`
+    fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+    fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+  generationId
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"fragmentName":"GenerationDetails"}) as unknown as TypedDocumentString<GenerationDetailsFragment, unknown>;
+export const JobFieldsFragmentDoc = new TypedDocumentString(`
+    fragment JobFields on Job {
+  __typename
+  attempts
+  createdAt
+  doneAt
+  id
+  key
+  kind
+  lastError
+  leaseUntil
+  runAt
+  status
+}
+    `, {"fragmentName":"JobFields"}) as unknown as TypedDocumentString<JobFieldsFragment, unknown>;
+export const KpiFieldsFragmentDoc = new TypedDocumentString(`
+    fragment KpiFields on Kpis {
+  __typename
+  anchorProgressionTrend
+  completionRate
+  generated
+  intent
+  midWorkoutSubstitutionRate
+  painConflictIncidence
+  preStartEditRate
+  retention4w
+  selectionMode
+  volumeAdherenceError
+}
+    `, {"fragmentName":"KpiFields"}) as unknown as TypedDocumentString<KpiFieldsFragment, unknown>;
+export const ModeFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ModeFields on Mode {
+  __typename
+  area
+  endedAt
+  finishedWorkouts
+  id
+  kind
+  minutes
+  startedAt
+  until
+}
+    `, {"fragmentName":"ModeFields"}) as unknown as TypedDocumentString<ModeFieldsFragment, unknown>;
+export const PageFragmentDoc = new TypedDocumentString(`
+    fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}
+    `, {"fragmentName":"Page"}) as unknown as TypedDocumentString<PageFragment, unknown>;
+export const ProgramFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ProgramFields on Program {
+  __typename
+  active
+  blockWeeks
+  deloadWeek
+  id
+  name
+  startsOn
+  version
+  weeklySchedule
+}
+    `, {"fragmentName":"ProgramFields"}) as unknown as TypedDocumentString<ProgramFieldsFragment, unknown>;
+export const WeeklyAnalysisFieldsFragmentDoc = new TypedDocumentString(`
+    fragment WeeklyAnalysisFields on WeeklyAnalysis {
+  __typename
+  balance
+  coverage
+  entries {
+    __typename
+    entry
+    source
+    sourceId
+  }
+  label
+  muscles {
+    __typename
+    muscle
+    sets
+    zone
+  }
+  patterns
+  score
+  suggestions {
+    __typename
+    code
+    muscle
+    pattern
+    ratio
+    sets
+  }
+  volume
+}
+    `, {"fragmentName":"WeeklyAnalysisFields"}) as unknown as TypedDocumentString<WeeklyAnalysisFieldsFragment, unknown>;
+export const DecisionRecordFieldsFragmentDoc = new TypedDocumentString(`
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    subjectId
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+    `, {"fragmentName":"DecisionRecordFields"}) as unknown as TypedDocumentString<DecisionRecordFieldsFragment, unknown>;
+export const SessionPreviewFieldsFragmentDoc = new TypedDocumentString(`
+    fragment SessionPreviewFields on SessionPreview {
+  __typename
+  exercises {
+    __typename
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+    exerciseKey
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    role
+    sets {
+      __typename
+      ...Target
+    }
+  }
+  selection {
+    __typename
+    accessorySlots
+    allocation {
+      __typename
+      exerciseKey
+      gain
+      remainingAfter
+    }
+    coldStart {
+      __typename
+      bypass
+      effectiveStage
+      protocolEnabled
+      stage
+    }
+    deferred {
+      __typename
+      muscle
+      nextEntry
+      reason
+      sets
+    }
+    droppedPins {
+      __typename
+      exerciseKey
+      reason
+    }
+    estimatedMinutes
+    estimatedSeconds
+    evidence
+    infeasible {
+      __typename
+      byReason {
+        __typename
+        count
+        reason
+      }
+      role
+      sentence
+      slotIndex
+      unlock {
+        __typename
+        count
+        reason
+      }
+    }
+    intent
+    mainSlots
+    picks {
+      __typename
+      because
+      becauseMuscle
+      components {
+        __typename
+        name
+        value
+        weight
+      }
+      decisionRecord {
+        __typename
+        ...DecisionRecordFields
+      }
+      exercise {
+        __typename
+        ...ExerciseName
+      }
+      exerciseKey
+      load {
+        __typename
+        decisionRecord {
+          __typename
+          ...DecisionRecordFields
+        }
+        load {
+          __typename
+          ...LoadFields
+        }
+        reason
+        source
+        unknown
+      }
+      margin
+      reason
+      role
+      runnerUp {
+        __typename
+        exerciseKey
+        score
+      }
+      score
+      sets
+      slotIndex
+      step
+    }
+    policyId
+    recovery {
+      __typename
+      hoursLeft
+      muscle
+      percent
+    }
+    rejected {
+      __typename
+      exerciseKey
+      phase
+      reason
+    }
+    removed {
+      __typename
+      exerciseKey
+      muscle
+      nextExerciseKey
+      reason
+      retention
+      secondsOver
+    }
+    supersets {
+      __typename
+      exerciseKeys
+      sharedRestSeconds
+    }
+    targetMuscles
+    volumePlan {
+      __typename
+      delta
+      muscle
+      planned
+      target
+    }
+    warnings {
+      __typename
+      code
+      params {
+        __typename
+        name
+        value
+      }
+    }
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    subjectId
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"fragmentName":"SessionPreviewFields"}) as unknown as TypedDocumentString<SessionPreviewFieldsFragment, unknown>;
+export const SuggestionEvaluationFieldsFragmentDoc = new TypedDocumentString(`
+    fragment SuggestionEvaluationFields on SuggestionEvaluation {
+  __typename
+  at
+  outcome
+  confidence
+  policyId
+  reason
+  suggestion {
+    __typename
+    id
+    version
+    outcome
+  }
+  workout {
+    __typename
+    id
+  }
+}
+    `, {"fragmentName":"SuggestionEvaluationFields"}) as unknown as TypedDocumentString<SuggestionEvaluationFieldsFragment, unknown>;
+export const PlanVersionSummaryFragmentDoc = new TypedDocumentString(`
+    fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+    `, {"fragmentName":"PlanVersionSummary"}) as unknown as TypedDocumentString<PlanVersionSummaryFragment, unknown>;
+export const PlanExerciseStateFieldsFragmentDoc = new TypedDocumentString(`
+    fragment PlanExerciseStateFields on PlanExerciseState {
+  __typename
+  exerciseKey
+  position
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"fragmentName":"PlanExerciseStateFields"}) as unknown as TypedDocumentString<PlanExerciseStateFieldsFragment, unknown>;
+export const PlanVersionChangesFragmentDoc = new TypedDocumentString(`
+    fragment PlanVersionChanges on PlanVersion {
+  __typename
+  ...PlanVersionSummary
+  items {
+    __typename
+    planExerciseId
+    event
+    before {
+      __typename
+      ...PlanExerciseStateFields
+    }
+    after {
+      __typename
+      ...PlanExerciseStateFields
+    }
+  }
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment PlanExerciseStateFields on PlanExerciseState {
+  __typename
+  exerciseKey
+  position
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"fragmentName":"PlanVersionChanges"}) as unknown as TypedDocumentString<PlanVersionChangesFragment, unknown>;
+export const ProgressTargetsFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}
+    `, {"fragmentName":"ProgressTargetsFields"}) as unknown as TypedDocumentString<ProgressTargetsFieldsFragment, unknown>;
+export const OfferFieldsFragmentDoc = new TypedDocumentString(`
+    fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}`, {"fragmentName":"OfferFields"}) as unknown as TypedDocumentString<OfferFieldsFragment, unknown>;
+export const ProgressUpdateFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ProgressUpdateFields on ProgressUpdate {
+  __typename
+  blockers
+  change
+  comfort
+  conflictId
+  decision
+  decisionRecord {
+    __typename
+    ...DecisionRecordFields
+  }
+  exerciseKey
+  flagsActive {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsCleared {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsSet {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  id
+  kind
+  levelResult
+  levelTarget
+  message
+  model
+  newTargets {
+    __typename
+    ...ProgressTargetsFields
+  }
+  offers {
+    __typename
+    ...OfferFields
+  }
+  planExerciseId
+  planVersion
+  policyId
+  proposed {
+    __typename
+    ...ProgressTargetsFields
+  }
+  ratioPermille
+  rawReason
+  rawVerdict
+  reason
+  rpe
+  scenario
+  slotDate
+  streakSuccess
+  successesOnTargets
+  successesRequired
+  volumeActual
+  volumeTarget
+  workoutId
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    subjectId
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}`, {"fragmentName":"ProgressUpdateFields"}) as unknown as TypedDocumentString<ProgressUpdateFieldsFragment, unknown>;
+export const HistoryImpactFieldsFragmentDoc = new TypedDocumentString(`
+    fragment HistoryImpactFields on HistoryImpact {
+  __typename
+  planVersions {
+    __typename
+    ...PlanVersionChanges
+  }
+  progressUpdates {
+    __typename
+    ...ProgressUpdateFields
+  }
+  added {
+    __typename
+    ...SuggestionFields
+  }
+  removed {
+    __typename
+    ...SuggestionFields
+  }
+  rejudged {
+    __typename
+    before
+    after
+    suggestion {
+      __typename
+      ...SuggestionFields
+    }
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    subjectId
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment PlanExerciseStateFields on PlanExerciseState {
+  __typename
+  exerciseKey
+  position
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanVersionChanges on PlanVersion {
+  __typename
+  ...PlanVersionSummary
+  items {
+    __typename
+    planExerciseId
+    event
+    before {
+      __typename
+      ...PlanExerciseStateFields
+    }
+    after {
+      __typename
+      ...PlanExerciseStateFields
+    }
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment ProgressUpdateFields on ProgressUpdate {
+  __typename
+  blockers
+  change
+  comfort
+  conflictId
+  decision
+  decisionRecord {
+    __typename
+    ...DecisionRecordFields
+  }
+  exerciseKey
+  flagsActive {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsCleared {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsSet {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  id
+  kind
+  levelResult
+  levelTarget
+  message
+  model
+  newTargets {
+    __typename
+    ...ProgressTargetsFields
+  }
+  offers {
+    __typename
+    ...OfferFields
+  }
+  planExerciseId
+  planVersion
+  policyId
+  proposed {
+    __typename
+    ...ProgressTargetsFields
+  }
+  ratioPermille
+  rawReason
+  rawVerdict
+  reason
+  rpe
+  scenario
+  slotDate
+  streakSuccess
+  successesOnTargets
+  successesRequired
+  volumeActual
+  volumeTarget
+  workoutId
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}`, {"fragmentName":"HistoryImpactFields"}) as unknown as TypedDocumentString<HistoryImpactFieldsFragment, unknown>;
+export const AcceptGrantDocument = new TypedDocumentString(`
+    mutation AcceptGrant($input: AcceptGrantInput!) {
+  acceptGrant(input: $input) {
+    __typename
+    ...Failure
+    ... on AcceptGrantPayload {
+      __typename
+      grant {
+        __typename
+        ...CoachGrantFields
+      }
+    }
+  }
+}
+    fragment CoachGrantFields on CoachGrant {
+  __typename
+  id
+  athleteId
+  coachId
+  displayName
+  access
+  label
+  createdAt
+  updatedAt
+  acceptedAt
+  codeExpiresAt
+  expiresAt
+  tokenId
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"317e80c95de2088c205be3791ca73537f4ac1ce92b73c5952459ef2654ec936d"}) as unknown as TypedDocumentString<AcceptGrantMutation, AcceptGrantMutationVariables>;
+export const CreateApiTokenDocument = new TypedDocumentString(`
+    mutation CreateApiToken($input: CreateApiTokenInput!) {
+  createApiToken(input: $input) {
+    __typename
+    ...Failure
+    ... on CreateApiTokenPayload {
+      __typename
+      secret
+      token {
+        __typename
+        ...ApiTokenFields
+      }
+    }
+  }
+}
+    fragment ApiTokenFields on ApiToken {
+  __typename
+  id
+  name
+  hint
+  scopes
+  parentId
+  createdAt
+  expiresAt
+  revokedAt
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"74b1213503f7467387763a226f44aeabfee8ea18651cc93344dfdfbbdb02cb77"}) as unknown as TypedDocumentString<CreateApiTokenMutation, CreateApiTokenMutationVariables>;
+export const GrantCoachDocument = new TypedDocumentString(`
+    mutation GrantCoach($input: GrantCoachInput!) {
+  grantCoach(input: $input) {
+    __typename
+    ...Failure
+    ... on GrantCoachPayload {
+      __typename
+      invitationCode
+      grant {
+        __typename
+        ...CoachGrantFields
+      }
+    }
+  }
+}
+    fragment CoachGrantFields on CoachGrant {
+  __typename
+  id
+  athleteId
+  coachId
+  displayName
+  access
+  label
+  createdAt
+  updatedAt
+  acceptedAt
+  codeExpiresAt
+  expiresAt
+  tokenId
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"fad17527f95fbff0267a4073638c33144b271910ce3b72c636bd30eb3166349f"}) as unknown as TypedDocumentString<GrantCoachMutation, GrantCoachMutationVariables>;
+export const JobsDocument = new TypedDocumentString(`
+    query Jobs($filter: JobFilter, $first: Int, $after: String) {
+  jobs(filter: $filter, first: $first, after: $after) {
+    __typename
+    pageInfo {
+      __typename
+      ...Page
+    }
+    nodes {
+      __typename
+      ...JobFields
+    }
+  }
+}
+    fragment JobFields on Job {
+  __typename
+  attempts
+  createdAt
+  doneAt
+  id
+  key
+  kind
+  lastError
+  leaseUntil
+  runAt
+  status
+}
+fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}`, {"hash":"d290cd1380c758543e3ecbbfe63a6e77ec4a82086024066f9f5e079eb2a0d902"}) as unknown as TypedDocumentString<JobsQuery, JobsQueryVariables>;
+export const NodeDocument = new TypedDocumentString(`
+    query Node($id: ID!) {
+  node(id: $id) {
+    __typename
+    ...AnyNode
+  }
+}
+    fragment AnyNode on Node {
+  __typename
+  id
+  ... on Athlete {
+    __typename
+    ...AthleteProfile
+  }
+  ... on Exercise {
+    __typename
+    ...ExerciseName
+  }
+  ... on Plan {
+    __typename
+    ...PlanDetails
+  }
+  ... on PlanExercise {
+    __typename
+    ...PlanExerciseFields
+  }
+  ... on Workout {
+    __typename
+    ...WorkoutDetails
+  }
+  ... on Performance {
+    __typename
+    ...PerformanceFields
+  }
+  ... on PerformedSet {
+    __typename
+    ...PerformedSetFields
+  }
+  ... on Suggestion {
+    __typename
+    ...SuggestionFields
+  }
+  ... on Generation {
+    __typename
+    provider
+    createdAt
+  }
+}
+fragment AthleteProfile on Athlete {
+  __typename
+  id
+  version
+  displayName
+  unit
+  timeZone
+  locale
+  trainingAge
+  primaryGoal
+  secondaryGoal
+  daysPerWeek
+  sessionMinutes
+  equipment
+  favouriteExercises
+  avoidedExercises
+  bodyWeight {
+    __typename
+    ...LoadFields
+  }
+  loadsAtHand {
+    __typename
+    equipment
+    step
+    loads
+  }
+  settings {
+    __typename
+    suggestionPolicy
+    selectionPolicy
+    defaultMode
+    aiSuggestions
+    userEditsBlock
+    adaptiveDifficulty
+    confirmLevelChanges
+    allowRirZero
+    predictive
+    pooling
+  }
+  program {
+    __typename
+    name
+    version
+    startsOn
+    blockWeeks
+    deloadWeek
+    weeklySchedule
+  }
+  createdAt
+  updatedAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"012e78cf0c96946bc15a32b7e1e83a393b249a63bd3d0eda95e96fd04f1525a9"}) as unknown as TypedDocumentString<NodeQuery, NodeQueryVariables>;
+export const NodesDocument = new TypedDocumentString(`
+    query Nodes($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    __typename
+    ...AnyNode
+  }
+}
+    fragment AnyNode on Node {
+  __typename
+  id
+  ... on Athlete {
+    __typename
+    ...AthleteProfile
+  }
+  ... on Exercise {
+    __typename
+    ...ExerciseName
+  }
+  ... on Plan {
+    __typename
+    ...PlanDetails
+  }
+  ... on PlanExercise {
+    __typename
+    ...PlanExerciseFields
+  }
+  ... on Workout {
+    __typename
+    ...WorkoutDetails
+  }
+  ... on Performance {
+    __typename
+    ...PerformanceFields
+  }
+  ... on PerformedSet {
+    __typename
+    ...PerformedSetFields
+  }
+  ... on Suggestion {
+    __typename
+    ...SuggestionFields
+  }
+  ... on Generation {
+    __typename
+    provider
+    createdAt
+  }
+}
+fragment AthleteProfile on Athlete {
+  __typename
+  id
+  version
+  displayName
+  unit
+  timeZone
+  locale
+  trainingAge
+  primaryGoal
+  secondaryGoal
+  daysPerWeek
+  sessionMinutes
+  equipment
+  favouriteExercises
+  avoidedExercises
+  bodyWeight {
+    __typename
+    ...LoadFields
+  }
+  loadsAtHand {
+    __typename
+    equipment
+    step
+    loads
+  }
+  settings {
+    __typename
+    suggestionPolicy
+    selectionPolicy
+    defaultMode
+    aiSuggestions
+    userEditsBlock
+    adaptiveDifficulty
+    confirmLevelChanges
+    allowRirZero
+    predictive
+    pooling
+  }
+  program {
+    __typename
+    name
+    version
+    startsOn
+    blockWeeks
+    deloadWeek
+    weeklySchedule
+  }
+  createdAt
+  updatedAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"f502ea71887f1f8b6910a7b38ed15fa897ada66a565e869f553799b7adb886d3"}) as unknown as TypedDocumentString<NodesQuery, NodesQueryVariables>;
+export const RequeueJobDocument = new TypedDocumentString(`
+    mutation RequeueJob($input: RequeueJobInput!) {
+  requeueJob(input: $input) {
+    __typename
+    ...Failure
+    ... on RequeueJobPayload {
+      __typename
+      job {
+        __typename
+        ...JobFields
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment JobFields on Job {
+  __typename
+  attempts
+  createdAt
+  doneAt
+  id
+  key
+  kind
+  lastError
+  leaseUntil
+  runAt
+  status
+}`, {"hash":"7f2adde2c931854c93d2d2d2d3fc8e3c261a24cd30fc7a591ae58020398fbeb3"}) as unknown as TypedDocumentString<RequeueJobMutation, RequeueJobMutationVariables>;
+export const RevokeApiTokenDocument = new TypedDocumentString(`
+    mutation RevokeApiToken($input: RevokeApiTokenInput!) {
+  revokeApiToken(input: $input) {
+    __typename
+    ...Failure
+    ... on RevokeApiTokenPayload {
+      __typename
+      token {
+        __typename
+        ...ApiTokenFields
+      }
+      descendants {
+        __typename
+        ...ApiTokenFields
+      }
+      endedGrantIds
+    }
+  }
+}
+    fragment ApiTokenFields on ApiToken {
+  __typename
+  id
+  name
+  hint
+  scopes
+  parentId
+  createdAt
+  expiresAt
+  revokedAt
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"664431009b25eb45a869e011425251dc95ac6ee2ece775d3fee6eab911a91b5f"}) as unknown as TypedDocumentString<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>;
+export const RevokeCoachDocument = new TypedDocumentString(`
+    mutation RevokeCoach($input: RevokeCoachInput!) {
+  revokeCoach(input: $input) {
+    __typename
+    ...Failure
+    ... on RevokeCoachPayload {
+      __typename
+      grantId
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"f26a8b5c43989335fb8bbb53a84a2de91530527bea1b9cc42bcd0aacd787b857"}) as unknown as TypedDocumentString<RevokeCoachMutation, RevokeCoachMutationVariables>;
+export const EquipmentDocument = new TypedDocumentString(`
+    query Equipment {
+  equipment {
+    __typename
+    kind
+    label
+    llmKeys
+    loadClass
+  }
+}
+    `, {"hash":"1ac22fbfdf3c0764f6af3172b5b79eb52f3d15f8c7d21e765171f3282f74f368"}) as unknown as TypedDocumentString<EquipmentQuery, EquipmentQueryVariables>;
+export const MusclesDocument = new TypedDocumentString(`
+    query Muscles {
+  muscles {
+    __typename
+    label
+    large
+    maintenance
+    maximumAdaptive
+    maximumRecoverable
+    minimumEffective
+    muscle
+    recoveryHours
+    split
+  }
+}
+    `, {"hash":"77b5018d8e98b370f889f9d20868deb3102b2e9041f45984139c1e87bbc6d438"}) as unknown as TypedDocumentString<MusclesQuery, MusclesQueryVariables>;
+export const NotificationsDocument = new TypedDocumentString(`
+    query Notifications($first: Int, $after: String, $last: Int, $before: String, $locale: Locale, $withTotalCount: Boolean = false) {
+  notifications(first: $first, after: $after, last: $last, before: $before) {
+    __typename
+    totalCount @include(if: $withTotalCount)
+    pageInfo {
+      __typename
+      ...Page
+    }
+    nodes {
+      __typename
+      createdAt
+      id
+      kind
+      planId
+      text(locale: $locale)
+      workoutId
+    }
+  }
+}
+    fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}`, {"hash":"90ba6a74410aab3798e6514455c3691fbcaa25eb56b50a2f99515be371b66af9"}) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;
+export const SetBaselinesDocument = new TypedDocumentString(`
+    mutation SetBaselines($input: SetBaselinesInput!) {
+  setBaselines(input: $input) {
+    __typename
+    ...Failure
+    ... on SetBaselinesPayload {
+      __typename
+      baselines {
+        __typename
+        context
+        exerciseKey
+        topSetWeight {
+          __typename
+          ...LoadFields
+        }
+        updatedAt
+        workingWeightMax {
+          __typename
+          ...LoadFields
+        }
+        workingWeightMin {
+          __typename
+          ...LoadFields
+        }
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"45c21512b67d66227728bad3ef064d58a46ce27bb574913efb121db6e01ae7b3"}) as unknown as TypedDocumentString<SetBaselinesMutation, SetBaselinesMutationVariables>;
+export const SetFeatureFlagDocument = new TypedDocumentString(`
+    mutation SetFeatureFlag($input: SetFeatureFlagInput!) {
+  setFeatureFlag(input: $input) {
+    __typename
+    ...Failure
+    ... on SetFeatureFlagPayload {
+      __typename
+      featureFlags {
+        __typename
+        enabled
+        flag
+        own
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"b8475ac6bf11ff30b816ebf4e8f96f36547eb4f4bf932632070f4420eafe62ca"}) as unknown as TypedDocumentString<SetFeatureFlagMutation, SetFeatureFlagMutationVariables>;
+export const TodayDocument = new TypedDocumentString(`
+    query Today {
+  viewer {
+    __typename
+    id
+    today {
+      __typename
+      date
+      question {
+        __typename
+        ...DialogueQuestionFields
+      }
+      workouts {
+        __typename
+        ...WorkoutSummary
+      }
+    }
+  }
+}
+    fragment DialogueQuestionFields on DialogueQuestion {
+  __typename
+  choices {
+    __typename
+    key
+    label
+  }
+  kind
+  safeDefault
+  text
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}`, {"hash":"aa146cad255694b89a9b5484f423df46305c63f7d56a4555b6b5cbd36c6d5f02"}) as unknown as TypedDocumentString<TodayQuery, TodayQueryVariables>;
+export const UpdateAthleteDocument = new TypedDocumentString(`
+    mutation UpdateAthlete($input: UpdateAthleteInput!) {
+  updateAthlete(input: $input) {
+    __typename
+    ...Failure
+    ... on UpdateAthletePayload {
+      __typename
+      athlete {
+        __typename
+        ...AthleteProfile
+      }
+    }
+  }
+}
+    fragment AthleteProfile on Athlete {
+  __typename
+  id
+  version
+  displayName
+  unit
+  timeZone
+  locale
+  trainingAge
+  primaryGoal
+  secondaryGoal
+  daysPerWeek
+  sessionMinutes
+  equipment
+  favouriteExercises
+  avoidedExercises
+  bodyWeight {
+    __typename
+    ...LoadFields
+  }
+  loadsAtHand {
+    __typename
+    equipment
+    step
+    loads
+  }
+  settings {
+    __typename
+    suggestionPolicy
+    selectionPolicy
+    defaultMode
+    aiSuggestions
+    userEditsBlock
+    adaptiveDifficulty
+    confirmLevelChanges
+    allowRirZero
+    predictive
+    pooling
+  }
+  program {
+    __typename
+    name
+    version
+    startsOn
+    blockWeeks
+    deloadWeek
+    weeklySchedule
+  }
+  createdAt
+  updatedAt
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"0fd3f72778eda2bdafc4a63019c0adb003800ca7a4f96e8ba62615f5a967011f"}) as unknown as TypedDocumentString<UpdateAthleteMutation, UpdateAthleteMutationVariables>;
+export const ViewerDocument = new TypedDocumentString(`
+    query Viewer {
+  viewer {
+    __typename
+    ...AthleteProfile
+    apiTokens {
+      __typename
+      ...ApiTokenFields
+    }
+    coaches {
+      __typename
+      ...CoachGrantFields
+    }
+    coaching {
+      __typename
+      ...CoachGrantFields
+    }
+  }
+}
+    fragment ApiTokenFields on ApiToken {
+  __typename
+  id
+  name
+  hint
+  scopes
+  parentId
+  createdAt
+  expiresAt
+  revokedAt
+}
+fragment AthleteProfile on Athlete {
+  __typename
+  id
+  version
+  displayName
+  unit
+  timeZone
+  locale
+  trainingAge
+  primaryGoal
+  secondaryGoal
+  daysPerWeek
+  sessionMinutes
+  equipment
+  favouriteExercises
+  avoidedExercises
+  bodyWeight {
+    __typename
+    ...LoadFields
+  }
+  loadsAtHand {
+    __typename
+    equipment
+    step
+    loads
+  }
+  settings {
+    __typename
+    suggestionPolicy
+    selectionPolicy
+    defaultMode
+    aiSuggestions
+    userEditsBlock
+    adaptiveDifficulty
+    confirmLevelChanges
+    allowRirZero
+    predictive
+    pooling
+  }
+  program {
+    __typename
+    name
+    version
+    startsOn
+    blockWeeks
+    deloadWeek
+    weeklySchedule
+  }
+  createdAt
+  updatedAt
+}
+fragment CoachGrantFields on CoachGrant {
+  __typename
+  id
+  athleteId
+  coachId
+  displayName
+  access
+  label
+  createdAt
+  updatedAt
+  acceptedAt
+  codeExpiresAt
+  expiresAt
+  tokenId
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"48902fdf239951427af72b983712d3c5deff26a80db0597b314621a8c8d74ea9"}) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
+export const DialogDocument = new TypedDocumentString(`
+    query Dialog($first: Int, $after: String, $last: Int, $before: String) {
+  dialog {
+    __typename
+    contexts {
+      __typename
+      expiresAt
+      type
+      writtenAt
+    }
+    messages(first: $first, after: $after, last: $last, before: $before) {
+      __typename
+      pageInfo {
+        __typename
+        ...Page
+      }
+      nodes {
+        __typename
+        announced
+        at
+        handled
+        id
+        reply
+        text
+      }
+    }
+    openQuestion {
+      __typename
+      ...DialogueQuestionFields
+    }
+  }
+}
+    fragment DialogueQuestionFields on DialogueQuestion {
+  __typename
+  choices {
+    __typename
+    key
+    label
+  }
+  kind
+  safeDefault
+  text
+}
+fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}`, {"hash":"e92ea059773a5061f8c728b9682caf404e3af45980e48c8827ac27cea0b00d5a"}) as unknown as TypedDocumentString<DialogQuery, DialogQueryVariables>;
+export const SendMessageDocument = new TypedDocumentString(`
+    mutation SendMessage($input: SendMessageInput!) {
+  sendMessage(input: $input) {
+    __typename
+    ...Failure
+    ... on SendMessagePayload {
+      __typename
+      announced
+      exercises {
+        __typename
+        decision
+        exerciseKey
+        levelAfter
+        levelBefore
+        nextTargets
+        rpe
+        volumeActual
+        volumeTarget
+      }
+      flags {
+        __typename
+        ...FlagFields
+      }
+      flagsSet {
+        __typename
+        ...FlagFields
+      }
+      handled
+      health {
+        __typename
+        fatigue
+        injury
+        pain {
+          __typename
+          area
+          severity
+        }
+        redFlag
+        technique
+      }
+      intents
+      offers {
+        __typename
+        ...OfferFields
+      }
+      question {
+        __typename
+        ...DialogueQuestionFields
+      }
+      refusedLines {
+        __typename
+        kind
+        raw
+      }
+      reply
+      report {
+        __typename
+        amounts
+        candidates
+        exerciseKey
+        load {
+          __typename
+          ...LoadFields
+        }
+        name
+        note
+        rpe
+        skipped
+        unit
+      }
+      safety {
+        __typename
+        adviseDoctor
+        cancelled {
+          __typename
+          exercises
+          workoutId
+        }
+        lighterVariations
+        mobilityMinutes
+        startsRecovery
+        stopNow
+      }
+      sent {
+        __typename
+        at
+        id
+        text
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+      warnings
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment DialogueQuestionFields on DialogueQuestion {
+  __typename
+  choices {
+    __typename
+    key
+    label
+  }
+  kind
+  safeDefault
+  text
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment FlagFields on Flag {
+  __typename
+  area
+  clearedAt
+  grade
+  id
+  keepAsIs
+  kind
+  planExerciseId
+  reason
+  setAt
+  severity
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"327d3405ce428df2d5c8aade3e08a7ee152800e5734f3da6f7a0054dea351ffd"}) as unknown as TypedDocumentString<SendMessageMutation, SendMessageMutationVariables>;
+export const CreateExerciseDocument = new TypedDocumentString(`
+    mutation CreateExercise($input: CreateExerciseInput!) {
+  createExercise(input: $input) {
+    __typename
+    ...Failure
+    ... on CreateExercisePayload {
+      __typename
+      exercise {
+        __typename
+        ...ExerciseDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment ExerciseSummary on Exercise {
+  __typename
+  ...ExerciseName
+  own
+  version
+  primaryMuscles
+  secondaryMuscles
+  movementPatterns
+  equipment
+  loadType
+  loadCounting
+  countsSeconds
+  isCompound
+  isUnilateral
+}
+fragment ExerciseSettingsFields on ExerciseSettings {
+  __typename
+  exerciseKey
+  suggestionsOff
+  preferredStep {
+    __typename
+    ...LoadFields
+  }
+}
+fragment ExerciseDetails on Exercise {
+  __typename
+  ...ExerciseSummary
+  aliases
+  tips
+  contraindications
+  difficulty
+  splitTags
+  repRangeMin
+  repRangeMax
+  isMainLiftEligible
+  fatigueCost
+  sfrScore
+  lengthPositionScore
+  settings {
+    __typename
+    ...ExerciseSettingsFields
+  }
+  easier {
+    __typename
+    ...ExerciseName
+  }
+  harder {
+    __typename
+    ...ExerciseName
+  }
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"9f0bb8d4c25ffcd7693fa38b34ee6ae995b1b0497ce62c12420c5a1342aea88b"}) as unknown as TypedDocumentString<CreateExerciseMutation, CreateExerciseMutationVariables>;
+export const ExerciseHistoryDocument = new TypedDocumentString(`
+    query ExerciseHistory($key: String!) {
+  exerciseHistory(key: $key) {
+    __typename
+    ...ExerciseHistoryFields
+  }
+}
+    fragment ExerciseHistoryFields on ExerciseHistory {
+  __typename
+  exerciseKey
+  unit
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  totalSessions
+  last30DaySessions
+  lastWorkoutAt
+  trend
+  e1rm {
+    __typename
+    value {
+      __typename
+      ...LoadFields
+    }
+    least {
+      __typename
+      ...LoadFields
+    }
+    most {
+      __typename
+      ...LoadFields
+    }
+  }
+  bestE1rm {
+    __typename
+    at
+    load {
+      __typename
+      ...LoadFields
+    }
+  }
+  bestWeight {
+    __typename
+    at
+    load {
+      __typename
+      ...LoadFields
+    }
+  }
+  bestVolume {
+    __typename
+    at
+    value
+  }
+  bestRepsAtWeight {
+    __typename
+    reps
+    load {
+      __typename
+      ...LoadFields
+    }
+  }
+  last3AvgWeight {
+    __typename
+    ...LoadFields
+  }
+  last3AvgVolume
+  last3AvgSetCount
+  last3AvgRestSeconds
+  typicalSetCount
+  typicalRepsLower
+  typicalRepsUpper
+  typicalRestSeconds
+  points {
+    __typename
+    startedAt
+    volume
+    topLoad {
+      __typename
+      ...LoadFields
+    }
+  }
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"73a8f78e5161851a8de9696948f61b0b55495d3ef05c7ebe5773b6492605318b"}) as unknown as TypedDocumentString<ExerciseHistoryQuery, ExerciseHistoryQueryVariables>;
+export const ExerciseDocument = new TypedDocumentString(`
+    query Exercise($key: String!) {
+  exercise(key: $key) {
+    __typename
+    ...ExerciseDetails
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment ExerciseSummary on Exercise {
+  __typename
+  ...ExerciseName
+  own
+  version
+  primaryMuscles
+  secondaryMuscles
+  movementPatterns
+  equipment
+  loadType
+  loadCounting
+  countsSeconds
+  isCompound
+  isUnilateral
+}
+fragment ExerciseSettingsFields on ExerciseSettings {
+  __typename
+  exerciseKey
+  suggestionsOff
+  preferredStep {
+    __typename
+    ...LoadFields
+  }
+}
+fragment ExerciseDetails on Exercise {
+  __typename
+  ...ExerciseSummary
+  aliases
+  tips
+  contraindications
+  difficulty
+  splitTags
+  repRangeMin
+  repRangeMax
+  isMainLiftEligible
+  fatigueCost
+  sfrScore
+  lengthPositionScore
+  settings {
+    __typename
+    ...ExerciseSettingsFields
+  }
+  easier {
+    __typename
+    ...ExerciseName
+  }
+  harder {
+    __typename
+    ...ExerciseName
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"91d0650a2b7af396e62b4b8f8c7fa4f7acd40f2e6c9a22df8c33516bec516335"}) as unknown as TypedDocumentString<ExerciseQuery, ExerciseQueryVariables>;
+export const ExercisesDocument = new TypedDocumentString(`
+    query Exercises($first: Int, $after: String, $last: Int, $before: String, $filter: ExerciseFilter, $search: String, $locale: Locale, $withTotalCount: Boolean = false) {
+  exercises(
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+    filter: $filter
+    search: $search
+    locale: $locale
+  ) {
+    __typename
+    totalCount @include(if: $withTotalCount)
+    pageInfo {
+      __typename
+      ...Page
+    }
+    nodes {
+      __typename
+      ...ExerciseSummary
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment ExerciseSummary on Exercise {
+  __typename
+  ...ExerciseName
+  own
+  version
+  primaryMuscles
+  secondaryMuscles
+  movementPatterns
+  equipment
+  loadType
+  loadCounting
+  countsSeconds
+  isCompound
+  isUnilateral
+}
+fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}`, {"hash":"c7c6d8c03430cbee41d87f6cfe70effbdcb1653993ba4d691b3a7680707467f4"}) as unknown as TypedDocumentString<ExercisesQuery, ExercisesQueryVariables>;
+export const UpdateExerciseSettingsDocument = new TypedDocumentString(`
+    mutation UpdateExerciseSettings($input: UpdateExerciseSettingsInput!) {
+  updateExerciseSettings(input: $input) {
+    __typename
+    ...Failure
+    ... on UpdateExerciseSettingsPayload {
+      __typename
+      settings {
+        __typename
+        ...ExerciseSettingsFields
+      }
+    }
+  }
+}
+    fragment ExerciseSettingsFields on ExerciseSettings {
+  __typename
+  exerciseKey
+  suggestionsOff
+  preferredStep {
+    __typename
+    ...LoadFields
+  }
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"c1e14ab4eda98ddac1018f514719108e337aceeca07b02b9d4cf410f49fe9b54"}) as unknown as TypedDocumentString<UpdateExerciseSettingsMutation, UpdateExerciseSettingsMutationVariables>;
+export const UpdateExerciseDocument = new TypedDocumentString(`
+    mutation UpdateExercise($input: UpdateExerciseInput!) {
+  updateExercise(input: $input) {
+    __typename
+    ...Failure
+    ... on UpdateExercisePayload {
+      __typename
+      exercise {
+        __typename
+        ...ExerciseDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment ExerciseSummary on Exercise {
+  __typename
+  ...ExerciseName
+  own
+  version
+  primaryMuscles
+  secondaryMuscles
+  movementPatterns
+  equipment
+  loadType
+  loadCounting
+  countsSeconds
+  isCompound
+  isUnilateral
+}
+fragment ExerciseSettingsFields on ExerciseSettings {
+  __typename
+  exerciseKey
+  suggestionsOff
+  preferredStep {
+    __typename
+    ...LoadFields
+  }
+}
+fragment ExerciseDetails on Exercise {
+  __typename
+  ...ExerciseSummary
+  aliases
+  tips
+  contraindications
+  difficulty
+  splitTags
+  repRangeMin
+  repRangeMax
+  isMainLiftEligible
+  fatigueCost
+  sfrScore
+  lengthPositionScore
+  settings {
+    __typename
+    ...ExerciseSettingsFields
+  }
+  easier {
+    __typename
+    ...ExerciseName
+  }
+  harder {
+    __typename
+    ...ExerciseName
+  }
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"57cc0a911486d83a33db88cf2df84b3bc894c246bcaebd69a510bbcca63ad31b"}) as unknown as TypedDocumentString<UpdateExerciseMutation, UpdateExerciseMutationVariables>;
+export const VolumeDocument = new TypedDocumentString(`
+    query Volume($week: Date) {
+  volume(week: $week) {
+    __typename
+    deload
+    muscles {
+      __typename
+      delta
+      muscle
+      performed
+      planned
+      target
+    }
+    weekInBlock
+    weekStartsOn
+  }
+}
+    `, {"hash":"690cd24b64af049db59522bb3906035635d67f5a0e857c5de019a9d18e174aab"}) as unknown as TypedDocumentString<VolumeQuery, VolumeQueryVariables>;
+export const CancelGenerationDocument = new TypedDocumentString(`
+    mutation CancelGeneration($input: CancelGenerationInput!) {
+  cancelGeneration(input: $input) {
+    __typename
+    ...Failure
+    ... on CancelGenerationPayload {
+      __typename
+      generation {
+        __typename
+        ...GenerationDetails
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+  generationId
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"4bbad39a616e695977d67bfd8fc6e0b74f946b806da68fdf07e3f539b93fddd7"}) as unknown as TypedDocumentString<CancelGenerationMutation, CancelGenerationMutationVariables>;
+export const GeneratePlanUpdateDocument = new TypedDocumentString(`
+    mutation GeneratePlanUpdate($input: GeneratePlanUpdateInput!) {
+  generatePlanUpdate(input: $input) {
+    __typename
+    ...Failure
+    ... on GeneratePlanUpdatePayload {
+      __typename
+      generation {
+        __typename
+        ...GenerationDetails
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+  generationId
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"351c87deb159e2dcd49cfb3e362a82cce0bea458bcdff131b3c0f6d5fe6729d5"}) as unknown as TypedDocumentString<GeneratePlanUpdateMutation, GeneratePlanUpdateMutationVariables>;
+export const GenerateTodayPlanDocument = new TypedDocumentString(`
+    mutation GenerateTodayPlan($input: GenerateTodayPlanInput!) {
+  generateTodayPlan(input: $input) {
+    __typename
+    ...Failure
+    ... on GenerateTodayPlanPayload {
+      __typename
+      generation {
+        __typename
+        ...GenerationDetails
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+  generationId
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"28638dd51d1dab2ecedb5f53a33e8c8fad8bfa7f71cbab6e783c424ac7edb300"}) as unknown as TypedDocumentString<GenerateTodayPlanMutation, GenerateTodayPlanMutationVariables>;
+export const GenerateWorkoutDocument = new TypedDocumentString(`
+    mutation GenerateWorkout($input: GenerateWorkoutInput!) {
+  generateWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on GenerateWorkoutPayload {
+      __typename
+      generation {
+        __typename
+        ...GenerationDetails
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+  generationId
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"b5bede6346fcf785fb47da08739b8891b09ae74566a21ab0058ce29e17b6b717"}) as unknown as TypedDocumentString<GenerateWorkoutMutation, GenerateWorkoutMutationVariables>;
+export const GenerationProgressDocument = new TypedDocumentString(`
+    subscription GenerationProgress($id: ID!, $afterSeq: Int) {
+  generationProgress(id: $id, afterSeq: $afterSeq) {
+    __typename
+    seq
+    ...GenerationEventDetails
+  }
+}
+    fragment GenerationEventDetails on GenerationEvent {
+  __typename
+  seq
+  at
+  state
+  stage
+  attempt
+  calls
+  codes
+  inputTokens
+  outputTokens
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+  generationId
+}`, {"hash":"855412e4c4dc0aa7d027bf98dee54e555e84a7a816b4e28e7b41592f919100ad"}) as unknown as TypedDocumentString<GenerationProgressSubscription, GenerationProgressSubscriptionVariables>;
+export const GenerationDocument = new TypedDocumentString(`
+    query Generation($id: ID!) {
+  generation(id: $id) {
+    __typename
+    ...GenerationDetails
+    workout {
+      __typename
+      ...WorkoutDetails
+    }
+    stages {
+      __typename
+      stage
+      provider
+      requestedModel
+      reportedModel
+      promptId
+      promptVersion
+      schemaId
+      wire
+      attempts {
+        __typename
+        n
+        startedAt
+        durationMs
+        finish
+        inputTokens
+        outputTokens
+        fixes {
+          __typename
+          code
+          count
+        }
+        validatorLines
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+  generationId
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"13e5f17acec37b99e24b6d8d55965b4d2c9124098ed859f46af6ce95f25d1d33"}) as unknown as TypedDocumentString<GenerationQuery, GenerationQueryVariables>;
+export const GenerationsDocument = new TypedDocumentString(`
+    query Generations($filter: GenerationFilter, $first: Int, $after: String) {
+  generations(filter: $filter, first: $first, after: $after) {
+    __typename
+    pageInfo {
+      __typename
+      ...Page
+    }
+    nodes {
+      __typename
+      ...GenerationDetails
+    }
+  }
+}
+    fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+  generationId
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}
+fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}`, {"hash":"65a7b80863f60a90cefb3251142b06e9b27639ba24382895e03219d293c345fc"}) as unknown as TypedDocumentString<GenerationsQuery, GenerationsQueryVariables>;
+export const HealthDocument = new TypedDocumentString(`
+    query Health {
+  health {
+    __typename
+    databaseAnswers
+    databaseEngine
+    provider
+    models {
+      __typename
+      stage
+      model
+    }
+    breakers {
+      __typename
+      breaker
+      key
+      state
+      retryAfterSeconds
+    }
+  }
+}
+    `, {"hash":"08bf6476a29ab55305fe74789e97602d9a5dbb35e8b11e1fcd107b716109f311"}) as unknown as TypedDocumentString<HealthQuery, HealthQueryVariables>;
+export const RegenerateTodayPlanDocument = new TypedDocumentString(`
+    mutation RegenerateTodayPlan($input: RegenerateTodayPlanInput!) {
+  regenerateTodayPlan(input: $input) {
+    __typename
+    ...Failure
+    ... on RegenerateTodayPlanPayload {
+      __typename
+      generation {
+        __typename
+        ...GenerationDetails
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+  generationId
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"832474e8fe930d4b3e2ca9e592ff222cc398a5110d755424950990e95cdbcf01"}) as unknown as TypedDocumentString<RegenerateTodayPlanMutation, RegenerateTodayPlanMutationVariables>;
+export const RegenerateWorkoutDocument = new TypedDocumentString(`
+    mutation RegenerateWorkout($input: RegenerateWorkoutInput!) {
+  regenerateWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on RegenerateWorkoutPayload {
+      __typename
+      generation {
+        __typename
+        ...GenerationDetails
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment GenerationFailureDetails on GenerationFailure {
+  __typename
+  code
+  message
+  stage
+  scope
+  reason
+  attempts
+  validatorLines
+  retryAfterSeconds
+  generationId
+}
+fragment GenerationDetails on Generation {
+  __typename
+  id
+  kind
+  status
+  date
+  attached
+  provider
+  model
+  schemaVersion
+  selectionReason
+  degraded
+  degradedReason
+  warnings
+  inputTokens
+  outputTokens
+  costUsd
+  regenerationNumber
+  feedback
+  createdAt
+  startedAt
+  finishedAt
+  workout {
+    __typename
+    id
+    name
+    status
+  }
+  todayPlan {
+    __typename
+    ...TodayPlanDetails
+  }
+  planUpdate {
+    __typename
+    summary
+    version
+  }
+  artefact {
+    __typename
+    yaml
+    workoutId
+    notesToUser
+  }
+  error {
+    __typename
+    ...GenerationFailureDetails
+  }
+}
+fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"94127395c28ed249e568f468abc22818c332877f3c6257c66a64afe200589328"}) as unknown as TypedDocumentString<RegenerateWorkoutMutation, RegenerateWorkoutMutationVariables>;
+export const TodayPlanDocument = new TypedDocumentString(`
+    query TodayPlan($date: Date) {
+  todayPlan(date: $date) {
+    __typename
+    ...TodayPlanDetails
+  }
+}
+    fragment TodayPlanDetails on TodayPlan {
+  __typename
+  id
+  focus
+  durationMinutes
+  equipment
+  source
+  energy
+  summary
+  blocks {
+    __typename
+    id
+    title
+    durationMinutes
+    focus
+    exercises {
+      __typename
+      id
+      name
+      prescription
+      detail
+    }
+  }
+}`, {"hash":"9e3d94cdfc41605518100f03797d540328b086f18459176c7a637e83a2560464"}) as unknown as TypedDocumentString<TodayPlanQuery, TodayPlanQueryVariables>;
+export const CheckInDocument = new TypedDocumentString(`
+    mutation CheckIn($input: CheckInInput!) {
+  checkIn(input: $input) {
+    __typename
+    ...Failure
+    ... on CheckInPayload {
+      __typename
+      checkIn {
+        __typename
+        at
+        bodyBattery
+        id
+        notes
+        readiness
+        restingPulse
+        sleepMinutes
+        sleepScore
+        stimulant
+      }
+      flags {
+        __typename
+        area
+        clearedAt
+        grade
+        id
+        keepAsIs
+        kind
+        planExerciseId
+        reason
+        setAt
+        severity
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"59bb340639b6ce0a5bbf14769fffe06a9e275d43730407dbbeb87093755bacf0"}) as unknown as TypedDocumentString<CheckInMutation, CheckInMutationVariables>;
+export const ClearFlagDocument = new TypedDocumentString(`
+    mutation ClearFlag($input: ClearFlagInput!) {
+  clearFlag(input: $input) {
+    __typename
+    ...Failure
+    ... on ClearFlagPayload {
+      __typename
+      flag {
+        __typename
+        area
+        clearedAt
+        grade
+        id
+        keepAsIs
+        kind
+        planExerciseId
+        reason
+        setAt
+        severity
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"74ea40bc063ae392b99c67fd6241abe0a330d986c713fd846445862b5e463b6f"}) as unknown as TypedDocumentString<ClearFlagMutation, ClearFlagMutationVariables>;
+export const CloseHealthAlertDocument = new TypedDocumentString(`
+    mutation CloseHealthAlert($input: CloseHealthAlertInput!) {
+  closeHealthAlert(input: $input) {
+    __typename
+    ...Failure
+    ... on CloseHealthAlertPayload {
+      __typename
+      alert {
+        __typename
+        alias
+        area
+        closedAt
+        comment
+        deadline
+        grade
+        id
+        lastTriggerAt
+        openedAt
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"714db43de463efd52baa0878b7af362e681997cd2368f8469d0088391edfdadb"}) as unknown as TypedDocumentString<CloseHealthAlertMutation, CloseHealthAlertMutationVariables>;
+export const EndModeDocument = new TypedDocumentString(`
+    mutation EndMode($input: EndModeInput!) {
+  endMode(input: $input) {
+    __typename
+    ...Failure
+    ... on EndModePayload {
+      __typename
+      mode {
+        __typename
+        ...ModeFields
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment ModeFields on Mode {
+  __typename
+  area
+  endedAt
+  finishedWorkouts
+  id
+  kind
+  minutes
+  startedAt
+  until
+}`, {"hash":"7462f35779d007c27b379528bb69bebb4def9b7064a65c9998c3004982cc9355"}) as unknown as TypedDocumentString<EndModeMutation, EndModeMutationVariables>;
+export const HealthAlertsDocument = new TypedDocumentString(`
+    query HealthAlerts($first: Int, $open: Boolean) {
+  healthAlerts(first: $first, open: $open) {
+    __typename
+    alias
+    area
+    closedAt
+    comment
+    deadline
+    grade
+    id
+    lastTriggerAt
+    openedAt
+  }
+}
+    `, {"hash":"ea630354588e3380c6879be196d1b2eb884cbf48ffd516512dcc20fa2411fb0a"}) as unknown as TypedDocumentString<HealthAlertsQuery, HealthAlertsQueryVariables>;
+export const SetFlagDocument = new TypedDocumentString(`
+    mutation SetFlag($input: SetFlagInput!) {
+  setFlag(input: $input) {
+    __typename
+    ...Failure
+    ... on SetFlagPayload {
+      __typename
+      flag {
+        __typename
+        area
+        clearedAt
+        grade
+        id
+        keepAsIs
+        kind
+        planExerciseId
+        reason
+        setAt
+        severity
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}`, {"hash":"a10e8168e629bb6a902e52f6361bcee88bdbca3be24f2bfc42f332e02a835402"}) as unknown as TypedDocumentString<SetFlagMutation, SetFlagMutationVariables>;
+export const StartModeDocument = new TypedDocumentString(`
+    mutation StartMode($input: StartModeInput!) {
+  startMode(input: $input) {
+    __typename
+    ...Failure
+    ... on StartModePayload {
+      __typename
+      mode {
+        __typename
+        ...ModeFields
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment ModeFields on Mode {
+  __typename
+  area
+  endedAt
+  finishedWorkouts
+  id
+  kind
+  minutes
+  startedAt
+  until
+}`, {"hash":"8805973ef09c95ddfd66e6a4278c4dd139f5393ef32cc32d3de8e85e11d18c9d"}) as unknown as TypedDocumentString<StartModeMutation, StartModeMutationVariables>;
+export const ArchivePlanDocument = new TypedDocumentString(`
+    mutation ArchivePlan($input: ArchivePlanInput!) {
+  archivePlan(input: $input) {
+    __typename
+    ...Failure
+    ... on ArchivePlanPayload {
+      __typename
+      plan {
+        __typename
+        ...PlanDetails
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"877446dded208c1c6da4692f44c8b6d8e0b5a8e55eae691959d131ed72fbd13e"}) as unknown as TypedDocumentString<ArchivePlanMutation, ArchivePlanMutationVariables>;
+export const ConfirmPlanVersionDocument = new TypedDocumentString(`
+    mutation ConfirmPlanVersion($input: ConfirmPlanVersionInput!) {
+  confirmPlanVersion(input: $input) {
+    __typename
+    ...Failure
+    ... on ConfirmPlanVersionPayload {
+      __typename
+      plan {
+        __typename
+        ...PlanDetails
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"9b2d634c156586a9ea441f5386f620ba1c9828b2efeb7d63397d21294d5c1ab9"}) as unknown as TypedDocumentString<ConfirmPlanVersionMutation, ConfirmPlanVersionMutationVariables>;
+export const CreatePlanDocument = new TypedDocumentString(`
+    mutation CreatePlan($input: CreatePlanInput!) {
+  createPlan(input: $input) {
+    __typename
+    ...Failure
+    ... on CreatePlanPayload {
+      __typename
+      plan {
+        __typename
+        ...PlanDetails
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"ee5cc1567bf34c7bc388484b164882d2a82d838ba7c36131123d1bceaf1e6928"}) as unknown as TypedDocumentString<CreatePlanMutation, CreatePlanMutationVariables>;
+export const CreateProgramDocument = new TypedDocumentString(`
+    mutation CreateProgram($input: CreateProgramInput!) {
+  createProgram(input: $input) {
+    __typename
+    ...Failure
+    ... on CreateProgramPayload {
+      __typename
+      analysis {
+        __typename
+        ...WeeklyAnalysisFields
+      }
+      program {
+        __typename
+        ...ProgramFields
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment ProgramFields on Program {
+  __typename
+  active
+  blockWeeks
+  deloadWeek
+  id
+  name
+  startsOn
+  version
+  weeklySchedule
+}
+fragment WeeklyAnalysisFields on WeeklyAnalysis {
+  __typename
+  balance
+  coverage
+  entries {
+    __typename
+    entry
+    source
+    sourceId
+  }
+  label
+  muscles {
+    __typename
+    muscle
+    sets
+    zone
+  }
+  patterns
+  score
+  suggestions {
+    __typename
+    code
+    muscle
+    pattern
+    ratio
+    sets
+  }
+  volume
+}`, {"hash":"7246c9de3e61c688fb8e7ac9b13c01a8dd2796b5e0decf0c3eb8caff929d02b0"}) as unknown as TypedDocumentString<CreateProgramMutation, CreateProgramMutationVariables>;
+export const EditPlanDocument = new TypedDocumentString(`
+    mutation EditPlan($input: EditPlanInput!) {
+  editPlan(input: $input) {
+    __typename
+    ...Failure
+    ... on EditPlanPayload {
+      __typename
+      plan {
+        __typename
+        ...PlanDetails
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"f633b8cb96ed851fbae7d2b2a23a51374e84ac645c379cedada72aace3e28838"}) as unknown as TypedDocumentString<EditPlanMutation, EditPlanMutationVariables>;
+export const ExerciseProgressDocument = new TypedDocumentString(`
+    query ExerciseProgress($planExerciseId: ID!) {
+  exerciseProgress(planExerciseId: $planExerciseId) {
+    __typename
+    bestVolume {
+      __typename
+      date
+      volume
+    }
+    fatigueSigns
+    highestRung {
+      __typename
+      date
+      label
+      ordinal
+    }
+    overlay {
+      __typename
+      causes
+      percent
+    }
+    planExercise {
+      __typename
+      ...PlanExerciseFields
+    }
+    raised
+    records {
+      __typename
+      ...ProgressUpdateFields
+    }
+    reduced
+    rollingRpe
+    rollingVolume
+    rpeTrend
+    skipLocked
+    skips
+    streakSuccess
+    successesOnTargets
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    subjectId
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment ProgressUpdateFields on ProgressUpdate {
+  __typename
+  blockers
+  change
+  comfort
+  conflictId
+  decision
+  decisionRecord {
+    __typename
+    ...DecisionRecordFields
+  }
+  exerciseKey
+  flagsActive {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsCleared {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsSet {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  id
+  kind
+  levelResult
+  levelTarget
+  message
+  model
+  newTargets {
+    __typename
+    ...ProgressTargetsFields
+  }
+  offers {
+    __typename
+    ...OfferFields
+  }
+  planExerciseId
+  planVersion
+  policyId
+  proposed {
+    __typename
+    ...ProgressTargetsFields
+  }
+  ratioPermille
+  rawReason
+  rawVerdict
+  reason
+  rpe
+  scenario
+  slotDate
+  streakSuccess
+  successesOnTargets
+  successesRequired
+  volumeActual
+  volumeTarget
+  workoutId
+}`, {"hash":"7de183e65facc132eb2906ba3874258b1195fc5c8c23d0b47d4783968f588117"}) as unknown as TypedDocumentString<ExerciseProgressQuery, ExerciseProgressQueryVariables>;
+export const PlanAuditDocument = new TypedDocumentString(`
+    query PlanAudit($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {
+  plan(id: $id) {
+    __typename
+    id
+    version
+    audit(first: $first, after: $after, last: $last, before: $before) {
+      __typename
+      pageInfo {
+        __typename
+        ...Page
+      }
+      nodes {
+        __typename
+        id
+        version
+        action
+        author
+        authorId
+        reason
+        diff {
+          __typename
+          op
+          path
+          planExerciseId
+          property
+          value {
+            __typename
+            number
+            numbers
+            sets
+            text
+          }
+        }
+        traceId
+        at
+      }
+    }
+  }
+}
+    fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}`, {"hash":"61743536765c74f46c083c62abec84abc930afcdcf52a034228811e827da294a"}) as unknown as TypedDocumentString<PlanAuditQuery, PlanAuditQueryVariables>;
+export const PlanVersionChangesDocument = new TypedDocumentString(`
+    query PlanVersionChanges($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {
+  plan(id: $id) {
+    __typename
+    id
+    version
+    versions(first: $first, after: $after, last: $last, before: $before) {
+      __typename
+      pageInfo {
+        __typename
+        ...Page
+      }
+      nodes {
+        __typename
+        ...PlanVersionChanges
+      }
+    }
+  }
+}
+    fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment PlanExerciseStateFields on PlanExerciseState {
+  __typename
+  exerciseKey
+  position
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanVersionChanges on PlanVersion {
+  __typename
+  ...PlanVersionSummary
+  items {
+    __typename
+    planExerciseId
+    event
+    before {
+      __typename
+      ...PlanExerciseStateFields
+    }
+    after {
+      __typename
+      ...PlanExerciseStateFields
+    }
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"865a7d5d559ed2bca93b7aefb9a0cdab9a37886f630a685ad666200a9bb8500c"}) as unknown as TypedDocumentString<PlanVersionChangesQuery, PlanVersionChangesQueryVariables>;
+export const PlanVersionsDocument = new TypedDocumentString(`
+    query PlanVersions($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {
+  plan(id: $id) {
+    __typename
+    id
+    version
+    versions(first: $first, after: $after, last: $last, before: $before) {
+      __typename
+      pageInfo {
+        __typename
+        ...Page
+      }
+      nodes {
+        __typename
+        ...PlanVersionSummary
+        items {
+          __typename
+          planExerciseId
+          event
+        }
+      }
+    }
+  }
+}
+    fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}`, {"hash":"eb039e74a5df38057f47f2a66f3b4c7945ca98279418ff4c70e6bff6e37fa131"}) as unknown as TypedDocumentString<PlanVersionsQuery, PlanVersionsQueryVariables>;
+export const PlanDocument = new TypedDocumentString(`
+    query Plan($id: ID!) {
+  plan(id: $id) {
+    __typename
+    ...PlanDetails
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"6ab7ee11574713993ae7a754d43483210365954577a4347e52fef0df06cadb29"}) as unknown as TypedDocumentString<PlanQuery, PlanQueryVariables>;
+export const PlansDocument = new TypedDocumentString(`
+    query Plans($first: Int, $after: String, $last: Int, $before: String, $archived: Boolean, $withTotalCount: Boolean = false) {
+  plans(
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+    archived: $archived
+  ) {
+    __typename
+    totalCount @include(if: $withTotalCount)
+    pageInfo {
+      __typename
+      ...Page
+    }
+    nodes {
+      __typename
+      ...PlanSummary
+    }
+  }
+}
+    fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}`, {"hash":"7b92ff3c7e17428669fba698801803ecac79ebba4b7aaf65908e2c67c3aa0dc8"}) as unknown as TypedDocumentString<PlansQuery, PlansQueryVariables>;
+export const ResolvePlanConflictDocument = new TypedDocumentString(`
+    mutation ResolvePlanConflict($input: ResolvePlanConflictInput!) {
+  resolvePlanConflict(input: $input) {
+    __typename
+    ...Failure
+    ... on ResolvePlanConflictPayload {
+      __typename
+      conflict {
+        __typename
+        autoVersion
+        compromise {
+          __typename
+          ...PlanExerciseStateFields
+        }
+        createdAt
+        date
+        id
+        kind
+        manualVersion
+        planExerciseId
+        question
+        resolution
+        resolvedAt
+        status
+      }
+      plan {
+        __typename
+        ...PlanDetails
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment PlanExerciseStateFields on PlanExerciseState {
+  __typename
+  exerciseKey
+  position
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"1aebef281dffc66a5c0711300df54400265e0ef0b96aa233328dd44bf116bb1b"}) as unknown as TypedDocumentString<ResolvePlanConflictMutation, ResolvePlanConflictMutationVariables>;
+export const RollbackPlanDocument = new TypedDocumentString(`
+    mutation RollbackPlan($input: RollbackPlanInput!) {
+  rollbackPlan(input: $input) {
+    __typename
+    ...Failure
+    ... on RollbackPlanPayload {
+      __typename
+      plan {
+        __typename
+        ...PlanDetails
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"a3ba4d4416d3c7e27b04d721e269850e7aa64d3b7a342486cd3daabc88ceed7d"}) as unknown as TypedDocumentString<RollbackPlanMutation, RollbackPlanMutationVariables>;
+export const SaveWorkoutAsPlanDocument = new TypedDocumentString(`
+    mutation SaveWorkoutAsPlan($input: SaveWorkoutAsPlanInput!) {
+  saveWorkoutAsPlan(input: $input) {
+    __typename
+    ...Failure
+    ... on SaveWorkoutAsPlanPayload {
+      __typename
+      plan {
+        __typename
+        ...PlanDetails
+      }
+      workout {
+        __typename
+        ...WorkoutSummary
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}`, {"hash":"f5d57de39982f9d6d358d612822f57e6e485135bf217614027daee1cbfa98668"}) as unknown as TypedDocumentString<SaveWorkoutAsPlanMutation, SaveWorkoutAsPlanMutationVariables>;
+export const TakeOfferDocument = new TypedDocumentString(`
+    mutation TakeOffer($input: TakeOfferInput!) {
+  takeOffer(input: $input) {
+    __typename
+    ...Failure
+    ... on TakeOfferPayload {
+      __typename
+      mode {
+        __typename
+        ...ModeFields
+      }
+      offer {
+        __typename
+        ...OfferFields
+      }
+      plan {
+        __typename
+        ...PlanDetails
+      }
+      version {
+        __typename
+        ...PlanVersionSummary
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment ModeFields on Mode {
+  __typename
+  area
+  endedAt
+  finishedWorkouts
+  id
+  kind
+  minutes
+  startedAt
+  until
+}
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}`, {"hash":"455323639ff6566dc14f14d9b0fef8909ff5cd691e23a63e5924b1dccc208052"}) as unknown as TypedDocumentString<TakeOfferMutation, TakeOfferMutationVariables>;
+export const UpdateProgramDocument = new TypedDocumentString(`
+    mutation UpdateProgram($input: UpdateProgramInput!) {
+  updateProgram(input: $input) {
+    __typename
+    ...Failure
+    ... on UpdateProgramPayload {
+      __typename
+      analysis {
+        __typename
+        ...WeeklyAnalysisFields
+      }
+      program {
+        __typename
+        ...ProgramFields
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment ProgramFields on Program {
+  __typename
+  active
+  blockWeeks
+  deloadWeek
+  id
+  name
+  startsOn
+  version
+  weeklySchedule
+}
+fragment WeeklyAnalysisFields on WeeklyAnalysis {
+  __typename
+  balance
+  coverage
+  entries {
+    __typename
+    entry
+    source
+    sourceId
+  }
+  label
+  muscles {
+    __typename
+    muscle
+    sets
+    zone
+  }
+  patterns
+  score
+  suggestions {
+    __typename
+    code
+    muscle
+    pattern
+    ratio
+    sets
+  }
+  volume
+}`, {"hash":"e9fa54fe06ac35a025928bd750d42d30cb4f7c0dc5c805b18fab44542d698ee9"}) as unknown as TypedDocumentString<UpdateProgramMutation, UpdateProgramMutationVariables>;
+export const WeeklyAnalysisDocument = new TypedDocumentString(`
+    query WeeklyAnalysis($programId: ID!) {
+  weeklyAnalysis(programId: $programId) {
+    __typename
+    ...WeeklyAnalysisFields
+  }
+}
+    fragment WeeklyAnalysisFields on WeeklyAnalysis {
+  __typename
+  balance
+  coverage
+  entries {
+    __typename
+    entry
+    source
+    sourceId
+  }
+  label
+  muscles {
+    __typename
+    muscle
+    sets
+    zone
+  }
+  patterns
+  score
+  suggestions {
+    __typename
+    code
+    muscle
+    pattern
+    ratio
+    sets
+  }
+  volume
+}`, {"hash":"01ac54660f2e6b17d241c477c4c2856839ec495e299106a4d1de5eb9ea1d0a09"}) as unknown as TypedDocumentString<WeeklyAnalysisQuery, WeeklyAnalysisQueryVariables>;
+export const GenerateFromIntentDocument = new TypedDocumentString(`
+    mutation GenerateFromIntent($input: GenerateFromIntentInput!) {
+  generateFromIntent(input: $input) {
+    __typename
+    ...Failure
+    ... on GenerateFromIntentPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"ba524a5f2abd6e1aedaadd307482a8850897591d93717583349dda2ebcc45f35"}) as unknown as TypedDocumentString<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>;
+export const GenerateFromTemplateDocument = new TypedDocumentString(`
+    mutation GenerateFromTemplate($input: GenerateFromTemplateInput!) {
+  generateFromTemplate(input: $input) {
+    __typename
+    ...Failure
+    ... on GenerateFromTemplatePayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"7514e4276dd2d40658b53693954658df2f805f9f508d503c57c2f8f5d2484299"}) as unknown as TypedDocumentString<GenerateFromTemplateMutation, GenerateFromTemplateMutationVariables>;
+export const KpisDocument = new TypedDocumentString(`
+    query Kpis {
+  kpis {
+    __typename
+    defaultToIntent {
+      __typename
+      failing
+      ready
+    }
+    from
+    groups {
+      __typename
+      ...KpiFields
+      volumeAdherenceAccuracy {
+        __typename
+        accuracy
+        muscle
+        planned
+        target
+        week
+      }
+    }
+    modes {
+      __typename
+      ...KpiFields
+    }
+    to
+  }
+}
+    fragment KpiFields on Kpis {
+  __typename
+  anchorProgressionTrend
+  completionRate
+  generated
+  intent
+  midWorkoutSubstitutionRate
+  painConflictIncidence
+  preStartEditRate
+  retention4w
+  selectionMode
+  volumeAdherenceError
+}`, {"hash":"594bcf3a43f67e1a92152210a6117d289b40b3e667cdc99beb89b94202718469"}) as unknown as TypedDocumentString<KpisQuery, KpisQueryVariables>;
+export const PreviewSelectionDocument = new TypedDocumentString(`
+    query PreviewSelection($input: SessionRequestInput!, $policyId: String) {
+  previewSelection(input: $input, policyId: $policyId) {
+    __typename
+    ...SessionPreviewFields
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    subjectId
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment SessionPreviewFields on SessionPreview {
+  __typename
+  exercises {
+    __typename
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+    exerciseKey
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    role
+    sets {
+      __typename
+      ...Target
+    }
+  }
+  selection {
+    __typename
+    accessorySlots
+    allocation {
+      __typename
+      exerciseKey
+      gain
+      remainingAfter
+    }
+    coldStart {
+      __typename
+      bypass
+      effectiveStage
+      protocolEnabled
+      stage
+    }
+    deferred {
+      __typename
+      muscle
+      nextEntry
+      reason
+      sets
+    }
+    droppedPins {
+      __typename
+      exerciseKey
+      reason
+    }
+    estimatedMinutes
+    estimatedSeconds
+    evidence
+    infeasible {
+      __typename
+      byReason {
+        __typename
+        count
+        reason
+      }
+      role
+      sentence
+      slotIndex
+      unlock {
+        __typename
+        count
+        reason
+      }
+    }
+    intent
+    mainSlots
+    picks {
+      __typename
+      because
+      becauseMuscle
+      components {
+        __typename
+        name
+        value
+        weight
+      }
+      decisionRecord {
+        __typename
+        ...DecisionRecordFields
+      }
+      exercise {
+        __typename
+        ...ExerciseName
+      }
+      exerciseKey
+      load {
+        __typename
+        decisionRecord {
+          __typename
+          ...DecisionRecordFields
+        }
+        load {
+          __typename
+          ...LoadFields
+        }
+        reason
+        source
+        unknown
+      }
+      margin
+      reason
+      role
+      runnerUp {
+        __typename
+        exerciseKey
+        score
+      }
+      score
+      sets
+      slotIndex
+      step
+    }
+    policyId
+    recovery {
+      __typename
+      hoursLeft
+      muscle
+      percent
+    }
+    rejected {
+      __typename
+      exerciseKey
+      phase
+      reason
+    }
+    removed {
+      __typename
+      exerciseKey
+      muscle
+      nextExerciseKey
+      reason
+      retention
+      secondsOver
+    }
+    supersets {
+      __typename
+      exerciseKeys
+      sharedRestSeconds
+    }
+    targetMuscles
+    volumePlan {
+      __typename
+      delta
+      muscle
+      planned
+      target
+    }
+    warnings {
+      __typename
+      code
+      params {
+        __typename
+        name
+        value
+      }
+    }
+  }
+}`, {"hash":"66a6cb8194c418cd3cf4467e6c9f57f689a702282c159f450d24f7c1ebacec67"}) as unknown as TypedDocumentString<PreviewSelectionQuery, PreviewSelectionQueryVariables>;
+export const WhatIfDocument = new TypedDocumentString(`
+    query WhatIf($input: WhatIfInput!) {
+  whatIf(input: $input) {
+    __typename
+    added
+    asIs {
+      __typename
+      ...SessionPreviewFields
+    }
+    minutesDifference
+    removed
+    setChanges {
+      __typename
+      after
+      before
+      exerciseKey
+    }
+    supposed {
+      __typename
+      ...SessionPreviewFields
+    }
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    subjectId
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment SessionPreviewFields on SessionPreview {
+  __typename
+  exercises {
+    __typename
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+    exerciseKey
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    role
+    sets {
+      __typename
+      ...Target
+    }
+  }
+  selection {
+    __typename
+    accessorySlots
+    allocation {
+      __typename
+      exerciseKey
+      gain
+      remainingAfter
+    }
+    coldStart {
+      __typename
+      bypass
+      effectiveStage
+      protocolEnabled
+      stage
+    }
+    deferred {
+      __typename
+      muscle
+      nextEntry
+      reason
+      sets
+    }
+    droppedPins {
+      __typename
+      exerciseKey
+      reason
+    }
+    estimatedMinutes
+    estimatedSeconds
+    evidence
+    infeasible {
+      __typename
+      byReason {
+        __typename
+        count
+        reason
+      }
+      role
+      sentence
+      slotIndex
+      unlock {
+        __typename
+        count
+        reason
+      }
+    }
+    intent
+    mainSlots
+    picks {
+      __typename
+      because
+      becauseMuscle
+      components {
+        __typename
+        name
+        value
+        weight
+      }
+      decisionRecord {
+        __typename
+        ...DecisionRecordFields
+      }
+      exercise {
+        __typename
+        ...ExerciseName
+      }
+      exerciseKey
+      load {
+        __typename
+        decisionRecord {
+          __typename
+          ...DecisionRecordFields
+        }
+        load {
+          __typename
+          ...LoadFields
+        }
+        reason
+        source
+        unknown
+      }
+      margin
+      reason
+      role
+      runnerUp {
+        __typename
+        exerciseKey
+        score
+      }
+      score
+      sets
+      slotIndex
+      step
+    }
+    policyId
+    recovery {
+      __typename
+      hoursLeft
+      muscle
+      percent
+    }
+    rejected {
+      __typename
+      exerciseKey
+      phase
+      reason
+    }
+    removed {
+      __typename
+      exerciseKey
+      muscle
+      nextExerciseKey
+      reason
+      retention
+      secondsOver
+    }
+    supersets {
+      __typename
+      exerciseKeys
+      sharedRestSeconds
+    }
+    targetMuscles
+    volumePlan {
+      __typename
+      delta
+      muscle
+      planned
+      target
+    }
+    warnings {
+      __typename
+      code
+      params {
+        __typename
+        name
+        value
+      }
+    }
+  }
+}`, {"hash":"b8095d9292fe01341583f7db3bd53d49e242d091a24544fc773c3bac5ce88a31"}) as unknown as TypedDocumentString<WhatIfQuery, WhatIfQueryVariables>;
+export const DecideSuggestionsDocument = new TypedDocumentString(`
+    mutation DecideSuggestions($input: DecideSuggestionsInput!) {
+  decideSuggestions(input: $input) {
+    __typename
+    ...Failure
+    ... on DecideSuggestionsPayload {
+      __typename
+      suggestions {
+        __typename
+        ...SuggestionFields
+      }
+      plans {
+        __typename
+        ...PlanDetails
+      }
+      versions {
+        __typename
+        ...PlanVersionSummary
+      }
+      workout {
+        __typename
+        ...WorkoutSummary
+      }
+      failures {
+        __typename
+        code
+        message
+        suggestionIds
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanSummary on Plan {
+  __typename
+  id
+  version
+  name
+  intent
+  kind
+  notes
+  archivedAt
+  createdAt
+  updatedAt
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanDetails on Plan {
+  __typename
+  ...PlanSummary
+  exercises {
+    __typename
+    ...PlanExerciseFields
+  }
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}`, {"hash":"d6d9640a8f94d95dc9c72bf2c39d37c7865c2b46229d77209582d274c01a4bf8"}) as unknown as TypedDocumentString<DecideSuggestionsMutation, DecideSuggestionsMutationVariables>;
+export const DecisionRecordDocument = new TypedDocumentString(`
+    query DecisionRecord($id: ID!) {
+  decisionRecord(id: $id) {
+    __typename
+    ...DecisionRecordFields
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    subjectId
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}`, {"hash":"be4703a6696ee29324caf4cc4c94bb7359fa8f5b13baeda3e9c25ca94d1f1de8"}) as unknown as TypedDocumentString<DecisionRecordQuery, DecisionRecordQueryVariables>;
+export const GenerateSuggestionsDocument = new TypedDocumentString(`
+    mutation GenerateSuggestions($input: GenerateSuggestionsInput!) {
+  generateSuggestions(input: $input) {
+    __typename
+    ...Failure
+    ... on GenerateSuggestionsPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutSummary
+        suggestions {
+          __typename
+          ...SuggestionFields
+        }
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}`, {"hash":"93664a31d8a99dec483ef2e2aea5389a206d8f63ee7b3829694218e227da9d82"}) as unknown as TypedDocumentString<GenerateSuggestionsMutation, GenerateSuggestionsMutationVariables>;
+export const PreviewSuggestionsDocument = new TypedDocumentString(`
+    query PreviewSuggestions($workoutId: ID!, $policyId: String) {
+  previewSuggestions(workoutId: $workoutId, policyId: $policyId) {
+    __typename
+    kept {
+      __typename
+      key
+      ruleId
+      category
+      confidence
+      exerciseKey
+      planExerciseId
+      setNumber
+      changes {
+        __typename
+        ...PrescriptionChangeFields
+      }
+      decisionRecord {
+        __typename
+        ...DecisionRecordFields
+      }
+    }
+    dropped {
+      __typename
+      key
+      step
+      winner
+    }
+    rules {
+      __typename
+      performanceId
+      what
+      result
+    }
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    subjectId
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}`, {"hash":"013b64fd36d91f5afeff4345e35fa23941873fd445d5f1c030624848b0bdf70f"}) as unknown as TypedDocumentString<PreviewSuggestionsQuery, PreviewSuggestionsQueryVariables>;
+export const SkipReviewDocument = new TypedDocumentString(`
+    mutation SkipReview($input: SkipReviewInput!) {
+  skipReview(input: $input) {
+    __typename
+    ...Failure
+    ... on SkipReviewPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"f168d25c8c2af584a21d7c3317a9e9a4754feaf00f3b1166a9db6c4629694619"}) as unknown as TypedDocumentString<SkipReviewMutation, SkipReviewMutationVariables>;
+export const SuggestionReviewDocument = new TypedDocumentString(`
+    query SuggestionReview($workoutId: ID, $planId: ID) {
+  suggestionReview(workoutId: $workoutId, planId: $planId) {
+    __typename
+    planExercise {
+      __typename
+      ...PlanExerciseFields
+    }
+    groups {
+      __typename
+      topic
+      setNumber
+      state
+      sharedReason
+      suggestions {
+        __typename
+        ...SuggestionSummary
+      }
+      lines {
+        __typename
+        reason
+        change {
+          __typename
+          ...PrescriptionChangeFields
+        }
+        suggestion {
+          __typename
+          id
+          version
+          decision
+        }
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PlanExerciseFields on PlanExercise {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}`, {"hash":"0af69cdde52d6f3f416912a4db75093a7d412c4fa6dde482c8ad3339a88e79a6"}) as unknown as TypedDocumentString<SuggestionReviewQuery, SuggestionReviewQueryVariables>;
+export const SuggestionsDocument = new TypedDocumentString(`
+    query Suggestions($first: Int, $after: String, $last: Int, $before: String, $filter: SuggestionFilter, $withTotalCount: Boolean = false) {
+  suggestions(
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+    filter: $filter
+  ) {
+    __typename
+    totalCount @include(if: $withTotalCount)
+    pageInfo {
+      __typename
+      ...Page
+    }
+    nodes {
+      __typename
+      ...SuggestionFields
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}`, {"hash":"f2f4dd860e80528a1b91d238e679b88658af67c515972a533e8285961b39ce33"}) as unknown as TypedDocumentString<SuggestionsQuery, SuggestionsQueryVariables>;
+export const WorkoutSuggestionsDocument = new TypedDocumentString(`
+    query WorkoutSuggestions($id: ID!) {
+  workout(id: $id) {
+    __typename
+    id
+    version
+    status
+    suggestions {
+      __typename
+      ...SuggestionFields
+    }
+    evaluations {
+      __typename
+      ...SuggestionEvaluationFields
+    }
+    suggestionRun {
+      __typename
+      status
+      policyId
+      startedAt
+      finishedAt
+      exerciseCount
+      suggestionCount
+      aiAnswerCount
+      dropped {
+        __typename
+        key
+        step
+        winner
+      }
+      rules {
+        __typename
+        performanceId
+        what
+        result
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment SuggestionEvaluationFields on SuggestionEvaluation {
+  __typename
+  at
+  outcome
+  confidence
+  policyId
+  reason
+  suggestion {
+    __typename
+    id
+    version
+    outcome
+  }
+  workout {
+    __typename
+    id
+  }
+}`, {"hash":"bf87ef0c8bbef60f54cf5dff3394dae64888820ef6ffcb2ac2cdfbd65d8bd510"}) as unknown as TypedDocumentString<WorkoutSuggestionsQuery, WorkoutSuggestionsQueryVariables>;
+export const DeleteWorkoutDocument = new TypedDocumentString(`
+    mutation DeleteWorkout($input: DeleteWorkoutInput!) {
+  deleteWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on DeleteWorkoutPayload {
+      __typename
+      workoutId
+      rebuiltExercises
+      impact {
+        __typename
+        ...HistoryImpactFields
+      }
+    }
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    subjectId
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment PlanExerciseStateFields on PlanExerciseState {
+  __typename
+  exerciseKey
+  position
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanVersionChanges on PlanVersion {
+  __typename
+  ...PlanVersionSummary
+  items {
+    __typename
+    planExerciseId
+    event
+    before {
+      __typename
+      ...PlanExerciseStateFields
+    }
+    after {
+      __typename
+      ...PlanExerciseStateFields
+    }
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment ProgressUpdateFields on ProgressUpdate {
+  __typename
+  blockers
+  change
+  comfort
+  conflictId
+  decision
+  decisionRecord {
+    __typename
+    ...DecisionRecordFields
+  }
+  exerciseKey
+  flagsActive {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsCleared {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsSet {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  id
+  kind
+  levelResult
+  levelTarget
+  message
+  model
+  newTargets {
+    __typename
+    ...ProgressTargetsFields
+  }
+  offers {
+    __typename
+    ...OfferFields
+  }
+  planExerciseId
+  planVersion
+  policyId
+  proposed {
+    __typename
+    ...ProgressTargetsFields
+  }
+  ratioPermille
+  rawReason
+  rawVerdict
+  reason
+  rpe
+  scenario
+  slotDate
+  streakSuccess
+  successesOnTargets
+  successesRequired
+  volumeActual
+  volumeTarget
+  workoutId
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment HistoryImpactFields on HistoryImpact {
+  __typename
+  planVersions {
+    __typename
+    ...PlanVersionChanges
+  }
+  progressUpdates {
+    __typename
+    ...ProgressUpdateFields
+  }
+  added {
+    __typename
+    ...SuggestionFields
+  }
+  removed {
+    __typename
+    ...SuggestionFields
+  }
+  rejudged {
+    __typename
+    before
+    after
+    suggestion {
+      __typename
+      ...SuggestionFields
+    }
+  }
+}`, {"hash":"c78c0d3bb05ef49ab14a3bdf9e7db85138e109b5a794aa040578c2f5556e18e0"}) as unknown as TypedDocumentString<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>;
+export const EditPastWorkoutDocument = new TypedDocumentString(`
+    mutation EditPastWorkout($input: EditPastWorkoutInput!) {
+  editPastWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on EditPastWorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+      impact {
+        __typename
+        ...HistoryImpactFields
+      }
+    }
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    subjectId
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}
+fragment PlanVersionSummary on PlanVersion {
+  __typename
+  version
+  status
+  author
+  reason
+  baseVersion
+  parentVersion
+  causeIds
+  createdAt
+  activatedAt
+}
+fragment PlanExerciseStateFields on PlanExerciseState {
+  __typename
+  exerciseKey
+  position
+  progressionModel
+  notes
+  repPolicy {
+    __typename
+    ...Reps
+  }
+  restPolicy {
+    __typename
+    ...Rest
+  }
+  sets {
+    __typename
+    id
+    ...Target
+  }
+}
+fragment PlanVersionChanges on PlanVersion {
+  __typename
+  ...PlanVersionSummary
+  items {
+    __typename
+    planExerciseId
+    event
+    before {
+      __typename
+      ...PlanExerciseStateFields
+    }
+    after {
+      __typename
+      ...PlanExerciseStateFields
+    }
+  }
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment ProgressUpdateFields on ProgressUpdate {
+  __typename
+  blockers
+  change
+  comfort
+  conflictId
+  decision
+  decisionRecord {
+    __typename
+    ...DecisionRecordFields
+  }
+  exerciseKey
+  flagsActive {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsCleared {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsSet {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  id
+  kind
+  levelResult
+  levelTarget
+  message
+  model
+  newTargets {
+    __typename
+    ...ProgressTargetsFields
+  }
+  offers {
+    __typename
+    ...OfferFields
+  }
+  planExerciseId
+  planVersion
+  policyId
+  proposed {
+    __typename
+    ...ProgressTargetsFields
+  }
+  ratioPermille
+  rawReason
+  rawVerdict
+  reason
+  rpe
+  scenario
+  slotDate
+  streakSuccess
+  successesOnTargets
+  successesRequired
+  volumeActual
+  volumeTarget
+  workoutId
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment HistoryImpactFields on HistoryImpact {
+  __typename
+  planVersions {
+    __typename
+    ...PlanVersionChanges
+  }
+  progressUpdates {
+    __typename
+    ...ProgressUpdateFields
+  }
+  added {
+    __typename
+    ...SuggestionFields
+  }
+  removed {
+    __typename
+    ...SuggestionFields
+  }
+  rejudged {
+    __typename
+    before
+    after
+    suggestion {
+      __typename
+      ...SuggestionFields
+    }
+  }
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"6295a1180ed897d9999787e91a7cfa6d6b4c20f96ae871c014c8272e29afddfd"}) as unknown as TypedDocumentString<EditPastWorkoutMutation, EditPastWorkoutMutationVariables>;
+export const EditWorkoutDocument = new TypedDocumentString(`
+    mutation EditWorkout($input: EditWorkoutInput!) {
+  editWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on EditWorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"85c34a796d5579462b8e09c4f0ae8525932ae7f59b4868e1b6fa9a76bd7e8b28"}) as unknown as TypedDocumentString<EditWorkoutMutation, EditWorkoutMutationVariables>;
+export const FinishWorkoutDocument = new TypedDocumentString(`
+    mutation FinishWorkout($input: FinishWorkoutInput!) {
+  finishWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on FinishWorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+        progressUpdates {
+          __typename
+          ...ProgressUpdateFields
+        }
+        recoveryAdvice {
+          __typename
+          cause
+          items {
+            __typename
+            item
+            text
+          }
+          workoutIds
+        }
+        suggestions {
+          __typename
+          ...SuggestionFields
+        }
+      }
+      evaluations {
+        __typename
+        ...SuggestionEvaluationFields
+      }
+      records {
+        __typename
+        exerciseKey
+        kind
+        value {
+          __typename
+          ...LoadFields
+        }
+        previous {
+          __typename
+          ...LoadFields
+        }
+      }
+    }
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    subjectId
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment ProgressUpdateFields on ProgressUpdate {
+  __typename
+  blockers
+  change
+  comfort
+  conflictId
+  decision
+  decisionRecord {
+    __typename
+    ...DecisionRecordFields
+  }
+  exerciseKey
+  flagsActive {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsCleared {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsSet {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  id
+  kind
+  levelResult
+  levelTarget
+  message
+  model
+  newTargets {
+    __typename
+    ...ProgressTargetsFields
+  }
+  offers {
+    __typename
+    ...OfferFields
+  }
+  planExerciseId
+  planVersion
+  policyId
+  proposed {
+    __typename
+    ...ProgressTargetsFields
+  }
+  ratioPermille
+  rawReason
+  rawVerdict
+  reason
+  rpe
+  scenario
+  slotDate
+  streakSuccess
+  successesOnTargets
+  successesRequired
+  volumeActual
+  volumeTarget
+  workoutId
+}
+fragment Value on ChangeValue {
+  __typename
+  load {
+    __typename
+    ...LoadFields
+  }
+  number
+  repMode
+  restMode
+  setType
+}
+fragment PrescriptionChangeFields on PrescriptionChange {
+  __typename
+  type
+  property
+  raises
+  previous {
+    __typename
+    ...Value
+  }
+  next {
+    __typename
+    ...Value
+  }
+}
+fragment SuggestionSummary on Suggestion {
+  __typename
+  id
+  version
+  source
+  category
+  ruleId
+  policyId
+  confidence
+  reason
+  decision
+  decidedAt
+  outcome
+  outcomeReason
+  requiredEvaluations
+  plannedSetId
+  setNumber
+  createdAt
+}
+fragment SuggestionFields on Suggestion {
+  __typename
+  ...SuggestionSummary
+  planExercise {
+    __typename
+    id
+    exerciseKey
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+  }
+  plan {
+    __typename
+    id
+    name
+  }
+  workout {
+    __typename
+    id
+  }
+  changes {
+    __typename
+    ...PrescriptionChangeFields
+  }
+}
+fragment SuggestionEvaluationFields on SuggestionEvaluation {
+  __typename
+  at
+  outcome
+  confidence
+  policyId
+  reason
+  suggestion {
+    __typename
+    id
+    version
+    outcome
+  }
+  workout {
+    __typename
+    id
+  }
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"55aca06b319d8af676b70795e6c8214fd16ea6a27f414201e1af075bb8fa8684"}) as unknown as TypedDocumentString<FinishWorkoutMutation, FinishWorkoutMutationVariables>;
+export const LeaveSummaryDocument = new TypedDocumentString(`
+    mutation LeaveSummary($input: LeaveSummaryInput!) {
+  leaveSummary(input: $input) {
+    __typename
+    ...Failure
+    ... on LeaveSummaryPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"e2fba3c77ca1e3b0333cbeaf6d6172b7dbec12579bbdf7f7441d0929971fa905"}) as unknown as TypedDocumentString<LeaveSummaryMutation, LeaveSummaryMutationVariables>;
+export const LogSetDocument = new TypedDocumentString(`
+    mutation LogSet($input: LogSetInput!) {
+  logSet(input: $input) {
+    __typename
+    ...Failure
+    ... on LogSetPayload {
+      __typename
+      set {
+        __typename
+        ...PerformedSetFields
+      }
+      performance {
+        __typename
+        id
+        sets {
+          __typename
+          id
+        }
+      }
+      workout {
+        __typename
+        id
+        version
+        status
+        updatedAt
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}`, {"hash":"43c178d96075afca85d91f0dc3e00acf02986dbc37678d6f273179610f720f24"}) as unknown as TypedDocumentString<LogSetMutation, LogSetMutationVariables>;
+export const RescheduleWorkoutDocument = new TypedDocumentString(`
+    mutation RescheduleWorkout($input: RescheduleWorkoutInput!) {
+  rescheduleWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on RescheduleWorkoutPayload {
+      __typename
+      moved {
+        __typename
+        ...WorkoutSummary
+      }
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"996f833a0782b8daf398173ab5900446858ab26c19c119fd7a5dc9b73bcced36"}) as unknown as TypedDocumentString<RescheduleWorkoutMutation, RescheduleWorkoutMutationVariables>;
+export const ScheduleWorkoutDocument = new TypedDocumentString(`
+    mutation ScheduleWorkout($input: ScheduleWorkoutInput!) {
+  scheduleWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on ScheduleWorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"badca2ca10c545910f6cdf79bc79b11d47db774d82799d5e6f47ecd1fca6e9a0"}) as unknown as TypedDocumentString<ScheduleWorkoutMutation, ScheduleWorkoutMutationVariables>;
+export const SkipWorkoutDocument = new TypedDocumentString(`
+    mutation SkipWorkout($input: SkipWorkoutInput!) {
+  skipWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on SkipWorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+        progressUpdates {
+          __typename
+          ...ProgressUpdateFields
+        }
+      }
+      moved {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment DecisionRecordFields on DecisionRecord {
+  __typename
+  id
+  ruleId
+  policyId
+  reason
+  inputs {
+    __typename
+    name
+    value
+  }
+  thresholds {
+    __typename
+    name
+    value
+  }
+  evidence {
+    __typename
+    kind
+    subjectId
+  }
+  alternatives {
+    __typename
+    what
+    step
+    winner
+  }
+  createdAt
+}
+fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment OfferFields on Offer {
+  __typename
+  exerciseKey
+  id
+  increase {
+    __typename
+    ...LoadFields
+  }
+  kind
+  percent
+  takenAt
+  targets {
+    __typename
+    ...ProgressTargetsFields
+  }
+}
+fragment ProgressTargetsFields on ProgressTargets {
+  __typename
+  lower
+  rung {
+    __typename
+    label
+    ordinal
+    sets
+    unit
+    variation
+  }
+  sets
+  unit
+  upper
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment ProgressUpdateFields on ProgressUpdate {
+  __typename
+  blockers
+  change
+  comfort
+  conflictId
+  decision
+  decisionRecord {
+    __typename
+    ...DecisionRecordFields
+  }
+  exerciseKey
+  flagsActive {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsCleared {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  flagsSet {
+    __typename
+    area
+    grade
+    kind
+    severity
+  }
+  id
+  kind
+  levelResult
+  levelTarget
+  message
+  model
+  newTargets {
+    __typename
+    ...ProgressTargetsFields
+  }
+  offers {
+    __typename
+    ...OfferFields
+  }
+  planExerciseId
+  planVersion
+  policyId
+  proposed {
+    __typename
+    ...ProgressTargetsFields
+  }
+  ratioPermille
+  rawReason
+  rawVerdict
+  reason
+  rpe
+  scenario
+  slotDate
+  streakSuccess
+  successesOnTargets
+  successesRequired
+  volumeActual
+  volumeTarget
+  workoutId
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"959256e48459ddad53f6138497d0103bed0942e89791ce8b854de019992f76a7"}) as unknown as TypedDocumentString<SkipWorkoutMutation, SkipWorkoutMutationVariables>;
+export const StartWorkoutDocument = new TypedDocumentString(`
+    mutation StartWorkout($input: StartWorkoutInput!) {
+  startWorkout(input: $input) {
+    __typename
+    ...Failure
+    ... on StartWorkoutPayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"235613acb334416cb3100f03902ada470279b3b2ba6b8a715536755ada5f1164"}) as unknown as TypedDocumentString<StartWorkoutMutation, StartWorkoutMutationVariables>;
+export const SubstituteExerciseDocument = new TypedDocumentString(`
+    mutation SubstituteExercise($input: SubstituteExerciseInput!) {
+  substituteExercise(input: $input) {
+    __typename
+    ...Failure
+    ... on SubstituteExercisePayload {
+      __typename
+      workout {
+        __typename
+        ...WorkoutDetails
+      }
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"8de56cfd338a5177228cc1ef21fdbe1c9b6ca6a352ee065dab3d5d5c5bd0d048"}) as unknown as TypedDocumentString<SubstituteExerciseMutation, SubstituteExerciseMutationVariables>;
+export const SubstitutesDocument = new TypedDocumentString(`
+    query Substitutes($exerciseKey: String!, $workoutId: ID!) {
+  substitutes(exerciseKey: $exerciseKey, workoutId: $workoutId) {
+    __typename
+    exercise {
+      __typename
+      ...ExerciseName
+    }
+    exerciseKey
+    load {
+      __typename
+      ...LoadFields
+    }
+    score
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}`, {"hash":"1514cbed0eae0104ff7ee1e3e72ba6ee5db4127188fb60911d6cb18e1bf84108"}) as unknown as TypedDocumentString<SubstitutesQuery, SubstitutesQueryVariables>;
+export const UpdateSetDocument = new TypedDocumentString(`
+    mutation UpdateSet($input: UpdateSetInput!) {
+  updateSet(input: $input) {
+    __typename
+    ...Failure
+    ... on UpdateSetPayload {
+      __typename
+      set {
+        __typename
+        ...PerformedSetFields
+      }
+      performance {
+        __typename
+        id
+        sets {
+          __typename
+          id
+        }
+      }
+      workout {
+        __typename
+        id
+        version
+        status
+        updatedAt
+      }
+    }
+  }
+}
+    fragment Failure on Error {
+  __typename
+  message
+  code
+  ... on ValidationError {
+    __typename
+    issues {
+      __typename
+      path
+      message
+      code
+    }
+  }
+  ... on ConflictError {
+    __typename
+    currentVersion
+    generationId
+  }
+  ... on GenerationFailedError {
+    __typename
+    stage
+    reason
+    validatorLines
+    retryAfterSeconds
+    generationId
+  }
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}`, {"hash":"849891f421fef05c3155ad2dcf30542b8c8f3383eb46490137c9bd2335387c30"}) as unknown as TypedDocumentString<UpdateSetMutation, UpdateSetMutationVariables>;
+export const WorkoutUpdatedDocument = new TypedDocumentString(`
+    subscription WorkoutUpdated($id: ID!, $after: String) {
+  workoutUpdated(id: $id, after: $after) {
+    __typename
+    eventId
+    workout {
+      __typename
+      ...WorkoutDetails
+    }
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"a23f5b9cb7aed625861fd92e690da0180398ed01467e1a66066a2e39e2509ee7"}) as unknown as TypedDocumentString<WorkoutUpdatedSubscription, WorkoutUpdatedSubscriptionVariables>;
+export const WorkoutDocument = new TypedDocumentString(`
+    query Workout($id: ID!) {
+  workout(id: $id) {
+    __typename
+    ...WorkoutDetails
+  }
+}
+    fragment ExerciseName on Exercise {
+  __typename
+  id
+  key
+  name
+}
+fragment LoadFields on Load {
+  __typename
+  value
+  unit
+}
+fragment Target on SetTarget {
+  __typename
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+}
+fragment Reps on RepPolicy {
+  __typename
+  mode
+  lower
+  upper
+  target
+}
+fragment Rest on RestPolicy {
+  __typename
+  mode
+  seconds
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}
+fragment PerformedSetFields on PerformedSet {
+  __typename
+  id
+  version
+  plannedSetId
+  position
+  type
+  load {
+    __typename
+    ...LoadFields
+  }
+  reps
+  seconds
+  rpe
+  rir
+  restSeconds
+  skipped
+  loggedAt
+}
+fragment PerformanceFields on Performance {
+  __typename
+  id
+  position
+  exerciseKey
+  exercise {
+    __typename
+    ...ExerciseName
+  }
+  planExerciseId
+  targets {
+    __typename
+    repPolicy {
+      __typename
+      ...Reps
+    }
+    restPolicy {
+      __typename
+      ...Rest
+    }
+    sets {
+      __typename
+      plannedSetId
+      ...Target
+    }
+  }
+  sets {
+    __typename
+    ...PerformedSetFields
+  }
+  rpe
+  comfort
+  notes
+}
+fragment WorkoutDetails on Workout {
+  __typename
+  ...WorkoutSummary
+  performances {
+    __typename
+    ...PerformanceFields
+  }
+}`, {"hash":"8d1afd41c95e159925271a1af72ebb0ad30d32766e239ca28bc9bddf17b20bfa"}) as unknown as TypedDocumentString<WorkoutQuery, WorkoutQueryVariables>;
+export const WorkoutsDocument = new TypedDocumentString(`
+    query Workouts($first: Int, $after: String, $last: Int, $before: String, $filter: WorkoutFilter, $withTotalCount: Boolean = false) {
+  workouts(
+    first: $first
+    after: $after
+    last: $last
+    before: $before
+    filter: $filter
+  ) {
+    __typename
+    totalCount @include(if: $withTotalCount)
+    pageInfo {
+      __typename
+      ...Page
+    }
+    nodes {
+      __typename
+      ...WorkoutSummary
+    }
+  }
+}
+    fragment Page on PageInfo {
+  __typename
+  hasNextPage
+  hasPreviousPage
+  startCursor
+  endCursor
+}
+fragment WorkoutSummary on Workout {
+  __typename
+  id
+  version
+  name
+  status
+  sessionIntent
+  selectionMode
+  planVersion
+  plan {
+    __typename
+    id
+    name
+  }
+  scheduledAt
+  startedAt
+  finishedAt
+  sessionRpe
+  notes
+  skipReason
+  createdAt
+  updatedAt
+}`, {"hash":"320ba130ac692aa858225d8a56ff2ce01fe537765eb0d269b538699c340981a9"}) as unknown as TypedDocumentString<WorkoutsQuery, WorkoutsQueryVariables>;
