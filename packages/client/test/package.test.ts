@@ -16,6 +16,9 @@ import {
 const PACKAGE = join(import.meta.dirname, '..');
 const IMPORT = /(?:\bfrom|\bimport|\brequire\()\s*\(?\s*(['"])(.+?)\1/g;
 
+/** Parts with a path of their own may import what whoever uses them has. */
+const PEERS: Readonly<Record<string, readonly string[]>> = { 'document-node.ts': ['graphql'] };
+
 test('the sources import nothing but each other', () => {
   const sources = readdirSync(join(PACKAGE, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
@@ -26,7 +29,7 @@ test('the sources import nothing but each other', () => {
     const foreign = Array.from(text.matchAll(IMPORT), ([, , target]) => target).filter(
       (target) => !/^\.\.?\//.test(target!),
     );
-    expect(foreign, source).toEqual([]);
+    expect(foreign, source).toEqual(PEERS[source] ?? []);
   }
 });
 

@@ -3,17 +3,24 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { transformSync } from 'esbuild';
+import { introspectionJson, schemaModules } from './cache-parts.ts';
 
 const PACKAGE = join(import.meta.dirname, '..');
 const TSC = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 
-/** Builds the package into `folder`: ES modules with their types, and the same as CommonJS. */
+/** Builds the package into `folder`: ES modules with their types, what is made of the schema, and the same as CommonJS. */
 export function build(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const esm = join(folder, 'esm');
   execFileSync(process.execPath, [TSC, '-p', join(PACKAGE, 'tsconfig.build.json'), '--outDir', esm], {
     stdio: 'inherit',
   });
+  const sdl = readFileSync(join(PACKAGE, 'schema.graphql'), 'utf8');
+  for (const [name, { code, types }] of Object.entries(schemaModules(sdl))) {
+    writeFileSync(join(esm, `${name}.js`), code);
+    writeFileSync(join(esm, `${name}.d.ts`), types);
+  }
+  writeFileSync(join(folder, 'introspection.json'), introspectionJson(sdl));
   writeCommonJs(esm, join(folder, 'cjs'));
 }
 

@@ -9,7 +9,13 @@ const consumer = inject('consumer');
 const PARTS = `
 import { createTopsetClient, type TopsetClient, ViewerDocument, type ViewerQuery } from '@topset/client';
 import { documentIds } from '@topset/client/document-ids';
+import { keys, schema } from '@topset/client/graphcache';
+import { introspection } from '@topset/client/introspection';
+import { possibleTypes } from '@topset/client/possible-types';
 
+export const members: string[] | undefined = possibleTypes['Node'];
+export const none: null | undefined = keys['Load']?.();
+export const root: string = introspection.__schema.queryType.name + schema.__schema.queryType.name;
 export const client: TopsetClient = createTopsetClient({ url: 'https://api.example.com/graphql', token: 'jwt', documentIds });
 export const asked: Promise<ViewerQuery> = client.request(ViewerDocument, {});
 // @ts-expect-error: it is not any
@@ -36,9 +42,14 @@ describe('the package and its parts are found', () => {
       join(consumer, 'required.cjs'),
       `const { createTopsetClient, isError } = require('@topset/client');
        const { documentIds } = require('@topset/client/document-ids');
+       const { keys } = require('@topset/client/graphcache');
+       const { possibleTypes } = require('@topset/client/possible-types');
+       const { introspection } = require('@topset/client/introspection');
+       const json = require('@topset/client/introspection.json');
+       console.log(keys.Load(), possibleTypes.Error.includes('ConflictError'), introspection.__schema.types.length === json.__schema.types.length);
        const { TOPSET_URL: url, TOPSET_TOKEN: token } = process.env;
        createTopsetClient({ url, token, documentIds }).viewer().then(({ viewer }) => console.log(viewer.displayName, isError(viewer)));`,
     );
-    expect(await runThere('required.cjs')).toBe('Demo Athlete false\n');
+    expect(await runThere('required.cjs')).toBe('null true true\nDemo Athlete false\n');
   });
 });
