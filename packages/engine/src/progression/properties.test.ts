@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum } from '../kernel/averages.ts';
-import { type SuspensionFlag, stopsIncrease } from '../kernel/flags.ts';
+import { type Flag, stopsIncrease } from '../kernel/flags.ts';
 import { OVERLAY_CAUSES, VERDICTS } from '../kernel/levels.ts';
 import { ceilPct } from '../kernel/whole-numbers.ts';
 import { LEVELS_1 } from './policy.ts';
@@ -266,7 +266,7 @@ describe('evaluations', () => {
     fc.assert(
       fc.property(storyArb, (story) => {
         const athlete = story.athlete();
-        const suspended: SuspensionFlag = { kind: 'SUSPENSION', planExerciseId: 'pe-1', setAt: MONDAY - 1 };
+        const suspended: Flag = { kind: 'SUSPENSION', planExerciseId: 'pe-1', setAt: MONDAY - 1 };
         athlete.flags = [suspended];
         const before = JSON.stringify(athlete.tracks[0]);
         for (const { done, options } of story.workouts) athlete.train(done, options);

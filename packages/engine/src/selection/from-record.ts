@@ -1,4 +1,5 @@
 import { rpeOfReserve } from '../kernel/effort.ts';
+import { forbidsAutomaticChange } from '../kernel/flags.ts';
 import { DAYS_PER_WEEK, HOUR, type Instant } from '../kernel/instants.ts';
 import type { Library } from '../kernel/library.ts';
 import { addDays, daysBetween, mondayOf } from '../kernel/local-dates.ts';
@@ -155,7 +156,7 @@ export function activeFlags({ flags }: Pick<SelectionRecord, 'flags'>): ActiveFl
   return {
     fatigue: flags.some(({ flag }) => flag.kind === 'FATIGUE'),
     suspendedExerciseIds: flags.flatMap(({ flag, exerciseKey }) =>
-      flag.kind === 'SUSPENSION' && exerciseKey !== null ? [exerciseKey] : [],
+      forbidsAutomaticChange(flag.kind) && exerciseKey !== null ? [exerciseKey] : [],
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { type FlagRow, suggestionRepository } from '@topset/db';
 import { PAIN_AREAS } from '@topset/engine';
-import type { FlagArea } from '@topset/engine/progression';
+import { FLAG_KINDS, FLAG_TERMS, type FlagArea } from '@topset/engine/progression';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
@@ -16,15 +16,9 @@ export const FlagAreaEnum = enumOf('FlagArea', [...PAIN_AREAS, 'unspecified'], '
 });
 export const FlagKindEnum = enumOf(
   'FlagKind',
-  ['FATIGUE', 'PAIN', 'TECHNIQUE', 'SUSPENSION', 'MANUAL_OVERRIDE'],
+  FLAG_KINDS,
   'What holds changes back.',
-  {
-    FATIGUE: 'No increase anywhere.',
-    PAIN: 'No increase anywhere.',
-    TECHNIQUE: 'The rung of one exercise is frozen.',
-    SUSPENSION: 'No automatic change of one exercise.',
-    MANUAL_OVERRIDE: 'Your own word on one exercise comes first.',
-  },
+  Object.fromEntries(FLAG_KINDS.map((kind) => [kind, FLAG_TERMS[kind].meaning])),
 );
 const FatigueGradeEnum = enumOf('FatigueGrade', ['SIGN', 'CONFIRMED'], 'How sure fatigue is.', {
   SIGN: 'It was marked or said once.',

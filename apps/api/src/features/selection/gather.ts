@@ -11,6 +11,7 @@ import {
 } from '@topset/db';
 import { EQUIPMENT, type Intent, type Muscle } from '@topset/engine';
 import { HOUR } from '@topset/engine/kernel';
+import { forbidsAutomaticChange } from '@topset/engine/progression';
 import {
   type ActiveFlags,
   type Baseline,
@@ -173,7 +174,7 @@ async function nextEntry(db: Db, athlete: AthleteRow, program: ProgramRow) {
 export async function gatherFlags(db: Db, athleteId: string, injuredAreas: readonly string[]) {
   const flags = await suggestionRepository.activeFlags(db, athleteId);
   const suspended = flags.flatMap(({ kind, planExerciseId }) =>
-    kind === 'SUSPENSION' && planExerciseId ? [planExerciseId] : [],
+    forbidsAutomaticChange(kind) && planExerciseId ? [planExerciseId] : [],
   );
   const rows = await planRepository.findPlanExercises(db, athleteId, suspended);
   const activePain: Record<string, number> = Object.fromEntries(injuredAreas.map((area) => [area, 1]));
