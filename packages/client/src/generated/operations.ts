@@ -74,6 +74,8 @@ export interface OperationMethods {
   readonly generationEvents: QueryMethod<graphql.GenerationEventsQuery, graphql.GenerationEventsQueryVariables>;
   /** Events of one generation, each once and in order, from after `afterSeq` to its end. `generation(id) { events }` is the polling twin. */
   readonly generationProgress: SubscriptionMethod<graphql.GenerationProgressSubscription, graphql.GenerationProgressSubscriptionVariables>;
+  /** How a generation came to its result, for whoever runs the server: stages with every call, what was read and refused, the analyzer's plan and the artefact. */
+  readonly generationTrace: QueryMethod<graphql.GenerationTraceQuery, graphql.GenerationTraceQueryVariables>;
   /** Generations, newest first. Null only beside an error. */
   readonly generations: QueryMethod<graphql.GenerationsQuery, graphql.GenerationsQueryVariables>;
   /** Invites a coach: give the code to the one whom you mean. */
@@ -100,9 +102,13 @@ export interface OperationMethods {
   readonly notifications: QueryMethod<graphql.NotificationsQuery, graphql.NotificationsQueryVariables>;
   /** One plan of yours. */
   readonly plan: QueryMethod<graphql.PlanQuery, graphql.PlanQueryVariables>;
+  /** A plan as it was at a version, with what made that version and what happened to it. */
+  readonly planAtVersion: QueryMethod<graphql.PlanAtVersionQuery, graphql.PlanAtVersionQueryVariables>;
   /** Who did what to a plan, and when: one entry per version made or moved on, newest first. */
   readonly planAudit: QueryMethod<graphql.PlanAuditQuery, graphql.PlanAuditQueryVariables>;
-  /** The versions of a plan with each changed exercise before and after; a page of more than 30 costs too much. */
+  /** What leads from one version of a plan to another. */
+  readonly planDiff: QueryMethod<graphql.PlanDiffQuery, graphql.PlanDiffQueryVariables>;
+  /** The versions of a plan with each changed exercise before and after; a page of more than 25 costs too much. */
   readonly planVersionChanges: QueryMethod<graphql.PlanVersionChangesQuery, graphql.PlanVersionChangesQueryVariables>;
   /** How a plan came to be: its versions, newest first. `planVersionChanges` has what each of them changed. */
   readonly planVersions: QueryMethod<graphql.PlanVersionsQuery, graphql.PlanVersionsQueryVariables>;
@@ -152,6 +158,8 @@ export interface OperationMethods {
   readonly substituteExercise: MutationMethod<graphql.SubstituteExerciseMutation, graphql.SubstituteExerciseMutationVariables>;
   /** Up to three replacements for an exercise of a workout, with loads; null: there is no such workout. */
   readonly substitutes: QueryMethod<graphql.SubstitutesQuery, graphql.SubstitutesQueryVariables>;
+  /** Why a suggestion was made, and what became of it. */
+  readonly suggestionDetails: QueryMethod<graphql.SuggestionDetailsQuery, graphql.SuggestionDetailsQueryVariables>;
   /** Suggestions as a review page needs them: of a workout, or the undecided ones of a plan. Null only beside an error. */
   readonly suggestionReview: QueryMethod<graphql.SuggestionReviewQuery, graphql.SuggestionReviewQueryVariables>;
   /** Your suggestions, newest first. Null only beside an error. */
@@ -182,6 +190,8 @@ export interface OperationMethods {
   readonly whatIf: QueryMethod<graphql.WhatIfQuery, graphql.WhatIfQueryVariables>;
   /** One workout of yours. */
   readonly workout: QueryMethod<graphql.WorkoutQuery, graphql.WorkoutQueryVariables>;
+  /** Why a generated workout has these exercises: its picks with runners-up, what was refused, and the week by muscle. */
+  readonly workoutSelection: QueryMethod<graphql.WorkoutSelectionQuery, graphql.WorkoutSelectionQueryVariables>;
   /** What one workout led to: the suggestions made after it, the run that made them, and its verdicts on earlier ones. */
   readonly workoutSuggestions: QueryMethod<graphql.WorkoutSuggestionsQuery, graphql.WorkoutSuggestionsQueryVariables>;
   /** Changes of one workout, for a second device. `workout(id)` is the polling twin. */
@@ -226,6 +236,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.GenerationDocument,
   graphql.GenerationEventsDocument,
   graphql.GenerationProgressDocument,
+  graphql.GenerationTraceDocument,
   graphql.GenerationsDocument,
   graphql.GrantCoachDocument,
   graphql.HealthDocument,
@@ -239,7 +250,9 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.NodesDocument,
   graphql.NotificationsDocument,
   graphql.PlanDocument,
+  graphql.PlanAtVersionDocument,
   graphql.PlanAuditDocument,
+  graphql.PlanDiffDocument,
   graphql.PlanVersionChangesDocument,
   graphql.PlanVersionsDocument,
   graphql.PlansDocument,
@@ -265,6 +278,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.StartWorkoutDocument,
   graphql.SubstituteExerciseDocument,
   graphql.SubstitutesDocument,
+  graphql.SuggestionDetailsDocument,
   graphql.SuggestionReviewDocument,
   graphql.SuggestionsDocument,
   graphql.TakeOfferDocument,
@@ -280,6 +294,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.WeeklyAnalysisDocument,
   graphql.WhatIfDocument,
   graphql.WorkoutDocument,
+  graphql.WorkoutSelectionDocument,
   graphql.WorkoutSuggestionsDocument,
   graphql.WorkoutUpdatedDocument,
   graphql.WorkoutsDocument,

@@ -119,7 +119,7 @@ async function ask(options) {
     workoutSuggestions: client.workoutSuggestions({ id: workout.id }),
     plan: client.plan({ id: plan.id }),
     planVersions: client.planVersions({ id: plan.id, first: 100 }),
-    planVersionChanges: client.planVersionChanges({ id: plan.id, first: 30 }),
+    planVersionChanges: client.planVersionChanges({ id: plan.id, first: 25 }),
     exercise: client.exercise({ key: exercise.key }),
     exerciseHistory: client.exerciseHistory({ key: exercise.key }),
     suggestions: client.suggestions({ first: 100 }),
