@@ -39,10 +39,11 @@ builder.scalarType('TimeZone', {
 
 builder.scalarType('Decimal', {
   description:
-    'An exact decimal with at most four places, answered as a string. Inputs may be strings or numbers. Example: `"82.5"`.',
+    'An exact decimal with at most four places, answered as a string. Inputs may be numbers, or strings with a point or a comma. Example: `"82.5"`.',
   serialize: (value) => value,
   parseValue: (value) => {
-    const text = typeof value === 'number' ? String(value) : value;
+    const text =
+      typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim().replace(',', '.') : value;
     if (typeof text !== 'string' || !DECIMAL.test(text)) throw invalid('Decimal', value, '82.5');
     // As the database will give it back: no leading zeros, no negative zero.
     return text.replace(/^(-?)0+(?=\d)/, '$1').replace(/^-(?=0(\.0*)?$)/, '');

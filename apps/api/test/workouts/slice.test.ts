@@ -357,10 +357,10 @@ describe.each(ENGINES)('the slice on %s', (engine) => {
         locale: 'RU',
         timeZone: 'Europe/Berlin',
         bodyWeight: { value: '181.5', unit: 'LB' },
-        equipment: ['barbell', 'dumbbell'],
+        equipment: ['BARBELL', 'DUMBBELL'],
         loadsAtHand: [
-          { equipment: 'barbell', step: '2.5', loads: [] },
-          { equipment: 'dumbbell', step: null, loads: ['5', '20'] },
+          { equipment: 'BARBELL', step: '2.5', loads: [] },
+          { equipment: 'DUMBBELL', step: null, loads: ['5', '20'] },
         ],
         settings: {
           suggestionPolicy: 'suggestions/adaptive-1',

@@ -1,6 +1,8 @@
 import { type AthleteRow, type AthleteSettings, athleteRepository, type LoadsAtHand } from '@topset/db';
+import type { Equipment } from '@topset/engine';
 import { builder } from '../../graphql/builder.ts';
 import {
+  EquipmentEnum,
   enumOf,
   LocaleEnum,
   PrimaryGoalEnum,
@@ -15,11 +17,11 @@ import { DEFAULT_MODES, PREDICTIVE_SETTINGS, settingsOf } from './settings.ts';
 import { updateAthlete, updateAthleteInput } from './use-cases/update-athlete.ts';
 
 const LoadsAtHandType = builder
-  .objectRef<{ equipment: string; step: string | null; loads: readonly string[] }>('LoadsAtHand')
+  .objectRef<{ equipment: Equipment; step: string | null; loads: readonly string[] }>('LoadsAtHand')
   .implement({
     description: 'Which loads of one piece of equipment the athlete has.',
     fields: (t) => ({
-      equipment: t.exposeString('equipment', { description: 'Equipment key, as in `dumbbell`.' }),
+      equipment: t.expose('equipment', { type: EquipmentEnum, description: 'Which equipment they are of.' }),
       step: t.expose('step', {
         type: 'Decimal',
         nullable: true,
@@ -119,7 +121,11 @@ AthleteType.implement({
     trainingAge: t.expose('trainingAge', { type: TrainingAgeEnum, description: 'How experienced the athlete is.' }),
     primaryGoal: t.expose('primaryGoal', { type: PrimaryGoalEnum, description: 'What the training is for.' }),
     secondaryGoal: t.expose('secondaryGoal', { type: SecondaryGoalEnum, description: 'What it is also for.' }),
-    equipment: t.exposeStringList('equipment', { description: 'Equipment at hand, as engine keys.' }),
+    equipment: t.field({
+      type: [EquipmentEnum],
+      description: 'Equipment at hand.',
+      resolve: ({ equipment }) => equipment as Equipment[],
+    }),
     daysPerWeek: t.exposeInt('daysPerWeek', { description: 'Training days a week, 1 to 7.' }),
     sessionMinutes: t.exposeInt('sessionMinutes', { description: 'Minutes for one session, 20 to 180.' }),
     favouriteExercises: t.exposeStringList('favouriteExercises', {
@@ -160,7 +166,11 @@ AthleteType.implement({
 function listLoadsAtHand(loads: LoadsAtHand) {
   return Object.keys(loads)
     .sort()
-    .map((equipment) => ({ equipment, step: loads[equipment]?.step ?? null, loads: loads[equipment]?.loads ?? [] }));
+    .map((equipment) => ({
+      equipment: equipment as Equipment,
+      step: loads[equipment]?.step ?? null,
+      loads: loads[equipment]?.loads ?? [],
+    }));
 }
 
 builder.queryField('viewer', (t) =>
