@@ -291,6 +291,44 @@ export type CoachAccess =
   /** Also change plans and flags. */
   | 'WRITE';
 
+/** What a coach proposes. It is an offer: a mutation applies it, never the reply. */
+export type CoachActionKind =
+  /** Easier variation. */
+  | 'EASIER_VARIATION'
+  /** Log session. */
+  | 'LOG_SESSION'
+  /** Move session. */
+  | 'MOVE_SESSION'
+  /** None. */
+  | 'NONE'
+  /** Reduce volume. */
+  | 'REDUCE_VOLUME'
+  /** Repeat level. */
+  | 'REPEAT_LEVEL'
+  /** Rest day. */
+  | 'REST_DAY'
+  /** See doctor. */
+  | 'SEE_DOCTOR'
+  /** Start session. */
+  | 'START_SESSION'
+  /** Try next level. */
+  | 'TRY_NEXT_LEVEL';
+
+/** What a part of the reply is about. */
+export type CoachSectionKind =
+  /** Cooldown. */
+  | 'COOLDOWN'
+  /** Goal. */
+  | 'GOAL'
+  /** Main. */
+  | 'MAIN'
+  /** Next. */
+  | 'NEXT'
+  /** Note. */
+  | 'NOTE'
+  /** Warmup. */
+  | 'WARMUP';
+
 /** Input of `confirmPlanVersion`. The plan, and the number of the version that waits for your yes. */
 export type ConfirmPlanVersionInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -1639,6 +1677,19 @@ export type PlanKind =
   /** Upper or lower body. */
   | 'UPPER_LOWER';
 
+/** What an update does with an exercise. */
+export type PlanUpdateAction =
+  /** The next step, as decided. */
+  | 'ADVANCE'
+  /** Once more, as decided. */
+  | 'HOLD'
+  /** Nothing was decided: it stays. */
+  | 'KEEP'
+  /** A step back, as decided. */
+  | 'REGRESS'
+  /** An easier variation instead of a step back. */
+  | 'SWAP';
+
 /** Where a plan version stands. */
 export type PlanVersionStatus =
   /** In force; at most one per plan. */
@@ -2279,6 +2330,17 @@ export type SetFlagInput = {
   /** 1 to 3, for `PAIN`; 2 if left out. */
   severity?: number | null | undefined;
 };
+
+/** How early a set is cut when time runs out. */
+export type SetTier =
+  /** The core of the session; never cut. */
+  | 'A'
+  /** Cut after tier C. */
+  | 'B'
+  /** Cut first. */
+  | 'C'
+  /** A general warm-up; never cut. */
+  | 'W';
 
 /** Kind of a set. */
 export type SetType =
@@ -2958,10 +3020,11 @@ export type JobsQueryVariables = Exact<{
   filter?: JobFilter | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
+  withTotalCount?: boolean | null | undefined;
 }>;
 
 
-export type JobsQuery = { jobs: { __typename: 'JobConnection', pageInfo: (
+export type JobsQuery = { jobs: { __typename: 'JobConnection', totalCount?: number, pageInfo: (
       { __typename: 'PageInfo' }
       & PageFragment
     ), nodes: Array<(
@@ -3304,16 +3367,10 @@ export type SetBaselinesMutation = { setBaselines:
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
     )
-    | { __typename: 'SetBaselinesPayload', baselines: Array<{ __typename: 'Baseline', context: BaselineContext, exerciseKey: string, updatedAt: string, topSetWeight: (
-          { __typename: 'Load' }
-          & LoadFieldsFragment
-        ) | null, workingWeightMax: (
-          { __typename: 'Load' }
-          & LoadFieldsFragment
-        ) | null, workingWeightMin: (
-          { __typename: 'Load' }
-          & LoadFieldsFragment
-        ) | null }> }
+    | { __typename: 'SetBaselinesPayload', baselines: Array<(
+        { __typename: 'Baseline' }
+        & BaselineFieldsFragment
+      )> }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -3388,7 +3445,16 @@ export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ViewerQuery = { viewer: (
-    { __typename: 'Athlete', apiTokens: Array<(
+    { __typename: 'Athlete', flags: Array<(
+      { __typename: 'Flag' }
+      & FlagFieldsFragment
+    )>, modes: Array<(
+      { __typename: 'Mode' }
+      & ModeFieldsFragment
+    )>, baselines: Array<(
+      { __typename: 'Baseline' }
+      & BaselineFieldsFragment
+    )>, apiTokens: Array<(
       { __typename: 'ApiToken' }
       & ApiTokenFieldsFragment
     )>, coaches: Array<(
@@ -3406,10 +3472,11 @@ export type DialogQueryVariables = Exact<{
   after?: string | null | undefined;
   last?: number | null | undefined;
   before?: string | null | undefined;
+  withTotalCount?: boolean | null | undefined;
 }>;
 
 
-export type DialogQuery = { dialog: { __typename: 'Dialogue', contexts: Array<{ __typename: 'DialogueContext', expiresAt: string, type: DialogueContextType, writtenAt: string }>, messages: { __typename: 'DialogueMessageConnection', pageInfo: (
+export type DialogQuery = { dialog: { __typename: 'Dialogue', contexts: Array<{ __typename: 'DialogueContext', expiresAt: string, type: DialogueContextType, writtenAt: string }>, messages: { __typename: 'DialogueMessageConnection', totalCount?: number, pageInfo: (
         { __typename: 'PageInfo' }
         & PageFragment
       ), nodes: Array<{ __typename: 'DialogueMessage', announced: DialogueIntent | null, at: string, handled: DialogueIntent, id: string, reply: string | null, text: string | null }> }, openQuestion: (
@@ -3439,7 +3506,10 @@ export type SendMessageMutation = { sendMessage:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'SendMessagePayload', announced: DialogueIntent | null, handled: DialogueIntent, intents: Array<DialogueIntent>, reply: string, warnings: Array<string>, exercises: Array<{ __typename: 'ReplyExerciseFact', decision: Verdict, exerciseKey: string, levelAfter: string, levelBefore: string, nextTargets: string, rpe: string | null, volumeActual: number, volumeTarget: number }>, flags: Array<(
+    | { __typename: 'SendMessagePayload', announced: DialogueIntent | null, handled: DialogueIntent, intents: Array<DialogueIntent>, reply: string, warnings: Array<string>, coach: (
+        { __typename: 'CoachReply' }
+        & CoachReplyFieldsFragment
+      ) | null, exercises: Array<{ __typename: 'ReplyExerciseFact', decision: Verdict, exerciseKey: string, levelAfter: string, levelBefore: string, nextTargets: string, rpe: string | null, volumeActual: number, volumeTarget: number }>, flags: Array<(
         { __typename: 'Flag' }
         & FlagFieldsFragment
       )>, flagsSet: Array<(
@@ -3454,7 +3524,10 @@ export type SendMessageMutation = { sendMessage:
       ) | null, refusedLines: Array<{ __typename: 'RefusedReportLine', kind: RefusedLineKind, raw: string }>, report: Array<{ __typename: 'ReportedExercise', amounts: Array<number>, candidates: Array<string>, exerciseKey: string | null, name: string, note: string | null, rpe: string | null, skipped: boolean, unit: VolumeUnit, load: (
           { __typename: 'Load' }
           & LoadFieldsFragment
-        ) | null }>, safety: { __typename: 'SafetyMeasures', adviseDoctor: boolean, lighterVariations: boolean, mobilityMinutes: Array<number> | null, startsRecovery: boolean, stopNow: boolean, cancelled: Array<{ __typename: 'CancelledWork', exercises: number, workoutId: string }> } | null, sent: { __typename: 'DialogueMessage', at: string, id: string, text: string | null }, version: (
+        ) | null }>, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null, sent: { __typename: 'DialogueMessage', at: string, id: string, text: string | null }, version: (
         { __typename: 'PlanVersion' }
         & PlanVersionSummaryFragment
       ) | null, workout: (
@@ -3511,7 +3584,10 @@ export type ExerciseQueryVariables = Exact<{
 
 
 export type ExerciseQuery = { exercise: (
-    { __typename: 'Exercise' }
+    { __typename: 'Exercise', history: (
+      { __typename: 'ExerciseHistory' }
+      & ExerciseHistoryFieldsFragment
+    ) }
     & ExerciseDetailsFragment
   ) | null };
 
@@ -3699,12 +3775,33 @@ export type AnyNodeFragment =
 
 export type ApiTokenFieldsFragment = { __typename: 'ApiToken', id: string, name: string, hint: string, scopes: Array<TokenScope>, parentId: string | null, createdAt: string, expiresAt: string | null, revokedAt: string | null };
 
-export type AthleteProfileFragment = { __typename: 'Athlete', id: string, version: number, displayName: string, unit: Unit, timeZone: string, locale: Locale, trainingAge: TrainingAge, primaryGoal: PrimaryGoal, secondaryGoal: SecondaryGoal, daysPerWeek: number, sessionMinutes: number, equipment: Array<EquipmentKind>, favouriteExercises: Array<string>, avoidedExercises: Array<string>, createdAt: string, updatedAt: string, bodyWeight: (
+export type AthleteProfileFragment = { __typename: 'Athlete', id: string, version: number, displayName: string, unit: Unit, timeZone: string, locale: Locale, trainingAge: TrainingAge, primaryGoal: PrimaryGoal, secondaryGoal: SecondaryGoal, daysPerWeek: number, sessionMinutes: number, defaultSelectionMode: SelectionMode, equipment: Array<EquipmentKind>, favouriteExercises: Array<string>, avoidedExercises: Array<string>, createdAt: string, updatedAt: string, bodyWeight: (
     { __typename: 'Load' }
     & LoadFieldsFragment
   ) | null, loadsAtHand: Array<{ __typename: 'LoadsAtHand', equipment: EquipmentKind, step: string | null, loads: Array<string> }>, settings: { __typename: 'AthleteSettings', suggestionPolicy: string, selectionPolicy: string, defaultMode: DefaultMode, aiSuggestions: boolean, userEditsBlock: boolean, adaptiveDifficulty: boolean, confirmLevelChanges: boolean, allowRirZero: boolean, predictive: PredictiveSetting, pooling: boolean }, program: { __typename: 'Program', name: string, version: number, startsOn: string, blockWeeks: number, deloadWeek: number | null, weeklySchedule: Array<string> } | null };
 
+export type BaselineFieldsFragment = { __typename: 'Baseline', exerciseKey: string, context: BaselineContext, updatedAt: string, topSetWeight: (
+    { __typename: 'Load' }
+    & LoadFieldsFragment
+  ) | null, workingWeightMin: (
+    { __typename: 'Load' }
+    & LoadFieldsFragment
+  ) | null, workingWeightMax: (
+    { __typename: 'Load' }
+    & LoadFieldsFragment
+  ) | null };
+
 export type CoachGrantFieldsFragment = { __typename: 'CoachGrant', id: string, athleteId: string, coachId: string | null, displayName: string | null, access: CoachAccess, label: string | null, createdAt: string, updatedAt: string, acceptedAt: string | null, codeExpiresAt: string | null, expiresAt: string | null, tokenId: string | null };
+
+export type CoachActionFieldsFragment = { __typename: 'CoachAction', kind: CoachActionKind, label: string, exerciseKey: string | null };
+
+export type CoachReplyFieldsFragment = { __typename: 'CoachReply', summary: string, question: string | null, safetyNote: string | null, language: Locale, degraded: boolean, generationId: string, sections: Array<{ __typename: 'CoachSection', kind: CoachSectionKind, text: string }>, facts: Array<{ __typename: 'CoachFact', exerciseKey: string, level: number | null, volume: number | null }>, nextAction: (
+    { __typename: 'CoachAction' }
+    & CoachActionFieldsFragment
+  ), options: Array<(
+    { __typename: 'CoachAction' }
+    & CoachActionFieldsFragment
+  )> };
 
 export type DecisionRecordFieldsFragment = { __typename: 'DecisionRecord', id: string | null, ruleId: string, policyId: string, reason: string, createdAt: string | null, inputs: Array<{ __typename: 'Fact', name: string, value: string }>, thresholds: Array<{ __typename: 'Fact', name: string, value: string }>, evidence: Array<{ __typename: 'Evidence', kind: EvidenceKind, subjectId: string }>, alternatives: Array<{ __typename: 'LosingAlternative', what: string, step: string, winner: string }> };
 
@@ -3769,7 +3866,7 @@ type Failure_ConflictError_Fragment = { __typename: 'ConflictError', currentVers
 
 type Failure_ForbiddenError_Fragment = { __typename: 'ForbiddenError', message: string, code: ErrorCode };
 
-type Failure_GenerationFailedError_Fragment = { __typename: 'GenerationFailedError', stage: GenerationStageName | null, reason: string | null, validatorLines: Array<string>, retryAfterSeconds: number | null, generationId: string | null, message: string, code: ErrorCode };
+type Failure_GenerationFailedError_Fragment = { __typename: 'GenerationFailedError', stage: GenerationStageName | null, reason: string | null, scope: string | null, attempts: number, validatorLines: Array<string>, retryAfterSeconds: number | null, generationId: string | null, message: string, code: ErrorCode };
 
 type Failure_IdempotencyConflictError_Fragment = { __typename: 'IdempotencyConflictError', message: string, code: ErrorCode };
 
@@ -3788,17 +3885,17 @@ export type FailureFragment =
 
 export type FlagFieldsFragment = { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null };
 
-export type GenerationEventDetailsFragment = { __typename: 'GenerationEvent', seq: number, at: string, state: GenerationState, stage: GenerationStageName | null, attempt: number, calls: number, codes: Array<string>, inputTokens: number, outputTokens: number, error: (
+export type GenerationEventDetailsFragment = { __typename: 'GenerationEvent', seq: number, at: string, state: GenerationState, stage: GenerationStageName | null, attempt: number, calls: number, codes: Array<string>, inputTokens: number, outputTokens: number, generation: { __typename: 'Generation', id: string, status: GenerationStatus } | null, error: (
     { __typename: 'GenerationFailure' }
     & GenerationFailureDetailsFragment
   ) | null };
 
 export type GenerationFailureDetailsFragment = { __typename: 'GenerationFailure', code: ErrorCode, message: string, stage: GenerationStageName | null, scope: string | null, reason: string | null, attempts: number, validatorLines: Array<string>, retryAfterSeconds: number | null, generationId: string };
 
-export type GenerationDetailsFragment = { __typename: 'Generation', id: string, kind: GenerationKind, status: GenerationStatus, date: string, attached: boolean, provider: string, model: string | null, schemaVersion: string | null, selectionReason: string | null, degraded: boolean, degradedReason: string | null, warnings: Array<string>, inputTokens: number | null, outputTokens: number | null, costUsd: number | null, regenerationNumber: number, feedback: Array<RegenerationFeedback>, createdAt: string, startedAt: string | null, finishedAt: string | null, workout: { __typename: 'Workout', id: string, name: string, status: WorkoutStatus } | null, todayPlan: (
+export type GenerationDetailsFragment = { __typename: 'Generation', id: string, kind: GenerationKind, status: GenerationStatus, date: string, attached: boolean, provider: string, model: string | null, schemaVersion: string | null, selectionReason: string | null, degraded: boolean, degradedReason: string | null, warnings: Array<string>, inputTokens: number | null, outputTokens: number | null, costUsd: number | null, fromCache: boolean, regenerationNumber: number, feedback: Array<RegenerationFeedback>, createdAt: string, startedAt: string | null, finishedAt: string | null, regenerationOf: { __typename: 'Generation', id: string, status: GenerationStatus } | null, difference: { __typename: 'GenerationDifference', focusChanged: boolean, minutes: number, shared: number } | null, workout: { __typename: 'Workout', id: string, name: string, status: WorkoutStatus } | null, todayPlan: (
     { __typename: 'TodayPlan' }
     & TodayPlanDetailsFragment
-  ) | null, planUpdate: { __typename: 'PlanUpdate', summary: string, version: number | null } | null, artefact: { __typename: 'WorkoutArtefact', yaml: string, workoutId: string, notesToUser: string | null } | null, error: (
+  ) | null, planUpdate: { __typename: 'PlanUpdate', summary: string, version: number | null, exercises: Array<{ __typename: 'PlanUpdateExercise', position: number, exerciseKey: string, action: PlanUpdateAction, sets: number, reps: number | null, seconds: number | null, restSeconds: number, reason: string }>, added: Array<{ __typename: 'PlanUpdateAddition', afterPosition: number, exerciseKey: string, sets: number, reps: number | null, seconds: number | null, restSeconds: number, reason: string }> } | null, artefact: { __typename: 'WorkoutArtefact', yaml: string, workoutId: string, notesToUser: string | null } | null, error: (
     { __typename: 'GenerationFailure' }
     & GenerationFailureDetailsFragment
   ) | null };
@@ -3823,7 +3920,10 @@ export type OfferFieldsFragment = { __typename: 'Offer', exerciseKey: string | n
     & ProgressTargetsFieldsFragment
   ) | null };
 
-export type ProgressTargetsFieldsFragment = { __typename: 'ProgressTargets', lower: number | null, sets: Array<number>, unit: VolumeUnit, upper: number | null, rung: { __typename: 'Rung', label: string, ordinal: number, sets: Array<number>, unit: VolumeUnit, variation: string } | null };
+export type ProgressTargetsFieldsFragment = { __typename: 'ProgressTargets', lower: number | null, sets: Array<number>, unit: VolumeUnit, upper: number | null, rung: (
+    { __typename: 'Rung' }
+    & RungFieldsFragment
+  ) | null };
 
 export type PlanSummaryFragment = { __typename: 'Plan', id: string, version: number, name: string, intent: Intent | null, kind: PlanKind, notes: string | null, archivedAt: string | null, createdAt: string, updatedAt: string };
 
@@ -3836,8 +3936,11 @@ export type PlanExerciseFieldsFragment = { __typename: 'PlanExercise', id: strin
   ), restPolicy: (
     { __typename: 'RestPolicy' }
     & RestFragment
-  ), sets: Array<(
-    { __typename: 'PlannedSet', id: string }
+  ), level: (
+    { __typename: 'LevelTargets' }
+    & LevelTargetsFieldsFragment
+  ) | null, sets: Array<(
+    { __typename: 'PlannedSet', id: string, must: boolean | null, tier: SetTier | null }
     & Target_PlannedSet_Fragment
   )> };
 
@@ -3857,13 +3960,16 @@ export type PlanExerciseStateFieldsFragment = { __typename: 'PlanExerciseState',
   ), restPolicy: (
     { __typename: 'RestPolicy' }
     & RestFragment
-  ), sets: Array<(
-    { __typename: 'PlannedSet', id: string }
+  ), level: (
+    { __typename: 'LevelTargets' }
+    & LevelTargetsFieldsFragment
+  ) | null, sets: Array<(
+    { __typename: 'PlannedSet', id: string, must: boolean | null, tier: SetTier | null }
     & Target_PlannedSet_Fragment
   )> };
 
 export type PlanVersionChangesFragment = (
-  { __typename: 'PlanVersion', items: Array<{ __typename: 'PlanVersionItem', planExerciseId: string, event: PlanEvent, before: (
+  { __typename: 'PlanVersion', summary: Array<{ __typename: 'PlanVersionChange', exercise: string, change: string, reason: string }>, items: Array<{ __typename: 'PlanVersionItem', planExerciseId: string, event: PlanEvent, slotDate: string | null, slotTime: SlotTime | null, before: (
       { __typename: 'PlanExerciseState' }
       & PlanExerciseStateFieldsFragment
     ) | null, after: (
@@ -3872,6 +3978,25 @@ export type PlanVersionChangesFragment = (
     ) | null }> }
   & PlanVersionSummaryFragment
 );
+
+export type LevelTargetsFieldsFragment = { __typename: 'LevelTargets', model: ProgressionModel, kind: ExerciseKind, ladderKey: string | null, unit: VolumeUnit, sets: Array<number>, lower: number | null, upper: number | null, difficultyPct: number, combinedBlock: string | null, rung: (
+    { __typename: 'Rung' }
+    & RungFieldsFragment
+  ) | null };
+
+export type RungFieldsFragment = { __typename: 'Rung', label: string, ordinal: number, sets: Array<number>, unit: VolumeUnit, variation: string };
+
+export type PlanConflictFieldsFragment = { __typename: 'PlanConflict', id: string, kind: PlanConflictKind, status: PlanConflictStatus, question: string | null, planExerciseId: string | null, manualVersion: number | null, autoVersion: number | null, resolution: PlanConflictResolution | null, date: string, createdAt: string, resolvedAt: string | null, compromise: (
+    { __typename: 'PlanExerciseState' }
+    & PlanExerciseStateFieldsFragment
+  ) | null };
+
+export type PlanAuditEntryFieldsFragment = { __typename: 'PlanAuditEntry', id: string, version: number, action: PlanAuditAction, author: Author, authorId: string | null, reason: string | null, traceId: string | null, at: string, diff: Array<(
+    { __typename: 'PlanDiffOperation' }
+    & PlanDiffFieldsFragment
+  )> };
+
+export type PlanDiffFieldsFragment = { __typename: 'PlanDiffOperation', op: PatchOperator, path: string, planExerciseId: string, property: string | null, value: { __typename: 'PlanDiffValue', number: number | null, numbers: Array<number> | null, sets: Array<string> | null, text: string | null } | null };
 
 type Target_FrozenSet_Fragment = { __typename: 'FrozenSet', position: number, type: SetType, reps: number | null, seconds: number | null, rpe: string | null, rir: number | null, restSeconds: number | null, load: (
     { __typename: 'Load' }
@@ -3916,6 +4041,8 @@ export type ProgressUpdateFieldsFragment = { __typename: 'ProgressUpdate', block
     & ProgressTargetsFieldsFragment
   ) | null };
 
+export type SafetyFieldsFragment = { __typename: 'SafetyMeasures', message: string, stopNow: boolean, adviseDoctor: boolean, startsRecovery: boolean, lighterVariations: boolean, mobilityMinutes: Array<number> | null, cancelled: Array<{ __typename: 'CancelledWork', exercises: number, workoutId: string }> };
+
 export type SessionPreviewFieldsFragment = { __typename: 'SessionPreview', exercises: Array<{ __typename: 'PreviewExercise', exerciseKey: string, role: ExerciseRole, exercise: (
       { __typename: 'Exercise' }
       & ExerciseNameFragment
@@ -3926,21 +4053,26 @@ export type SessionPreviewFieldsFragment = { __typename: 'SessionPreview', exerc
       { __typename: 'RestPolicy' }
       & RestFragment
     ), sets: Array<(
-      { __typename: 'PrescribedSet' }
+      { __typename: 'PrescribedSet', must: boolean | null, tier: SetTier | null }
       & Target_PrescribedSet_Fragment
-    )> }>, selection: { __typename: 'SelectionRecord', accessorySlots: number, estimatedMinutes: number, estimatedSeconds: number, evidence: Array<string>, intent: Intent, mainSlots: number, policyId: string, targetMuscles: Array<Muscle>, allocation: Array<{ __typename: 'AllocationStep', exerciseKey: string, gain: number, remainingAfter: number }>, coldStart: { __typename: 'ColdStart', bypass: string | null, effectiveStage: number, protocolEnabled: boolean, stage: number }, deferred: Array<{ __typename: 'DeferredVolume', muscle: Muscle, nextEntry: string | null, reason: DeferralReason, sets: number }>, droppedPins: Array<{ __typename: 'DroppedPin', exerciseKey: string, reason: SelectionRejection }>, infeasible: Array<{ __typename: 'InfeasibleSlot', role: ExerciseRole, sentence: string, slotIndex: number, byReason: Array<{ __typename: 'RejectionCount', count: number, reason: string }>, unlock: Array<{ __typename: 'RejectionCount', count: number, reason: string }> }>, picks: Array<{ __typename: 'SelectionPick', because: SelectionBecause, becauseMuscle: Muscle | null, exerciseKey: string, margin: number | null, reason: string, role: ExerciseRole, score: number, sets: number, slotIndex: number, step: SelectionStep, components: Array<{ __typename: 'ScoreComponent', name: string, value: number, weight: number | null }>, decisionRecord: (
+    )> }>, selection: (
+    { __typename: 'SelectionRecord' }
+    & SelectionRecordFieldsFragment
+  ) };
+
+export type SelectionRecordFieldsFragment = { __typename: 'SelectionRecord', accessorySlots: number, estimatedMinutes: number, estimatedSeconds: number, evidence: Array<string>, intent: Intent, mainSlots: number, policyId: string, targetMuscles: Array<Muscle>, allocation: Array<{ __typename: 'AllocationStep', exerciseKey: string, gain: number, remainingAfter: number }>, coldStart: { __typename: 'ColdStart', bypass: string | null, effectiveStage: number, protocolEnabled: boolean, stage: number }, deferred: Array<{ __typename: 'DeferredVolume', muscle: Muscle, nextEntry: string | null, reason: DeferralReason, sets: number }>, droppedPins: Array<{ __typename: 'DroppedPin', exerciseKey: string, reason: SelectionRejection }>, infeasible: Array<{ __typename: 'InfeasibleSlot', role: ExerciseRole, sentence: string, slotIndex: number, byReason: Array<{ __typename: 'RejectionCount', count: number, reason: string }>, unlock: Array<{ __typename: 'RejectionCount', count: number, reason: string }> }>, picks: Array<{ __typename: 'SelectionPick', because: SelectionBecause, becauseMuscle: Muscle | null, exerciseKey: string, margin: number | null, reason: string, role: ExerciseRole, score: number, sets: number, slotIndex: number, step: SelectionStep, components: Array<{ __typename: 'ScoreComponent', name: string, value: number, weight: number | null }>, decisionRecord: (
+      { __typename: 'DecisionRecord' }
+      & DecisionRecordFieldsFragment
+    ) | null, exercise: (
+      { __typename: 'Exercise' }
+      & ExerciseNameFragment
+    ) | null, load: { __typename: 'LoadChoice', reason: string, source: LoadSource, unknown: boolean, decisionRecord: (
         { __typename: 'DecisionRecord' }
         & DecisionRecordFieldsFragment
-      ) | null, exercise: (
-        { __typename: 'Exercise' }
-        & ExerciseNameFragment
-      ) | null, load: { __typename: 'LoadChoice', reason: string, source: LoadSource, unknown: boolean, decisionRecord: (
-          { __typename: 'DecisionRecord' }
-          & DecisionRecordFieldsFragment
-        ), load: (
-          { __typename: 'Load' }
-          & LoadFieldsFragment
-        ) | null } | null, runnerUp: { __typename: 'RunnerUp', exerciseKey: string, score: number } | null }>, recovery: Array<{ __typename: 'RecoveryWarning', hoursLeft: number, muscle: Muscle, percent: number }>, rejected: Array<{ __typename: 'RejectedCandidate', exerciseKey: string, phase: SelectionPhase, reason: SelectionRejection }>, removed: Array<{ __typename: 'RemovedExercise', exerciseKey: string, muscle: Muscle | null, nextExerciseKey: string | null, reason: SelectionRejection, retention: number, secondsOver: number | null }>, supersets: Array<{ __typename: 'Superset', exerciseKeys: Array<string>, sharedRestSeconds: number }>, volumePlan: Array<{ __typename: 'MuscleVolumePlan', delta: number, muscle: Muscle, planned: number, target: number }>, warnings: Array<{ __typename: 'SelectionWarning', code: string, params: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+      ), load: (
+        { __typename: 'Load' }
+        & LoadFieldsFragment
+      ) | null } | null, runnerUp: { __typename: 'RunnerUp', exerciseKey: string, score: number } | null }>, recovery: Array<{ __typename: 'RecoveryWarning', hoursLeft: number, muscle: Muscle, percent: number }>, rejected: Array<{ __typename: 'RejectedCandidate', exerciseKey: string, phase: SelectionPhase, reason: SelectionRejection }>, removed: Array<{ __typename: 'RemovedExercise', exerciseKey: string, muscle: Muscle | null, nextExerciseKey: string | null, reason: SelectionRejection, retention: number, secondsOver: number | null }>, supersets: Array<{ __typename: 'Superset', exerciseKeys: Array<string>, sharedRestSeconds: number }>, volumePlan: Array<{ __typename: 'MuscleVolumePlan', delta: number, muscle: Muscle, planned: number, target: number }>, warnings: Array<{ __typename: 'SelectionWarning', code: string, params: Array<{ __typename: 'Fact', name: string, value: string }> }> };
 
 export type ValueFragment = { __typename: 'ChangeValue', number: number | null, repMode: RepMode | null, restMode: RestMode | null, setType: SetType | null, load: (
     { __typename: 'Load' }
@@ -3987,14 +4119,14 @@ export type HistoryImpactFieldsFragment = { __typename: 'HistoryImpact', planVer
       & SuggestionFieldsFragment
     ) | null }> };
 
-export type WorkoutSummaryFragment = { __typename: 'Workout', id: string, version: number, name: string, status: WorkoutStatus, sessionIntent: Intent | null, selectionMode: SelectionMode, planVersion: number | null, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, sessionRpe: string | null, notes: string | null, skipReason: string | null, createdAt: string, updatedAt: string, plan: { __typename: 'Plan', id: string, name: string } | null };
+export type WorkoutSummaryFragment = { __typename: 'Workout', id: string, version: number, name: string, status: WorkoutStatus, sessionIntent: Intent | null, selectionMode: SelectionMode, planVersion: number | null, advancesSplit: boolean, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, sessionRpe: string | null, notes: string | null, skipReason: string | null, createdAt: string, updatedAt: string, plan: { __typename: 'Plan', id: string, name: string } | null };
 
 export type PerformedSetFieldsFragment = { __typename: 'PerformedSet', id: string, version: number, plannedSetId: string | null, position: number, type: SetType, reps: number | null, seconds: number | null, rpe: string | null, rir: number | null, restSeconds: number | null, skipped: boolean, loggedAt: string, load: (
     { __typename: 'Load' }
     & LoadFieldsFragment
   ) | null };
 
-export type PerformanceFieldsFragment = { __typename: 'Performance', id: string, position: number, exerciseKey: string, planExerciseId: string | null, rpe: string | null, comfort: number | null, notes: string | null, exercise: (
+export type PerformanceFieldsFragment = { __typename: 'Performance', id: string, preview: boolean, block: string | null, position: number, exerciseKey: string, planExerciseId: string | null, rpe: string | null, comfort: number | null, notes: string | null, exercise: (
     { __typename: 'Exercise' }
     & ExerciseNameFragment
   ) | null, targets: { __typename: 'FrozenPrescription', repPolicy: (
@@ -4004,7 +4136,7 @@ export type PerformanceFieldsFragment = { __typename: 'Performance', id: string,
       { __typename: 'RestPolicy' }
       & RestFragment
     ), sets: Array<(
-      { __typename: 'FrozenSet', plannedSetId: string }
+      { __typename: 'FrozenSet', plannedSetId: string, must: boolean | null, tier: SetTier | null }
       & Target_FrozenSet_Fragment
     )> } | null, sets: Array<(
     { __typename: 'PerformedSet' }
@@ -4028,7 +4160,10 @@ export type CancelGenerationMutation = { cancelGeneration:
     | { __typename: 'CancelGenerationPayload', generation: (
         { __typename: 'Generation' }
         & GenerationDetailsFragment
-      ) }
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -4064,7 +4199,10 @@ export type GeneratePlanUpdateMutation = { generatePlanUpdate:
     | { __typename: 'GeneratePlanUpdatePayload', generation: (
         { __typename: 'Generation' }
         & GenerationDetailsFragment
-      ) }
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'GenerationFailedError' }
       & Failure_GenerationFailedError_Fragment
@@ -4100,7 +4238,10 @@ export type GenerateTodayPlanMutation = { generateTodayPlan:
     | { __typename: 'GenerateTodayPlanPayload', generation: (
         { __typename: 'Generation' }
         & GenerationDetailsFragment
-      ) }
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'GenerationFailedError' }
       & Failure_GenerationFailedError_Fragment
@@ -4136,7 +4277,10 @@ export type GenerateWorkoutMutation = { generateWorkout:
     | { __typename: 'GenerateWorkoutPayload', generation: (
         { __typename: 'Generation' }
         & GenerationDetailsFragment
-      ) }
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'GenerationFailedError' }
       & Failure_GenerationFailedError_Fragment
@@ -4177,6 +4321,25 @@ export type GenerationProgressSubscription = { generationProgress: (
     & GenerationEventDetailsFragment
   ) };
 
+export type GenerationTraceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GenerationTraceQuery = { generation: (
+    { __typename: 'Generation', inputHash: string | null, artefactHash: string | null, guardPolicy: string | null, templateTable: string | null, truncatedInputs: Array<string>, decisionRecord: (
+      { __typename: 'DecisionRecord' }
+      & DecisionRecordFieldsFragment
+    ) | null, schemaEstimates: Array<{ __typename: 'SchemaEstimate', version: string, bytes: number }>, stages: Array<{ __typename: 'GenerationStage', stage: GenerationStageName, provider: string, requestedModel: string, reportedModel: string | null, promptId: string, promptVersion: string, promptHash: string, schemaId: string, schemaHash: string, dialect: string | null, wire: GenerationWire, exerciseKey: string | null, fromCache: boolean, weakened: Array<{ __typename: 'WeakenedSchemaRule', pointer: string, keyword: string }> }>, attempts: Array<{ __typename: 'GenerationAttempt', stage: GenerationStageName, n: number, startedAt: string, durationMs: number, finish: string | null, rawFinish: string | null, refusal: string | null, requestId: string | null, inputTokens: number | null, cachedTokens: number | null, outputTokens: number | null, reasoningTokens: number | null, costUsd: number | null, outputBytes: number, outputHash: string | null, fingerprint: string | null, toolCalls: Array<string>, transportRetries: number, validatorLines: Array<string>, fixes: Array<{ __typename: 'GenerationFix', code: string, count: number, first: string }> }>, transcript: Array<{ __typename: 'GenerationExchange', stage: string, attempt: number, prompt: string, answer: string }>, suggestions: Array<{ __typename: 'ModelSuggestions', exerciseKey: string, kept: number, reason: string | null, dropped: Array<{ __typename: 'DroppedSuggestion', changeType: string, guard: string, message: string }> }>, analyzerPlan: { __typename: 'AnalyzerPlan', idSeed: string, goal: string, location: string, minutes: number, sessionType: Intent, targetSetCount: number, secondsPerSet: number, generalWarmupSets: number, rampSets: number, rirShift: number, loadCapFactor: number, fatigueReason: string, tiers: Array<SetTier>, exercises: Array<{ __typename: 'AnalyzerExercise', exerciseKey: string, equipment: string, tier: SetTier, targetSets: number, warmupSets: number, repRange: string, rir: number | null, restSeconds: number, superset: string | null, notes: string | null, targetLoad: (
+          { __typename: 'Load' }
+          & LoadFieldsFragment
+        ) | null }> } | null, artefact: { __typename: 'WorkoutArtefact', version: string, date: string, goal: string, location: string, minutes: number, cutOrder: Array<SetTier>, sets: Array<{ __typename: 'WorkoutArtefactSet', setId: string, order: number, exerciseKey: string, equipment: string, tier: SetTier, must: boolean, targetReps: string | null, rir: number | null, restSeconds: number, superset: string | null, notes: string | null, targetLoad: (
+          { __typename: 'Load' }
+          & LoadFieldsFragment
+        ) | null }> } | null }
+    & GenerationDetailsFragment
+  ) | null };
+
 export type GenerationQueryVariables = Exact<{
   id: string;
 }>;
@@ -4194,10 +4357,11 @@ export type GenerationsQueryVariables = Exact<{
   filter?: GenerationFilter | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
+  withTotalCount?: boolean | null | undefined;
 }>;
 
 
-export type GenerationsQuery = { generations: { __typename: 'GenerationConnection', pageInfo: (
+export type GenerationsQuery = { generations: { __typename: 'GenerationConnection', totalCount?: number, pageInfo: (
       { __typename: 'PageInfo' }
       & PageFragment
     ), nodes: Array<(
@@ -4239,7 +4403,10 @@ export type RegenerateTodayPlanMutation = { regenerateTodayPlan:
     | { __typename: 'RegenerateTodayPlanPayload', generation: (
         { __typename: 'Generation' }
         & GenerationDetailsFragment
-      ) }
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -4275,7 +4442,10 @@ export type RegenerateWorkoutMutation = { regenerateWorkout:
     | { __typename: 'RegenerateWorkoutPayload', generation: (
         { __typename: 'Generation' }
         & GenerationDetailsFragment
-      ) }
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -4298,7 +4468,13 @@ export type CheckInMutationVariables = Exact<{
 
 
 export type CheckInMutation = { checkIn:
-    | { __typename: 'CheckInPayload', checkIn: { __typename: 'CheckIn', at: string, bodyBattery: number | null, id: string, notes: string | null, readiness: number | null, restingPulse: number | null, sleepMinutes: number | null, sleepScore: number | null, stimulant: boolean | null }, flags: Array<{ __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null }> }
+    | { __typename: 'CheckInPayload', checkIn: { __typename: 'CheckIn', at: string, bodyBattery: number | null, id: string, notes: string | null, readiness: number | null, restingPulse: number | null, sleepMinutes: number | null, sleepScore: number | null, stimulant: boolean | null }, flags: Array<(
+        { __typename: 'Flag' }
+        & FlagFieldsFragment
+      )>, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -4319,7 +4495,10 @@ export type ClearFlagMutationVariables = Exact<{
 
 
 export type ClearFlagMutation = { clearFlag:
-    | { __typename: 'ClearFlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null } }
+    | { __typename: 'ClearFlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null }, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
@@ -4425,7 +4604,10 @@ export type SetFlagMutation = { setFlag:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'SetFlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null } }
+    | { __typename: 'SetFlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null }, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -4472,6 +4654,9 @@ export type ArchivePlanMutation = { archivePlan:
       ), version: (
         { __typename: 'PlanVersion' }
         & PlanVersionSummaryFragment
+      ) | null, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
       ) | null }
     | (
       { __typename: 'ConflictError' }
@@ -4507,6 +4692,9 @@ export type ConfirmPlanVersionMutation = { confirmPlanVersion:
       ), version: (
         { __typename: 'PlanVersion' }
         & PlanVersionSummaryFragment
+      ) | null, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
       ) | null }
     | (
       { __typename: 'ConflictError' }
@@ -4542,6 +4730,9 @@ export type CreatePlanMutation = { createPlan:
       ), version: (
         { __typename: 'PlanVersion' }
         & PlanVersionSummaryFragment
+      ) | null, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
       ) | null }
     | (
       { __typename: 'ForbiddenError' }
@@ -4600,6 +4791,9 @@ export type EditPlanMutation = { editPlan:
       ), version: (
         { __typename: 'PlanVersion' }
         & PlanVersionSummaryFragment
+      ) | null, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
       ) | null }
     | (
       { __typename: 'ForbiddenError' }
@@ -4624,7 +4818,10 @@ export type ExerciseProgressQueryVariables = Exact<{
 }>;
 
 
-export type ExerciseProgressQuery = { exerciseProgress: { __typename: 'ExerciseProgress', fatigueSigns: number, raised: boolean, reduced: boolean, rollingRpe: string | null, rollingVolume: number | null, rpeTrend: RpeTrend, skipLocked: boolean, skips: number, streakSuccess: number, successesOnTargets: number, bestVolume: { __typename: 'LevelVolumeRecord', date: string, volume: number } | null, highestRung: { __typename: 'LevelRungRecord', date: string, label: string, ordinal: number } | null, overlay: { __typename: 'Overlay', causes: Array<OverlayCause>, percent: number }, planExercise: (
+export type ExerciseProgressQuery = { exerciseProgress: { __typename: 'ExerciseProgress', fatigueSigns: number, raised: boolean, reduced: boolean, rollingRpe: string | null, rollingVolume: number | null, rpeTrend: RpeTrend, skipLocked: boolean, skips: number, streakSuccess: number, successesOnTargets: number, bestVolume: { __typename: 'LevelVolumeRecord', date: string, volume: number } | null, highestRung: { __typename: 'LevelRungRecord', date: string, label: string, ordinal: number } | null, offers: Array<(
+      { __typename: 'Offer' }
+      & OfferFieldsFragment
+    )>, overlay: { __typename: 'Overlay', causes: Array<OverlayCause>, percent: number }, planExercise: (
       { __typename: 'PlanExercise' }
       & PlanExerciseFieldsFragment
     ), records: Array<(
@@ -4632,19 +4829,52 @@ export type ExerciseProgressQuery = { exerciseProgress: { __typename: 'ExerciseP
       & ProgressUpdateFieldsFragment
     )> } | null };
 
+export type PlanAtVersionQueryVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type PlanAtVersionQuery = { plan: { __typename: 'Plan', id: string, version: number, atVersion: { __typename: 'PlanAtVersion', version: (
+        { __typename: 'PlanVersion', summary: Array<{ __typename: 'PlanVersionChange', exercise: string, change: string, reason: string }>, audit: Array<(
+          { __typename: 'PlanAuditEntry' }
+          & PlanAuditEntryFieldsFragment
+        )> }
+        & PlanVersionSummaryFragment
+      ), exercises: Array<(
+        { __typename: 'PlanExerciseState' }
+        & PlanExerciseStateFieldsFragment
+      )> } | null } | null };
+
 export type PlanAuditQueryVariables = Exact<{
   id: string;
   first?: number | null | undefined;
   after?: string | null | undefined;
   last?: number | null | undefined;
   before?: string | null | undefined;
+  withTotalCount?: boolean | null | undefined;
 }>;
 
 
-export type PlanAuditQuery = { plan: { __typename: 'Plan', id: string, version: number, audit: { __typename: 'PlanAuditEntryConnection', pageInfo: (
+export type PlanAuditQuery = { plan: { __typename: 'Plan', id: string, version: number, audit: { __typename: 'PlanAuditEntryConnection', totalCount?: number, pageInfo: (
         { __typename: 'PageInfo' }
         & PageFragment
-      ), nodes: Array<{ __typename: 'PlanAuditEntry', id: string, version: number, action: PlanAuditAction, author: Author, authorId: string | null, reason: string | null, traceId: string | null, at: string, diff: Array<{ __typename: 'PlanDiffOperation', op: PatchOperator, path: string, planExerciseId: string, property: string | null, value: { __typename: 'PlanDiffValue', number: number | null, numbers: Array<number> | null, sets: Array<string> | null, text: string | null } | null }> }> } } | null };
+      ), nodes: Array<(
+        { __typename: 'PlanAuditEntry' }
+        & PlanAuditEntryFieldsFragment
+      )> } } | null };
+
+export type PlanDiffQueryVariables = Exact<{
+  id: string;
+  from: number;
+  to: number;
+}>;
+
+
+export type PlanDiffQuery = { plan: { __typename: 'Plan', id: string, version: number, diff: Array<(
+      { __typename: 'PlanDiffOperation' }
+      & PlanDiffFieldsFragment
+    )> } | null };
 
 export type PlanVersionChangesQueryVariables = Exact<{
   id: string;
@@ -4652,10 +4882,11 @@ export type PlanVersionChangesQueryVariables = Exact<{
   after?: string | null | undefined;
   last?: number | null | undefined;
   before?: string | null | undefined;
+  withTotalCount?: boolean | null | undefined;
 }>;
 
 
-export type PlanVersionChangesQuery = { plan: { __typename: 'Plan', id: string, version: number, versions: { __typename: 'PlanVersionConnection', pageInfo: (
+export type PlanVersionChangesQuery = { plan: { __typename: 'Plan', id: string, version: number, versions: { __typename: 'PlanVersionConnection', totalCount?: number, pageInfo: (
         { __typename: 'PageInfo' }
         & PageFragment
       ), nodes: Array<(
@@ -4669,10 +4900,11 @@ export type PlanVersionsQueryVariables = Exact<{
   after?: string | null | undefined;
   last?: number | null | undefined;
   before?: string | null | undefined;
+  withTotalCount?: boolean | null | undefined;
 }>;
 
 
-export type PlanVersionsQuery = { plan: { __typename: 'Plan', id: string, version: number, versions: { __typename: 'PlanVersionConnection', pageInfo: (
+export type PlanVersionsQuery = { plan: { __typename: 'Plan', id: string, version: number, versions: { __typename: 'PlanVersionConnection', totalCount?: number, pageInfo: (
         { __typename: 'PageInfo' }
         & PageFragment
       ), nodes: Array<(
@@ -4686,7 +4918,10 @@ export type PlanQueryVariables = Exact<{
 
 
 export type PlanQuery = { plan: (
-    { __typename: 'Plan' }
+    { __typename: 'Plan', conflicts: Array<(
+      { __typename: 'PlanConflict' }
+      & PlanConflictFieldsFragment
+    )> }
     & PlanDetailsFragment
   ) | null };
 
@@ -4730,10 +4965,10 @@ export type ResolvePlanConflictMutation = { resolvePlanConflict:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'ResolvePlanConflictPayload', conflict: { __typename: 'PlanConflict', autoVersion: number | null, createdAt: string, date: string, id: string, kind: PlanConflictKind, manualVersion: number | null, planExerciseId: string | null, question: string | null, resolution: PlanConflictResolution | null, resolvedAt: string | null, status: PlanConflictStatus, compromise: (
-          { __typename: 'PlanExerciseState' }
-          & PlanExerciseStateFieldsFragment
-        ) | null }, plan: (
+    | { __typename: 'ResolvePlanConflictPayload', conflict: (
+        { __typename: 'PlanConflict' }
+        & PlanConflictFieldsFragment
+      ), plan: (
         { __typename: 'Plan' }
         & PlanDetailsFragment
       ), version: (
@@ -4774,6 +5009,9 @@ export type RollbackPlanMutation = { rollbackPlan:
       ), version: (
         { __typename: 'PlanVersion' }
         & PlanVersionSummaryFragment
+      ) | null, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
       ) | null }
     | (
       { __typename: 'ValidationError' }
@@ -4915,7 +5153,13 @@ export type GenerateFromIntentMutation = { generateFromIntent:
     | { __typename: 'GenerateFromIntentPayload', workout: (
         { __typename: 'Workout' }
         & WorkoutDetailsFragment
-      ) }
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null, moved: Array<(
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      )> }
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
@@ -4947,7 +5191,13 @@ export type GenerateFromTemplateMutation = { generateFromTemplate:
     | { __typename: 'GenerateFromTemplatePayload', workout: (
         { __typename: 'Workout' }
         & WorkoutDetailsFragment
-      ) }
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null, moved: Array<(
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      )> }
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
@@ -5129,6 +5379,47 @@ export type SkipReviewMutation = { skipReview:
     )
    };
 
+export type SuggestionDetailsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SuggestionDetailsQuery = { node:
+    | { __typename: 'ApiToken', id: string }
+    | { __typename: 'Athlete', id: string }
+    | { __typename: 'CheckIn', id: string }
+    | { __typename: 'CoachGrant', id: string }
+    | { __typename: 'DialogueMessage', id: string }
+    | { __typename: 'Exercise', id: string }
+    | { __typename: 'Flag', id: string }
+    | { __typename: 'Generation', id: string }
+    | { __typename: 'HealthAlert', id: string }
+    | { __typename: 'Job', id: string }
+    | { __typename: 'Mode', id: string }
+    | { __typename: 'Notification', id: string }
+    | { __typename: 'Offer', id: string }
+    | { __typename: 'Performance', id: string }
+    | { __typename: 'PerformedSet', id: string }
+    | { __typename: 'Plan', id: string }
+    | { __typename: 'PlanAuditEntry', id: string }
+    | { __typename: 'PlanConflict', id: string }
+    | { __typename: 'PlanExercise', id: string }
+    | { __typename: 'PlannedSet', id: string }
+    | { __typename: 'Program', id: string }
+    | { __typename: 'ProgressUpdate', id: string }
+    | (
+      { __typename: 'Suggestion', id: string, decisionRecord: (
+        { __typename: 'DecisionRecord' }
+        & DecisionRecordFieldsFragment
+      ) | null, evaluations: Array<(
+        { __typename: 'SuggestionEvaluation' }
+        & SuggestionEvaluationFieldsFragment
+      )> }
+      & SuggestionFieldsFragment
+    )
+    | { __typename: 'Workout', id: string }
+   | null };
+
 export type SuggestionReviewQueryVariables = Exact<{
   workoutId?: string | null | undefined;
   planId?: string | null | undefined;
@@ -5225,7 +5516,10 @@ export type EditPastWorkoutMutation = { editPastWorkout:
       ), impact: (
         { __typename: 'HistoryImpact' }
         & HistoryImpactFieldsFragment
-      ) }
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -5257,7 +5551,13 @@ export type EditWorkoutMutation = { editWorkout:
     | { __typename: 'EditWorkoutPayload', workout: (
         { __typename: 'Workout' }
         & WorkoutDetailsFragment
-      ) }
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null, moved: Array<(
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      )> }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -5290,12 +5590,18 @@ export type FinishWorkoutMutation = { finishWorkout:
         { __typename: 'Workout', progressUpdates: Array<(
           { __typename: 'ProgressUpdate' }
           & ProgressUpdateFieldsFragment
+        )>, offers: Array<(
+          { __typename: 'Offer' }
+          & OfferFieldsFragment
         )>, recoveryAdvice: { __typename: 'RecoveryAdvice', cause: RecoveryCause, workoutIds: Array<string>, items: Array<{ __typename: 'RecoveryAdviceItem', item: RecoveryItem, text: string }> } | null, suggestions: Array<(
           { __typename: 'Suggestion' }
           & SuggestionFieldsFragment
         )> }
         & WorkoutDetailsFragment
-      ), evaluations: Array<(
+      ), version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null, evaluations: Array<(
         { __typename: 'SuggestionEvaluation' }
         & SuggestionEvaluationFieldsFragment
       )>, records: Array<{ __typename: 'PersonalRecord', exerciseKey: string, kind: RecordKind, value: (
@@ -5304,7 +5610,10 @@ export type FinishWorkoutMutation = { finishWorkout:
         ), previous: (
           { __typename: 'Load' }
           & LoadFieldsFragment
-        ) }> }
+        ) }>, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -5344,7 +5653,13 @@ export type LeaveSummaryMutation = { leaveSummary:
     | { __typename: 'LeaveSummaryPayload', workout: (
         { __typename: 'Workout' }
         & WorkoutDetailsFragment
-      ) }
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null, moved: Array<(
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      )> }
     | (
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
@@ -5447,7 +5762,13 @@ export type ScheduleWorkoutMutation = { scheduleWorkout:
     | { __typename: 'ScheduleWorkoutPayload', workout: (
         { __typename: 'Workout' }
         & WorkoutDetailsFragment
-      ) }
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null, moved: Array<(
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      )> }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -5485,7 +5806,10 @@ export type SkipWorkoutMutation = { skipWorkout:
       ), moved: Array<(
         { __typename: 'Workout' }
         & WorkoutDetailsFragment
-      )> }
+      )>, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -5517,7 +5841,13 @@ export type StartWorkoutMutation = { startWorkout:
     | { __typename: 'StartWorkoutPayload', workout: (
         { __typename: 'Workout' }
         & WorkoutDetailsFragment
-      ) }
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null, moved: Array<(
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      )> }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -5549,7 +5879,13 @@ export type SubstituteExerciseMutation = { substituteExercise:
     | { __typename: 'SubstituteExercisePayload', workout: (
         { __typename: 'Workout' }
         & WorkoutDetailsFragment
-      ) }
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null, moved: Array<(
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      )> }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -5602,6 +5938,16 @@ export type UpdateSetMutation = { updateSet:
     )
    };
 
+export type WorkoutSelectionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WorkoutSelectionQuery = { workout: { __typename: 'Workout', id: string, version: number, selectionMetadata: (
+      { __typename: 'SelectionRecord' }
+      & SelectionRecordFieldsFragment
+    ) | null } | null };
+
 export type WorkoutUpdatedSubscriptionVariables = Exact<{
   id: string;
   after?: string | null | undefined;
@@ -5619,7 +5965,10 @@ export type WorkoutQueryVariables = Exact<{
 
 
 export type WorkoutQuery = { workout: (
-    { __typename: 'Workout' }
+    { __typename: 'Workout', offers: Array<(
+      { __typename: 'Offer' }
+      & OfferFieldsFragment
+    )> }
     & WorkoutDetailsFragment
   ) | null };
 
@@ -5642,17 +5991,19 @@ export type WorkoutsQuery = { workouts: { __typename: 'WorkoutConnection', total
     )> } | null };
 
 export const LoadFieldsFragmentDoc = /*#__PURE__*/ shipped<LoadFieldsFragment, unknown>("fragment LoadFields on Load{__typename value unit}");
-export const AthleteProfileFragmentDoc = /*#__PURE__*/ shipped<AthleteProfileFragment, unknown>("fragment AthleteProfile on Athlete{__typename id version displayName unit timeZone locale trainingAge primaryGoal secondaryGoal daysPerWeek sessionMinutes equipment favouriteExercises avoidedExercises bodyWeight{__typename ...LoadFields}loadsAtHand{__typename equipment step loads}settings{__typename suggestionPolicy selectionPolicy defaultMode aiSuggestions userEditsBlock adaptiveDifficulty confirmLevelChanges allowRirZero predictive pooling}program{__typename name version startsOn blockWeeks deloadWeek weeklySchedule}createdAt updatedAt}", [LoadFieldsFragmentDoc]);
+export const AthleteProfileFragmentDoc = /*#__PURE__*/ shipped<AthleteProfileFragment, unknown>("fragment AthleteProfile on Athlete{__typename id version displayName unit timeZone locale trainingAge primaryGoal secondaryGoal daysPerWeek sessionMinutes defaultSelectionMode equipment favouriteExercises avoidedExercises bodyWeight{__typename ...LoadFields}loadsAtHand{__typename equipment step loads}settings{__typename suggestionPolicy selectionPolicy defaultMode aiSuggestions userEditsBlock adaptiveDifficulty confirmLevelChanges allowRirZero predictive pooling}program{__typename name version startsOn blockWeeks deloadWeek weeklySchedule}createdAt updatedAt}", [LoadFieldsFragmentDoc]);
 export const ExerciseNameFragmentDoc = /*#__PURE__*/ shipped<ExerciseNameFragment, unknown>("fragment ExerciseName on Exercise{__typename id key name}");
 export const PlanSummaryFragmentDoc = /*#__PURE__*/ shipped<PlanSummaryFragment, unknown>("fragment PlanSummary on Plan{__typename id version name intent kind notes archivedAt createdAt updatedAt}");
 export const RepsFragmentDoc = /*#__PURE__*/ shipped<RepsFragment, unknown>("fragment Reps on RepPolicy{__typename mode lower upper target}");
 export const RestFragmentDoc = /*#__PURE__*/ shipped<RestFragment, unknown>("fragment Rest on RestPolicy{__typename mode seconds}");
+export const RungFieldsFragmentDoc = /*#__PURE__*/ shipped<RungFieldsFragment, unknown>("fragment RungFields on Rung{__typename label ordinal sets unit variation}");
+export const LevelTargetsFieldsFragmentDoc = /*#__PURE__*/ shipped<LevelTargetsFieldsFragment, unknown>("fragment LevelTargetsFields on LevelTargets{__typename model kind ladderKey rung{__typename ...RungFields}unit sets lower upper difficultyPct combinedBlock}", [RungFieldsFragmentDoc]);
 export const TargetFragmentDoc = /*#__PURE__*/ shipped<TargetFragment, unknown>("fragment Target on SetTarget{__typename position type load{__typename ...LoadFields}reps seconds rpe rir restSeconds}", [LoadFieldsFragmentDoc]);
-export const PlanExerciseFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanExerciseFieldsFragment, unknown>("fragment PlanExerciseFields on PlanExercise{__typename id position exerciseKey exercise{__typename ...ExerciseName}progressionModel notes repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}sets{__typename id ...Target}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, TargetFragmentDoc]);
+export const PlanExerciseFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanExerciseFieldsFragment, unknown>("fragment PlanExerciseFields on PlanExercise{__typename id position exerciseKey exercise{__typename ...ExerciseName}progressionModel notes repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}level{__typename ...LevelTargetsFields}sets{__typename id must tier ...Target}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, LevelTargetsFieldsFragmentDoc, TargetFragmentDoc]);
 export const PlanDetailsFragmentDoc = /*#__PURE__*/ shipped<PlanDetailsFragment, unknown>("fragment PlanDetails on Plan{__typename ...PlanSummary exercises{__typename ...PlanExerciseFields}}", [PlanSummaryFragmentDoc, PlanExerciseFieldsFragmentDoc]);
-export const WorkoutSummaryFragmentDoc = /*#__PURE__*/ shipped<WorkoutSummaryFragment, unknown>("fragment WorkoutSummary on Workout{__typename id version name status sessionIntent selectionMode planVersion plan{__typename id name}scheduledAt startedAt finishedAt sessionRpe notes skipReason createdAt updatedAt}");
+export const WorkoutSummaryFragmentDoc = /*#__PURE__*/ shipped<WorkoutSummaryFragment, unknown>("fragment WorkoutSummary on Workout{__typename id version name status sessionIntent selectionMode planVersion advancesSplit plan{__typename id name}scheduledAt startedAt finishedAt sessionRpe notes skipReason createdAt updatedAt}");
 export const PerformedSetFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformedSetFieldsFragment, unknown>("fragment PerformedSetFields on PerformedSet{__typename id version plannedSetId position type load{__typename ...LoadFields}reps seconds rpe rir restSeconds skipped loggedAt}", [LoadFieldsFragmentDoc]);
-export const PerformanceFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformanceFieldsFragment, unknown>("fragment PerformanceFields on Performance{__typename id position exerciseKey exercise{__typename ...ExerciseName}planExerciseId targets{__typename repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}sets{__typename plannedSetId ...Target}}sets{__typename ...PerformedSetFields}rpe comfort notes}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, TargetFragmentDoc, PerformedSetFieldsFragmentDoc]);
+export const PerformanceFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformanceFieldsFragment, unknown>("fragment PerformanceFields on Performance{__typename id preview block position exerciseKey exercise{__typename ...ExerciseName}planExerciseId targets{__typename repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}sets{__typename plannedSetId must tier ...Target}}sets{__typename ...PerformedSetFields}rpe comfort notes}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, TargetFragmentDoc, PerformedSetFieldsFragmentDoc]);
 export const WorkoutDetailsFragmentDoc = /*#__PURE__*/ shipped<WorkoutDetailsFragment, unknown>("fragment WorkoutDetails on Workout{__typename ...WorkoutSummary performances{__typename ...PerformanceFields}}", [WorkoutSummaryFragmentDoc, PerformanceFieldsFragmentDoc]);
 export const SuggestionSummaryFragmentDoc = /*#__PURE__*/ shipped<SuggestionSummaryFragment, unknown>("fragment SuggestionSummary on Suggestion{__typename id version source category ruleId policyId confidence reason decision decidedAt outcome outcomeReason requiredEvaluations plannedSetId setNumber createdAt}");
 export const ValueFragmentDoc = /*#__PURE__*/ shipped<ValueFragment, unknown>("fragment Value on ChangeValue{__typename load{__typename ...LoadFields}number repMode restMode setType}", [LoadFieldsFragmentDoc]);
@@ -5660,23 +6011,26 @@ export const PrescriptionChangeFieldsFragmentDoc = /*#__PURE__*/ shipped<Prescri
 export const SuggestionFieldsFragmentDoc = /*#__PURE__*/ shipped<SuggestionFieldsFragment, unknown>("fragment SuggestionFields on Suggestion{__typename ...SuggestionSummary planExercise{__typename id exerciseKey exercise{__typename ...ExerciseName}}plan{__typename id name}workout{__typename id}changes{__typename ...PrescriptionChangeFields}}", [SuggestionSummaryFragmentDoc, ExerciseNameFragmentDoc, PrescriptionChangeFieldsFragmentDoc]);
 export const AnyNodeFragmentDoc = /*#__PURE__*/ shipped<AnyNodeFragment, unknown>("fragment AnyNode on Node{__typename id ...on Athlete{__typename ...AthleteProfile}...on Exercise{__typename ...ExerciseName}...on Plan{__typename ...PlanDetails}...on PlanExercise{__typename ...PlanExerciseFields}...on Workout{__typename ...WorkoutDetails}...on Performance{__typename ...PerformanceFields}...on PerformedSet{__typename ...PerformedSetFields}...on Suggestion{__typename ...SuggestionFields}...on Generation{__typename provider createdAt}}", [AthleteProfileFragmentDoc, ExerciseNameFragmentDoc, PlanDetailsFragmentDoc, PlanExerciseFieldsFragmentDoc, WorkoutDetailsFragmentDoc, PerformanceFieldsFragmentDoc, PerformedSetFieldsFragmentDoc, SuggestionFieldsFragmentDoc]);
 export const ApiTokenFieldsFragmentDoc = /*#__PURE__*/ shipped<ApiTokenFieldsFragment, unknown>("fragment ApiTokenFields on ApiToken{__typename id name hint scopes parentId createdAt expiresAt revokedAt}");
+export const BaselineFieldsFragmentDoc = /*#__PURE__*/ shipped<BaselineFieldsFragment, unknown>("fragment BaselineFields on Baseline{__typename exerciseKey context topSetWeight{__typename ...LoadFields}workingWeightMin{__typename ...LoadFields}workingWeightMax{__typename ...LoadFields}updatedAt}", [LoadFieldsFragmentDoc]);
+export const CoachActionFieldsFragmentDoc = /*#__PURE__*/ shipped<CoachActionFieldsFragment, unknown>("fragment CoachActionFields on CoachAction{__typename kind label exerciseKey}");
 export const CoachGrantFieldsFragmentDoc = /*#__PURE__*/ shipped<CoachGrantFieldsFragment, unknown>("fragment CoachGrantFields on CoachGrant{__typename id athleteId coachId displayName access label createdAt updatedAt acceptedAt codeExpiresAt expiresAt tokenId}");
+export const CoachReplyFieldsFragmentDoc = /*#__PURE__*/ shipped<CoachReplyFieldsFragment, unknown>("fragment CoachReplyFields on CoachReply{__typename summary sections{__typename kind text}facts{__typename exerciseKey level volume}nextAction{__typename ...CoachActionFields}options{__typename ...CoachActionFields}question safetyNote language degraded generationId}", [CoachActionFieldsFragmentDoc]);
 export const DecisionRecordFieldsFragmentDoc = /*#__PURE__*/ shipped<DecisionRecordFieldsFragment, unknown>("fragment DecisionRecordFields on DecisionRecord{__typename id ruleId policyId reason inputs{__typename name value}thresholds{__typename name value}evidence{__typename kind subjectId}alternatives{__typename what step winner}createdAt}");
 export const DialogueQuestionFieldsFragmentDoc = /*#__PURE__*/ shipped<DialogueQuestionFieldsFragment, unknown>("fragment DialogueQuestionFields on DialogueQuestion{__typename choices{__typename key label}kind safeDefault text}");
 export const ExerciseSummaryFragmentDoc = /*#__PURE__*/ shipped<ExerciseSummaryFragment, unknown>("fragment ExerciseSummary on Exercise{__typename ...ExerciseName own version primaryMuscles secondaryMuscles movementPatterns equipment loadType loadCounting countsSeconds isCompound isUnilateral}", [ExerciseNameFragmentDoc]);
 export const ExerciseSettingsFieldsFragmentDoc = /*#__PURE__*/ shipped<ExerciseSettingsFieldsFragment, unknown>("fragment ExerciseSettingsFields on ExerciseSettings{__typename exerciseKey suggestionsOff preferredStep{__typename ...LoadFields}}", [LoadFieldsFragmentDoc]);
 export const ExerciseDetailsFragmentDoc = /*#__PURE__*/ shipped<ExerciseDetailsFragment, unknown>("fragment ExerciseDetails on Exercise{__typename ...ExerciseSummary aliases tips contraindications difficulty splitTags repRangeMin repRangeMax isMainLiftEligible fatigueCost sfrScore lengthPositionScore settings{__typename ...ExerciseSettingsFields}easier{__typename ...ExerciseName}harder{__typename ...ExerciseName}}", [ExerciseSummaryFragmentDoc, ExerciseSettingsFieldsFragmentDoc, ExerciseNameFragmentDoc]);
 export const ExerciseHistoryFieldsFragmentDoc = /*#__PURE__*/ shipped<ExerciseHistoryFieldsFragment, unknown>("fragment ExerciseHistoryFields on ExerciseHistory{__typename exerciseKey unit exercise{__typename ...ExerciseName}totalSessions last30DaySessions lastWorkoutAt trend e1rm{__typename value{__typename ...LoadFields}least{__typename ...LoadFields}most{__typename ...LoadFields}}bestE1rm{__typename at load{__typename ...LoadFields}}bestWeight{__typename at load{__typename ...LoadFields}}bestVolume{__typename at value}bestRepsAtWeight{__typename reps load{__typename ...LoadFields}}last3AvgWeight{__typename ...LoadFields}last3AvgVolume last3AvgSetCount last3AvgRestSeconds typicalSetCount typicalRepsLower typicalRepsUpper typicalRestSeconds points{__typename startedAt volume topLoad{__typename ...LoadFields}}}", [ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
-export const FailureFragmentDoc = /*#__PURE__*/ shipped<FailureFragment, unknown>("fragment Failure on Error{__typename message code ...on ValidationError{__typename issues{__typename path message code}}...on ConflictError{__typename currentVersion generationId}...on GenerationFailedError{__typename stage reason validatorLines retryAfterSeconds generationId}}");
+export const FailureFragmentDoc = /*#__PURE__*/ shipped<FailureFragment, unknown>("fragment Failure on Error{__typename message code ...on ValidationError{__typename issues{__typename path message code}}...on ConflictError{__typename currentVersion generationId}...on GenerationFailedError{__typename stage reason scope attempts validatorLines retryAfterSeconds generationId}}");
 export const FlagFieldsFragmentDoc = /*#__PURE__*/ shipped<FlagFieldsFragment, unknown>("fragment FlagFields on Flag{__typename area clearedAt grade id keepAsIs kind planExerciseId reason setAt severity}");
 export const TodayPlanDetailsFragmentDoc = /*#__PURE__*/ shipped<TodayPlanDetailsFragment, unknown>("fragment TodayPlanDetails on TodayPlan{__typename id focus durationMinutes equipment source energy summary blocks{__typename id title durationMinutes focus exercises{__typename id name prescription detail}}}");
 export const GenerationFailureDetailsFragmentDoc = /*#__PURE__*/ shipped<GenerationFailureDetailsFragment, unknown>("fragment GenerationFailureDetails on GenerationFailure{__typename code message stage scope reason attempts validatorLines retryAfterSeconds generationId}");
-export const GenerationDetailsFragmentDoc = /*#__PURE__*/ shipped<GenerationDetailsFragment, unknown>("fragment GenerationDetails on Generation{__typename id kind status date attached provider model schemaVersion selectionReason degraded degradedReason warnings inputTokens outputTokens costUsd regenerationNumber feedback createdAt startedAt finishedAt workout{__typename id name status}todayPlan{__typename ...TodayPlanDetails}planUpdate{__typename summary version}artefact{__typename yaml workoutId notesToUser}error{__typename ...GenerationFailureDetails}}", [TodayPlanDetailsFragmentDoc, GenerationFailureDetailsFragmentDoc]);
-export const GenerationEventDetailsFragmentDoc = /*#__PURE__*/ shipped<GenerationEventDetailsFragment, unknown>("fragment GenerationEventDetails on GenerationEvent{__typename seq at state stage attempt calls codes inputTokens outputTokens error{__typename ...GenerationFailureDetails}}", [GenerationFailureDetailsFragmentDoc]);
+export const GenerationDetailsFragmentDoc = /*#__PURE__*/ shipped<GenerationDetailsFragment, unknown>("fragment GenerationDetails on Generation{__typename id kind status date attached provider model schemaVersion selectionReason degraded degradedReason warnings inputTokens outputTokens costUsd fromCache regenerationNumber regenerationOf{__typename id status}difference{__typename focusChanged minutes shared}feedback createdAt startedAt finishedAt workout{__typename id name status}todayPlan{__typename ...TodayPlanDetails}planUpdate{__typename summary version exercises{__typename position exerciseKey action sets reps seconds restSeconds reason}added{__typename afterPosition exerciseKey sets reps seconds restSeconds reason}}artefact{__typename yaml workoutId notesToUser}error{__typename ...GenerationFailureDetails}}", [TodayPlanDetailsFragmentDoc, GenerationFailureDetailsFragmentDoc]);
+export const GenerationEventDetailsFragmentDoc = /*#__PURE__*/ shipped<GenerationEventDetailsFragment, unknown>("fragment GenerationEventDetails on GenerationEvent{__typename seq at state stage attempt calls codes inputTokens outputTokens generation{__typename id status}error{__typename ...GenerationFailureDetails}}", [GenerationFailureDetailsFragmentDoc]);
 export const PlanVersionSummaryFragmentDoc = /*#__PURE__*/ shipped<PlanVersionSummaryFragment, unknown>("fragment PlanVersionSummary on PlanVersion{__typename version status author reason baseVersion parentVersion causeIds createdAt activatedAt}");
-export const PlanExerciseStateFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanExerciseStateFieldsFragment, unknown>("fragment PlanExerciseStateFields on PlanExerciseState{__typename exerciseKey position progressionModel notes repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}sets{__typename id ...Target}}", [RepsFragmentDoc, RestFragmentDoc, TargetFragmentDoc]);
-export const PlanVersionChangesFragmentDoc = /*#__PURE__*/ shipped<PlanVersionChangesFragment, unknown>("fragment PlanVersionChanges on PlanVersion{__typename ...PlanVersionSummary items{__typename planExerciseId event before{__typename ...PlanExerciseStateFields}after{__typename ...PlanExerciseStateFields}}}", [PlanVersionSummaryFragmentDoc, PlanExerciseStateFieldsFragmentDoc]);
-export const ProgressTargetsFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgressTargetsFieldsFragment, unknown>("fragment ProgressTargetsFields on ProgressTargets{__typename lower rung{__typename label ordinal sets unit variation}sets unit upper}");
+export const PlanExerciseStateFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanExerciseStateFieldsFragment, unknown>("fragment PlanExerciseStateFields on PlanExerciseState{__typename exerciseKey position progressionModel notes repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}level{__typename ...LevelTargetsFields}sets{__typename id must tier ...Target}}", [RepsFragmentDoc, RestFragmentDoc, LevelTargetsFieldsFragmentDoc, TargetFragmentDoc]);
+export const PlanVersionChangesFragmentDoc = /*#__PURE__*/ shipped<PlanVersionChangesFragment, unknown>("fragment PlanVersionChanges on PlanVersion{__typename ...PlanVersionSummary summary{__typename exercise change reason}items{__typename planExerciseId event slotDate slotTime before{__typename ...PlanExerciseStateFields}after{__typename ...PlanExerciseStateFields}}}", [PlanVersionSummaryFragmentDoc, PlanExerciseStateFieldsFragmentDoc]);
+export const ProgressTargetsFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgressTargetsFieldsFragment, unknown>("fragment ProgressTargetsFields on ProgressTargets{__typename lower rung{__typename ...RungFields}sets unit upper}", [RungFieldsFragmentDoc]);
 export const OfferFieldsFragmentDoc = /*#__PURE__*/ shipped<OfferFieldsFragment, unknown>("fragment OfferFields on Offer{__typename exerciseKey id increase{__typename ...LoadFields}kind percent takenAt targets{__typename ...ProgressTargetsFields}}", [LoadFieldsFragmentDoc, ProgressTargetsFieldsFragmentDoc]);
 export const ProgressUpdateFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgressUpdateFieldsFragment, unknown>("fragment ProgressUpdateFields on ProgressUpdate{__typename blockers change comfort conflictId decision decisionRecord{__typename ...DecisionRecordFields}exerciseKey flagsActive{__typename area grade kind severity}flagsCleared{__typename area grade kind severity}flagsSet{__typename area grade kind severity}id kind levelResult levelTarget message model newTargets{__typename ...ProgressTargetsFields}offers{__typename ...OfferFields}planExerciseId planVersion policyId proposed{__typename ...ProgressTargetsFields}ratioPermille rawReason rawVerdict reason rpe scenario slotDate streakSuccess successesOnTargets successesRequired volumeActual volumeTarget workoutId}", [DecisionRecordFieldsFragmentDoc, ProgressTargetsFieldsFragmentDoc, OfferFieldsFragmentDoc]);
 export const HistoryImpactFieldsFragmentDoc = /*#__PURE__*/ shipped<HistoryImpactFieldsFragment, unknown>("fragment HistoryImpactFields on HistoryImpact{__typename planVersions{__typename ...PlanVersionChanges}progressUpdates{__typename ...ProgressUpdateFields}added{__typename ...SuggestionFields}removed{__typename ...SuggestionFields}rejudged{__typename before after suggestion{__typename ...SuggestionFields}}}", [PlanVersionChangesFragmentDoc, ProgressUpdateFieldsFragmentDoc, SuggestionFieldsFragmentDoc]);
@@ -5684,83 +6038,92 @@ export const JobFieldsFragmentDoc = /*#__PURE__*/ shipped<JobFieldsFragment, unk
 export const KpiFieldsFragmentDoc = /*#__PURE__*/ shipped<KpiFieldsFragment, unknown>("fragment KpiFields on Kpis{__typename anchorProgressionTrend completionRate generated intent midWorkoutSubstitutionRate painConflictIncidence preStartEditRate retention4w selectionMode volumeAdherenceError}");
 export const ModeFieldsFragmentDoc = /*#__PURE__*/ shipped<ModeFieldsFragment, unknown>("fragment ModeFields on Mode{__typename area endedAt finishedWorkouts id kind minutes startedAt until}");
 export const PageFragmentDoc = /*#__PURE__*/ shipped<PageFragment, unknown>("fragment Page on PageInfo{__typename hasNextPage hasPreviousPage startCursor endCursor}");
+export const PlanDiffFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanDiffFieldsFragment, unknown>("fragment PlanDiffFields on PlanDiffOperation{__typename op path planExerciseId property value{__typename number numbers sets text}}");
+export const PlanAuditEntryFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanAuditEntryFieldsFragment, unknown>("fragment PlanAuditEntryFields on PlanAuditEntry{__typename id version action author authorId reason diff{__typename ...PlanDiffFields}traceId at}", [PlanDiffFieldsFragmentDoc]);
+export const PlanConflictFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanConflictFieldsFragment, unknown>("fragment PlanConflictFields on PlanConflict{__typename id kind status question planExerciseId manualVersion autoVersion compromise{__typename ...PlanExerciseStateFields}resolution date createdAt resolvedAt}", [PlanExerciseStateFieldsFragmentDoc]);
 export const ProgramFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgramFieldsFragment, unknown>("fragment ProgramFields on Program{__typename active blockWeeks deloadWeek id name startsOn version weeklySchedule}");
-export const SessionPreviewFieldsFragmentDoc = /*#__PURE__*/ shipped<SessionPreviewFieldsFragment, unknown>("fragment SessionPreviewFields on SessionPreview{__typename exercises{__typename exercise{__typename ...ExerciseName}exerciseKey repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}role sets{__typename ...Target}}selection{__typename accessorySlots allocation{__typename exerciseKey gain remainingAfter}coldStart{__typename bypass effectiveStage protocolEnabled stage}deferred{__typename muscle nextEntry reason sets}droppedPins{__typename exerciseKey reason}estimatedMinutes estimatedSeconds evidence infeasible{__typename byReason{__typename count reason}role sentence slotIndex unlock{__typename count reason}}intent mainSlots picks{__typename because becauseMuscle components{__typename name value weight}decisionRecord{__typename ...DecisionRecordFields}exercise{__typename ...ExerciseName}exerciseKey load{__typename decisionRecord{__typename ...DecisionRecordFields}load{__typename ...LoadFields}reason source unknown}margin reason role runnerUp{__typename exerciseKey score}score sets slotIndex step}policyId recovery{__typename hoursLeft muscle percent}rejected{__typename exerciseKey phase reason}removed{__typename exerciseKey muscle nextExerciseKey reason retention secondsOver}supersets{__typename exerciseKeys sharedRestSeconds}targetMuscles volumePlan{__typename delta muscle planned target}warnings{__typename code params{__typename name value}}}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, TargetFragmentDoc, DecisionRecordFieldsFragmentDoc, LoadFieldsFragmentDoc]);
+export const SafetyFieldsFragmentDoc = /*#__PURE__*/ shipped<SafetyFieldsFragment, unknown>("fragment SafetyFields on SafetyMeasures{__typename message stopNow adviseDoctor startsRecovery lighterVariations mobilityMinutes cancelled{__typename exercises workoutId}}");
+export const SelectionRecordFieldsFragmentDoc = /*#__PURE__*/ shipped<SelectionRecordFieldsFragment, unknown>("fragment SelectionRecordFields on SelectionRecord{__typename accessorySlots allocation{__typename exerciseKey gain remainingAfter}coldStart{__typename bypass effectiveStage protocolEnabled stage}deferred{__typename muscle nextEntry reason sets}droppedPins{__typename exerciseKey reason}estimatedMinutes estimatedSeconds evidence infeasible{__typename byReason{__typename count reason}role sentence slotIndex unlock{__typename count reason}}intent mainSlots picks{__typename because becauseMuscle components{__typename name value weight}decisionRecord{__typename ...DecisionRecordFields}exercise{__typename ...ExerciseName}exerciseKey load{__typename decisionRecord{__typename ...DecisionRecordFields}load{__typename ...LoadFields}reason source unknown}margin reason role runnerUp{__typename exerciseKey score}score sets slotIndex step}policyId recovery{__typename hoursLeft muscle percent}rejected{__typename exerciseKey phase reason}removed{__typename exerciseKey muscle nextExerciseKey reason retention secondsOver}supersets{__typename exerciseKeys sharedRestSeconds}targetMuscles volumePlan{__typename delta muscle planned target}warnings{__typename code params{__typename name value}}}", [DecisionRecordFieldsFragmentDoc, ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
+export const SessionPreviewFieldsFragmentDoc = /*#__PURE__*/ shipped<SessionPreviewFieldsFragment, unknown>("fragment SessionPreviewFields on SessionPreview{__typename exercises{__typename exercise{__typename ...ExerciseName}exerciseKey repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}role sets{__typename must tier ...Target}}selection{__typename ...SelectionRecordFields}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, TargetFragmentDoc, SelectionRecordFieldsFragmentDoc]);
 export const SuggestionEvaluationFieldsFragmentDoc = /*#__PURE__*/ shipped<SuggestionEvaluationFieldsFragment, unknown>("fragment SuggestionEvaluationFields on SuggestionEvaluation{__typename at outcome confidence policyId reason suggestion{__typename id version outcome}workout{__typename id}}");
 export const WeeklyAnalysisFieldsFragmentDoc = /*#__PURE__*/ shipped<WeeklyAnalysisFieldsFragment, unknown>("fragment WeeklyAnalysisFields on WeeklyAnalysis{__typename balance coverage entries{__typename entry source sourceId}label muscles{__typename muscle sets zone}patterns score suggestions{__typename code muscle pattern ratio sets}volume}");
 export const AcceptGrantDocument = /*#__PURE__*/ shipped<AcceptGrantMutation, AcceptGrantMutationVariables>("mutation AcceptGrant($input:AcceptGrantInput!){acceptGrant(input:$input){__typename ...Failure ...on AcceptGrantPayload{__typename grant{__typename ...CoachGrantFields}}}}", [FailureFragmentDoc, CoachGrantFieldsFragmentDoc]);
-export const ArchivePlanDocument = /*#__PURE__*/ shipped<ArchivePlanMutation, ArchivePlanMutationVariables>("mutation ArchivePlan($input:ArchivePlanInput!){archivePlan(input:$input){__typename ...Failure ...on ArchivePlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
-export const CancelGenerationDocument = /*#__PURE__*/ shipped<CancelGenerationMutation, CancelGenerationMutationVariables>("mutation CancelGeneration($input:CancelGenerationInput!){cancelGeneration(input:$input){__typename ...Failure ...on CancelGenerationPayload{__typename generation{__typename ...GenerationDetails}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc]);
-export const CheckInDocument = /*#__PURE__*/ shipped<CheckInMutation, CheckInMutationVariables>("mutation CheckIn($input:CheckInInput!){checkIn(input:$input){__typename ...Failure ...on CheckInPayload{__typename checkIn{__typename at bodyBattery id notes readiness restingPulse sleepMinutes sleepScore stimulant}flags{__typename area clearedAt grade id keepAsIs kind planExerciseId reason setAt severity}}}}", [FailureFragmentDoc]);
-export const ClearFlagDocument = /*#__PURE__*/ shipped<ClearFlagMutation, ClearFlagMutationVariables>("mutation ClearFlag($input:ClearFlagInput!){clearFlag(input:$input){__typename ...Failure ...on ClearFlagPayload{__typename flag{__typename area clearedAt grade id keepAsIs kind planExerciseId reason setAt severity}}}}", [FailureFragmentDoc]);
+export const ArchivePlanDocument = /*#__PURE__*/ shipped<ArchivePlanMutation, ArchivePlanMutationVariables>("mutation ArchivePlan($input:ArchivePlanInput!){archivePlan(input:$input){__typename ...Failure ...on ArchivePlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
+export const CancelGenerationDocument = /*#__PURE__*/ shipped<CancelGenerationMutation, CancelGenerationMutationVariables>("mutation CancelGeneration($input:CancelGenerationInput!){cancelGeneration(input:$input){__typename ...Failure ...on CancelGenerationPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
+export const CheckInDocument = /*#__PURE__*/ shipped<CheckInMutation, CheckInMutationVariables>("mutation CheckIn($input:CheckInInput!){checkIn(input:$input){__typename ...Failure ...on CheckInPayload{__typename checkIn{__typename at bodyBattery id notes readiness restingPulse sleepMinutes sleepScore stimulant}flags{__typename ...FlagFields}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, FlagFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
+export const ClearFlagDocument = /*#__PURE__*/ shipped<ClearFlagMutation, ClearFlagMutationVariables>("mutation ClearFlag($input:ClearFlagInput!){clearFlag(input:$input){__typename ...Failure ...on ClearFlagPayload{__typename flag{__typename area clearedAt grade id keepAsIs kind planExerciseId reason setAt severity}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CloseHealthAlertDocument = /*#__PURE__*/ shipped<CloseHealthAlertMutation, CloseHealthAlertMutationVariables>("mutation CloseHealthAlert($input:CloseHealthAlertInput!){closeHealthAlert(input:$input){__typename ...Failure ...on CloseHealthAlertPayload{__typename alert{__typename alias area closedAt comment deadline grade id lastTriggerAt openedAt}}}}", [FailureFragmentDoc]);
-export const ConfirmPlanVersionDocument = /*#__PURE__*/ shipped<ConfirmPlanVersionMutation, ConfirmPlanVersionMutationVariables>("mutation ConfirmPlanVersion($input:ConfirmPlanVersionInput!){confirmPlanVersion(input:$input){__typename ...Failure ...on ConfirmPlanVersionPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
+export const ConfirmPlanVersionDocument = /*#__PURE__*/ shipped<ConfirmPlanVersionMutation, ConfirmPlanVersionMutationVariables>("mutation ConfirmPlanVersion($input:ConfirmPlanVersionInput!){confirmPlanVersion(input:$input){__typename ...Failure ...on ConfirmPlanVersionPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CreateApiTokenDocument = /*#__PURE__*/ shipped<CreateApiTokenMutation, CreateApiTokenMutationVariables>("mutation CreateApiToken($input:CreateApiTokenInput!){createApiToken(input:$input){__typename ...Failure ...on CreateApiTokenPayload{__typename secret token{__typename ...ApiTokenFields}}}}", [FailureFragmentDoc, ApiTokenFieldsFragmentDoc]);
 export const CreateExerciseDocument = /*#__PURE__*/ shipped<CreateExerciseMutation, CreateExerciseMutationVariables>("mutation CreateExercise($input:CreateExerciseInput!){createExercise(input:$input){__typename ...Failure ...on CreateExercisePayload{__typename exercise{__typename ...ExerciseDetails}}}}", [FailureFragmentDoc, ExerciseDetailsFragmentDoc]);
-export const CreatePlanDocument = /*#__PURE__*/ shipped<CreatePlanMutation, CreatePlanMutationVariables>("mutation CreatePlan($input:CreatePlanInput!){createPlan(input:$input){__typename ...Failure ...on CreatePlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
+export const CreatePlanDocument = /*#__PURE__*/ shipped<CreatePlanMutation, CreatePlanMutationVariables>("mutation CreatePlan($input:CreatePlanInput!){createPlan(input:$input){__typename ...Failure ...on CreatePlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CreateProgramDocument = /*#__PURE__*/ shipped<CreateProgramMutation, CreateProgramMutationVariables>("mutation CreateProgram($input:CreateProgramInput!){createProgram(input:$input){__typename ...Failure ...on CreateProgramPayload{__typename analysis{__typename ...WeeklyAnalysisFields}program{__typename ...ProgramFields}}}}", [FailureFragmentDoc, WeeklyAnalysisFieldsFragmentDoc, ProgramFieldsFragmentDoc]);
 export const DecideSuggestionsDocument = /*#__PURE__*/ shipped<DecideSuggestionsMutation, DecideSuggestionsMutationVariables>("mutation DecideSuggestions($input:DecideSuggestionsInput!){decideSuggestions(input:$input){__typename ...Failure ...on DecideSuggestionsPayload{__typename suggestions{__typename ...SuggestionFields}plans{__typename ...PlanDetails}versions{__typename ...PlanVersionSummary}workout{__typename ...WorkoutSummary}failures{__typename code message suggestionIds}}}}", [FailureFragmentDoc, SuggestionFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const DecisionRecordDocument = /*#__PURE__*/ shipped<DecisionRecordQuery, DecisionRecordQueryVariables>("query DecisionRecord($id:ID!){decisionRecord(id:$id){__typename ...DecisionRecordFields}}", [DecisionRecordFieldsFragmentDoc]);
 export const DeleteWorkoutDocument = /*#__PURE__*/ shipped<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>("mutation DeleteWorkout($input:DeleteWorkoutInput!){deleteWorkout(input:$input){__typename ...Failure ...on DeleteWorkoutPayload{__typename workoutId rebuiltExercises impact{__typename ...HistoryImpactFields}}}}", [FailureFragmentDoc, HistoryImpactFieldsFragmentDoc]);
-export const DialogDocument = /*#__PURE__*/ shipped<DialogQuery, DialogQueryVariables>("query Dialog($first:Int$after:String$last:Int$before:String){dialog{__typename contexts{__typename expiresAt type writtenAt}messages(first:$first after:$after last:$last before:$before){__typename pageInfo{__typename ...Page}nodes{__typename announced at handled id reply text}}openQuestion{__typename ...DialogueQuestionFields}}}", [PageFragmentDoc, DialogueQuestionFieldsFragmentDoc]);
-export const EditPastWorkoutDocument = /*#__PURE__*/ shipped<EditPastWorkoutMutation, EditPastWorkoutMutationVariables>("mutation EditPastWorkout($input:EditPastWorkoutInput!){editPastWorkout(input:$input){__typename ...Failure ...on EditPastWorkoutPayload{__typename workout{__typename ...WorkoutDetails}impact{__typename ...HistoryImpactFields}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, HistoryImpactFieldsFragmentDoc]);
-export const EditPlanDocument = /*#__PURE__*/ shipped<EditPlanMutation, EditPlanMutationVariables>("mutation EditPlan($input:EditPlanInput!){editPlan(input:$input){__typename ...Failure ...on EditPlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
-export const EditWorkoutDocument = /*#__PURE__*/ shipped<EditWorkoutMutation, EditWorkoutMutationVariables>("mutation EditWorkout($input:EditWorkoutInput!){editWorkout(input:$input){__typename ...Failure ...on EditWorkoutPayload{__typename workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
+export const DialogDocument = /*#__PURE__*/ shipped<DialogQuery, DialogQueryVariables>("query Dialog($first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){dialog{__typename contexts{__typename expiresAt type writtenAt}messages(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename announced at handled id reply text}}openQuestion{__typename ...DialogueQuestionFields}}}", [PageFragmentDoc, DialogueQuestionFieldsFragmentDoc]);
+export const EditPastWorkoutDocument = /*#__PURE__*/ shipped<EditPastWorkoutMutation, EditPastWorkoutMutationVariables>("mutation EditPastWorkout($input:EditPastWorkoutInput!){editPastWorkout(input:$input){__typename ...Failure ...on EditPastWorkoutPayload{__typename workout{__typename ...WorkoutDetails}impact{__typename ...HistoryImpactFields}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, HistoryImpactFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
+export const EditPlanDocument = /*#__PURE__*/ shipped<EditPlanMutation, EditPlanMutationVariables>("mutation EditPlan($input:EditPlanInput!){editPlan(input:$input){__typename ...Failure ...on EditPlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
+export const EditWorkoutDocument = /*#__PURE__*/ shipped<EditWorkoutMutation, EditWorkoutMutationVariables>("mutation EditWorkout($input:EditWorkoutInput!){editWorkout(input:$input){__typename ...Failure ...on EditWorkoutPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const EndModeDocument = /*#__PURE__*/ shipped<EndModeMutation, EndModeMutationVariables>("mutation EndMode($input:EndModeInput!){endMode(input:$input){__typename ...Failure ...on EndModePayload{__typename mode{__typename ...ModeFields}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc]);
 export const EquipmentDocument = /*#__PURE__*/ shipped<EquipmentQuery, EquipmentQueryVariables>("query Equipment{equipment{__typename kind label llmKeys loadClass}}");
-export const ExerciseDocument = /*#__PURE__*/ shipped<ExerciseQuery, ExerciseQueryVariables>("query Exercise($key:String!){exercise(key:$key){__typename ...ExerciseDetails}}", [ExerciseDetailsFragmentDoc]);
+export const ExerciseDocument = /*#__PURE__*/ shipped<ExerciseQuery, ExerciseQueryVariables>("query Exercise($key:String!){exercise(key:$key){__typename ...ExerciseDetails history{__typename ...ExerciseHistoryFields}}}", [ExerciseDetailsFragmentDoc, ExerciseHistoryFieldsFragmentDoc]);
 export const ExerciseHistoryDocument = /*#__PURE__*/ shipped<ExerciseHistoryQuery, ExerciseHistoryQueryVariables>("query ExerciseHistory($key:String!){exerciseHistory(key:$key){__typename ...ExerciseHistoryFields}}", [ExerciseHistoryFieldsFragmentDoc]);
-export const ExerciseProgressDocument = /*#__PURE__*/ shipped<ExerciseProgressQuery, ExerciseProgressQueryVariables>("query ExerciseProgress($planExerciseId:ID!){exerciseProgress(planExerciseId:$planExerciseId){__typename bestVolume{__typename date volume}fatigueSigns highestRung{__typename date label ordinal}overlay{__typename causes percent}planExercise{__typename ...PlanExerciseFields}raised records{__typename ...ProgressUpdateFields}reduced rollingRpe rollingVolume rpeTrend skipLocked skips streakSuccess successesOnTargets}}", [PlanExerciseFieldsFragmentDoc, ProgressUpdateFieldsFragmentDoc]);
+export const ExerciseProgressDocument = /*#__PURE__*/ shipped<ExerciseProgressQuery, ExerciseProgressQueryVariables>("query ExerciseProgress($planExerciseId:ID!){exerciseProgress(planExerciseId:$planExerciseId){__typename bestVolume{__typename date volume}fatigueSigns highestRung{__typename date label ordinal}offers{__typename ...OfferFields}overlay{__typename causes percent}planExercise{__typename ...PlanExerciseFields}raised records{__typename ...ProgressUpdateFields}reduced rollingRpe rollingVolume rpeTrend skipLocked skips streakSuccess successesOnTargets}}", [OfferFieldsFragmentDoc, PlanExerciseFieldsFragmentDoc, ProgressUpdateFieldsFragmentDoc]);
 export const ExercisesDocument = /*#__PURE__*/ shipped<ExercisesQuery, ExercisesQueryVariables>("query Exercises($first:Int$after:String$last:Int$before:String$filter:ExerciseFilter$search:String$locale:Locale$withTotalCount:Boolean=false){exercises(first:$first after:$after last:$last before:$before filter:$filter search:$search locale:$locale){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...ExerciseSummary}}}", [PageFragmentDoc, ExerciseSummaryFragmentDoc]);
-export const FinishWorkoutDocument = /*#__PURE__*/ shipped<FinishWorkoutMutation, FinishWorkoutMutationVariables>("mutation FinishWorkout($input:FinishWorkoutInput!){finishWorkout(input:$input){__typename ...Failure ...on FinishWorkoutPayload{__typename workout{__typename ...WorkoutDetails progressUpdates{__typename ...ProgressUpdateFields}recoveryAdvice{__typename cause items{__typename item text}workoutIds}suggestions{__typename ...SuggestionFields}}evaluations{__typename ...SuggestionEvaluationFields}records{__typename exerciseKey kind value{__typename ...LoadFields}previous{__typename ...LoadFields}}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, ProgressUpdateFieldsFragmentDoc, SuggestionFieldsFragmentDoc, SuggestionEvaluationFieldsFragmentDoc, LoadFieldsFragmentDoc]);
-export const GenerateFromIntentDocument = /*#__PURE__*/ shipped<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>("mutation GenerateFromIntent($input:GenerateFromIntentInput!){generateFromIntent(input:$input){__typename ...Failure ...on GenerateFromIntentPayload{__typename workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
-export const GenerateFromTemplateDocument = /*#__PURE__*/ shipped<GenerateFromTemplateMutation, GenerateFromTemplateMutationVariables>("mutation GenerateFromTemplate($input:GenerateFromTemplateInput!){generateFromTemplate(input:$input){__typename ...Failure ...on GenerateFromTemplatePayload{__typename workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
-export const GeneratePlanUpdateDocument = /*#__PURE__*/ shipped<GeneratePlanUpdateMutation, GeneratePlanUpdateMutationVariables>("mutation GeneratePlanUpdate($input:GeneratePlanUpdateInput!){generatePlanUpdate(input:$input){__typename ...Failure ...on GeneratePlanUpdatePayload{__typename generation{__typename ...GenerationDetails}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc]);
+export const FinishWorkoutDocument = /*#__PURE__*/ shipped<FinishWorkoutMutation, FinishWorkoutMutationVariables>("mutation FinishWorkout($input:FinishWorkoutInput!){finishWorkout(input:$input){__typename ...Failure ...on FinishWorkoutPayload{__typename workout{__typename ...WorkoutDetails progressUpdates{__typename ...ProgressUpdateFields}offers{__typename ...OfferFields}recoveryAdvice{__typename cause items{__typename item text}workoutIds}suggestions{__typename ...SuggestionFields}}version{__typename ...PlanVersionSummary}evaluations{__typename ...SuggestionEvaluationFields}records{__typename exerciseKey kind value{__typename ...LoadFields}previous{__typename ...LoadFields}}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, ProgressUpdateFieldsFragmentDoc, OfferFieldsFragmentDoc, SuggestionFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, SuggestionEvaluationFieldsFragmentDoc, LoadFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
+export const GenerateFromIntentDocument = /*#__PURE__*/ shipped<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>("mutation GenerateFromIntent($input:GenerateFromIntentInput!){generateFromIntent(input:$input){__typename ...Failure ...on GenerateFromIntentPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
+export const GenerateFromTemplateDocument = /*#__PURE__*/ shipped<GenerateFromTemplateMutation, GenerateFromTemplateMutationVariables>("mutation GenerateFromTemplate($input:GenerateFromTemplateInput!){generateFromTemplate(input:$input){__typename ...Failure ...on GenerateFromTemplatePayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
+export const GeneratePlanUpdateDocument = /*#__PURE__*/ shipped<GeneratePlanUpdateMutation, GeneratePlanUpdateMutationVariables>("mutation GeneratePlanUpdate($input:GeneratePlanUpdateInput!){generatePlanUpdate(input:$input){__typename ...Failure ...on GeneratePlanUpdatePayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const GenerateSuggestionsDocument = /*#__PURE__*/ shipped<GenerateSuggestionsMutation, GenerateSuggestionsMutationVariables>("mutation GenerateSuggestions($input:GenerateSuggestionsInput!){generateSuggestions(input:$input){__typename ...Failure ...on GenerateSuggestionsPayload{__typename workout{__typename ...WorkoutSummary suggestions{__typename ...SuggestionFields}}}}}", [FailureFragmentDoc, WorkoutSummaryFragmentDoc, SuggestionFieldsFragmentDoc]);
-export const GenerateTodayPlanDocument = /*#__PURE__*/ shipped<GenerateTodayPlanMutation, GenerateTodayPlanMutationVariables>("mutation GenerateTodayPlan($input:GenerateTodayPlanInput!){generateTodayPlan(input:$input){__typename ...Failure ...on GenerateTodayPlanPayload{__typename generation{__typename ...GenerationDetails}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc]);
-export const GenerateWorkoutDocument = /*#__PURE__*/ shipped<GenerateWorkoutMutation, GenerateWorkoutMutationVariables>("mutation GenerateWorkout($input:GenerateWorkoutInput!){generateWorkout(input:$input){__typename ...Failure ...on GenerateWorkoutPayload{__typename generation{__typename ...GenerationDetails}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc]);
+export const GenerateTodayPlanDocument = /*#__PURE__*/ shipped<GenerateTodayPlanMutation, GenerateTodayPlanMutationVariables>("mutation GenerateTodayPlan($input:GenerateTodayPlanInput!){generateTodayPlan(input:$input){__typename ...Failure ...on GenerateTodayPlanPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
+export const GenerateWorkoutDocument = /*#__PURE__*/ shipped<GenerateWorkoutMutation, GenerateWorkoutMutationVariables>("mutation GenerateWorkout($input:GenerateWorkoutInput!){generateWorkout(input:$input){__typename ...Failure ...on GenerateWorkoutPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const GenerationDocument = /*#__PURE__*/ shipped<GenerationQuery, GenerationQueryVariables>("query Generation($id:ID!){generation(id:$id){__typename ...GenerationDetails workout{__typename ...WorkoutDetails}stages{__typename stage provider requestedModel reportedModel promptId promptVersion schemaId wire attempts{__typename n startedAt durationMs finish inputTokens outputTokens fixes{__typename code count}validatorLines}}}}", [GenerationDetailsFragmentDoc, WorkoutDetailsFragmentDoc]);
 export const GenerationEventsDocument = /*#__PURE__*/ shipped<GenerationEventsQuery, GenerationEventsQueryVariables>("query GenerationEvents($id:ID!$afterSeq:Int){generation(id:$id){__typename id status events(afterSeq:$afterSeq){__typename ...GenerationEventDetails}}}", [GenerationEventDetailsFragmentDoc]);
 export const GenerationProgressDocument = /*#__PURE__*/ shipped<GenerationProgressSubscription, GenerationProgressSubscriptionVariables>("subscription GenerationProgress($id:ID!$afterSeq:Int){generationProgress(id:$id afterSeq:$afterSeq){__typename seq ...GenerationEventDetails}}", [GenerationEventDetailsFragmentDoc]);
-export const GenerationsDocument = /*#__PURE__*/ shipped<GenerationsQuery, GenerationsQueryVariables>("query Generations($filter:GenerationFilter$first:Int$after:String){generations(filter:$filter first:$first after:$after){__typename pageInfo{__typename ...Page}nodes{__typename ...GenerationDetails}}}", [PageFragmentDoc, GenerationDetailsFragmentDoc]);
+export const GenerationTraceDocument = /*#__PURE__*/ shipped<GenerationTraceQuery, GenerationTraceQueryVariables>("query GenerationTrace($id:ID!){generation(id:$id){__typename ...GenerationDetails inputHash artefactHash guardPolicy templateTable truncatedInputs decisionRecord{__typename ...DecisionRecordFields}schemaEstimates{__typename version bytes}stages{__typename stage provider requestedModel reportedModel promptId promptVersion promptHash schemaId schemaHash dialect wire exerciseKey fromCache weakened{__typename pointer keyword}}attempts{__typename stage n startedAt durationMs finish rawFinish refusal requestId inputTokens cachedTokens outputTokens reasoningTokens costUsd outputBytes outputHash fingerprint toolCalls transportRetries fixes{__typename code count first}validatorLines}transcript{__typename stage attempt prompt answer}suggestions{__typename exerciseKey kept reason dropped{__typename changeType guard message}}analyzerPlan{__typename idSeed goal location minutes sessionType targetSetCount secondsPerSet generalWarmupSets rampSets rirShift loadCapFactor fatigueReason tiers exercises{__typename exerciseKey equipment tier targetSets warmupSets repRange rir restSeconds targetLoad{__typename ...LoadFields}superset notes}}artefact{__typename version date goal location minutes cutOrder sets{__typename setId order exerciseKey equipment tier must targetReps targetLoad{__typename ...LoadFields}rir restSeconds superset notes}}}}", [GenerationDetailsFragmentDoc, DecisionRecordFieldsFragmentDoc, LoadFieldsFragmentDoc]);
+export const GenerationsDocument = /*#__PURE__*/ shipped<GenerationsQuery, GenerationsQueryVariables>("query Generations($filter:GenerationFilter$first:Int$after:String$withTotalCount:Boolean=false){generations(filter:$filter first:$first after:$after){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...GenerationDetails}}}", [PageFragmentDoc, GenerationDetailsFragmentDoc]);
 export const GrantCoachDocument = /*#__PURE__*/ shipped<GrantCoachMutation, GrantCoachMutationVariables>("mutation GrantCoach($input:GrantCoachInput!){grantCoach(input:$input){__typename ...Failure ...on GrantCoachPayload{__typename invitationCode grant{__typename ...CoachGrantFields}}}}", [FailureFragmentDoc, CoachGrantFieldsFragmentDoc]);
 export const HealthDocument = /*#__PURE__*/ shipped<HealthQuery, HealthQueryVariables>("query Health{health{__typename databaseAnswers databaseEngine provider models{__typename stage model}breakers{__typename breaker key state retryAfterSeconds}}}");
 export const HealthAlertsDocument = /*#__PURE__*/ shipped<HealthAlertsQuery, HealthAlertsQueryVariables>("query HealthAlerts($first:Int$open:Boolean){healthAlerts(first:$first open:$open){__typename alias area closedAt comment deadline grade id lastTriggerAt openedAt}}");
-export const JobsDocument = /*#__PURE__*/ shipped<JobsQuery, JobsQueryVariables>("query Jobs($filter:JobFilter$first:Int$after:String){jobs(filter:$filter first:$first after:$after){__typename pageInfo{__typename ...Page}nodes{__typename ...JobFields}}}", [PageFragmentDoc, JobFieldsFragmentDoc]);
+export const JobsDocument = /*#__PURE__*/ shipped<JobsQuery, JobsQueryVariables>("query Jobs($filter:JobFilter$first:Int$after:String$withTotalCount:Boolean=false){jobs(filter:$filter first:$first after:$after){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...JobFields}}}", [PageFragmentDoc, JobFieldsFragmentDoc]);
 export const KpisDocument = /*#__PURE__*/ shipped<KpisQuery, KpisQueryVariables>("query Kpis{kpis{__typename defaultToIntent{__typename failing ready}from groups{__typename ...KpiFields volumeAdherenceAccuracy{__typename accuracy muscle planned target week}}modes{__typename ...KpiFields}to}}", [KpiFieldsFragmentDoc]);
-export const LeaveSummaryDocument = /*#__PURE__*/ shipped<LeaveSummaryMutation, LeaveSummaryMutationVariables>("mutation LeaveSummary($input:LeaveSummaryInput!){leaveSummary(input:$input){__typename ...Failure ...on LeaveSummaryPayload{__typename workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
+export const LeaveSummaryDocument = /*#__PURE__*/ shipped<LeaveSummaryMutation, LeaveSummaryMutationVariables>("mutation LeaveSummary($input:LeaveSummaryInput!){leaveSummary(input:$input){__typename ...Failure ...on LeaveSummaryPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const LogSetDocument = /*#__PURE__*/ shipped<LogSetMutation, LogSetMutationVariables>("mutation LogSet($input:LogSetInput!){logSet(input:$input){__typename ...Failure ...on LogSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status updatedAt}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc]);
 export const MusclesDocument = /*#__PURE__*/ shipped<MusclesQuery, MusclesQueryVariables>("query Muscles{muscles{__typename label large maintenance maximumAdaptive maximumRecoverable minimumEffective muscle recoveryHours split}}");
 export const NodeDocument = /*#__PURE__*/ shipped<NodeQuery, NodeQueryVariables>("query Node($id:ID!){node(id:$id){__typename ...AnyNode}}", [AnyNodeFragmentDoc]);
 export const NodesDocument = /*#__PURE__*/ shipped<NodesQuery, NodesQueryVariables>("query Nodes($ids:[ID!]!){nodes(ids:$ids){__typename ...AnyNode}}", [AnyNodeFragmentDoc]);
 export const NotificationsDocument = /*#__PURE__*/ shipped<NotificationsQuery, NotificationsQueryVariables>("query Notifications($first:Int$after:String$last:Int$before:String$locale:Locale$withTotalCount:Boolean=false){notifications(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename createdAt id kind planId text(locale:$locale)workoutId}}}", [PageFragmentDoc]);
-export const PlanDocument = /*#__PURE__*/ shipped<PlanQuery, PlanQueryVariables>("query Plan($id:ID!){plan(id:$id){__typename ...PlanDetails}}", [PlanDetailsFragmentDoc]);
-export const PlanAuditDocument = /*#__PURE__*/ shipped<PlanAuditQuery, PlanAuditQueryVariables>("query PlanAudit($id:ID!$first:Int$after:String$last:Int$before:String){plan(id:$id){__typename id version audit(first:$first after:$after last:$last before:$before){__typename pageInfo{__typename ...Page}nodes{__typename id version action author authorId reason diff{__typename op path planExerciseId property value{__typename number numbers sets text}}traceId at}}}}", [PageFragmentDoc]);
-export const PlanVersionChangesDocument = /*#__PURE__*/ shipped<PlanVersionChangesQuery, PlanVersionChangesQueryVariables>("query PlanVersionChanges($id:ID!$first:Int$after:String$last:Int$before:String){plan(id:$id){__typename id version versions(first:$first after:$after last:$last before:$before){__typename pageInfo{__typename ...Page}nodes{__typename ...PlanVersionChanges}}}}", [PageFragmentDoc, PlanVersionChangesFragmentDoc]);
-export const PlanVersionsDocument = /*#__PURE__*/ shipped<PlanVersionsQuery, PlanVersionsQueryVariables>("query PlanVersions($id:ID!$first:Int$after:String$last:Int$before:String){plan(id:$id){__typename id version versions(first:$first after:$after last:$last before:$before){__typename pageInfo{__typename ...Page}nodes{__typename ...PlanVersionSummary items{__typename planExerciseId event}}}}}", [PageFragmentDoc, PlanVersionSummaryFragmentDoc]);
+export const PlanDocument = /*#__PURE__*/ shipped<PlanQuery, PlanQueryVariables>("query Plan($id:ID!){plan(id:$id){__typename ...PlanDetails conflicts{__typename ...PlanConflictFields}}}", [PlanDetailsFragmentDoc, PlanConflictFieldsFragmentDoc]);
+export const PlanAtVersionDocument = /*#__PURE__*/ shipped<PlanAtVersionQuery, PlanAtVersionQueryVariables>("query PlanAtVersion($id:ID!$version:Int!){plan(id:$id){__typename id version atVersion(version:$version){__typename version{__typename ...PlanVersionSummary summary{__typename exercise change reason}audit{__typename ...PlanAuditEntryFields}}exercises{__typename ...PlanExerciseStateFields}}}}", [PlanVersionSummaryFragmentDoc, PlanAuditEntryFieldsFragmentDoc, PlanExerciseStateFieldsFragmentDoc]);
+export const PlanAuditDocument = /*#__PURE__*/ shipped<PlanAuditQuery, PlanAuditQueryVariables>("query PlanAudit($id:ID!$first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){plan(id:$id){__typename id version audit(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanAuditEntryFields}}}}", [PageFragmentDoc, PlanAuditEntryFieldsFragmentDoc]);
+export const PlanDiffDocument = /*#__PURE__*/ shipped<PlanDiffQuery, PlanDiffQueryVariables>("query PlanDiff($id:ID!$from:Int!$to:Int!){plan(id:$id){__typename id version diff(from:$from to:$to){__typename ...PlanDiffFields}}}", [PlanDiffFieldsFragmentDoc]);
+export const PlanVersionChangesDocument = /*#__PURE__*/ shipped<PlanVersionChangesQuery, PlanVersionChangesQueryVariables>("query PlanVersionChanges($id:ID!$first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){plan(id:$id){__typename id version versions(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanVersionChanges}}}}", [PageFragmentDoc, PlanVersionChangesFragmentDoc]);
+export const PlanVersionsDocument = /*#__PURE__*/ shipped<PlanVersionsQuery, PlanVersionsQueryVariables>("query PlanVersions($id:ID!$first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){plan(id:$id){__typename id version versions(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanVersionSummary items{__typename planExerciseId event}}}}}", [PageFragmentDoc, PlanVersionSummaryFragmentDoc]);
 export const PlansDocument = /*#__PURE__*/ shipped<PlansQuery, PlansQueryVariables>("query Plans($first:Int$after:String$last:Int$before:String$archived:Boolean$withTotalCount:Boolean=false){plans(first:$first after:$after last:$last before:$before archived:$archived){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanSummary}}}", [PageFragmentDoc, PlanSummaryFragmentDoc]);
 export const PreviewSelectionDocument = /*#__PURE__*/ shipped<PreviewSelectionQuery, PreviewSelectionQueryVariables>("query PreviewSelection($input:SessionRequestInput!$policyId:String){previewSelection(input:$input policyId:$policyId){__typename ...SessionPreviewFields}}", [SessionPreviewFieldsFragmentDoc]);
 export const PreviewSuggestionsDocument = /*#__PURE__*/ shipped<PreviewSuggestionsQuery, PreviewSuggestionsQueryVariables>("query PreviewSuggestions($workoutId:ID!$policyId:String){previewSuggestions(workoutId:$workoutId policyId:$policyId){__typename kept{__typename key ruleId category confidence exerciseKey planExerciseId setNumber changes{__typename ...PrescriptionChangeFields}decisionRecord{__typename ...DecisionRecordFields}}dropped{__typename key step winner}rules{__typename performanceId what result}}}", [PrescriptionChangeFieldsFragmentDoc, DecisionRecordFieldsFragmentDoc]);
-export const RegenerateTodayPlanDocument = /*#__PURE__*/ shipped<RegenerateTodayPlanMutation, RegenerateTodayPlanMutationVariables>("mutation RegenerateTodayPlan($input:RegenerateTodayPlanInput!){regenerateTodayPlan(input:$input){__typename ...Failure ...on RegenerateTodayPlanPayload{__typename generation{__typename ...GenerationDetails}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc]);
-export const RegenerateWorkoutDocument = /*#__PURE__*/ shipped<RegenerateWorkoutMutation, RegenerateWorkoutMutationVariables>("mutation RegenerateWorkout($input:RegenerateWorkoutInput!){regenerateWorkout(input:$input){__typename ...Failure ...on RegenerateWorkoutPayload{__typename generation{__typename ...GenerationDetails}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc]);
+export const RegenerateTodayPlanDocument = /*#__PURE__*/ shipped<RegenerateTodayPlanMutation, RegenerateTodayPlanMutationVariables>("mutation RegenerateTodayPlan($input:RegenerateTodayPlanInput!){regenerateTodayPlan(input:$input){__typename ...Failure ...on RegenerateTodayPlanPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
+export const RegenerateWorkoutDocument = /*#__PURE__*/ shipped<RegenerateWorkoutMutation, RegenerateWorkoutMutationVariables>("mutation RegenerateWorkout($input:RegenerateWorkoutInput!){regenerateWorkout(input:$input){__typename ...Failure ...on RegenerateWorkoutPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const RequeueJobDocument = /*#__PURE__*/ shipped<RequeueJobMutation, RequeueJobMutationVariables>("mutation RequeueJob($input:RequeueJobInput!){requeueJob(input:$input){__typename ...Failure ...on RequeueJobPayload{__typename job{__typename ...JobFields}}}}", [FailureFragmentDoc, JobFieldsFragmentDoc]);
 export const RescheduleWorkoutDocument = /*#__PURE__*/ shipped<RescheduleWorkoutMutation, RescheduleWorkoutMutationVariables>("mutation RescheduleWorkout($input:RescheduleWorkoutInput!){rescheduleWorkout(input:$input){__typename ...Failure ...on RescheduleWorkoutPayload{__typename moved{__typename ...WorkoutSummary}workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutSummaryFragmentDoc, WorkoutDetailsFragmentDoc]);
-export const ResolvePlanConflictDocument = /*#__PURE__*/ shipped<ResolvePlanConflictMutation, ResolvePlanConflictMutationVariables>("mutation ResolvePlanConflict($input:ResolvePlanConflictInput!){resolvePlanConflict(input:$input){__typename ...Failure ...on ResolvePlanConflictPayload{__typename conflict{__typename autoVersion compromise{__typename ...PlanExerciseStateFields}createdAt date id kind manualVersion planExerciseId question resolution resolvedAt status}plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, PlanExerciseStateFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
+export const ResolvePlanConflictDocument = /*#__PURE__*/ shipped<ResolvePlanConflictMutation, ResolvePlanConflictMutationVariables>("mutation ResolvePlanConflict($input:ResolvePlanConflictInput!){resolvePlanConflict(input:$input){__typename ...Failure ...on ResolvePlanConflictPayload{__typename conflict{__typename ...PlanConflictFields}plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, PlanConflictFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
 export const RevokeApiTokenDocument = /*#__PURE__*/ shipped<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>("mutation RevokeApiToken($input:RevokeApiTokenInput!){revokeApiToken(input:$input){__typename ...Failure ...on RevokeApiTokenPayload{__typename token{__typename ...ApiTokenFields}descendants{__typename ...ApiTokenFields}endedGrantIds}}}", [FailureFragmentDoc, ApiTokenFieldsFragmentDoc]);
 export const RevokeCoachDocument = /*#__PURE__*/ shipped<RevokeCoachMutation, RevokeCoachMutationVariables>("mutation RevokeCoach($input:RevokeCoachInput!){revokeCoach(input:$input){__typename ...Failure ...on RevokeCoachPayload{__typename grantId}}}", [FailureFragmentDoc]);
-export const RollbackPlanDocument = /*#__PURE__*/ shipped<RollbackPlanMutation, RollbackPlanMutationVariables>("mutation RollbackPlan($input:RollbackPlanInput!){rollbackPlan(input:$input){__typename ...Failure ...on RollbackPlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
+export const RollbackPlanDocument = /*#__PURE__*/ shipped<RollbackPlanMutation, RollbackPlanMutationVariables>("mutation RollbackPlan($input:RollbackPlanInput!){rollbackPlan(input:$input){__typename ...Failure ...on RollbackPlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const SaveWorkoutAsPlanDocument = /*#__PURE__*/ shipped<SaveWorkoutAsPlanMutation, SaveWorkoutAsPlanMutationVariables>("mutation SaveWorkoutAsPlan($input:SaveWorkoutAsPlanInput!){saveWorkoutAsPlan(input:$input){__typename ...Failure ...on SaveWorkoutAsPlanPayload{__typename plan{__typename ...PlanDetails}workout{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, WorkoutSummaryFragmentDoc]);
-export const ScheduleWorkoutDocument = /*#__PURE__*/ shipped<ScheduleWorkoutMutation, ScheduleWorkoutMutationVariables>("mutation ScheduleWorkout($input:ScheduleWorkoutInput!){scheduleWorkout(input:$input){__typename ...Failure ...on ScheduleWorkoutPayload{__typename workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
-export const SendMessageDocument = /*#__PURE__*/ shipped<SendMessageMutation, SendMessageMutationVariables>("mutation SendMessage($input:SendMessageInput!){sendMessage(input:$input){__typename ...Failure ...on SendMessagePayload{__typename announced exercises{__typename decision exerciseKey levelAfter levelBefore nextTargets rpe volumeActual volumeTarget}flags{__typename ...FlagFields}flagsSet{__typename ...FlagFields}handled health{__typename fatigue injury pain{__typename area severity}redFlag technique}intents offers{__typename ...OfferFields}question{__typename ...DialogueQuestionFields}refusedLines{__typename kind raw}reply report{__typename amounts candidates exerciseKey load{__typename ...LoadFields}name note rpe skipped unit}safety{__typename adviseDoctor cancelled{__typename exercises workoutId}lighterVariations mobilityMinutes startsRecovery stopNow}sent{__typename at id text}version{__typename ...PlanVersionSummary}warnings workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, FlagFieldsFragmentDoc, OfferFieldsFragmentDoc, DialogueQuestionFieldsFragmentDoc, LoadFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, WorkoutDetailsFragmentDoc]);
-export const SetBaselinesDocument = /*#__PURE__*/ shipped<SetBaselinesMutation, SetBaselinesMutationVariables>("mutation SetBaselines($input:SetBaselinesInput!){setBaselines(input:$input){__typename ...Failure ...on SetBaselinesPayload{__typename baselines{__typename context exerciseKey topSetWeight{__typename ...LoadFields}updatedAt workingWeightMax{__typename ...LoadFields}workingWeightMin{__typename ...LoadFields}}}}}", [FailureFragmentDoc, LoadFieldsFragmentDoc]);
+export const ScheduleWorkoutDocument = /*#__PURE__*/ shipped<ScheduleWorkoutMutation, ScheduleWorkoutMutationVariables>("mutation ScheduleWorkout($input:ScheduleWorkoutInput!){scheduleWorkout(input:$input){__typename ...Failure ...on ScheduleWorkoutPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
+export const SendMessageDocument = /*#__PURE__*/ shipped<SendMessageMutation, SendMessageMutationVariables>("mutation SendMessage($input:SendMessageInput!){sendMessage(input:$input){__typename ...Failure ...on SendMessagePayload{__typename announced coach{__typename ...CoachReplyFields}exercises{__typename decision exerciseKey levelAfter levelBefore nextTargets rpe volumeActual volumeTarget}flags{__typename ...FlagFields}flagsSet{__typename ...FlagFields}handled health{__typename fatigue injury pain{__typename area severity}redFlag technique}intents offers{__typename ...OfferFields}question{__typename ...DialogueQuestionFields}refusedLines{__typename kind raw}reply report{__typename amounts candidates exerciseKey load{__typename ...LoadFields}name note rpe skipped unit}safety{__typename ...SafetyFields}sent{__typename at id text}version{__typename ...PlanVersionSummary}warnings workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, CoachReplyFieldsFragmentDoc, FlagFieldsFragmentDoc, OfferFieldsFragmentDoc, DialogueQuestionFieldsFragmentDoc, LoadFieldsFragmentDoc, SafetyFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, WorkoutDetailsFragmentDoc]);
+export const SetBaselinesDocument = /*#__PURE__*/ shipped<SetBaselinesMutation, SetBaselinesMutationVariables>("mutation SetBaselines($input:SetBaselinesInput!){setBaselines(input:$input){__typename ...Failure ...on SetBaselinesPayload{__typename baselines{__typename ...BaselineFields}}}}", [FailureFragmentDoc, BaselineFieldsFragmentDoc]);
 export const SetFeatureFlagDocument = /*#__PURE__*/ shipped<SetFeatureFlagMutation, SetFeatureFlagMutationVariables>("mutation SetFeatureFlag($input:SetFeatureFlagInput!){setFeatureFlag(input:$input){__typename ...Failure ...on SetFeatureFlagPayload{__typename featureFlags{__typename enabled flag own}}}}", [FailureFragmentDoc]);
-export const SetFlagDocument = /*#__PURE__*/ shipped<SetFlagMutation, SetFlagMutationVariables>("mutation SetFlag($input:SetFlagInput!){setFlag(input:$input){__typename ...Failure ...on SetFlagPayload{__typename flag{__typename area clearedAt grade id keepAsIs kind planExerciseId reason setAt severity}}}}", [FailureFragmentDoc]);
+export const SetFlagDocument = /*#__PURE__*/ shipped<SetFlagMutation, SetFlagMutationVariables>("mutation SetFlag($input:SetFlagInput!){setFlag(input:$input){__typename ...Failure ...on SetFlagPayload{__typename flag{__typename area clearedAt grade id keepAsIs kind planExerciseId reason setAt severity}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, SafetyFieldsFragmentDoc]);
 export const SkipReviewDocument = /*#__PURE__*/ shipped<SkipReviewMutation, SkipReviewMutationVariables>("mutation SkipReview($input:SkipReviewInput!){skipReview(input:$input){__typename ...Failure ...on SkipReviewPayload{__typename workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
-export const SkipWorkoutDocument = /*#__PURE__*/ shipped<SkipWorkoutMutation, SkipWorkoutMutationVariables>("mutation SkipWorkout($input:SkipWorkoutInput!){skipWorkout(input:$input){__typename ...Failure ...on SkipWorkoutPayload{__typename workout{__typename ...WorkoutDetails progressUpdates{__typename ...ProgressUpdateFields}}moved{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, ProgressUpdateFieldsFragmentDoc]);
+export const SkipWorkoutDocument = /*#__PURE__*/ shipped<SkipWorkoutMutation, SkipWorkoutMutationVariables>("mutation SkipWorkout($input:SkipWorkoutInput!){skipWorkout(input:$input){__typename ...Failure ...on SkipWorkoutPayload{__typename workout{__typename ...WorkoutDetails progressUpdates{__typename ...ProgressUpdateFields}}moved{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, ProgressUpdateFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const StartModeDocument = /*#__PURE__*/ shipped<StartModeMutation, StartModeMutationVariables>("mutation StartMode($input:StartModeInput!){startMode(input:$input){__typename ...Failure ...on StartModePayload{__typename mode{__typename ...ModeFields}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc]);
-export const StartWorkoutDocument = /*#__PURE__*/ shipped<StartWorkoutMutation, StartWorkoutMutationVariables>("mutation StartWorkout($input:StartWorkoutInput!){startWorkout(input:$input){__typename ...Failure ...on StartWorkoutPayload{__typename workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
-export const SubstituteExerciseDocument = /*#__PURE__*/ shipped<SubstituteExerciseMutation, SubstituteExerciseMutationVariables>("mutation SubstituteExercise($input:SubstituteExerciseInput!){substituteExercise(input:$input){__typename ...Failure ...on SubstituteExercisePayload{__typename workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
+export const StartWorkoutDocument = /*#__PURE__*/ shipped<StartWorkoutMutation, StartWorkoutMutationVariables>("mutation StartWorkout($input:StartWorkoutInput!){startWorkout(input:$input){__typename ...Failure ...on StartWorkoutPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
+export const SubstituteExerciseDocument = /*#__PURE__*/ shipped<SubstituteExerciseMutation, SubstituteExerciseMutationVariables>("mutation SubstituteExercise($input:SubstituteExerciseInput!){substituteExercise(input:$input){__typename ...Failure ...on SubstituteExercisePayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const SubstitutesDocument = /*#__PURE__*/ shipped<SubstitutesQuery, SubstitutesQueryVariables>("query Substitutes($exerciseKey:String!$workoutId:ID!){substitutes(exerciseKey:$exerciseKey workoutId:$workoutId){__typename exercise{__typename ...ExerciseName}exerciseKey load{__typename ...LoadFields}score}}", [ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
+export const SuggestionDetailsDocument = /*#__PURE__*/ shipped<SuggestionDetailsQuery, SuggestionDetailsQueryVariables>("query SuggestionDetails($id:ID!){node(id:$id){__typename id ...on Suggestion{__typename ...SuggestionFields decisionRecord{__typename ...DecisionRecordFields}evaluations{__typename ...SuggestionEvaluationFields}}}}", [SuggestionFieldsFragmentDoc, DecisionRecordFieldsFragmentDoc, SuggestionEvaluationFieldsFragmentDoc]);
 export const SuggestionReviewDocument = /*#__PURE__*/ shipped<SuggestionReviewQuery, SuggestionReviewQueryVariables>("query SuggestionReview($workoutId:ID$planId:ID){suggestionReview(workoutId:$workoutId planId:$planId){__typename planExercise{__typename ...PlanExerciseFields}groups{__typename topic setNumber state sharedReason suggestions{__typename ...SuggestionSummary}lines{__typename reason change{__typename ...PrescriptionChangeFields}suggestion{__typename id version decision}}}}}", [PlanExerciseFieldsFragmentDoc, SuggestionSummaryFragmentDoc, PrescriptionChangeFieldsFragmentDoc]);
 export const SuggestionsDocument = /*#__PURE__*/ shipped<SuggestionsQuery, SuggestionsQueryVariables>("query Suggestions($first:Int$after:String$last:Int$before:String$filter:SuggestionFilter$withTotalCount:Boolean=false){suggestions(first:$first after:$after last:$last before:$before filter:$filter){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...SuggestionFields}}}", [PageFragmentDoc, SuggestionFieldsFragmentDoc]);
 export const TakeOfferDocument = /*#__PURE__*/ shipped<TakeOfferMutation, TakeOfferMutationVariables>("mutation TakeOffer($input:TakeOfferInput!){takeOffer(input:$input){__typename ...Failure ...on TakeOfferPayload{__typename mode{__typename ...ModeFields}offer{__typename ...OfferFields}plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc, OfferFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
@@ -5771,11 +6134,12 @@ export const UpdateExerciseDocument = /*#__PURE__*/ shipped<UpdateExerciseMutati
 export const UpdateExerciseSettingsDocument = /*#__PURE__*/ shipped<UpdateExerciseSettingsMutation, UpdateExerciseSettingsMutationVariables>("mutation UpdateExerciseSettings($input:UpdateExerciseSettingsInput!){updateExerciseSettings(input:$input){__typename ...Failure ...on UpdateExerciseSettingsPayload{__typename settings{__typename ...ExerciseSettingsFields}}}}", [FailureFragmentDoc, ExerciseSettingsFieldsFragmentDoc]);
 export const UpdateProgramDocument = /*#__PURE__*/ shipped<UpdateProgramMutation, UpdateProgramMutationVariables>("mutation UpdateProgram($input:UpdateProgramInput!){updateProgram(input:$input){__typename ...Failure ...on UpdateProgramPayload{__typename analysis{__typename ...WeeklyAnalysisFields}program{__typename ...ProgramFields}}}}", [FailureFragmentDoc, WeeklyAnalysisFieldsFragmentDoc, ProgramFieldsFragmentDoc]);
 export const UpdateSetDocument = /*#__PURE__*/ shipped<UpdateSetMutation, UpdateSetMutationVariables>("mutation UpdateSet($input:UpdateSetInput!){updateSet(input:$input){__typename ...Failure ...on UpdateSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status updatedAt}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc]);
-export const ViewerDocument = /*#__PURE__*/ shipped<ViewerQuery, ViewerQueryVariables>("query Viewer{viewer{__typename ...AthleteProfile apiTokens{__typename ...ApiTokenFields}coaches{__typename ...CoachGrantFields}coaching{__typename ...CoachGrantFields}}}", [AthleteProfileFragmentDoc, ApiTokenFieldsFragmentDoc, CoachGrantFieldsFragmentDoc]);
+export const ViewerDocument = /*#__PURE__*/ shipped<ViewerQuery, ViewerQueryVariables>("query Viewer{viewer{__typename ...AthleteProfile flags{__typename ...FlagFields}modes{__typename ...ModeFields}baselines{__typename ...BaselineFields}apiTokens{__typename ...ApiTokenFields}coaches{__typename ...CoachGrantFields}coaching{__typename ...CoachGrantFields}}}", [AthleteProfileFragmentDoc, FlagFieldsFragmentDoc, ModeFieldsFragmentDoc, BaselineFieldsFragmentDoc, ApiTokenFieldsFragmentDoc, CoachGrantFieldsFragmentDoc]);
 export const VolumeDocument = /*#__PURE__*/ shipped<VolumeQuery, VolumeQueryVariables>("query Volume($week:Date){volume(week:$week){__typename deload muscles{__typename delta muscle performed planned target}weekInBlock weekStartsOn}}");
 export const WeeklyAnalysisDocument = /*#__PURE__*/ shipped<WeeklyAnalysisQuery, WeeklyAnalysisQueryVariables>("query WeeklyAnalysis($programId:ID!){weeklyAnalysis(programId:$programId){__typename ...WeeklyAnalysisFields}}", [WeeklyAnalysisFieldsFragmentDoc]);
 export const WhatIfDocument = /*#__PURE__*/ shipped<WhatIfQuery, WhatIfQueryVariables>("query WhatIf($input:WhatIfInput!){whatIf(input:$input){__typename added asIs{__typename ...SessionPreviewFields}minutesDifference removed setChanges{__typename after before exerciseKey}supposed{__typename ...SessionPreviewFields}}}", [SessionPreviewFieldsFragmentDoc]);
-export const WorkoutDocument = /*#__PURE__*/ shipped<WorkoutQuery, WorkoutQueryVariables>("query Workout($id:ID!){workout(id:$id){__typename ...WorkoutDetails}}", [WorkoutDetailsFragmentDoc]);
+export const WorkoutDocument = /*#__PURE__*/ shipped<WorkoutQuery, WorkoutQueryVariables>("query Workout($id:ID!){workout(id:$id){__typename ...WorkoutDetails offers{__typename ...OfferFields}}}", [WorkoutDetailsFragmentDoc, OfferFieldsFragmentDoc]);
+export const WorkoutSelectionDocument = /*#__PURE__*/ shipped<WorkoutSelectionQuery, WorkoutSelectionQueryVariables>("query WorkoutSelection($id:ID!){workout(id:$id){__typename id version selectionMetadata{__typename ...SelectionRecordFields}}}", [SelectionRecordFieldsFragmentDoc]);
 export const WorkoutSuggestionsDocument = /*#__PURE__*/ shipped<WorkoutSuggestionsQuery, WorkoutSuggestionsQueryVariables>("query WorkoutSuggestions($id:ID!){workout(id:$id){__typename id version status suggestions{__typename ...SuggestionFields}evaluations{__typename ...SuggestionEvaluationFields}suggestionRun{__typename status policyId startedAt finishedAt exerciseCount suggestionCount aiAnswerCount dropped{__typename key step winner}rules{__typename performanceId what result}}}}", [SuggestionFieldsFragmentDoc, SuggestionEvaluationFieldsFragmentDoc]);
 export const WorkoutUpdatedDocument = /*#__PURE__*/ shipped<WorkoutUpdatedSubscription, WorkoutUpdatedSubscriptionVariables>("subscription WorkoutUpdated($id:ID!$after:String){workoutUpdated(id:$id after:$after){__typename eventId workout{__typename ...WorkoutDetails}}}", [WorkoutDetailsFragmentDoc]);
 export const WorkoutsDocument = /*#__PURE__*/ shipped<WorkoutsQuery, WorkoutsQueryVariables>("query Workouts($first:Int$after:String$last:Int$before:String$filter:WorkoutFilter$withTotalCount:Boolean=false){workouts(first:$first after:$after last:$last before:$before filter:$filter){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...WorkoutSummary}}}", [PageFragmentDoc, WorkoutSummaryFragmentDoc]);
