@@ -18,7 +18,7 @@ export function banner(config: Config, { server, database, demoToken, endedDemo 
     `  Browsers   ${pagesThatMay(config)}`,
     `  Database   ${database.engine === 'pglite' ? `embedded, in ${database.location}` : `Postgres at ${database.location}`}`,
     ...(database.engine === 'pglite'
-      ? ['             for Postgres: DATABASE_URL=postgres://user:password@host:5432/database npm start']
+      ? ['             for Postgres: npm start -- --database postgres://user:password@host:5432/database']
       : []),
     '  Stop       Ctrl+C',
     '',
