@@ -43,7 +43,9 @@ describe.skipIf(!hasChromium('GraphiQL is not tested in a browser'))('GraphiQL i
     );
     expect(await textOf('.graphiql-tab-active')).toContain('Viewer');
     await expect.poll(() => textOf('.graphiql-query-editor')).toContain('query Viewer');
+    await page.getByRole('button', { name: 'Headers', exact: true }).click();
     await expect.poll(() => textOf('.graphiql-editors')).toContain('"authorization": "Bearer topset_');
+    await page.getByRole('button', { name: 'Variables', exact: true }).click();
   });
 
   it('runs the first example with one press and shows the answer', async () => {
