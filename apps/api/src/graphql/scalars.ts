@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { isTimeZone } from '../time-zone.ts';
 import { builder } from './builder.ts';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -73,15 +74,6 @@ function isCalendarDay(text: string): boolean {
 function isInReach(instant: Date): boolean {
   const year = instant.getUTCFullYear();
   return year >= FIRST_YEAR && year <= LAST_YEAR;
-}
-
-function isTimeZone(text: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: text });
-    return !/^[+-]/.test(text);
-  } catch {
-    return false;
-  }
 }
 
 function invalid(scalar: string, value: unknown, example: string): GraphQLError {
