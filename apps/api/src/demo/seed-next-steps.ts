@@ -2,7 +2,8 @@ import { type AthleteRow, type Db, type NewWorkout, workoutRepository } from '@t
 import type { Logger } from 'pino';
 import { runOnce } from '../features/suggestions/generate.ts';
 import { withSets } from '../features/workouts/workout.ts';
-import { demoRowId, ruleRow, TODAYS_WORKOUT } from './demo-ids.ts';
+import { DEMO_ATHLETE_ID, demoRowId, ruleRow, TODAYS_WORKOUT } from './demo-ids.ts';
+import { DEMO_PLANS } from './demo-plans.ts';
 import type { DemoHistory } from './generate-history.ts';
 
 /** What there is to do for a visitor: a session of today, and a word of the rules on the last leg day. */
@@ -13,7 +14,7 @@ export async function seedNextSteps(
   now: Date,
   log: Logger,
 ): Promise<void> {
-  await workoutRepository.insertWorkouts(tx, [todaysWorkout(athlete, history, now)]);
+  await workoutRepository.insertWorkouts(tx, [todaysWorkout('push', now)]);
   const legs = history.workouts.findLast(
     ({ planId, status }) => planId === demoRowId('plan legs') && status === 'DONE',
   );
@@ -29,17 +30,18 @@ export async function seedNextSteps(
   await runOnce(tx, context, athlete, await withSets(tx, workout!));
 }
 
-function todaysWorkout(athlete: AthleteRow, { plans }: DemoHistory, now: Date): NewWorkout {
-  const { plan } = plans.find(({ plan: { id } }) => id === demoRowId('plan push'))!;
+/** A session of one of the demo plans, planned for this evening. */
+export function todaysWorkout(slug: string, now: Date): NewWorkout {
+  const { name, intent } = DEMO_PLANS.find((plan) => plan.slug === slug)!;
   const evening = new Date(now);
   evening.setUTCHours(18, 0, 0, 0);
   return {
-    athleteId: athlete.id,
+    athleteId: DEMO_ATHLETE_ID,
     id: demoRowId(TODAYS_WORKOUT),
-    planId: plan.id,
-    name: plan.name,
+    planId: demoRowId(`plan ${slug}`),
+    name,
     status: 'PLANNED',
-    sessionIntent: plan.intent,
+    sessionIntent: intent,
     selectionMode: 'TEMPLATE',
     advancesSplit: true,
     scheduledAt: evening,
