@@ -223,8 +223,10 @@ test.each(packageFolders())('%s uses what it declares', (folder) => {
     .join('\n');
   // Any mention in quotes counts: a package is also reached through `resolve('…')` or by name in a tool's settings.
   const isMentioned = (name: string) => [`'${name}'`, `'${name}/`, `"${name}"`].some((text) => sources.includes(text));
+  // The types of a package that has none of its own are used where the package is.
   const unused = Object.keys({ ...dependencies, ...devDependencies }).filter(
-    (name) => !isMentioned(name) && !silent.has(name) && !commands.includes(calledAs[name] ?? name),
+    (name) =>
+      !isMentioned(name.replace(/^@types\//, '')) && !silent.has(name) && !commands.includes(calledAs[name] ?? name),
   );
   expect(unused).toEqual([]);
 });
