@@ -7,6 +7,7 @@ const IMPORTS = {
   'the whole client': "export { createTopsetClient } from '@topset/client';",
   'one document': "export { ViewerDocument } from '@topset/client';",
   'a connection and one document': "export { createTopsetConnection, ViewerDocument } from '@topset/client';",
+  'the hooks of React': "export * from '@topset/client/react';",
   'narrowing failures': "export { isError } from '@topset/client';",
 };
 

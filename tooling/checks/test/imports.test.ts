@@ -214,9 +214,9 @@ test.each(packageFolders())(
 test.each(packageFolders())('%s uses what it declares', (folder) => {
   const { scripts = {}, dependencies = {}, devDependencies = {} } = readManifest(folder);
   const commands = Object.values(scripts).join('\n');
-  // Programs that a script calls by another name than their package, and types that no file names.
+  // Programs that a script calls by another name than their package; types and peers that no file names.
   const calledAs: Record<string, string> = { typescript: 'tsc', '@graphql-codegen/cli': 'graphql-codegen' };
-  const silent = new Set(['@types/node', '@topset/typescript-config']);
+  const silent = new Set(['@types/node', '@topset/typescript-config', '@testing-library/dom', 'react-dom']);
   const sources = sourceFiles()
     .filter((source) => source.folder === folder)
     .map(({ file }) => withoutComments(read(file)))

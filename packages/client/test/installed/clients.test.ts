@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { PACKAGE, runThere } from './consumer.ts';
+import { BROWSER, PACKAGE, runThere, typeCheck } from './consumer.ts';
 
 const run = promisify(execFile);
 const consumer = inject('consumer');
@@ -25,6 +25,9 @@ const CLIENTS = [
   '@graphql-typed-document-node/core',
   'graphql',
   'rxjs',
+  'react',
+  '@types/react',
+  '@tanstack/react-query',
 ];
 
 /** Copied rather than linked: its compiler is found beside it, and must be one that has an API. */
@@ -83,4 +86,10 @@ describe('start, log, finish and decide, from the installed package, with', () =
     await runProgram('codegen', 'typescript', 'bin/tsc');
     expect(await around('codegen/app.js')).toEqual(ONCE_AROUND);
   });
+});
+
+test('the hooks for TanStack Query are typed by their documents', async () => {
+  expect(await typeCheck('hooks', { ...BROWSER, jsx: 'react-jsx', skipLibCheck: true }, ['clients/hooks.tsx'])).toBe(
+    '',
+  );
 });

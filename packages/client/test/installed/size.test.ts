@@ -8,6 +8,7 @@ const LIMITS: Record<Import, number> = {
   // 2 KB.
   'one document': 1_500,
   'a connection and one document': 6_500,
+  'the hooks of React': 6_500,
   'narrowing failures': 300,
 };
 
