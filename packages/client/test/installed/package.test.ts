@@ -47,10 +47,13 @@ describe('the packed package', () => {
     expect(await typeCheck(name, options, ['app.ts'])).toBe('');
   });
 
-  test('is what the README says', async () => {
-    const readme = readFileSync(join(PACKAGE, 'README.md'), 'utf8');
-    const snippets = Array.from(readme.matchAll(/^```ts\n(.*?)^```/gms), ([, code]) => code!);
-    expect(snippets.length).toBeGreaterThan(5);
+  test('is what the README and the guides say', async () => {
+    const guides = join(PACKAGE, '../../docs/guides');
+    const pages = [join(PACKAGE, 'README.md'), ...readdirSync(guides).map((name) => join(guides, name))];
+    const snippets = pages.flatMap((page) =>
+      Array.from(readFileSync(page, 'utf8').matchAll(/^```ts\n(.*?)^```/gms), ([, code]) => code!),
+    );
+    expect(snippets.length).toBeGreaterThan(7);
     const files = snippets.map((code, index) => {
       const given = /const client\b/.test(code) ? '' : "declare const client: import('@topset/client').TopsetClient;\n";
       writeFileSync(join(consumer, `readme-${index}.ts`), `${given}${code}\nexport {};\n`);
