@@ -21,6 +21,7 @@ export const ERROR_CODES = {
   ALREADY_DECIDED: 'It was decided before, and otherwise: edit the plan to change it.',
   ALREADY_DONE: 'The job is done: there is nothing to repeat.',
   ALREADY_GENERATED: 'The session has been generated: ask for another version with feedback.',
+  ALREADY_PLANNED: 'The program has a session planned for that day: start it, or ask for another one.',
   GENERATION_IN_PROGRESS: 'A generation of this session is under way: watch or cancel the one in `generationId`.',
   UNSUPPORTED_CHANGE: 'This kind of change cannot be accepted: edit the plan instead.',
   DEFER_NOT_ALLOWED: 'Before a workout a suggestion is accepted or rejected: there is nothing to put it off to.',

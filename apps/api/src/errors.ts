@@ -44,16 +44,20 @@ export class ConflictError extends ExpectedError {
   readonly currentVersion: number | null;
   /** The generation that stands in the way. */
   readonly generationId: string | null;
+  /** The workout that is planned there already. */
+  readonly plannedWorkoutId: string | null;
 
   constructor(
     message: string,
     code: ErrorCode,
     currentVersion: number | null = null,
     generationId: string | null = null,
+    plannedWorkoutId: string | null = null,
   ) {
     super(message, code);
     this.currentVersion = currentVersion;
     this.generationId = generationId;
+    this.plannedWorkoutId = plannedWorkoutId;
   }
 
   static stale(what: string, currentVersion: number): ConflictError {

@@ -1,6 +1,8 @@
 import { athleteRepository, type Database, type Db, type WorkoutRow, workoutRepository } from '@topset/db';
+import { upcomingSlots } from '@topset/engine/selection';
 import type { Logger } from 'pino';
 import { slotAt } from '../features/athlete/index.ts';
+import { activeSlots, UNPLACED } from '../features/workouts/index.ts';
 import { DEMO_ATHLETE_ID, demoRowId, TODAYS_WORKOUT } from './demo-ids.ts';
 import { DEMO_PLANS } from './demo-plans.ts';
 import { todaysWorkout } from './seed-next-steps.ts';
@@ -44,8 +46,13 @@ async function planToday(database: Database, now: Date): Promise<{ timeZone: str
 /** The session that the examples start moves along while nobody has started it; after that each day gets its own. */
 async function planOne(tx: Db, planned: readonly WorkoutRow[], now: Date, timeZone: string): Promise<void> {
   const { date } = slotAt(now, timeZone);
-  const { slug } = DEMO_PLANS[Math.floor(now.getTime() / DAY) % DEMO_PLANS.length]!;
-  const workout = todaysWorkout(slug, now);
+  const slots = await activeSlots(tx, { id: DEMO_ATHLETE_ID, timeZone }, now);
+  const next = slots && upcomingSlots(slots, 1)[0];
+  // Whoever has changed the program has no plan for each of its entries.
+  const due = DEMO_PLANS.find(({ intent }) => intent === next?.entry);
+  const { slug } = due ?? DEMO_PLANS[Math.floor(now.getTime() / DAY) % DEMO_PLANS.length]!;
+  const place = due && next ? { programId: slots.programId, scheduleSlot: next.slot } : UNPLACED;
+  const workout = todaysWorkout(slug, now, place);
   // Where the athlete has moved to, the evening of UTC may be tomorrow.
   const at = slotAt(workout.at, timeZone).date === date ? workout.at : now;
   const left = planned.find(({ id }) => id === demoRowId(TODAYS_WORKOUT));

@@ -75,6 +75,11 @@ builder.objectType(ConflictError, {
       description: 'The generation that stands in the way, where one does.',
       resolve: ({ generationId }) => generationId && encodeGlobalId('Generation', generationId),
     }),
+    plannedWorkoutId: t.id({
+      nullable: true,
+      description: 'The workout that is there already, where that is the reason (`ALREADY_PLANNED`): start that one.',
+      resolve: ({ plannedWorkoutId }) => plannedWorkoutId && encodeGlobalId('Workout', plannedWorkoutId),
+    }),
   }),
 });
 

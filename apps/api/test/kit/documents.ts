@@ -96,7 +96,7 @@ export const PAYLOADS = {
   skipReview: `workout { ${WORKOUT} }`,
   updateExerciseSettings: 'settings { exerciseKey suggestionsOff preferredStep { value unit } }',
   generateFromTemplate: `workout { ${WORKOUT} advancesSplit selectionMetadata { ${SELECTION} } }`,
-  generateFromIntent: `workout { ${WORKOUT} advancesSplit selectionMetadata { ${SELECTION} } }`,
+  generateFromIntent: `workout { ${WORKOUT} advancesSplit selectionMetadata { ${SELECTION} } } alreadyPlanned`,
   createProgram: `program { ${PROGRAM} } analysis { ${ANALYSIS} }`,
   updateProgram: `program { ${PROGRAM} } analysis { ${ANALYSIS} }`,
   setBaselines: `baselines { ${BASELINE} }`,

@@ -94,8 +94,16 @@ export interface RecordedProgram {
   readonly startsOn: LocalDate;
   /** 0-based week of the block that is the deload; null: none. */
   readonly deloadWeek: number | null;
-  /** Completed workouts of the schedule since its start. */
-  readonly completed: number;
+  /** Workouts that hold a slot of the schedule; those of the last round and later are enough. */
+  readonly slots: readonly RecordedSlot[];
+}
+
+/** A workout with its place in the schedule, which is counted from 0 since the program came into force. */
+export interface RecordedSlot {
+  readonly slot: number;
+  readonly status: WorkoutStatus;
+  /** Local day of its start, else the planned one, else that of its making. */
+  readonly on: LocalDate;
 }
 
 export interface RecordedExercise {

@@ -109,13 +109,17 @@ test('a program says which week and which entry it is', () => {
     blockWeeks: 4,
     startsOn: '2026-01-26',
     deloadWeek: 1,
-    completed: 7,
+    slots: [
+      { slot: 6, status: 'DONE' as const, on: '2026-03-02' },
+      { slot: 5, status: 'SKIPPED' as const, on: '2026-03-01' },
+      { slot: 4, status: 'DONE' as const, on: '2026-02-28' },
+    ],
   };
   const record = recordOf({ program });
   const position = blockPosition(record, [], GREEDY_1);
   expect(position).toMatchObject({ weekInBlock: 1, mesocycleLength: 4, deload: true });
   expect(new Date(position.blockStartedAt!).toISOString()).toBe('2026-02-22T23:00:00.000Z');
-  expect(nextEntry(record)).toEqual({ index: 1, entry: 'pull' });
+  expect(nextEntry(record)).toEqual({ slot: 7, index: 1, entry: 'pull' });
   expect(programContext(record, position, 'pull')).toMatchObject({ scheduleIndex: 1 });
   expect(programContext(record, position, 'legs')).not.toHaveProperty('scheduleIndex');
 });

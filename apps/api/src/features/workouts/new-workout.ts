@@ -23,6 +23,8 @@ export function newWorkout(
     sessionIntent: null,
     selectionMode: 'MANUAL',
     advancesSplit: false,
+    programId: null,
+    scheduleSlot: null,
     scheduledAt: null,
     startedAt: null,
     finishedAt: null,

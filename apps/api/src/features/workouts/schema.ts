@@ -155,6 +155,11 @@ WorkoutType.implement({
     }),
     sessionIntent: t.expose('sessionIntent', { type: IntentEnum, nullable: true, description: 'What it is for.' }),
     selectionMode: t.expose('selectionMode', { type: SelectionModeEnum, description: 'Who chose its exercises.' }),
+    scheduleSlot: t.exposeInt('scheduleSlot', {
+      nullable: true,
+      description:
+        "Which slot of the program's schedule it holds, counted from 0 since the program came into force; slot n asks for entry n modulo length. Null: it is no session of a program.",
+    }),
     scheduledAt: t.expose('scheduledAt', { type: 'DateTime', nullable: true, description: 'When it is planned.' }),
     startedAt: t.expose('startedAt', { type: 'DateTime', nullable: true, description: 'When it started.' }),
     finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true, description: 'When logging ended.' }),

@@ -9,6 +9,7 @@ import {
   type WorkoutRow,
   workoutRepository,
 } from '@topset/db';
+import { storedSelection } from '@topset/engine/selection';
 import type { TodayPlan } from '@topset/llm-schema';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
@@ -19,10 +20,13 @@ import type { BeforeReport } from '../../health/index.ts';
 import { exercisesOf, refuseUnknownExercises, templateSelection } from '../../plans/index.ts';
 import { rebuildSelection } from '../../selection/index.ts';
 import {
+  activeSlots,
   announce,
   lockedWorkout,
   newPerformance,
   newWorkout,
+  type ProgramSlots,
+  placeToSettle,
   type WorkoutWithSets,
   withSets,
 } from '../../workouts/index.ts';
@@ -73,25 +77,32 @@ export async function startWorkout(
   const { athleteId } = context.caller;
   const startedAt = happenedAt('startedAt', input.startedAt, context.now());
   // Two devices that start at once pass one after another; the second sees what the first has opened.
-  await athleteRepository.lockAthlete(tx, athleteId);
+  const athlete = (await athleteRepository.lockAthlete(tx, athleteId))!;
   await leaveOpenSummary(tx, context);
   const [open] = await workoutRepository.openWorkouts(tx, athleteId, ['ACTIVE', 'REVIEW']);
   if (open) {
     throw new ConflictError(`"${open.name}" is still open: finish or skip it first.`, 'WORKOUT_OPEN', open.version);
   }
   const opening = { at: startedAt, before };
+  const slots = await activeSlots(tx, athlete, context.now());
   const started = input.workoutId
-    ? await startPlanned(tx, context, input.workoutId, opening)
+    ? await startPlanned(tx, context, input.workoutId, opening, slots)
     : input.planId
-      ? await startPlan(tx, context, input.planId, opening)
+      ? await startPlan(tx, context, input.planId, opening, slots)
       : input.todayPlanId
-        ? await startTodayPlan(tx, context, input.todayPlanId, startedAt)
+        ? await startTodayPlan(tx, context, input.todayPlanId, startedAt, slots)
         : await startFreeform(tx, context, input, startedAt);
   await announce(tx, started);
   return { workout: await withSets(tx, started) };
 }
 
-async function startPlanned(tx: Db, context: Context, workoutId: string, opening: Opening): Promise<WorkoutRow> {
+async function startPlanned(
+  tx: Db,
+  context: Context,
+  workoutId: string,
+  opening: Opening,
+  slots: ProgramSlots | null,
+): Promise<WorkoutRow> {
   const workout = await lockedWorkout(tx, context, workoutId);
   if (workout.status !== 'PLANNED') {
     throw new ConflictError('Only a planned workout can be started.', 'NOT_PLANNED', workout.version);
@@ -101,6 +112,7 @@ async function startPlanned(tx: Db, context: Context, workoutId: string, opening
   return workoutRepository.updateWorkout(tx, context.caller.athleteId, workout.id, {
     status: plan ? await openingStatus(tx, plan) : 'ACTIVE',
     planVersion: plan?.version ?? null,
+    ...placeToSettle(slots, workout),
     startedAt: opening.at,
     at: opening.at,
     updatedAt: context.now(),
@@ -121,13 +133,21 @@ async function freezePlanned(tx: Db, context: Context, workout: WorkoutRow, open
   if (merged) await rebuildSelection(tx, id, athleteId, merged);
 }
 
-async function startPlan(tx: Db, context: Context, planId: string, opening: Opening): Promise<WorkoutRow> {
+async function startPlan(
+  tx: Db,
+  context: Context,
+  planId: string,
+  opening: Opening,
+  slots: ProgramSlots | null,
+): Promise<WorkoutRow> {
   const plan = await findPlan(tx, context, planId);
+  const selection = templateSelection(plan, await exercisesOf(tx, plan));
   const workout = newWorkout(context, {
     planId: plan.id,
     planVersion: plan.version,
     name: plan.name,
-    ...templateSelection(plan, await exercisesOf(tx, plan)),
+    ...selection,
+    ...placeToSettle(slots, selection),
     status: await openingStatus(tx, plan),
     startedAt: opening.at,
     at: opening.at,
@@ -138,18 +158,27 @@ async function startPlan(tx: Db, context: Context, planId: string, opening: Open
   return workout;
 }
 
-async function startTodayPlan(tx: Db, context: Context, id: string, startedAt: Date): Promise<WorkoutRow> {
+async function startTodayPlan(
+  tx: Db,
+  context: Context,
+  id: string,
+  startedAt: Date,
+  slots: ProgramSlots | null,
+): Promise<WorkoutRow> {
   const row = await generationRepository.findTodayPlan(tx, context.caller.athleteId, id.toLowerCase());
   if (!row) throw new NotFoundError('plan of today');
   const plan = row.plan as TodayPlan;
+  const selection = storedSelection({ selectionMode: row.selectionMode, intent: row.intent });
   const workout = newWorkout(context, {
     name: plan.focus || 'Workout',
-    selectionMode: 'LLM',
+    ...selection,
+    ...placeToSettle(slots, { ...selection, programId: row.programId, scheduleSlot: row.scheduleSlot }),
     status: 'ACTIVE',
     startedAt,
     at: startedAt,
   });
   await workoutRepository.insertWorkout(tx, workout, await performancesOfTodayPlan(tx, context, workout, plan));
+  await generationRepository.startTodayPlan(tx, row, workout.id);
   return workout;
 }
 
