@@ -676,6 +676,8 @@ export type ErrorCode =
   | 'ALREADY_DONE'
   /** The session has been generated: ask for another version with feedback. */
   | 'ALREADY_GENERATED'
+  /** The program has a session planned for that day: start it, or ask for another one. */
+  | 'ALREADY_PLANNED'
   /** Nothing can be made of this request: change it. */
   | 'BAD_INPUT'
   /** In `extensions.code`, HTTP 400: the request is not as GraphQL over HTTP wants it. */
@@ -962,6 +964,8 @@ export type FlagKind =
 
 /** Input of `generateFromIntent`. What the session is for, how long, and which exercises it must have; without an intent, the next one of the program. */
 export type GenerateFromIntentInput = {
+  /** Make one more where the program has a session planned for that day; by default that one is offered. */
+  another?: boolean | null | undefined;
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
   /** Answer as usual, but store nothing. */
@@ -1048,6 +1052,8 @@ export type GenerateTodayPlanInput = {
 
 /** Input of `generateWorkout`. The day, and what the session should respect: minutes, place, sleep, other sport, wishes. All of it is optional. */
 export type GenerateWorkoutInput = {
+  /** Make one more where a session waits for that day. By default what is planned there is named in a `ConflictError` instead. */
+  another?: boolean | null | undefined;
   /** Body battery, 0 to 100; of the newest check-in if left out. */
   bodyBattery?: number | null | undefined;
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -2755,7 +2761,7 @@ export type UpdateProgramInput = {
   programId: string;
   /** First day, within five years. */
   startsOn?: string | null | undefined;
-  /** Intents in order; replaces the schedule. */
+  /** Intents in order; replaces the schedule, which then begins anew with its first entry. */
   weeklySchedule?: Array<string> | null | undefined;
 };
 
@@ -3862,7 +3868,7 @@ export type ExerciseDetailsFragment = (
   & ExerciseSummaryFragment
 );
 
-type Failure_ConflictError_Fragment = { __typename: 'ConflictError', currentVersion: number | null, generationId: string | null, message: string, code: ErrorCode };
+type Failure_ConflictError_Fragment = { __typename: 'ConflictError', currentVersion: number | null, generationId: string | null, plannedWorkoutId: string | null, message: string, code: ErrorCode };
 
 type Failure_ForbiddenError_Fragment = { __typename: 'ForbiddenError', message: string, code: ErrorCode };
 
@@ -4023,7 +4029,12 @@ export type RepsFragment = { __typename: 'RepPolicy', mode: RepMode, lower: numb
 
 export type RestFragment = { __typename: 'RestPolicy', mode: RestMode, seconds: number };
 
-export type ProgramFieldsFragment = { __typename: 'Program', active: boolean, blockWeeks: number, deloadWeek: number | null, id: string, name: string, startsOn: string, version: number, weeklySchedule: Array<string> };
+export type ProgramFieldsFragment = { __typename: 'Program', active: boolean, blockWeeks: number, deloadWeek: number | null, id: string, name: string, startsOn: string, version: number, weeklySchedule: Array<string>, nextSlots: Array<(
+    { __typename: 'ScheduleSlot' }
+    & ScheduleSlotFieldsFragment
+  )> };
+
+export type ScheduleSlotFieldsFragment = { __typename: 'ScheduleSlot', slot: number, index: number, entry: string };
 
 export type WeeklyAnalysisFieldsFragment = { __typename: 'WeeklyAnalysis', balance: number, coverage: number, label: string, patterns: number, score: number, volume: number, entries: Array<{ __typename: 'AnalyzedEntry', entry: string, source: ScheduleSource, sourceId: string | null }>, muscles: Array<{ __typename: 'AnalyzedMuscle', muscle: Muscle, sets: number, zone: VolumeZone }>, suggestions: Array<{ __typename: 'WeekSuggestion', code: WeekSuggestionCode, muscle: Muscle | null, pattern: MovementPattern | null, ratio: number | null, sets: number | null }> };
 
@@ -4119,7 +4130,7 @@ export type HistoryImpactFieldsFragment = { __typename: 'HistoryImpact', planVer
       & SuggestionFieldsFragment
     ) | null }> };
 
-export type WorkoutSummaryFragment = { __typename: 'Workout', id: string, version: number, name: string, status: WorkoutStatus, sessionIntent: Intent | null, selectionMode: SelectionMode, planVersion: number | null, advancesSplit: boolean, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, sessionRpe: string | null, notes: string | null, skipReason: string | null, createdAt: string, updatedAt: string, plan: { __typename: 'Plan', id: string, name: string } | null };
+export type WorkoutSummaryFragment = { __typename: 'Workout', id: string, version: number, name: string, status: WorkoutStatus, sessionIntent: Intent | null, selectionMode: SelectionMode, scheduleSlot: number | null, planVersion: number | null, advancesSplit: boolean, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, sessionRpe: string | null, notes: string | null, skipReason: string | null, createdAt: string, updatedAt: string, plan: { __typename: 'Plan', id: string, name: string } | null };
 
 export type PerformedSetFieldsFragment = { __typename: 'PerformedSet', id: string, version: number, plannedSetId: string | null, position: number, type: SetType, reps: number | null, seconds: number | null, rpe: string | null, rir: number | null, restSeconds: number | null, skipped: boolean, loggedAt: string, load: (
     { __typename: 'Load' }
@@ -5150,7 +5161,7 @@ export type GenerateFromIntentMutation = { generateFromIntent:
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
     )
-    | { __typename: 'GenerateFromIntentPayload', workout: (
+    | { __typename: 'GenerateFromIntentPayload', alreadyPlanned: boolean, workout: (
         { __typename: 'Workout' }
         & WorkoutDetailsFragment
       ), safety: (
@@ -6001,7 +6012,7 @@ export const LevelTargetsFieldsFragmentDoc = /*#__PURE__*/ shipped<LevelTargetsF
 export const TargetFragmentDoc = /*#__PURE__*/ shipped<TargetFragment, unknown>("fragment Target on SetTarget{__typename position type load{__typename ...LoadFields}reps seconds rpe rir restSeconds}", [LoadFieldsFragmentDoc]);
 export const PlanExerciseFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanExerciseFieldsFragment, unknown>("fragment PlanExerciseFields on PlanExercise{__typename id position exerciseKey exercise{__typename ...ExerciseName}progressionModel notes repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}level{__typename ...LevelTargetsFields}sets{__typename id must tier ...Target}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, LevelTargetsFieldsFragmentDoc, TargetFragmentDoc]);
 export const PlanDetailsFragmentDoc = /*#__PURE__*/ shipped<PlanDetailsFragment, unknown>("fragment PlanDetails on Plan{__typename ...PlanSummary exercises{__typename ...PlanExerciseFields}}", [PlanSummaryFragmentDoc, PlanExerciseFieldsFragmentDoc]);
-export const WorkoutSummaryFragmentDoc = /*#__PURE__*/ shipped<WorkoutSummaryFragment, unknown>("fragment WorkoutSummary on Workout{__typename id version name status sessionIntent selectionMode planVersion advancesSplit plan{__typename id name}scheduledAt startedAt finishedAt sessionRpe notes skipReason createdAt updatedAt}");
+export const WorkoutSummaryFragmentDoc = /*#__PURE__*/ shipped<WorkoutSummaryFragment, unknown>("fragment WorkoutSummary on Workout{__typename id version name status sessionIntent selectionMode scheduleSlot planVersion advancesSplit plan{__typename id name}scheduledAt startedAt finishedAt sessionRpe notes skipReason createdAt updatedAt}");
 export const PerformedSetFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformedSetFieldsFragment, unknown>("fragment PerformedSetFields on PerformedSet{__typename id version plannedSetId position type load{__typename ...LoadFields}reps seconds rpe rir restSeconds skipped loggedAt}", [LoadFieldsFragmentDoc]);
 export const PerformanceFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformanceFieldsFragment, unknown>("fragment PerformanceFields on Performance{__typename id preview block position exerciseKey exercise{__typename ...ExerciseName}planExerciseId targets{__typename repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}sets{__typename plannedSetId must tier ...Target}}sets{__typename ...PerformedSetFields}rpe comfort notes}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, TargetFragmentDoc, PerformedSetFieldsFragmentDoc]);
 export const WorkoutDetailsFragmentDoc = /*#__PURE__*/ shipped<WorkoutDetailsFragment, unknown>("fragment WorkoutDetails on Workout{__typename ...WorkoutSummary performances{__typename ...PerformanceFields}}", [WorkoutSummaryFragmentDoc, PerformanceFieldsFragmentDoc]);
@@ -6021,7 +6032,7 @@ export const ExerciseSummaryFragmentDoc = /*#__PURE__*/ shipped<ExerciseSummaryF
 export const ExerciseSettingsFieldsFragmentDoc = /*#__PURE__*/ shipped<ExerciseSettingsFieldsFragment, unknown>("fragment ExerciseSettingsFields on ExerciseSettings{__typename exerciseKey suggestionsOff preferredStep{__typename ...LoadFields}}", [LoadFieldsFragmentDoc]);
 export const ExerciseDetailsFragmentDoc = /*#__PURE__*/ shipped<ExerciseDetailsFragment, unknown>("fragment ExerciseDetails on Exercise{__typename ...ExerciseSummary aliases tips contraindications difficulty splitTags repRangeMin repRangeMax isMainLiftEligible fatigueCost sfrScore lengthPositionScore settings{__typename ...ExerciseSettingsFields}easier{__typename ...ExerciseName}harder{__typename ...ExerciseName}}", [ExerciseSummaryFragmentDoc, ExerciseSettingsFieldsFragmentDoc, ExerciseNameFragmentDoc]);
 export const ExerciseHistoryFieldsFragmentDoc = /*#__PURE__*/ shipped<ExerciseHistoryFieldsFragment, unknown>("fragment ExerciseHistoryFields on ExerciseHistory{__typename exerciseKey unit exercise{__typename ...ExerciseName}totalSessions last30DaySessions lastWorkoutAt trend e1rm{__typename value{__typename ...LoadFields}least{__typename ...LoadFields}most{__typename ...LoadFields}}bestE1rm{__typename at load{__typename ...LoadFields}}bestWeight{__typename at load{__typename ...LoadFields}}bestVolume{__typename at value}bestRepsAtWeight{__typename reps load{__typename ...LoadFields}}last3AvgWeight{__typename ...LoadFields}last3AvgVolume last3AvgSetCount last3AvgRestSeconds typicalSetCount typicalRepsLower typicalRepsUpper typicalRestSeconds points{__typename startedAt volume topLoad{__typename ...LoadFields}}}", [ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
-export const FailureFragmentDoc = /*#__PURE__*/ shipped<FailureFragment, unknown>("fragment Failure on Error{__typename message code ...on ValidationError{__typename issues{__typename path message code}}...on ConflictError{__typename currentVersion generationId}...on GenerationFailedError{__typename stage reason scope attempts validatorLines retryAfterSeconds generationId}}");
+export const FailureFragmentDoc = /*#__PURE__*/ shipped<FailureFragment, unknown>("fragment Failure on Error{__typename message code ...on ValidationError{__typename issues{__typename path message code}}...on ConflictError{__typename currentVersion generationId plannedWorkoutId}...on GenerationFailedError{__typename stage reason scope attempts validatorLines retryAfterSeconds generationId}}");
 export const FlagFieldsFragmentDoc = /*#__PURE__*/ shipped<FlagFieldsFragment, unknown>("fragment FlagFields on Flag{__typename area clearedAt grade id keepAsIs kind planExerciseId reason setAt severity}");
 export const TodayPlanDetailsFragmentDoc = /*#__PURE__*/ shipped<TodayPlanDetailsFragment, unknown>("fragment TodayPlanDetails on TodayPlan{__typename id focus durationMinutes equipment source energy summary blocks{__typename id title durationMinutes focus exercises{__typename id name prescription detail}}}");
 export const GenerationFailureDetailsFragmentDoc = /*#__PURE__*/ shipped<GenerationFailureDetailsFragment, unknown>("fragment GenerationFailureDetails on GenerationFailure{__typename code message stage scope reason attempts validatorLines retryAfterSeconds generationId}");
@@ -6041,7 +6052,8 @@ export const PageFragmentDoc = /*#__PURE__*/ shipped<PageFragment, unknown>("fra
 export const PlanDiffFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanDiffFieldsFragment, unknown>("fragment PlanDiffFields on PlanDiffOperation{__typename op path planExerciseId property value{__typename number numbers sets text}}");
 export const PlanAuditEntryFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanAuditEntryFieldsFragment, unknown>("fragment PlanAuditEntryFields on PlanAuditEntry{__typename id version action author authorId reason diff{__typename ...PlanDiffFields}traceId at}", [PlanDiffFieldsFragmentDoc]);
 export const PlanConflictFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanConflictFieldsFragment, unknown>("fragment PlanConflictFields on PlanConflict{__typename id kind status question planExerciseId manualVersion autoVersion compromise{__typename ...PlanExerciseStateFields}resolution date createdAt resolvedAt}", [PlanExerciseStateFieldsFragmentDoc]);
-export const ProgramFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgramFieldsFragment, unknown>("fragment ProgramFields on Program{__typename active blockWeeks deloadWeek id name startsOn version weeklySchedule}");
+export const ScheduleSlotFieldsFragmentDoc = /*#__PURE__*/ shipped<ScheduleSlotFieldsFragment, unknown>("fragment ScheduleSlotFields on ScheduleSlot{__typename slot index entry}");
+export const ProgramFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgramFieldsFragment, unknown>("fragment ProgramFields on Program{__typename active blockWeeks deloadWeek id name startsOn version weeklySchedule nextSlots(first:7){__typename ...ScheduleSlotFields}}", [ScheduleSlotFieldsFragmentDoc]);
 export const SafetyFieldsFragmentDoc = /*#__PURE__*/ shipped<SafetyFieldsFragment, unknown>("fragment SafetyFields on SafetyMeasures{__typename message stopNow adviseDoctor startsRecovery lighterVariations mobilityMinutes cancelled{__typename exercises workoutId}}");
 export const SelectionRecordFieldsFragmentDoc = /*#__PURE__*/ shipped<SelectionRecordFieldsFragment, unknown>("fragment SelectionRecordFields on SelectionRecord{__typename accessorySlots allocation{__typename exerciseKey gain remainingAfter}coldStart{__typename bypass effectiveStage protocolEnabled stage}deferred{__typename muscle nextEntry reason sets}droppedPins{__typename exerciseKey reason}estimatedMinutes estimatedSeconds evidence infeasible{__typename byReason{__typename count reason}role sentence slotIndex unlock{__typename count reason}}intent mainSlots picks{__typename because becauseMuscle components{__typename name value weight}decisionRecord{__typename ...DecisionRecordFields}exercise{__typename ...ExerciseName}exerciseKey load{__typename decisionRecord{__typename ...DecisionRecordFields}load{__typename ...LoadFields}reason source unknown}margin reason role runnerUp{__typename exerciseKey score}score sets slotIndex step}policyId recovery{__typename hoursLeft muscle percent}rejected{__typename exerciseKey phase reason}removed{__typename exerciseKey muscle nextExerciseKey reason retention secondsOver}supersets{__typename exerciseKeys sharedRestSeconds}targetMuscles volumePlan{__typename delta muscle planned target}warnings{__typename code params{__typename name value}}}", [DecisionRecordFieldsFragmentDoc, ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
 export const SessionPreviewFieldsFragmentDoc = /*#__PURE__*/ shipped<SessionPreviewFieldsFragment, unknown>("fragment SessionPreviewFields on SessionPreview{__typename exercises{__typename exercise{__typename ...ExerciseName}exerciseKey repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}role sets{__typename must tier ...Target}}selection{__typename ...SelectionRecordFields}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, TargetFragmentDoc, SelectionRecordFieldsFragmentDoc]);
@@ -6072,7 +6084,7 @@ export const ExerciseHistoryDocument = /*#__PURE__*/ shipped<ExerciseHistoryQuer
 export const ExerciseProgressDocument = /*#__PURE__*/ shipped<ExerciseProgressQuery, ExerciseProgressQueryVariables>("query ExerciseProgress($planExerciseId:ID!){exerciseProgress(planExerciseId:$planExerciseId){__typename bestVolume{__typename date volume}fatigueSigns highestRung{__typename date label ordinal}offers{__typename ...OfferFields}overlay{__typename causes percent}planExercise{__typename ...PlanExerciseFields}raised records{__typename ...ProgressUpdateFields}reduced rollingRpe rollingVolume rpeTrend skipLocked skips streakSuccess successesOnTargets}}", [OfferFieldsFragmentDoc, PlanExerciseFieldsFragmentDoc, ProgressUpdateFieldsFragmentDoc]);
 export const ExercisesDocument = /*#__PURE__*/ shipped<ExercisesQuery, ExercisesQueryVariables>("query Exercises($first:Int$after:String$last:Int$before:String$filter:ExerciseFilter$search:String$locale:Locale$withTotalCount:Boolean=false){exercises(first:$first after:$after last:$last before:$before filter:$filter search:$search locale:$locale){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...ExerciseSummary}}}", [PageFragmentDoc, ExerciseSummaryFragmentDoc]);
 export const FinishWorkoutDocument = /*#__PURE__*/ shipped<FinishWorkoutMutation, FinishWorkoutMutationVariables>("mutation FinishWorkout($input:FinishWorkoutInput!){finishWorkout(input:$input){__typename ...Failure ...on FinishWorkoutPayload{__typename workout{__typename ...WorkoutDetails progressUpdates{__typename ...ProgressUpdateFields}offers{__typename ...OfferFields}recoveryAdvice{__typename cause items{__typename item text}workoutIds}suggestions{__typename ...SuggestionFields}}version{__typename ...PlanVersionSummary}evaluations{__typename ...SuggestionEvaluationFields}records{__typename exerciseKey kind value{__typename ...LoadFields}previous{__typename ...LoadFields}}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, ProgressUpdateFieldsFragmentDoc, OfferFieldsFragmentDoc, SuggestionFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, SuggestionEvaluationFieldsFragmentDoc, LoadFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
-export const GenerateFromIntentDocument = /*#__PURE__*/ shipped<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>("mutation GenerateFromIntent($input:GenerateFromIntentInput!){generateFromIntent(input:$input){__typename ...Failure ...on GenerateFromIntentPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
+export const GenerateFromIntentDocument = /*#__PURE__*/ shipped<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>("mutation GenerateFromIntent($input:GenerateFromIntentInput!){generateFromIntent(input:$input){__typename ...Failure ...on GenerateFromIntentPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}alreadyPlanned}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const GenerateFromTemplateDocument = /*#__PURE__*/ shipped<GenerateFromTemplateMutation, GenerateFromTemplateMutationVariables>("mutation GenerateFromTemplate($input:GenerateFromTemplateInput!){generateFromTemplate(input:$input){__typename ...Failure ...on GenerateFromTemplatePayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const GeneratePlanUpdateDocument = /*#__PURE__*/ shipped<GeneratePlanUpdateMutation, GeneratePlanUpdateMutationVariables>("mutation GeneratePlanUpdate($input:GeneratePlanUpdateInput!){generatePlanUpdate(input:$input){__typename ...Failure ...on GeneratePlanUpdatePayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const GenerateSuggestionsDocument = /*#__PURE__*/ shipped<GenerateSuggestionsMutation, GenerateSuggestionsMutationVariables>("mutation GenerateSuggestions($input:GenerateSuggestionsInput!){generateSuggestions(input:$input){__typename ...Failure ...on GenerateSuggestionsPayload{__typename workout{__typename ...WorkoutSummary suggestions{__typename ...SuggestionFields}}}}}", [FailureFragmentDoc, WorkoutSummaryFragmentDoc, SuggestionFieldsFragmentDoc]);
