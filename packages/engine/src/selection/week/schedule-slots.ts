@@ -97,7 +97,7 @@ export function slotAt({ weeklySchedule }: Pick<HeldSlots, 'weeklySchedule'>, sl
 function asksFor(entry: string, wish: SlotWish): boolean {
   if (typeof wish === 'string') return entry === wish;
   const { intent, targetMuscles } = wish;
-  const [word, muscles] = entry.split(':', 2);
+  const [word, muscles] = entry.split(':');
   if (word !== intent) return false;
   if (muscles === undefined || !targetMuscles || targetMuscles.length === 0) return true;
   const asked = muscles.split(',');
