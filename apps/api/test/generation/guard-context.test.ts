@@ -110,8 +110,8 @@ describe('what the guards judge a session by', () => {
       loadStepOf('goblet-squat', name, guardContext(facts({}, athlete), { ...REQUEST, equipmentKeys }, NOW));
     const [dumbbells, kettlebells] = ['eq_dumbbells_set_5-50', 'eq_kettlebells_set_5-35'];
     const usual: Partial<AthleteRow> = { equipment: both, loadsAtHand: {} };
-    expect(goblet(dumbbells, usual)).toEqual({ step: 2.5, assisted: false });
-    expect(goblet(kettlebells, usual)).toEqual({ step: 4, assisted: false });
+    expect(goblet(dumbbells, usual)).toEqual({ step: 2.5, least: 2.5, assisted: false });
+    expect(goblet(kettlebells, usual)).toEqual({ step: 4, least: 4, assisted: false });
     expect(goblet(kettlebells, { ...usual, equipment: ['kettlebell'] })).toMatchObject({ step: 4 });
     expect(goblet(kettlebells, { ...usual, unit: 'LB' })).toMatchObject({ step: 10 });
     const asked = [dumbbells, 'eq_kettlebells_set_40-70'];

@@ -18,6 +18,7 @@ import type { Instant } from './instants.ts';
 import type { LevelState, ProgressRecord, Snapshot } from './levels.ts';
 import type { LocalDate } from './local-dates.ts';
 import type { FlagArea, PainMark } from './pain.ts';
+import type { DeclaredLoads } from './rack.ts';
 import type { StoredSuggestion } from './suggestion-terms.ts';
 
 /**
@@ -75,14 +76,9 @@ export interface RecordedAthlete {
   readonly favouriteExercises: readonly string[];
   readonly avoidedExercises: readonly string[];
   readonly bodyWeight: Load | null;
-  /** By equipment, in the athlete's unit: a step between loads, or the loads themselves. */
+  /** What the athlete declared, by equipment; `rackOf` fills in what a usual gym has. */
   readonly loadsAtHand: Readonly<Partial<Record<Equipment, DeclaredLoads>>>;
   readonly settings: { readonly adaptiveDifficulty: boolean; readonly confirmLevelChanges: boolean };
-}
-
-export interface DeclaredLoads {
-  readonly step?: string;
-  readonly loads?: readonly string[];
 }
 
 /** The active program. */

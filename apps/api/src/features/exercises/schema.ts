@@ -11,11 +11,13 @@ import {
   MuscleEnum,
   PainAreaEnum,
   SplitTagEnum,
+  UnitEnum,
 } from '../../graphql/enums.ts';
 import { inLocale } from '../../graphql/in-locale.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
 import { connectionOf, pageComplexity } from '../../graphql/pagination.ts';
-import { type ExerciseView, exerciseOf, ownView } from './exercise.ts';
+import { PlatesType } from '../athlete/index.ts';
+import { type ExerciseView, exerciseOf, ownView, platesOf } from './exercise.ts';
 import { listExercises } from './list-exercises.ts';
 import { createExercise, createExerciseInput, updateExercise, updateExerciseInput } from './use-cases/own-exercises.ts';
 
@@ -33,6 +35,17 @@ ExerciseType.implement({
       description: 'Its name.',
       args: { locale: t.arg({ type: LocaleEnum, description: "Language; the athlete's if left out." }) },
       resolve: ({ name }, { locale }, { loaders }) => inLocale(locale, loaders, (language) => name[language]),
+    }),
+    plates: t.field({
+      type: PlatesType,
+      nullable: true,
+      description: "What to put on the bar for a load, of the athlete's rack; null: it is not done with a bar.",
+      args: {
+        value: t.arg({ type: 'Decimal', required: true, description: 'The load, as in `82.5`.' }),
+        unit: t.arg({ type: UnitEnum, description: "Its unit; the athlete's if left out." }),
+      },
+      resolve: async ({ key }, { value, unit }, context) =>
+        platesOf(key, { value, unit: unit ?? (await context.loaders.athlete()).unit }, context),
     }),
     aliases: t.stringList({
       description: 'Other names that search understands.',

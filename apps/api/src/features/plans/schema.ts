@@ -18,7 +18,7 @@ import { hearing } from '../health/index.ts';
 import { LevelType } from '../levels/index.ts';
 import type { PlanVersionWithItems, PlanWithExercises } from './plan-versions.ts';
 import { wordsOfPlan } from './plan-words.ts';
-import { PlannedSetType, RepPolicyType, RestPolicyType } from './prescription-schema.ts';
+import { PlannedSetType, RepPolicyType, RestPolicyType, setsOf } from './prescription-schema.ts';
 import { rememberedPlan, rememberedVersion } from './remembered.ts';
 import { archivePlan, archivePlanInput } from './use-cases/archive-plan.ts';
 import { createPlan, createPlanInput } from './use-cases/create-plan.ts';
@@ -64,7 +64,11 @@ PlanExerciseType.implement({
       description: 'Targets of level progression; null under `LOAD`.',
       resolve: ({ level }) => level ?? null,
     }),
-    sets: t.field({ type: [PlannedSetType], description: 'Planned sets in order.', resolve: ({ sets }) => [...sets] }),
+    sets: t.field({
+      type: [PlannedSetType],
+      description: 'Planned sets in order.',
+      resolve: ({ sets, exerciseKey }) => setsOf(sets, exerciseKey),
+    }),
   }),
 });
 
@@ -83,7 +87,11 @@ export const PlanExerciseStateType = builder.objectRef<PlanExerciseState>('PlanE
       description: 'Targets of level progression; null under `LOAD`.',
       resolve: ({ level }) => level ?? null,
     }),
-    sets: t.field({ type: [PlannedSetType], description: 'Planned sets in order.', resolve: ({ sets }) => [...sets] }),
+    sets: t.field({
+      type: [PlannedSetType],
+      description: 'Planned sets in order.',
+      resolve: ({ sets, exerciseKey }) => setsOf(sets, exerciseKey),
+    }),
   }),
 });
 

@@ -10,7 +10,7 @@ import { selectsOnly } from '../../graphql/selected-fields.ts';
 import { isExerciseKey } from '../../ids.ts';
 import { listOf } from '../../remembered-answer.ts';
 import { ExerciseType, exerciseOf } from '../exercises/index.ts';
-import { PlanType, PrescriptionType } from '../plans/index.ts';
+import { PlanType, PrescriptionType, setsOf } from '../plans/index.ts';
 import { rememberedWorkout } from './remembered.ts';
 import type { PerformanceWithSets, WorkoutWithSets } from './workout.ts';
 
@@ -96,9 +96,10 @@ PerformanceType.implement({
       description: 'The plan exercise behind it, if any.',
       resolve: ({ planExerciseId }) => planExerciseId && encodeGlobalId('PlanExercise', planExerciseId),
     }),
-    targets: t.expose('snapshot', {
+    targets: t.field({
       type: PrescriptionType,
       nullable: true,
+      resolve: ({ snapshot, exerciseKey }) => snapshot && { ...snapshot, sets: setsOf(snapshot.sets, exerciseKey) },
       description:
         'Targets as they were frozen at the start; before it, those that would be frozen now. Null: nothing was prescribed.',
     }),
