@@ -1727,6 +1727,14 @@ export type PlannedSetInput = {
   type?: SetType | null | undefined;
 };
 
+/** Plates of one weight. */
+export type PlatePairsInput = {
+  /** Weight of one plate, in hundredths at the finest. Example: `"0.5"`. */
+  load: string;
+  /** How many pairs; as many as one likes if left out. */
+  pairs?: number | null | undefined;
+};
+
 /** What is done with a foreseen shortfall. */
 export type PredictiveSetting =
   /** A lighter session is offered. */
@@ -1874,6 +1882,26 @@ export type ProgressionModel =
   | 'LOAD'
   /** A flexible range of sets and reps. */
   | 'RANGE';
+
+/** What one piece of equipment can be loaded with: a bar, steps, or a list. */
+export type RackEntryInput = {
+  /** Weight of the empty bar. Example: `"20"`. */
+  bar?: string | null | undefined;
+  /** Which equipment. */
+  equipment: EquipmentKind;
+  /** The lightest load of the steps. */
+  least?: string | null | undefined;
+  /** Or every load that is there. */
+  loads?: Array<string> | null | undefined;
+  /** The heaviest load of the steps; no end if left out. */
+  most?: string | null | undefined;
+  /** Plates for the bar, micro plates included; in any order. */
+  plates?: Array<PlatePairsInput> | null | undefined;
+  /** Or the step between two loads. */
+  step?: string | null | undefined;
+  /** Unit of the loads below; the athlete's if left out. */
+  unit?: Unit | null | undefined;
+};
 
 /** A flexible range: `sets x lower-upper`. */
 export type RangeInput = {
@@ -2689,6 +2717,8 @@ export type UpdateAthleteInput = {
   locale?: Locale | null | undefined;
   /** What the training is for. */
   primaryGoal?: PrimaryGoal | null | undefined;
+  /** What you load, by equipment; replaces what was declared. Equipment that is left out is as a usual gym has it. */
+  rack?: Array<RackEntryInput> | null | undefined;
   /** What it is also for. */
   secondaryGoal?: SecondaryGoal | null | undefined;
   /** 20 to 180. */
@@ -3584,6 +3614,24 @@ export type ExerciseHistoryQuery = { exerciseHistory: (
     & ExerciseHistoryFieldsFragment
   ) | null };
 
+export type ExercisePlatesQueryVariables = Exact<{
+  key: string;
+  value: string;
+  unit?: Unit | null | undefined;
+}>;
+
+
+export type ExercisePlatesQuery = { exercise: { __typename: 'Exercise', id: string, plates: { __typename: 'Plates', label: string, bar: (
+        { __typename: 'Load' }
+        & LoadFieldsFragment
+      ), side: Array<{ __typename: 'PlateCount', count: number, load: (
+          { __typename: 'Load' }
+          & LoadFieldsFragment
+        ) }>, total: (
+        { __typename: 'Load' }
+        & LoadFieldsFragment
+      ) } | null } | null };
+
 export type ExerciseQueryVariables = Exact<{
   key: string;
 }>;
@@ -3784,7 +3832,7 @@ export type ApiTokenFieldsFragment = { __typename: 'ApiToken', id: string, name:
 export type AthleteProfileFragment = { __typename: 'Athlete', id: string, version: number, displayName: string, unit: Unit, timeZone: string, locale: Locale, trainingAge: TrainingAge, primaryGoal: PrimaryGoal, secondaryGoal: SecondaryGoal, daysPerWeek: number, sessionMinutes: number, defaultSelectionMode: SelectionMode, equipment: Array<EquipmentKind>, favouriteExercises: Array<string>, avoidedExercises: Array<string>, createdAt: string, updatedAt: string, bodyWeight: (
     { __typename: 'Load' }
     & LoadFieldsFragment
-  ) | null, loadsAtHand: Array<{ __typename: 'LoadsAtHand', equipment: EquipmentKind, step: string | null, loads: Array<string> }>, settings: { __typename: 'AthleteSettings', suggestionPolicy: string, selectionPolicy: string, defaultMode: DefaultMode, aiSuggestions: boolean, userEditsBlock: boolean, adaptiveDifficulty: boolean, confirmLevelChanges: boolean, allowRirZero: boolean, predictive: PredictiveSetting, pooling: boolean }, program: { __typename: 'Program', name: string, version: number, startsOn: string, blockWeeks: number, deloadWeek: number | null, weeklySchedule: Array<string> } | null };
+  ) | null, loadsAtHand: Array<{ __typename: 'LoadsAtHand', equipment: EquipmentKind, step: string | null, loads: Array<string> }>, rack: Array<{ __typename: 'RackEntry', equipment: EquipmentKind, unit: Unit, isDefault: boolean, bar: string | null, step: string | null, least: string | null, most: string | null, loads: Array<string>, plates: Array<{ __typename: 'PlatePairs', load: string, pairs: number | null }> }>, settings: { __typename: 'AthleteSettings', suggestionPolicy: string, selectionPolicy: string, defaultMode: DefaultMode, aiSuggestions: boolean, userEditsBlock: boolean, adaptiveDifficulty: boolean, confirmLevelChanges: boolean, allowRirZero: boolean, predictive: PredictiveSetting, pooling: boolean }, program: { __typename: 'Program', name: string, version: number, startsOn: string, blockWeeks: number, deloadWeek: number | null, weeklySchedule: Array<string> } | null };
 
 export type BaselineFieldsFragment = { __typename: 'Baseline', exerciseKey: string, context: BaselineContext, updatedAt: string, topSetWeight: (
     { __typename: 'Load' }
@@ -4007,17 +4055,17 @@ export type PlanDiffFieldsFragment = { __typename: 'PlanDiffOperation', op: Patc
 type Target_FrozenSet_Fragment = { __typename: 'FrozenSet', position: number, type: SetType, reps: number | null, seconds: number | null, rpe: string | null, rir: number | null, restSeconds: number | null, load: (
     { __typename: 'Load' }
     & LoadFieldsFragment
-  ) | null };
+  ) | null, plates: { __typename: 'Plates', label: string } | null };
 
 type Target_PlannedSet_Fragment = { __typename: 'PlannedSet', position: number, type: SetType, reps: number | null, seconds: number | null, rpe: string | null, rir: number | null, restSeconds: number | null, load: (
     { __typename: 'Load' }
     & LoadFieldsFragment
-  ) | null };
+  ) | null, plates: { __typename: 'Plates', label: string } | null };
 
 type Target_PrescribedSet_Fragment = { __typename: 'PrescribedSet', position: number, type: SetType, reps: number | null, seconds: number | null, rpe: string | null, rir: number | null, restSeconds: number | null, load: (
     { __typename: 'Load' }
     & LoadFieldsFragment
-  ) | null };
+  ) | null, plates: { __typename: 'Plates', label: string } | null };
 
 export type TargetFragment =
   | Target_FrozenSet_Fragment
@@ -6002,14 +6050,14 @@ export type WorkoutsQuery = { workouts: { __typename: 'WorkoutConnection', total
     )> } | null };
 
 export const LoadFieldsFragmentDoc = /*#__PURE__*/ shipped<LoadFieldsFragment, unknown>("fragment LoadFields on Load{__typename value unit}");
-export const AthleteProfileFragmentDoc = /*#__PURE__*/ shipped<AthleteProfileFragment, unknown>("fragment AthleteProfile on Athlete{__typename id version displayName unit timeZone locale trainingAge primaryGoal secondaryGoal daysPerWeek sessionMinutes defaultSelectionMode equipment favouriteExercises avoidedExercises bodyWeight{__typename ...LoadFields}loadsAtHand{__typename equipment step loads}settings{__typename suggestionPolicy selectionPolicy defaultMode aiSuggestions userEditsBlock adaptiveDifficulty confirmLevelChanges allowRirZero predictive pooling}program{__typename name version startsOn blockWeeks deloadWeek weeklySchedule}createdAt updatedAt}", [LoadFieldsFragmentDoc]);
+export const AthleteProfileFragmentDoc = /*#__PURE__*/ shipped<AthleteProfileFragment, unknown>("fragment AthleteProfile on Athlete{__typename id version displayName unit timeZone locale trainingAge primaryGoal secondaryGoal daysPerWeek sessionMinutes defaultSelectionMode equipment favouriteExercises avoidedExercises bodyWeight{__typename ...LoadFields}loadsAtHand{__typename equipment step loads}rack{__typename equipment unit isDefault bar plates{__typename load pairs}step least most loads}settings{__typename suggestionPolicy selectionPolicy defaultMode aiSuggestions userEditsBlock adaptiveDifficulty confirmLevelChanges allowRirZero predictive pooling}program{__typename name version startsOn blockWeeks deloadWeek weeklySchedule}createdAt updatedAt}", [LoadFieldsFragmentDoc]);
 export const ExerciseNameFragmentDoc = /*#__PURE__*/ shipped<ExerciseNameFragment, unknown>("fragment ExerciseName on Exercise{__typename id key name}");
 export const PlanSummaryFragmentDoc = /*#__PURE__*/ shipped<PlanSummaryFragment, unknown>("fragment PlanSummary on Plan{__typename id version name intent kind notes archivedAt createdAt updatedAt}");
 export const RepsFragmentDoc = /*#__PURE__*/ shipped<RepsFragment, unknown>("fragment Reps on RepPolicy{__typename mode lower upper target}");
 export const RestFragmentDoc = /*#__PURE__*/ shipped<RestFragment, unknown>("fragment Rest on RestPolicy{__typename mode seconds}");
 export const RungFieldsFragmentDoc = /*#__PURE__*/ shipped<RungFieldsFragment, unknown>("fragment RungFields on Rung{__typename label ordinal sets unit variation}");
 export const LevelTargetsFieldsFragmentDoc = /*#__PURE__*/ shipped<LevelTargetsFieldsFragment, unknown>("fragment LevelTargetsFields on LevelTargets{__typename model kind ladderKey rung{__typename ...RungFields}unit sets lower upper difficultyPct combinedBlock}", [RungFieldsFragmentDoc]);
-export const TargetFragmentDoc = /*#__PURE__*/ shipped<TargetFragment, unknown>("fragment Target on SetTarget{__typename position type load{__typename ...LoadFields}reps seconds rpe rir restSeconds}", [LoadFieldsFragmentDoc]);
+export const TargetFragmentDoc = /*#__PURE__*/ shipped<TargetFragment, unknown>("fragment Target on SetTarget{__typename position type load{__typename ...LoadFields}plates{__typename label}reps seconds rpe rir restSeconds}", [LoadFieldsFragmentDoc]);
 export const PlanExerciseFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanExerciseFieldsFragment, unknown>("fragment PlanExerciseFields on PlanExercise{__typename id position exerciseKey exercise{__typename ...ExerciseName}progressionModel notes repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}level{__typename ...LevelTargetsFields}sets{__typename id must tier ...Target}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, LevelTargetsFieldsFragmentDoc, TargetFragmentDoc]);
 export const PlanDetailsFragmentDoc = /*#__PURE__*/ shipped<PlanDetailsFragment, unknown>("fragment PlanDetails on Plan{__typename ...PlanSummary exercises{__typename ...PlanExerciseFields}}", [PlanSummaryFragmentDoc, PlanExerciseFieldsFragmentDoc]);
 export const WorkoutSummaryFragmentDoc = /*#__PURE__*/ shipped<WorkoutSummaryFragment, unknown>("fragment WorkoutSummary on Workout{__typename id version name status sessionIntent selectionMode scheduleSlot planVersion advancesSplit plan{__typename id name}scheduledAt startedAt finishedAt sessionRpe notes skipReason createdAt updatedAt}");
@@ -6081,6 +6129,7 @@ export const EndModeDocument = /*#__PURE__*/ shipped<EndModeMutation, EndModeMut
 export const EquipmentDocument = /*#__PURE__*/ shipped<EquipmentQuery, EquipmentQueryVariables>("query Equipment{equipment{__typename kind label llmKeys loadClass}}");
 export const ExerciseDocument = /*#__PURE__*/ shipped<ExerciseQuery, ExerciseQueryVariables>("query Exercise($key:String!){exercise(key:$key){__typename ...ExerciseDetails history{__typename ...ExerciseHistoryFields}}}", [ExerciseDetailsFragmentDoc, ExerciseHistoryFieldsFragmentDoc]);
 export const ExerciseHistoryDocument = /*#__PURE__*/ shipped<ExerciseHistoryQuery, ExerciseHistoryQueryVariables>("query ExerciseHistory($key:String!){exerciseHistory(key:$key){__typename ...ExerciseHistoryFields}}", [ExerciseHistoryFieldsFragmentDoc]);
+export const ExercisePlatesDocument = /*#__PURE__*/ shipped<ExercisePlatesQuery, ExercisePlatesQueryVariables>("query ExercisePlates($key:String!$value:Decimal!$unit:Unit){exercise(key:$key){__typename id plates(value:$value unit:$unit){__typename bar{__typename ...LoadFields}side{__typename count load{__typename ...LoadFields}}total{__typename ...LoadFields}label}}}", [LoadFieldsFragmentDoc]);
 export const ExerciseProgressDocument = /*#__PURE__*/ shipped<ExerciseProgressQuery, ExerciseProgressQueryVariables>("query ExerciseProgress($planExerciseId:ID!){exerciseProgress(planExerciseId:$planExerciseId){__typename bestVolume{__typename date volume}fatigueSigns highestRung{__typename date label ordinal}offers{__typename ...OfferFields}overlay{__typename causes percent}planExercise{__typename ...PlanExerciseFields}raised records{__typename ...ProgressUpdateFields}reduced rollingRpe rollingVolume rpeTrend skipLocked skips streakSuccess successesOnTargets}}", [OfferFieldsFragmentDoc, PlanExerciseFieldsFragmentDoc, ProgressUpdateFieldsFragmentDoc]);
 export const ExercisesDocument = /*#__PURE__*/ shipped<ExercisesQuery, ExercisesQueryVariables>("query Exercises($first:Int$after:String$last:Int$before:String$filter:ExerciseFilter$search:String$locale:Locale$withTotalCount:Boolean=false){exercises(first:$first after:$after last:$last before:$before filter:$filter search:$search locale:$locale){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...ExerciseSummary}}}", [PageFragmentDoc, ExerciseSummaryFragmentDoc]);
 export const FinishWorkoutDocument = /*#__PURE__*/ shipped<FinishWorkoutMutation, FinishWorkoutMutationVariables>("mutation FinishWorkout($input:FinishWorkoutInput!){finishWorkout(input:$input){__typename ...Failure ...on FinishWorkoutPayload{__typename workout{__typename ...WorkoutDetails progressUpdates{__typename ...ProgressUpdateFields}offers{__typename ...OfferFields}recoveryAdvice{__typename cause items{__typename item text}workoutIds}suggestions{__typename ...SuggestionFields}}version{__typename ...PlanVersionSummary}evaluations{__typename ...SuggestionEvaluationFields}records{__typename exerciseKey kind value{__typename ...LoadFields}previous{__typename ...LoadFields}}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, ProgressUpdateFieldsFragmentDoc, OfferFieldsFragmentDoc, SuggestionFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, SuggestionEvaluationFieldsFragmentDoc, LoadFieldsFragmentDoc, SafetyFieldsFragmentDoc]);

@@ -50,6 +50,8 @@ export interface OperationMethods {
   readonly exercise: QueryMethod<graphql.ExerciseQuery, graphql.ExerciseQueryVariables>;
   /** Your history of one exercise; null: there is no such exercise. */
   readonly exerciseHistory: QueryMethod<graphql.ExerciseHistoryQuery, graphql.ExerciseHistoryQueryVariables>;
+  /** One exercise by its key. */
+  readonly exercisePlates: QueryMethod<graphql.ExercisePlatesQuery, graphql.ExercisePlatesQueryVariables>;
   /** One exercise of yours under `LEVEL` or `RANGE`; null under `LOAD`. */
   readonly exerciseProgress: QueryMethod<graphql.ExerciseProgressQuery, graphql.ExerciseProgressQueryVariables>;
   /** The library and the own exercises: by relevance with `search`, else by key. Null only beside an error. */
@@ -224,6 +226,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.EquipmentDocument,
   graphql.ExerciseDocument,
   graphql.ExerciseHistoryDocument,
+  graphql.ExercisePlatesDocument,
   graphql.ExerciseProgressDocument,
   graphql.ExercisesDocument,
   graphql.FinishWorkoutDocument,
