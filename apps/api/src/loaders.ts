@@ -42,6 +42,7 @@ import {
 import type { HistorySummary } from '@topset/engine/suggestions';
 import DataLoader from 'dataloader';
 import { computeSummaries } from './features/history/rebuild-summaries.ts';
+import { type ChartSessions, type ChartWindow, chartSessions } from './features/history/series.ts';
 import type { ProgressUpdateView } from './features/levels/progress-update.ts';
 import { inOutputOrder } from './features/suggestions/output-order.ts';
 import { previewSessions } from './features/training/session-preview.ts';
@@ -99,6 +100,8 @@ export interface Loaders {
   readonly progressUpdates: DataLoader<string, ProgressUpdateView[]>;
   /** The cached summary; computed from the sets where the cache has none in the athlete's present unit. */
   readonly historySummary: DataLoader<string, HistorySummary>;
+  /** What the charts of an exercise are drawn from. */
+  readonly chartSessions: DataLoader<ChartKey, ChartSessions, string>;
 }
 
 export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, now: () => Date): Loaders {
@@ -260,6 +263,9 @@ export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, n
       return grouped(workoutIds, views, ({ workoutId }) => workoutId);
     }),
     historySummary: new DataLoader(async (keys) => loadSummaries(db, await loaders.athlete(), keys, now())),
+    chartSessions: new DataLoader(async (keys) => loadCharts(db, await loaders.athlete(), keys), {
+      cacheKeyFn: (key) => JSON.stringify(key),
+    }),
   };
   return loaders;
 }
@@ -305,6 +311,22 @@ async function shownBeforeStart(
   const shown = (await loaders.sessionPreview.loadMany(planned)).flatMap((rows) => (rows instanceof Error ? [] : rows));
   const stored = found.filter(({ workoutId }) => !planned.some(({ id }) => id === workoutId));
   return [...stored, ...shown.filter(({ id }) => ids.includes(id))];
+}
+
+interface ChartKey {
+  readonly exerciseKey: string;
+  readonly window: ChartWindow;
+}
+
+/** One reading per distinct window: a document asks for a bounded number of them. */
+async function loadCharts(db: Db, athlete: AthleteRow, keys: readonly ChartKey[]): Promise<ChartSessions[]> {
+  const nameOf = ({ window }: ChartKey) => JSON.stringify(window);
+  const found = new Map<string, Map<string, ChartSessions>>();
+  for (const [name, window] of new Map(keys.map((key) => [nameOf(key), key.window]))) {
+    const exercises = keys.filter((key) => nameOf(key) === name).map(({ exerciseKey }) => exerciseKey);
+    found.set(name, await chartSessions(db, athlete, exercises, window));
+  }
+  return keys.map((key) => found.get(nameOf(key))!.get(key.exerciseKey)!);
 }
 
 interface PlanVersionsKey {

@@ -39,7 +39,7 @@ import './features/progression/schema/offer.ts';
 import './features/generation/schema/told.ts';
 import './features/dialogue/dialogue-schema.ts';
 import './features/notifications/schema.ts';
-import './features/dialogue/today-schema.ts';
+import './features/today/schema.ts';
 import './features/generation/schema/generation.ts';
 import './features/generation/schema/start.ts';
 import './features/generation/schema/today-plan.ts';

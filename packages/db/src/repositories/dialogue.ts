@@ -1,9 +1,8 @@
 import type { DialogueContextType } from '@topset/engine/dialogue';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
-import { dialogueContexts, messages, notifications, planVersionConflicts } from '../schema/index.ts';
+import { dialogueContexts, messages, notifications } from '../schema/index.ts';
 import { type Page, type PageOf, pageOrder, toPage, within } from './page.ts';
-import type { ConflictRow } from './plan-versions.ts';
 
 export type DialogueContextRow = typeof dialogueContexts.$inferSelect;
 export type MessageRow = typeof messages.$inferSelect;
@@ -138,21 +137,4 @@ export async function countNotes(db: Db, athleteId: string): Promise<number> {
     .from(notifications)
     .where(eq(notifications.athleteId, athleteId));
   return row?.count ?? 0;
-}
-
-/** The oldest conflict that waits for the athlete's word. */
-export async function oldestAskingConflict(db: Db, athleteId: string): Promise<ConflictRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(planVersionConflicts)
-    .where(
-      and(
-        eq(planVersionConflicts.athleteId, athleteId),
-        eq(planVersionConflicts.status, 'OPEN'),
-        isNotNull(planVersionConflicts.question),
-      ),
-    )
-    .orderBy(planVersionConflicts.createdAt, planVersionConflicts.id)
-    .limit(1);
-  return row;
 }

@@ -66,6 +66,8 @@ export interface PerformanceRow {
   readonly planExerciseId: string | null;
   readonly snapshot: PrescriptionRow | null;
   readonly sets: readonly PerformedSetRow[];
+  /** Lighter on purpose, as in a deload; only summaries ask for it. */
+  readonly reduced?: boolean;
 }
 
 /** What the rules need to know about the exercise itself. */

@@ -130,10 +130,12 @@ const AlertGradeEnum = enumOf('AlertGrade', ['MEDIUM', 'HIGH'], 'How soon a pers
   HIGH: 'Within 4 hours.',
 });
 
-const HealthAlertType = nodeOf<HealthAlertRow>('HealthAlert', {
+export const HealthAlertType = nodeOf<HealthAlertRow>('HealthAlert', {
   id: 'Send it to `closeHealthAlert`.',
   load: async (ids, { database, caller }) =>
-    caller.scopes.has('admin') ? healthRepository.findAlerts(database.db, ids) : [],
+    caller.scopes.has('admin')
+      ? healthRepository.findAlerts(database.db, ids)
+      : (await healthRepository.openAlerts(database.db, caller.athleteId)).filter(({ id }) => ids.includes(id)),
 });
 
 HealthAlertType.implement({

@@ -140,6 +140,12 @@ const VersionChangeType = builder
 export const PlanVersionType = builder.objectRef<PlanVersionRow | PlanVersionWithItems>('PlanVersion').implement({
   description: 'An immutable change of a plan, with its cause and author.',
   fields: (t) => ({
+    plan: t.field({
+      type: PlanTypeRef(),
+      nullable: true,
+      description: 'The plan that it changes.',
+      resolve: ({ planId }, _args, { loaders }) => loaders.plan.load(planId),
+    }),
     version: t.exposeInt('version', { description: 'Its number; the first is 1.' }),
     status: t.expose('status', { type: PlanVersionStatusEnum, description: 'Where it stands.' }),
     baseVersion: t.exposeInt('baseVersion', { nullable: true, description: 'Version that it was written against.' }),
@@ -168,6 +174,11 @@ export const PlanVersionType = builder.objectRef<PlanVersionRow | PlanVersionWit
     }),
   }),
 });
+
+/** The reference is needed above before it is implemented below. */
+function PlanTypeRef() {
+  return PlanType;
+}
 
 export const PlanType = builder.loadableNodeRef('Plan', {
   id: { resolve: (plan: PlanRow | PlanWithExercises) => plan.id },

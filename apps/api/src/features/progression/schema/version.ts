@@ -81,11 +81,17 @@ const PlanAtVersionType = builder.objectRef<PlanAt>('PlanAtVersion').implement({
   }),
 });
 
-const PlanConflictType = ownedNode('PlanConflict', 'Send it to `resolvePlanConflict`.');
+export const PlanConflictType = ownedNode('PlanConflict', 'Send it to `resolvePlanConflict`.');
 
 PlanConflictType.implement({
   description: 'Where a manual and an automatic change of a plan met.',
   fields: (t) => ({
+    plan: t.field({
+      type: PlanType,
+      nullable: true,
+      description: 'The plan that both changed.',
+      resolve: ({ planId }, _args, { loaders }) => loaders.plan.load(planId),
+    }),
     planExerciseId: t.id({
       nullable: true,
       description: 'The exercise that both changed; null: they share none.',
