@@ -3876,19 +3876,19 @@ export type ExerciseHistoryFieldsFragment = { __typename: 'ExerciseHistory', exe
     ) } | null, bestE1rm: { __typename: 'BestLoad', at: string | null, load: (
       { __typename: 'Load' }
       & LoadFieldsFragment
-    ) }, bestWeight: { __typename: 'BestLoad', at: string | null, load: (
+    ) } | null, bestWeight: { __typename: 'BestLoad', at: string | null, load: (
       { __typename: 'Load' }
       & LoadFieldsFragment
-    ) }, bestVolume: { __typename: 'BestVolume', at: string | null, value: number }, bestRepsAtWeight: Array<{ __typename: 'RepsAtLoad', reps: number, load: (
+    ) } | null, bestVolume: { __typename: 'BestVolume', at: string | null, value: number } | null, bestRepsAtWeight: Array<{ __typename: 'RepsAtLoad', reps: number, load: (
       { __typename: 'Load' }
       & LoadFieldsFragment
     ) }>, last3AvgWeight: (
     { __typename: 'Load' }
     & LoadFieldsFragment
-  ), points: Array<{ __typename: 'HistoryPoint', startedAt: string, volume: number, topLoad: (
+  ) | null, points: Array<{ __typename: 'HistoryPoint', startedAt: string, volume: number, topLoad: (
       { __typename: 'Load' }
       & LoadFieldsFragment
-    ) }> };
+    ) | null }> };
 
 export type ExerciseNameFragment = { __typename: 'Exercise', id: string, key: string, name: string };
 
