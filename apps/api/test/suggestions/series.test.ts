@@ -25,6 +25,7 @@ afterAll(() => server.stop());
 it('the series of an exercise has every session, not the newest ten, and goes back by its first point', async () => {
   const ada = await server.athlete();
   const plan = await newPlan(ada);
+  await ada.change('updateExerciseSettings', { exerciseKey: 'barbell-bench-press', suggestionsOff: true });
   for (let session = 0; session < 12; session++) {
     const { workout } = await train(server, ada, plan, [60, 8]);
     await ada.change('leaveSummary', { workoutId: workout.id });
