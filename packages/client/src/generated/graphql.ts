@@ -3995,7 +3995,7 @@ export type PlanExerciseFieldsFragment = { __typename: 'PlanExercise', id: strin
     & LevelTargetsFieldsFragment
   ) | null, sets: Array<(
     { __typename: 'PlannedSet', id: string, must: boolean | null, tier: SetTier | null }
-    & Target_PlannedSet_Fragment
+    & LoadedTarget_PlannedSet_Fragment
   )> };
 
 export type PlanDetailsFragment = (
@@ -4055,22 +4055,43 @@ export type PlanDiffFieldsFragment = { __typename: 'PlanDiffOperation', op: Patc
 type Target_FrozenSet_Fragment = { __typename: 'FrozenSet', position: number, type: SetType, reps: number | null, seconds: number | null, rpe: string | null, rir: number | null, restSeconds: number | null, load: (
     { __typename: 'Load' }
     & LoadFieldsFragment
-  ) | null, plates: { __typename: 'Plates', label: string } | null };
+  ) | null };
 
 type Target_PlannedSet_Fragment = { __typename: 'PlannedSet', position: number, type: SetType, reps: number | null, seconds: number | null, rpe: string | null, rir: number | null, restSeconds: number | null, load: (
     { __typename: 'Load' }
     & LoadFieldsFragment
-  ) | null, plates: { __typename: 'Plates', label: string } | null };
+  ) | null };
 
 type Target_PrescribedSet_Fragment = { __typename: 'PrescribedSet', position: number, type: SetType, reps: number | null, seconds: number | null, rpe: string | null, rir: number | null, restSeconds: number | null, load: (
     { __typename: 'Load' }
     & LoadFieldsFragment
-  ) | null, plates: { __typename: 'Plates', label: string } | null };
+  ) | null };
 
 export type TargetFragment =
   | Target_FrozenSet_Fragment
   | Target_PlannedSet_Fragment
   | Target_PrescribedSet_Fragment
+;
+
+type LoadedTarget_FrozenSet_Fragment = (
+  { __typename: 'FrozenSet', plates: { __typename: 'Plates', label: string } | null }
+  & Target_FrozenSet_Fragment
+);
+
+type LoadedTarget_PlannedSet_Fragment = (
+  { __typename: 'PlannedSet', plates: { __typename: 'Plates', label: string } | null }
+  & Target_PlannedSet_Fragment
+);
+
+type LoadedTarget_PrescribedSet_Fragment = (
+  { __typename: 'PrescribedSet', plates: { __typename: 'Plates', label: string } | null }
+  & Target_PrescribedSet_Fragment
+);
+
+export type LoadedTargetFragment =
+  | LoadedTarget_FrozenSet_Fragment
+  | LoadedTarget_PlannedSet_Fragment
+  | LoadedTarget_PrescribedSet_Fragment
 ;
 
 export type RepsFragment = { __typename: 'RepPolicy', mode: RepMode, lower: number, upper: number, target: number };
@@ -4196,7 +4217,7 @@ export type PerformanceFieldsFragment = { __typename: 'Performance', id: string,
       & RestFragment
     ), sets: Array<(
       { __typename: 'FrozenSet', plannedSetId: string, must: boolean | null, tier: SetTier | null }
-      & Target_FrozenSet_Fragment
+      & LoadedTarget_FrozenSet_Fragment
     )> } | null, sets: Array<(
     { __typename: 'PerformedSet' }
     & PerformedSetFieldsFragment
@@ -6057,12 +6078,13 @@ export const RepsFragmentDoc = /*#__PURE__*/ shipped<RepsFragment, unknown>("fra
 export const RestFragmentDoc = /*#__PURE__*/ shipped<RestFragment, unknown>("fragment Rest on RestPolicy{__typename mode seconds}");
 export const RungFieldsFragmentDoc = /*#__PURE__*/ shipped<RungFieldsFragment, unknown>("fragment RungFields on Rung{__typename label ordinal sets unit variation}");
 export const LevelTargetsFieldsFragmentDoc = /*#__PURE__*/ shipped<LevelTargetsFieldsFragment, unknown>("fragment LevelTargetsFields on LevelTargets{__typename model kind ladderKey rung{__typename ...RungFields}unit sets lower upper difficultyPct combinedBlock}", [RungFieldsFragmentDoc]);
-export const TargetFragmentDoc = /*#__PURE__*/ shipped<TargetFragment, unknown>("fragment Target on SetTarget{__typename position type load{__typename ...LoadFields}plates{__typename label}reps seconds rpe rir restSeconds}", [LoadFieldsFragmentDoc]);
-export const PlanExerciseFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanExerciseFieldsFragment, unknown>("fragment PlanExerciseFields on PlanExercise{__typename id position exerciseKey exercise{__typename ...ExerciseName}progressionModel notes repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}level{__typename ...LevelTargetsFields}sets{__typename id must tier ...Target}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, LevelTargetsFieldsFragmentDoc, TargetFragmentDoc]);
+export const TargetFragmentDoc = /*#__PURE__*/ shipped<TargetFragment, unknown>("fragment Target on SetTarget{__typename position type load{__typename ...LoadFields}reps seconds rpe rir restSeconds}", [LoadFieldsFragmentDoc]);
+export const LoadedTargetFragmentDoc = /*#__PURE__*/ shipped<LoadedTargetFragment, unknown>("fragment LoadedTarget on SetTarget{__typename ...Target plates{__typename label}}", [TargetFragmentDoc]);
+export const PlanExerciseFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanExerciseFieldsFragment, unknown>("fragment PlanExerciseFields on PlanExercise{__typename id position exerciseKey exercise{__typename ...ExerciseName}progressionModel notes repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}level{__typename ...LevelTargetsFields}sets{__typename id must tier ...LoadedTarget}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, LevelTargetsFieldsFragmentDoc, LoadedTargetFragmentDoc]);
 export const PlanDetailsFragmentDoc = /*#__PURE__*/ shipped<PlanDetailsFragment, unknown>("fragment PlanDetails on Plan{__typename ...PlanSummary exercises{__typename ...PlanExerciseFields}}", [PlanSummaryFragmentDoc, PlanExerciseFieldsFragmentDoc]);
 export const WorkoutSummaryFragmentDoc = /*#__PURE__*/ shipped<WorkoutSummaryFragment, unknown>("fragment WorkoutSummary on Workout{__typename id version name status sessionIntent selectionMode scheduleSlot planVersion advancesSplit plan{__typename id name}scheduledAt startedAt finishedAt sessionRpe notes skipReason createdAt updatedAt}");
 export const PerformedSetFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformedSetFieldsFragment, unknown>("fragment PerformedSetFields on PerformedSet{__typename id version plannedSetId position type load{__typename ...LoadFields}reps seconds rpe rir restSeconds skipped loggedAt}", [LoadFieldsFragmentDoc]);
-export const PerformanceFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformanceFieldsFragment, unknown>("fragment PerformanceFields on Performance{__typename id preview block position exerciseKey exercise{__typename ...ExerciseName}planExerciseId targets{__typename repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}sets{__typename plannedSetId must tier ...Target}}sets{__typename ...PerformedSetFields}rpe comfort notes}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, TargetFragmentDoc, PerformedSetFieldsFragmentDoc]);
+export const PerformanceFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformanceFieldsFragment, unknown>("fragment PerformanceFields on Performance{__typename id preview block position exerciseKey exercise{__typename ...ExerciseName}planExerciseId targets{__typename repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}sets{__typename plannedSetId must tier ...LoadedTarget}}sets{__typename ...PerformedSetFields}rpe comfort notes}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, LoadedTargetFragmentDoc, PerformedSetFieldsFragmentDoc]);
 export const WorkoutDetailsFragmentDoc = /*#__PURE__*/ shipped<WorkoutDetailsFragment, unknown>("fragment WorkoutDetails on Workout{__typename ...WorkoutSummary performances{__typename ...PerformanceFields}}", [WorkoutSummaryFragmentDoc, PerformanceFieldsFragmentDoc]);
 export const SuggestionSummaryFragmentDoc = /*#__PURE__*/ shipped<SuggestionSummaryFragment, unknown>("fragment SuggestionSummary on Suggestion{__typename id version source category ruleId policyId confidence reason decision decidedAt outcome outcomeReason requiredEvaluations plannedSetId setNumber createdAt}");
 export const ValueFragmentDoc = /*#__PURE__*/ shipped<ValueFragment, unknown>("fragment Value on ChangeValue{__typename load{__typename ...LoadFields}number repMode restMode setType}", [LoadFieldsFragmentDoc]);
