@@ -44,6 +44,12 @@ export function writeEntities(queries: QueryClient, answer: unknown): void {
   );
 }
 
+/** Reads queries again. A first reading that is under way would count as the new one, though it was asked before. */
+export async function readAgain(queries: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  await queries.cancelQueries({ queryKey });
+  await queries.invalidateQueries({ queryKey });
+}
+
 function isEntity(value: object): value is Entity {
   return '__typename' in value && 'id' in value && typeof value.id === 'string';
 }

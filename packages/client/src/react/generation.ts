@@ -8,6 +8,7 @@ import {
   type GenerationQuery,
 } from '../generated/graphql.ts';
 import type { SubscribeOptions } from '../operation-method.ts';
+import { readAgain } from './cached-entities.ts';
 import { useTopset } from './provider.ts';
 import { topsetKey, useTopsetQuery } from './queries.ts';
 
@@ -40,7 +41,7 @@ export function useGeneration(
   useEffect(() => {
     setProgress(NOTHING);
     if (id === null) return undefined;
-    const readAgain = () => void queries.invalidateQueries({ queryKey: topsetKey(GenerationDocument, { id }) });
+    const queryKey = topsetKey(GenerationDocument, { id });
     return client.subscribe(
       GenerationProgressDocument,
       { id },
@@ -50,7 +51,7 @@ export function useGeneration(
         error: (error) => setProgress((known) => ({ ...known, error, ended: true })),
         complete: () => {
           setProgress((known) => ({ ...known, ended: true }));
-          readAgain();
+          void readAgain(queries, queryKey);
         },
       },
       { delivery, pollMs },

@@ -21,7 +21,7 @@ import {
   SuggestionReviewDocument,
   TodayDocument,
 } from '../generated/graphql.ts';
-import { changeEntities, writeEntities } from './cached-entities.ts';
+import { changeEntities, readAgain, writeEntities } from './cached-entities.ts';
 import { useTopset } from './provider.ts';
 import { topsetKey } from './queries.ts';
 
@@ -168,7 +168,7 @@ function showDecisions(queries: QueryClient, { decisions }: DecideSuggestionsInp
     change(refused, (_suggestion, id) => before.get(id));
     // Sets may have come or gone, and no answer is written into a list.
     for (const document of answered ? LISTS_OF_DECISIONS : []) {
-      void queries.invalidateQueries({ queryKey: topsetKey<unknown, never>(document) });
+      void readAgain(queries, topsetKey<unknown, never>(document));
     }
   };
 }
