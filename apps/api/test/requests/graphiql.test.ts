@@ -20,6 +20,8 @@ describe.skipIf(!hasChromium('GraphiQL is not tested in a browser'))('GraphiQL i
     // What a policy forbids is told to the console.
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('worker', (worker) => workers.push(worker.url()));
+    // The first who asks waits until the page is rendered and compressed; on a busy machine that takes its time.
+    page.setDefaultTimeout(120_000);
     await page.goto(new URL('/', server.url).href);
     await page.waitForSelector('.graphiql-container', { timeout: 60_000 });
   });
@@ -54,6 +56,21 @@ describe.skipIf(!hasChromium('GraphiQL is not tested in a browser'))('GraphiQL i
     if (process.env.GRAPHIQL_SCREENSHOT) await page.screenshot({ path: process.env.GRAPHIQL_SCREENSHOT });
   });
 
+  it('shows the variables of a tab that has some, without a press more', async () => {
+    // Tabs can be dragged, and a busy machine takes a press for a drag.
+    await page.locator('button[title="LogSets"]').evaluate((tab: HTMLElement) => tab.click());
+    await expect.poll(() => textOf('.graphiql-query-editor'), { timeout: 20_000 }).toContain('mutation LogSets');
+    expect(await textOf('.graphiql-editor-tools .active')).toBe('Variables');
+    const pane = page.locator('.graphiql-editor-tool');
+    await expect.poll(() => textOf('.graphiql-editor-tool')).toContain('"todaysWorkout"');
+    expect((await pane.boundingBox())!.height).toBeGreaterThan(60);
+  });
+
+  it('says where to start when its documentation is opened', async () => {
+    await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+    await expect.poll(() => textOf('.graphiql-doc-explorer')).toContain('Where to start');
+  });
+
   it('promise 12: its policy lets its own script and workers run, and nothing else', async () => {
     await expect.poll(() => workers.length).toBeGreaterThan(0);
     expect(workers.every((url) => url.startsWith('blob:'))).toBe(true);
@@ -61,7 +78,7 @@ describe.skipIf(!hasChromium('GraphiQL is not tested in a browser'))('GraphiQL i
     const stranger = await browser.newPage();
     const refused: string[] = [];
     stranger.on('console', (message) => refused.push(message.text()));
-    await stranger.goto(server.url);
+    await stranger.goto(server.url, { timeout: 120_000 });
     await stranger.evaluate(() => {
       const script = document.createElement('script');
       script.textContent = 'window.strange = true';
