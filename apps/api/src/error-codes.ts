@@ -122,6 +122,8 @@ export const ISSUE_CODES = {
   UNKNOWN_CHOICE: 'The open question has no such choice.',
   NOT_A_SUBSTITUTE: 'It is none of the substitutes that are offered.',
   NO_ELIGIBLE_EXERCISE: 'No exercise is left that the equipment, pain and wishes allow.',
+  NOTHING_ELSE_POSSIBLE: 'Nothing else can be made that would differ as the feedback asks.',
+  TOO_MANY_REGENERATIONS: 'It was made anew as often as it can be: start another generation.',
 } as const;
 
 export type IssueCode = keyof typeof ISSUE_CODES;

@@ -104,7 +104,7 @@ describe.each(ENGINES)('generations by the rules on %s', (engine) => {
     const again = { generationId: generation.id, feedback: ['DIFFERENT_EXERCISES'], wait: true };
     expect(await ada.refused('regenerateWorkout', again)).toMatchObject({
       __typename: 'ValidationError',
-      issues: [{ path: 'input', code: 'nothing-else-possible' }],
+      issues: [{ path: 'input', code: 'NOTHING_ELSE_POSSIBLE' }],
     });
   });
 

@@ -2839,6 +2839,8 @@ export type ValidationIssueCode =
   | 'INVALID_UUID'
   /** It is none of the values that can be chosen. */
   | 'INVALID_VALUE'
+  /** Nothing else can be made that would differ as the feedback asks. */
+  | 'NOTHING_ELSE_POSSIBLE'
   /** It is none of the substitutes that are offered. */
   | 'NOT_A_SUBSTITUTE'
   /** No exercise is left that the equipment, pain and wishes allow. */
@@ -2849,6 +2851,8 @@ export type ValidationIssueCode =
   | 'TOO_BIG'
   /** It has too many lines. */
   | 'TOO_MANY_LINES'
+  /** It was made anew as often as it can be: start another generation. */
+  | 'TOO_MANY_REGENERATIONS'
   /** It is too small, too short, or has too few entries. */
   | 'TOO_SMALL'
   /** The open question has no such choice. */

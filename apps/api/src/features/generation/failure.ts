@@ -113,7 +113,11 @@ export function retryAfterOf({ code, retryAfterSeconds }: GenerationFailure): nu
 
 export const sentenceOf = (code: GenerationFailure['code'], locale: Locale): string => SENTENCES[code][locale];
 
-const ISSUES: Readonly<Record<string, IssueCode>> = { 'no-eligible-exercise': 'NO_ELIGIBLE_EXERCISE' };
+const ISSUES: Readonly<Record<string, IssueCode>> = {
+  'no-eligible-exercise': 'NO_ELIGIBLE_EXERCISE',
+  'nothing-else-possible': 'NOTHING_ELSE_POSSIBLE',
+  'too-many-regenerations': 'TOO_MANY_REGENERATIONS',
+};
 
 /** A failure as the answer to whoever waits for it: a member of the union, or a GraphQL error with its HTTP status. */
 export function answerOf(failure: GenerationFailure, generationId: string | null, locale: Locale): Error {
