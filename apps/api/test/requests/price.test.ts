@@ -99,7 +99,15 @@ function placeholders({ variableDefinitions = [] }: OperationDefinitionNode): Re
     variableDefinitions.flatMap(({ variable, type }) => {
       if (type.kind !== Kind.NON_NULL_TYPE) return [];
       const named = type.type.kind === Kind.NAMED_TYPE ? type.type.name.value : '';
-      const value = { ID: 'x', String: 'x', Int: 1, Boolean: true, Date: '2026-03-02' }[named];
+      const value = {
+        ID: 'x',
+        String: 'x',
+        Int: 1,
+        Boolean: true,
+        Date: '2026-03-02',
+        Decimal: '1',
+        SeriesMetric: 'E1RM',
+      }[named];
       return value === undefined ? [] : [[variable.name.value, value]];
     }),
   );

@@ -2301,6 +2301,19 @@ export type SendMessageInput = {
   text?: string | null | undefined;
 };
 
+/** What a chart of an exercise shows of each session. */
+export type SeriesMetric =
+  /** Best estimated one-rep maximum, by Epley, with an interval. */
+  | 'E1RM'
+  /** Reps of all sets. */
+  | 'REPS'
+  /** Mean effort of the working sets, or that of the exercise where only it was told. */
+  | 'RPE'
+  /** Heaviest regular set; of assisted exercises the least assistance. */
+  | 'TOP_LOAD'
+  /** Load times reps, summed over the session. */
+  | 'VOLUME';
+
 /** One exercise of a session that is edited before its start. */
 export type SessionExerciseInput = {
   /** Or the key of one to add. */
@@ -3442,15 +3455,38 @@ export type SetFeatureFlagMutation = { setFeatureFlag:
     )
    };
 
-export type TodayQueryVariables = Exact<{ [key: string]: never; }>;
+export type TodayQueryVariables = Exact<{
+  days?: number | null | undefined;
+}>;
 
 
-export type TodayQuery = { viewer: { __typename: 'Athlete', id: string, today: { __typename: 'Today', date: string, question: (
-        { __typename: 'DialogueQuestion' }
-        & DialogueQuestionFieldsFragment
-      ) | null, workouts: Array<(
+export type TodayQuery = { viewer: { __typename: 'Athlete', id: string, today: { __typename: 'Today', date: string, running: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) | null, planned: Array<(
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      )>, upcoming: Array<(
         { __typename: 'Workout' }
         & WorkoutSummaryFragment
+      )>, workouts: Array<(
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      )>, question: (
+        { __typename: 'DialogueQuestion' }
+        & DialogueQuestionFieldsFragment
+      ) | null, suggestions: Array<(
+        { __typename: 'Suggestion' }
+        & SuggestionFieldsFragment
+      )>, conflicts: Array<(
+        { __typename: 'PlanConflict', plan: { __typename: 'Plan', id: string, name: string } | null }
+        & PlanConflictFieldsFragment
+      )>, pendingVersions: Array<(
+        { __typename: 'PlanVersion', plan: { __typename: 'Plan', id: string, name: string } | null }
+        & PlanVersionSummaryFragment
+      )>, alerts: Array<(
+        { __typename: 'HealthAlert' }
+        & HealthAlertFieldsFragment
       )> } } | null };
 
 export type UpdateAthleteMutationVariables = Exact<{
@@ -3635,6 +3671,17 @@ export type ExercisePlatesQuery = { exercise: { __typename: 'Exercise', id: stri
         { __typename: 'Load' }
         & LoadFieldsFragment
       ) } | null } | null };
+
+export type ExerciseSeriesQueryVariables = Exact<{
+  key: string;
+  metric: SeriesMetric;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  last?: number | null | undefined;
+}>;
+
+
+export type ExerciseSeriesQuery = { exerciseHistory: { __typename: 'ExerciseHistory', exerciseKey: string, unit: Unit, series: Array<{ __typename: 'SeriesPoint', at: string, workoutId: string, value: number, least: number | null, most: number | null, unit: Unit | null, reduced: boolean }> } | null };
 
 export type ExerciseQueryVariables = Exact<{
   key: string;
@@ -3959,6 +4006,8 @@ export type GenerationDetailsFragment = { __typename: 'Generation', id: string, 
   ) | null };
 
 export type TodayPlanDetailsFragment = { __typename: 'TodayPlan', id: string, focus: string, durationMinutes: number, equipment: Array<string>, source: TodayPlanSource, energy: TodayPlanEnergy, summary: string, blocks: Array<{ __typename: 'TodayPlanBlock', id: string, title: string, durationMinutes: number, focus: string, exercises: Array<{ __typename: 'TodayPlanExercise', id: string, name: string, prescription: string, detail: string | null }> }> };
+
+export type HealthAlertFieldsFragment = { __typename: 'HealthAlert', id: string, alias: string, area: FlagArea, grade: AlertGrade, comment: string | null, openedAt: string, lastTriggerAt: string, deadline: string, closedAt: string | null };
 
 export type JobFieldsFragment = { __typename: 'Job', attempts: number, createdAt: string, doneAt: string | null, id: string, key: string, kind: string, lastError: string | null, leaseUntil: string | null, runAt: string, status: JobStatus };
 
@@ -4664,7 +4713,10 @@ export type HealthAlertsQueryVariables = Exact<{
 }>;
 
 
-export type HealthAlertsQuery = { healthAlerts: Array<{ __typename: 'HealthAlert', alias: string, area: FlagArea, closedAt: string | null, comment: string | null, deadline: string, grade: AlertGrade, id: string, lastTriggerAt: string, openedAt: string }> | null };
+export type HealthAlertsQuery = { healthAlerts: Array<(
+    { __typename: 'HealthAlert' }
+    & HealthAlertFieldsFragment
+  )> | null };
 
 export type SetFlagMutationVariables = Exact<{
   input: SetFlagInput;
@@ -6112,6 +6164,7 @@ export const TodayPlanDetailsFragmentDoc = /*#__PURE__*/ shipped<TodayPlanDetail
 export const GenerationFailureDetailsFragmentDoc = /*#__PURE__*/ shipped<GenerationFailureDetailsFragment, unknown>("fragment GenerationFailureDetails on GenerationFailure{__typename code message stage scope reason attempts validatorLines retryAfterSeconds generationId}");
 export const GenerationDetailsFragmentDoc = /*#__PURE__*/ shipped<GenerationDetailsFragment, unknown>("fragment GenerationDetails on Generation{__typename id kind status date attached provider model schemaVersion selectionReason degraded degradedReason warnings inputTokens outputTokens costUsd fromCache regenerationNumber regenerationOf{__typename id status}difference{__typename focusChanged minutes shared}feedback createdAt startedAt finishedAt workout{__typename id name status}todayPlan{__typename ...TodayPlanDetails}planUpdate{__typename summary version exercises{__typename position exerciseKey action sets reps seconds restSeconds reason}added{__typename afterPosition exerciseKey sets reps seconds restSeconds reason}}artefact{__typename yaml workoutId notesToUser}error{__typename ...GenerationFailureDetails}}", [TodayPlanDetailsFragmentDoc, GenerationFailureDetailsFragmentDoc]);
 export const GenerationEventDetailsFragmentDoc = /*#__PURE__*/ shipped<GenerationEventDetailsFragment, unknown>("fragment GenerationEventDetails on GenerationEvent{__typename seq at state stage attempt calls codes inputTokens outputTokens generation{__typename id status}error{__typename ...GenerationFailureDetails}}", [GenerationFailureDetailsFragmentDoc]);
+export const HealthAlertFieldsFragmentDoc = /*#__PURE__*/ shipped<HealthAlertFieldsFragment, unknown>("fragment HealthAlertFields on HealthAlert{__typename id alias area grade comment openedAt lastTriggerAt deadline closedAt}");
 export const PlanVersionSummaryFragmentDoc = /*#__PURE__*/ shipped<PlanVersionSummaryFragment, unknown>("fragment PlanVersionSummary on PlanVersion{__typename version status author reason baseVersion parentVersion causeIds createdAt activatedAt}");
 export const PlanExerciseStateFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanExerciseStateFieldsFragment, unknown>("fragment PlanExerciseStateFields on PlanExerciseState{__typename exerciseKey position progressionModel notes repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}level{__typename ...LevelTargetsFields}sets{__typename id must tier ...Target}}", [RepsFragmentDoc, RestFragmentDoc, LevelTargetsFieldsFragmentDoc, TargetFragmentDoc]);
 export const PlanVersionChangesFragmentDoc = /*#__PURE__*/ shipped<PlanVersionChangesFragment, unknown>("fragment PlanVersionChanges on PlanVersion{__typename ...PlanVersionSummary summary{__typename exercise change reason}items{__typename planExerciseId event slotDate slotTime before{__typename ...PlanExerciseStateFields}after{__typename ...PlanExerciseStateFields}}}", [PlanVersionSummaryFragmentDoc, PlanExerciseStateFieldsFragmentDoc]);
@@ -6157,6 +6210,7 @@ export const ExerciseDocument = /*#__PURE__*/ shipped<ExerciseQuery, ExerciseQue
 export const ExerciseHistoryDocument = /*#__PURE__*/ shipped<ExerciseHistoryQuery, ExerciseHistoryQueryVariables>("query ExerciseHistory($key:String!){exerciseHistory(key:$key){__typename ...ExerciseHistoryFields}}", [ExerciseHistoryFieldsFragmentDoc]);
 export const ExercisePlatesDocument = /*#__PURE__*/ shipped<ExercisePlatesQuery, ExercisePlatesQueryVariables>("query ExercisePlates($key:String!$value:Decimal!$unit:Unit){exercise(key:$key){__typename id plates(value:$value unit:$unit){__typename bar{__typename ...LoadFields}side{__typename count load{__typename ...LoadFields}}total{__typename ...LoadFields}label}}}", [LoadFieldsFragmentDoc]);
 export const ExerciseProgressDocument = /*#__PURE__*/ shipped<ExerciseProgressQuery, ExerciseProgressQueryVariables>("query ExerciseProgress($planExerciseId:ID!){exerciseProgress(planExerciseId:$planExerciseId){__typename bestVolume{__typename date volume}fatigueSigns highestRung{__typename date label ordinal}offers{__typename ...OfferFields}overlay{__typename causes percent}planExercise{__typename ...PlanExerciseFields}raised records{__typename ...ProgressUpdateFields}reduced rollingRpe rollingVolume rpeTrend skipLocked skips streakSuccess successesOnTargets}}", [OfferFieldsFragmentDoc, PlanExerciseFieldsFragmentDoc, ProgressUpdateFieldsFragmentDoc]);
+export const ExerciseSeriesDocument = /*#__PURE__*/ shipped<ExerciseSeriesQuery, ExerciseSeriesQueryVariables>("query ExerciseSeries($key:String!$metric:SeriesMetric!$from:DateTime$to:DateTime$last:Int){exerciseHistory(key:$key){__typename exerciseKey unit series(metric:$metric from:$from to:$to last:$last){__typename at workoutId value least most unit reduced}}}");
 export const ExercisesDocument = /*#__PURE__*/ shipped<ExercisesQuery, ExercisesQueryVariables>("query Exercises($first:Int$after:String$last:Int$before:String$filter:ExerciseFilter$search:String$locale:Locale$withTotalCount:Boolean=false){exercises(first:$first after:$after last:$last before:$before filter:$filter search:$search locale:$locale){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...ExerciseSummary}}}", [PageFragmentDoc, ExerciseSummaryFragmentDoc]);
 export const FinishWorkoutDocument = /*#__PURE__*/ shipped<FinishWorkoutMutation, FinishWorkoutMutationVariables>("mutation FinishWorkout($input:FinishWorkoutInput!){finishWorkout(input:$input){__typename ...Failure ...on FinishWorkoutPayload{__typename workout{__typename ...WorkoutDetails progressUpdates{__typename ...ProgressUpdateFields}offers{__typename ...OfferFields}recoveryAdvice{__typename cause items{__typename item text}workoutIds}suggestions{__typename ...SuggestionFields}}version{__typename ...PlanVersionSummary}evaluations{__typename ...SuggestionEvaluationFields}records{__typename exerciseKey kind value{__typename ...LoadFields}previous{__typename ...LoadFields}}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, ProgressUpdateFieldsFragmentDoc, OfferFieldsFragmentDoc, SuggestionFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, SuggestionEvaluationFieldsFragmentDoc, LoadFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const GenerateFromIntentDocument = /*#__PURE__*/ shipped<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>("mutation GenerateFromIntent($input:GenerateFromIntentInput!){generateFromIntent(input:$input){__typename ...Failure ...on GenerateFromIntentPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}alreadyPlanned}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
@@ -6172,7 +6226,7 @@ export const GenerationTraceDocument = /*#__PURE__*/ shipped<GenerationTraceQuer
 export const GenerationsDocument = /*#__PURE__*/ shipped<GenerationsQuery, GenerationsQueryVariables>("query Generations($filter:GenerationFilter$first:Int$after:String$withTotalCount:Boolean=false){generations(filter:$filter first:$first after:$after){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...GenerationDetails}}}", [PageFragmentDoc, GenerationDetailsFragmentDoc]);
 export const GrantCoachDocument = /*#__PURE__*/ shipped<GrantCoachMutation, GrantCoachMutationVariables>("mutation GrantCoach($input:GrantCoachInput!){grantCoach(input:$input){__typename ...Failure ...on GrantCoachPayload{__typename invitationCode grant{__typename ...CoachGrantFields}}}}", [FailureFragmentDoc, CoachGrantFieldsFragmentDoc]);
 export const HealthDocument = /*#__PURE__*/ shipped<HealthQuery, HealthQueryVariables>("query Health{health{__typename databaseAnswers databaseEngine provider models{__typename stage model}breakers{__typename breaker key state retryAfterSeconds}}}");
-export const HealthAlertsDocument = /*#__PURE__*/ shipped<HealthAlertsQuery, HealthAlertsQueryVariables>("query HealthAlerts($first:Int$open:Boolean){healthAlerts(first:$first open:$open){__typename alias area closedAt comment deadline grade id lastTriggerAt openedAt}}");
+export const HealthAlertsDocument = /*#__PURE__*/ shipped<HealthAlertsQuery, HealthAlertsQueryVariables>("query HealthAlerts($first:Int$open:Boolean){healthAlerts(first:$first open:$open){__typename ...HealthAlertFields}}", [HealthAlertFieldsFragmentDoc]);
 export const JobsDocument = /*#__PURE__*/ shipped<JobsQuery, JobsQueryVariables>("query Jobs($filter:JobFilter$first:Int$after:String$withTotalCount:Boolean=false){jobs(filter:$filter first:$first after:$after){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...JobFields}}}", [PageFragmentDoc, JobFieldsFragmentDoc]);
 export const KpisDocument = /*#__PURE__*/ shipped<KpisQuery, KpisQueryVariables>("query Kpis{kpis{__typename defaultToIntent{__typename failing ready}from groups{__typename ...KpiFields volumeAdherenceAccuracy{__typename accuracy muscle planned target week}}modes{__typename ...KpiFields}to}}", [KpiFieldsFragmentDoc]);
 export const LeaveSummaryDocument = /*#__PURE__*/ shipped<LeaveSummaryMutation, LeaveSummaryMutationVariables>("mutation LeaveSummary($input:LeaveSummaryInput!){leaveSummary(input:$input){__typename ...Failure ...on LeaveSummaryPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
@@ -6214,7 +6268,7 @@ export const SuggestionDetailsDocument = /*#__PURE__*/ shipped<SuggestionDetails
 export const SuggestionReviewDocument = /*#__PURE__*/ shipped<SuggestionReviewQuery, SuggestionReviewQueryVariables>("query SuggestionReview($workoutId:ID$planId:ID){suggestionReview(workoutId:$workoutId planId:$planId){__typename planExercise{__typename ...PlanExerciseFields}groups{__typename topic setNumber state sharedReason suggestions{__typename ...SuggestionSummary}lines{__typename reason change{__typename ...PrescriptionChangeFields}suggestion{__typename id version decision}}}}}", [PlanExerciseFieldsFragmentDoc, SuggestionSummaryFragmentDoc, PrescriptionChangeFieldsFragmentDoc]);
 export const SuggestionsDocument = /*#__PURE__*/ shipped<SuggestionsQuery, SuggestionsQueryVariables>("query Suggestions($first:Int$after:String$last:Int$before:String$filter:SuggestionFilter$withTotalCount:Boolean=false){suggestions(first:$first after:$after last:$last before:$before filter:$filter){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...SuggestionFields}}}", [PageFragmentDoc, SuggestionFieldsFragmentDoc]);
 export const TakeOfferDocument = /*#__PURE__*/ shipped<TakeOfferMutation, TakeOfferMutationVariables>("mutation TakeOffer($input:TakeOfferInput!){takeOffer(input:$input){__typename ...Failure ...on TakeOfferPayload{__typename mode{__typename ...ModeFields}offer{__typename ...OfferFields}plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc, OfferFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
-export const TodayDocument = /*#__PURE__*/ shipped<TodayQuery, TodayQueryVariables>("query Today{viewer{__typename id today{__typename date question{__typename ...DialogueQuestionFields}workouts{__typename ...WorkoutSummary}}}}", [DialogueQuestionFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
+export const TodayDocument = /*#__PURE__*/ shipped<TodayQuery, TodayQueryVariables>("query Today($days:Int=7){viewer{__typename id today{__typename date running{__typename ...WorkoutDetails}planned{__typename ...WorkoutDetails}upcoming(days:$days){__typename ...WorkoutSummary}workouts{__typename ...WorkoutSummary}question{__typename ...DialogueQuestionFields}suggestions{__typename ...SuggestionFields}conflicts{__typename ...PlanConflictFields plan{__typename id name}}pendingVersions{__typename ...PlanVersionSummary plan{__typename id name}}alerts{__typename ...HealthAlertFields}}}}", [WorkoutDetailsFragmentDoc, WorkoutSummaryFragmentDoc, DialogueQuestionFieldsFragmentDoc, SuggestionFieldsFragmentDoc, PlanConflictFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, HealthAlertFieldsFragmentDoc]);
 export const TodayPlanDocument = /*#__PURE__*/ shipped<TodayPlanQuery, TodayPlanQueryVariables>("query TodayPlan($date:Date){todayPlan(date:$date){__typename ...TodayPlanDetails}}", [TodayPlanDetailsFragmentDoc]);
 export const UpdateAthleteDocument = /*#__PURE__*/ shipped<UpdateAthleteMutation, UpdateAthleteMutationVariables>("mutation UpdateAthlete($input:UpdateAthleteInput!){updateAthlete(input:$input){__typename ...Failure ...on UpdateAthletePayload{__typename athlete{__typename ...AthleteProfile}}}}", [FailureFragmentDoc, AthleteProfileFragmentDoc]);
 export const UpdateExerciseDocument = /*#__PURE__*/ shipped<UpdateExerciseMutation, UpdateExerciseMutationVariables>("mutation UpdateExercise($input:UpdateExerciseInput!){updateExercise(input:$input){__typename ...Failure ...on UpdateExercisePayload{__typename exercise{__typename ...ExerciseDetails}}}}", [FailureFragmentDoc, ExerciseDetailsFragmentDoc]);

@@ -54,6 +54,8 @@ export interface OperationMethods {
   readonly exercisePlates: QueryMethod<graphql.ExercisePlatesQuery, graphql.ExercisePlatesQueryVariables>;
   /** One exercise of yours under `LEVEL` or `RANGE`; null under `LOAD`. */
   readonly exerciseProgress: QueryMethod<graphql.ExerciseProgressQuery, graphql.ExerciseProgressQueryVariables>;
+  /** One line of a chart: a point for each session, oldest first, with the interval where the value is an estimate. */
+  readonly exerciseSeries: QueryMethod<graphql.ExerciseSeriesQuery, graphql.ExerciseSeriesQueryVariables>;
   /** The library and the own exercises: by relevance with `search`, else by key. Null only beside an error. */
   readonly exercises: QueryMethod<graphql.ExercisesQuery, graphql.ExercisesQueryVariables>;
   /** Ends logging with the report, judges earlier suggestions and makes new ones. Finishing again returns the workout as it is. */
@@ -168,7 +170,7 @@ export interface OperationMethods {
   readonly suggestions: QueryMethod<graphql.SuggestionsQuery, graphql.SuggestionsQueryVariables>;
   /** Takes what a verdict offers. Your choice makes a version and no override; a lighter time changes no plan; repeating changes nothing. */
   readonly takeOffer: MutationMethod<graphql.TakeOfferMutation, graphql.TakeOfferMutationVariables>;
-  /** The athlete that this request is about. Null only beside an error. */
+  /** The page of the day: what runs, what is planned with the targets and loads that it would get now, what comes next, and all that waits for an answer. */
   readonly today: QueryMethod<graphql.TodayQuery, graphql.TodayQueryVariables>;
   /** The plan in force on a day; null if there is none. */
   readonly todayPlan: QueryMethod<graphql.TodayPlanQuery, graphql.TodayPlanQueryVariables>;
@@ -228,6 +230,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.ExerciseHistoryDocument,
   graphql.ExercisePlatesDocument,
   graphql.ExerciseProgressDocument,
+  graphql.ExerciseSeriesDocument,
   graphql.ExercisesDocument,
   graphql.FinishWorkoutDocument,
   graphql.GenerateFromIntentDocument,
