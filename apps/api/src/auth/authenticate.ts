@@ -10,7 +10,7 @@ import { jwtReader } from './jwt.ts';
 
 export { AuthenticationError } from './authentication-error.ts';
 
-export const ATHLETE_HEADER = 'topset-athlete';
+const ATHLETE_HEADER = 'topset-athlete';
 
 export type Authenticate = (headers: Pick<Headers, 'get'>) => Promise<Caller>;
 

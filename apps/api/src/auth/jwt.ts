@@ -14,7 +14,7 @@ export interface JwtIdentity {
 }
 
 /** What the issuer knows of a person; left out where it says nothing that is of use here. */
-export interface JwtProfile {
+interface JwtProfile {
   readonly displayName: string;
   readonly locale?: 'en' | 'ru';
   readonly timeZone?: string;

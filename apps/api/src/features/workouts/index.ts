@@ -1,7 +1,6 @@
 export { newPerformance, newWorkout, type RowMaker, snapshotOf } from './new-workout.ts';
 export {
   activeSlots,
-  type Placed,
   type ProgramSlots,
   placeToPlan,
   placeToSettle,
