@@ -103,4 +103,14 @@ export type {
   WorkoutAftermath,
   WorkoutMarks,
 } from './schema/index.ts';
-export { GENERATION_KINDS, GENERATION_STATES, GENERATION_STATUSES, JOB_STATUSES, NOTE_KINDS } from './schema/index.ts';
+export {
+  DEFAULT_SETTINGS,
+  GENERATION_KINDS,
+  GENERATION_STATES,
+  GENERATION_STATUSES,
+  JOB_STATUSES,
+  NOTE_KINDS,
+} from './schema/index.ts';
+export { readTrainingRecord } from './training-record/read.ts';
+export type { RecordOf, RecordScope } from './training-record/scope.ts';
+
