@@ -113,4 +113,3 @@ export {
 } from './schema/index.ts';
 export { readTrainingRecord } from './training-record/read.ts';
 export type { RecordOf, RecordScope } from './training-record/scope.ts';
-

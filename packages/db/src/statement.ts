@@ -80,7 +80,8 @@ function compile<Row>(select: Select<Row>): Built<Row> {
 /** Rows of joined tables; a table that a left join found nothing in is null. */
 function ofTables(fields: [string, unknown][], groupAt: (columns: Record<string, unknown>) => Read): Read {
   const groups = fields.map(([name, field]) => {
-    if (!is(field, Table)) throw new Error(`A statement selects columns and expressions, or tables; ${name} is not among them.`);
+    if (!is(field, Table))
+      throw new Error(`A statement selects columns and expressions, or tables; ${name} is not among them.`);
     return { name, read: groupAt(getTableColumns(field)) };
   });
   return (row) => Object.fromEntries(groups.map(({ name, read }) => [name, read(row)]));

@@ -45,7 +45,7 @@ interface Values extends Record<string, unknown> {
   readonly before: string | null;
   readonly newest: number;
   readonly keys: readonly string[];
-  readonly exerciseBefore: string | null;
+  readonly exerciseBefore: string;
   readonly newestOfExercise: number;
   readonly ids: readonly string[];
 }
@@ -127,8 +127,8 @@ export async function readPerformances(
     before: attended?.before.toISOString() ?? null,
     newest: attended?.newest ?? 0,
     keys: ofExercises?.keys ?? [],
-    exerciseBefore: ofExercises?.before.toISOString() ?? null,
-    newestOfExercise: ofExercises?.newest ?? 0,
+    exerciseBefore: ofExercises?.before?.toISOString() ?? 'infinity',
+    newestOfExercise: ofExercises?.newest ?? Number.MAX_SAFE_INTEGER,
     ids: performanceIds,
   });
   const found = new Map<string, RecordedPerformance[]>();

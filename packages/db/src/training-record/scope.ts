@@ -36,8 +36,8 @@ export interface SessionsScope {
   readonly attended?: { readonly before: Date; readonly newest: number; readonly inOutline?: boolean };
   /** All that were finished from an instant on, in outline. */
   readonly finishedSince?: Date;
-  /** Of each exercise its newest done ones before an instant, with their performances of these exercises alone. */
-  readonly ofExercises?: { readonly keys: readonly string[]; readonly before: Date; readonly newest: number };
+  /** Of each exercise its done ones, with their performances of these exercises alone: all, or a window of them. */
+  readonly ofExercises?: { readonly keys: readonly string[]; readonly before?: Date; readonly newest?: number };
   /** Those that hold these performances, with them alone. */
   readonly performanceIds?: readonly string[];
 }
