@@ -60,7 +60,7 @@ export type { HealthMarkRow, OfferRow, ProgressRecordRow, TrackRow } from './rep
 export * as progressionRepository from './repositories/progression.ts';
 export type { Purged } from './repositories/retention.ts';
 export * as retentionRepository from './repositories/retention.ts';
-export type { BaselineRow, PastWorkout, SessionSelectionRow, SubstitutionRow } from './repositories/selection.ts';
+export type { BaselineRow, SessionSelectionRow, SubstitutionRow } from './repositories/selection.ts';
 export * as selectionRepository from './repositories/selection.ts';
 export type { ShortfallPredictorRow } from './repositories/shortfall.ts';
 export * as shortfallRepository from './repositories/shortfall.ts';

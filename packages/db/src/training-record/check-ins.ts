@@ -1,4 +1,4 @@
-import type { PainMark, RecordedCheckIn } from '@topset/engine/kernel';
+import type { PainMark, RecordedCheckIn, RecordedSession } from '@topset/engine/kernel';
 import { and, desc, eq, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import { checkIns } from '../schema/index.ts';
@@ -71,11 +71,13 @@ export async function readCheckIns(
   athleteId: string,
   { since, pulseReadings, until }: CheckInsScope,
   now: Date,
+  sessions: readonly RecordedSession[],
 ): Promise<RecordedCheckIn[]> {
-  const parts = [...(since ? (['since'] as const) : []), ...(pulseReadings ? (['pulse'] as const) : [])];
+  const from = typeof since === 'function' ? since(sessions) : since;
+  const parts = [...(from ? (['since'] as const) : []), ...(pulseReadings ? (['pulse'] as const) : [])];
   const rows = await checkInRows(db, parts, {
     athleteId,
-    since: since?.toISOString() ?? null,
+    since: from?.toISOString() ?? null,
     until: (until ?? now).toISOString(),
     readings: pulseReadings ?? 0,
   });

@@ -27,13 +27,13 @@ export async function readTrainingRecord<const Scope extends RecordScope>(
   const row = scope.athlete === true ? await findAthlete(db, athleteId) : scope.athlete;
   const athlete = row && recordedAthlete(row);
   if (athlete) record.athlete = athlete;
-  if (scope.program && athlete) record.program = await readProgram(db, athleteId, athlete);
+  if (scope.program && athlete) record.program = await readProgram(db, athleteId, athlete, scope.now);
   if (scope.exercises) record.exercises = await readExercises(db, athleteId, scope.exercises);
   const plans = scope.plans ? await readPlans(db, athleteId, scope.plans.ids) : [];
   if (scope.plans) record.plans = plans;
   const sessions = scope.sessions ? await readSessions(db, athleteId, scope.sessions) : [];
   if (scope.sessions) record.sessions = sessions;
-  if (scope.checkIns) record.checkIns = await readCheckIns(db, athleteId, scope.checkIns, scope.now);
+  if (scope.checkIns) record.checkIns = await readCheckIns(db, athleteId, scope.checkIns, scope.now, sessions);
   if (scope.marks) record.marks = await readMarks(db, athleteId, scope.marks, sessions);
   if (scope.flags) {
     record.flags = await readFlags(db, athleteId, scope.flags === true ? undefined : scope.flags.clearedSince);

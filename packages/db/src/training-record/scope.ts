@@ -42,8 +42,11 @@ export interface SessionsScope {
   readonly performanceIds?: readonly string[];
 }
 
+/** An instant, which may depend on the sessions that were read. */
+export type Since = Date | ((sessions: readonly RecordedSession[]) => Date);
+
 export interface CheckInsScope {
-  readonly since?: Date;
+  readonly since?: Since;
   /** The newest so many that tell a resting pulse, however old. */
   readonly pulseReadings?: number;
   /** Nothing later; `now` if left out. */
@@ -51,8 +54,7 @@ export interface CheckInsScope {
 }
 
 export interface MarksScope {
-  /** From here on; what it is may depend on the sessions that were read. */
-  readonly since?: Date | ((sessions: readonly RecordedSession[]) => Date);
+  readonly since?: Since;
   /** Those that were made in the sessions of the record, however old. */
   readonly ofSessions?: true;
 }
