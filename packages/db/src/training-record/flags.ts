@@ -14,15 +14,15 @@ function recordedFlag(row: FlagRow & { readonly exerciseKey: string | null }): R
 }
 
 /** A stored flag as the engines see it; null for one of an exercise that names none. */
-export function toFlag(row: FlagRow): Flag | null {
+function toFlag(row: FlagRow): Flag | null {
   const setAt = row.setAt.getTime();
   const lastMarkerAt = row.lastMarkerAt?.getTime() ?? null;
   if (row.kind === 'PAIN') {
-    const severity = Math.max(1, row.severity ?? 1);
     return {
       kind: 'PAIN',
       area: (row.area ?? 'unspecified') as FlagArea,
-      severity,
+      // 0 is kept: such pain holds nothing back.
+      severity: row.severity ?? 1,
       setAt,
       lastMarkerAt: lastMarkerAt ?? setAt,
     };
