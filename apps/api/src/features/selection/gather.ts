@@ -7,7 +7,6 @@ import {
   type ProgramRow,
   planRepository,
   readTrainingRecord,
-  selectionRepository,
   suggestionRepository,
 } from '@topset/db';
 import { EQUIPMENT, type Intent, type Muscle } from '@topset/engine';
