@@ -8,16 +8,11 @@ import {
   type SuggestionRunRow,
   suggestionRepository,
 } from '@topset/db';
-import {
-  type SessionSuggestions,
-  type SuggestionDraft,
-  type SuggestionsRecord,
-  suggestForSession,
-} from '@topset/engine/suggestions';
+import { type SessionSuggestions, type SuggestionDraft, suggestForSession } from '@topset/engine/suggestions';
 import type { Context } from '../../context.ts';
 import type { WorkoutWithSets } from '../workouts/index.ts';
 import { answersOf, type Heard, type HeardTrace, heardTrace, recordOf } from './conversation.ts';
-import { readSession } from './read-session.ts';
+import { gatherSession } from './gather.ts';
 
 /** What a run keeps besides its counts: enough to explain and to derive it again. */
 export interface RunTrace extends HeardTrace {
@@ -33,7 +28,7 @@ export interface DerivedRun {
   readonly stored: readonly NewSuggestion[];
 }
 
-export interface Derivation {
+interface Derivation {
   readonly run: SuggestionRunRow;
   readonly workout: WorkoutWithSets;
   /** The instant as of which cooldowns and flags count. */
@@ -41,9 +36,8 @@ export interface Derivation {
   readonly heard: ReadonlyMap<string, Heard>;
   /** Undecided suggestions of the run that were taken away to be made again: what says the same keeps its id. Null: the run has never said anything. */
   readonly earlier: readonly SuggestionRow[] | null;
-  /** Where they are read already. */
-  readonly athlete?: AthleteRow | undefined;
-  readonly record?: SuggestionsRecord | undefined;
+  /** Where it is read already. */
+  readonly athlete?: AthleteRow | null;
 }
 
 type StoreContext = Pick<Context, 'now' | 'newId'>;
@@ -51,12 +45,11 @@ type StoreContext = Pick<Context, 'now' | 'newId'>;
 /** Runs the rules, and what a model said, over a workout as it is now. What was decided of the run stands. */
 export async function deriveRun(tx: Db, context: StoreContext, derivation: Derivation): Promise<DerivedRun> {
   const { run, workout, at, heard, earlier } = derivation;
-  const { athlete, input, policy } = await readSession(tx, workout, at, {
+  const { athlete, input, policy } = await gatherSession(tx, workout, at, {
     policyId: run.policyId,
     aiAnswers: answersOf(heard),
     flagsSince: run.startedAt,
-    athlete: derivation.athlete,
-    record: derivation.record,
+    athlete: derivation.athlete ?? null,
   });
   const result = suggestForSession(input, policy);
   const { athleteId, workoutId } = run;

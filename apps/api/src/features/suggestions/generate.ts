@@ -6,11 +6,10 @@ import {
   type SuggestionRunRow,
   suggestionRunRepository,
 } from '@topset/db';
-import type { SuggestionsRecord } from '@topset/engine/suggestions';
 import type { Context } from '../../context.ts';
 import { settingsOf } from '../athlete/index.ts';
 import type { WorkoutWithSets } from '../workouts/index.ts';
-import { type Derivation, deriveRun, dropUndecided } from './derive-run.ts';
+import { deriveRun, dropUndecided } from './derive-run.ts';
 import { enqueueModelRun } from './model-run-job.ts';
 
 /** A run that has not ended by then may be taken over. */
@@ -19,22 +18,18 @@ const STUCK_AFTER_MS = 120_000;
 /** What a run of the rules needs of a request. */
 type RunContext = Pick<Context, 'now' | 'newId' | 'log' | 'suggestionSource' | 'requestId'>;
 
-/**
- * What finishing and asking again both come to: at most one caller generates, the others find the run as it is. With
- * `record` nothing is read again.
- */
+/** What finishing and asking again both come to: at most one caller generates, the others find the run as it is. */
 export async function runOnce(
   tx: Db,
   context: RunContext,
   athlete: AthleteRow,
   workout: WorkoutWithSets,
-  record?: SuggestionsRecord,
 ): Promise<readonly NewSuggestion[]> {
   if (!workout.planId) return [];
   const run = await claimRun(tx, context, workout, athlete);
   if (!run) return [];
   const asksModel = context.suggestionSource !== null && settingsOf(athlete).aiSuggestions;
-  const created = await runRules(tx, context, { athlete, workout, record }, run, asksModel ? 'RUNNING' : 'DONE');
+  const created = await runRules(tx, context, athlete, workout, run, asksModel ? 'RUNNING' : 'DONE');
   if (asksModel && created) await enqueueModelRun(tx, context, run);
   return created ?? [];
 }
@@ -65,7 +60,8 @@ async function claimRun(
 async function runRules(
   tx: Db,
   context: RunContext,
-  finished: Pick<Derivation, 'athlete' | 'workout' | 'record'>,
+  athlete: AthleteRow,
+  workout: WorkoutWithSets,
   run: ClaimedRun,
   status: 'RUNNING' | 'DONE',
 ): Promise<readonly NewSuggestion[] | undefined> {
@@ -73,7 +69,7 @@ async function runRules(
   try {
     return await tx.transaction(async (inner) => {
       const earlier = run.isFirst ? null : await dropUndecided(inner, run.athleteId, [run.workoutId]);
-      const derived = await deriveRun(inner, context, { run, ...finished, at, heard: new Map(), earlier });
+      const derived = await deriveRun(inner, context, { run, workout, at, heard: new Map(), earlier, athlete });
       const { stored, ...counted } = derived;
       const finishedAt = status === 'DONE' ? at : null;
       await suggestionRunRepository.endRun(inner, run, { ...counted, status, aiAnswerCount: 0, finishedAt });
@@ -82,7 +78,7 @@ async function runRules(
   } catch (error) {
     // The whole transaction is tried again, by us or by the caller.
     if (isUnavailable(error)) throw error;
-    context.log.error({ kind: (error as Error).constructor.name, workoutId: run.workoutId }, 'suggestion run failed');
+    context.log.error({ kind: (error as Error).constructor.name, workoutId: workout.id }, 'suggestion run failed');
     await suggestionRunRepository.endRun(tx, run, { status: 'FAILED', finishedAt: at });
     return undefined;
   }

@@ -1,4 +1,3 @@
-import { library } from '@topset/catalog';
 import {
   type AthleteRow,
   athleteRepository,
@@ -6,21 +5,15 @@ import {
   type NewSuggestion,
   type PlanExercise,
   type PlanVersionRow,
-  readTrainingRecord,
   type SuggestionRow,
   suggestionRepository,
 } from '@topset/db';
 import type { LocalizedText } from '@topset/engine';
-import {
-  type ExerciseSetting,
-  exerciseSetting,
-  overriddenByEdit,
-  prescriptionRow,
-  type UserEdit,
-  userEdits,
-} from '@topset/engine/suggestions';
+import { overriddenByEdit, type UserEdit, userEdits } from '@topset/engine/suggestions';
 import type { Context } from '../../context.ts';
 import { settingsOf } from '../athlete/index.ts';
+import { toEnginePrescription } from '../history/index.ts';
+import { type ExerciseSetting, gatherFacts } from './gather.ts';
 import { policyFor } from './policy-for.ts';
 import { settleReview } from './review.ts';
 
@@ -39,15 +32,11 @@ export async function recordManualEdit(
 ): Promise<void> {
   const { athleteId } = version;
   const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
-  const exercises = { keys: after.map(({ exerciseKey }) => exerciseKey) };
-  const record = await readTrainingRecord(tx, athleteId, { now: context.now(), athlete, exercises });
+  const facts = await gatherFacts(tx, athlete, [...new Set(after.map(({ exerciseKey }) => exerciseKey))]);
   const edits = after.flatMap((exercise) => {
     const old = before.find(({ id }) => id === exercise.id);
     if (!old || exercise.progressionModel !== 'LOAD' || old.exerciseKey !== exercise.exerciseKey) return [];
-    return editsOf(athlete, exerciseSetting(record, exercise.exerciseKey, library), old, exercise).map((edit) => ({
-      exercise,
-      edit,
-    }));
+    return editsOf(athlete, facts.get(exercise.exerciseKey)!, old, exercise).map((edit) => ({ exercise, edit }));
   });
   await overrideOthers(tx, context, athleteId, before, after, edits);
   await storeEdits(tx, context, athlete, version, edits);
@@ -59,12 +48,12 @@ interface MadeEdit {
   readonly edit: UserEdit;
 }
 
-function editsOf(athlete: AthleteRow, setting: ExerciseSetting, before: PlanExercise, after: PlanExercise) {
+function editsOf(athlete: AthleteRow, facts: ExerciseSetting, before: PlanExercise, after: PlanExercise) {
   return userEdits(
-    { ...setting, unit: athlete.unit },
+    { ...facts, unit: athlete.unit },
     after,
-    prescriptionRow(before),
-    prescriptionRow(after),
+    toEnginePrescription(before),
+    toEnginePrescription(after),
     policyFor(settingsOf(athlete).suggestionPolicy, athlete),
   );
 }

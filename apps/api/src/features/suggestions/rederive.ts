@@ -1,5 +1,4 @@
 import {
-  athleteRepository,
   type Db,
   type SuggestionRow,
   suggestionRepository,
@@ -40,8 +39,7 @@ export async function rederive(
   const outcomesBefore = await outcomesOf(tx, athleteId);
   const judged = await reopenJudgedBy(tx, athleteId, workout.id);
   const own = changed.deleted ? [] : await suggestionRunRepository.findRuns(tx, athleteId, [workout.id]);
-  const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
-  if (!changed.deleted) await judgeEarlier(tx, athlete, await withSets(tx, workout));
+  if (!changed.deleted) await judgeEarlier(tx, await withSets(tx, workout));
   await refinalise(tx, athleteId, judged);
   const later = await suggestionRunRepository.laterRuns(tx, athleteId, workout.startedAt, changed.exerciseKeys);
   const runs = [...own, ...later].filter(({ status }) => status !== 'FAILED');
@@ -60,7 +58,7 @@ export async function rederive(
     const at = run.finishedAt ?? run.startedAt;
     const heard = heardIn(run.trace as Partial<RunTrace>);
     const workout = await withSets(tx, row);
-    const { stored, ...counted } = await deriveRun(tx, context, { run, workout, at, heard, earlier: gone, athlete });
+    const { stored, ...counted } = await deriveRun(tx, context, { run, workout, at, heard, earlier: gone });
     await suggestionRunRepository.rewriteRun(tx, run, counted);
     const rows = await suggestionRepository.findSuggestions(tx, athleteId, { ids: stored.map(({ id }) => id) });
     removed.push(...gone.filter((old) => !rows.some(({ id }) => id === old.id)));

@@ -111,7 +111,6 @@ export function planExercise(
     position: 0,
     exerciseKey,
     progressionModel: level?.model ?? 'LOAD',
-    notes: null,
     level,
     remembered: { raised: false, targetsSince: null, difficultySince: null },
     waiting: null,
@@ -138,7 +137,7 @@ export const ATHLETE: RecordedAthlete = {
 
 export function recordOf(parts: Partial<TrainingRecord> = {}): TrainingRecord {
   return {
-    window: { now: NOW },
+    window: { now: NOW, newestSessions: null, since: null },
     athlete: ATHLETE,
     program: null,
     exercises: [],
