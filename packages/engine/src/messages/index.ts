@@ -2,3 +2,4 @@
 export * from './catalogue.ts';
 export type { AnyMessage } from './message.ts';
 export * from './values.ts';
+export * from './writings.ts';

@@ -24,3 +24,8 @@ export interface SaidMove {
   readonly to: SaidLoad;
   readonly only?: { readonly sets: readonly number[]; readonly of: number } | undefined;
 }
+
+/** What people called something: a workout, a plan. */
+export interface SaidName {
+  readonly name: string;
+}

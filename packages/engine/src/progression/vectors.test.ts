@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ManualOverrideFlag } from '../kernel/flags.ts';
 import { HOUR } from '../kernel/instants.ts';
+import { render } from '../messages/index.ts';
 import { flagsFromRemark } from './flags/set-flags.ts';
 import { LEVELS_1 } from './policy.ts';
 import { Athlete, explicitLadder, levelTrack, lone, MONDAY, rangeTrack, stepLadder } from './testing/athlete.ts';
@@ -108,7 +109,7 @@ describe('LEVEL vectors', () => {
     const update = lone('STRENGTH', stepLadder('4x5'), 1).session({ sets: 20, rpe: 4 });
     expect(update).toMatchObject({ decision: 'HOLD', reason: 'IN_BAND', scenario: 'EDGE' });
     expect(update.offers.map((offer) => offer.kind)).toEqual(['REPEAT', 'TRY_NEXT']);
-    expect(update.message.en).toBe('Pull-up: very close. Repeat 4x5, or try 5x5 carefully.');
+    expect(render(update.message, 'en')).toBe('Pull-up: very close. Repeat 4x5, or try 5x5 carefully.');
   });
 
   it('R9: 20 -> 18 at RPE 9 holds', () => {
@@ -336,7 +337,7 @@ describe("the seed's worked examples", () => {
   });
   it('S2: dips on level 2, 3x10 done as 3x9 at RPE 9: hold because of the high load', () => {
     const update = lone('STRENGTH', stepLadder('2x10'), 2, held).session({ sets: '3x9', rpe: 9 });
-    expect([update.decision, update.message.ru]).toEqual([
+    expect([update.decision, render(update.message, 'ru')]).toEqual([
       'HOLD',
       'Подтягивания: держим 3x10 из-за высокой нагрузки (RPE 9).',
     ]);
