@@ -46,12 +46,13 @@ export interface Reply {
   readonly summary: readonly Message[];
   readonly warmUp?: Message;
   readonly main?: readonly Message[];
-  readonly nextStep: readonly Message[];
+  readonly nextStep: Message;
   readonly question?: { readonly text: Message; readonly safeDefault: SafeDefault };
 }
 
-/** The words of a reply, within its limits. */
-export function replyText(reply: Reply, locale: Locale): string {
+/** The words of a reply, within its limits; an old one is kept as it was worded. */
+export function replyText(reply: Reply | Message, locale: Locale): string {
+  if ('code' in reply) return render(reply, locale);
   const say = (said: Message) => render(said, locale);
   const joined = (parts: readonly Message[]) => [...new Set(parts.map(say))].filter((text) => text !== '').join(' ');
   const { warmUp, main, question } = reply;
@@ -60,7 +61,7 @@ export function replyText(reply: Reply, locale: Locale): string {
       summary: joined(reply.summary),
       ...(warmUp ? { warmUp: say(warmUp) } : {}),
       ...(main ? { main: main.map(say) } : {}),
-      nextStep: joined(reply.nextStep),
+      nextStep: say(reply.nextStep),
       ...(question ? { question: { ...question, text: say(question.text) } } : {}),
     },
     locale,

@@ -1,7 +1,7 @@
 import type { Locale } from '@topset/engine';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../graphql/enums.ts';
-import { inLocale } from '../../graphql/in-locale.ts';
+import { said } from '../../graphql/in-locale.ts';
 import { type Choice, QUESTION_KINDS, type Question } from './question.ts';
 
 const QuestionKindEnum = enumOf('DialogueQuestionKind', QUESTION_KINDS, 'What a question is about.', {
@@ -34,7 +34,7 @@ const ChoiceType = builder.objectRef<Spoken<Choice>>('DialogueChoice').implement
       description: 'What it says.',
       args: { locale: t.arg({ type: LocaleEnum, description: localeArgument }) },
       resolve: ({ label, locale: own }, { locale }, { loaders }) =>
-        inLocale(locale ?? own, loaders, (each) => label[each]),
+        said(label, locale ?? own, loaders),
     }),
   }),
 });
@@ -51,7 +51,7 @@ export const QuestionType = builder.objectRef<Spoken<Question>>('DialogueQuestio
       description: 'What is asked.',
       args: { locale: t.arg({ type: LocaleEnum, description: localeArgument }) },
       resolve: ({ text, locale: own }, { locale }, { loaders }) =>
-        inLocale(locale ?? own, loaders, (each) => text[each]),
+        said(text, locale ?? own, loaders),
     }),
     choices: t.field({
       type: [ChoiceType],

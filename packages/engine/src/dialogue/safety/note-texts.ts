@@ -50,7 +50,7 @@ export function pendingText(exercise: LocalizedText, targets: Targets): Message 
 export const DELOAD_TEXT = message('note.deload');
 
 export function recoveryAdviceText({ items }: Pick<RecoveryAdvice, 'items'>): Message {
-  return message('note.advice', { items: items.map((item) => RECOVERY_TEXTS[item]) });
+  return message('reply.together', { parts: items.map((item) => RECOVERY_TEXTS[item]) });
 }
 
 /** What a mode asks when it may be over; a yes ends it. */

@@ -14,6 +14,8 @@ const hours = (count: number): string => `${count} ${plural(count, { one: 'hour'
 
 /** What the dialogue answers and asks. */
 export const dialogue = {
+  'reply.together': ({ parts }: { readonly parts: readonly AnyMessage[] }, say: Say) =>
+    parts.map(say).filter(Boolean).join(' '),
   'reply.goal': ({ text }: { readonly text: string }) => `Goal: ${text}`,
   'reply.warm-up': ({ text }: { readonly text: string }) => `Warm-up: ${text}`,
   'reply.main': ({ text }: { readonly text: string }) => `Main: ${text}`,

@@ -1,5 +1,5 @@
 import type { FlagArea } from '../../kernel/pain.ts';
-import type { AnyMessage, Phrases, Say } from '../message.ts';
+import type { Phrases } from '../message.ts';
 import { AREAS } from './words.ts';
 import { plural } from './writing.ts';
 
@@ -32,7 +32,6 @@ export const health = {
   'note.red-flag-told':
     'Stop now and get medical help. A person of the team is told that something is wrong, not what you wrote.',
   'note.deload': 'Two hard sessions in a row. A day or a week at 80 % would do you good.',
-  'note.advice': ({ items }: { readonly items: readonly AnyMessage[] }, say: Say) => items.map(say).join(' '),
 
   'recovery.sleep': 'Sleep 7-9 hours, at steady hours.',
   'recovery.nutrition': 'Eat regular meals with protein and drink water.',

@@ -82,8 +82,10 @@ export const sessions = {
   'session.coach-action-pain': 'Take a rest day',
   'session.coach-action-fatigue': 'Do fewer sets',
   'session.coach-action-fresh': 'Start the next session',
-  'session.level': 'level',
-  'session.volume': 'volume',
+  'session.fact': (said: { readonly name: string; readonly level: number | null; readonly volume: number | null }) => {
+    const facts = [said.level !== null && `level ${said.level}`, said.volume !== null && `volume ${said.volume}`];
+    return `${said.name}: ${facts.filter(Boolean).join(', ')}`;
+  },
   'session.pain-note': 'If the pain stays, grows or worries you, see a doctor.',
   'session.update-summary': 'The plan follows the decisions on your last session.',
   'session.update-advance': 'You have earned the next step.',

@@ -9,6 +9,7 @@ const numbered = (choices: readonly string[]): string => choices.map((choice, i)
 const names = (exercises: readonly LocalizedText[]): string => exercises.map(({ ru }) => ru).join(', ');
 
 export const dialogue: Translation<typeof original> = {
+  'reply.together': ({ parts }, say) => parts.map(say).filter(Boolean).join(' '),
   'reply.goal': ({ text }) => `Цель: ${text}`,
   'reply.warm-up': ({ text }) => `Разминка: ${text}`,
   'reply.main': ({ text }) => `Основное: ${text}`,

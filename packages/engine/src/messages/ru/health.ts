@@ -33,7 +33,6 @@ export const health: Translation<typeof original> = {
   'note.red-flag-told':
     'Остановись сейчас и обратись за медицинской помощью. Команде сообщили, что что-то не так, но не твои слова.',
   'note.deload': 'Две тяжёлые тренировки подряд. День или неделя на 80 % пойдут на пользу.',
-  'note.advice': ({ items }, say) => items.map(say).join(' '),
 
   'recovery.sleep': 'Спи 7-9 часов, в одно и то же время.',
   'recovery.nutrition': 'Ешь регулярно, с белком, и пей воду.',

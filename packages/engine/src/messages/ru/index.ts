@@ -1,4 +1,5 @@
 import { dialogue } from './dialogue.ts';
+import { failures } from './failures.ts';
 import { health } from './health.ts';
 import { progress } from './progress.ts';
 import { quoted } from './quoted.ts';
@@ -6,4 +7,4 @@ import { sessions } from './sessions.ts';
 import { suggestions } from './suggestions.ts';
 
 /** The Russian catalogue: every subject's sentences by code. */
-export const ru = { ...quoted, ...suggestions, ...progress, ...health, ...sessions, ...dialogue };
+export const ru = { ...quoted, ...suggestions, ...progress, ...health, ...sessions, ...dialogue, ...failures };

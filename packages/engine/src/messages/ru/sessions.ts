@@ -68,8 +68,10 @@ export const sessions: Translation<typeof original> = {
   'session.coach-action-pain': 'День отдыха',
   'session.coach-action-fatigue': 'Меньше подходов',
   'session.coach-action-fresh': 'Начать следующую тренировку',
-  'session.level': 'уровень',
-  'session.volume': 'объём',
+  'session.fact': (said) => {
+    const facts = [said.level !== null && `уровень ${said.level}`, said.volume !== null && `объём ${said.volume}`];
+    return `${said.name}: ${facts.filter(Boolean).join(', ')}`;
+  },
   'session.pain-note': 'Если боль не проходит, усиливается или тревожит тебя, обратись к врачу.',
   'session.update-summary': 'План следует решениям по твоей последней тренировке.',
   'session.update-advance': 'Следующая ступень заслужена.',

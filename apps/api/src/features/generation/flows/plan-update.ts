@@ -1,3 +1,4 @@
+import { render } from '@topset/engine';
 import type { PlanExercise } from '@topset/db';
 import {
   type GenerationRow,
@@ -147,7 +148,7 @@ function updateLine(ref: number, record: ProgressRecordRow | undefined, locale: 
       target: levelTarget,
       result: levelResult,
       newTarget: newTargets,
-      comment: message[locale],
+      comment: render(message, locale),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { ownedRowRepository, progressionRepository } from '@topset/db';
+import { said } from '../../../graphql/in-locale.ts';
 import {
   type Flag,
   GATES,
@@ -67,8 +68,7 @@ const RecoveryItemType = builder.objectRef<RecoveryItem>('RecoveryAdviceItem').i
     text: t.string({
       description: 'One sentence in the language asked for, else yours.',
       args: { locale: t.arg({ type: LocaleEnum, description: 'Language.' }) },
-      resolve: async (item, { locale }, { loaders }) =>
-        RECOVERY_TEXTS[item][locale ?? (await loaders.athlete()).locale],
+      resolve: (item, { locale }, { loaders }) => said(RECOVERY_TEXTS[item], locale, loaders),
     }),
   }),
 });
@@ -275,8 +275,7 @@ ProgressUpdateType.implement({
     message: t.string({
       description: 'One sentence in the language asked for, else yours.',
       args: { locale: t.arg({ type: LocaleEnum, description: 'Language.' }) },
-      resolve: async ({ update }, { locale }, { loaders }) =>
-        update.message[locale ?? (await loaders.athlete()).locale],
+      resolve: ({ update }, { locale }, { loaders }) => said(update.message, locale, loaders),
     }),
     planVersion: t.exposeInt('planVersion', { nullable: true, description: 'Version that it made, if any.' }),
     conflictId: t.id({

@@ -1,4 +1,5 @@
 import { type PlanExerciseState, planRepository, planVersionRepository } from '@topset/db';
+import { said } from '../../../graphql/in-locale.ts';
 import { diffPlans } from '@topset/engine/progression';
 import type { Context } from '../../../context.ts';
 import { badInput, builder } from '../../../graphql/builder.ts';
@@ -113,8 +114,7 @@ PlanConflictType.implement({
       nullable: true,
       description: 'What you are asked, in the language asked for, else yours.',
       args: { locale: t.arg({ type: LocaleEnum, description: 'Language.' }) },
-      resolve: async ({ question }, { locale }, { loaders }) =>
-        question === null ? null : question[locale ?? (await loaders.athlete()).locale],
+      resolve: ({ question }, { locale }, { loaders }) => question && said(question, locale, loaders),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they met.' }),
     resolvedAt: t.expose('resolvedAt', { type: 'DateTime', nullable: true, description: 'When it ended.' }),

@@ -1,3 +1,4 @@
+import { said } from '../../../graphql/in-locale.ts';
 import type { Muscle } from '@topset/engine';
 import { MUSCLES } from '@topset/engine';
 import type {
@@ -113,7 +114,7 @@ const InfeasibleType = builder.objectRef<InfeasibleSlot>('InfeasibleSlot').imple
     sentence: t.string({
       description: 'The same in one sentence.',
       args: { locale: t.arg({ type: LocaleEnum, description: "Language; the athlete's if left out." }) },
-      resolve: async ({ sentence }, { locale }, { loaders }) => sentence[locale ?? (await loaders.athlete()).locale],
+      resolve: ({ sentence }, { locale }, { loaders }) => said(sentence, locale, loaders),
     }),
   }),
 });
