@@ -5,6 +5,8 @@ import { expect, it } from 'vitest';
 
 it('C4: names of exercises and what the rules say name no condition, drug or dose', () => {
   const names = exercises.flatMap(({ name, aliases }) => [name.en, name.ru, ...aliases.en, ...aliases.ru]);
-  const texts = LOCALES.flatMap((locale) => Object.values(CATALOGUES[locale]).filter((text) => typeof text === 'string'));
+  const texts = LOCALES.flatMap((locale) =>
+    Object.values(CATALOGUES[locale]).filter((text) => typeof text === 'string'),
+  );
   expect([...names, ...texts].filter(namesConditionOrDrug)).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { message } from '@topset/engine';
 import { randomUUID } from 'node:crypto';
 import { type NewSuggestion, suggestionRepository } from '@topset/db';
 import { ENGINES } from '@topset/db/testing';
+import { message } from '@topset/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodeGlobalId, encodeGlobalId } from '../../src/graphql/global-id.ts';
 import { type Plan, SUGGESTION } from '../kit/documents.ts';

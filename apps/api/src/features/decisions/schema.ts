@@ -1,9 +1,9 @@
-import { said } from '../../graphql/in-locale.ts';
 import type { DecisionRecordRow } from '@topset/db';
 import type { DecisionRecord, Evidence, Fact, LosingAlternative } from '@topset/engine';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
+import { said } from '../../graphql/in-locale.ts';
 import { readId } from '../../graphql/read-id.ts';
 
 const EvidenceKindEnum = enumOf(

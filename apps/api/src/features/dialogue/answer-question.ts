@@ -54,10 +54,7 @@ export async function answerQuestion(turn: Turn, { subject }: Question, choice: 
       const { mode } = await endMode(tx, { modeId: subject.modeId }, context);
       return {
         summary: message('answer.mode-over'),
-        nextStep:
-          mode.kind === 'INJURY'
-            ? message('answer.back-in-steps')
-            : message('answer.back-to-full'),
+        nextStep: mode.kind === 'INJURY' ? message('answer.back-in-steps') : message('answer.back-to-full'),
       };
     }
     case 'RESOLVE_CONFLICT': {

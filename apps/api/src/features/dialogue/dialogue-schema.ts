@@ -1,6 +1,5 @@
-import { DAYS_OF_WORDS } from './turn.ts';
-import { type Message, render } from '@topset/engine';
 import { type DialogueContextRow, dialogueRepository, type MessageRow } from '@topset/db';
+import { type Message, render } from '@topset/engine';
 import { DIALOGUE_INTENTS, type DialogueContextType, type RefusedReportLine, replyText } from '@topset/engine/dialogue';
 import { DAY } from '@topset/engine/progression';
 import { builder } from '../../graphql/builder.ts';
@@ -22,6 +21,7 @@ import { openQuestion } from './open-question.ts';
 import { localeArgument, QuestionType, type Spoken } from './question-schema.ts';
 import { rememberedMessage } from './remembered.ts';
 import type { ReportedExercise } from './report.ts';
+import { DAYS_OF_WORDS } from './turn.ts';
 import { type SentMessage, sendMessage, sendMessageInput } from './use-cases/send-message.ts';
 
 const IntentEnum = enumOf('DialogueIntent', DIALOGUE_INTENTS, 'What a message is about, in priority.', {
@@ -110,8 +110,7 @@ const ExerciseFactType = builder.objectRef<Spoken<ExerciseFact>>('ReplyExerciseF
     nextTargets: t.string({
       description: 'Targets from now on, in words.',
       args: { locale: t.arg({ type: LocaleEnum, description: localeArgument }) },
-      resolve: ({ nextTargets, locale: own }, { locale }, { loaders }) =>
-        said(nextTargets, locale ?? own, loaders),
+      resolve: ({ nextTargets, locale: own }, { locale }, { loaders }) => said(nextTargets, locale ?? own, loaders),
     }),
   }),
 });
@@ -133,7 +132,9 @@ MessageType.implement({
       args: { locale: t.arg({ type: LocaleEnum, description: 'Language.' }) },
       resolve: (message, { locale }, context) => {
         const { reply } = message;
-        return reply && isReadable(message, context) ? inLocale(locale, context.loaders, (each) => replyText(reply, each)) : null;
+        return reply && isReadable(message, context)
+          ? inLocale(locale, context.loaders, (each) => replyText(reply, each))
+          : null;
       },
     }),
     handled: t.expose('handled', { type: IntentEnum, description: 'What it was answered as.' }),

@@ -56,10 +56,7 @@ export async function handlePlan({ tx, context, athlete, now, target, names }: T
     warmUp: message('plan.warm-up'),
     main,
     targets: targetsOf(plan.filter(({ id }) => session.some(({ planExerciseId }) => planExerciseId === id))),
-    nextStep:
-      workout.status === 'PLANNED'
-        ? message('plan.start-when-ready')
-        : message('plan.go-on-and-report'),
+    nextStep: workout.status === 'PLANNED' ? message('plan.start-when-ready') : message('plan.go-on-and-report'),
   };
 }
 
@@ -158,9 +155,7 @@ export function handleReminder({ target, threads }: Turn): Answer {
   const { workout } = target;
   threads.set('REMINDER', workout ? { workoutId: workout.id } : {});
   return {
-    summary: workout
-      ? message('reminder.can-wait', { name: workout.name })
-      : message('reminder.nothing-waits'),
+    summary: workout ? message('reminder.can-wait', { name: workout.name }) : message('reminder.nothing-waits'),
     nextStep: message('reminder.write-when-ready'),
   };
 }

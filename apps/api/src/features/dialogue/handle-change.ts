@@ -7,14 +7,7 @@ import {
 } from '@topset/db';
 import { type Message, message, render } from '@topset/engine';
 import { dropLastSet, type RequestedChange, requestedChange, tenthLess } from '@topset/engine/dialogue';
-import {
-  fullTargets,
-  LEVELS_1,
-  nextRung,
-  rollbackDate,
-  stopsIncrease,
-  type Targets,
-} from '@topset/engine/progression';
+import { fullTargets, LEVELS_1, nextRung, rollbackDate, stopsIncrease, type Targets } from '@topset/engine/progression';
 import { ConflictError } from '../../errors.ts';
 import { toFlag } from '../health/index.ts';
 import { toTrack, withTargets } from '../levels/index.ts';
@@ -81,11 +74,7 @@ const WISHES: Readonly<Record<TargetChange['kind'], Message>> = {
   HARDER: message('change.harder'),
 };
 
-function scopeText(
-  { names }: Turn,
-  { chosen, named, plan }: PlanScope,
-  wish: { kind: TargetChange['kind'] },
-): Message {
+function scopeText({ names }: Turn, { chosen, named, plan }: PlanScope, wish: { kind: TargetChange['kind'] }): Message {
   return message('change.what-and-where', {
     wish: WISHES[wish.kind],
     exercises: named ? chosen.map(({ exerciseKey }) => names.nameOf(exerciseKey)) : [],

@@ -36,9 +36,7 @@ export async function handleHealth(turn: Turn, { changed }: ComplaintFlags, aler
 
 function fatigueText(changed: ComplaintFlags['changed']): Message | null {
   const flag = changed.flatMap((row) => toFlag(row) ?? []).find(({ kind }) => kind === 'FATIGUE');
-  return flag
-    ? flagSetText(flag)
-    : message('note.fatigue-set');
+  return flag ? flagSetText(flag) : message('note.fatigue-set');
 }
 
 function cancelledLines({ cancelled }: SafetyPlan): Message[] {
@@ -55,9 +53,7 @@ function nextStep(safety: SafetyPlan, fatigue: boolean): Message {
   if (safety.lighterVariations) {
     return message('safety.easier-next-time');
   }
-  return fatigue
-    ? message('safety.sleep-and-keep-easy')
-    : message('answer.as-planned');
+  return fatigue ? message('safety.sleep-and-keep-easy') : message('answer.as-planned');
 }
 
 /** Advice on recovery, at most once a week; the note remembers when. */

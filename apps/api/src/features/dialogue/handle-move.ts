@@ -27,11 +27,7 @@ export async function handleMove(turn: Turn): Promise<Answer> {
   if (!workout) return NOTHING_PLANNED;
   const move = requestedMove(text, today);
   if (move.kind === 'SKIP') {
-    return askFirst(
-      turn,
-      { kind: 'SKIP', workoutId: workout.id },
-      message('move.skip', { name: workout.name }),
-    );
+    return askFirst(turn, { kind: 'SKIP', workoutId: workout.id }, message('move.skip', { name: workout.name }));
   }
   const change = { kind: 'MOVE', workoutId: workout.id, hours: move.hours } as const;
   if (!needsConfirmation({ kind: 'MOVE', hours: move.hours })) return applyMove(turn, change);

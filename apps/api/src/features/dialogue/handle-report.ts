@@ -21,10 +21,7 @@ export function handleReport(turn: Turn): Answer {
   const refused = [...analysis.refused.flatMap(asRefused), ...overloaded, ...(lines.length > 0 ? unread(turn) : [])];
   if (lines.length === 0 || turn.before === null) {
     return {
-      summary:
-        refused.length === 0
-          ? message('report.ready')
-          : message('report.cannot-log'),
+      summary: refused.length === 0 ? message('report.ready') : message('report.cannot-log'),
       main: refused.map(refusedLine),
       nextStep: HOW_TO_REPORT,
       refused,
@@ -58,10 +55,7 @@ export function askAbout(turn: Turn, report: Report, refused: readonly RefusedRe
   const question = line === -1 ? confirmation(report) : whichExercise(turn, report, line);
   if (question === null || !threads.ask(question)) {
     return {
-      summary:
-        question === null
-          ? message('report.no-such-exercise')
-          : message('report.too-much'),
+      summary: question === null ? message('report.no-such-exercise') : message('report.too-much'),
       main,
       nextStep: HOW_TO_REPORT,
       report: lines,
@@ -82,9 +76,7 @@ export function askAbout(turn: Turn, report: Report, refused: readonly RefusedRe
 
 function placeOf({ target }: Turn): Message {
   const name = target.workout?.name;
-  return name === undefined
-    ? message('report.own-workout')
-    : message('report.on-workout', { name });
+  return name === undefined ? message('report.own-workout') : message('report.on-workout', { name });
 }
 
 const confirmation = (report: Report): Question => ({

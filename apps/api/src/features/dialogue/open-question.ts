@@ -31,9 +31,7 @@ function conflictQuestion({ id, question, compromise }: ConflictRow): Question |
   const choices: Choice[] = [
     { key: 'MANUAL', label: message('conflict.keep-mine') },
     { key: 'AUTO', label: message('conflict.take-analysis') },
-    ...(compromise === null
-      ? []
-      : [{ key: 'COMPROMISE', label: message('conflict.meet-in-the-middle') }]),
+    ...(compromise === null ? [] : [{ key: 'COMPROMISE', label: message('conflict.meet-in-the-middle') }]),
   ];
   return { subject: { kind: 'RESOLVE_CONFLICT', conflictId: id }, text: question, choices, safeDefault: 'REPEAT' };
 }

@@ -33,8 +33,7 @@ const ChoiceType = builder.objectRef<Spoken<Choice>>('DialogueChoice').implement
     label: t.string({
       description: 'What it says.',
       args: { locale: t.arg({ type: LocaleEnum, description: localeArgument }) },
-      resolve: ({ label, locale: own }, { locale }, { loaders }) =>
-        said(label, locale ?? own, loaders),
+      resolve: ({ label, locale: own }, { locale }, { loaders }) => said(label, locale ?? own, loaders),
     }),
   }),
 });
@@ -50,8 +49,7 @@ export const QuestionType = builder.objectRef<Spoken<Question>>('DialogueQuestio
     text: t.string({
       description: 'What is asked.',
       args: { locale: t.arg({ type: LocaleEnum, description: localeArgument }) },
-      resolve: ({ text, locale: own }, { locale }, { loaders }) =>
-        said(text, locale ?? own, loaders),
+      resolve: ({ text, locale: own }, { locale }, { loaders }) => said(text, locale ?? own, loaders),
     }),
     choices: t.field({
       type: [ChoiceType],

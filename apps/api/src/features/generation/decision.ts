@@ -1,6 +1,6 @@
-import { quote } from '@topset/engine';
 import { type Db, type GenerationRow, progressionRepository, suggestionRepository } from '@topset/db';
 import type { Evidence, Fact } from '@topset/engine';
+import { quote } from '@topset/engine';
 import type { GenerationRecord, StageRecord } from '@topset/llm';
 import type { Context } from '../../context.ts';
 

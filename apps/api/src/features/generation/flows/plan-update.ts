@@ -1,4 +1,3 @@
-import { render } from '@topset/engine';
 import type { PlanExercise } from '@topset/db';
 import {
   type GenerationRow,
@@ -7,6 +6,7 @@ import {
   progressionRepository,
   suggestionRepository,
 } from '@topset/db';
+import { render } from '@topset/engine';
 import { forbidsAutomaticChange, LEVELS_1 } from '@topset/engine/progression';
 import type { FlowHooks, Llm, Locale, PlannedExercise, PlanTarget, PlanUpdateContext } from '@topset/llm';
 import type { PlanUpdate } from '@topset/llm-schema';

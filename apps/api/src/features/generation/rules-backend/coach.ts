@@ -5,7 +5,9 @@ import { type CoachContext, guardCoachReply } from '@topset/llm';
 import { CONTRACT_BOUNDS, type CoachReply } from '@topset/llm-schema';
 import { isBlocked } from './is-blocked.ts';
 
-type PlainText = `session.coach-${'summary' | `${'next' | 'action'}-${'pain' | 'fatigue' | 'fresh'}`}` | 'session.pain-note';
+type PlainText =
+  | `session.coach-${'summary' | `${'next' | 'action'}-${'pain' | 'fatigue' | 'fresh'}`}`
+  | 'session.pain-note';
 
 const BOUNDS = CONTRACT_BOUNDS.coachReply;
 

@@ -142,7 +142,11 @@ function blocksOf(draft: TodayDraft, wording: Wording): Block[] {
 function toMove(move: TodayMove, wording: Wording): TodayPlanMove {
   const say = (said: Message) => render(said, wording.locale);
   if (move.kind === 'free') {
-    return { name: freeMovement(wording), prescription: `1 x ${move.minutes} min`, detail: say(message('session.free')) };
+    return {
+      name: freeMovement(wording),
+      prescription: `1 x ${move.minutes} min`,
+      detail: say(message('session.free')),
+    };
   }
   const { key, sets, low, high, restSeconds } = move.pick;
   const unit = wording.guard.library.get(key)?.measure === 'seconds' ? 's' : '';

@@ -1,6 +1,6 @@
-import { replyText } from '@topset/engine/dialogue';
-import { render } from '@topset/engine';
 import { dialogueRepository } from '@topset/db';
+import { render } from '@topset/engine';
+import { replyText } from '@topset/engine/dialogue';
 import type { CoachReply } from '@topset/llm-schema';
 import { builder } from '../../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../../graphql/enums.ts';

@@ -1,5 +1,4 @@
 import { ownedRowRepository, progressionRepository } from '@topset/db';
-import { said } from '../../../graphql/in-locale.ts';
 import {
   type Flag,
   GATES,
@@ -18,6 +17,7 @@ import {
 import { builder } from '../../../graphql/builder.ts';
 import { enumOf, LocaleEnum, ProgressionModelEnum } from '../../../graphql/enums.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
+import { said } from '../../../graphql/in-locale.ts';
 import { LoadType } from '../../../graphql/load.ts';
 import { nodeOf, ownedNode } from '../../../graphql/owned-node.ts';
 import { DecisionRecordType } from '../../decisions/index.ts';

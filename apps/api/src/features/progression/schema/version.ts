@@ -1,10 +1,10 @@
 import { type PlanExerciseState, planRepository, planVersionRepository } from '@topset/db';
-import { said } from '../../../graphql/in-locale.ts';
 import { diffPlans } from '@topset/engine/progression';
 import type { Context } from '../../../context.ts';
 import { badInput, builder } from '../../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../../graphql/enums.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
+import { said } from '../../../graphql/in-locale.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../../graphql/mutation.ts';
 import { ownedNode } from '../../../graphql/owned-node.ts';
 import { hearing } from '../../health/index.ts';

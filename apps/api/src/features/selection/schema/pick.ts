@@ -1,9 +1,9 @@
-import { said } from '../../../graphql/in-locale.ts';
 import type { Load, Muscle } from '@topset/engine';
 import type { BecauseCode, Rationale, Role } from '@topset/engine/selection';
 import { selectionDecision } from '@topset/engine/selection';
 import { builder } from '../../../graphql/builder.ts';
 import { LocaleEnum, MuscleEnum } from '../../../graphql/enums.ts';
+import { said } from '../../../graphql/in-locale.ts';
 import { LoadType } from '../../../graphql/load.ts';
 import { DecisionRecordType } from '../../decisions/index.ts';
 import { ExerciseType, exerciseOf } from '../../exercises/index.ts';

@@ -1,4 +1,3 @@
-import { said } from '../../../graphql/in-locale.ts';
 import type { Muscle } from '@topset/engine';
 import { MUSCLES } from '@topset/engine';
 import type {
@@ -15,6 +14,7 @@ import type {
 import { badInput, builder } from '../../../graphql/builder.ts';
 import { IntentEnum, LocaleEnum, MuscleEnum } from '../../../graphql/enums.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
+import { said } from '../../../graphql/in-locale.ts';
 import { FactType } from '../../decisions/index.ts';
 import type { SelectionMetadata } from '../stored-selection.ts';
 import { DeferralReasonEnum, FilterPhaseEnum, FilterReasonEnum, RoleEnum } from '../words.ts';

@@ -1,5 +1,5 @@
-import { render } from '@topset/engine';
 import { suggestionRepository } from '@topset/db';
+import { render } from '@topset/engine';
 import { groupForReview, type ReviewGroup, type ReviewLine, type ReviewSection } from '@topset/engine/suggestions';
 import type { Context } from '../../../context.ts';
 import { badInput, builder } from '../../../graphql/builder.ts';

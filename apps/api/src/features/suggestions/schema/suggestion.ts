@@ -1,8 +1,8 @@
-import { said } from '../../../graphql/in-locale.ts';
 import { type SuggestionEvaluationRow, type SuggestionRow, suggestionRepository } from '@topset/db';
 import { builder } from '../../../graphql/builder.ts';
 import { LocaleEnum } from '../../../graphql/enums.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
+import { said } from '../../../graphql/in-locale.ts';
 import { connectionOf, pageComplexity, toConnection } from '../../../graphql/pagination.ts';
 import { readId } from '../../../graphql/read-id.ts';
 import { DecisionRecordType } from '../../decisions/index.ts';
@@ -111,8 +111,7 @@ SuggestionType.implement({
       nullable: true,
       description: 'Why that outcome, in a sentence.',
       args: { locale: t.arg({ type: LocaleEnum, description: "Language; the athlete's if left out." }) },
-      resolve: ({ outcomeReason }, { locale }, { loaders }) =>
-        outcomeReason && said(outcomeReason, locale, loaders),
+      resolve: ({ outcomeReason }, { locale }, { loaders }) => outcomeReason && said(outcomeReason, locale, loaders),
     }),
     requiredEvaluations: t.exposeInt('requiredEvaluations', {
       description: 'Workouts needed to be sure of the outcome.',
