@@ -95,5 +95,5 @@ export const sessions = {
   'session.effort': ({ rir, restSeconds }: { readonly rir: number; readonly restSeconds: number }) =>
     `${rir} RIR, rest ${restSeconds} s`,
 
-  'workout.free': 'Free workout',
+  'workout.free': 'Workout',
 } satisfies Phrases;

@@ -105,6 +105,10 @@ export const suggestions = {
   'suggestion.by-hand': 'You changed this by hand.',
   'suggestion.switched-off': 'Suggestions for this exercise were switched off.',
 
+  'version.suggestions-accepted': ({ count }: { readonly count: number }) =>
+    count === 1 ? 'You accepted a suggestion.' : `You accepted ${count} suggestions.`,
+  'version.offer-taken': 'You took an offer.',
+
   'outcome.good': 'You followed the change and the work stayed on target.',
   'outcome.too-easy': 'The change left you with reps to spare.',
   'outcome.too-aggressive': 'The change asked for more than this workout could give.',

@@ -80,5 +80,5 @@ export const sessions: Translation<typeof original> = {
   'session.update-keep': 'Без изменений.',
   'session.effort': ({ rir, restSeconds }) => `запас ${rir}, отдых ${restSeconds} с`,
 
-  'workout.free': 'Свободная тренировка',
+  'workout.free': 'Тренировка',
 };

@@ -77,6 +77,10 @@ export const suggestions: Translation<typeof original> = {
   'suggestion.by-hand': 'Это твоя собственная правка.',
   'suggestion.switched-off': 'Подсказки для этого упражнения выключены.',
 
+  'version.suggestions-accepted': ({ count }) =>
+    `${plural(count, { one: 'Принята', few: 'Приняты', other: 'Принято' })} ${count} ${plural(count, { one: 'подсказка', few: 'подсказки', other: 'подсказок' })}.`,
+  'version.offer-taken': 'Твой выбор из предложенного.',
+
   'outcome.good': 'Изменение принято, и работа осталась в цели.',
   'outcome.too-easy': 'После изменения остался большой запас.',
   'outcome.too-aggressive': 'Изменение потребовало больше, чем вышло на этом занятии.',
