@@ -1,5 +1,5 @@
 import type { Evidence, Fact } from '../decision-record.ts';
-import type { Message } from '../messages/index.ts';
+import type { LocalizedText } from '../vocabulary.ts';
 import { fact } from './facts.ts';
 import type { Judgement, Proposal } from './judgement.ts';
 import { numberChange } from './plan-changes/changes.ts';
@@ -14,7 +14,7 @@ export function moreRest(
     readonly inputs: readonly Fact[];
     readonly thresholds: readonly Fact[];
     readonly evidence: readonly Evidence[];
-    reason(to: number): Message;
+    reason(to: number): LocalizedText;
   },
 ): readonly Proposal[] {
   const { live, planExercise } = judgement;

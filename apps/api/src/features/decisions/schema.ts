@@ -3,7 +3,6 @@ import type { DecisionRecord, Evidence, Fact, LosingAlternative } from '@topset/
 import { builder } from '../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
-import { said } from '../../graphql/in-locale.ts';
 import { readId } from '../../graphql/read-id.ts';
 
 const EvidenceKindEnum = enumOf(
@@ -87,7 +86,7 @@ export const DecisionRecordType = builder.objectRef<RecordView>('DecisionRecord'
     reason: t.string({
       description: 'One sentence for the athlete.',
       args: { locale: t.arg({ type: LocaleEnum, description: "Language; the athlete's if left out." }) },
-      resolve: ({ record }, { locale }, { loaders }) => said(record.reason, locale, loaders),
+      resolve: async ({ record }, { locale }, { loaders }) => record.reason[locale ?? (await loaders.athlete()).locale],
     }),
     createdAt: t.field({
       type: 'DateTime',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../kernel/instants.ts';
 import type { FlagArea, PainMark } from '../../kernel/pain.ts';
-import { message } from '../../messages/index.ts';
 import type { FinishedWorkout } from '../../progression/flags/set-flags.ts';
 import { PAIN_AREAS } from '../../vocabulary.ts';
 import { escalate, type PainTriggerEvent } from './escalation.ts';
@@ -62,7 +61,7 @@ describe('safety protocol', () => {
     expect(plan([{ area: 'unspecified', severity: 3 }], true)).toMatchObject({
       stopNow: true,
       mobilityMinutes: null,
-      message: message('safety.red-flag'),
+      message: { en: 'Stop now and get medical help.' },
     });
   });
 });

@@ -1,5 +1,4 @@
-import type { Message } from '../../messages/index.ts';
-import type { Intent, Muscle } from '../../vocabulary.ts';
+import type { Intent, LocalizedText, Muscle } from '../../vocabulary.ts';
 import type { Role } from '../input/input.ts';
 
 export const FILTER_REASONS = [
@@ -70,7 +69,7 @@ export interface Rationale {
   readonly runnerUp: { readonly exerciseId: string; readonly score: number } | null;
   readonly margin: number | null;
   readonly because: Because;
-  readonly reason: Message;
+  readonly reason: LocalizedText;
   /** Policy id and step. */
   readonly ruleId: string;
   /** Workouts behind recency and continuity of this exercise. */
@@ -139,7 +138,7 @@ export interface InfeasibleSlot {
   readonly slotIndex: number;
   readonly byReason: Readonly<Partial<Record<FilterReason, number>>>;
   readonly unlock: Readonly<Record<UnlockingReason, number>>;
-  readonly sentence: Message;
+  readonly sentence: LocalizedText;
 }
 
 export type WarningCode =

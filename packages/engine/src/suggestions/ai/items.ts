@@ -1,5 +1,4 @@
 import { rounded } from '../../kernel/exact-numbers.ts';
-import { quote } from '../../messages/index.ts';
 import type { RepMode } from '../../vocabulary.ts';
 import { draftOf } from '../draft.ts';
 import { skipCause } from '../evaluate.ts';
@@ -107,7 +106,7 @@ function draftOfItem(
       thresholds: [],
       evidence: [{ kind: 'PERFORMANCE', id: context.current.id }],
       // A model writes in the athlete's language only.
-      reason: quote(sentence),
+      reason: { en: sentence, ru: sentence },
     },
     {
       source: 'AI',

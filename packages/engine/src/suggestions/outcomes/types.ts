@@ -1,9 +1,8 @@
 import type { Evidence } from '../../decision-record.ts';
 import type { Instant } from '../../kernel/instants.ts';
 import type { Category, Decision, Outcome } from '../../kernel/suggestion-terms.ts';
-import type { Message } from '../../messages/index.ts';
 import type { RepPolicy } from '../../prescription-terms.ts';
-import type { LoadType, Unit } from '../../vocabulary.ts';
+import type { LoadType, LocalizedText, Unit } from '../../vocabulary.ts';
 import type { SuggestionPolicy } from '../policy.ts';
 import type { ExerciseFacts, PerformanceRow, PrescriptionChange, SuggestionTarget } from '../types.ts';
 import type { JudgedOutcome } from './judged-outcome.ts';
@@ -42,7 +41,7 @@ export interface OutcomeEvaluation {
   readonly workoutStartedAt: Instant;
   readonly outcome: JudgedOutcome;
   readonly confidence: number;
-  readonly reason: Message;
+  readonly reason: LocalizedText;
 }
 
 /** A check-in as far as outcomes read it. */
@@ -103,5 +102,5 @@ export type OutcomeResult =
 export interface Finalisation {
   readonly outcome: JudgedOutcome | 'PENDING';
   readonly requiredEvaluations: number;
-  readonly reason: Message | null;
+  readonly reason: LocalizedText | null;
 }

@@ -52,7 +52,7 @@ export const belowRange: Rule<ClassicJudgement> = {
         fact('loadTolerance', tolerance),
       ],
       evidence: evidenceOf(failed, sets),
-      reason: (move) => belowRangeReason(failed, window, move),
+      reason: (from, to) => belowRangeReason(failed, window, { from, to }),
     });
     return proposed(proposals, 'no-live-load');
   },

@@ -7,11 +7,12 @@ import {
   normaliseText,
   parseEquipmentLabels,
 } from '@topset/catalog';
-import { type Intent, type Locale, type Message, message, render } from '@topset/engine';
+import type { Intent, Locale } from '@topset/engine';
 import {
   firstPassing,
   intentOfFocus,
   layOutToday,
+  rulesTexts,
   SESSION_MAKER_1,
   type TodayBaseline,
   type TodayDraft,
@@ -108,7 +109,7 @@ function toPlan(draft: TodayDraft, wording: Wording): TodayPlan {
     equipment: labelsOf(wording, draft),
     source: 'ai',
     energy: draft.energy,
-    summary: render(message('session.plan-summary'), wording.locale),
+    summary: rulesTexts[wording.locale].planSummary,
     blocks: blocksOf(draft, wording).map(({ title, durationMinutes, focus, exercises: moves }) => ({
       id: '',
       title,
@@ -131,7 +132,7 @@ function blocksOf(draft: TodayDraft, wording: Wording): Block[] {
     blockExercises: CONTRACT_BOUNDS.todayPlan.blockExercises,
   });
   const work = layout.work.map(({ part, minutes, moves }) => ({
-    title: render(message(`session.${part}`), locale),
+    title: rulesTexts[locale][part],
     durationMinutes: minutes,
     focus: intentLabels[intent][locale],
     exercises: moves.map((move) => toMove(move, wording)),
@@ -140,13 +141,9 @@ function blocksOf(draft: TodayDraft, wording: Wording): Block[] {
 }
 
 function toMove(move: TodayMove, wording: Wording): TodayPlanMove {
-  const say = (said: Message) => render(said, wording.locale);
+  const texts = rulesTexts[wording.locale];
   if (move.kind === 'free') {
-    return {
-      name: freeMovement(wording),
-      prescription: `1 x ${move.minutes} min`,
-      detail: say(message('session.free')),
-    };
+    return { name: freeMovement(wording), prescription: `1 x ${move.minutes} min`, detail: texts.free };
   }
   const { key, sets, low, high, restSeconds } = move.pick;
   const unit = wording.guard.library.get(key)?.measure === 'seconds' ? 's' : '';
@@ -154,16 +151,13 @@ function toMove(move: TodayMove, wording: Wording): TodayPlanMove {
   return {
     name: nameOf(key, wording.locale),
     prescription: `${sets} x ${range}${unit}`,
-    detail: say(message('session.effort', { rir: move.reserve, restSeconds })),
+    detail: texts.effort(move.reserve, restSeconds),
   };
 }
 
 /** Another name than the old plan had for it. */
 function freeMovement({ locale, regeneration }: Wording): string {
-  const names = [
-    render(message('session.free-movement'), locale),
-    render(message('session.easy-motion'), locale),
-  ] as const;
+  const { freeMovement: names } = rulesTexts[locale];
   const old = new Set(regeneration?.baseline.blocks.flatMap(({ exercises: moves }) => moves.map(({ name }) => name)));
   return names.find((name) => !old.has(name)) ?? names[0];
 }

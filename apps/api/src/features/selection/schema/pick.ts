@@ -3,7 +3,6 @@ import type { BecauseCode, Rationale, Role } from '@topset/engine/selection';
 import { selectionDecision } from '@topset/engine/selection';
 import { builder } from '../../../graphql/builder.ts';
 import { LocaleEnum, MuscleEnum } from '../../../graphql/enums.ts';
-import { said } from '../../../graphql/in-locale.ts';
 import { LoadType } from '../../../graphql/load.ts';
 import { DecisionRecordType } from '../../decisions/index.ts';
 import { ExerciseType, exerciseOf } from '../../exercises/index.ts';
@@ -68,7 +67,7 @@ const LoadChoiceType = builder.objectRef<LoadChoice>('LoadChoice').implement({
     reason: t.string({
       description: 'One sentence.',
       args: { locale: t.arg({ type: LocaleEnum, description: "Language; the athlete's if left out." }) },
-      resolve: ({ record }, { locale }, { loaders }) => said(record.reason, locale, loaders),
+      resolve: async ({ record }, { locale }, { loaders }) => record.reason[locale ?? (await loaders.athlete()).locale],
     }),
     decisionRecord: t.field({
       type: DecisionRecordType,
@@ -138,7 +137,8 @@ export const PickType = builder.objectRef<Pick>('SelectionPick').implement({
     reason: t.string({
       description: 'One sentence.',
       args: { locale: t.arg({ type: LocaleEnum, description: "Language; the athlete's if left out." }) },
-      resolve: ({ rationale }, { locale }, { loaders }) => said(rationale.reason, locale, loaders),
+      resolve: async ({ rationale }, { locale }, { loaders }) =>
+        rationale.reason[locale ?? (await loaders.athlete()).locale],
     }),
     load: t.expose('load', { type: LoadChoiceType, nullable: true, description: 'Where its load comes from.' }),
     decisionRecord: t.field({

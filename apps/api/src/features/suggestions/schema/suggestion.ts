@@ -2,7 +2,6 @@ import { type SuggestionEvaluationRow, type SuggestionRow, suggestionRepository 
 import { builder } from '../../../graphql/builder.ts';
 import { LocaleEnum } from '../../../graphql/enums.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
-import { said } from '../../../graphql/in-locale.ts';
 import { connectionOf, pageComplexity, toConnection } from '../../../graphql/pagination.ts';
 import { readId } from '../../../graphql/read-id.ts';
 import { DecisionRecordType } from '../../decisions/index.ts';
@@ -36,7 +35,7 @@ export const EvaluationType = builder.objectRef<SuggestionEvaluationRow>('Sugges
     reason: t.string({
       description: 'Why, in a sentence.',
       args: { locale: t.arg({ type: LocaleEnum, description: "Language; the athlete's if left out." }) },
-      resolve: ({ reason }, { locale }, { loaders }) => said(reason, locale, loaders),
+      resolve: async ({ reason }, { locale }, { loaders }) => reason[locale ?? (await loaders.athlete()).locale],
     }),
     policyId: t.exposeString('policyId', { description: 'Policy in force. Example: `outcomes/1`.' }),
     at: t.expose('at', { type: 'DateTime', description: 'Start of that workout.' }),
@@ -102,7 +101,7 @@ SuggestionType.implement({
     reason: t.string({
       description: 'Why, in a sentence.',
       args: { locale: t.arg({ type: LocaleEnum, description: "Language; the athlete's if left out." }) },
-      resolve: ({ reason }, { locale }, { loaders }) => said(reason, locale, loaders),
+      resolve: async ({ reason }, { locale }, { loaders }) => reason[locale ?? (await loaders.athlete()).locale],
     }),
     decision: t.expose('decision', { type: SuggestionDecisionEnum, description: 'What the athlete decided.' }),
     decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true, description: 'When.' }),
@@ -111,7 +110,8 @@ SuggestionType.implement({
       nullable: true,
       description: 'Why that outcome, in a sentence.',
       args: { locale: t.arg({ type: LocaleEnum, description: "Language; the athlete's if left out." }) },
-      resolve: ({ outcomeReason }, { locale }, { loaders }) => outcomeReason && said(outcomeReason, locale, loaders),
+      resolve: async ({ outcomeReason }, { locale }, { loaders }) =>
+        outcomeReason?.[locale ?? (await loaders.athlete()).locale] ?? null,
     }),
     requiredEvaluations: t.exposeInt('requiredEvaluations', {
       description: 'Workouts needed to be sure of the outcome.',

@@ -53,7 +53,7 @@ export const belowRange: AdaptiveRule = {
         fact('sessionsNeeded', profile.belowRangeNeeded),
       ],
       evidence: evidenceOf(failed, sets),
-      reason: (move) => belowRangeReason(failed, window, move),
+      reason: (from, to) => belowRangeReason(failed, window, { from, to }),
     });
     return proposed(proposals, 'no-live-load');
   },
