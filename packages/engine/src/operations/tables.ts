@@ -1,2 +1,0 @@
-/** Values of metrics have four places. */
-export const VALUE_SCALE = 10_000;
