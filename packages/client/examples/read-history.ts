@@ -18,7 +18,6 @@ if (latest) {
     const { exerciseHistory } = await client.exerciseHistory({ key: exerciseKey });
     if (!exerciseHistory) continue;
     const { trend, bestWeight, exercise } = exerciseHistory;
-    const best = bestWeight ? `best ${bestWeight.load.value} ${bestWeight.load.unit}` : 'no load yet';
-    console.log(`${exercise?.name ?? exerciseKey}: ${trend}, ${best}`);
+    console.log(`${exercise?.name ?? exerciseKey}: ${trend}, best ${bestWeight.load.value} ${bestWeight.load.unit}`);
   }
 }

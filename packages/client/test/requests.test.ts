@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentIds } from '../src/document-ids.ts';
-import { type TypedDocument, TypedDocumentString } from '../src/index.ts';
+import { type TypedDocument, TypedDocumentString, ViewerDocument } from '../src/index.ts';
 import { answer, startApiDouble, VIEWER } from './api-double.ts';
 
 describe('a request', () => {
@@ -15,7 +14,7 @@ describe('a request', () => {
     });
     expect(headers).not.toHaveProperty('topset-athlete');
     expect(body).toEqual({
-      query: expect.stringContaining('query Workout($id:ID!)'),
+      query: expect.stringContaining('query Workout($id: ID!)'),
       operationName: 'Workout',
       variables: { id: 'W1' },
     });
@@ -37,9 +36,9 @@ describe('a request', () => {
 
   test('with trusted documents carries the hash instead of the text', async () => {
     await using api = await startApiDouble(answer(VIEWER));
-    await api.client({ documentIds }).viewer();
+    await api.client({ trustedDocuments: true }).viewer();
     expect(api.received[0]?.body).toEqual({
-      documentId: `sha256:${documentIds.Viewer}`,
+      documentId: `sha256:${ViewerDocument.__meta__?.hash}`,
       operationName: 'Viewer',
       variables: {},
     });

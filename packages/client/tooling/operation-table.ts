@@ -1,4 +1,5 @@
 import {
+  type DocumentNode,
   type GraphQLField,
   type GraphQLSchema,
   getNamedType,
@@ -7,7 +8,10 @@ import {
   type OperationDefinitionNode,
   TokenKind,
 } from 'graphql';
-import type { Source } from './documents.ts';
+
+interface Source {
+  readonly document?: DocumentNode;
+}
 
 /**
  * Writes `operations.ts`: every operation by the name of its method, and the interface of those methods with the
@@ -21,8 +25,7 @@ export function operationTable(schema: GraphQLSchema, sources: readonly Source[]
     .sort((a, b) => (a.method < b.method ? -1 : 1));
   return [
     '/* eslint-disable */',
-    "import type { TypedDocument } from '../document.ts';",
-    "import type { Resumption } from '../operation.ts';",
+    "import type { OperationTable } from '../operation.ts';",
     "import type { MutationMethod, QueryMethod, SubscriptionMethod } from '../operation-method.ts';",
     "import * as graphql from './graphql.ts';",
     '',
@@ -34,15 +37,13 @@ export function operationTable(schema: GraphQLSchema, sources: readonly Source[]
     ]),
     '}',
     '',
-    '/** What the client makes those methods from: each has the name of its operation. */',
-    'export const operations: readonly TypedDocument<unknown, never>[] = [',
-    ...operations.map(({ name }) => `  graphql.${name}Document,`),
-    '];',
-    '',
-    '/** How subscriptions go on after a lost connection, by the name of the operation. */',
-    'export const resumptions: Readonly<Record<string, Resumption>> = {',
-    ...operations.flatMap(({ name, resume }) => (resume ? [`  ${name}: ${resume},`] : [])),
-    '};',
+    '/** What the client makes those methods from. */',
+    'export const operations = {',
+    ...operations.map(
+      ({ method, kind, name, resume }) =>
+        `  ${method}: { kind: '${kind}', name: '${name}', document: graphql.${name}Document${resume} },`,
+    ),
+    '} satisfies OperationTable<OperationMethods>;',
     '',
   ].join('\n');
 }
@@ -57,6 +58,7 @@ function describe(schema: GraphQLSchema, operation: OperationDefinitionNode) {
   const fields = rootFields(schema, operation);
   return {
     name,
+    kind,
     method: `${name[0]!.toLowerCase()}${name.slice(1)}`,
     methodType: `${title}Method`,
     resultType: `${name}${title}`,
@@ -103,7 +105,7 @@ function resumption(operation: OperationDefinitionNode, [field]: GraphQLField<un
       `${operation.name?.value}: declare the variable $${argument} and select ${eventField}, so that the subscription can be resumed.`,
     );
   }
-  return `{ variable: '${argument}', eventField: '${eventField}' }`;
+  return `, resume: { variable: '${argument}', eventField: '${eventField}' }`;
 }
 
 function oneLine(description: string): string {

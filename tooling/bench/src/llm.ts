@@ -33,7 +33,7 @@ const CROWDS = [
 ] as const;
 const ROUNDS = 4;
 const MODEL_MS = 400;
-/** A generated workout asks twice: analyzer, then generator. */
+/** A SwoleGen job asks twice. */
 const CALLS = 2;
 
 const started = performance.now();

@@ -24,7 +24,6 @@ export const FEATURE_ORDER = [
   'programs',
   'training',
   'dialogue',
-  'today',
   'generation',
   'jobs',
   'retention',

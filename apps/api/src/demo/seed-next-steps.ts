@@ -1,11 +1,9 @@
 import { type AthleteRow, type Db, type NewWorkout, workoutRepository } from '@topset/db';
 import type { Logger } from 'pino';
 import { runOnce } from '../features/suggestions/generate.ts';
-import type { Placed } from '../features/workouts/program-slots.ts';
 import { withSets } from '../features/workouts/workout.ts';
-import { DEMO_ATHLETE_ID, demoRowId, ruleRow, TODAYS_WORKOUT } from './demo-ids.ts';
-import { DEMO_PLANS } from './demo-plans.ts';
-import { DEMO_WEEKS, type DemoHistory, demoSlot } from './generate-history.ts';
+import { demoRowId, ruleRow, TODAYS_WORKOUT } from './demo-ids.ts';
+import type { DemoHistory } from './generate-history.ts';
 
 /** What there is to do for a visitor: a session of today, and a word of the rules on the last leg day. */
 export async function seedNextSteps(
@@ -15,9 +13,7 @@ export async function seedNextSteps(
   now: Date,
   log: Logger,
 ): Promise<void> {
-  await workoutRepository.insertWorkouts(tx, [
-    todaysWorkout('push', now, { programId: demoRowId('program'), scheduleSlot: demoSlot(DEMO_WEEKS, 0) }),
-  ]);
+  await workoutRepository.insertWorkouts(tx, [todaysWorkout(athlete, history, now)]);
   const legs = history.workouts.findLast(
     ({ planId, status }) => planId === demoRowId('plan legs') && status === 'DONE',
   );
@@ -33,21 +29,19 @@ export async function seedNextSteps(
   await runOnce(tx, context, athlete, await withSets(tx, workout!));
 }
 
-/** A session of one of the demo plans, planned for this evening. */
-export function todaysWorkout(slug: string, now: Date, place: Placed): NewWorkout {
-  const { name, intent } = DEMO_PLANS.find((plan) => plan.slug === slug)!;
+function todaysWorkout(athlete: AthleteRow, { plans }: DemoHistory, now: Date): NewWorkout {
+  const { plan } = plans.find(({ plan: { id } }) => id === demoRowId('plan push'))!;
   const evening = new Date(now);
   evening.setUTCHours(18, 0, 0, 0);
   return {
-    athleteId: DEMO_ATHLETE_ID,
+    athleteId: athlete.id,
     id: demoRowId(TODAYS_WORKOUT),
-    planId: demoRowId(`plan ${slug}`),
-    name,
+    planId: plan.id,
+    name: plan.name,
     status: 'PLANNED',
-    sessionIntent: intent,
+    sessionIntent: plan.intent,
     selectionMode: 'TEMPLATE',
     advancesSplit: true,
-    ...place,
     scheduledAt: evening,
     at: evening,
     version: 1,

@@ -224,12 +224,18 @@ export async function countExperience(
   };
 }
 
-/** Completed workouts. */
-async function countCompleted(db: Db, athleteId: string): Promise<number> {
+/** Completed workouts; with `advancingSince`, those that move the weekly schedule on since then. */
+export async function countCompleted(db: Db, athleteId: string, advancingSince?: Date): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(workouts)
-    .where(and(eq(workouts.athleteId, athleteId), inArray(workouts.status, COMPLETED)));
+    .where(
+      and(
+        eq(workouts.athleteId, athleteId),
+        inArray(workouts.status, COMPLETED),
+        advancingSince ? and(workouts.advancesSplit, gte(workouts.startedAt, advancingSince)) : undefined,
+      ),
+    );
   return row?.count ?? 0;
 }
 

@@ -1,5 +1,4 @@
 import { LOCALES, PRIMARY_GOALS, SECONDARY_GOALS, TRAINING_AGES } from '@topset/engine';
-import type { DeclaredLoads } from '@topset/engine/kernel';
 import type { PredictiveSetting } from '@topset/engine/progression';
 import { sql } from 'drizzle-orm';
 import {
@@ -25,9 +24,9 @@ export const primaryGoal = pgEnum('primary_goal', PRIMARY_GOALS);
 export const secondaryGoal = pgEnum('secondary_goal', SECONDARY_GOALS);
 export const coachAccess = pgEnum('coach_access', ['READ', 'WRITE']);
 
-/** What the athlete declared to have, by equipment; what is left out is as a usual gym has it. */
+/** Loads at hand by equipment: a step between loads, or the loads themselves. */
 export interface LoadsAtHand {
-  readonly [equipment: string]: DeclaredLoads;
+  readonly [equipment: string]: { readonly step?: string; readonly loads?: readonly string[] };
 }
 
 export interface AthleteSettings {

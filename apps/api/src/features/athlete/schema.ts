@@ -1,8 +1,12 @@
-import { type AthleteRow, type AthleteSettings, athleteRepository, type LoadsAtHand } from '@topset/db';
-import type { Equipment } from '@topset/engine';
+import {
+  type AthleteRow,
+  type AthleteSettings,
+  athleteRepository,
+  type LoadsAtHand,
+  type ProgramRow,
+} from '@topset/db';
 import { builder } from '../../graphql/builder.ts';
 import {
-  EquipmentEnum,
   enumOf,
   LocaleEnum,
   PrimaryGoalEnum,
@@ -12,16 +16,15 @@ import {
 } from '../../graphql/enums.ts';
 import { LoadType, toLoad } from '../../graphql/load.ts';
 import { ConflictError, defineMutation } from '../../graphql/mutation.ts';
-import { ownedNode } from '../../graphql/owned-node.ts';
 import { DEFAULT_MODES, PREDICTIVE_SETTINGS, settingsOf } from './settings.ts';
 import { updateAthlete, updateAthleteInput } from './use-cases/update-athlete.ts';
 
 const LoadsAtHandType = builder
-  .objectRef<{ equipment: Equipment; step: string | null; loads: readonly string[] }>('LoadsAtHand')
+  .objectRef<{ equipment: string; step: string | null; loads: readonly string[] }>('LoadsAtHand')
   .implement({
     description: 'Which loads of one piece of equipment the athlete has.',
     fields: (t) => ({
-      equipment: t.expose('equipment', { type: EquipmentEnum, description: 'Which equipment they are of.' }),
+      equipment: t.exposeString('equipment', { description: 'Equipment key, as in `dumbbell`.' }),
       step: t.expose('step', {
         type: 'Decimal',
         nullable: true,
@@ -83,9 +86,7 @@ const SettingsType = builder.objectRef<AthleteSettings>('AthleteSettings').imple
   }),
 });
 
-export const ProgramType = ownedNode('Program', 'Send it to `updateProgram` and `weeklyAnalysis`.');
-
-ProgramType.implement({
+export const ProgramType = builder.objectRef<ProgramRow>('Program').implement({
   description: 'A weekly schedule over blocks of weeks.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'What the athlete calls it.' }),
@@ -121,11 +122,7 @@ AthleteType.implement({
     trainingAge: t.expose('trainingAge', { type: TrainingAgeEnum, description: 'How experienced the athlete is.' }),
     primaryGoal: t.expose('primaryGoal', { type: PrimaryGoalEnum, description: 'What the training is for.' }),
     secondaryGoal: t.expose('secondaryGoal', { type: SecondaryGoalEnum, description: 'What it is also for.' }),
-    equipment: t.field({
-      type: [EquipmentEnum],
-      description: 'Equipment at hand.',
-      resolve: ({ equipment }) => equipment as Equipment[],
-    }),
+    equipment: t.exposeStringList('equipment', { description: 'Equipment at hand, as engine keys.' }),
     daysPerWeek: t.exposeInt('daysPerWeek', { description: 'Training days a week, 1 to 7.' }),
     sessionMinutes: t.exposeInt('sessionMinutes', { description: 'Minutes for one session, 20 to 180.' }),
     favouriteExercises: t.exposeStringList('favouriteExercises', {
@@ -166,18 +163,13 @@ AthleteType.implement({
 function listLoadsAtHand(loads: LoadsAtHand) {
   return Object.keys(loads)
     .sort()
-    .map((equipment) => ({
-      equipment: equipment as Equipment,
-      step: loads[equipment]?.step ?? null,
-      loads: loads[equipment]?.loads ?? [],
-    }));
+    .map((equipment) => ({ equipment, step: loads[equipment]?.step ?? null, loads: loads[equipment]?.loads ?? [] }));
 }
 
 builder.queryField('viewer', (t) =>
   t.field({
     type: AthleteType,
-    nullable: true,
-    description: 'The athlete that this request is about. Null only beside an error.',
+    description: 'The athlete that this request is about.',
     resolve: (_root, _args, { loaders }) => loaders.athlete(),
   }),
 );
@@ -199,7 +191,6 @@ defineMutation('updateAthlete', {
   dryRun: true,
   errors: [ConflictError],
   payload: UpdateAthletePayload,
-  inputDescription: 'What is different about you: name, unit, language, zone, goals, equipment, settings.',
   input: updateAthleteInput,
   run: updateAthlete,
 });

@@ -19,8 +19,6 @@ const NODES: Partial<Record<Evidence['kind'], string>> = {
   PLANNED_SET: 'PlannedSet',
   PLAN_EXERCISE: 'PlanExercise',
   SUGGESTION: 'Suggestion',
-  FLAG: 'Flag',
-  CHECK_IN: 'CheckIn',
 };
 
 export const FactType = builder.objectRef<Fact>('Fact').implement({
@@ -35,8 +33,8 @@ const EvidenceType = builder.objectRef<Evidence>('Evidence').implement({
   description: 'A stored row that a decision rests on.',
   fields: (t) => ({
     kind: t.expose('kind', { type: EvidenceKindEnum, description: 'What it is.' }),
-    subjectId: t.id({
-      description: 'Global id of what it is about; `node` finds it while it is there, except of `SUMMARY`.',
+    id: t.id({
+      description: 'Its global id.',
       resolve: ({ kind, id }) => encodeGlobalId(NODES[kind] ?? kind, id),
     }),
   }),

@@ -20,7 +20,6 @@ export {
   RestPolicyType,
   SetTargetInterface,
   SetTierEnum,
-  setsOf,
 } from './prescription-schema.ts';
 export { rememberedPlan, rememberedVersion } from './remembered.ts';
 export {

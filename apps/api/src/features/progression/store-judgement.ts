@@ -14,7 +14,6 @@ import type {
   WorkoutEvaluation,
 } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
-import type { IssueCode } from '../../error-codes.ts';
 import { ValidationError } from '../../errors.ts';
 import type { ProgressUpdateView } from '../levels/index.ts';
 
@@ -115,14 +114,9 @@ export function accepted(result: EvaluationResult): WorkoutEvaluation {
   throw refusal(result.faults);
 }
 
-const FAULTS: Readonly<Partial<Record<InputFault['code'], IssueCode>>> = {
-  UNKNOWN_EXERCISE: 'UNKNOWN_EXERCISE',
-  REPEATED: 'DUPLICATE',
-};
-
 export const refusal = (faults: readonly InputFault[]) =>
   new ValidationError(
-    faults.map(({ path, code }) => ({ path, message: 'is not valid in a report', code: FAULTS[code] ?? 'INVALID' })),
+    faults.map(({ path, code }) => ({ path, message: 'is not valid in a report', code: code.toLowerCase() })),
   );
 
 /** How later flags see the workout; null where it was skipped. */

@@ -16,7 +16,6 @@ defineMutation('scheduleWorkout', {
   by: 'athlete',
   errors: [NotFoundError, ConflictError],
   payload: WorkoutPayload,
-  inputDescription: 'Which plan, and when.',
   input: scheduleWorkoutInput,
   run: scheduleWorkout,
 });
@@ -47,7 +46,6 @@ defineMutation('rescheduleWorkout', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: RescheduleWorkoutPayload,
-  inputDescription: 'The planned session, and its new time.',
   input: rescheduleWorkoutInput,
   run: rescheduleWorkout,
 });

@@ -9,8 +9,6 @@ defineMutation('startWorkout', {
   by: 'athlete',
   errors: [NotFoundError, ConflictError],
   payload: WorkoutPayload,
-  inputDescription:
-    'What is started: one of `workoutId`, `planId` and `todayPlanId`, or none for a freeform workout with `exerciseKeys`.',
   input: startWorkoutInput,
   run: startWorkout,
 });
@@ -21,7 +19,6 @@ defineMutation('leaveSummary', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: WorkoutPayload,
-  inputDescription: 'The finished workout whose summary is left.',
   input: leaveSummaryInput,
   run: leaveSummary,
 });
@@ -32,7 +29,6 @@ defineMutation('skipWorkout', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: WorkoutPayload,
-  inputDescription: 'The session that did not take place (a planned workout, or a plan that had none), and why.',
   input: skipWorkoutInput,
   run: skipWorkout,
 });

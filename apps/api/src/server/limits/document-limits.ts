@@ -1,5 +1,4 @@
 import { type DocumentNode, Lexer, parse, Source, TokenKind } from 'graphql';
-import type { ErrorCode } from '../../error-codes.ts';
 import { refusal } from '../refusal.ts';
 
 export interface DocumentLimits {
@@ -41,6 +40,6 @@ function countTokens(text: string, most: number): void {
   }
 }
 
-export function tooMuch(code: ErrorCode, what: string) {
+export function tooMuch(code: string, what: string) {
   return refusal(code, `This operation has ${what}: ask for less at once.`);
 }

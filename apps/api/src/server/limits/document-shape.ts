@@ -8,7 +8,6 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import type { ErrorCode } from '../../error-codes.ts';
 import { tooMuch } from './document-limits.ts';
 
 export interface ShapeLimits {
@@ -57,10 +56,10 @@ export function refuseShape(document: DocumentNode, limits: ShapeLimits): GraphQ
 }
 
 class OverLimit extends Error {
-  readonly code: ErrorCode;
+  readonly code: string;
   readonly what: string;
 
-  constructor(code: ErrorCode, what: string) {
+  constructor(code: string, what: string) {
     super(what);
     this.code = code;
     this.what = what;

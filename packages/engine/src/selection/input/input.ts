@@ -2,7 +2,6 @@ import type { Exercise } from '../../exercise.ts';
 import type { LoadClass } from '../../kernel/equipment-classes.ts';
 import type { Instant } from '../../kernel/instants.ts';
 import { hurts } from '../../kernel/pain.ts';
-import type { Rack } from '../../kernel/rack.ts';
 import type { Baseline } from '../../kernel/training-record.ts';
 import type { Load, PlannedSet } from '../../prescription-terms.ts';
 import type { Intent, SecondaryGoal, SetType, TrainingAge, Unit, WorkoutStatus } from '../../vocabulary.ts';
@@ -74,9 +73,7 @@ export interface Experience {
 export interface AthleteLoads {
   readonly unit: Unit;
   readonly bodyweight?: Load | null;
-  /** What there is to load, in the athlete's unit; where it has no entry, the class says the step. */
-  readonly rack?: Rack;
-  /** Steps by load class, in the athlete's unit, where there is no rack. */
+  /** Steps at hand by load class, in the athlete's unit. */
   readonly loadSteps?: Readonly<Partial<Record<LoadClass, number>>>;
 }
 

@@ -39,7 +39,6 @@ defineMutation('takeOffer', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: TakeOfferPayload,
-  inputDescription: 'Which offer you take, and for how long where it asks.',
   input: takeOfferInput,
   run: takeOffer,
 });

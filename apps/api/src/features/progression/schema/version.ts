@@ -1,11 +1,10 @@
-import { type PlanExerciseState, planRepository, planVersionRepository } from '@topset/db';
+import { type ConflictRow, type PlanExerciseState, planRepository, planVersionRepository } from '@topset/db';
 import { diffPlans } from '@topset/engine/progression';
 import type { Context } from '../../../context.ts';
 import { badInput, builder } from '../../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../../graphql/enums.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../../graphql/mutation.ts';
-import { ownedNode } from '../../../graphql/owned-node.ts';
 import { hearing } from '../../health/index.ts';
 import { byPosition, canonicalPlan, type PlanStates, planAtVersion } from '../../levels/index.ts';
 import {
@@ -81,16 +80,12 @@ const PlanAtVersionType = builder.objectRef<PlanAt>('PlanAtVersion').implement({
   }),
 });
 
-export const PlanConflictType = ownedNode('PlanConflict', 'Send it to `resolvePlanConflict`.');
-
-PlanConflictType.implement({
+const PlanConflictType = builder.objectRef<ConflictRow>('PlanConflict').implement({
   description: 'Where a manual and an automatic change of a plan met.',
   fields: (t) => ({
-    plan: t.field({
-      type: PlanType,
-      nullable: true,
-      description: 'The plan that both changed.',
-      resolve: ({ planId }, _args, { loaders }) => loaders.plan.load(planId),
+    id: t.id({
+      description: 'Send it to `resolvePlanConflict`.',
+      resolve: ({ id }) => encodeGlobalId('PlanConflict', id),
     }),
     planExerciseId: t.id({
       nullable: true,
@@ -165,7 +160,6 @@ defineMutation('rollbackPlan', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: PlanPayload,
-  inputDescription: 'The plan, and the day whose changes are undone (a date, or the last such weekday).',
   input: rollbackPlanInput,
   run: hearing(rollbackPlan, { said: ({ reason }) => [reason] }),
 });
@@ -176,7 +170,6 @@ defineMutation('confirmPlanVersion', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: PlanPayload,
-  inputDescription: 'The plan, and the number of the version that waits for your yes.',
   input: confirmPlanVersionInput,
   run: confirmPlanVersion,
 });
@@ -203,7 +196,6 @@ defineMutation('resolvePlanConflict', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: ResolvePlanConflictPayload,
-  inputDescription: 'Which conflict, and whose change stands.',
   input: resolvePlanConflictInput,
   run: resolvePlanConflict,
 });

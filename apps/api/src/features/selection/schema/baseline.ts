@@ -65,7 +65,6 @@ defineMutation('setBaselines', {
   by: 'athlete',
   dryRun: true,
   payload: BaselinesPayload,
-  inputDescription: 'Working weights by exercise.',
   input: setBaselinesInput,
   run: setBaselines,
 });

@@ -65,7 +65,6 @@ defineMutation('substituteExercise', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: WorkoutPayload,
-  inputDescription: 'The exercise of the workout, and its substitute; without one, the best.',
   input: substituteExerciseInput,
   run: substituteExercise,
 });
@@ -76,7 +75,6 @@ defineMutation('editWorkout', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: WorkoutPayload,
-  inputDescription: 'The planned session, the version that you read, and its exercises as they should be.',
   input: editWorkoutInput,
   run: editWorkout,
 });
@@ -113,7 +111,6 @@ defineMutation('setFeatureFlag', {
   by: 'athlete',
   errors: [NotFoundError],
   payload: FeatureFlagPayload,
-  inputDescription: 'Whose flag, which one, and on, off or back to the value of the server.',
   input: setFeatureFlagInput,
   run: setFeatureFlag,
 });

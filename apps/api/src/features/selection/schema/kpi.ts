@@ -135,9 +135,7 @@ const KpiReportType = builder.objectRef<KpisOfWindow>('KpiReport').implement({
 builder.queryField('kpis', (t) =>
   t.field({
     type: KpiReportType,
-    nullable: true,
-    description:
-      'Indicators per selection mode and intent over 28 days. Needs scope `admin`. Null only beside an error.',
+    description: 'Indicators per selection mode and intent over 28 days. Needs scope `admin`.',
     complexity: 50,
     resolve: (_root, _args, { database, caller, now }) => {
       if (!caller.scopes.has('admin')) {

@@ -72,9 +72,7 @@ const SessionPreviewType = builder.objectRef<PlannedSession>('SessionPreview').i
 builder.queryField('previewSelection', (t) =>
   t.field({
     type: SessionPreviewType,
-    nullable: true,
-    description:
-      'What `generateFromIntent` would make now, under any policy; nothing is stored. Null only beside an error.',
+    description: 'What `generateFromIntent` would make now, under any policy; nothing is stored.',
     complexity: 50,
     args: {
       input: t.arg({ type: inputTypeOf(sessionRequest), required: true, description: 'Which session.' }),
@@ -130,9 +128,7 @@ const WhatIfType = builder.objectRef<WhatIf>('WhatIf').implement({
 builder.queryField('whatIf', (t) =>
   t.field({
     type: WhatIfType,
-    nullable: true,
-    description:
-      'What another equipment, time, pain or readiness would change; nothing is stored. Null only beside an error.',
+    description: 'What another equipment, time, pain or readiness would change; nothing is stored.',
     complexity: 100,
     args: { input: t.arg({ type: inputTypeOf(suppositions), required: true, description: 'What to suppose.' }) },
     resolve: (_root, { input }, context) => whatIf(input, context),

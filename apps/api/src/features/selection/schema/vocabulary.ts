@@ -32,8 +32,7 @@ const MuscleType = builder.objectRef<MuscleEntry>('MuscleInfo').implement({
 builder.queryField('muscles', (t) =>
   t.field({
     type: [MuscleType],
-    nullable: true,
-    description: 'The 18 muscles with their landmarks. Null only beside an error.',
+    description: 'The 18 muscles with their landmarks.',
     complexity: { field: 1, multiplier: 18 },
     resolve: () => [...muscles],
   }),
@@ -62,8 +61,7 @@ const EquipmentType = builder.objectRef<EquipmentEntry>('Equipment').implement({
 builder.queryField('equipment', (t) =>
   t.field({
     type: [EquipmentType],
-    nullable: true,
-    description: 'The vocabulary of equipment, with labels. Null only beside an error.',
+    description: 'The vocabulary of equipment, with labels.',
     complexity: { field: 1, multiplier: 22 },
     resolve: () => [...equipment],
   }),
@@ -97,8 +95,7 @@ const WeekOfVolumeType = builder.objectRef<WeekOfVolume>('WeekOfVolume').impleme
 builder.queryField('volume', (t) =>
   t.field({
     type: WeekOfVolumeType,
-    nullable: true,
-    description: 'Target, planned and performed sets by muscle in one week of yours. Null only beside an error.',
+    description: 'Target, planned and performed sets by muscle in one week of yours.',
     complexity: 20,
     args: { week: t.arg({ type: 'Date', description: 'Any day of the week; this week if left out.' }) },
     resolve: (_root, { week }, context) => volumeOfWeek(week ?? null, context),

@@ -82,9 +82,7 @@ const ReviewSectionType = builder.objectRef<ReviewSection>('ReviewSection').impl
 builder.queryField('suggestionReview', (t) =>
   t.field({
     type: [ReviewSectionType],
-    nullable: true,
-    description:
-      'Suggestions as a review page needs them: of a workout, or the undecided ones of a plan. Null only beside an error.',
+    description: 'Suggestions as a review page needs them: of a workout, or the undecided ones of a plan.',
     args: {
       workoutId: t.arg.id({ description: 'All of this workout.' }),
       planId: t.arg.id({ description: 'The undecided ones of this plan.' }),

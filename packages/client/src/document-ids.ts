@@ -1,1 +1,0 @@
-export { documentIds } from './generated/document-ids.ts';

@@ -1,1 +1,0 @@
-ALTER TYPE "public"."generation_kind" RENAME VALUE 'SWOLEGEN' TO 'WORKOUT';
