@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { sdkPreset } from './tooling/sdk-preset.ts';
 import { typenameSelection } from './tooling/typename-selection.ts';
@@ -11,11 +10,7 @@ const config: CodegenConfig = {
     'src/generated/': {
       preset: sdkPreset,
       documentTransforms: [typenameSelection],
-      presetConfig: {
-        fragmentMasking: false,
-        // Bare hex: the server looks documents up by it. The default algorithm would put `sha256:` into the keys.
-        persistedDocuments: { hashAlgorithm: (text: string) => createHash('sha256').update(text).digest('hex') },
-      },
+      presetConfig: { fragmentMasking: false },
       config: {
         importExtension: '.ts',
         useTypeImports: true,

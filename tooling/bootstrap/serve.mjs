@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readCommandLine } from '../../apps/api/command-line.mjs';
 import { giveUp, install, ROOT, say, turbo } from './workspace.mjs';
 
+// Before the work of minutes; the server reads the same arguments again.
+const said = readCommandLine(process.argv.slice(2), process.env);
+if (said.refusal) giveUp(said.refusal);
+if (said.help) {
+  process.stdout.write(said.help);
+  process.exit(0);
+}
 stopWithNpm();
 await install();
 

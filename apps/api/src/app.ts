@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { type ContextParts, jobContext } from './create-context.ts';
 import { type EndedDemo, endDemoCredentials } from './demo/end-demo-credentials.ts';
 import { ensureDemoAthlete } from './demo/ensure-demo-athlete.ts';
+import { keepToday } from './demo/keep-today.ts';
 import { createModelLayer } from './features/generation/create-model-layer.ts';
 import type { ModelLayer } from './features/generation/model-layer.ts';
 import { listenToGenerations } from './features/generation/progress.ts';
@@ -67,6 +68,7 @@ export async function startApp(config: Config, database: Database, options: AppO
       exercises.map(({ key }) => key),
     );
     const demoToken = config.jwt ? null : await ensureDemoAthlete(database, now(), log);
+    const leaveToday = config.jwt ? () => {} : await keepToday(database, now, log);
     const endedDemo = config.jwt ? await endDemoCredentials(database, now(), log) : null;
     const metrics = createMetrics(database, now);
     const modelLayer =
@@ -106,6 +108,7 @@ export async function startApp(config: Config, database: Database, options: AppO
       endedDemo,
       jobs,
       stop: async () => {
+        leaveToday();
         try {
           await Promise.all([server.stop(), jobs.stop(Math.min(config.shutdown.graceMs, LONGEST_JOB_GRACE_MS))]);
         } finally {

@@ -3,6 +3,7 @@ import type { TimeLimits } from '@topset/db';
 import { FEATURE_FLAGS, type FeatureFlags } from '@topset/engine/selection';
 import { type LlmConfig, LlmConfigError, llmConfig, PROVIDER_NAMES } from '@topset/llm';
 import { z } from 'zod';
+import { origins } from './origins.ts';
 
 const ON = ['1', 'true', 'yes', 'on'];
 const OFF = ['0', 'false', 'no', 'off'];
@@ -51,7 +52,7 @@ const environment = z.object({
   JWT_AUDIENCE: z.string().optional(),
   JWT_JWKS_URL: z.url().optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  CORS_ORIGINS: list,
+  CORS_ORIGINS: origins,
   ALLOWED_HOSTS: list,
   GRAPHIQL: onOrOff.optional(),
   INTROSPECTION: flag(true),

@@ -1,8 +1,10 @@
+import type { ErrorCode, IssueCode } from './error-codes.ts';
+
 /** Failures that a caller can expect and act on. Each becomes a member of the mutation's result union. */
 export abstract class ExpectedError extends Error {
-  readonly code: string;
+  readonly code: ErrorCode;
 
-  constructor(message: string, code: string) {
+  constructor(message: string, code: ErrorCode) {
     super(message);
     this.code = code;
   }
@@ -12,7 +14,7 @@ export interface ValidationIssue {
   /** Where in the input, as in `input.sets.0.load`. */
   readonly path: string;
   readonly message: string;
-  readonly code: string;
+  readonly code: IssueCode;
 }
 
 export class ValidationError extends ExpectedError {
@@ -26,7 +28,7 @@ export class ValidationError extends ExpectedError {
     this.issues = issues;
   }
 
-  static at(path: string, message: string, code = 'invalid'): ValidationError {
+  static at(path: string, message: string, code: IssueCode = 'INVALID'): ValidationError {
     return new ValidationError([{ path, message, code }]);
   }
 }
@@ -42,16 +44,20 @@ export class ConflictError extends ExpectedError {
   readonly currentVersion: number | null;
   /** The generation that stands in the way. */
   readonly generationId: string | null;
+  /** The workout that is planned there already. */
+  readonly plannedWorkoutId: string | null;
 
   constructor(
     message: string,
-    code = 'CONFLICT',
+    code: ErrorCode,
     currentVersion: number | null = null,
     generationId: string | null = null,
+    plannedWorkoutId: string | null = null,
   ) {
     super(message, code);
     this.currentVersion = currentVersion;
     this.generationId = generationId;
+    this.plannedWorkoutId = plannedWorkoutId;
   }
 
   static stale(what: string, currentVersion: number): ConflictError {

@@ -42,9 +42,12 @@ import {
 import type { HistorySummary } from '@topset/engine/suggestions';
 import DataLoader from 'dataloader';
 import { computeSummaries } from './features/history/rebuild-summaries.ts';
+import { type ChartSessions, type ChartWindow, chartSessions } from './features/history/series.ts';
 import type { ProgressUpdateView } from './features/levels/progress-update.ts';
 import { inOutputOrder } from './features/suggestions/output-order.ts';
-import { isExerciseKey, isUuid } from './ids.ts';
+import { previewSessions } from './features/training/session-preview.ts';
+import type { PerformanceWithSets, WorkoutWithSets } from './features/workouts/workout.ts';
+import { isExerciseKey, isUuid, newId } from './ids.ts';
 
 /** Batches the reads of one request. Every one of them asks for rows of one athlete only. */
 export interface Loaders {
@@ -69,6 +72,8 @@ export interface Loaders {
   readonly workout: DataLoader<string, WorkoutRow | null>;
   readonly performance: DataLoader<string, PerformanceRow | null>;
   readonly performances: DataLoader<string, PerformanceRow[]>;
+  /** The exercises of a planned workout as they would be if it began now. */
+  readonly sessionPreview: DataLoader<WorkoutRow | WorkoutWithSets, PerformanceWithSets[], string>;
   readonly performancesInBrief: DataLoader<string, PerformanceInBrief[]>;
   readonly performedSet: DataLoader<string, PerformedSetRow | null>;
   readonly performedSets: DataLoader<string, PerformedSetRow[]>;
@@ -95,6 +100,8 @@ export interface Loaders {
   readonly progressUpdates: DataLoader<string, ProgressUpdateView[]>;
   /** The cached summary; computed from the sets where the cache has none in the athlete's present unit. */
   readonly historySummary: DataLoader<string, HistorySummary>;
+  /** What the charts of an exercise are drawn from. */
+  readonly chartSessions: DataLoader<ChartKey, ChartSessions, string>;
 }
 
 export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, now: () => Date): Loaders {
@@ -152,8 +159,19 @@ export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, n
       (row) => row.id,
     ),
     performance: byKey(
-      (ids) => workoutRepository.findPerformances(db, athleteId, ids),
+      async (ids) => {
+        const found = await workoutRepository.findPerformances(db, athleteId, ids);
+        return shownBeforeStart(db, loaders, athleteId, ids, found);
+      },
       (row) => row.id,
+    ),
+    sessionPreview: new DataLoader(
+      async (workouts) => {
+        const maker = { caller: { athleteId }, newId: () => newId(now().getTime()) };
+        const previews = await previewSessions(db, maker, await loaders.athlete(), workouts, now());
+        return workouts.map(({ id }) => previews.get(id) ?? []);
+      },
+      { cacheKeyFn: ({ id }) => id },
     ),
     performances: byGroup((ids) => workoutRepository.performancesOfWorkouts(db, athleteId, ids)),
     performancesInBrief: byGroup((ids) => workoutRepository.performancesInBrief(db, athleteId, ids)),
@@ -245,6 +263,9 @@ export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, n
       return grouped(workoutIds, views, ({ workoutId }) => workoutId);
     }),
     historySummary: new DataLoader(async (keys) => loadSummaries(db, await loaders.athlete(), keys, now())),
+    chartSessions: new DataLoader(async (keys) => loadCharts(db, await loaders.athlete(), keys), {
+      cacheKeyFn: (key) => JSON.stringify(key),
+    }),
   };
   return loaders;
 }
@@ -266,6 +287,46 @@ async function loadSummaries(
     for (const [key, summary] of await computeSummaries(db, athlete, missing, now)) found.set(key, summary);
   }
   return keys.map((key) => found.get(key)!);
+}
+
+/** How many planned workouts are looked at for an exercise that no table has yet. */
+const PLANNED_LOOKED_AT = 100;
+
+/** Exercises of planned workouts are shown as their workouts show them; some of these are in no table before the start. */
+async function shownBeforeStart(
+  db: Db,
+  loaders: Loaders,
+  athleteId: string,
+  ids: readonly string[],
+  found: readonly PerformanceRow[],
+): Promise<PerformanceRow[]> {
+  const workouts = await loaders.workout.loadMany([...new Set(found.map(({ workoutId }) => workoutId))]);
+  const planned = workouts.filter((row): row is WorkoutRow => row !== null && 'id' in row && row.status === 'PLANNED');
+  if (found.length < ids.length) {
+    const page = { limit: PLANNED_LOOKED_AT, fromEnd: false };
+    const { rows } = await workoutRepository.pageWorkouts(db, athleteId, { statuses: ['PLANNED'] }, page);
+    planned.push(...rows.filter(({ id }) => !planned.some((known) => known.id === id)));
+  }
+  if (planned.length === 0) return [...found];
+  const shown = (await loaders.sessionPreview.loadMany(planned)).flatMap((rows) => (rows instanceof Error ? [] : rows));
+  const stored = found.filter(({ workoutId }) => !planned.some(({ id }) => id === workoutId));
+  return [...stored, ...shown.filter(({ id }) => ids.includes(id))];
+}
+
+interface ChartKey {
+  readonly exerciseKey: string;
+  readonly window: ChartWindow;
+}
+
+/** One reading per distinct window: a document asks for a bounded number of them. */
+async function loadCharts(db: Db, athlete: AthleteRow, keys: readonly ChartKey[]): Promise<ChartSessions[]> {
+  const nameOf = ({ window }: ChartKey) => JSON.stringify(window);
+  const found = new Map<string, Map<string, ChartSessions>>();
+  for (const [name, window] of new Map(keys.map((key) => [nameOf(key), key.window]))) {
+    const exercises = keys.filter((key) => nameOf(key) === name).map(({ exerciseKey }) => exerciseKey);
+    found.set(name, await chartSessions(db, athlete, exercises, window));
+  }
+  return keys.map((key) => found.get(nameOf(key))!.get(key.exerciseKey)!);
 }
 
 interface PlanVersionsKey {

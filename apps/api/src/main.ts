@@ -1,11 +1,18 @@
 import { DatabaseOutageError, DatabaseUnavailableError, openDatabase } from '@topset/db';
+import { readCommandLine } from '../command-line.mjs';
 import { startApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { banner } from './server/banner.ts';
 
-/** Starts the server from the environment; says in one sentence what is wrong if it cannot. */
+/** Starts the server from flags and environment; says in one sentence what is wrong if it cannot. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const said = readCommandLine(process.argv.slice(2), process.env);
+  if ('refusal' in said) giveUp(said.refusal);
+  if ('help' in said) {
+    process.stdout.write(said.help);
+    return;
+  }
+  const config = readConfig(said.env);
   const { database } = config;
   const lock = { onWait: say, onLost: giveUp };
   const app = await startApp(
@@ -44,7 +51,7 @@ function explain(error: unknown): string {
   if (isToldByUs) return (error as Error).message;
   const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   if (code === 'EADDRINUSE') {
-    return `Port ${port} on ${address} is taken: stop what is listening there, or set PORT to another number (PORT=0 takes a free one).`;
+    return `Port ${port} on ${address} is taken: stop what is listening there, or choose another with --port or PORT (0 takes a free one).`;
   }
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
     return `The server cannot listen on ${address}:${port} (${code}): set HOST and PORT to what this machine allows.`;

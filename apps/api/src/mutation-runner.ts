@@ -3,6 +3,7 @@ import { type Db, idempotencyRepository } from '@topset/db';
 import type { z } from 'zod';
 import type { TokenScope } from './auth/caller.ts';
 import type { Context } from './context.ts';
+import type { IssueCode } from './error-codes.ts';
 import { ForbiddenError, IdempotencyConflictError, ValidationError } from './errors.ts';
 import { isUuid } from './ids.ts';
 import { type RememberedParts, recallAnswer, toRemember } from './remembered-answer.ts';
@@ -45,7 +46,7 @@ export async function runMutation<Input, Payload extends object, Prepared>(
   }
   const { clientMutationId, dryRun, ...rest } = mutation.rawInput;
   if (clientMutationId != null && !isUuid(String(clientMutationId))) {
-    throw ValidationError.at('clientMutationId', 'must be a UUID, as crypto.randomUUID() makes one', 'invalid_uuid');
+    throw ValidationError.at('clientMutationId', 'must be a UUID, as crypto.randomUUID() makes one', 'INVALID_UUID');
   }
   const input = parseInput(mutation.input, rest);
   const prepared = (await mutation.prepare?.(input, context)) as Prepared;
@@ -102,6 +103,15 @@ async function rehearse<Payload>(context: Context, run: (tx: Db) => Promise<Payl
   throw new Error('A dry run ended without an answer.');
 }
 
+/** Kinds of issues that zod tells apart; a rule of ours has its sentence. */
+const ISSUES: Readonly<Partial<Record<z.core.$ZodIssue['code'], IssueCode>>> = {
+  invalid_type: 'INVALID_TYPE',
+  invalid_format: 'INVALID_FORMAT',
+  invalid_value: 'INVALID_VALUE',
+  too_small: 'TOO_SMALL',
+  too_big: 'TOO_BIG',
+};
+
 function parseInput<Input>(schema: z.ZodType<Input>, raw: unknown): Input {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
@@ -109,7 +119,7 @@ function parseInput<Input>(schema: z.ZodType<Input>, raw: unknown): Input {
     parsed.error.issues.map((issue) => ({
       path: issue.path.join('.') || 'input',
       message: issue.message,
-      code: issue.code === 'custom' ? 'invalid' : issue.code,
+      code: ISSUES[issue.code] ?? 'INVALID',
     })),
   );
 }

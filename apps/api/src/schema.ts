@@ -39,7 +39,7 @@ import './features/progression/schema/offer.ts';
 import './features/generation/schema/told.ts';
 import './features/dialogue/dialogue-schema.ts';
 import './features/notifications/schema.ts';
-import './features/dialogue/today-schema.ts';
+import './features/today/schema.ts';
 import './features/generation/schema/generation.ts';
 import './features/generation/schema/start.ts';
 import './features/generation/schema/today-plan.ts';
@@ -48,11 +48,17 @@ import './features/generation/schema/coach.ts';
 import './features/jobs/schema.ts';
 import { builder } from './graphql/builder.ts';
 import { withPlainIds } from './graphql/plain-ids.ts';
+import { SCHEMA_DESCRIPTION } from './graphql/schema-description.ts';
 
 let built: GraphQLSchema | undefined;
 
 /** The executable schema, built on first use. */
 export function schema(): GraphQLSchema {
-  built ??= withPlainIds(builder.toSchema());
+  built ??= described(withPlainIds(builder.toSchema()));
   return built;
+}
+
+function described(schema: GraphQLSchema): GraphQLSchema {
+  schema.description = SCHEMA_DESCRIPTION;
+  return schema;
 }

@@ -18,6 +18,7 @@ if (latest) {
     const { exerciseHistory } = await client.exerciseHistory({ key: exerciseKey });
     if (!exerciseHistory) continue;
     const { trend, bestWeight, exercise } = exerciseHistory;
-    console.log(`${exercise?.name ?? exerciseKey}: ${trend}, best ${bestWeight.load.value} ${bestWeight.load.unit}`);
+    const best = bestWeight ? `best ${bestWeight.load.value} ${bestWeight.load.unit}` : 'no load yet';
+    console.log(`${exercise?.name ?? exerciseKey}: ${trend}, ${best}`);
   }
 }

@@ -1,5 +1,12 @@
-export { createTopsetClient, type TopsetClient, type TopsetClientOptions } from './client.ts';
-export type { DataOf, DocumentTypeDecoration, TypedDocument, VariablesOf } from './document.ts';
+export { createTopsetClient, type TopsetClient } from './client.ts';
+export { createTopsetConnection, type TopsetClientOptions, type TopsetConnection } from './connection.ts';
+export {
+  type DataOf,
+  type DocumentTypeDecoration,
+  type TypedDocument,
+  TypedDocumentString,
+  type VariablesOf,
+} from './document.ts';
 export {
   type FailureDetails,
   ForbiddenError,
@@ -24,11 +31,14 @@ export * from './generated/graphql.ts';
 export type { OperationMethods } from './generated/operations.ts';
 export type {
   CallOptions,
+  Delivery,
   MutationMethod,
   QueryMethod,
   SubscribeOptions,
   SubscriptionEvents,
   SubscriptionMethod,
+  SubscriptionObserver,
+  Unsubscribe,
 } from './operation-method.ts';
-export { type Connection, paginate } from './paginate.ts';
+export { type Connection, paginate, type Rows } from './paginate.ts';
 export type { Fetch } from './transport.ts';

@@ -1,7 +1,7 @@
-import type { TypedDocument } from './document.ts';
+import type { ShippedDocument, TypedDocument } from './document.ts';
 
 /** How a subscription goes on after a lost connection: the last event's field is sent as that variable. */
-interface Resumption {
+export interface Resumption {
   readonly variable: string;
   readonly eventField: string;
 }
@@ -10,19 +10,20 @@ interface Resumption {
 export interface Operation {
   readonly kind: 'query' | 'mutation' | 'subscription';
   readonly document: TypedDocument<unknown, never>;
-  /** For the server's log; a document of ours holds exactly one operation. */
-  readonly name?: string;
-  readonly resume?: Resumption;
+  /** Of a document of this package, which holds exactly one operation: for the server's log, and to look it up by. */
+  readonly name?: string | undefined;
 }
 
-/** One operation for each method. */
-export type OperationTable<Methods> = { readonly [Method in keyof Methods]: Operation };
+const FIRST_OPERATION = /(?:^|[}\n])\s*(query|mutation|subscription)\b\s*(\w*)/;
 
-const FIRST_OPERATION = /(?:^|[}\n])\s*(query|mutation|subscription)\b/;
-
-/** Finds out what kind of operation a document of the caller's own holds. */
+/** Finds out what a document holds. */
 export function operationOf(document: TypedDocument<unknown, never>): Operation {
-  const text = document.toString().replaceAll(/#.*$/gm, '');
-  const kind = FIRST_OPERATION.exec(text)?.[1] ?? 'query';
-  return { kind: kind as Operation['kind'], document };
+  const shipped = isShipped(document);
+  const text = shipped ? document.own : document.toString().replaceAll(/#.*$/gm, '');
+  const [, kind = 'query', name] = FIRST_OPERATION.exec(text) ?? [];
+  return { kind: kind as Operation['kind'], document, name: shipped ? name : undefined };
+}
+
+function isShipped(document: TypedDocument<unknown, never>): document is ShippedDocument<unknown, never> {
+  return 'isShipped' in document;
 }

@@ -12,7 +12,7 @@ export interface Endpoint {
   readonly token: string | (() => string | Promise<string>);
   readonly athleteId: string | undefined;
   readonly fetch: Fetch;
-  readonly trustedDocuments: boolean;
+  readonly documentIds: Readonly<Record<string, string>>;
 }
 
 /** The body of a GraphQL answer. */
@@ -44,8 +44,18 @@ export async function send(
   try {
     return await fetch(endpoint.url, { method: 'POST', headers, body, signal });
   } catch (cause) {
-    throw new NetworkError(`The server at ${endpoint.url} was not reached.`, { code: 'NETWORK', cause });
+    throw new NetworkError(`The server at ${endpoint.url} was not reached.${hintOnCors(endpoint.url)}`, {
+      code: 'NETWORK',
+      cause,
+    });
   }
+}
+
+/** A browser does not say why it kept an answer from a page. Where the page is of another origin, it may be that. */
+function hintOnCors(url: string): string {
+  const { origin } = (globalThis as { location?: { origin?: string } }).location ?? {};
+  if (!origin || !/^https?:/i.test(url) || url.startsWith(`${origin}/`)) return '';
+  return ` If it is running, it may not allow pages of ${origin} (CORS): its setting CORS_ORIGINS lists the origins that may.`;
 }
 
 /** What was read can be sent back as it is: no input knows a `__typename`, but every object that was read has one. */
@@ -126,9 +136,7 @@ export function headOf({ status, headers }: Response): AnswerHead {
   };
 }
 
-function documentOf({ trustedDocuments }: Endpoint, { document }: Operation): Record<string, string> {
-  const hash = document.__meta__?.hash;
-  return trustedDocuments && typeof hash === 'string'
-    ? { documentId: `sha256:${hash}` }
-    : { query: document.toString() };
+function documentOf({ documentIds }: Endpoint, { document, name }: Operation): Record<string, string> {
+  const id = name === undefined ? undefined : documentIds[name];
+  return id === undefined ? { query: document.toString() } : { documentId: `sha256:${id}` };
 }

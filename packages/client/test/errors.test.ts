@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readRetryAfter } from '../src/error-of-answer.ts';
 import * as sdk from '../src/index.ts';
 import { answer, refuse, startApiDouble } from './api-double.ts';
@@ -61,6 +61,21 @@ describe('the kind of an error', () => {
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(sdk.NetworkError);
     expect(error).toMatchObject({ code: 'NETWORK', cause: expect.any(Error) });
+  });
+
+  test('in a page of another origin it names CORS as a likely cause, and nowhere else', async () => {
+    const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    const messageAt = async (url: string) => {
+      const client = sdk.createTopsetClient({ url, token: 'topset_test', fetch, ...NO_RETRIES });
+      return client.viewer().catch((error: Error) => error.message);
+    };
+    expect(await messageAt('http://127.0.0.1:4000/graphql')).not.toContain('CORS');
+    vi.stubGlobal('location', { origin: 'http://localhost:5173' });
+    expect(await messageAt('http://127.0.0.1:4000/graphql')).toMatch(
+      /was not reached\..*pages of http:\/\/localhost:5173 \(CORS\).*CORS_ORIGINS/,
+    );
+    for (const url of ['http://localhost:5173/graphql', '/graphql']) expect(await messageAt(url)).not.toContain('CORS');
+    vi.unstubAllGlobals();
   });
 });
 

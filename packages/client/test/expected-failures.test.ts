@@ -7,9 +7,9 @@ const INVALID: Result = {
   __typename: 'ValidationError',
   code: 'VALIDATION',
   message: 'name: must not be empty',
-  issues: [{ __typename: 'ValidationIssue', path: 'name', message: 'must not be empty', code: 'too_small' }],
+  issues: [{ __typename: 'ValidationIssue', path: 'name', message: 'must not be empty', code: 'TOO_SMALL' }],
 };
-const PAYLOAD = { __typename: 'PlanPayload', plan: { id: 'P1' }, version: null } as unknown as Result;
+const PAYLOAD = { __typename: 'CreatePlanPayload', plan: { id: 'P1' }, version: null } as unknown as Result;
 
 describe('isError', () => {
   test('tells failures from payloads, and narrows both ways', () => {
@@ -22,7 +22,7 @@ describe('isError', () => {
         'ForbiddenError' | 'IdempotencyConflictError' | 'ValidationError'
       >();
     } else {
-      expectTypeOf(result.__typename).toEqualTypeOf<'PlanPayload'>();
+      expectTypeOf(result.__typename).toEqualTypeOf<'CreatePlanPayload'>();
       expectTypeOf(result.plan.name).toBeString();
     }
   });
@@ -36,7 +36,7 @@ describe('expectPayload', () => {
   test('returns the payload, typed as such', () => {
     const payload = expectPayload(PAYLOAD);
     expectTypeOf(payload).toEqualTypeOf<PayloadOf<Result>>();
-    expectTypeOf(payload.__typename).toEqualTypeOf<'PlanPayload'>();
+    expectTypeOf(payload.__typename).toEqualTypeOf<'CreatePlanPayload'>();
     expect(payload.plan.id).toBe('P1');
   });
 
@@ -54,7 +54,7 @@ describe('expectPayload', () => {
       name: 'ExpectedFailure',
       code: 'VALIDATION',
       message: 'name: must not be empty',
-      issues: [{ path: 'name', code: 'too_small' }],
+      issues: [{ path: 'name', code: 'TOO_SMALL' }],
       currentVersion: null,
       failure: INVALID,
       retryable: false,

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { paginate, type TopsetClient } from '../src/index.ts';
+import { paginate, type Rows, type TopsetClient } from '../src/index.ts';
 
 const PAGES = [
   { list: { nodes: [1, 2], pageInfo: { hasNextPage: true, endCursor: 'b' } } },
@@ -52,7 +52,7 @@ test('rows are typed by the query', () => {
       (after) => client.workouts({ first: 50, after }),
       (data) => data.workouts,
     );
-  type Row = ReturnType<typeof workouts> extends AsyncGenerator<infer Node> ? Node : never;
+  type Row = ReturnType<typeof workouts> extends Rows<infer Node> ? Node : never;
   expectTypeOf<Row['__typename']>().toEqualTypeOf<'Workout'>();
   expectTypeOf<Row['finishedAt']>().toEqualTypeOf<string | null>();
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type TypedDocument, TypedDocumentString, ViewerDocument } from '../src/index.ts';
+import { documentIds } from '../src/document-ids.ts';
+import { type TypedDocument, TypedDocumentString } from '../src/index.ts';
 import { answer, startApiDouble, VIEWER } from './api-double.ts';
 
 describe('a request', () => {
@@ -14,7 +15,7 @@ describe('a request', () => {
     });
     expect(headers).not.toHaveProperty('topset-athlete');
     expect(body).toEqual({
-      query: expect.stringContaining('query Workout($id: ID!)'),
+      query: expect.stringContaining('query Workout($id:ID!)'),
       operationName: 'Workout',
       variables: { id: 'W1' },
     });
@@ -36,9 +37,9 @@ describe('a request', () => {
 
   test('with trusted documents carries the hash instead of the text', async () => {
     await using api = await startApiDouble(answer(VIEWER));
-    await api.client({ trustedDocuments: true }).viewer();
+    await api.client({ documentIds }).viewer();
     expect(api.received[0]?.body).toEqual({
-      documentId: `sha256:${ViewerDocument.__meta__?.hash}`,
+      documentId: `sha256:${documentIds.Viewer}`,
       operationName: 'Viewer',
       variables: {},
     });

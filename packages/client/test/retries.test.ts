@@ -5,7 +5,7 @@ import { delayBeforeRetry } from '../src/retry.ts';
 import { answer, hangUp, refuse, silence, startApiDouble, VIEWER } from './api-double.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const LEFT = answer({ data: { leaveSummary: { __typename: 'WorkoutPayload', workout: { id: 'W1' } } } });
+const LEFT = answer({ data: { leaveSummary: { __typename: 'LeaveSummaryPayload', workout: { id: 'W1' } } } });
 
 describe('a mutation', () => {
   test('gets an id, and keeps it when it is sent again', async () => {

@@ -73,7 +73,8 @@ describe('a subscription', () => {
 
   test('that is answered like a query says so', async () => {
     await using api = await startApiDouble(answer({ data: { workoutUpdated: { eventId: '1' } } }));
-    await expect(api.client().workoutUpdated({ id: 'W1' }).next()).rejects.toMatchObject({ code: 'NOT_A_STREAM' });
+    const events = api.client({ delivery: 'stream' }).workoutUpdated({ id: 'W1' });
+    await expect(events.next()).rejects.toMatchObject({ code: 'NOT_A_STREAM' });
   });
 
   test('closes its connection when the loop is left', async () => {
@@ -121,6 +122,7 @@ describe('a subscription', () => {
   test('says so where fetch cannot stream', async () => {
     await using api = await startApiDouble(stream([COMPLETE], end));
     const client = api.client({
+      delivery: 'stream',
       fetch: async (url, init) => {
         const { status, headers } = await fetch(url, init);
         return new Response(null, { status, headers });

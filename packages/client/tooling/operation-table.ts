@@ -1,5 +1,4 @@
 import {
-  type DocumentNode,
   type GraphQLField,
   type GraphQLSchema,
   getNamedType,
@@ -8,10 +7,7 @@ import {
   type OperationDefinitionNode,
   TokenKind,
 } from 'graphql';
-
-interface Source {
-  readonly document?: DocumentNode;
-}
+import type { Source } from './documents.ts';
 
 /**
  * Writes `operations.ts`: every operation by the name of its method, and the interface of those methods with the
@@ -25,7 +21,8 @@ export function operationTable(schema: GraphQLSchema, sources: readonly Source[]
     .sort((a, b) => (a.method < b.method ? -1 : 1));
   return [
     '/* eslint-disable */',
-    "import type { OperationTable } from '../operation.ts';",
+    "import type { TypedDocument } from '../document.ts';",
+    "import type { Resumption } from '../operation.ts';",
     "import type { MutationMethod, QueryMethod, SubscriptionMethod } from '../operation-method.ts';",
     "import * as graphql from './graphql.ts';",
     '',
@@ -37,13 +34,15 @@ export function operationTable(schema: GraphQLSchema, sources: readonly Source[]
     ]),
     '}',
     '',
-    '/** What the client makes those methods from. */',
-    'export const operations = {',
-    ...operations.map(
-      ({ method, kind, name, resume }) =>
-        `  ${method}: { kind: '${kind}', name: '${name}', document: graphql.${name}Document${resume} },`,
-    ),
-    '} satisfies OperationTable<OperationMethods>;',
+    '/** What the client makes those methods from: each has the name of its operation. */',
+    'export const operations: readonly TypedDocument<unknown, never>[] = [',
+    ...operations.map(({ name }) => `  graphql.${name}Document,`),
+    '];',
+    '',
+    '/** How subscriptions go on after a lost connection, by the name of the operation. */',
+    'export const resumptions: Readonly<Record<string, Resumption>> = {',
+    ...operations.flatMap(({ name, resume }) => (resume ? [`  ${name}: ${resume},`] : [])),
+    '};',
     '',
   ].join('\n');
 }
@@ -58,7 +57,6 @@ function describe(schema: GraphQLSchema, operation: OperationDefinitionNode) {
   const fields = rootFields(schema, operation);
   return {
     name,
-    kind,
     method: `${name[0]!.toLowerCase()}${name.slice(1)}`,
     methodType: `${title}Method`,
     resultType: `${name}${title}`,
@@ -105,7 +103,7 @@ function resumption(operation: OperationDefinitionNode, [field]: GraphQLField<un
       `${operation.name?.value}: declare the variable $${argument} and select ${eventField}, so that the subscription can be resumed.`,
     );
   }
-  return `, resume: { variable: '${argument}', eventField: '${eventField}' }`;
+  return `{ variable: '${argument}', eventField: '${eventField}' }`;
 }
 
 function oneLine(description: string): string {

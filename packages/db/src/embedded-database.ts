@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Db } from './connection.ts';
 import { DiskRoom } from './disk-room.ts';
 import { type Guard, guardedClient } from './embedded-client.ts';
+import { makeFolder } from './embedded-folder.ts';
 import { FolderInUseError, type FolderLock, type LockOptions, lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { DatabaseOutageError, DatabaseUnavailableError } from './outage.ts';
@@ -13,6 +14,9 @@ import { countStatements } from './statement-count.ts';
 
 /** Between the looks at the lock by statements that only read. Nobody is taken over within so short a time. */
 const LOOK_EVERY_MS = 1_000;
+
+/** Of the 128 MB that it takes by itself a demo fills some; what is not in here is in the cache of the file system. */
+const FRUGAL = ['-c', 'shared_buffers=16MB'];
 
 const CHANGES = /^\s*(?:insert|update|delete|merge|with|create|alter|drop|truncate)\b/i;
 
@@ -24,8 +28,13 @@ export async function openEmbedded(folder: string, snapshot?: Blob, options?: Lo
     if (!isInMemory) {
       lock = await lockFolder(folder, options);
       new DiskRoom(folder).check();
+      if (!snapshot) await makeFolder(folder);
     }
-    client = await PGlite.create({ dataDir: folder, ...(snapshot ? { loadDataDir: snapshot } : {}) });
+    client = await PGlite.create({
+      dataDir: folder,
+      startParams: [...PGlite.defaultStartParams, ...FRUGAL],
+      ...(snapshot ? { loadDataDir: snapshot } : {}),
+    });
   } catch (error) {
     lock?.release();
     throw new DatabaseUnavailableError(explainFolder(folder, error), { cause: error });

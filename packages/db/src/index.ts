@@ -12,7 +12,7 @@ export type { AthletePatch, AthleteRow, NewAthlete, ProgramRow } from './reposit
 export * as athleteRepository from './repositories/athletes.ts';
 export type { CoachGrantRow, GrantWithName } from './repositories/coach-grants.ts';
 export * as grantRepository from './repositories/coach-grants.ts';
-export type { DialogContextRow, MessageRow, NotificationRow } from './repositories/dialogue.ts';
+export type { DialogueContextRow, MessageRow, NotificationRow } from './repositories/dialogue.ts';
 export * as dialogueRepository from './repositories/dialogue.ts';
 export type { HistorySession } from './repositories/exercise-history.ts';
 export * as exerciseHistoryRepository from './repositories/exercise-history.ts';
@@ -40,6 +40,8 @@ export type { LevelEvaluationRow, PlaceInHistory } from './repositories/level-ev
 export * as levelEvaluationRepository from './repositories/level-evaluations.ts';
 export type { ModeRow } from './repositories/modes.ts';
 export * as modeRepository from './repositories/modes.ts';
+export type { OwnedKind, OwnedRow } from './repositories/owned-rows.ts';
+export * as ownedRowRepository from './repositories/owned-rows.ts';
 export type { Cursor, Page, PageOf } from './repositories/page.ts';
 export type { AuditRow, ChainedVersion, ConflictRow } from './repositories/plan-versions.ts';
 export * as planVersionRepository from './repositories/plan-versions.ts';

@@ -1,5 +1,5 @@
 export { withEachStep } from './each-step.ts';
 export { type PlainProgram, plainProgram } from './plain-program.ts';
 export { createOwnPostgres, type OwnPostgres, type PostgresServer, startPostgres } from './postgres-server.ts';
-export { createTestHome, ENGINES, type Engine, openTestDatabase, type TestHome } from './test-database.ts';
+export { ANY_ENGINE, createTestHome, ENGINES, type Engine, openTestDatabase, type TestHome } from './test-database.ts';
 export { openWire, type Wire } from './wire.ts';

@@ -2,6 +2,8 @@
 export interface LoadsAtHand {
   /** Between two neighbours. */
   readonly step: number;
+  /** The lightest, such as the empty bar, from which the steps are counted; absent: one step. */
+  readonly least?: number;
   /** The only ones there are, the lightest first; absent: every multiple of the step. */
   readonly loads?: readonly number[];
 }
@@ -15,7 +17,7 @@ export interface LoadStep extends LoadsAtHand {
 const TOLERANCE = 1e-9;
 
 /** The nearest load that can be put on and is not harder; a positive load is at least the least there is. */
-export function toLoadable(load: number, { step, loads = [], assisted }: LoadStep): number {
+export function toLoadable(load: number, { step, least, loads = [], assisted }: LoadStep): number {
   if (load <= 0) return load;
   if (loads.length > 0) {
     const fitting = assisted
@@ -24,8 +26,10 @@ export function toLoadable(load: number, { step, loads = [], assisted }: LoadSte
     return fitting ?? loads.at(assisted ? -1 : 0)!;
   }
   if (!(step > 0)) return load;
-  const steps = assisted ? Math.ceil(load / step - TOLERANCE) : Math.floor(load / step + TOLERANCE);
-  return multiple(Math.max(1, steps), step);
+  const first = least ?? step;
+  const above = (load - first) / step;
+  const steps = assisted ? Math.ceil(above - TOLERANCE) : Math.floor(above + TOLERANCE);
+  return tidy(first + Math.max(0, steps) * step);
 }
 
 /** The next harder load than one that can be put on; the same where there is none. */
@@ -40,4 +44,4 @@ export function nextHarder(load: number, { step, loads = [], assisted }: LoadSte
 }
 
 /** Without the dust of binary fractions. */
-const multiple = (count: number, step: number): number => Number((count * step).toFixed(6));
+const tidy = (load: number): number => Number(load.toFixed(6));

@@ -33,7 +33,7 @@ const CROWDS = [
 ] as const;
 const ROUNDS = 4;
 const MODEL_MS = 400;
-/** A SwoleGen job asks twice. */
+/** A generated workout asks twice: analyzer, then generator. */
 const CALLS = 2;
 
 const started = performance.now();

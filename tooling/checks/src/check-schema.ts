@@ -2,21 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { CriticalityLevel, DiffRule, diff } from '@graphql-inspector/core';
-import { buildSchema } from 'graphql';
+import { breakingChanges, type Unreleased } from './breaking-changes.ts';
 import { git, ROOT, read } from './repository.ts';
 
 /**
  * The public contract: the committed schema is the one that the server has, the committed client is the one that the
- * schema gives, and nothing was taken from clients since the last landed state without a deprecation first.
+ * schema gives, and nothing was taken from clients since the last landed state without a deprecation first. `unreleased.json` says of
+ * which states nobody has clients.
  */
 const SCHEMA = 'packages/client/schema.graphql';
+const UNRELEASED = 'packages/client/unreleased.json';
 const GENERATED = 'packages/client/src/generated';
 
 /** A script of a package failed; it has said why. */
 class ScriptFailed extends Error {}
 
-const problems = [...findStale(), ...(await breakingChanges())];
+const problems = [...findStale(), ...(await refusedChanges())];
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exit(1);
 process.stdout.write('The schema and the client are current, and no client breaks.\n');
@@ -56,20 +57,25 @@ function staleFiles(): string[] {
   }
 }
 
-async function breakingChanges(): Promise<string[]> {
+async function refusedChanges(): Promise<string[]> {
   const base = landedCommit();
-  const landed = base && attempt(() => git('show', `${base}:${SCHEMA}`));
-  if (!base || !landed?.trim()) {
+  const sdl = base && attempt(() => git('show', `${base}:${SCHEMA}`));
+  if (!base || !sdl?.trim()) {
     process.stdout.write('No earlier schema to compare with.\n');
     return [];
   }
-  const changes = await diff(buildSchema(landed), buildSchema(read(SCHEMA)), [
-    DiffRule.suppressRemovalOfDeprecatedField,
-  ]);
-  process.stdout.write(`Compared with the schema of ${base.slice(0, 12)}: ${changes.length} changes.\n`);
-  return changes
-    .filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking)
-    .map(({ message }) => `This breaks clients: ${message}. Deprecate it first, and remove it in a later release.`);
+  const landedAt = new Date(git('show', '--no-patch', '--format=%cI', base).trim());
+  const unreleased = attempt(() => JSON.parse(read(UNRELEASED)) as Unreleased);
+  const { all, accepted, refused } = await breakingChanges({ sdl, landedAt }, read(SCHEMA), unreleased);
+  process.stdout.write(`Compared with the schema of ${base.slice(0, 12)}: ${all} changes.\n`);
+  if (accepted.length > 0) {
+    process.stdout.write(
+      `${accepted.length} of them would break clients that it does not have: ${unreleased?.reason}\n`,
+    );
+  }
+  return refused.map(
+    (message) => `This breaks clients: ${message}. Deprecate it first, and remove it in a later release.`,
+  );
 }
 
 /** Where this branch left main; on main itself, the commit before. `SCHEMA_BASE` names another one. */

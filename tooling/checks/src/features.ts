@@ -24,6 +24,7 @@ export const FEATURE_ORDER = [
   'programs',
   'training',
   'dialogue',
+  'today',
   'generation',
   'jobs',
   'retention',

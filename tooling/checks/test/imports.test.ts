@@ -12,7 +12,7 @@ import { packageFolders, read, readManifest } from '../src/repository.ts';
 
 /** The samples of the first test are no imports of ours. */
 const imports = readImports().filter(({ file }) => file !== 'tooling/checks/test/imports.test.ts');
-const TEST_TOOLS = new Set(['vitest', 'fast-check', '@topset/vitest-config']);
+const TEST_TOOLS = new Set(['vitest', 'fast-check', '@topset/vitest-config', '@topset/vitest-config/same-cases']);
 
 /** The imports that break a rule, as lines that a person can act on. */
 function offenders(breaks: (found: Import) => boolean): string[] {
@@ -128,10 +128,17 @@ test('the wire double needs nothing but Node', () => {
   ).toEqual([]);
 });
 
-test('the client imports nothing but its own files', () => {
+test('the client imports nothing but its own files, and a part with a path of its own its optional peers', () => {
+  const ofPart = (file: string, specifier: string) =>
+    (file === 'packages/client/src/document-node.ts' && specifier === 'graphql') ||
+    (file.startsWith('packages/client/src/react/') && ['react', '@tanstack/react-query'].includes(specifier));
   expect(
     offenders(
-      ({ file, specifier }) => file.startsWith('packages/client/src/') && !isTest(file) && !specifier.startsWith('.'),
+      ({ file, specifier }) =>
+        file.startsWith('packages/client/src/') &&
+        !isTest(file) &&
+        !specifier.startsWith('.') &&
+        !ofPart(file, specifier),
     ),
   ).toEqual([]);
 });
@@ -207,17 +214,19 @@ test.each(packageFolders())(
 test.each(packageFolders())('%s uses what it declares', (folder) => {
   const { scripts = {}, dependencies = {}, devDependencies = {} } = readManifest(folder);
   const commands = Object.values(scripts).join('\n');
-  // Programs that a script calls by another name than their package, and types that no file names.
+  // Programs that a script calls by another name than their package; types and peers that no file names.
   const calledAs: Record<string, string> = { typescript: 'tsc', '@graphql-codegen/cli': 'graphql-codegen' };
-  const silent = new Set(['@types/node', '@topset/typescript-config']);
+  const silent = new Set(['@types/node', '@topset/typescript-config', '@testing-library/dom', 'react-dom']);
   const sources = sourceFiles()
     .filter((source) => source.folder === folder)
     .map(({ file }) => withoutComments(read(file)))
     .join('\n');
   // Any mention in quotes counts: a package is also reached through `resolve('…')` or by name in a tool's settings.
   const isMentioned = (name: string) => [`'${name}'`, `'${name}/`, `"${name}"`].some((text) => sources.includes(text));
+  // The types of a package that has none of its own are used where the package is.
   const unused = Object.keys({ ...dependencies, ...devDependencies }).filter(
-    (name) => !isMentioned(name) && !silent.has(name) && !commands.includes(calledAs[name] ?? name),
+    (name) =>
+      !isMentioned(name.replace(/^@types\//, '')) && !silent.has(name) && !commands.includes(calledAs[name] ?? name),
   );
   expect(unused).toEqual([]);
 });

@@ -11,12 +11,12 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 export function packageTests(own = {}) {
   return mergeConfig(
     defineConfig({
-      resolve: { conditions: ['source'], alias: graphqlAlias() },
+      resolve: { conditions: ['source'], alias: [...graphqlAlias(), ...fewRunsAlias()] },
       ssr: { resolve: { conditions: ['source'] } },
       test: {
         environment: 'node',
-        // For what hangs: on a busy machine a test of a second may take a minute.
-        testTimeout: 300_000,
+        // For what hangs: on a busy machine a test of a second may take a minute, and laws of half a minute ten.
+        testTimeout: 1_200_000,
         hookTimeout: 300_000,
         expect: { poll: { timeout: 120_000 } },
         maxWorkers: 2,
@@ -41,4 +41,10 @@ function graphqlAlias() {
   } catch {
     return [];
   }
+}
+
+/** A share of the runs of each law: `npm run test:again`. */
+function fewRunsAlias() {
+  if (!process.env.TOPSET_TEST_SHARE) return [];
+  return [{ find: /^fast-check$/, replacement: fileURLToPath(new URL('./few-runs.js', import.meta.url)) }];
 }

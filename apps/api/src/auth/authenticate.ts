@@ -10,7 +10,7 @@ import { jwtReader } from './jwt.ts';
 
 export { AuthenticationError } from './authentication-error.ts';
 
-export const ATHLETE_HEADER = 'topset-athlete';
+const ATHLETE_HEADER = 'topset-athlete';
 
 export type Authenticate = (headers: Pick<Headers, 'get'>) => Promise<Caller>;
 
@@ -47,12 +47,12 @@ export function createAuthenticator(database: Database, jwt: JwtConfig | null, n
 
   async function byJwt(token: string): Promise<Caller> {
     if (!readJwt) throw new AuthenticationError('This is not an API token of this server.');
-    const { issuer, subject, displayName, scopes } = await readJwt(token);
+    const { issuer, subject, profile, scopes } = await readJwt(token);
     const athleteId = idFromName(issuer, subject);
     if (athleteId === DEMO_ATHLETE_ID) throw new AuthenticationError('Nobody signs in as the demo athlete.');
     if (!known.has(athleteId)) {
       const at = now();
-      await athleteRepository.ensureAthlete(database.db, { id: athleteId, displayName, createdAt: at, updatedAt: at });
+      await athleteRepository.ensureAthlete(database.db, { id: athleteId, ...profile, createdAt: at, updatedAt: at });
       if (known.size > 100_000) known.clear();
       known.add(athleteId);
     }

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
 import type { JwtConfig } from '../config.ts';
+import { isTimeZone } from '../time-zone.ts';
 import { AuthenticationError } from './authentication-error.ts';
 import { TOKEN_SCOPES, type TokenScope } from './caller.ts';
 
@@ -7,8 +8,16 @@ import { TOKEN_SCOPES, type TokenScope } from './caller.ts';
 export interface JwtIdentity {
   readonly issuer: string;
   readonly subject: string;
-  readonly displayName: string;
+  /** What a new athlete begins with. */
+  readonly profile: JwtProfile;
   readonly scopes: ReadonlySet<TokenScope>;
+}
+
+/** What the issuer knows of a person; left out where it says nothing that is of use here. */
+interface JwtProfile {
+  readonly displayName: string;
+  readonly locale?: 'en' | 'ru';
+  readonly timeZone?: string;
 }
 
 /** Of public keys only those that sign: a secret that is a published key would be known to everybody. */
@@ -46,7 +55,7 @@ export function jwtReader(
     return {
       issuer,
       subject: subjectOf(claims),
-      displayName: nameOf(claims),
+      profile: profileOf(claims),
       scopes: scopesOf(claims),
     };
   };
@@ -91,6 +100,19 @@ function subjectOf({ sub }: JWTPayload): string {
   const subject: unknown = sub;
   if (typeof subject === 'string' && subject.trim() !== '' && subject.length <= LONGEST_SUBJECT) return subject;
   throw new AuthenticationError(`The JWT must name its subject (\`sub\`) in 1 to ${LONGEST_SUBJECT} characters.`);
+}
+
+/** `locale` and `zoneinfo` as OpenID Connect has them. What is not understood leaves the usual values: nobody is refused for it. */
+function profileOf(claims: JWTPayload): JwtProfile {
+  const locale = localeOf(claims.locale);
+  const timeZone = typeof claims.zoneinfo === 'string' && isTimeZone(claims.zoneinfo) ? claims.zoneinfo : null;
+  return { displayName: nameOf(claims), ...(locale ? { locale } : {}), ...(timeZone ? { timeZone } : {}) };
+}
+
+/** The language of a tag such as `ru-RU` or `en_US`; null: one that athletes are not answered in. */
+function localeOf(tag: unknown): 'en' | 'ru' | null {
+  const [language] = typeof tag === 'string' ? tag.toLowerCase().split(/[-_]/, 1) : [];
+  return language === 'en' || language === 'ru' ? language : null;
 }
 
 /** The issuer's name for the subject, as far as it can be stored. */

@@ -16,8 +16,8 @@ export interface DemoPlan {
   readonly slug: string;
   readonly name: string;
   readonly intent: Intent;
-  /** Day of the week, Monday 0. */
-  readonly weekday: number;
+  /** Which day of the week's round it is trained on, from 0. */
+  readonly dayOfRound: number;
   readonly exercises: readonly DemoExercise[];
 }
 
@@ -54,7 +54,7 @@ export const DEMO_PLANS: readonly DemoPlan[] = [
     slug: 'push',
     name: 'Push A',
     intent: 'push',
-    weekday: 0,
+    dayOfRound: 0,
     exercises: [
       main('barbell-bench-press', 70, 5, 8),
       main('dumbbell-overhead-press', 18, 6, 10, 2),
@@ -67,7 +67,7 @@ export const DEMO_PLANS: readonly DemoPlan[] = [
     slug: 'pull',
     name: 'Pull A',
     intent: 'pull',
-    weekday: 2,
+    dayOfRound: 2,
     exercises: [
       main('barbell-row', 60, 6, 10),
       main('lat-pulldown', 55, 8, 12),
@@ -80,7 +80,7 @@ export const DEMO_PLANS: readonly DemoPlan[] = [
     slug: 'legs',
     name: 'Legs A',
     intent: 'legs',
-    weekday: 4,
+    dayOfRound: 4,
     exercises: [
       main('barbell-back-squat', 90, 5, 8, 5),
       main('romanian-deadlift', 80, 6, 10, 5),

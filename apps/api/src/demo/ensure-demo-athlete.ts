@@ -54,9 +54,6 @@ async function seed(tx: Db, now: Date, log: Logger): Promise<void> {
   for (const { plan, exercises } of history.plans) {
     await planRepository.writePlanState(tx, DEMO_ATHLETE_ID, plan.id, exercises);
   }
-  for (const rows of inChunks(history.workouts)) await workoutRepository.insertWorkouts(tx, rows);
-  for (const rows of inChunks(history.performances)) await workoutRepository.insertPerformances(tx, rows);
-  for (const rows of inChunks(history.sets)) await workoutRepository.insertSets(tx, rows);
   await athleteRepository.insertProgram(tx, {
     athleteId: DEMO_ATHLETE_ID,
     id: demoRowId('program'),
@@ -69,6 +66,9 @@ async function seed(tx: Db, now: Date, log: Logger): Promise<void> {
     createdAt: now,
     updatedAt: now,
   });
+  for (const rows of inChunks(history.workouts)) await workoutRepository.insertWorkouts(tx, rows);
+  for (const rows of inChunks(history.performances)) await workoutRepository.insertPerformances(tx, rows);
+  for (const rows of inChunks(history.sets)) await workoutRepository.insertSets(tx, rows);
   const keys = DEMO_PLANS.flatMap(({ exercises }) => exercises.map(({ key }) => key));
   const athlete = (await athleteRepository.findAthlete(tx, DEMO_ATHLETE_ID))!;
   await rebuildSummariesOf(tx, athlete, keys, now);

@@ -14,7 +14,7 @@ import { DEMO_PLANS, type DemoExercise, type DemoPlan } from './demo-plans.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const DAY = 86_400_000;
-const DEMO_WEEKS = 18;
+export const DEMO_WEEKS = 18;
 
 export interface DemoHistory {
   readonly plans: { readonly plan: PlanRow; readonly exercises: PlanExercise[] }[];
@@ -31,18 +31,19 @@ export interface DemoHistory {
 export function generateHistory(athleteId: string, now: Date, seed = 20_260_101): DemoHistory {
   const id = (name: string) => idFromName(athleteId, name);
   const history: DemoHistory = { plans: [], versions: [], workouts: [], performances: [], sets: [] };
-  const firstMonday = mondayOf(now) - DEMO_WEEKS * 7 * DAY;
+  // The first session of a round falls on the weekday of now: whenever the demo is opened, that one is due.
+  const firstDay = Math.floor(now.getTime() / DAY) * DAY - DEMO_WEEKS * 7 * DAY;
   DEMO_PLANS.forEach((demo, index) => {
-    // A stream of its own: what was lifted on Friday does not depend on whether this week's Monday has been.
+    // A stream of its own: what was lifted in one plan does not depend on the others.
     const random = seededRandom(seed + 2 * index);
-    new PlanSimulation(athleteId, id, random, history, demo, firstMonday, now.getTime()).run();
+    new PlanSimulation(athleteId, id, random, history, demo, index, firstDay, now.getTime()).run();
   });
   return history;
 }
 
-function mondayOf(now: Date): number {
-  const midnight = Math.floor(now.getTime() / DAY) * DAY;
-  return midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * DAY;
+/** The slot of the program's schedule that a plan's session of a week holds. */
+export function demoSlot(week: number, index: number): number {
+  return week * DEMO_PLANS.length + index;
 }
 
 class PlanSimulation {
@@ -51,7 +52,8 @@ class PlanSimulation {
   readonly #random: () => number;
   readonly #history: DemoHistory;
   readonly #demo: DemoPlan;
-  readonly #firstMonday: number;
+  readonly #index: number;
+  readonly #firstDay: number;
   readonly #now: number;
   #version = 0;
 
@@ -61,7 +63,8 @@ class PlanSimulation {
     random: () => number,
     history: DemoHistory,
     demo: DemoPlan,
-    firstMonday: number,
+    index: number,
+    firstDay: number,
     now: number,
   ) {
     this.#athleteId = athleteId;
@@ -69,19 +72,20 @@ class PlanSimulation {
     this.#random = random;
     this.#history = history;
     this.#demo = demo;
-    this.#firstMonday = firstMonday;
+    this.#index = index;
+    this.#firstDay = firstDay;
     this.#now = now;
   }
 
   run(): void {
     const planId = this.#id(`plan ${this.#demo.slug}`);
     let exercises = this.#demo.exercises.map((exercise, position) => this.#planned(planId, exercise, position));
-    const created = new Date(this.#firstMonday - DAY);
+    const created = new Date(this.#firstDay - DAY);
     this.#addVersion(planId, [], exercises, created, null);
     for (let week = 0; week <= DEMO_WEEKS; week++) {
       const start =
-        this.#firstMonday +
-        (week * 7 + this.#demo.weekday) * DAY +
+        this.#firstDay +
+        (week * 7 + this.#demo.dayOfRound) * DAY +
         (17 * 60 + Math.floor(this.#random() * 90)) * 60_000;
       // The last hours stay free, so that what a visitor starts is the newest workout.
       if (start > this.#now - DAY / 2) break;
@@ -122,6 +126,8 @@ class PlanSimulation {
       sessionIntent: this.#demo.intent,
       selectionMode: 'TEMPLATE',
       advancesSplit: true,
+      programId: this.#id('program'),
+      scheduleSlot: demoSlot(week, this.#index),
       scheduledAt: null,
       startedAt: missed ? null : startedAt,
       finishedAt: missed ? null : finishedAt,

@@ -1,9 +1,11 @@
 import { type AthleteRow, type Db, type NewWorkout, workoutRepository } from '@topset/db';
 import type { Logger } from 'pino';
 import { runOnce } from '../features/suggestions/generate.ts';
+import type { Placed } from '../features/workouts/program-slots.ts';
 import { withSets } from '../features/workouts/workout.ts';
-import { demoRowId, ruleRow, TODAYS_WORKOUT } from './demo-ids.ts';
-import type { DemoHistory } from './generate-history.ts';
+import { DEMO_ATHLETE_ID, demoRowId, ruleRow, TODAYS_WORKOUT } from './demo-ids.ts';
+import { DEMO_PLANS } from './demo-plans.ts';
+import { DEMO_WEEKS, type DemoHistory, demoSlot } from './generate-history.ts';
 
 /** What there is to do for a visitor: a session of today, and a word of the rules on the last leg day. */
 export async function seedNextSteps(
@@ -13,7 +15,9 @@ export async function seedNextSteps(
   now: Date,
   log: Logger,
 ): Promise<void> {
-  await workoutRepository.insertWorkouts(tx, [todaysWorkout(athlete, history, now)]);
+  await workoutRepository.insertWorkouts(tx, [
+    todaysWorkout('push', now, { programId: demoRowId('program'), scheduleSlot: demoSlot(DEMO_WEEKS, 0) }),
+  ]);
   const legs = history.workouts.findLast(
     ({ planId, status }) => planId === demoRowId('plan legs') && status === 'DONE',
   );
@@ -29,19 +33,21 @@ export async function seedNextSteps(
   await runOnce(tx, context, athlete, await withSets(tx, workout!));
 }
 
-function todaysWorkout(athlete: AthleteRow, { plans }: DemoHistory, now: Date): NewWorkout {
-  const { plan } = plans.find(({ plan: { id } }) => id === demoRowId('plan push'))!;
+/** A session of one of the demo plans, planned for this evening. */
+export function todaysWorkout(slug: string, now: Date, place: Placed): NewWorkout {
+  const { name, intent } = DEMO_PLANS.find((plan) => plan.slug === slug)!;
   const evening = new Date(now);
   evening.setUTCHours(18, 0, 0, 0);
   return {
-    athleteId: athlete.id,
+    athleteId: DEMO_ATHLETE_ID,
     id: demoRowId(TODAYS_WORKOUT),
-    planId: plan.id,
-    name: plan.name,
+    planId: demoRowId(`plan ${slug}`),
+    name,
     status: 'PLANNED',
-    sessionIntent: plan.intent,
+    sessionIntent: intent,
     selectionMode: 'TEMPLATE',
     advancesSplit: true,
+    ...place,
     scheduledAt: evening,
     at: evening,
     version: 1,

@@ -63,8 +63,9 @@ export const builder = new SchemaBuilder<{
       resolve: (_root, { id }, _context, info, resolveNode) => (isNode(id, info) ? resolveNode(id) : null),
     },
     nodesQueryOptions: {
-      nullable: { list: false, items: true },
-      description: 'Several objects by their global ids, at most 100, in the order asked for.',
+      nullable: { list: true, items: true },
+      description:
+        'Several objects by their global ids, at most 100, in the order asked for; null for those that are not there. Null only beside an error.',
       args: { ids: { description: 'Global ids.' } },
       resolve: async (_root, args, _context, info, resolveNodes) => {
         const { ids } = args;

@@ -1,3 +1,4 @@
+import { ERROR_CODES, type ErrorCode, ISSUE_CODES, type IssueCode } from '../error-codes.ts';
 import {
   ConflictError,
   ForbiddenError,
@@ -7,13 +8,28 @@ import {
   type ValidationIssue,
 } from '../errors.ts';
 import { builder } from './builder.ts';
+import { enumOf } from './enums.ts';
 import { encodeGlobalId } from './global-id.ts';
 
-export const ErrorInterface = builder.interfaceRef<{ message: string; code: string }>('Error').implement({
+export const ErrorCodeEnum = enumOf(
+  'ErrorCode',
+  Object.keys(ERROR_CODES) as ErrorCode[],
+  'What went wrong, for programs: the `code` of typed errors, and `extensions.code` of GraphQL errors.',
+  ERROR_CODES,
+);
+
+const IssueCodeEnum = enumOf(
+  'ValidationIssueCode',
+  Object.keys(ISSUE_CODES) as IssueCode[],
+  'What is wrong with one value of an input, for programs.',
+  ISSUE_CODES,
+);
+
+export const ErrorInterface = builder.interfaceRef<{ message: string; code: ErrorCode }>('Error').implement({
   description: 'A failure that the caller can expect and act on.',
   fields: (t) => ({
     message: t.exposeString('message', { description: 'One sentence on what went wrong and what to do.' }),
-    code: t.exposeString('code', { description: 'Stable, for programs.' }),
+    code: t.expose('code', { type: ErrorCodeEnum, description: 'Which failure it is; stable, for programs.' }),
   }),
 });
 
@@ -22,7 +38,7 @@ const ValidationIssueType = builder.objectRef<ValidationIssue>('ValidationIssue'
   fields: (t) => ({
     path: t.exposeString('path', { description: 'Where in the input, as in `sets.0.load`.' }),
     message: t.exposeString('message', { description: 'What is wrong there.' }),
-    code: t.exposeString('code', { description: 'Stable, for programs.' }),
+    code: t.expose('code', { type: IssueCodeEnum, description: 'Which kind of fault it is; stable, for programs.' }),
   }),
 });
 
@@ -58,6 +74,11 @@ builder.objectType(ConflictError, {
       nullable: true,
       description: 'The generation that stands in the way, where one does.',
       resolve: ({ generationId }) => generationId && encodeGlobalId('Generation', generationId),
+    }),
+    plannedWorkoutId: t.id({
+      nullable: true,
+      description: 'The workout that is there already, where that is the reason (`ALREADY_PLANNED`): start that one.',
+      resolve: ({ plannedWorkoutId }) => plannedWorkoutId && encodeGlobalId('Workout', plannedWorkoutId),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import type { InputFieldBuilder, InputFieldMap, InputRef } from '@pothos/core';
+import { type InputFieldBuilder, type InputFieldMap, InputListRef, type InputRef } from '@pothos/core';
 import { z } from 'zod';
 import { builder } from './builder.ts';
 
@@ -6,9 +6,12 @@ export type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer
 type InputBuilder = InputFieldBuilder<Types, 'InputObject'>;
 type InputType = NonNullable<z.GlobalMeta['inputType']>;
 
+/** A type, a list of it, or a list of such lists. */
+type Listed = InputRef<unknown> | [InputRef<unknown>];
+
 /** What GraphQL has to know of a value. */
 interface Read {
-  readonly type: () => InputRef<unknown> | [InputRef<unknown>];
+  readonly type: () => Listed;
   readonly required: boolean;
   readonly description?: string | undefined;
   readonly defaultValue?: unknown;
@@ -90,9 +93,8 @@ function typeOf(schema: z.core.$ZodTypes): InputRef<unknown> {
   }
 }
 
-function listOf(type: InputRef<unknown> | [InputRef<unknown>]): [InputRef<unknown>] {
-  if (Array.isArray(type)) throw new Error('A list of lists is no input of ours.');
-  return [type];
+function listOf(type: Listed): [InputRef<unknown>] {
+  return [Array.isArray(type) ? (new InputListRef<Types, unknown>(type[0], true) as InputRef<unknown>) : type];
 }
 
 function named(type: string): InputRef<unknown> {

@@ -1,4 +1,4 @@
-import type { ObjectRef } from '@pothos/core';
+import { InterfaceRef, type ObjectRef } from '@pothos/core';
 import type { Db } from '@topset/db';
 import type { z } from 'zod';
 import type { TokenScope } from '../auth/caller.ts';
@@ -18,11 +18,16 @@ import { builder } from './builder.ts';
 import { inputFields, type Types } from './input-fields.ts';
 import { refuseReading } from './payload-reading.ts';
 
+type PayloadRef<Payload> = ObjectRef<Types, Payload> | InterfaceRef<Types, Payload>;
+
 interface MutationOptions<Input, Payload, Prepared> {
   readonly description: string;
+  /** What a caller says with the input, in a sentence. */
+  readonly inputDescription: string;
   /** The fields of the input, and how each is read: ids decoded, texts trimmed, bounds checked. */
   readonly input: z.ZodObject & z.ZodType<Input>;
-  readonly payload: ObjectRef<Types, Payload>;
+  /** Its own payload, or the interface of one that it has in common with other mutations. */
+  readonly payload: PayloadRef<Payload>;
   /** What can go wrong besides validation, rights and idempotency. */
   readonly errors?: readonly (typeof NotFoundError | typeof ConflictError | typeof GenerationFailedError)[];
   /** The scope that it needs instead of `write`. */
@@ -44,7 +49,7 @@ const remembered = new WeakMap<object, RememberedParts<never>>();
 
 /** Says which values of a payload are read again when a repeated key asks for it, instead of being kept with the key. */
 export function rememberAs<Payload extends object>(
-  payload: ObjectRef<Types, Payload>,
+  payload: PayloadRef<Payload>,
   parts: RememberedParts<Payload>,
 ): void {
   remembered.set(payload, parts as RememberedParts<never>);
@@ -59,7 +64,7 @@ export function defineMutation<Input, Payload extends object, Prepared = undefin
 ): void {
   const title = `${name[0]!.toUpperCase()}${name.slice(1)}`;
   const inputType = builder.inputType(`${title}Input`, {
-    description: `Input of \`${name}\`.`,
+    description: `Input of \`${name}\`. ${options.inputDescription}`,
     fields: (t) => ({
       ...inputFields(t, options.input),
       clientMutationId: t.id({
@@ -78,10 +83,10 @@ export function defineMutation<Input, Payload extends object, Prepared = undefin
   ];
   builder.mutationField(name, (t) =>
     t.field({
-      type: options.payload as ObjectRef<Types, object>,
+      type: payloadOf(name, `${title}Payload`, options.payload),
       description: options.description,
       complexity: 10,
-      args: { input: t.arg({ type: inputType, required: true, description: 'What to do.' }) },
+      args: { input: t.arg({ type: inputType, required: true, description: options.inputDescription }) },
       errors: {
         types: errors as (new (...args: unknown[]) => unknown)[],
         directResult: true,
@@ -98,6 +103,23 @@ export function defineMutation<Input, Payload extends object, Prepared = undefin
       },
     }),
   );
+}
+
+/** The payload of one mutation is called after it. What several have in common is an interface that each of theirs has. */
+function payloadOf<Payload extends object>(
+  mutation: string,
+  name: string,
+  payload: PayloadRef<Payload>,
+): ObjectRef<Types, object> {
+  if (payload instanceof InterfaceRef) {
+    return builder.objectRef<object>(name).implement({
+      description: `Answer of \`${mutation}\`.`,
+      interfaces: [payload as InterfaceRef<Types, object>],
+    });
+  }
+  if (payload.name !== name)
+    throw new Error(`The payload of ${mutation} should be called ${name}, not ${payload.name}.`);
+  return payload as ObjectRef<Types, object>;
 }
 
 export { ConflictError, NotFoundError };

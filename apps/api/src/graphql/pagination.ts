@@ -1,6 +1,8 @@
+import type { ObjectRef } from '@pothos/core';
 import type { Cursor, Page, PageOf } from '@topset/db';
 import { isUuid } from '../ids.ts';
-import { badInput } from './builder.ts';
+import { badInput, builder } from './builder.ts';
+import type { Types } from './input-fields.ts';
 import { readInstant } from './scalars.ts';
 
 const DEFAULT_PAGE = 20;
@@ -71,4 +73,19 @@ function readPage(args: PageArguments): Page {
     after: args.after ? decodeCursor(args.after, 'after') : undefined,
     before: args.before ? decodeCursor(args.before, 'before') : undefined,
   };
+}
+
+const connections = new WeakMap<object, readonly [never, never]>();
+
+/**
+ * The connection and the edge of a type, called after it (`WorkoutConnection`, `WorkoutEdge`) wherever a field pages
+ * through such rows.
+ */
+export function connectionOf<Type extends ObjectRef<Types, unknown>>(type: Type) {
+  const known = connections.get(type);
+  if (known) return known;
+  const edge = builder.edgeObject({ type, name: `${type.name}Edge` });
+  const made = [builder.connectionObject({ type, name: `${type.name}Connection` }, edge as never), edge] as const;
+  connections.set(type, made as unknown as readonly [never, never]);
+  return made as unknown as readonly [never, never];
 }

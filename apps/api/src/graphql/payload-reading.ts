@@ -1,9 +1,11 @@
 import {
+  type GraphQLInterfaceType,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
   getNamedType,
+  isInterfaceType,
   isObjectType,
   Kind,
   type SelectionSetNode,
@@ -44,11 +46,15 @@ function unreadable({ fieldNodes, fragments, schema, returnType }: GraphQLResolv
   function ofResult(type: GraphQLNamedType, selectionSet: SelectionSetNode | undefined): string[] {
     if (isError(type, schema)) return [];
     return below(selectionSet, type, ofResult, (name, inner) =>
-      isObjectType(type) ? ofPayload(type, name, inner) : [],
+      isObjectType(type) || isInterfaceType(type) ? ofPayload(type, name, inner) : [],
     );
   }
 
-  function ofPayload(payload: GraphQLObjectType, name: string, selectionSet: SelectionSetNode | undefined): string[] {
+  function ofPayload(
+    payload: GraphQLObjectType | GraphQLInterfaceType,
+    name: string,
+    selectionSet: SelectionSetNode | undefined,
+  ): string[] {
     const field = payload.getFields()[name];
     if (!field) return [];
     const type = getNamedType(field.type);

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { isTimeZone } from '../time-zone.ts';
 import { builder } from './builder.ts';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -39,10 +40,11 @@ builder.scalarType('TimeZone', {
 
 builder.scalarType('Decimal', {
   description:
-    'An exact decimal with at most four places, answered as a string. Inputs may be strings or numbers. Example: `"82.5"`.',
+    'An exact decimal with at most four places, answered as a string. Inputs may be numbers, or strings with a point or a comma. Example: `"82.5"`.',
   serialize: (value) => value,
   parseValue: (value) => {
-    const text = typeof value === 'number' ? String(value) : value;
+    const text =
+      typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim().replace(',', '.') : value;
     if (typeof text !== 'string' || !DECIMAL.test(text)) throw invalid('Decimal', value, '82.5');
     // As the database will give it back: no leading zeros, no negative zero.
     return text.replace(/^(-?)0+(?=\d)/, '$1').replace(/^-(?=0(\.0*)?$)/, '');
@@ -72,15 +74,6 @@ function isCalendarDay(text: string): boolean {
 function isInReach(instant: Date): boolean {
   const year = instant.getUTCFullYear();
   return year >= FIRST_YEAR && year <= LAST_YEAR;
-}
-
-function isTimeZone(text: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: text });
-    return !/^[+-]/.test(text);
-  } catch {
-    return false;
-  }
 }
 
 function invalid(scalar: string, value: unknown, example: string): GraphQLError {

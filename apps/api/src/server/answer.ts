@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { ErrorCode } from '../error-codes.ts';
 
 /** A whole answer of known length. */
 export function answer(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
@@ -8,7 +9,7 @@ export function answer(response: ServerResponse, status: number, type: string, b
 
 export interface Refusal {
   readonly status: number;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly message: string;
   /** Seconds after which the same request can succeed. */
   readonly retryAfterSeconds?: number;

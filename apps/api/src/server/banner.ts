@@ -15,12 +15,21 @@ export function banner(config: Config, { server, database, demoToken, endedDemo 
           `  Demo       over: ${endedDemo.tokens} demo tokens and ${endedDemo.grants} grants of this database are revoked`,
         ]
       : []),
+    `  Browsers   ${pagesThatMay(config)}`,
     `  Database   ${database.engine === 'pglite' ? `embedded, in ${database.location}` : `Postgres at ${database.location}`}`,
     ...(database.engine === 'pglite'
-      ? ['             for Postgres: DATABASE_URL=postgres://user:password@host:5432/database npm start']
+      ? ['             for Postgres: npm start -- --database postgres://user:password@host:5432/database']
       : []),
     '  Stop       Ctrl+C',
     '',
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** Which pages may call the API, and how that is changed: the first thing that a front end on another port meets. */
+function pagesThatMay({ jwt, corsOrigins }: Config): string {
+  const listed = corsOrigins.join(', ');
+  if (jwt !== null)
+    return `pages of ${listed || 'no other origin'} may call the API   (CORS_ORIGINS=https://app.example)`;
+  return `any page of this machine may call the API${listed ? `, and ${listed}` : '   (others: CORS_ORIGINS=https://app.example)'}`;
 }

@@ -11,7 +11,6 @@ import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { authenticateFirst } from './authenticate-first.ts';
 import { compiledExecution } from './compiled-execution.ts';
-import { corsRules } from './cors.ts';
 import { checkedDocuments } from './documents/documents.ts';
 import { parameters } from './documents/parameters.ts';
 import { trustedDocuments } from './documents/trusted-documents.ts';
@@ -66,8 +65,8 @@ export function createGraphql(parts: GraphqlParts) {
     multipart: false,
     // http.ts has seen to that: a body is as long as its Content-Length says.
     maxRequestBodySize: false,
-    cors: corsRules(config),
-    // http.ts serves the page.
+    // http.ts answers pages of other origins, and serves the one of this.
+    cors: false,
     graphiql: false,
     maskedErrors: { maskError: (error) => maskFault(error, faults, log) },
     context: ({ request, requestId }): Context =>

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { newId } from '../ids.ts';
 import { answer, type Refusal, refuse } from './answer.ts';
+import { compressAnswer } from './compression.ts';
+import { answerPreflight, permitOrigin } from './cors.ts';
 import { Drain, STOPPING } from './drain.ts';
 import { asksForPage, graphiqlPage } from './graphiql-page.ts';
 import { createGraphql, GRAPHQL_PATH, type GraphqlParts, type ServerContext } from './graphql.ts';
@@ -33,6 +35,7 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
     cutStalled(response);
     response.setHeader('x-request-id', requestId);
     setSecurityHeaders(response);
+    compressAnswer(request, response);
     response.once('close', () => {
       const seconds = Number(process.hrtime.bigint() - began) / 1e9;
       const path = pathOf(request);
@@ -75,10 +78,9 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
   }
 
   async function graphql(request: IncomingMessage, response: ServerResponse, context: ServerContext): Promise<void> {
-    if (page && asksForPage(request)) {
-      setSecurityHeaders(response, page.policy);
-      return answer(response, 200, 'text/html; charset=utf-8', page.body);
-    }
+    if (page && asksForPage(request)) return page(request, response);
+    permitOrigin(request, response, config);
+    if (request.method === 'OPTIONS') return answerPreflight(request, response, config);
     const refusal = refuseBody(request, config.limits.bodyBytes) ?? (drain.stopping ? refuseStream(request) : null);
     if (refusal) return refuse(response, refusal);
     response.setHeader('cache-control', 'no-store');

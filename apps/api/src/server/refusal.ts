@@ -1,7 +1,9 @@
 import { GraphQLError } from 'graphql';
 
+import type { ErrorCode } from '../error-codes.ts';
+
 /** A request that is turned away before anything runs: a code for programs, a sentence for people. */
-export function refusal(code: string, message: string, status = 400): GraphQLError {
+export function refusal(code: ErrorCode, message: string, status = 400): GraphQLError {
   return new GraphQLError(message, { extensions: { code, http: { status } } });
 }
 

@@ -56,6 +56,29 @@ describe('the claims of a JWT', () => {
     return Object.entries(tried).flatMap(([scope, code]) => (code === 'FORBIDDEN' ? [] : [scope]));
   };
 
+  it.each([
+    [
+      { locale: 'ru-RU', zoneinfo: 'Europe/Moscow' },
+      { locale: 'RU', timeZone: 'Europe/Moscow' },
+    ],
+    [
+      { locale: 'en_GB', zoneinfo: 'America/New_York' },
+      { locale: 'EN', timeZone: 'America/New_York' },
+    ],
+    [
+      { locale: 'de', zoneinfo: 'Mars/Olympus' },
+      { locale: 'EN', timeZone: 'UTC' },
+    ],
+    [
+      { locale: 7, zoneinfo: ['UTC'] },
+      { locale: 'EN', timeZone: 'UTC' },
+    ],
+  ])('begin a new athlete in their language and zone: %j', async (claims, profile) => {
+    const token = await sign({ sub: JSON.stringify(claims), ...claims });
+    const answer = await send(server.url, '{ viewer { locale timeZone } }', {}, { token });
+    expect(answer.data).toEqual({ viewer: profile });
+  });
+
   const EVERYTHING_OF_AN_ATHLETE = ['read', 'write', 'generate', 'manage'];
 
   it.each([

@@ -162,7 +162,7 @@ describe('credentials without the scope `read`', () => {
       { input: PUSH_PLAN },
     );
     expect(answer.data?.result, answer.story).toEqual({
-      __typename: 'PlanPayload',
+      __typename: 'CreatePlanPayload',
       plan: { __typename: 'Plan', id: expect.any(String), version: 1 },
       version: { version: 1 },
     });

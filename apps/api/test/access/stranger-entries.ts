@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { healthRepository } from '@topset/db';
 import type { Plan, PlanPayload, SetPayload, Workout, WorkoutPayload } from '../kit/documents.ts';
 import { type Person, START, type TestServer } from '../kit/testkit.ts';
 
@@ -40,6 +42,8 @@ export interface Life {
     readonly version: number;
     readonly decisionRecord: { readonly id: string };
   };
+  /** The first row of each table. */
+  readonly rowIds: Readonly<Record<string, string>>;
 }
 
 export async function live(
@@ -157,6 +161,20 @@ export async function live(
     wait: true,
   });
   await person.change('sendMessage', { text: `Note: ${mark} said this` });
+  const now = server.clock.now();
+  await healthRepository.insertAlert(server.database.db, {
+    athleteId: person.rowId,
+    id: randomUUID(),
+    alias: `${mark} alias`,
+    area: 'knee',
+    grade: 'MEDIUM',
+    openedAt: now,
+    lastTriggerAt: now,
+    deadline: now,
+    closedAt: null,
+    closedBy: null,
+    comment: null,
+  });
   server.clock.advance(1);
   return {
     mark,
@@ -175,7 +193,17 @@ export async function live(
     generation,
     session,
     suggestion: suggestion!,
+    rowIds: await firstIds(server, person),
   };
+}
+
+async function firstIds(server: TestServer, person: Person): Promise<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(await server.rowsOf(person)).flatMap(([table, dump]) => {
+      const [first] = JSON.parse(dump) as { readonly id?: string }[];
+      return first?.id ? [[table, first.id]] : [];
+    }),
+  );
 }
 
 /** An edit by hand, and on the same day a session that the rules would answer with a step on: they ask first. */
@@ -319,7 +347,27 @@ export const NODES: Readonly<Record<string, (life: Life, owner: Person) => strin
   PerformedSet: (life) => life.done.performances[0]!.sets[0]!.id,
   Suggestion: (life) => life.suggestion.id,
   Generation: (life) => life.generation.id,
+  ApiToken: (life) => life.tokenId,
+  CheckIn: (life) => nodeId('CheckIn', life.rowIds.check_ins),
+  CoachGrant: (life) => life.grant.id,
+  DialogueMessage: (life) => nodeId('DialogueMessage', life.rowIds.messages),
+  Flag: (life) => life.level.flagId,
+  HealthAlert: (life) => nodeId('HealthAlert', life.rowIds.health_alerts),
+  Job: (life) => nodeId('Job', life.rowIds.jobs),
+  Mode: (life) => life.level.modeId,
+  Notification: (life) => nodeId('Notification', life.rowIds.notifications),
+  Offer: (life) => life.level.offerId,
+  PlanAuditEntry: (life) => nodeId('PlanAuditEntry', life.rowIds.plan_version_audit),
+  PlanConflict: (life) => life.level.conflictId,
+  PlannedSet: (life) => life.done.performances[0]!.targets!.sets[0]!.plannedSetId,
+  Program: (life) => life.program.id,
+  ProgressUpdate: (life) => nodeId('ProgressUpdate', life.rowIds.progress_records),
 };
+
+/** Of all athletes, and for nobody else. */
+export const NODES_FOR_ADMINS: ReadonlySet<string> = new Set(['HealthAlert', 'Job']);
+
+const nodeId = (type: string, id: string | undefined) => Buffer.from(`${type}:${id}`).toString('base64url');
 
 /** The input of every mutation, in an order in which their owner can run them one after another. */
 export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person) => Arguments>> = {

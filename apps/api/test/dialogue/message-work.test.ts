@@ -34,7 +34,7 @@ describe.each(ENGINES)('the work of a message on %s', (engine) => {
       const refused = (await attempt<Refusal>(ada, 'sendMessage', { text }, FIELDS)) as unknown as Refusal;
       expect(refused).toMatchObject({
         __typename: 'ValidationError',
-        issues: [{ path: 'text', message: 'must have at most 40 lines', code: 'too_many_lines' }],
+        issues: [{ path: 'text', message: 'must have at most 40 lines', code: 'TOO_MANY_LINES' }],
       });
     }
     expect(await server.rowsOf(ada)).toEqual(before);

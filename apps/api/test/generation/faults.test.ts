@@ -18,7 +18,8 @@ const times = (count: number, fault: FaultName): Step[] =>
   Array.from({ length: count }, () => ({ kind: 'fault', fault }));
 
 const PROVIDERS = ['openai', 'gemini'] as const;
-const CASES = ENGINES.flatMap((engine) => PROVIDERS.map((provider) => [provider, engine] as const));
+/** Each provider on one database: neither knows of the other, and `packages/llm` tries every fault of both. */
+const CASES = PROVIDERS.map((provider, i) => [provider, ENGINES[i % ENGINES.length]!] as const);
 
 describe.each(CASES)('by way of %s on %s', (provider, engine) => {
   let double: WireDouble;
@@ -116,7 +117,7 @@ describe.each(CASES)('by way of %s on %s', (provider, engine) => {
       { kind: 'stage' },
       ...times(1, 'length'),
     ]);
-    expect(answer).toMatchObject({ status: 200, data: { generateWorkout: { __typename: 'GenerationPayload' } } });
+    expect(answer).toMatchObject({ status: 200, data: { generateWorkout: { __typename: 'GenerateWorkoutPayload' } } });
     expect(stored?.status).toBe('DONE');
     expect(stored?.events.map(({ state }) => state)).toEqual([
       'QUEUED',

@@ -56,6 +56,7 @@ function facts(given: Partial<AthleteFacts> = {}, athlete: Partial<AthleteRow> =
     } as unknown as AthleteRow,
     program: undefined,
     position: { weekInBlock: 0, mesocycleLength: 4, deload: false, blockStartedAt: null },
+    slots: null,
     nextEntry: null,
     history: [],
     experience: { completedSessions: 0, checkIns: 0, baselines: [], loggedWorkoutsByExercise: {} },
@@ -109,8 +110,8 @@ describe('what the guards judge a session by', () => {
       loadStepOf('goblet-squat', name, guardContext(facts({}, athlete), { ...REQUEST, equipmentKeys }, NOW));
     const [dumbbells, kettlebells] = ['eq_dumbbells_set_5-50', 'eq_kettlebells_set_5-35'];
     const usual: Partial<AthleteRow> = { equipment: both, loadsAtHand: {} };
-    expect(goblet(dumbbells, usual)).toEqual({ step: 2.5, assisted: false });
-    expect(goblet(kettlebells, usual)).toEqual({ step: 4, assisted: false });
+    expect(goblet(dumbbells, usual)).toEqual({ step: 2.5, least: 2.5, assisted: false });
+    expect(goblet(kettlebells, usual)).toEqual({ step: 4, least: 4, assisted: false });
     expect(goblet(kettlebells, { ...usual, equipment: ['kettlebell'] })).toMatchObject({ step: 4 });
     expect(goblet(kettlebells, { ...usual, unit: 'LB' })).toMatchObject({ step: 10 });
     const asked = [dumbbells, 'eq_kettlebells_set_40-70'];
@@ -191,7 +192,7 @@ describe('what the guards judge a session by', () => {
 
   it('session types: the program’s, else what was not trained lately', () => {
     const types = (given: Partial<AthleteFacts>) => guardContext(facts(given), REQUEST, NOW).allowedSessionTypes;
-    expect(types({ nextEntry: { index: 0, entry: 'body_part:biceps' } })).toEqual(['body_part']);
+    expect(types({ nextEntry: { slot: 0, index: 0, entry: 'body_part:biceps' } })).toEqual(['body_part']);
     const derived = session(2, { [bench]: [[80]], 'cable-fly': [[10]] });
     const stored = session(5, { 'barbell-back-squat': [[80]] }, { intent: 'lower' });
     expect(types({ history: [derived, stored] })).toEqual(['pull', 'legs', 'upper', 'full_body']);

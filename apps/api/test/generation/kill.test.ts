@@ -106,7 +106,7 @@ async function start() {
   const row = { id: athleteId, displayName: 'Ada', createdAt: START, updatedAt: START };
   await athleteRepository.ensureAthlete(database.db, row);
   const context = contextOn(database)(athleteId, 'a request');
-  const wanted = { kind: 'SWOLEGEN', workoutId: null, date: '2026-03-02', request: {}, attached: false } as const;
+  const wanted = { kind: 'WORKOUT', workoutId: null, date: '2026-03-02', request: {}, attached: false } as const;
   const { generationId } = await database.transaction(async (tx) => {
     const athlete = (await athleteRepository.lockAthlete(tx, athleteId))!;
     return startGeneration(tx, context, athlete, { refusal: null }, { ...wanted, regeneration: null });

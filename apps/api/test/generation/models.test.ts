@@ -181,7 +181,7 @@ describe.each(ENGINES)('generations by a model on %s', (engine) => {
     const explained = async () => {
       const read = await ada.query<{ workout: { suggestions: { decisionRecord: object }[] } }>(
         `query($id: ID!) { workout(id: $id) { suggestions { decisionRecord { policyId ruleId reason
-          inputs { name value } evidence { kind id } alternatives { what step winner } } } } }`,
+          inputs { name value } evidence { kind id: subjectId } alternatives { what step winner } } } } }`,
         { id: workout.id },
       );
       return read.workout.suggestions.map(({ decisionRecord }) => decisionRecord);

@@ -104,7 +104,7 @@ describe.each(ENGINES)('generations by the rules on %s', (engine) => {
     const again = { generationId: generation.id, feedback: ['DIFFERENT_EXERCISES'], wait: true };
     expect(await ada.refused('regenerateWorkout', again)).toMatchObject({
       __typename: 'ValidationError',
-      issues: [{ path: 'input', code: 'nothing-else-possible' }],
+      issues: [{ path: 'input', code: 'NOTHING_ELSE_POSSIBLE' }],
     });
   });
 
@@ -115,7 +115,7 @@ describe.each(ENGINES)('generations by the rules on %s', (engine) => {
     for (const mutation of ['generateWorkout', 'generateTodayPlan'] as const) {
       expect(await ada.refused(mutation, { minutes: 30 })).toMatchObject({
         __typename: 'ValidationError',
-        issues: [{ path: 'input', code: 'no-eligible-exercise' }],
+        issues: [{ path: 'input', code: 'NO_ELIGIBLE_EXERCISE' }],
       });
     }
     const { generations } = await ada.query<{ generations: { nodes: object[] } }>('{ generations { nodes { id } } }');
@@ -134,7 +134,7 @@ describe.each(ENGINES)('generations by the rules on %s', (engine) => {
     const { generation } = await ada.change<GenerationPayload>('generateWorkout', { minutes: 45, wait: true });
     const { generation: read } = await ada.query<{ generation: Read }>(
       `query($id: ID!) { generation(id: $id) { inputHash stages { promptHash }
-        decisionRecord { policyId ruleId reason inputs { name value } evidence { kind id } alternatives { what } } } }`,
+        decisionRecord { policyId ruleId reason inputs { name value } evidence { kind id: subjectId } alternatives { what } } } }`,
       { id: generation.id },
     );
     expect(read.stages).toHaveLength(2);
@@ -214,7 +214,7 @@ describe.each(ENGINES)('generations by the rules on %s', (engine) => {
     const read = () =>
       ada.query<{ generation: { status: string; planUpdate: object } }>(
         `query($id: ID!) { generation(id: $id) { status error { code validatorLines } stages { promptHash }
-          decisionRecord { ruleId policyId reason inputs { name value } evidence { kind id } }
+          decisionRecord { ruleId policyId reason inputs { name value } evidence { kind id: subjectId } }
           planUpdate { summary version exercises { position action exerciseKey sets reps } added { exerciseKey } } } }`,
         { id: generation.id },
       );

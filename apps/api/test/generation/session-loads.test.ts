@@ -9,8 +9,9 @@ import { type Anybody, anybody, generateWorkout, situationOf } from '../kit/rule
 
 const RUNS = { numRuns: 200 };
 
-/** The usual steps, said again so that the rule is not its own judge; bars and plates have none. */
+/** The usual steps, said again so that the rule is not its own judge: of a bar those of a pair of the smallest plates. */
 const STEPS: Readonly<Record<string, Readonly<Record<'KG' | 'LB', number>>>> = {
+  barbell: { KG: 2.5, LB: 5 },
   dumbbell: { KG: 2.5, LB: 5 },
   cable: { KG: 2.5, LB: 5 },
   machine: { KG: 2.5, LB: 5 },
@@ -37,12 +38,12 @@ function isLoadable(set: WorkoutSet, row: Anybody): boolean {
   const isListed = implement === 'kettlebell' || implement === 'machine';
   if (isListed && row.loads !== null) return row.loads.includes(String(load));
   const loadClass = implement && classOf(implement);
-  const own = loadClass === 'dumbbell' || loadClass === 'barbell' ? row.step : null;
+  const own = implement === 'dumbbell' || implement === 'barbell' ? row.step : null;
   const steps = load / (own === null ? (STEPS[loadClass ?? ''] ?? PLATES)[row.unit] : Number(own));
   return Math.abs(steps - Math.round(steps)) < 1e-6;
 }
 
-describe('a session by the rules', { timeout: 300_000 }, () => {
+describe('a session by the rules', () => {
   it('promise 18: every load can be put on the equipment that the session names', async () => {
     await fc.assert(
       fc.asyncProperty(anybody, async (row) => {

@@ -54,7 +54,7 @@ describe.each(ENGINES)('requests that wait for a generation on %s', (engine) => 
     return { ada, first, second, release };
   }
 
-  const DONE = { generateTodayPlan: { __typename: 'GenerationPayload', generation: { status: 'DONE' } } };
+  const DONE = { generateTodayPlan: { __typename: 'GenerateTodayPlanPayload', generation: { status: 'DONE' } } };
   const CANCELLED = { __typename: 'GenerationFailedError', code: 'LLM_CANCELLED' };
 
   it('promise 20: who leaves takes nothing from another who waits for it', async () => {

@@ -18,6 +18,8 @@ export const NESTED_ARGUMENTS: Readonly<Record<string, string>> = {
   'Plan.versions': 'first: 3',
   'Plan.atVersion': 'version: 1',
   'Plan.diff': 'from: 1, to: 1',
+  'Exercise.plates': 'value: "82.5"',
+  'ExerciseHistory.series': 'metric: E1RM, last: 3',
 };
 
 interface Everything {

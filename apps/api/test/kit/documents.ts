@@ -29,7 +29,7 @@ export const SELECTION = `policyId intent targetMuscles mainSlots accessorySlots
   picks { exerciseKey exercise { key name } role step slotIndex sets score components { name value weight }
     runnerUp { exerciseKey score } margin because becauseMuscle reason ru: reason(locale: RU)
     load { source load { value unit } unknown reason decisionRecord { id ruleId } }
-    decisionRecord { id policyId ruleId evidence { kind id } } }
+    decisionRecord { id policyId ruleId evidence { kind id: subjectId } } }
   rejected(first: 1000) { exerciseKey phase reason } droppedPins { exerciseKey reason }
   removed { exerciseKey reason muscle secondsOver retention nextExerciseKey }
   volumePlan { muscle target planned delta } deferred { muscle sets reason nextEntry }
@@ -96,7 +96,7 @@ export const PAYLOADS = {
   skipReview: `workout { ${WORKOUT} }`,
   updateExerciseSettings: 'settings { exerciseKey suggestionsOff preferredStep { value unit } }',
   generateFromTemplate: `workout { ${WORKOUT} advancesSplit selectionMetadata { ${SELECTION} } }`,
-  generateFromIntent: `workout { ${WORKOUT} advancesSplit selectionMetadata { ${SELECTION} } }`,
+  generateFromIntent: `workout { ${WORKOUT} advancesSplit selectionMetadata { ${SELECTION} } } alreadyPlanned`,
   createProgram: `program { ${PROGRAM} } analysis { ${ANALYSIS} }`,
   updateProgram: `program { ${PROGRAM} } analysis { ${ANALYSIS} }`,
   setBaselines: `baselines { ${BASELINE} }`,

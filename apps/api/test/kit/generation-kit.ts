@@ -85,8 +85,8 @@ export class FakeModels {
       models: Object.fromEntries(STAGES.map((stage) => [stage, RULES_MODEL])) as ModelLayer['models'],
       flows: {
         TODAY_PLAN: this.#flow('TODAY_PLAN', ['GENERATING', 'VALIDATING'], todayPlan, storeTodayPlan),
-        SWOLEGEN: this.#flow(
-          'SWOLEGEN',
+        WORKOUT: this.#flow(
+          'WORKOUT',
           ['ANALYZING', 'ANALYZED', 'GENERATING', 'VALIDATING'],
           () => ({ plan: ANALYZED, workout: WORKOUT_DOCUMENT }),
           storeWorkout,
@@ -133,7 +133,7 @@ export class FakeModels {
         // What is read here is what an answer could rest on.
         await generationRepository.findGenerations(context.database.db, athleteId, [id]);
         return {
-          result: { ok: true, value: answer(id), artefact: kind === 'SWOLEGEN' ? YAML : null, record: recordOf(kind) },
+          result: { ok: true, value: answer(id), artefact: kind === 'WORKOUT' ? YAML : null, record: recordOf(kind) },
           shown: [],
         };
       },
@@ -150,7 +150,7 @@ async function untilReleased(gate: Promise<void> | undefined, signal: AbortSigna
 async function report(hooks: FlowHooks, state: ProgressState): Promise<void> {
   const stage = state.startsWith('ANALY') ? 'analyzer' : 'generator';
   const counts = { attempt: 0, calls: 1, codes: [], inputTokens: 10, outputTokens: 5 };
-  const analyzed = state === 'ANALYZED' ? { plan: ANALYZED, record: recordOf('SWOLEGEN') } : null;
+  const analyzed = state === 'ANALYZED' ? { plan: ANALYZED, record: recordOf('WORKOUT') } : null;
   await hooks.onProgress?.({ at: Date.parse('2026-03-02T08:00:00Z'), state, stage, ...counts }, analyzed);
 }
 
@@ -166,7 +166,7 @@ function recordOf(kind: GenerationRecord['kind'], error: FlowError | null = null
     provider: 'scripted',
     stages: [
       {
-        stage: kind === 'SWOLEGEN' ? 'generator' : 'today_plan',
+        stage: kind === 'WORKOUT' ? 'generator' : 'today_plan',
         provider: 'scripted',
         requestedModel: RULES_MODEL,
         reportedModel: RULES_MODEL,

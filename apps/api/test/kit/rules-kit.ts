@@ -122,7 +122,12 @@ function factsOf(row: Anybody): AthleteFacts {
     athlete,
     program: undefined,
     position: { weekInBlock: 1, mesocycleLength: 4, deload: row.deload, blockStartedAt: null },
-    nextEntry: row.program && { index: 0, entry: row.program === 'body_part' ? 'body_part:biceps' : row.program },
+    slots: null,
+    nextEntry: row.program && {
+      slot: 0,
+      index: 0,
+      entry: row.program === 'body_part' ? 'body_part:biceps' : row.program,
+    },
     history: row.history.map(
       ({ daysAgo, intent, keys: trained, load }, i): WorkoutHistoryEntry => ({
         workoutId: `w${i}`,

@@ -257,7 +257,7 @@ export function mutationDocument(mutation: keyof typeof PAYLOADS, fields: string
       __typename
       ... on Error { message code }
       ... on ValidationError { issues { path message code } }
-      ${members.includes('ConflictError') ? '... on ConflictError { currentVersion generationId }' : ''}
+      ${members.includes('ConflictError') ? '... on ConflictError { currentVersion generationId plannedWorkoutId }' : ''}
       ... on ${payload} { ${fields} }
     }
   }`;

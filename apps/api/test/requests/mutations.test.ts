@@ -39,7 +39,7 @@ describe.each(ENGINES)('mutations on %s', (engine) => {
     );
     expect(answer).toEqual({
       first: { workout: { plan: { name: PUSH_PLAN.name } } },
-      editPlan: { __typename: 'PlanPayload' },
+      editPlan: { __typename: 'EditPlanPayload' },
       second: { workout: { plan: { name: 'Renamed' } } },
     });
   });
@@ -109,7 +109,7 @@ describe.each(ENGINES)('mutations on %s', (engine) => {
       const ada = await server.athlete();
       expect(await ada.refused('updateAthlete', { unit: 'LB', clientMutationId: 'again' })).toMatchObject({
         __typename: 'ValidationError',
-        issues: [{ path: 'clientMutationId', code: 'invalid_uuid' }],
+        issues: [{ path: 'clientMutationId', code: 'INVALID_UUID' }],
       });
     });
 

@@ -6,19 +6,23 @@ import { complexityFromQuery } from '@pothos/plugin-complexity';
 import fc from 'fast-check';
 import { type DocumentNode, getVariableValues, Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
 import { schema } from '../../src/schema.ts';
 import { priceOf } from '../../src/server/limits/price.ts';
 
 const EXAMPLES = fileURLToPath(new URL('../../examples', import.meta.url));
 
+/** The documents of the SDK. */
+const TRUSTED = Object.values(
+  JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve('@topset/client/trusted-documents.json'), 'utf8'),
+  ) as Record<string, string>,
+);
+
 /** Documents that people and clients really send. */
 const DOCUMENTS = [
-  ...Object.values(
-    JSON.parse(
-      readFileSync(createRequire(import.meta.url).resolve('@topset/client/trusted-documents.json'), 'utf8'),
-    ) as Record<string, string>,
-  ),
+  ...TRUSTED,
   ...(readdirSync(EXAMPLES, { recursive: true }) as string[])
     .filter((file) => file.endsWith('.graphql'))
     .map((file) => readFileSync(join(EXAMPLES, file), 'utf8')),
@@ -53,6 +57,18 @@ describe('the price of an operation', () => {
     );
   });
 
+  it('of every trusted document is one that a server accepts by default, with a page of 25', () => {
+    const { limits } = readConfig({});
+    const prices = TRUSTED.map((text) => parse(text)).flatMap((document) =>
+      operationsOf(document).map((operation) => ({
+        name: operation.name?.value,
+        price: priceOf(schema(), document, operation)({ ...placeholders(operation), first: 25 }),
+      })),
+    );
+    expect(prices.length).toBeGreaterThan(90);
+    expect(prices.filter(({ price }) => price > limits.cost)).toEqual([]);
+  });
+
   it('of each operation is its own, in a document of many', () => {
     const text = `query A($n: Int) { workouts(first: $n) { nodes { ...W } } } query B { viewer { id } }
       query C { plans { nodes { exercises { sets { reps } } } } } fragment W on Workout { id name performances { id } }`;
@@ -83,7 +99,15 @@ function placeholders({ variableDefinitions = [] }: OperationDefinitionNode): Re
     variableDefinitions.flatMap(({ variable, type }) => {
       if (type.kind !== Kind.NON_NULL_TYPE) return [];
       const named = type.type.kind === Kind.NAMED_TYPE ? type.type.name.value : '';
-      const value = { ID: 'x', String: 'x', Int: 1, Boolean: true, Date: '2026-03-02' }[named];
+      const value = {
+        ID: 'x',
+        String: 'x',
+        Int: 1,
+        Boolean: true,
+        Date: '2026-03-02',
+        Decimal: '1',
+        SeriesMetric: 'E1RM',
+      }[named];
       return value === undefined ? [] : [[variable.name.value, value]];
     }),
   );

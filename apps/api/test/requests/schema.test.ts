@@ -1,4 +1,12 @@
-import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, isScalarType, isUnionType } from 'graphql';
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isScalarType,
+  isUnionType,
+} from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { schema } from '../../src/schema.ts';
 
@@ -30,6 +38,30 @@ describe('the schema', () => {
     expect(silent).toEqual([]);
   });
 
+  it('says where to start, with names that are there', () => {
+    const description = schema().description ?? '';
+    expect(description).toContain('Where to start');
+    const roots = [schema().getQueryType()!, schema().getMutationType()!].flatMap((type) =>
+      Object.keys(type.getFields()),
+    );
+    const words = [...description.matchAll(/`([a-z]\w+)`/g)].map(([, word]) => word!);
+    const argumentsAndFields = ['input', 'code', 'message', 'first', 'after', 'last', 'before', 'clientMutationId'];
+    expect(words.filter((word) => !roots.includes(word) && !argumentsAndFields.includes(word))).toEqual([]);
+    expect(words.filter((word) => roots.includes(word)).length).toBeGreaterThan(10);
+  });
+
+  it('says of the input of each mutation what is asked for, and of no two the same', () => {
+    const mutations = Object.values(schema().getMutationType()!.getFields());
+    const told = mutations.map(({ args }) => args[0]!.description!);
+    expect(told.filter((text, index) => told.indexOf(text) !== index)).toEqual([]);
+    const descriptions = own.flatMap((type) =>
+      isObjectType(type) || isInputObjectType(type)
+        ? Object.values(type.getFields()).map(({ description }) => description)
+        : [],
+    );
+    expect([...told, ...descriptions]).not.toContain('What to do.');
+  });
+
   it('has no JSON scalar: what is worth returning has a type', () => {
     const scalars = types.filter(isScalarType).map(({ name }) => name);
     expect(scalars.sort()).toEqual([
@@ -56,11 +88,43 @@ describe('the schema', () => {
       const [errors, payloads] = [true, false].map((wanted) =>
         result.getTypes().filter((member) => member.getInterfaces().some(({ name }) => name === 'Error') === wanted),
       );
-      expect(payloads, mutation.name).toHaveLength(1);
+      expect(payloads!.map(({ name }) => name)).toEqual([`${title}Payload`]);
       expect(errors!.map(({ name }) => name)).toEqual(
         expect.arrayContaining(['ValidationError', 'ForbiddenError', 'IdempotencyConflictError']),
       );
     }
+  });
+
+  it('calls connections and edges after what they list, wherever a field has them', () => {
+    const objects = own.filter(isObjectType);
+    const connections = objects.filter((type) => 'pageInfo' in type.getFields());
+    expect(connections.length).toBeGreaterThan(8);
+    for (const type of connections) {
+      const { nodes, edges } = type.getFields();
+      const row = getNamedType(nodes!.type).name;
+      expect([type.name, getNamedType(edges!.type).name]).toEqual([`${row}Connection`, `${row}Edge`]);
+    }
+    expect(objects.filter(({ name }) => /(Connection|Edge)$/.test(name))).toHaveLength(connections.length * 2);
+  });
+
+  it('has one spelling for the dialogue, and no names of models or their makers', () => {
+    const words = own.flatMap((type) => [
+      type.name,
+      ...(isEnumType(type) ? type.getValues().map(({ name }) => name) : []),
+    ]);
+    expect(words.filter((word) => /dialog(?!ue)|swolegen/i.test(word))).toEqual([]);
+  });
+
+  // Explanations of previews are not stored and have no id. A plan of today keeps the ids of its schema.
+  it('has an id only where node finds it', () => {
+    const identified = own.filter(isObjectType).filter((type) => 'id' in type.getFields());
+    const strays = identified.filter((type) => !type.getInterfaces().some(({ name }) => name === 'Node'));
+    expect(strays.map(({ name }) => name)).toEqual([
+      'DecisionRecord',
+      'TodayPlan',
+      'TodayPlanBlock',
+      'TodayPlanExercise',
+    ]);
   });
 
   it('writes enum values in upper snake case; a plan of today keeps the words of its schema', () => {

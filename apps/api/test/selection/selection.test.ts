@@ -183,7 +183,7 @@ describe.each(ENGINES)('generateFromIntent on %s', (engine) => {
       {
         path: 'targetMuscles',
         message: 'name the muscles that a BODY_PART session is for',
-        code: 'TARGET_MUSCLES_REQUIRED',
+        code: 'REQUIRED',
       },
     ]);
   });

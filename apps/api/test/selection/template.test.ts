@@ -217,11 +217,11 @@ describe.each(ENGINES)('generateFromTemplate on %s', (engine) => {
     const ada = await lifter();
     const empty = await planOf(ada, []);
     expect((await ada.refused('generateFromTemplate', { planId: empty.id })).issues).toMatchObject([
-      { path: 'planId', code: 'TEMPLATE_REQUIRED' },
+      { path: 'planId', code: 'REQUIRED' },
     ]);
     const twice = await planOf(ada, [PUSH[0]!, PUSH[0]!]);
     expect((await ada.refused('generateFromTemplate', { planId: twice.id })).issues).toMatchObject([
-      { path: 'planId', code: 'TEMPLATE_DUPLICATE' },
+      { path: 'planId', code: 'DUPLICATE' },
     ]);
     const bob = await lifter();
     expect(await bob.refused('generateFromTemplate', { planId: empty.id })).toMatchObject({ code: 'NOT_FOUND' });

@@ -114,7 +114,7 @@ describe.each(ENGINES)('a server on %s', { timeout: 300_000 }, (engine) => {
     slow.write(body.slice(20));
     const text = await answer;
     expect(text).toMatch(/^HTTP\/1\.1 200 /);
-    expect(text).toContain('OwnExercisePayload');
+    expect(text).toContain('CreateExercisePayload');
     expect(await server.ended).toBe(0);
 
     server = await ServerProcess.start(home);

@@ -13,7 +13,7 @@ it('the model layer shows its numbers under their names', async () => {
   metrics.cost(0.5);
   metrics.transformError({ schemaVersion: 'v2-flat', code: 'T_BLOCK_INDEX' });
   metrics.schemaSelected({ provider: 'openai', schemaVersion: 'v2-flat', reason: 'size' });
-  metrics.generation('SWOLEGEN', 12);
+  metrics.generation('WORKOUT', 12);
   const text = await registry.metrics();
   for (const line of [
     'topset_llm_calls_total{stage="analyzer",provider="openai",model="gpt-4o-mini",outcome="stop"} 1',
@@ -22,7 +22,7 @@ it('the model layer shows its numbers under their names', async () => {
     'topset_llm_cost_usd_total 0.75',
     'topset_llm_transform_errors_total{schema_version="v2-flat",code="T_BLOCK_INDEX"} 1',
     'topset_llm_schema_selected_total{provider="openai",schema_version="v2-flat",reason="size"} 1',
-    'topset_generation_duration_seconds_count{kind="SWOLEGEN"} 1',
+    'topset_generation_duration_seconds_count{kind="WORKOUT"} 1',
     'topset_llm_breaker_open{breaker="transport"} 0',
     'topset_llm_breaker_open{breaker="quality"} 0',
   ]) {

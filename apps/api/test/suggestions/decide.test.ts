@@ -144,7 +144,7 @@ describe.each(ENGINES)('decideSuggestions on %s', (engine) => {
     const refused = (decisions: object[]) => here.ada.refused('decideSuggestions', { decisions });
     expect(await refused([entry('REJECT', [here.one]), entry('ACCEPT', [here.one])])).toMatchObject({
       __typename: 'ValidationError',
-      issues: [{ path: 'decisions', code: 'duplicate_id' }],
+      issues: [{ path: 'decisions', code: 'DUPLICATE_ID' }],
     });
     expect(await refused([])).toMatchObject({ __typename: 'ValidationError' });
     expect(await refused([entry('ACCEPT', [])])).toMatchObject({ __typename: 'ValidationError' });

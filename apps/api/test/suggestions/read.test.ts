@@ -26,13 +26,13 @@ const REVIEW = `query($planId: ID, $workoutId: ID) {
 }`;
 const DRAFT = `key ruleId exerciseKey setNumber changes { property
   previous { load { value } number setType repMode restMode } next { load { value } number setType repMode restMode } }
-  decisionRecord { id policyId ruleId evidence { kind id } thresholds { name value } reason }`;
+  decisionRecord { id policyId ruleId evidence { kind id: subjectId } thresholds { name value } reason }`;
 const PREVIEW = `query($id: ID!, $policy: String) {
   preview: previewSuggestions(workoutId: $id, policyId: $policy) {
     kept { ${DRAFT} } dropped { key step winner } rules { what result }
   }
 }`;
-const RECORD = `id policyId ruleId inputs { name value } thresholds { name value } evidence { kind id }
+const RECORD = `id policyId ruleId inputs { name value } thresholds { name value } evidence { kind id: subjectId }
   alternatives { what step winner } en: reason(locale: EN) ru: reason(locale: RU) createdAt`;
 
 interface Review {

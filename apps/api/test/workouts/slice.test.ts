@@ -255,7 +255,9 @@ describe.each(ENGINES)('the slice on %s', (engine) => {
       const ada = await server.athlete();
       const plan = await newPlan(ada);
       const { workout } = await ada.change<WorkoutPayload>('scheduleWorkout', { planId: plan.id, scheduledAt: at(90) });
-      expect(workout).toMatchObject({ status: 'PLANNED', scheduledAt: at(90), performances: [] });
+      expect(workout).toMatchObject({ status: 'PLANNED', scheduledAt: at(90), planVersion: null });
+      // What it would have if it began now.
+      expect(workout.performances).toMatchObject(plan.exercises.map(({ exerciseKey }) => ({ exerciseKey, sets: [] })));
       const { workout: next, moved } = await ada.change<{ workout: Workout; moved: Workout }>('rescheduleWorkout', {
         workoutId: workout.id,
         expectedVersion: 1,
@@ -304,7 +306,7 @@ describe.each(ENGINES)('the slice on %s', (engine) => {
       await ada.change('deleteWorkout', { workoutId: oldest!.id, expectedVersion: oldest!.version });
       expect(await benchHistory(ada)).toMatchObject({
         totalSessions: 0,
-        bestWeight: { load: kg('0') },
+        bestWeight: null,
         lastWorkoutAt: null,
       });
     });
@@ -355,10 +357,10 @@ describe.each(ENGINES)('the slice on %s', (engine) => {
         locale: 'RU',
         timeZone: 'Europe/Berlin',
         bodyWeight: { value: '181.5', unit: 'LB' },
-        equipment: ['barbell', 'dumbbell'],
+        equipment: ['BARBELL', 'DUMBBELL'],
         loadsAtHand: [
-          { equipment: 'barbell', step: '2.5', loads: [] },
-          { equipment: 'dumbbell', step: null, loads: ['5', '20'] },
+          { equipment: 'BARBELL', step: '2.5', loads: [] },
+          { equipment: 'DUMBBELL', step: null, loads: ['5', '20'] },
         ],
         settings: {
           suggestionPolicy: 'suggestions/adaptive-1',

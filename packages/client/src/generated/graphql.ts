@@ -3,8 +3,8 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { DocumentTypeDecoration } from '../document.ts';
-/** Input of `acceptGrant`. */
+import { shipped } from '../document.ts';
+/** Input of `acceptGrant`. The code of the invitation. */
 export type AcceptGrantInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -43,7 +43,7 @@ export type AlertGrade =
   /** Within 24 hours. */
   | 'MEDIUM';
 
-/** Input of `archivePlan`. */
+/** Input of `archivePlan`. Which plan, the version that you read, and whether it goes away or comes back. */
 export type ArchivePlanInput = {
   /** False takes it out again. */
   archived?: boolean | null | undefined;
@@ -124,7 +124,7 @@ export type BreakerState =
   /** One does, to find out. */
   | 'PROBING';
 
-/** Input of `cancelGeneration`. */
+/** Input of `cancelGeneration`. Which generation ends. */
 export type CancelGenerationInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -240,7 +240,7 @@ export type ChangeType =
   /** Reorder exercise. */
   | 'REORDER_EXERCISE';
 
-/** Input of `checkIn`. */
+/** Input of `checkIn`. How you slept and feel, and where it hurts, as far as you know it. */
 export type CheckInInput = {
   /** 0 to 100. */
   bodyBattery?: number | null | undefined;
@@ -262,7 +262,7 @@ export type CheckInInput = {
   stimulant?: boolean | null | undefined;
 };
 
-/** Input of `clearFlag`. */
+/** Input of `clearFlag`. Which flag is over. */
 export type ClearFlagInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -272,7 +272,7 @@ export type ClearFlagInput = {
   flagId: string;
 };
 
-/** Input of `closeHealthAlert`. */
+/** Input of `closeHealthAlert`. Which alert, and what was found. */
 export type CloseHealthAlertInput = {
   /** Which alert. */
   alertId: string;
@@ -291,7 +291,45 @@ export type CoachAccess =
   /** Also change plans and flags. */
   | 'WRITE';
 
-/** Input of `confirmPlanVersion`. */
+/** What a coach proposes. It is an offer: a mutation applies it, never the reply. */
+export type CoachActionKind =
+  /** Easier variation. */
+  | 'EASIER_VARIATION'
+  /** Log session. */
+  | 'LOG_SESSION'
+  /** Move session. */
+  | 'MOVE_SESSION'
+  /** None. */
+  | 'NONE'
+  /** Reduce volume. */
+  | 'REDUCE_VOLUME'
+  /** Repeat level. */
+  | 'REPEAT_LEVEL'
+  /** Rest day. */
+  | 'REST_DAY'
+  /** See doctor. */
+  | 'SEE_DOCTOR'
+  /** Start session. */
+  | 'START_SESSION'
+  /** Try next level. */
+  | 'TRY_NEXT_LEVEL';
+
+/** What a part of the reply is about. */
+export type CoachSectionKind =
+  /** Cooldown. */
+  | 'COOLDOWN'
+  /** Goal. */
+  | 'GOAL'
+  /** Main. */
+  | 'MAIN'
+  /** Next. */
+  | 'NEXT'
+  /** Note. */
+  | 'NOTE'
+  /** Warmup. */
+  | 'WARMUP';
+
+/** Input of `confirmPlanVersion`. The plan, and the number of the version that waits for your yes. */
 export type ConfirmPlanVersionInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -303,7 +341,7 @@ export type ConfirmPlanVersionInput = {
   version: number;
 };
 
-/** Input of `createApiToken`. */
+/** Input of `createApiToken`. What the token is called, what it may do and until when. */
 export type CreateApiTokenInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -315,15 +353,15 @@ export type CreateApiTokenInput = {
   scopes: Array<TokenScope>;
 };
 
-/** Input of `createExercise`. */
+/** Input of `createExercise`. Its name, and what you know about muscles, equipment and how its load counts. */
 export type CreateExerciseInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
-  /** Any one of these is enough. */
-  equipment?: Array<EquipmentKind> | null | undefined;
-  /** What a stated load refers to. */
+  /** Alternative sets of equipment, as `Exercise.equipment` has them; one whole set is enough. */
+  equipment?: Array<Array<EquipmentKind>> | null | undefined;
+  /** What a stated load refers to; null: it is not known. */
   loadCounting?: LoadCounting | null | undefined;
-  /** How its load counts; an outside weight if left out. */
+  /** How its load counts; null: it is not known, and taken for an outside weight. */
   loadType?: LoadType | null | undefined;
   /** The first is the dominant one. */
   movementPatterns?: Array<MovementPattern> | null | undefined;
@@ -335,7 +373,7 @@ export type CreateExerciseInput = {
   secondaryMuscles?: Array<Muscle> | null | undefined;
 };
 
-/** Input of `createPlan`. */
+/** Input of `createPlan`. Its name, and its exercises in order with their sets. */
 export type CreatePlanInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -353,7 +391,7 @@ export type CreatePlanInput = {
   notes?: string | null | undefined;
 };
 
-/** Input of `createProgram`. */
+/** Input of `createProgram`. Its name, the intents of the week in order, and the length of a block. */
 export type CreateProgramInput = {
   /** Weeks in one block, 4 if left out. */
   blockWeeks?: number | null | undefined;
@@ -371,7 +409,7 @@ export type CreateProgramInput = {
   weeklySchedule: Array<string>;
 };
 
-/** Input of `decideSuggestions`. */
+/** Input of `decideSuggestions`. Which suggestions, and what becomes of each; one entry or many. */
 export type DecideSuggestionsInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -430,7 +468,7 @@ export type DeferralReason =
   /** More would be too much this week. */
   | 'VOLUME_CAP';
 
-/** Input of `deleteWorkout`. */
+/** Input of `deleteWorkout`. Which workout, and the version that you read. */
 export type DeleteWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -443,7 +481,7 @@ export type DeleteWorkoutInput = {
 };
 
 /** A thread that the dialogue remembers. */
-export type DialogContextType =
+export type DialogueContextType =
   /** What was last spoken of, for an hour. */
   | 'CONVERSATION'
   /** What was asked about health, for 14 days. */
@@ -452,25 +490,6 @@ export type DialogContextType =
   | 'REMINDER'
   /** A report or a change under way, for 15 minutes. */
   | 'WIZARD';
-
-/** What a question is about. */
-export type DialogQuestionKind =
-  /** Whether a flag is over. */
-  | 'CLEAR_FLAG'
-  /** Whether to change the plan or the calendar. */
-  | 'CONFIRM_CHANGE'
-  /** Whether to log a report and finish its workout. */
-  | 'CONFIRM_REPORT'
-  /** Whether a mode is over. */
-  | 'END_MODE'
-  /** Whose change of a plan counts. */
-  | 'RESOLVE_CONFLICT'
-  /** Whether to switch injury mode on. */
-  | 'START_INJURY'
-  /** Which exercise a name of the report means. */
-  | 'WHICH_EXERCISE'
-  /** What the messages were about. */
-  | 'WHICH_WISH';
 
 /** What a message is about, in priority. */
 export type DialogueIntent =
@@ -501,7 +520,26 @@ export type DialogueIntent =
   /** Nothing was understood. */
   | 'UNKNOWN';
 
-/** Input of `editPastWorkout`. */
+/** What a question is about. */
+export type DialogueQuestionKind =
+  /** Whether a flag is over. */
+  | 'CLEAR_FLAG'
+  /** Whether to change the plan or the calendar. */
+  | 'CONFIRM_CHANGE'
+  /** Whether to log a report and finish its workout. */
+  | 'CONFIRM_REPORT'
+  /** Whether a mode is over. */
+  | 'END_MODE'
+  /** Whose change of a plan counts. */
+  | 'RESOLVE_CONFLICT'
+  /** Whether to switch injury mode on. */
+  | 'START_INJURY'
+  /** Which exercise a name of the report means. */
+  | 'WHICH_EXERCISE'
+  /** What the messages were about. */
+  | 'WHICH_WISH';
+
+/** Input of `editPastWorkout`. The finished workout, the version that you read, and what was wrong: sets to add, change or remove, and the report. */
 export type EditPastWorkoutInput = {
   /** Sets to add. */
   addSets?: Array<AddSetInput> | null | undefined;
@@ -529,7 +567,7 @@ export type EditPastWorkoutInput = {
   workoutId: string;
 };
 
-/** Input of `editPlan`. */
+/** Input of `editPlan`. The plan, the version that you read, and what becomes different. What is left out stays. */
 export type EditPlanInput = {
   /** Raise targets although pain or fatigue is flagged. */
   acknowledgeFlags?: boolean | null | undefined;
@@ -555,7 +593,7 @@ export type EditPlanInput = {
   reason?: string | null | undefined;
 };
 
-/** Input of `editWorkout`. */
+/** Input of `editWorkout`. The planned session, the version that you read, and its exercises as they should be. */
 export type EditWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -571,7 +609,7 @@ export type EditWorkoutInput = {
   workoutId: string;
 };
 
-/** Input of `endMode`. */
+/** Input of `endMode`. Which mode is over. */
 export type EndModeInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -627,6 +665,173 @@ export type EquipmentKind =
   | 'SMITH'
   /** Trap bar. */
   | 'TRAP_BAR';
+
+/** What went wrong, for programs: the `code` of typed errors, and `extensions.code` of GraphQL errors. */
+export type ErrorCode =
+  /** In `extensions.code`, HTTP 400: the document has too many aliases. */
+  | 'ALIAS_LIMIT'
+  /** It was decided before, and otherwise: edit the plan to change it. */
+  | 'ALREADY_DECIDED'
+  /** The job is done: there is nothing to repeat. */
+  | 'ALREADY_DONE'
+  /** The session has been generated: ask for another version with feedback. */
+  | 'ALREADY_GENERATED'
+  /** The program has a session planned for that day: start it, or ask for another one. */
+  | 'ALREADY_PLANNED'
+  /** Nothing can be made of this request: change it. */
+  | 'BAD_INPUT'
+  /** In `extensions.code`, HTTP 400: the request is not as GraphQL over HTTP wants it. */
+  | 'BAD_REQUEST'
+  /** In `extensions.code`: an argument of a query or a value of a scalar makes no sense; the message says which. */
+  | 'BAD_USER_INPUT'
+  /** In `extensions.code`, HTTP 413: the body is larger than the server reads. */
+  | 'BODY_TOO_LARGE'
+  /** In `extensions.code`, HTTP 400: send the id of a trusted document or its text, not both. */
+  | 'CANNOT_SEND_PQ_ID_AND_BODY'
+  /** What the rollback would bring back has been changed since: edit the plan instead. */
+  | 'CHANGED_SINCE'
+  /** The plan has an open conflict: answer it with `resolvePlanConflict` first. */
+  | 'CONFLICT_OPEN'
+  /** In `extensions.code`, HTTP 400: the operation costs more than one may; `extensions.cost` counts it. */
+  | 'COST_LIMIT'
+  /** In `extensions.code`, HTTP 400: what the operation costs could not be counted; ask for less at once. */
+  | 'COST_UNKNOWN'
+  /** Before a workout a suggestion is accepted or rejected: there is nothing to put it off to. */
+  | 'DEFER_NOT_ALLOWED'
+  /** In `extensions.code`, HTTP 400: the document is nested too deeply. */
+  | 'DEPTH_LIMIT'
+  /** In `extensions.code`, HTTP 400: the document has too many directives. */
+  | 'DIRECTIVE_LIMIT'
+  /** In `extensions.code`, HTTP 400: send the id of a trusted document. */
+  | 'DOCUMENT_REQUIRED'
+  /** In `extensions.code`, HTTP 400: the document is longer than the server reads. */
+  | 'DOCUMENT_TOO_LARGE'
+  /** In `extensions.code`, HTTP 400: the document asks for too many fields, with those of its fragments. */
+  | 'FIELD_LIMIT'
+  /** Pain or fatigue is flagged: send `acknowledgeFlags: true` to raise a target all the same. */
+  | 'FLAGS_ACTIVE'
+  /** The workout follows a plan: change the plan, or the workout once it runs. */
+  | 'FOLLOWS_PLAN'
+  /** These credentials do not allow it. Of a query: in `extensions.code`, and that part of the answer is null. */
+  | 'FORBIDDEN'
+  /** In `extensions.code`, HTTP 400: the document has too many fragments in one place. */
+  | 'FRAGMENT_LIMIT'
+  /** A generation of this session is under way: watch or cancel the one in `generationId`. */
+  | 'GENERATION_IN_PROGRESS'
+  /** In `extensions.code`, HTTP 400: a variable does not fit its type. */
+  | 'GRAPHQL_INVALID'
+  /** In `extensions.code`, HTTP 400: the document is not GraphQL. */
+  | 'GRAPHQL_PARSE_FAILED'
+  /** In `extensions.code`, HTTP 400: the document does not fit the schema. */
+  | 'GRAPHQL_VALIDATION_FAILED'
+  /** The workout follows a plan already. */
+  | 'HAS_PLAN'
+  /** Sets have been logged already: it can no longer be changed like that. */
+  | 'HAS_SETS'
+  /** This `clientMutationId` came before with another input: choose a new one for a new change. */
+  | 'IDEMPOTENCY_CONFLICT'
+  /** In `extensions.code`: a fault of ours; report it with `extensions.requestId`. */
+  | 'INTERNAL'
+  /** In `extensions.code`: this server does not show its schema. */
+  | 'INTROSPECTION_OFF'
+  /** Suggestions wait for a decision: decide or skip the review before logging. */
+  | 'IN_REVIEW'
+  /** In `extensions.code`, HTTP 415: send `application/json`. */
+  | 'JSON_REQUIRED'
+  /** In `extensions.code`, HTTP 411: send a `Content-Length`. */
+  | 'LENGTH_REQUIRED'
+  /** The budget for answers of a model is used up. In `extensions.code`, HTTP 429 with `Retry-After`. */
+  | 'LLM_BUDGET_EXCEEDED'
+  /** The generation was cancelled. */
+  | 'LLM_CANCELLED'
+  /** The model is not set up for this request: only the operator can help. In `extensions.code`, HTTP 500. */
+  | 'LLM_CONFIG'
+  /** The model gave no usable answer: `validatorLines` say what was wrong with it. */
+  | 'LLM_OUTPUT_INVALID'
+  /** The model takes no more requests now. In `extensions.code`, HTTP 503 with `Retry-After`. */
+  | 'LLM_RATE_LIMITED'
+  /** The model refused the request: word it differently. */
+  | 'LLM_REFUSED'
+  /** The model took too long: try again. */
+  | 'LLM_TIMEOUT'
+  /** The model could not be reached: try again. */
+  | 'LLM_TRANSPORT'
+  /** The answer of the model was cut off: try again. */
+  | 'LLM_TRUNCATED'
+  /** The model is away. In `extensions.code`, HTTP 503 with `Retry-After`. */
+  | 'LLM_UNAVAILABLE'
+  /** In `extensions.code`, HTTP 421: the `Host` is not one of this server. */
+  | 'MISDIRECTED'
+  /** A mode of this kind is in force already: end it first. */
+  | 'MODE_ACTIVE'
+  /** You have an exercise of that name already. */
+  | 'NAME_TAKEN'
+  /** The plan is as it was at that version: there is nothing to roll back. */
+  | 'NOTHING_TO_ROLL_BACK'
+  /** Only a generation that is done can be made anew. */
+  | 'NOT_DONE'
+  /** The workout is not finished. */
+  | 'NOT_FINISHED'
+  /** What the input names does not exist, or belongs to somebody else. */
+  | 'NOT_FOUND'
+  /** The workout is not in `REVIEW`. */
+  | 'NOT_IN_REVIEW'
+  /** The workout is not in `SUMMARY`. */
+  | 'NOT_IN_SUMMARY'
+  /** The plan version does not wait for a confirmation. */
+  | 'NOT_PENDING'
+  /** The workout is no longer `PLANNED`. */
+  | 'NOT_PLANNED'
+  /** The workout has not started. */
+  | 'NOT_STARTED'
+  /** There is nothing between the two sides of this conflict: choose one of them. */
+  | 'NO_COMPROMISE'
+  /** The workout has no plan that could follow it. */
+  | 'NO_PLAN'
+  /** The first version has none before it to roll back to. */
+  | 'NO_PREDECESSOR'
+  /** There is no open question to answer. */
+  | 'NO_QUESTION'
+  /** In `extensions.code`, HTTP 400: the document has no operation of that name. */
+  | 'OPERATION_RESOLUTION_FAILURE'
+  /** The plan is put away: take it out again with `archivePlan` first. */
+  | 'PLAN_ARCHIVED'
+  /** In `extensions.code`, HTTP 429: come back after `Retry-After` seconds. */
+  | 'RATE_LIMITED'
+  /** In `extensions.code`, HTTP 400: the document names the same fields too often in one place. */
+  | 'REPEAT_LIMIT'
+  /** Things have moved on since this was offered: look at the newest verdict. */
+  | 'STALE_OFFER'
+  /** The plan has changed since, so that the change no longer fits it. */
+  | 'STALE_PLAN'
+  /** The suggestion has changed since you read it: read it again. */
+  | 'STALE_SUGGESTION'
+  /** It has changed since you read it: read `currentVersion`, then send the change again. */
+  | 'STALE_VERSION'
+  /** In `extensions.code`, HTTP 400: the document has too many tokens. */
+  | 'TOKEN_LIMIT'
+  /** You have as many coaches as there can be: revoke one first. */
+  | 'TOO_MANY_COACHES'
+  /** Too many invitations wait for an answer: revoke one first. */
+  | 'TOO_MANY_INVITATIONS'
+  /** You have as many tokens as there can be: revoke one first. */
+  | 'TOO_MANY_TOKENS'
+  /** In `extensions.code`, HTTP 400: this server runs trusted documents only. */
+  | 'TRUSTED_DOCUMENTS_ONLY'
+  /** In `extensions.code`, HTTP 401: the credentials are missing, wrong or expired. */
+  | 'UNAUTHENTICATED'
+  /** In `extensions.code`, HTTP 503: come back after `Retry-After` seconds, with the same `clientMutationId`. */
+  | 'UNAVAILABLE'
+  /** In `extensions.code`, HTTP 400: no trusted document has this id; send the text, or update the client. */
+  | 'UNKNOWN_DOCUMENT'
+  /** This kind of change cannot be accepted: edit the plan instead. */
+  | 'UNSUPPORTED_CHANGE'
+  /** The input is not valid: `issues` say where and why. */
+  | 'VALIDATION'
+  /** Another workout is open: finish or delete it first. */
+  | 'WORKOUT_OPEN'
+  /** The workout is over. */
+  | 'WORKOUT_OVER';
 
 /** What a decision rests on. */
 export type EvidenceKind =
@@ -699,7 +904,7 @@ export type FeatureFlag =
   /** Suitable accessories are paired. */
   | 'USE_SUPERSET_AUTO_PAIRING';
 
-/** Input of `finishWorkout`. */
+/** Input of `finishWorkout`. The active workout and its report: effort, pain, fatigue and marks by exercise, all of them optional. */
 export type FinishWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -757,8 +962,10 @@ export type FlagKind =
   /** The rung of one exercise is frozen. */
   | 'TECHNIQUE';
 
-/** Input of `generateFromIntent`. */
+/** Input of `generateFromIntent`. What the session is for, how long, and which exercises it must have; without an intent, the next one of the program. */
 export type GenerateFromIntentInput = {
+  /** Make one more where the program has a session planned for that day; by default that one is offered. */
+  another?: boolean | null | undefined;
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
   /** Answer as usual, but store nothing. */
@@ -777,7 +984,7 @@ export type GenerateFromIntentInput = {
   targetMuscles?: Array<Muscle> | null | undefined;
 };
 
-/** Input of `generateFromTemplate`. */
+/** Input of `generateFromTemplate`. Which plan, and what of it may be chosen anew. */
 export type GenerateFromTemplateInput = {
   /** Completing it moves the weekly schedule on; true if left out. */
   advancesSplit?: boolean | null | undefined;
@@ -801,7 +1008,7 @@ export type GenerateFromTemplateInput = {
   targetMuscles?: Array<Muscle> | null | undefined;
 };
 
-/** Input of `generatePlanUpdate`. */
+/** Input of `generatePlanUpdate`. The finished workout whose decisions go into its plan. */
 export type GeneratePlanUpdateInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -809,7 +1016,7 @@ export type GeneratePlanUpdateInput = {
   workoutId: string;
 };
 
-/** Input of `generateSuggestions`. */
+/** Input of `generateSuggestions`. The finished workout that is looked at. */
 export type GenerateSuggestionsInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -817,7 +1024,7 @@ export type GenerateSuggestionsInput = {
   workoutId: string;
 };
 
-/** Input of `generateTodayPlan`. */
+/** Input of `generateTodayPlan`. The day, and what it has room for: minutes, energy, equipment, wishes. All of it is optional. */
 export type GenerateTodayPlanInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -843,8 +1050,10 @@ export type GenerateTodayPlanInput = {
   wait?: boolean | null | undefined;
 };
 
-/** Input of `generateWorkout`. */
+/** Input of `generateWorkout`. The day, and what the session should respect: minutes, place, sleep, other sport, wishes. All of it is optional. */
 export type GenerateWorkoutInput = {
+  /** Make one more where a session waits for that day. By default what is planned there is named in a `ConflictError` instead. */
+  another?: boolean | null | undefined;
   /** Body battery, 0 to 100; of the newest check-in if left out. */
   bodyBattery?: number | null | undefined;
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -895,10 +1104,10 @@ export type GenerationKind =
   | 'SELECTION'
   /** Suggestions after a workout. */
   | 'SUGGESTIONS'
-  /** A session by analyzer and generator. */
-  | 'SWOLEGEN'
   /** A plan of one day. */
-  | 'TODAY_PLAN';
+  | 'TODAY_PLAN'
+  /** A session by analyzer and generator. */
+  | 'WORKOUT';
 
 /** One kind of question to a model. */
 export type GenerationStageName =
@@ -956,7 +1165,7 @@ export type GenerationWire =
   /** As YAML. */
   | 'YAML';
 
-/** Input of `grantCoach`. */
+/** Input of `grantCoach`. What the coach may do, until when, and a label by which you know the invitation. */
 export type GrantCoachInput = {
   /** How far the coach may go. */
   access: CoachAccess;
@@ -1011,7 +1220,7 @@ export type LadderStep =
   /** One more set up to 5, then 2 more reps per set up to 20. */
   | 'STRENGTH';
 
-/** Input of `leaveSummary`. */
+/** Input of `leaveSummary`. The finished workout whose summary is left. */
 export type LeaveSummaryInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1099,7 +1308,7 @@ export type Locale =
   /** Russian. */
   | 'RU';
 
-/** Input of `logSet`. */
+/** Input of `logSet`. The active workout, the exercise (`performanceId`, or `exerciseKey` for one that was not planned), and what was lifted. */
 export type LogSetInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1474,6 +1683,19 @@ export type PlanKind =
   /** Upper or lower body. */
   | 'UPPER_LOWER';
 
+/** What an update does with an exercise. */
+export type PlanUpdateAction =
+  /** The next step, as decided. */
+  | 'ADVANCE'
+  /** Once more, as decided. */
+  | 'HOLD'
+  /** Nothing was decided: it stays. */
+  | 'KEEP'
+  /** A step back, as decided. */
+  | 'REGRESS'
+  /** An easier variation instead of a step back. */
+  | 'SWAP';
+
 /** Where a plan version stands. */
 export type PlanVersionStatus =
   /** In force; at most one per plan. */
@@ -1503,6 +1725,14 @@ export type PlannedSetInput = {
   seconds?: number | null | undefined;
   /** Kind of the set, `REGULAR` if left out. */
   type?: SetType | null | undefined;
+};
+
+/** Plates of one weight. */
+export type PlatePairsInput = {
+  /** Weight of one plate, in hundredths at the finest. Example: `"0.5"`. */
+  load: string;
+  /** How many pairs; as many as one likes if left out. */
+  pairs?: number | null | undefined;
 };
 
 /** What is done with a foreseen shortfall. */
@@ -1653,6 +1883,26 @@ export type ProgressionModel =
   /** A flexible range of sets and reps. */
   | 'RANGE';
 
+/** What one piece of equipment can be loaded with: a bar, steps, or a list. */
+export type RackEntryInput = {
+  /** Weight of the empty bar. Example: `"20"`. */
+  bar?: string | null | undefined;
+  /** Which equipment. */
+  equipment: EquipmentKind;
+  /** The lightest load of the steps. */
+  least?: string | null | undefined;
+  /** Or every load that is there. */
+  loads?: Array<string> | null | undefined;
+  /** The heaviest load of the steps; no end if left out. */
+  most?: string | null | undefined;
+  /** Plates for the bar, micro plates included; in any order. */
+  plates?: Array<PlatePairsInput> | null | undefined;
+  /** Or the step between two loads. */
+  step?: string | null | undefined;
+  /** Unit of the loads below; the athlete's if left out. */
+  unit?: Unit | null | undefined;
+};
+
 /** A flexible range: `sets x lower-upper`. */
 export type RangeInput = {
   /** Exercises with the same name move on together. */
@@ -1701,7 +1951,7 @@ export type RefusedLineKind =
   /** Unparsed. */
   | 'UNPARSED';
 
-/** Input of `regenerateTodayPlan`. */
+/** Input of `regenerateTodayPlan`. What was wrong with the plan of the day; without a generation, the newest one. */
 export type RegenerateTodayPlanInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1715,7 +1965,7 @@ export type RegenerateTodayPlanInput = {
   wait?: boolean | null | undefined;
 };
 
-/** Input of `regenerateWorkout`. */
+/** Input of `regenerateWorkout`. What was wrong with the session, named by its workout or its generation. */
 export type RegenerateWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1765,7 +2015,7 @@ export type RepPolicyInput = {
   upper?: number | null | undefined;
 };
 
-/** Input of `requeueJob`. */
+/** Input of `requeueJob`. Which job comes back. */
 export type RequeueJobInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1773,7 +2023,7 @@ export type RequeueJobInput = {
   jobId: string;
 };
 
-/** Input of `rescheduleWorkout`. */
+/** Input of `rescheduleWorkout`. The planned session, and its new time. */
 export type RescheduleWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1787,7 +2037,7 @@ export type RescheduleWorkoutInput = {
   workoutId: string;
 };
 
-/** Input of `resolvePlanConflict`. */
+/** Input of `resolvePlanConflict`. Which conflict, and whose change stands. */
 export type ResolvePlanConflictInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1795,7 +2045,7 @@ export type ResolvePlanConflictInput = {
   conflictId: string;
   /** Answer as usual, but store nothing. */
   dryRun?: boolean | null | undefined;
-  /** What to do. */
+  /** Whose change stands, or both by half. */
   resolution: PlanConflictChoice;
 };
 
@@ -1840,7 +2090,7 @@ export type ReviewTopic =
   /** Anything else of the exercise. */
   | 'SETTINGS';
 
-/** Input of `revokeApiToken`. */
+/** Input of `revokeApiToken`. Which token ends. */
 export type RevokeApiTokenInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1848,7 +2098,7 @@ export type RevokeApiTokenInput = {
   tokenId: string;
 };
 
-/** Input of `revokeCoach`. */
+/** Input of `revokeCoach`. Which grant or invitation ends. */
 export type RevokeCoachInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1856,7 +2106,7 @@ export type RevokeCoachInput = {
   grantId: string;
 };
 
-/** Input of `rollbackPlan`. */
+/** Input of `rollbackPlan`. The plan, and the day whose changes are undone (a date, or the last such weekday). */
 export type RollbackPlanInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1896,7 +2146,7 @@ export type SafeDefault =
   /** The same targets again. */
   | 'REPEAT';
 
-/** Input of `saveWorkoutAsPlan`. */
+/** Input of `saveWorkoutAsPlan`. The finished workout, and how the plan is called. */
 export type SaveWorkoutAsPlanInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -1917,7 +2167,7 @@ export type ScheduleSource =
   /** A finished workout of that intent. */
   | 'WORKOUT';
 
-/** Input of `scheduleWorkout`. */
+/** Input of `scheduleWorkout`. Which plan, and when. */
 export type ScheduleWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2039,7 +2289,7 @@ export type SelectionStep =
   /** From the starter session for the equipment. */
   | 'STARTER';
 
-/** Input of `sendMessage`. */
+/** Input of `sendMessage`. A text of your own, or your choice among the answers to an open question. */
 export type SendMessageInput = {
   /** Or the key of a choice of the open question. Example: `YES`. */
   choice?: string | null | undefined;
@@ -2050,6 +2300,19 @@ export type SendMessageInput = {
   /** The message, at most 4000 characters and 40 lines. Example: `Подтягивания 4x7 @6`. */
   text?: string | null | undefined;
 };
+
+/** What a chart of an exercise shows of each session. */
+export type SeriesMetric =
+  /** Best estimated one-rep maximum, by Epley, with an interval. */
+  | 'E1RM'
+  /** Reps of all sets. */
+  | 'REPS'
+  /** Mean effort of the working sets, or that of the exercise where only it was told. */
+  | 'RPE'
+  /** Heaviest regular set; of assisted exercises the least assistance. */
+  | 'TOP_LOAD'
+  /** Load times reps, summed over the session. */
+  | 'VOLUME';
 
 /** One exercise of a session that is edited before its start. */
 export type SessionExerciseInput = {
@@ -2073,7 +2336,7 @@ export type SessionRequestInput = {
   targetMuscles?: Array<Muscle> | null | undefined;
 };
 
-/** Input of `setBaselines`. */
+/** Input of `setBaselines`. Working weights by exercise. */
 export type SetBaselinesInput = {
   /** At most 100. */
   baselines: Array<BaselineInput>;
@@ -2083,7 +2346,7 @@ export type SetBaselinesInput = {
   dryRun?: boolean | null | undefined;
 };
 
-/** Input of `setFeatureFlag`. */
+/** Input of `setFeatureFlag`. Whose flag, which one, and on, off or back to the value of the server. */
 export type SetFeatureFlagInput = {
   /** Whose flag. */
   athleteId: string;
@@ -2095,7 +2358,7 @@ export type SetFeatureFlagInput = {
   flag: FeatureFlag;
 };
 
-/** Input of `setFlag`. */
+/** Input of `setFlag`. What kind of flag, and what it is about: an area of the body, an exercise of a plan, or you. */
 export type SetFlagInput = {
   /** Where it hurts, for `PAIN`; `UNSPECIFIED` if left out. */
   area?: FlagArea | null | undefined;
@@ -2115,6 +2378,17 @@ export type SetFlagInput = {
   severity?: number | null | undefined;
 };
 
+/** How early a set is cut when time runs out. */
+export type SetTier =
+  /** The core of the session; never cut. */
+  | 'A'
+  /** Cut after tier C. */
+  | 'B'
+  /** Cut first. */
+  | 'C'
+  /** A general warm-up; never cut. */
+  | 'W';
+
 /** Kind of a set. */
 export type SetType =
   /** Continues a set at a lower load. */
@@ -2128,7 +2402,7 @@ export type SetType =
   /** Prepares; never counts as work. */
   | 'WARMUP';
 
-/** Input of `skipReview`. */
+/** Input of `skipReview`. The workout that waits for its review. */
 export type SkipReviewInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2138,7 +2412,7 @@ export type SkipReviewInput = {
   workoutId: string;
 };
 
-/** Input of `skipWorkout`. */
+/** Input of `skipWorkout`. The session that did not take place (a planned workout, or a plan that had none), and why. */
 export type SkipWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2178,7 +2452,7 @@ export type SplitTag =
   /** Push. */
   | 'PUSH';
 
-/** Input of `startMode`. */
+/** Input of `startMode`. Which kind, and what belongs to it: the area that is injured, the minutes that you have, the last day. */
 export type StartModeInput = {
   /** Where it hurts, for `INJURY`. */
   area?: FlagArea | null | undefined;
@@ -2194,7 +2468,7 @@ export type StartModeInput = {
   until?: string | null | undefined;
 };
 
-/** Input of `startWorkout`. */
+/** Input of `startWorkout`. What is started: one of `workoutId`, `planId` and `todayPlanId`, or none for a freeform workout with `exerciseKeys`. */
 export type StartWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2235,7 +2509,7 @@ export type StepLadderInput = {
   unit: VolumeUnit;
 };
 
-/** Input of `substituteExercise`. */
+/** Input of `substituteExercise`. The exercise of the workout, and its substitute; without one, the best. */
 export type SubstituteExerciseInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2343,7 +2617,7 @@ export type SuggestionVersionInput = {
   id: string;
 };
 
-/** Input of `takeOffer`. */
+/** Input of `takeOffer`. Which offer you take, and for how long where it asks. */
 export type TakeOfferInput = {
   /** Raise a target although pain or fatigue is flagged. */
   acknowledgeFlags?: boolean | null | undefined;
@@ -2430,7 +2704,7 @@ export type Unit =
   /** Pounds. */
   | 'LB';
 
-/** Input of `updateAthlete`. */
+/** Input of `updateAthlete`. What is different about you: name, unit, language, zone, goals, equipment, settings. */
 export type UpdateAthleteInput = {
   /** Keys; replaces the list. */
   avoidedExercises?: Array<string> | null | undefined;
@@ -2456,6 +2730,8 @@ export type UpdateAthleteInput = {
   locale?: Locale | null | undefined;
   /** What the training is for. */
   primaryGoal?: PrimaryGoal | null | undefined;
+  /** What you load, by equipment; replaces what was declared. Equipment that is left out is as a usual gym has it. */
+  rack?: Array<RackEntryInput> | null | undefined;
   /** What it is also for. */
   secondaryGoal?: SecondaryGoal | null | undefined;
   /** 20 to 180. */
@@ -2470,17 +2746,17 @@ export type UpdateAthleteInput = {
   unit?: Unit | null | undefined;
 };
 
-/** Input of `updateExercise`. */
+/** Input of `updateExercise`. The key of your exercise, the version that you read, and what becomes different. */
 export type UpdateExerciseInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
-  /** Replaces the list. */
-  equipment?: Array<EquipmentKind> | null | undefined;
+  /** Alternative sets of equipment; replaces the list. */
+  equipment?: Array<Array<EquipmentKind>> | null | undefined;
   /** `version` as you saw it. */
   expectedVersion: number;
   /** Key of the own exercise. */
   key: string;
-  /** What a stated load refers to. */
+  /** What a stated load refers to; null: it is not known. */
   loadCounting?: LoadCounting | null | undefined;
   /** How its load counts. */
   loadType?: LoadType | null | undefined;
@@ -2494,7 +2770,7 @@ export type UpdateExerciseInput = {
   secondaryMuscles?: Array<Muscle> | null | undefined;
 };
 
-/** Input of `updateExerciseSettings`. */
+/** Input of `updateExerciseSettings`. The exercise, and what you wish for it. */
 export type UpdateExerciseSettingsInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2508,7 +2784,7 @@ export type UpdateExerciseSettingsInput = {
   suggestionsOff?: boolean | null | undefined;
 };
 
-/** Input of `updateProgram`. */
+/** Input of `updateProgram`. The program, the version that you read, and what becomes different. */
 export type UpdateProgramInput = {
   /** In force; takes the place of the active one. */
   active?: boolean | null | undefined;
@@ -2528,11 +2804,11 @@ export type UpdateProgramInput = {
   programId: string;
   /** First day, within five years. */
   startsOn?: string | null | undefined;
-  /** Intents in order; replaces the schedule. */
+  /** Intents in order; replaces the schedule, which then begins anew with its first entry. */
   weeklySchedule?: Array<string> | null | undefined;
 };
 
-/** Input of `updateSet`. */
+/** Input of `updateSet`. The set, the version that you read, and what was really lifted. */
 export type UpdateSetInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2559,6 +2835,49 @@ export type UpdateSetInput = {
   /** Kind of the set. */
   type?: SetType | null | undefined;
 };
+
+/** What is wrong with one value of an input, for programs. */
+export type ValidationIssueCode =
+  /** It names something twice. */
+  | 'DUPLICATE'
+  /** It has an id twice. */
+  | 'DUPLICATE_ID'
+  /** It breaks a rule that the message states. */
+  | 'INVALID'
+  /** It is not written as such a value is. */
+  | 'INVALID_FORMAT'
+  /** It is of another type, such as a text in place of a number. */
+  | 'INVALID_TYPE'
+  /** It is no UUID, as `crypto.randomUUID()` makes one. */
+  | 'INVALID_UUID'
+  /** It is none of the values that can be chosen. */
+  | 'INVALID_VALUE'
+  /** Nothing else can be made that would differ as the feedback asks. */
+  | 'NOTHING_ELSE_POSSIBLE'
+  /** It is none of the substitutes that are offered. */
+  | 'NOT_A_SUBSTITUTE'
+  /** No exercise is left that the equipment, pain and wishes allow. */
+  | 'NO_ELIGIBLE_EXERCISE'
+  /** It is missing, and something else in the input needs it. */
+  | 'REQUIRED'
+  /** It is too large, too long, or has too many entries. */
+  | 'TOO_BIG'
+  /** It has too many lines. */
+  | 'TOO_MANY_LINES'
+  /** It was made anew as often as it can be: start another generation. */
+  | 'TOO_MANY_REGENERATIONS'
+  /** It is too small, too short, or has too few entries. */
+  | 'TOO_SMALL'
+  /** The open question has no such choice. */
+  | 'UNKNOWN_CHOICE'
+  /** No exercise of the library or of yours has this key, or too little is known of it. */
+  | 'UNKNOWN_EXERCISE'
+  /** The id does not belong to what the input is about. */
+  | 'UNKNOWN_ID'
+  /** No ladder has this key. */
+  | 'UNKNOWN_LADDER'
+  /** The ladder has no such rung. */
+  | 'UNKNOWN_RUNG';
 
 /** Where a session points. */
 export type Verdict =
@@ -2754,16 +3073,17 @@ export type JobsQueryVariables = Exact<{
   filter?: JobFilter | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
+  withTotalCount?: boolean | null | undefined;
 }>;
 
 
-export type JobsQuery = { jobs: { __typename: 'QueryJobsConnection', pageInfo: (
+export type JobsQuery = { jobs: { __typename: 'JobConnection', totalCount?: number, pageInfo: (
       { __typename: 'PageInfo' }
       & PageFragment
     ), nodes: Array<(
       { __typename: 'Job' }
       & JobFieldsFragment
-    )> } };
+    )> } | null };
 
 export type NodeQueryVariables = Exact<{
   id: string;
@@ -2772,16 +3092,56 @@ export type NodeQueryVariables = Exact<{
 
 export type NodeQuery = { node:
     | (
+      { __typename: 'ApiToken' }
+      & AnyNode_ApiToken_Fragment
+    )
+    | (
       { __typename: 'Athlete' }
       & AnyNode_Athlete_Fragment
+    )
+    | (
+      { __typename: 'CheckIn' }
+      & AnyNode_CheckIn_Fragment
+    )
+    | (
+      { __typename: 'CoachGrant' }
+      & AnyNode_CoachGrant_Fragment
+    )
+    | (
+      { __typename: 'DialogueMessage' }
+      & AnyNode_DialogueMessage_Fragment
     )
     | (
       { __typename: 'Exercise' }
       & AnyNode_Exercise_Fragment
     )
     | (
+      { __typename: 'Flag' }
+      & AnyNode_Flag_Fragment
+    )
+    | (
       { __typename: 'Generation' }
       & AnyNode_Generation_Fragment
+    )
+    | (
+      { __typename: 'HealthAlert' }
+      & AnyNode_HealthAlert_Fragment
+    )
+    | (
+      { __typename: 'Job' }
+      & AnyNode_Job_Fragment
+    )
+    | (
+      { __typename: 'Mode' }
+      & AnyNode_Mode_Fragment
+    )
+    | (
+      { __typename: 'Notification' }
+      & AnyNode_Notification_Fragment
+    )
+    | (
+      { __typename: 'Offer' }
+      & AnyNode_Offer_Fragment
     )
     | (
       { __typename: 'Performance' }
@@ -2796,8 +3156,28 @@ export type NodeQuery = { node:
       & AnyNode_Plan_Fragment
     )
     | (
+      { __typename: 'PlanAuditEntry' }
+      & AnyNode_PlanAuditEntry_Fragment
+    )
+    | (
+      { __typename: 'PlanConflict' }
+      & AnyNode_PlanConflict_Fragment
+    )
+    | (
       { __typename: 'PlanExercise' }
       & AnyNode_PlanExercise_Fragment
+    )
+    | (
+      { __typename: 'PlannedSet' }
+      & AnyNode_PlannedSet_Fragment
+    )
+    | (
+      { __typename: 'Program' }
+      & AnyNode_Program_Fragment
+    )
+    | (
+      { __typename: 'ProgressUpdate' }
+      & AnyNode_ProgressUpdate_Fragment
     )
     | (
       { __typename: 'Suggestion' }
@@ -2816,16 +3196,56 @@ export type NodesQueryVariables = Exact<{
 
 export type NodesQuery = { nodes: Array<
     | (
+      { __typename: 'ApiToken' }
+      & AnyNode_ApiToken_Fragment
+    )
+    | (
       { __typename: 'Athlete' }
       & AnyNode_Athlete_Fragment
+    )
+    | (
+      { __typename: 'CheckIn' }
+      & AnyNode_CheckIn_Fragment
+    )
+    | (
+      { __typename: 'CoachGrant' }
+      & AnyNode_CoachGrant_Fragment
+    )
+    | (
+      { __typename: 'DialogueMessage' }
+      & AnyNode_DialogueMessage_Fragment
     )
     | (
       { __typename: 'Exercise' }
       & AnyNode_Exercise_Fragment
     )
     | (
+      { __typename: 'Flag' }
+      & AnyNode_Flag_Fragment
+    )
+    | (
       { __typename: 'Generation' }
       & AnyNode_Generation_Fragment
+    )
+    | (
+      { __typename: 'HealthAlert' }
+      & AnyNode_HealthAlert_Fragment
+    )
+    | (
+      { __typename: 'Job' }
+      & AnyNode_Job_Fragment
+    )
+    | (
+      { __typename: 'Mode' }
+      & AnyNode_Mode_Fragment
+    )
+    | (
+      { __typename: 'Notification' }
+      & AnyNode_Notification_Fragment
+    )
+    | (
+      { __typename: 'Offer' }
+      & AnyNode_Offer_Fragment
     )
     | (
       { __typename: 'Performance' }
@@ -2840,8 +3260,28 @@ export type NodesQuery = { nodes: Array<
       & AnyNode_Plan_Fragment
     )
     | (
+      { __typename: 'PlanAuditEntry' }
+      & AnyNode_PlanAuditEntry_Fragment
+    )
+    | (
+      { __typename: 'PlanConflict' }
+      & AnyNode_PlanConflict_Fragment
+    )
+    | (
       { __typename: 'PlanExercise' }
       & AnyNode_PlanExercise_Fragment
+    )
+    | (
+      { __typename: 'PlannedSet' }
+      & AnyNode_PlannedSet_Fragment
+    )
+    | (
+      { __typename: 'Program' }
+      & AnyNode_Program_Fragment
+    )
+    | (
+      { __typename: 'ProgressUpdate' }
+      & AnyNode_ProgressUpdate_Fragment
     )
     | (
       { __typename: 'Suggestion' }
@@ -2851,7 +3291,7 @@ export type NodesQuery = { nodes: Array<
       { __typename: 'Workout' }
       & AnyNode_Workout_Fragment
     )
-   | null> };
+   | null> | null };
 
 export type RequeueJobMutationVariables = Exact<{
   input: RequeueJobInput;
@@ -2944,12 +3384,12 @@ export type RevokeCoachMutation = { revokeCoach:
 export type EquipmentQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EquipmentQuery = { equipment: Array<{ __typename: 'Equipment', kind: EquipmentKind, label: string, llmKeys: Array<string>, loadClass: string | null }> };
+export type EquipmentQuery = { equipment: Array<{ __typename: 'Equipment', kind: EquipmentKind, label: string, llmKeys: Array<string>, loadClass: string | null }> | null };
 
 export type MusclesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MusclesQuery = { muscles: Array<{ __typename: 'MuscleInfo', label: string, large: boolean, maintenance: number, maximumAdaptive: number, maximumRecoverable: number, minimumEffective: number, muscle: Muscle, recoveryHours: number, split: MuscleSplit }> };
+export type MusclesQuery = { muscles: Array<{ __typename: 'MuscleInfo', label: string, large: boolean, maintenance: number, maximumAdaptive: number, maximumRecoverable: number, minimumEffective: number, muscle: Muscle, recoveryHours: number, split: MuscleSplit }> | null };
 
 export type NotificationsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -2961,10 +3401,10 @@ export type NotificationsQueryVariables = Exact<{
 }>;
 
 
-export type NotificationsQuery = { notifications: { __typename: 'QueryNotificationsConnection', totalCount?: number, pageInfo: (
+export type NotificationsQuery = { notifications: { __typename: 'NotificationConnection', totalCount?: number, pageInfo: (
       { __typename: 'PageInfo' }
       & PageFragment
-    ), nodes: Array<{ __typename: 'Notification', createdAt: string, id: string, kind: NotificationKind, planId: string | null, text: string, workoutId: string | null }> } };
+    ), nodes: Array<{ __typename: 'Notification', createdAt: string, id: string, kind: NotificationKind, planId: string | null, text: string, workoutId: string | null }> } | null };
 
 export type SetBaselinesMutationVariables = Exact<{
   input: SetBaselinesInput;
@@ -2980,16 +3420,10 @@ export type SetBaselinesMutation = { setBaselines:
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
     )
-    | { __typename: 'SetBaselinesPayload', baselines: Array<{ __typename: 'Baseline', context: BaselineContext, exerciseKey: string, updatedAt: string, topSetWeight: (
-          { __typename: 'Load' }
-          & LoadFieldsFragment
-        ) | null, workingWeightMax: (
-          { __typename: 'Load' }
-          & LoadFieldsFragment
-        ) | null, workingWeightMin: (
-          { __typename: 'Load' }
-          & LoadFieldsFragment
-        ) | null }> }
+    | { __typename: 'SetBaselinesPayload', baselines: Array<(
+        { __typename: 'Baseline' }
+        & BaselineFieldsFragment
+      )> }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -3021,16 +3455,39 @@ export type SetFeatureFlagMutation = { setFeatureFlag:
     )
    };
 
-export type TodayQueryVariables = Exact<{ [key: string]: never; }>;
+export type TodayQueryVariables = Exact<{
+  days?: number | null | undefined;
+}>;
 
 
-export type TodayQuery = { viewer: { __typename: 'Athlete', id: string, today: { __typename: 'Today', date: string, question: (
-        { __typename: 'DialogQuestion' }
-        & DialogQuestionFieldsFragment
-      ) | null, workouts: Array<(
+export type TodayQuery = { viewer: { __typename: 'Athlete', id: string, today: { __typename: 'Today', date: string, running: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) | null, planned: Array<(
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      )>, upcoming: Array<(
         { __typename: 'Workout' }
         & WorkoutSummaryFragment
-      )> } } };
+      )>, workouts: Array<(
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      )>, question: (
+        { __typename: 'DialogueQuestion' }
+        & DialogueQuestionFieldsFragment
+      ) | null, suggestions: Array<(
+        { __typename: 'Suggestion' }
+        & SuggestionFieldsFragment
+      )>, conflicts: Array<(
+        { __typename: 'PlanConflict', plan: { __typename: 'Plan', id: string, name: string } | null }
+        & PlanConflictFieldsFragment
+      )>, pendingVersions: Array<(
+        { __typename: 'PlanVersion', plan: { __typename: 'Plan', id: string, name: string } | null }
+        & PlanVersionSummaryFragment
+      )>, alerts: Array<(
+        { __typename: 'HealthAlert' }
+        & HealthAlertFieldsFragment
+      )> } } | null };
 
 export type UpdateAthleteMutationVariables = Exact<{
   input: UpdateAthleteInput;
@@ -3064,7 +3521,16 @@ export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ViewerQuery = { viewer: (
-    { __typename: 'Athlete', apiTokens: Array<(
+    { __typename: 'Athlete', flags: Array<(
+      { __typename: 'Flag' }
+      & FlagFieldsFragment
+    )>, modes: Array<(
+      { __typename: 'Mode' }
+      & ModeFieldsFragment
+    )>, baselines: Array<(
+      { __typename: 'Baseline' }
+      & BaselineFieldsFragment
+    )>, apiTokens: Array<(
       { __typename: 'ApiToken' }
       & ApiTokenFieldsFragment
     )>, coaches: Array<(
@@ -3075,23 +3541,24 @@ export type ViewerQuery = { viewer: (
       & CoachGrantFieldsFragment
     )> }
     & AthleteProfileFragment
-  ) };
+  ) | null };
 
 export type DialogQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
   last?: number | null | undefined;
   before?: string | null | undefined;
+  withTotalCount?: boolean | null | undefined;
 }>;
 
 
-export type DialogQuery = { dialog: { __typename: 'Dialog', contexts: Array<{ __typename: 'DialogContext', expiresAt: string, type: DialogContextType, writtenAt: string }>, messages: { __typename: 'DialogMessagesConnection', pageInfo: (
+export type DialogQuery = { dialog: { __typename: 'Dialogue', contexts: Array<{ __typename: 'DialogueContext', expiresAt: string, type: DialogueContextType, writtenAt: string }>, messages: { __typename: 'DialogueMessageConnection', totalCount?: number, pageInfo: (
         { __typename: 'PageInfo' }
         & PageFragment
-      ), nodes: Array<{ __typename: 'DialogMessage', announced: DialogueIntent | null, at: string, handled: DialogueIntent, id: string, reply: string | null, text: string | null }> }, openQuestion: (
-      { __typename: 'DialogQuestion' }
-      & DialogQuestionFieldsFragment
-    ) | null } };
+      ), nodes: Array<{ __typename: 'DialogueMessage', announced: DialogueIntent | null, at: string, handled: DialogueIntent, id: string, reply: string | null, text: string | null }> }, openQuestion: (
+      { __typename: 'DialogueQuestion' }
+      & DialogueQuestionFieldsFragment
+    ) | null } | null };
 
 export type SendMessageMutationVariables = Exact<{
   input: SendMessageInput;
@@ -3115,7 +3582,10 @@ export type SendMessageMutation = { sendMessage:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'SendMessagePayload', announced: DialogueIntent | null, handled: DialogueIntent, intents: Array<DialogueIntent>, reply: string, warnings: Array<string>, exercises: Array<{ __typename: 'ReplyExerciseFact', decision: Verdict, exerciseKey: string, levelAfter: string, levelBefore: string, nextTargets: string, rpe: string | null, volumeActual: number, volumeTarget: number }>, flags: Array<(
+    | { __typename: 'SendMessagePayload', announced: DialogueIntent | null, handled: DialogueIntent, intents: Array<DialogueIntent>, reply: string, warnings: Array<string>, coach: (
+        { __typename: 'CoachReply' }
+        & CoachReplyFieldsFragment
+      ) | null, exercises: Array<{ __typename: 'ReplyExerciseFact', decision: Verdict, exerciseKey: string, levelAfter: string, levelBefore: string, nextTargets: string, rpe: string | null, volumeActual: number, volumeTarget: number }>, flags: Array<(
         { __typename: 'Flag' }
         & FlagFieldsFragment
       )>, flagsSet: Array<(
@@ -3125,12 +3595,15 @@ export type SendMessageMutation = { sendMessage:
         { __typename: 'Offer' }
         & OfferFieldsFragment
       )>, question: (
-        { __typename: 'DialogQuestion' }
-        & DialogQuestionFieldsFragment
+        { __typename: 'DialogueQuestion' }
+        & DialogueQuestionFieldsFragment
       ) | null, refusedLines: Array<{ __typename: 'RefusedReportLine', kind: RefusedLineKind, raw: string }>, report: Array<{ __typename: 'ReportedExercise', amounts: Array<number>, candidates: Array<string>, exerciseKey: string | null, name: string, note: string | null, rpe: string | null, skipped: boolean, unit: VolumeUnit, load: (
           { __typename: 'Load' }
           & LoadFieldsFragment
-        ) | null }>, safety: { __typename: 'SafetyMeasures', adviseDoctor: boolean, lighterVariations: boolean, mobilityMinutes: Array<number> | null, startsRecovery: boolean, stopNow: boolean, cancelled: Array<{ __typename: 'CancelledWork', exercises: number, workoutId: string }> } | null, sent: { __typename: 'DialogMessage', at: string, id: string, text: string | null }, version: (
+        ) | null }>, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null, sent: { __typename: 'DialogueMessage', at: string, id: string, text: string | null }, version: (
         { __typename: 'PlanVersion' }
         & PlanVersionSummaryFragment
       ) | null, workout: (
@@ -3153,6 +3626,10 @@ export type CreateExerciseMutation = { createExercise:
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
     )
+    | { __typename: 'CreateExercisePayload', exercise: (
+        { __typename: 'Exercise' }
+        & ExerciseDetailsFragment
+      ) }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -3161,10 +3638,6 @@ export type CreateExerciseMutation = { createExercise:
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
     )
-    | { __typename: 'OwnExercisePayload', exercise: (
-        { __typename: 'Exercise' }
-        & ExerciseDetailsFragment
-      ) }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -3181,13 +3654,45 @@ export type ExerciseHistoryQuery = { exerciseHistory: (
     & ExerciseHistoryFieldsFragment
   ) | null };
 
+export type ExercisePlatesQueryVariables = Exact<{
+  key: string;
+  value: string;
+  unit?: Unit | null | undefined;
+}>;
+
+
+export type ExercisePlatesQuery = { exercise: { __typename: 'Exercise', id: string, plates: { __typename: 'Plates', label: string, bar: (
+        { __typename: 'Load' }
+        & LoadFieldsFragment
+      ), side: Array<{ __typename: 'PlateCount', count: number, load: (
+          { __typename: 'Load' }
+          & LoadFieldsFragment
+        ) }>, total: (
+        { __typename: 'Load' }
+        & LoadFieldsFragment
+      ) } | null } | null };
+
+export type ExerciseSeriesQueryVariables = Exact<{
+  key: string;
+  metric: SeriesMetric;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  last?: number | null | undefined;
+}>;
+
+
+export type ExerciseSeriesQuery = { exerciseHistory: { __typename: 'ExerciseHistory', exerciseKey: string, unit: Unit, series: Array<{ __typename: 'SeriesPoint', at: string, workoutId: string, value: number, least: number | null, most: number | null, unit: Unit | null, reduced: boolean }> } | null };
+
 export type ExerciseQueryVariables = Exact<{
   key: string;
 }>;
 
 
 export type ExerciseQuery = { exercise: (
-    { __typename: 'Exercise' }
+    { __typename: 'Exercise', history: (
+      { __typename: 'ExerciseHistory' }
+      & ExerciseHistoryFieldsFragment
+    ) }
     & ExerciseDetailsFragment
   ) | null };
 
@@ -3203,13 +3708,13 @@ export type ExercisesQueryVariables = Exact<{
 }>;
 
 
-export type ExercisesQuery = { exercises: { __typename: 'QueryExercisesConnection', totalCount?: number, pageInfo: (
+export type ExercisesQuery = { exercises: { __typename: 'ExerciseConnection', totalCount?: number, pageInfo: (
       { __typename: 'PageInfo' }
       & PageFragment
     ), nodes: Array<(
       { __typename: 'Exercise' }
       & ExerciseSummaryFragment
-    )> } };
+    )> } | null };
 
 export type UpdateExerciseSettingsMutationVariables = Exact<{
   input: UpdateExerciseSettingsInput;
@@ -3257,7 +3762,7 @@ export type UpdateExerciseMutation = { updateExercise:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'OwnExercisePayload', exercise: (
+    | { __typename: 'UpdateExercisePayload', exercise: (
         { __typename: 'Exercise' }
         & ExerciseDetailsFragment
       ) }
@@ -3272,19 +3777,39 @@ export type VolumeQueryVariables = Exact<{
 }>;
 
 
-export type VolumeQuery = { volume: { __typename: 'WeekOfVolume', deload: boolean, weekInBlock: number, weekStartsOn: string, muscles: Array<{ __typename: 'MuscleWeek', delta: number, muscle: Muscle, performed: number, planned: number, target: number }> } };
+export type VolumeQuery = { volume: { __typename: 'WeekOfVolume', deload: boolean, weekInBlock: number, weekStartsOn: string, muscles: Array<{ __typename: 'MuscleWeek', delta: number, muscle: Muscle, performed: number, planned: number, target: number }> } | null };
+
+type AnyNode_ApiToken_Fragment = { __typename: 'ApiToken', id: string };
 
 type AnyNode_Athlete_Fragment = (
   { __typename: 'Athlete', id: string }
   & AthleteProfileFragment
 );
 
+type AnyNode_CheckIn_Fragment = { __typename: 'CheckIn', id: string };
+
+type AnyNode_CoachGrant_Fragment = { __typename: 'CoachGrant', id: string };
+
+type AnyNode_DialogueMessage_Fragment = { __typename: 'DialogueMessage', id: string };
+
 type AnyNode_Exercise_Fragment = (
   { __typename: 'Exercise', id: string }
   & ExerciseNameFragment
 );
 
+type AnyNode_Flag_Fragment = { __typename: 'Flag', id: string };
+
 type AnyNode_Generation_Fragment = { __typename: 'Generation', provider: string, createdAt: string, id: string };
+
+type AnyNode_HealthAlert_Fragment = { __typename: 'HealthAlert', id: string };
+
+type AnyNode_Job_Fragment = { __typename: 'Job', id: string };
+
+type AnyNode_Mode_Fragment = { __typename: 'Mode', id: string };
+
+type AnyNode_Notification_Fragment = { __typename: 'Notification', id: string };
+
+type AnyNode_Offer_Fragment = { __typename: 'Offer', id: string };
 
 type AnyNode_Performance_Fragment = (
   { __typename: 'Performance', id: string }
@@ -3301,10 +3826,20 @@ type AnyNode_Plan_Fragment = (
   & PlanDetailsFragment
 );
 
+type AnyNode_PlanAuditEntry_Fragment = { __typename: 'PlanAuditEntry', id: string };
+
+type AnyNode_PlanConflict_Fragment = { __typename: 'PlanConflict', id: string };
+
 type AnyNode_PlanExercise_Fragment = (
   { __typename: 'PlanExercise', id: string }
   & PlanExerciseFieldsFragment
 );
+
+type AnyNode_PlannedSet_Fragment = { __typename: 'PlannedSet', id: string };
+
+type AnyNode_Program_Fragment = { __typename: 'Program', id: string };
+
+type AnyNode_ProgressUpdate_Fragment = { __typename: 'ProgressUpdate', id: string };
 
 type AnyNode_Suggestion_Fragment = (
   { __typename: 'Suggestion', id: string }
@@ -3317,29 +3852,65 @@ type AnyNode_Workout_Fragment = (
 );
 
 export type AnyNodeFragment =
+  | AnyNode_ApiToken_Fragment
   | AnyNode_Athlete_Fragment
+  | AnyNode_CheckIn_Fragment
+  | AnyNode_CoachGrant_Fragment
+  | AnyNode_DialogueMessage_Fragment
   | AnyNode_Exercise_Fragment
+  | AnyNode_Flag_Fragment
   | AnyNode_Generation_Fragment
+  | AnyNode_HealthAlert_Fragment
+  | AnyNode_Job_Fragment
+  | AnyNode_Mode_Fragment
+  | AnyNode_Notification_Fragment
+  | AnyNode_Offer_Fragment
   | AnyNode_Performance_Fragment
   | AnyNode_PerformedSet_Fragment
   | AnyNode_Plan_Fragment
+  | AnyNode_PlanAuditEntry_Fragment
+  | AnyNode_PlanConflict_Fragment
   | AnyNode_PlanExercise_Fragment
+  | AnyNode_PlannedSet_Fragment
+  | AnyNode_Program_Fragment
+  | AnyNode_ProgressUpdate_Fragment
   | AnyNode_Suggestion_Fragment
   | AnyNode_Workout_Fragment
 ;
 
 export type ApiTokenFieldsFragment = { __typename: 'ApiToken', id: string, name: string, hint: string, scopes: Array<TokenScope>, parentId: string | null, createdAt: string, expiresAt: string | null, revokedAt: string | null };
 
-export type AthleteProfileFragment = { __typename: 'Athlete', id: string, version: number, displayName: string, unit: Unit, timeZone: string, locale: Locale, trainingAge: TrainingAge, primaryGoal: PrimaryGoal, secondaryGoal: SecondaryGoal, daysPerWeek: number, sessionMinutes: number, equipment: Array<string>, favouriteExercises: Array<string>, avoidedExercises: Array<string>, createdAt: string, updatedAt: string, bodyWeight: (
+export type AthleteProfileFragment = { __typename: 'Athlete', id: string, version: number, displayName: string, unit: Unit, timeZone: string, locale: Locale, trainingAge: TrainingAge, primaryGoal: PrimaryGoal, secondaryGoal: SecondaryGoal, daysPerWeek: number, sessionMinutes: number, defaultSelectionMode: SelectionMode, equipment: Array<EquipmentKind>, favouriteExercises: Array<string>, avoidedExercises: Array<string>, createdAt: string, updatedAt: string, bodyWeight: (
     { __typename: 'Load' }
     & LoadFieldsFragment
-  ) | null, loadsAtHand: Array<{ __typename: 'LoadsAtHand', equipment: string, step: string | null, loads: Array<string> }>, settings: { __typename: 'AthleteSettings', suggestionPolicy: string, selectionPolicy: string, defaultMode: DefaultMode, aiSuggestions: boolean, userEditsBlock: boolean, adaptiveDifficulty: boolean, confirmLevelChanges: boolean, allowRirZero: boolean, predictive: PredictiveSetting, pooling: boolean }, program: { __typename: 'Program', name: string, version: number, startsOn: string, blockWeeks: number, deloadWeek: number | null, weeklySchedule: Array<string> } | null };
+  ) | null, loadsAtHand: Array<{ __typename: 'LoadsAtHand', equipment: EquipmentKind, step: string | null, loads: Array<string> }>, rack: Array<{ __typename: 'RackEntry', equipment: EquipmentKind, unit: Unit, isDefault: boolean, bar: string | null, step: string | null, least: string | null, most: string | null, loads: Array<string>, plates: Array<{ __typename: 'PlatePairs', load: string, pairs: number | null }> }>, settings: { __typename: 'AthleteSettings', suggestionPolicy: string, selectionPolicy: string, defaultMode: DefaultMode, aiSuggestions: boolean, userEditsBlock: boolean, adaptiveDifficulty: boolean, confirmLevelChanges: boolean, allowRirZero: boolean, predictive: PredictiveSetting, pooling: boolean }, program: { __typename: 'Program', name: string, version: number, startsOn: string, blockWeeks: number, deloadWeek: number | null, weeklySchedule: Array<string> } | null };
+
+export type BaselineFieldsFragment = { __typename: 'Baseline', exerciseKey: string, context: BaselineContext, updatedAt: string, topSetWeight: (
+    { __typename: 'Load' }
+    & LoadFieldsFragment
+  ) | null, workingWeightMin: (
+    { __typename: 'Load' }
+    & LoadFieldsFragment
+  ) | null, workingWeightMax: (
+    { __typename: 'Load' }
+    & LoadFieldsFragment
+  ) | null };
 
 export type CoachGrantFieldsFragment = { __typename: 'CoachGrant', id: string, athleteId: string, coachId: string | null, displayName: string | null, access: CoachAccess, label: string | null, createdAt: string, updatedAt: string, acceptedAt: string | null, codeExpiresAt: string | null, expiresAt: string | null, tokenId: string | null };
 
-export type DecisionRecordFieldsFragment = { __typename: 'DecisionRecord', id: string | null, ruleId: string, policyId: string, reason: string, createdAt: string | null, inputs: Array<{ __typename: 'Fact', name: string, value: string }>, thresholds: Array<{ __typename: 'Fact', name: string, value: string }>, evidence: Array<{ __typename: 'Evidence', kind: EvidenceKind, id: string }>, alternatives: Array<{ __typename: 'LosingAlternative', what: string, step: string, winner: string }> };
+export type CoachActionFieldsFragment = { __typename: 'CoachAction', kind: CoachActionKind, label: string, exerciseKey: string | null };
 
-export type DialogQuestionFieldsFragment = { __typename: 'DialogQuestion', kind: DialogQuestionKind, safeDefault: SafeDefault, text: string, choices: Array<{ __typename: 'DialogChoice', key: string, label: string }> };
+export type CoachReplyFieldsFragment = { __typename: 'CoachReply', summary: string, question: string | null, safetyNote: string | null, language: Locale, degraded: boolean, generationId: string, sections: Array<{ __typename: 'CoachSection', kind: CoachSectionKind, text: string }>, facts: Array<{ __typename: 'CoachFact', exerciseKey: string, level: number | null, volume: number | null }>, nextAction: (
+    { __typename: 'CoachAction' }
+    & CoachActionFieldsFragment
+  ), options: Array<(
+    { __typename: 'CoachAction' }
+    & CoachActionFieldsFragment
+  )> };
+
+export type DecisionRecordFieldsFragment = { __typename: 'DecisionRecord', id: string | null, ruleId: string, policyId: string, reason: string, createdAt: string | null, inputs: Array<{ __typename: 'Fact', name: string, value: string }>, thresholds: Array<{ __typename: 'Fact', name: string, value: string }>, evidence: Array<{ __typename: 'Evidence', kind: EvidenceKind, subjectId: string }>, alternatives: Array<{ __typename: 'LosingAlternative', what: string, step: string, winner: string }> };
+
+export type DialogueQuestionFieldsFragment = { __typename: 'DialogueQuestion', kind: DialogueQuestionKind, safeDefault: SafeDefault, text: string, choices: Array<{ __typename: 'DialogueChoice', key: string, label: string }> };
 
 export type ExerciseHistoryFieldsFragment = { __typename: 'ExerciseHistory', exerciseKey: string, unit: Unit, totalSessions: number, last30DaySessions: number, lastWorkoutAt: string | null, trend: Trend, last3AvgVolume: number, last3AvgSetCount: number, last3AvgRestSeconds: number, typicalSetCount: number, typicalRepsLower: number, typicalRepsUpper: number, typicalRestSeconds: number, exercise: (
     { __typename: 'Exercise' }
@@ -3356,19 +3927,19 @@ export type ExerciseHistoryFieldsFragment = { __typename: 'ExerciseHistory', exe
     ) } | null, bestE1rm: { __typename: 'BestLoad', at: string | null, load: (
       { __typename: 'Load' }
       & LoadFieldsFragment
-    ) }, bestWeight: { __typename: 'BestLoad', at: string | null, load: (
+    ) } | null, bestWeight: { __typename: 'BestLoad', at: string | null, load: (
       { __typename: 'Load' }
       & LoadFieldsFragment
-    ) }, bestVolume: { __typename: 'BestVolume', at: string | null, value: number }, bestRepsAtWeight: Array<{ __typename: 'RepsAtLoad', reps: number, load: (
+    ) } | null, bestVolume: { __typename: 'BestVolume', at: string | null, value: number } | null, bestRepsAtWeight: Array<{ __typename: 'RepsAtLoad', reps: number, load: (
       { __typename: 'Load' }
       & LoadFieldsFragment
     ) }>, last3AvgWeight: (
     { __typename: 'Load' }
     & LoadFieldsFragment
-  ), points: Array<{ __typename: 'HistoryPoint', startedAt: string, volume: number, topLoad: (
+  ) | null, points: Array<{ __typename: 'HistoryPoint', startedAt: string, volume: number, topLoad: (
       { __typename: 'Load' }
       & LoadFieldsFragment
-    ) }> };
+    ) | null }> };
 
 export type ExerciseNameFragment = { __typename: 'Exercise', id: string, key: string, name: string };
 
@@ -3396,17 +3967,17 @@ export type ExerciseDetailsFragment = (
   & ExerciseSummaryFragment
 );
 
-type Failure_ConflictError_Fragment = { __typename: 'ConflictError', currentVersion: number | null, generationId: string | null, message: string, code: string };
+type Failure_ConflictError_Fragment = { __typename: 'ConflictError', currentVersion: number | null, generationId: string | null, plannedWorkoutId: string | null, message: string, code: ErrorCode };
 
-type Failure_ForbiddenError_Fragment = { __typename: 'ForbiddenError', message: string, code: string };
+type Failure_ForbiddenError_Fragment = { __typename: 'ForbiddenError', message: string, code: ErrorCode };
 
-type Failure_GenerationFailedError_Fragment = { __typename: 'GenerationFailedError', stage: GenerationStageName | null, reason: string | null, validatorLines: Array<string>, retryAfterSeconds: number | null, generationId: string | null, message: string, code: string };
+type Failure_GenerationFailedError_Fragment = { __typename: 'GenerationFailedError', stage: GenerationStageName | null, reason: string | null, scope: string | null, attempts: number, validatorLines: Array<string>, retryAfterSeconds: number | null, generationId: string | null, message: string, code: ErrorCode };
 
-type Failure_IdempotencyConflictError_Fragment = { __typename: 'IdempotencyConflictError', message: string, code: string };
+type Failure_IdempotencyConflictError_Fragment = { __typename: 'IdempotencyConflictError', message: string, code: ErrorCode };
 
-type Failure_NotFoundError_Fragment = { __typename: 'NotFoundError', message: string, code: string };
+type Failure_NotFoundError_Fragment = { __typename: 'NotFoundError', message: string, code: ErrorCode };
 
-type Failure_ValidationError_Fragment = { __typename: 'ValidationError', message: string, code: string, issues: Array<{ __typename: 'ValidationIssue', path: string, message: string, code: string }> };
+type Failure_ValidationError_Fragment = { __typename: 'ValidationError', message: string, code: ErrorCode, issues: Array<{ __typename: 'ValidationIssue', path: string, message: string, code: ValidationIssueCode }> };
 
 export type FailureFragment =
   | Failure_ConflictError_Fragment
@@ -3419,22 +3990,24 @@ export type FailureFragment =
 
 export type FlagFieldsFragment = { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null };
 
-export type GenerationEventDetailsFragment = { __typename: 'GenerationEvent', seq: number, at: string, state: GenerationState, stage: GenerationStageName | null, attempt: number, calls: number, codes: Array<string>, inputTokens: number, outputTokens: number, error: (
+export type GenerationEventDetailsFragment = { __typename: 'GenerationEvent', seq: number, at: string, state: GenerationState, stage: GenerationStageName | null, attempt: number, calls: number, codes: Array<string>, inputTokens: number, outputTokens: number, generation: { __typename: 'Generation', id: string, status: GenerationStatus } | null, error: (
     { __typename: 'GenerationFailure' }
     & GenerationFailureDetailsFragment
   ) | null };
 
-export type GenerationFailureDetailsFragment = { __typename: 'GenerationFailure', code: string, message: string, stage: GenerationStageName | null, scope: string | null, reason: string | null, attempts: number, validatorLines: Array<string>, retryAfterSeconds: number | null, generationId: string };
+export type GenerationFailureDetailsFragment = { __typename: 'GenerationFailure', code: ErrorCode, message: string, stage: GenerationStageName | null, scope: string | null, reason: string | null, attempts: number, validatorLines: Array<string>, retryAfterSeconds: number | null, generationId: string };
 
-export type GenerationDetailsFragment = { __typename: 'Generation', id: string, kind: GenerationKind, status: GenerationStatus, date: string, attached: boolean, provider: string, model: string | null, schemaVersion: string | null, selectionReason: string | null, degraded: boolean, degradedReason: string | null, warnings: Array<string>, inputTokens: number | null, outputTokens: number | null, costUsd: number | null, regenerationNumber: number, feedback: Array<RegenerationFeedback>, createdAt: string, startedAt: string | null, finishedAt: string | null, workout: { __typename: 'Workout', id: string, name: string, status: WorkoutStatus } | null, todayPlan: (
+export type GenerationDetailsFragment = { __typename: 'Generation', id: string, kind: GenerationKind, status: GenerationStatus, date: string, attached: boolean, provider: string, model: string | null, schemaVersion: string | null, selectionReason: string | null, degraded: boolean, degradedReason: string | null, warnings: Array<string>, inputTokens: number | null, outputTokens: number | null, costUsd: number | null, fromCache: boolean, regenerationNumber: number, feedback: Array<RegenerationFeedback>, createdAt: string, startedAt: string | null, finishedAt: string | null, regenerationOf: { __typename: 'Generation', id: string, status: GenerationStatus } | null, difference: { __typename: 'GenerationDifference', focusChanged: boolean, minutes: number, shared: number } | null, workout: { __typename: 'Workout', id: string, name: string, status: WorkoutStatus } | null, todayPlan: (
     { __typename: 'TodayPlan' }
     & TodayPlanDetailsFragment
-  ) | null, planUpdate: { __typename: 'PlanUpdate', summary: string, version: number | null } | null, artefact: { __typename: 'WorkoutArtefact', yaml: string, workoutId: string, notesToUser: string | null } | null, error: (
+  ) | null, planUpdate: { __typename: 'PlanUpdate', summary: string, version: number | null, exercises: Array<{ __typename: 'PlanUpdateExercise', position: number, exerciseKey: string, action: PlanUpdateAction, sets: number, reps: number | null, seconds: number | null, restSeconds: number, reason: string }>, added: Array<{ __typename: 'PlanUpdateAddition', afterPosition: number, exerciseKey: string, sets: number, reps: number | null, seconds: number | null, restSeconds: number, reason: string }> } | null, artefact: { __typename: 'WorkoutArtefact', yaml: string, workoutId: string, notesToUser: string | null } | null, error: (
     { __typename: 'GenerationFailure' }
     & GenerationFailureDetailsFragment
   ) | null };
 
 export type TodayPlanDetailsFragment = { __typename: 'TodayPlan', id: string, focus: string, durationMinutes: number, equipment: Array<string>, source: TodayPlanSource, energy: TodayPlanEnergy, summary: string, blocks: Array<{ __typename: 'TodayPlanBlock', id: string, title: string, durationMinutes: number, focus: string, exercises: Array<{ __typename: 'TodayPlanExercise', id: string, name: string, prescription: string, detail: string | null }> }> };
+
+export type HealthAlertFieldsFragment = { __typename: 'HealthAlert', id: string, alias: string, area: FlagArea, grade: AlertGrade, comment: string | null, openedAt: string, lastTriggerAt: string, deadline: string, closedAt: string | null };
 
 export type JobFieldsFragment = { __typename: 'Job', attempts: number, createdAt: string, doneAt: string | null, id: string, key: string, kind: string, lastError: string | null, leaseUntil: string | null, runAt: string, status: JobStatus };
 
@@ -3454,7 +4027,10 @@ export type OfferFieldsFragment = { __typename: 'Offer', exerciseKey: string | n
     & ProgressTargetsFieldsFragment
   ) | null };
 
-export type ProgressTargetsFieldsFragment = { __typename: 'ProgressTargets', lower: number | null, sets: Array<number>, unit: VolumeUnit, upper: number | null, rung: { __typename: 'Rung', label: string, ordinal: number, sets: Array<number>, unit: VolumeUnit, variation: string } | null };
+export type ProgressTargetsFieldsFragment = { __typename: 'ProgressTargets', lower: number | null, sets: Array<number>, unit: VolumeUnit, upper: number | null, rung: (
+    { __typename: 'Rung' }
+    & RungFieldsFragment
+  ) | null };
 
 export type PlanSummaryFragment = { __typename: 'Plan', id: string, version: number, name: string, intent: Intent | null, kind: PlanKind, notes: string | null, archivedAt: string | null, createdAt: string, updatedAt: string };
 
@@ -3467,9 +4043,12 @@ export type PlanExerciseFieldsFragment = { __typename: 'PlanExercise', id: strin
   ), restPolicy: (
     { __typename: 'RestPolicy' }
     & RestFragment
-  ), sets: Array<(
-    { __typename: 'PlannedSet', id: string }
-    & Target_PlannedSet_Fragment
+  ), level: (
+    { __typename: 'LevelTargets' }
+    & LevelTargetsFieldsFragment
+  ) | null, sets: Array<(
+    { __typename: 'PlannedSet', id: string, must: boolean | null, tier: SetTier | null }
+    & LoadedTarget_PlannedSet_Fragment
   )> };
 
 export type PlanDetailsFragment = (
@@ -3488,13 +4067,16 @@ export type PlanExerciseStateFieldsFragment = { __typename: 'PlanExerciseState',
   ), restPolicy: (
     { __typename: 'RestPolicy' }
     & RestFragment
-  ), sets: Array<(
-    { __typename: 'PlannedSet', id: string }
+  ), level: (
+    { __typename: 'LevelTargets' }
+    & LevelTargetsFieldsFragment
+  ) | null, sets: Array<(
+    { __typename: 'PlannedSet', id: string, must: boolean | null, tier: SetTier | null }
     & Target_PlannedSet_Fragment
   )> };
 
 export type PlanVersionChangesFragment = (
-  { __typename: 'PlanVersion', items: Array<{ __typename: 'PlanVersionItem', planExerciseId: string, event: PlanEvent, before: (
+  { __typename: 'PlanVersion', summary: Array<{ __typename: 'PlanVersionChange', exercise: string, change: string, reason: string }>, items: Array<{ __typename: 'PlanVersionItem', planExerciseId: string, event: PlanEvent, slotDate: string | null, slotTime: SlotTime | null, before: (
       { __typename: 'PlanExerciseState' }
       & PlanExerciseStateFieldsFragment
     ) | null, after: (
@@ -3503,6 +4085,25 @@ export type PlanVersionChangesFragment = (
     ) | null }> }
   & PlanVersionSummaryFragment
 );
+
+export type LevelTargetsFieldsFragment = { __typename: 'LevelTargets', model: ProgressionModel, kind: ExerciseKind, ladderKey: string | null, unit: VolumeUnit, sets: Array<number>, lower: number | null, upper: number | null, difficultyPct: number, combinedBlock: string | null, rung: (
+    { __typename: 'Rung' }
+    & RungFieldsFragment
+  ) | null };
+
+export type RungFieldsFragment = { __typename: 'Rung', label: string, ordinal: number, sets: Array<number>, unit: VolumeUnit, variation: string };
+
+export type PlanConflictFieldsFragment = { __typename: 'PlanConflict', id: string, kind: PlanConflictKind, status: PlanConflictStatus, question: string | null, planExerciseId: string | null, manualVersion: number | null, autoVersion: number | null, resolution: PlanConflictResolution | null, date: string, createdAt: string, resolvedAt: string | null, compromise: (
+    { __typename: 'PlanExerciseState' }
+    & PlanExerciseStateFieldsFragment
+  ) | null };
+
+export type PlanAuditEntryFieldsFragment = { __typename: 'PlanAuditEntry', id: string, version: number, action: PlanAuditAction, author: Author, authorId: string | null, reason: string | null, traceId: string | null, at: string, diff: Array<(
+    { __typename: 'PlanDiffOperation' }
+    & PlanDiffFieldsFragment
+  )> };
+
+export type PlanDiffFieldsFragment = { __typename: 'PlanDiffOperation', op: PatchOperator, path: string, planExerciseId: string, property: string | null, value: { __typename: 'PlanDiffValue', number: number | null, numbers: Array<number> | null, sets: Array<string> | null, text: string | null } | null };
 
 type Target_FrozenSet_Fragment = { __typename: 'FrozenSet', position: number, type: SetType, reps: number | null, seconds: number | null, rpe: string | null, rir: number | null, restSeconds: number | null, load: (
     { __typename: 'Load' }
@@ -3525,11 +4126,37 @@ export type TargetFragment =
   | Target_PrescribedSet_Fragment
 ;
 
+type LoadedTarget_FrozenSet_Fragment = (
+  { __typename: 'FrozenSet', plates: { __typename: 'Plates', label: string } | null }
+  & Target_FrozenSet_Fragment
+);
+
+type LoadedTarget_PlannedSet_Fragment = (
+  { __typename: 'PlannedSet', plates: { __typename: 'Plates', label: string } | null }
+  & Target_PlannedSet_Fragment
+);
+
+type LoadedTarget_PrescribedSet_Fragment = (
+  { __typename: 'PrescribedSet', plates: { __typename: 'Plates', label: string } | null }
+  & Target_PrescribedSet_Fragment
+);
+
+export type LoadedTargetFragment =
+  | LoadedTarget_FrozenSet_Fragment
+  | LoadedTarget_PlannedSet_Fragment
+  | LoadedTarget_PrescribedSet_Fragment
+;
+
 export type RepsFragment = { __typename: 'RepPolicy', mode: RepMode, lower: number, upper: number, target: number };
 
 export type RestFragment = { __typename: 'RestPolicy', mode: RestMode, seconds: number };
 
-export type ProgramFieldsFragment = { __typename: 'Program', active: boolean, blockWeeks: number, deloadWeek: number | null, id: string, name: string, startsOn: string, version: number, weeklySchedule: Array<string> };
+export type ProgramFieldsFragment = { __typename: 'Program', active: boolean, blockWeeks: number, deloadWeek: number | null, id: string, name: string, startsOn: string, version: number, weeklySchedule: Array<string>, nextSlots: Array<(
+    { __typename: 'ScheduleSlot' }
+    & ScheduleSlotFieldsFragment
+  )> };
+
+export type ScheduleSlotFieldsFragment = { __typename: 'ScheduleSlot', slot: number, index: number, entry: string };
 
 export type WeeklyAnalysisFieldsFragment = { __typename: 'WeeklyAnalysis', balance: number, coverage: number, label: string, patterns: number, score: number, volume: number, entries: Array<{ __typename: 'AnalyzedEntry', entry: string, source: ScheduleSource, sourceId: string | null }>, muscles: Array<{ __typename: 'AnalyzedMuscle', muscle: Muscle, sets: number, zone: VolumeZone }>, suggestions: Array<{ __typename: 'WeekSuggestion', code: WeekSuggestionCode, muscle: Muscle | null, pattern: MovementPattern | null, ratio: number | null, sets: number | null }> };
 
@@ -3547,6 +4174,8 @@ export type ProgressUpdateFieldsFragment = { __typename: 'ProgressUpdate', block
     & ProgressTargetsFieldsFragment
   ) | null };
 
+export type SafetyFieldsFragment = { __typename: 'SafetyMeasures', message: string, stopNow: boolean, adviseDoctor: boolean, startsRecovery: boolean, lighterVariations: boolean, mobilityMinutes: Array<number> | null, cancelled: Array<{ __typename: 'CancelledWork', exercises: number, workoutId: string }> };
+
 export type SessionPreviewFieldsFragment = { __typename: 'SessionPreview', exercises: Array<{ __typename: 'PreviewExercise', exerciseKey: string, role: ExerciseRole, exercise: (
       { __typename: 'Exercise' }
       & ExerciseNameFragment
@@ -3557,21 +4186,26 @@ export type SessionPreviewFieldsFragment = { __typename: 'SessionPreview', exerc
       { __typename: 'RestPolicy' }
       & RestFragment
     ), sets: Array<(
-      { __typename: 'PrescribedSet' }
+      { __typename: 'PrescribedSet', must: boolean | null, tier: SetTier | null }
       & Target_PrescribedSet_Fragment
-    )> }>, selection: { __typename: 'SelectionRecord', accessorySlots: number, estimatedMinutes: number, estimatedSeconds: number, evidence: Array<string>, intent: Intent, mainSlots: number, policyId: string, targetMuscles: Array<Muscle>, allocation: Array<{ __typename: 'AllocationStep', exerciseKey: string, gain: number, remainingAfter: number }>, coldStart: { __typename: 'ColdStart', bypass: string | null, effectiveStage: number, protocolEnabled: boolean, stage: number }, deferred: Array<{ __typename: 'DeferredVolume', muscle: Muscle, nextEntry: string | null, reason: DeferralReason, sets: number }>, droppedPins: Array<{ __typename: 'DroppedPin', exerciseKey: string, reason: SelectionRejection }>, infeasible: Array<{ __typename: 'InfeasibleSlot', role: ExerciseRole, sentence: string, slotIndex: number, byReason: Array<{ __typename: 'RejectionCount', count: number, reason: string }>, unlock: Array<{ __typename: 'RejectionCount', count: number, reason: string }> }>, picks: Array<{ __typename: 'SelectionPick', because: SelectionBecause, becauseMuscle: Muscle | null, exerciseKey: string, margin: number | null, reason: string, role: ExerciseRole, score: number, sets: number, slotIndex: number, step: SelectionStep, components: Array<{ __typename: 'ScoreComponent', name: string, value: number, weight: number | null }>, decisionRecord: (
+    )> }>, selection: (
+    { __typename: 'SelectionRecord' }
+    & SelectionRecordFieldsFragment
+  ) };
+
+export type SelectionRecordFieldsFragment = { __typename: 'SelectionRecord', accessorySlots: number, estimatedMinutes: number, estimatedSeconds: number, evidence: Array<string>, intent: Intent, mainSlots: number, policyId: string, targetMuscles: Array<Muscle>, allocation: Array<{ __typename: 'AllocationStep', exerciseKey: string, gain: number, remainingAfter: number }>, coldStart: { __typename: 'ColdStart', bypass: string | null, effectiveStage: number, protocolEnabled: boolean, stage: number }, deferred: Array<{ __typename: 'DeferredVolume', muscle: Muscle, nextEntry: string | null, reason: DeferralReason, sets: number }>, droppedPins: Array<{ __typename: 'DroppedPin', exerciseKey: string, reason: SelectionRejection }>, infeasible: Array<{ __typename: 'InfeasibleSlot', role: ExerciseRole, sentence: string, slotIndex: number, byReason: Array<{ __typename: 'RejectionCount', count: number, reason: string }>, unlock: Array<{ __typename: 'RejectionCount', count: number, reason: string }> }>, picks: Array<{ __typename: 'SelectionPick', because: SelectionBecause, becauseMuscle: Muscle | null, exerciseKey: string, margin: number | null, reason: string, role: ExerciseRole, score: number, sets: number, slotIndex: number, step: SelectionStep, components: Array<{ __typename: 'ScoreComponent', name: string, value: number, weight: number | null }>, decisionRecord: (
+      { __typename: 'DecisionRecord' }
+      & DecisionRecordFieldsFragment
+    ) | null, exercise: (
+      { __typename: 'Exercise' }
+      & ExerciseNameFragment
+    ) | null, load: { __typename: 'LoadChoice', reason: string, source: LoadSource, unknown: boolean, decisionRecord: (
         { __typename: 'DecisionRecord' }
         & DecisionRecordFieldsFragment
-      ) | null, exercise: (
-        { __typename: 'Exercise' }
-        & ExerciseNameFragment
-      ) | null, load: { __typename: 'LoadChoice', reason: string, source: LoadSource, unknown: boolean, decisionRecord: (
-          { __typename: 'DecisionRecord' }
-          & DecisionRecordFieldsFragment
-        ), load: (
-          { __typename: 'Load' }
-          & LoadFieldsFragment
-        ) | null } | null, runnerUp: { __typename: 'RunnerUp', exerciseKey: string, score: number } | null }>, recovery: Array<{ __typename: 'RecoveryWarning', hoursLeft: number, muscle: Muscle, percent: number }>, rejected: Array<{ __typename: 'RejectedCandidate', exerciseKey: string, phase: SelectionPhase, reason: SelectionRejection }>, removed: Array<{ __typename: 'RemovedExercise', exerciseKey: string, muscle: Muscle | null, nextExerciseKey: string | null, reason: SelectionRejection, retention: number, secondsOver: number | null }>, supersets: Array<{ __typename: 'Superset', exerciseKeys: Array<string>, sharedRestSeconds: number }>, volumePlan: Array<{ __typename: 'MuscleVolumePlan', delta: number, muscle: Muscle, planned: number, target: number }>, warnings: Array<{ __typename: 'SelectionWarning', code: string, params: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+      ), load: (
+        { __typename: 'Load' }
+        & LoadFieldsFragment
+      ) | null } | null, runnerUp: { __typename: 'RunnerUp', exerciseKey: string, score: number } | null }>, recovery: Array<{ __typename: 'RecoveryWarning', hoursLeft: number, muscle: Muscle, percent: number }>, rejected: Array<{ __typename: 'RejectedCandidate', exerciseKey: string, phase: SelectionPhase, reason: SelectionRejection }>, removed: Array<{ __typename: 'RemovedExercise', exerciseKey: string, muscle: Muscle | null, nextExerciseKey: string | null, reason: SelectionRejection, retention: number, secondsOver: number | null }>, supersets: Array<{ __typename: 'Superset', exerciseKeys: Array<string>, sharedRestSeconds: number }>, volumePlan: Array<{ __typename: 'MuscleVolumePlan', delta: number, muscle: Muscle, planned: number, target: number }>, warnings: Array<{ __typename: 'SelectionWarning', code: string, params: Array<{ __typename: 'Fact', name: string, value: string }> }> };
 
 export type ValueFragment = { __typename: 'ChangeValue', number: number | null, repMode: RepMode | null, restMode: RestMode | null, setType: SetType | null, load: (
     { __typename: 'Load' }
@@ -3618,14 +4252,14 @@ export type HistoryImpactFieldsFragment = { __typename: 'HistoryImpact', planVer
       & SuggestionFieldsFragment
     ) | null }> };
 
-export type WorkoutSummaryFragment = { __typename: 'Workout', id: string, version: number, name: string, status: WorkoutStatus, sessionIntent: Intent | null, selectionMode: SelectionMode, planVersion: number | null, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, sessionRpe: string | null, notes: string | null, skipReason: string | null, createdAt: string, updatedAt: string, plan: { __typename: 'Plan', id: string, name: string } | null };
+export type WorkoutSummaryFragment = { __typename: 'Workout', id: string, version: number, name: string, status: WorkoutStatus, sessionIntent: Intent | null, selectionMode: SelectionMode, scheduleSlot: number | null, planVersion: number | null, advancesSplit: boolean, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, sessionRpe: string | null, notes: string | null, skipReason: string | null, createdAt: string, updatedAt: string, plan: { __typename: 'Plan', id: string, name: string } | null };
 
 export type PerformedSetFieldsFragment = { __typename: 'PerformedSet', id: string, version: number, plannedSetId: string | null, position: number, type: SetType, reps: number | null, seconds: number | null, rpe: string | null, rir: number | null, restSeconds: number | null, skipped: boolean, loggedAt: string, load: (
     { __typename: 'Load' }
     & LoadFieldsFragment
   ) | null };
 
-export type PerformanceFieldsFragment = { __typename: 'Performance', id: string, position: number, exerciseKey: string, planExerciseId: string | null, rpe: string | null, comfort: number | null, notes: string | null, exercise: (
+export type PerformanceFieldsFragment = { __typename: 'Performance', id: string, preview: boolean, block: string | null, position: number, exerciseKey: string, planExerciseId: string | null, rpe: string | null, comfort: number | null, notes: string | null, exercise: (
     { __typename: 'Exercise' }
     & ExerciseNameFragment
   ) | null, targets: { __typename: 'FrozenPrescription', repPolicy: (
@@ -3635,8 +4269,8 @@ export type PerformanceFieldsFragment = { __typename: 'Performance', id: string,
       { __typename: 'RestPolicy' }
       & RestFragment
     ), sets: Array<(
-      { __typename: 'FrozenSet', plannedSetId: string }
-      & Target_FrozenSet_Fragment
+      { __typename: 'FrozenSet', plannedSetId: string, must: boolean | null, tier: SetTier | null }
+      & LoadedTarget_FrozenSet_Fragment
     )> } | null, sets: Array<(
     { __typename: 'PerformedSet' }
     & PerformedSetFieldsFragment
@@ -3656,14 +4290,17 @@ export type CancelGenerationMutationVariables = Exact<{
 
 
 export type CancelGenerationMutation = { cancelGeneration:
+    | { __typename: 'CancelGenerationPayload', generation: (
+        { __typename: 'Generation' }
+        & GenerationDetailsFragment
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
     )
-    | { __typename: 'GenerationPayload', generation: (
-        { __typename: 'Generation' }
-        & GenerationDetailsFragment
-      ) }
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
@@ -3692,14 +4329,17 @@ export type GeneratePlanUpdateMutation = { generatePlanUpdate:
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
     )
+    | { __typename: 'GeneratePlanUpdatePayload', generation: (
+        { __typename: 'Generation' }
+        & GenerationDetailsFragment
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'GenerationFailedError' }
       & Failure_GenerationFailedError_Fragment
     )
-    | { __typename: 'GenerationPayload', generation: (
-        { __typename: 'Generation' }
-        & GenerationDetailsFragment
-      ) }
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
@@ -3728,14 +4368,17 @@ export type GenerateTodayPlanMutation = { generateTodayPlan:
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
     )
+    | { __typename: 'GenerateTodayPlanPayload', generation: (
+        { __typename: 'Generation' }
+        & GenerationDetailsFragment
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'GenerationFailedError' }
       & Failure_GenerationFailedError_Fragment
     )
-    | { __typename: 'GenerationPayload', generation: (
-        { __typename: 'Generation' }
-        & GenerationDetailsFragment
-      ) }
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
@@ -3764,14 +4407,17 @@ export type GenerateWorkoutMutation = { generateWorkout:
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
     )
+    | { __typename: 'GenerateWorkoutPayload', generation: (
+        { __typename: 'Generation' }
+        & GenerationDetailsFragment
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'GenerationFailedError' }
       & Failure_GenerationFailedError_Fragment
     )
-    | { __typename: 'GenerationPayload', generation: (
-        { __typename: 'Generation' }
-        & GenerationDetailsFragment
-      ) }
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
@@ -3786,6 +4432,17 @@ export type GenerateWorkoutMutation = { generateWorkout:
     )
    };
 
+export type GenerationEventsQueryVariables = Exact<{
+  id: string;
+  afterSeq?: number | null | undefined;
+}>;
+
+
+export type GenerationEventsQuery = { generation: { __typename: 'Generation', id: string, status: GenerationStatus, events: Array<(
+      { __typename: 'GenerationEvent' }
+      & GenerationEventDetailsFragment
+    )> } | null };
+
 export type GenerationProgressSubscriptionVariables = Exact<{
   id: string;
   afterSeq?: number | null | undefined;
@@ -3796,6 +4453,25 @@ export type GenerationProgressSubscription = { generationProgress: (
     { __typename: 'GenerationEvent', seq: number }
     & GenerationEventDetailsFragment
   ) };
+
+export type GenerationTraceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GenerationTraceQuery = { generation: (
+    { __typename: 'Generation', inputHash: string | null, artefactHash: string | null, guardPolicy: string | null, templateTable: string | null, truncatedInputs: Array<string>, decisionRecord: (
+      { __typename: 'DecisionRecord' }
+      & DecisionRecordFieldsFragment
+    ) | null, schemaEstimates: Array<{ __typename: 'SchemaEstimate', version: string, bytes: number }>, stages: Array<{ __typename: 'GenerationStage', stage: GenerationStageName, provider: string, requestedModel: string, reportedModel: string | null, promptId: string, promptVersion: string, promptHash: string, schemaId: string, schemaHash: string, dialect: string | null, wire: GenerationWire, exerciseKey: string | null, fromCache: boolean, weakened: Array<{ __typename: 'WeakenedSchemaRule', pointer: string, keyword: string }> }>, attempts: Array<{ __typename: 'GenerationAttempt', stage: GenerationStageName, n: number, startedAt: string, durationMs: number, finish: string | null, rawFinish: string | null, refusal: string | null, requestId: string | null, inputTokens: number | null, cachedTokens: number | null, outputTokens: number | null, reasoningTokens: number | null, costUsd: number | null, outputBytes: number, outputHash: string | null, fingerprint: string | null, toolCalls: Array<string>, transportRetries: number, validatorLines: Array<string>, fixes: Array<{ __typename: 'GenerationFix', code: string, count: number, first: string }> }>, transcript: Array<{ __typename: 'GenerationExchange', stage: string, attempt: number, prompt: string, answer: string }>, suggestions: Array<{ __typename: 'ModelSuggestions', exerciseKey: string, kept: number, reason: string | null, dropped: Array<{ __typename: 'DroppedSuggestion', changeType: string, guard: string, message: string }> }>, analyzerPlan: { __typename: 'AnalyzerPlan', idSeed: string, goal: string, location: string, minutes: number, sessionType: Intent, targetSetCount: number, secondsPerSet: number, generalWarmupSets: number, rampSets: number, rirShift: number, loadCapFactor: number, fatigueReason: string, tiers: Array<SetTier>, exercises: Array<{ __typename: 'AnalyzerExercise', exerciseKey: string, equipment: string, tier: SetTier, targetSets: number, warmupSets: number, repRange: string, rir: number | null, restSeconds: number, superset: string | null, notes: string | null, targetLoad: (
+          { __typename: 'Load' }
+          & LoadFieldsFragment
+        ) | null }> } | null, artefact: { __typename: 'WorkoutArtefact', version: string, date: string, goal: string, location: string, minutes: number, cutOrder: Array<SetTier>, sets: Array<{ __typename: 'WorkoutArtefactSet', setId: string, order: number, exerciseKey: string, equipment: string, tier: SetTier, must: boolean, targetReps: string | null, rir: number | null, restSeconds: number, superset: string | null, notes: string | null, targetLoad: (
+          { __typename: 'Load' }
+          & LoadFieldsFragment
+        ) | null }> } | null }
+    & GenerationDetailsFragment
+  ) | null };
 
 export type GenerationQueryVariables = Exact<{
   id: string;
@@ -3814,21 +4490,22 @@ export type GenerationsQueryVariables = Exact<{
   filter?: GenerationFilter | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
+  withTotalCount?: boolean | null | undefined;
 }>;
 
 
-export type GenerationsQuery = { generations: { __typename: 'QueryGenerationsConnection', pageInfo: (
+export type GenerationsQuery = { generations: { __typename: 'GenerationConnection', totalCount?: number, pageInfo: (
       { __typename: 'PageInfo' }
       & PageFragment
     ), nodes: Array<(
       { __typename: 'Generation' }
       & GenerationDetailsFragment
-    )> } };
+    )> } | null };
 
 export type HealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HealthQuery = { health: { __typename: 'Health', databaseAnswers: boolean, databaseEngine: string, provider: string, models: Array<{ __typename: 'StageModel', stage: GenerationStageName, model: string }>, breakers: Array<{ __typename: 'BreakerHealth', breaker: string, key: string, state: BreakerState, retryAfterSeconds: number | null }> } };
+export type HealthQuery = { health: { __typename: 'Health', databaseAnswers: boolean, databaseEngine: string, provider: string, models: Array<{ __typename: 'StageModel', stage: GenerationStageName, model: string }>, breakers: Array<{ __typename: 'BreakerHealth', breaker: string, key: string, state: BreakerState, retryAfterSeconds: number | null }> } | null };
 
 export type RegenerateTodayPlanMutationVariables = Exact<{
   input: RegenerateTodayPlanInput;
@@ -3848,10 +4525,6 @@ export type RegenerateTodayPlanMutation = { regenerateTodayPlan:
       { __typename: 'GenerationFailedError' }
       & Failure_GenerationFailedError_Fragment
     )
-    | { __typename: 'GenerationPayload', generation: (
-        { __typename: 'Generation' }
-        & GenerationDetailsFragment
-      ) }
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
@@ -3860,6 +4533,13 @@ export type RegenerateTodayPlanMutation = { regenerateTodayPlan:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
+    | { __typename: 'RegenerateTodayPlanPayload', generation: (
+        { __typename: 'Generation' }
+        & GenerationDetailsFragment
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -3884,10 +4564,6 @@ export type RegenerateWorkoutMutation = { regenerateWorkout:
       { __typename: 'GenerationFailedError' }
       & Failure_GenerationFailedError_Fragment
     )
-    | { __typename: 'GenerationPayload', generation: (
-        { __typename: 'Generation' }
-        & GenerationDetailsFragment
-      ) }
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
@@ -3896,6 +4572,13 @@ export type RegenerateWorkoutMutation = { regenerateWorkout:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
+    | { __typename: 'RegenerateWorkoutPayload', generation: (
+        { __typename: 'Generation' }
+        & GenerationDetailsFragment
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -3918,7 +4601,13 @@ export type CheckInMutationVariables = Exact<{
 
 
 export type CheckInMutation = { checkIn:
-    | { __typename: 'CheckInPayload', checkIn: { __typename: 'CheckIn', at: string, bodyBattery: number | null, id: string, notes: string | null, readiness: number | null, restingPulse: number | null, sleepMinutes: number | null, sleepScore: number | null, stimulant: boolean | null }, flags: Array<{ __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null }> }
+    | { __typename: 'CheckInPayload', checkIn: { __typename: 'CheckIn', at: string, bodyBattery: number | null, id: string, notes: string | null, readiness: number | null, restingPulse: number | null, sleepMinutes: number | null, sleepScore: number | null, stimulant: boolean | null }, flags: Array<(
+        { __typename: 'Flag' }
+        & FlagFieldsFragment
+      )>, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -3939,11 +4628,14 @@ export type ClearFlagMutationVariables = Exact<{
 
 
 export type ClearFlagMutation = { clearFlag:
+    | { __typename: 'ClearFlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null }, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
     )
-    | { __typename: 'FlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null } }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -3993,6 +4685,10 @@ export type EndModeMutationVariables = Exact<{
 
 
 export type EndModeMutation = { endMode:
+    | { __typename: 'EndModePayload', mode: (
+        { __typename: 'Mode' }
+        & ModeFieldsFragment
+      ) }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -4001,10 +4697,6 @@ export type EndModeMutation = { endMode:
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
     )
-    | { __typename: 'ModePayload', mode: (
-        { __typename: 'Mode' }
-        & ModeFieldsFragment
-      ) }
     | (
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
@@ -4021,7 +4713,10 @@ export type HealthAlertsQueryVariables = Exact<{
 }>;
 
 
-export type HealthAlertsQuery = { healthAlerts: Array<{ __typename: 'HealthAlert', alias: string, area: FlagArea, closedAt: string | null, comment: string | null, deadline: string, grade: AlertGrade, id: string, lastTriggerAt: string, openedAt: string }> };
+export type HealthAlertsQuery = { healthAlerts: Array<(
+    { __typename: 'HealthAlert' }
+    & HealthAlertFieldsFragment
+  )> | null };
 
 export type SetFlagMutationVariables = Exact<{
   input: SetFlagInput;
@@ -4033,7 +4728,6 @@ export type SetFlagMutation = { setFlag:
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
     )
-    | { __typename: 'FlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null } }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -4046,6 +4740,10 @@ export type SetFlagMutation = { setFlag:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
+    | { __typename: 'SetFlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null }, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -4070,7 +4768,7 @@ export type StartModeMutation = { startMode:
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
     )
-    | { __typename: 'ModePayload', mode: (
+    | { __typename: 'StartModePayload', mode: (
         { __typename: 'Mode' }
         & ModeFieldsFragment
       ) }
@@ -4086,6 +4784,16 @@ export type ArchivePlanMutationVariables = Exact<{
 
 
 export type ArchivePlanMutation = { archivePlan:
+    | { __typename: 'ArchivePlanPayload', plan: (
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      ), version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
@@ -4102,13 +4810,6 @@ export type ArchivePlanMutation = { archivePlan:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'PlanPayload', plan: (
-        { __typename: 'Plan' }
-        & PlanDetailsFragment
-      ), version: (
-        { __typename: 'PlanVersion' }
-        & PlanVersionSummaryFragment
-      ) | null }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -4121,6 +4822,16 @@ export type ConfirmPlanVersionMutationVariables = Exact<{
 
 
 export type ConfirmPlanVersionMutation = { confirmPlanVersion:
+    | { __typename: 'ConfirmPlanVersionPayload', plan: (
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      ), version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
@@ -4137,13 +4848,6 @@ export type ConfirmPlanVersionMutation = { confirmPlanVersion:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'PlanPayload', plan: (
-        { __typename: 'Plan' }
-        & PlanDetailsFragment
-      ), version: (
-        { __typename: 'PlanVersion' }
-        & PlanVersionSummaryFragment
-      ) | null }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -4156,6 +4860,16 @@ export type CreatePlanMutationVariables = Exact<{
 
 
 export type CreatePlanMutation = { createPlan:
+    | { __typename: 'CreatePlanPayload', plan: (
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      ), version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -4164,13 +4878,6 @@ export type CreatePlanMutation = { createPlan:
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
     )
-    | { __typename: 'PlanPayload', plan: (
-        { __typename: 'Plan' }
-        & PlanDetailsFragment
-      ), version: (
-        { __typename: 'PlanVersion' }
-        & PlanVersionSummaryFragment
-      ) | null }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -4183,6 +4890,13 @@ export type CreateProgramMutationVariables = Exact<{
 
 
 export type CreateProgramMutation = { createProgram:
+    | { __typename: 'CreateProgramPayload', analysis: (
+        { __typename: 'WeeklyAnalysis' }
+        & WeeklyAnalysisFieldsFragment
+      ), program: (
+        { __typename: 'Program' }
+        & ProgramFieldsFragment
+      ) }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -4191,13 +4905,6 @@ export type CreateProgramMutation = { createProgram:
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
     )
-    | { __typename: 'ProgramPayload', analysis: (
-        { __typename: 'WeeklyAnalysis' }
-        & WeeklyAnalysisFieldsFragment
-      ), program: (
-        { __typename: 'Program' }
-        & ProgramFieldsFragment
-      ) }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -4214,6 +4921,16 @@ export type EditPlanMutation = { editPlan:
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
     )
+    | { __typename: 'EditPlanPayload', plan: (
+        { __typename: 'Plan' }
+        & PlanDetailsFragment
+      ), version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -4226,13 +4943,6 @@ export type EditPlanMutation = { editPlan:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'PlanPayload', plan: (
-        { __typename: 'Plan' }
-        & PlanDetailsFragment
-      ), version: (
-        { __typename: 'PlanVersion' }
-        & PlanVersionSummaryFragment
-      ) | null }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -4244,7 +4954,10 @@ export type ExerciseProgressQueryVariables = Exact<{
 }>;
 
 
-export type ExerciseProgressQuery = { exerciseProgress: { __typename: 'ExerciseProgress', fatigueSigns: number, raised: boolean, reduced: boolean, rollingRpe: string | null, rollingVolume: number | null, rpeTrend: RpeTrend, skipLocked: boolean, skips: number, streakSuccess: number, successesOnTargets: number, bestVolume: { __typename: 'LevelVolumeRecord', date: string, volume: number } | null, highestRung: { __typename: 'LevelRungRecord', date: string, label: string, ordinal: number } | null, overlay: { __typename: 'Overlay', causes: Array<OverlayCause>, percent: number }, planExercise: (
+export type ExerciseProgressQuery = { exerciseProgress: { __typename: 'ExerciseProgress', fatigueSigns: number, raised: boolean, reduced: boolean, rollingRpe: string | null, rollingVolume: number | null, rpeTrend: RpeTrend, skipLocked: boolean, skips: number, streakSuccess: number, successesOnTargets: number, bestVolume: { __typename: 'LevelVolumeRecord', date: string, volume: number } | null, highestRung: { __typename: 'LevelRungRecord', date: string, label: string, ordinal: number } | null, offers: Array<(
+      { __typename: 'Offer' }
+      & OfferFieldsFragment
+    )>, overlay: { __typename: 'Overlay', causes: Array<OverlayCause>, percent: number }, planExercise: (
       { __typename: 'PlanExercise' }
       & PlanExerciseFieldsFragment
     ), records: Array<(
@@ -4252,19 +4965,52 @@ export type ExerciseProgressQuery = { exerciseProgress: { __typename: 'ExerciseP
       & ProgressUpdateFieldsFragment
     )> } | null };
 
+export type PlanAtVersionQueryVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type PlanAtVersionQuery = { plan: { __typename: 'Plan', id: string, version: number, atVersion: { __typename: 'PlanAtVersion', version: (
+        { __typename: 'PlanVersion', summary: Array<{ __typename: 'PlanVersionChange', exercise: string, change: string, reason: string }>, audit: Array<(
+          { __typename: 'PlanAuditEntry' }
+          & PlanAuditEntryFieldsFragment
+        )> }
+        & PlanVersionSummaryFragment
+      ), exercises: Array<(
+        { __typename: 'PlanExerciseState' }
+        & PlanExerciseStateFieldsFragment
+      )> } | null } | null };
+
 export type PlanAuditQueryVariables = Exact<{
   id: string;
   first?: number | null | undefined;
   after?: string | null | undefined;
   last?: number | null | undefined;
   before?: string | null | undefined;
+  withTotalCount?: boolean | null | undefined;
 }>;
 
 
-export type PlanAuditQuery = { plan: { __typename: 'Plan', id: string, version: number, audit: { __typename: 'PlanAuditConnection', pageInfo: (
+export type PlanAuditQuery = { plan: { __typename: 'Plan', id: string, version: number, audit: { __typename: 'PlanAuditEntryConnection', totalCount?: number, pageInfo: (
         { __typename: 'PageInfo' }
         & PageFragment
-      ), nodes: Array<{ __typename: 'PlanAuditEntry', id: string, version: number, action: PlanAuditAction, author: Author, authorId: string | null, reason: string | null, traceId: string | null, at: string, diff: Array<{ __typename: 'PlanDiffOperation', op: PatchOperator, path: string, planExerciseId: string, property: string | null, value: { __typename: 'PlanDiffValue', number: number | null, numbers: Array<number> | null, sets: Array<string> | null, text: string | null } | null }> }> } } | null };
+      ), nodes: Array<(
+        { __typename: 'PlanAuditEntry' }
+        & PlanAuditEntryFieldsFragment
+      )> } } | null };
+
+export type PlanDiffQueryVariables = Exact<{
+  id: string;
+  from: number;
+  to: number;
+}>;
+
+
+export type PlanDiffQuery = { plan: { __typename: 'Plan', id: string, version: number, diff: Array<(
+      { __typename: 'PlanDiffOperation' }
+      & PlanDiffFieldsFragment
+    )> } | null };
 
 export type PlanVersionChangesQueryVariables = Exact<{
   id: string;
@@ -4272,10 +5018,11 @@ export type PlanVersionChangesQueryVariables = Exact<{
   after?: string | null | undefined;
   last?: number | null | undefined;
   before?: string | null | undefined;
+  withTotalCount?: boolean | null | undefined;
 }>;
 
 
-export type PlanVersionChangesQuery = { plan: { __typename: 'Plan', id: string, version: number, versions: { __typename: 'PlanVersionsConnection', pageInfo: (
+export type PlanVersionChangesQuery = { plan: { __typename: 'Plan', id: string, version: number, versions: { __typename: 'PlanVersionConnection', totalCount?: number, pageInfo: (
         { __typename: 'PageInfo' }
         & PageFragment
       ), nodes: Array<(
@@ -4289,10 +5036,11 @@ export type PlanVersionsQueryVariables = Exact<{
   after?: string | null | undefined;
   last?: number | null | undefined;
   before?: string | null | undefined;
+  withTotalCount?: boolean | null | undefined;
 }>;
 
 
-export type PlanVersionsQuery = { plan: { __typename: 'Plan', id: string, version: number, versions: { __typename: 'PlanVersionsConnection', pageInfo: (
+export type PlanVersionsQuery = { plan: { __typename: 'Plan', id: string, version: number, versions: { __typename: 'PlanVersionConnection', totalCount?: number, pageInfo: (
         { __typename: 'PageInfo' }
         & PageFragment
       ), nodes: Array<(
@@ -4306,7 +5054,10 @@ export type PlanQueryVariables = Exact<{
 
 
 export type PlanQuery = { plan: (
-    { __typename: 'Plan' }
+    { __typename: 'Plan', conflicts: Array<(
+      { __typename: 'PlanConflict' }
+      & PlanConflictFieldsFragment
+    )> }
     & PlanDetailsFragment
   ) | null };
 
@@ -4320,13 +5071,13 @@ export type PlansQueryVariables = Exact<{
 }>;
 
 
-export type PlansQuery = { plans: { __typename: 'QueryPlansConnection', totalCount?: number, pageInfo: (
+export type PlansQuery = { plans: { __typename: 'PlanConnection', totalCount?: number, pageInfo: (
       { __typename: 'PageInfo' }
       & PageFragment
     ), nodes: Array<(
       { __typename: 'Plan' }
       & PlanSummaryFragment
-    )> } };
+    )> } | null };
 
 export type ResolvePlanConflictMutationVariables = Exact<{
   input: ResolvePlanConflictInput;
@@ -4350,10 +5101,10 @@ export type ResolvePlanConflictMutation = { resolvePlanConflict:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'ResolvePlanConflictPayload', conflict: { __typename: 'PlanConflict', autoVersion: number | null, createdAt: string, date: string, id: string, kind: PlanConflictKind, manualVersion: number | null, planExerciseId: string | null, question: string | null, resolution: PlanConflictResolution | null, resolvedAt: string | null, status: PlanConflictStatus, compromise: (
-          { __typename: 'PlanExerciseState' }
-          & PlanExerciseStateFieldsFragment
-        ) | null }, plan: (
+    | { __typename: 'ResolvePlanConflictPayload', conflict: (
+        { __typename: 'PlanConflict' }
+        & PlanConflictFieldsFragment
+      ), plan: (
         { __typename: 'Plan' }
         & PlanDetailsFragment
       ), version: (
@@ -4388,12 +5139,15 @@ export type RollbackPlanMutation = { rollbackPlan:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'PlanPayload', plan: (
+    | { __typename: 'RollbackPlanPayload', plan: (
         { __typename: 'Plan' }
         & PlanDetailsFragment
       ), version: (
         { __typename: 'PlanVersion' }
         & PlanVersionSummaryFragment
+      ) | null, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
       ) | null }
     | (
       { __typename: 'ValidationError' }
@@ -4499,7 +5253,7 @@ export type UpdateProgramMutation = { updateProgram:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'ProgramPayload', analysis: (
+    | { __typename: 'UpdateProgramPayload', analysis: (
         { __typename: 'WeeklyAnalysis' }
         & WeeklyAnalysisFieldsFragment
       ), program: (
@@ -4532,6 +5286,16 @@ export type GenerateFromIntentMutation = { generateFromIntent:
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
     )
+    | { __typename: 'GenerateFromIntentPayload', alreadyPlanned: boolean, workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null, moved: Array<(
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      )> }
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
@@ -4544,10 +5308,6 @@ export type GenerateFromIntentMutation = { generateFromIntent:
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
     )
-    | { __typename: 'WorkoutPayload', workout: (
-        { __typename: 'Workout' }
-        & WorkoutDetailsFragment
-      ) }
    };
 
 export type GenerateFromTemplateMutationVariables = Exact<{
@@ -4564,6 +5324,16 @@ export type GenerateFromTemplateMutation = { generateFromTemplate:
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
     )
+    | { __typename: 'GenerateFromTemplatePayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null, moved: Array<(
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      )> }
     | (
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
@@ -4576,10 +5346,6 @@ export type GenerateFromTemplateMutation = { generateFromTemplate:
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
     )
-    | { __typename: 'WorkoutPayload', workout: (
-        { __typename: 'Workout' }
-        & WorkoutDetailsFragment
-      ) }
    };
 
 export type KpisQueryVariables = Exact<{ [key: string]: never; }>;
@@ -4591,7 +5357,7 @@ export type KpisQuery = { kpis: { __typename: 'KpiReport', from: string, to: str
     )>, modes: Array<(
       { __typename: 'Kpis' }
       & KpiFieldsFragment
-    )> } };
+    )> } | null };
 
 export type PreviewSelectionQueryVariables = Exact<{
   input: SessionRequestInput;
@@ -4602,7 +5368,7 @@ export type PreviewSelectionQueryVariables = Exact<{
 export type PreviewSelectionQuery = { previewSelection: (
     { __typename: 'SessionPreview' }
     & SessionPreviewFieldsFragment
-  ) };
+  ) | null };
 
 export type WhatIfQueryVariables = Exact<{
   input: WhatIfInput;
@@ -4615,7 +5381,7 @@ export type WhatIfQuery = { whatIf: { __typename: 'WhatIf', added: Array<string>
     ), setChanges: Array<{ __typename: 'SetCountChange', after: number, before: number, exerciseKey: string }>, supposed: (
       { __typename: 'SessionPreview' }
       & SessionPreviewFieldsFragment
-    ) } };
+    ) } | null };
 
 export type DecideSuggestionsMutationVariables = Exact<{
   input: DecideSuggestionsInput;
@@ -4639,7 +5405,7 @@ export type DecideSuggestionsMutation = { decideSuggestions:
       )>, workout: (
         { __typename: 'Workout' }
         & WorkoutSummaryFragment
-      ) | null, failures: Array<{ __typename: 'DecisionFailure', code: string, message: string, suggestionIds: Array<string> }> }
+      ) | null, failures: Array<{ __typename: 'DecisionFailure', code: ErrorCode, message: string, suggestionIds: Array<string> }> }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -4749,6 +5515,47 @@ export type SkipReviewMutation = { skipReview:
     )
    };
 
+export type SuggestionDetailsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SuggestionDetailsQuery = { node:
+    | { __typename: 'ApiToken', id: string }
+    | { __typename: 'Athlete', id: string }
+    | { __typename: 'CheckIn', id: string }
+    | { __typename: 'CoachGrant', id: string }
+    | { __typename: 'DialogueMessage', id: string }
+    | { __typename: 'Exercise', id: string }
+    | { __typename: 'Flag', id: string }
+    | { __typename: 'Generation', id: string }
+    | { __typename: 'HealthAlert', id: string }
+    | { __typename: 'Job', id: string }
+    | { __typename: 'Mode', id: string }
+    | { __typename: 'Notification', id: string }
+    | { __typename: 'Offer', id: string }
+    | { __typename: 'Performance', id: string }
+    | { __typename: 'PerformedSet', id: string }
+    | { __typename: 'Plan', id: string }
+    | { __typename: 'PlanAuditEntry', id: string }
+    | { __typename: 'PlanConflict', id: string }
+    | { __typename: 'PlanExercise', id: string }
+    | { __typename: 'PlannedSet', id: string }
+    | { __typename: 'Program', id: string }
+    | { __typename: 'ProgressUpdate', id: string }
+    | (
+      { __typename: 'Suggestion', id: string, decisionRecord: (
+        { __typename: 'DecisionRecord' }
+        & DecisionRecordFieldsFragment
+      ) | null, evaluations: Array<(
+        { __typename: 'SuggestionEvaluation' }
+        & SuggestionEvaluationFieldsFragment
+      )> }
+      & SuggestionFieldsFragment
+    )
+    | { __typename: 'Workout', id: string }
+   | null };
+
 export type SuggestionReviewQueryVariables = Exact<{
   workoutId?: string | null | undefined;
   planId?: string | null | undefined;
@@ -4764,7 +5571,7 @@ export type SuggestionReviewQuery = { suggestionReview: Array<{ __typename: 'Rev
       )>, lines: Array<{ __typename: 'ReviewLine', reason: string | null, change: (
           { __typename: 'PrescriptionChange' }
           & PrescriptionChangeFieldsFragment
-        ), suggestion: { __typename: 'Suggestion', id: string, version: number, decision: SuggestionDecision } | null }> }> }> };
+        ), suggestion: { __typename: 'Suggestion', id: string, version: number, decision: SuggestionDecision } | null }> }> }> | null };
 
 export type SuggestionsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -4776,13 +5583,13 @@ export type SuggestionsQueryVariables = Exact<{
 }>;
 
 
-export type SuggestionsQuery = { suggestions: { __typename: 'QuerySuggestionsConnection', totalCount?: number, pageInfo: (
+export type SuggestionsQuery = { suggestions: { __typename: 'SuggestionConnection', totalCount?: number, pageInfo: (
       { __typename: 'PageInfo' }
       & PageFragment
     ), nodes: Array<(
       { __typename: 'Suggestion' }
       & SuggestionFieldsFragment
-    )> } };
+    )> } | null };
 
 export type WorkoutSuggestionsQueryVariables = Exact<{
   id: string;
@@ -4845,7 +5652,10 @@ export type EditPastWorkoutMutation = { editPastWorkout:
       ), impact: (
         { __typename: 'HistoryImpact' }
         & HistoryImpactFieldsFragment
-      ) }
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -4874,6 +5684,16 @@ export type EditWorkoutMutation = { editWorkout:
       { __typename: 'ConflictError' }
       & Failure_ConflictError_Fragment
     )
+    | { __typename: 'EditWorkoutPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null, moved: Array<(
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      )> }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -4890,10 +5710,6 @@ export type EditWorkoutMutation = { editWorkout:
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
     )
-    | { __typename: 'WorkoutPayload', workout: (
-        { __typename: 'Workout' }
-        & WorkoutDetailsFragment
-      ) }
    };
 
 export type FinishWorkoutMutationVariables = Exact<{
@@ -4910,12 +5726,18 @@ export type FinishWorkoutMutation = { finishWorkout:
         { __typename: 'Workout', progressUpdates: Array<(
           { __typename: 'ProgressUpdate' }
           & ProgressUpdateFieldsFragment
+        )>, offers: Array<(
+          { __typename: 'Offer' }
+          & OfferFieldsFragment
         )>, recoveryAdvice: { __typename: 'RecoveryAdvice', cause: RecoveryCause, workoutIds: Array<string>, items: Array<{ __typename: 'RecoveryAdviceItem', item: RecoveryItem, text: string }> } | null, suggestions: Array<(
           { __typename: 'Suggestion' }
           & SuggestionFieldsFragment
         )> }
         & WorkoutDetailsFragment
-      ), evaluations: Array<(
+      ), version: (
+        { __typename: 'PlanVersion' }
+        & PlanVersionSummaryFragment
+      ) | null, evaluations: Array<(
         { __typename: 'SuggestionEvaluation' }
         & SuggestionEvaluationFieldsFragment
       )>, records: Array<{ __typename: 'PersonalRecord', exerciseKey: string, kind: RecordKind, value: (
@@ -4924,7 +5746,10 @@ export type FinishWorkoutMutation = { finishWorkout:
         ), previous: (
           { __typename: 'Load' }
           & LoadFieldsFragment
-        ) }> }
+        ) }>, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -4961,6 +5786,16 @@ export type LeaveSummaryMutation = { leaveSummary:
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
     )
+    | { __typename: 'LeaveSummaryPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null, moved: Array<(
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      )> }
     | (
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
@@ -4969,10 +5804,6 @@ export type LeaveSummaryMutation = { leaveSummary:
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
     )
-    | { __typename: 'WorkoutPayload', workout: (
-        { __typename: 'Workout' }
-        & WorkoutDetailsFragment
-      ) }
    };
 
 export type LogSetMutationVariables = Exact<{
@@ -4993,14 +5824,14 @@ export type LogSetMutation = { logSet:
       { __typename: 'IdempotencyConflictError' }
       & Failure_IdempotencyConflictError_Fragment
     )
+    | { __typename: 'LogSetPayload', set: (
+        { __typename: 'PerformedSet' }
+        & PerformedSetFieldsFragment
+      ), performance: { __typename: 'Performance', id: string, sets: Array<{ __typename: 'PerformedSet', id: string }> }, workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, updatedAt: string } }
     | (
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'SetPayload', set: (
-        { __typename: 'PerformedSet' }
-        & PerformedSetFieldsFragment
-      ), performance: { __typename: 'Performance', id: string, sets: Array<{ __typename: 'PerformedSet', id: string }> }, workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, updatedAt: string } }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -5064,14 +5895,20 @@ export type ScheduleWorkoutMutation = { scheduleWorkout:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
+    | { __typename: 'ScheduleWorkoutPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null, moved: Array<(
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      )> }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
     )
-    | { __typename: 'WorkoutPayload', workout: (
-        { __typename: 'Workout' }
-        & WorkoutDetailsFragment
-      ) }
    };
 
 export type SkipWorkoutMutationVariables = Exact<{
@@ -5096,11 +5933,7 @@ export type SkipWorkoutMutation = { skipWorkout:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | (
-      { __typename: 'ValidationError' }
-      & Failure_ValidationError_Fragment
-    )
-    | { __typename: 'WorkoutPayload', workout: (
+    | { __typename: 'SkipWorkoutPayload', workout: (
         { __typename: 'Workout', progressUpdates: Array<(
           { __typename: 'ProgressUpdate' }
           & ProgressUpdateFieldsFragment
@@ -5109,7 +5942,14 @@ export type SkipWorkoutMutation = { skipWorkout:
       ), moved: Array<(
         { __typename: 'Workout' }
         & WorkoutDetailsFragment
-      )> }
+      )>, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
    };
 
 export type StartWorkoutMutationVariables = Exact<{
@@ -5134,14 +5974,20 @@ export type StartWorkoutMutation = { startWorkout:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
+    | { __typename: 'StartWorkoutPayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null, moved: Array<(
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      )> }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
     )
-    | { __typename: 'WorkoutPayload', workout: (
-        { __typename: 'Workout' }
-        & WorkoutDetailsFragment
-      ) }
    };
 
 export type SubstituteExerciseMutationVariables = Exact<{
@@ -5166,14 +6012,20 @@ export type SubstituteExerciseMutation = { substituteExercise:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
+    | { __typename: 'SubstituteExercisePayload', workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ), safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null, moved: Array<(
+        { __typename: 'Workout' }
+        & WorkoutSummaryFragment
+      )> }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
     )
-    | { __typename: 'WorkoutPayload', workout: (
-        { __typename: 'Workout' }
-        & WorkoutDetailsFragment
-      ) }
    };
 
 export type SubstitutesQueryVariables = Exact<{
@@ -5212,7 +6064,7 @@ export type UpdateSetMutation = { updateSet:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'SetPayload', set: (
+    | { __typename: 'UpdateSetPayload', set: (
         { __typename: 'PerformedSet' }
         & PerformedSetFieldsFragment
       ), performance: { __typename: 'Performance', id: string, sets: Array<{ __typename: 'PerformedSet', id: string }> }, workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, updatedAt: string } }
@@ -5221,6 +6073,16 @@ export type UpdateSetMutation = { updateSet:
       & Failure_ValidationError_Fragment
     )
    };
+
+export type WorkoutSelectionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WorkoutSelectionQuery = { workout: { __typename: 'Workout', id: string, version: number, selectionMetadata: (
+      { __typename: 'SelectionRecord' }
+      & SelectionRecordFieldsFragment
+    ) | null } | null };
 
 export type WorkoutUpdatedSubscriptionVariables = Exact<{
   id: string;
@@ -5239,7 +6101,10 @@ export type WorkoutQueryVariables = Exact<{
 
 
 export type WorkoutQuery = { workout: (
-    { __typename: 'Workout' }
+    { __typename: 'Workout', offers: Array<(
+      { __typename: 'Offer' }
+      & OfferFieldsFragment
+    )> }
     & WorkoutDetailsFragment
   ) | null };
 
@@ -5253,13185 +6118,169 @@ export type WorkoutsQueryVariables = Exact<{
 }>;
 
 
-export type WorkoutsQuery = { workouts: { __typename: 'QueryWorkoutsConnection', totalCount?: number, pageInfo: (
+export type WorkoutsQuery = { workouts: { __typename: 'WorkoutConnection', totalCount?: number, pageInfo: (
       { __typename: 'PageInfo' }
       & PageFragment
     ), nodes: Array<(
       { __typename: 'Workout' }
       & WorkoutSummaryFragment
-    )> } };
+    )> } | null };
 
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
-
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
-    super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
-  }
-
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
-}
-export const LoadFieldsFragmentDoc = new TypedDocumentString(`
-    fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-    `, {"fragmentName":"LoadFields"}) as unknown as TypedDocumentString<LoadFieldsFragment, unknown>;
-export const AthleteProfileFragmentDoc = new TypedDocumentString(`
-    fragment AthleteProfile on Athlete {
-  __typename
-  id
-  version
-  displayName
-  unit
-  timeZone
-  locale
-  trainingAge
-  primaryGoal
-  secondaryGoal
-  daysPerWeek
-  sessionMinutes
-  equipment
-  favouriteExercises
-  avoidedExercises
-  bodyWeight {
-    __typename
-    ...LoadFields
-  }
-  loadsAtHand {
-    __typename
-    equipment
-    step
-    loads
-  }
-  settings {
-    __typename
-    suggestionPolicy
-    selectionPolicy
-    defaultMode
-    aiSuggestions
-    userEditsBlock
-    adaptiveDifficulty
-    confirmLevelChanges
-    allowRirZero
-    predictive
-    pooling
-  }
-  program {
-    __typename
-    name
-    version
-    startsOn
-    blockWeeks
-    deloadWeek
-    weeklySchedule
-  }
-  createdAt
-  updatedAt
-}
-    fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"fragmentName":"AthleteProfile"}) as unknown as TypedDocumentString<AthleteProfileFragment, unknown>;
-export const ExerciseNameFragmentDoc = new TypedDocumentString(`
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-    `, {"fragmentName":"ExerciseName"}) as unknown as TypedDocumentString<ExerciseNameFragment, unknown>;
-export const PlanSummaryFragmentDoc = new TypedDocumentString(`
-    fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}
-    `, {"fragmentName":"PlanSummary"}) as unknown as TypedDocumentString<PlanSummaryFragment, unknown>;
-export const RepsFragmentDoc = new TypedDocumentString(`
-    fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-    `, {"fragmentName":"Reps"}) as unknown as TypedDocumentString<RepsFragment, unknown>;
-export const RestFragmentDoc = new TypedDocumentString(`
-    fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-    `, {"fragmentName":"Rest"}) as unknown as TypedDocumentString<RestFragment, unknown>;
-export const TargetFragmentDoc = new TypedDocumentString(`
-    fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-    fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"fragmentName":"Target"}) as unknown as TypedDocumentString<TargetFragment, unknown>;
-export const PlanExerciseFieldsFragmentDoc = new TypedDocumentString(`
-    fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}`, {"fragmentName":"PlanExerciseFields"}) as unknown as TypedDocumentString<PlanExerciseFieldsFragment, unknown>;
-export const PlanDetailsFragmentDoc = new TypedDocumentString(`
-    fragment PlanDetails on Plan {
-  __typename
-  ...PlanSummary
-  exercises {
-    __typename
-    ...PlanExerciseFields
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}`, {"fragmentName":"PlanDetails"}) as unknown as TypedDocumentString<PlanDetailsFragment, unknown>;
-export const WorkoutSummaryFragmentDoc = new TypedDocumentString(`
-    fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-    `, {"fragmentName":"WorkoutSummary"}) as unknown as TypedDocumentString<WorkoutSummaryFragment, unknown>;
-export const PerformedSetFieldsFragmentDoc = new TypedDocumentString(`
-    fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-    fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"fragmentName":"PerformedSetFields"}) as unknown as TypedDocumentString<PerformedSetFieldsFragment, unknown>;
-export const PerformanceFieldsFragmentDoc = new TypedDocumentString(`
-    fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}`, {"fragmentName":"PerformanceFields"}) as unknown as TypedDocumentString<PerformanceFieldsFragment, unknown>;
-export const WorkoutDetailsFragmentDoc = new TypedDocumentString(`
-    fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}`, {"fragmentName":"WorkoutDetails"}) as unknown as TypedDocumentString<WorkoutDetailsFragment, unknown>;
-export const SuggestionSummaryFragmentDoc = new TypedDocumentString(`
-    fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}
-    `, {"fragmentName":"SuggestionSummary"}) as unknown as TypedDocumentString<SuggestionSummaryFragment, unknown>;
-export const ValueFragmentDoc = new TypedDocumentString(`
-    fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-    fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"fragmentName":"Value"}) as unknown as TypedDocumentString<ValueFragment, unknown>;
-export const PrescriptionChangeFieldsFragmentDoc = new TypedDocumentString(`
-    fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-    fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}`, {"fragmentName":"PrescriptionChangeFields"}) as unknown as TypedDocumentString<PrescriptionChangeFieldsFragment, unknown>;
-export const SuggestionFieldsFragmentDoc = new TypedDocumentString(`
-    fragment SuggestionFields on Suggestion {
-  __typename
-  ...SuggestionSummary
-  planExercise {
-    __typename
-    id
-    exerciseKey
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-  }
-  plan {
-    __typename
-    id
-    name
-  }
-  workout {
-    __typename
-    id
-  }
-  changes {
-    __typename
-    ...PrescriptionChangeFields
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}`, {"fragmentName":"SuggestionFields"}) as unknown as TypedDocumentString<SuggestionFieldsFragment, unknown>;
-export const AnyNodeFragmentDoc = new TypedDocumentString(`
-    fragment AnyNode on Node {
-  __typename
-  id
-  ... on Athlete {
-    __typename
-    ...AthleteProfile
-  }
-  ... on Exercise {
-    __typename
-    ...ExerciseName
-  }
-  ... on Plan {
-    __typename
-    ...PlanDetails
-  }
-  ... on PlanExercise {
-    __typename
-    ...PlanExerciseFields
-  }
-  ... on Workout {
-    __typename
-    ...WorkoutDetails
-  }
-  ... on Performance {
-    __typename
-    ...PerformanceFields
-  }
-  ... on PerformedSet {
-    __typename
-    ...PerformedSetFields
-  }
-  ... on Suggestion {
-    __typename
-    ...SuggestionFields
-  }
-  ... on Generation {
-    __typename
-    provider
-    createdAt
-  }
-}
-    fragment AthleteProfile on Athlete {
-  __typename
-  id
-  version
-  displayName
-  unit
-  timeZone
-  locale
-  trainingAge
-  primaryGoal
-  secondaryGoal
-  daysPerWeek
-  sessionMinutes
-  equipment
-  favouriteExercises
-  avoidedExercises
-  bodyWeight {
-    __typename
-    ...LoadFields
-  }
-  loadsAtHand {
-    __typename
-    equipment
-    step
-    loads
-  }
-  settings {
-    __typename
-    suggestionPolicy
-    selectionPolicy
-    defaultMode
-    aiSuggestions
-    userEditsBlock
-    adaptiveDifficulty
-    confirmLevelChanges
-    allowRirZero
-    predictive
-    pooling
-  }
-  program {
-    __typename
-    name
-    version
-    startsOn
-    blockWeeks
-    deloadWeek
-    weeklySchedule
-  }
-  createdAt
-  updatedAt
-}
-fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanDetails on Plan {
-  __typename
-  ...PlanSummary
-  exercises {
-    __typename
-    ...PlanExerciseFields
-  }
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}
-fragment SuggestionFields on Suggestion {
-  __typename
-  ...SuggestionSummary
-  planExercise {
-    __typename
-    id
-    exerciseKey
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-  }
-  plan {
-    __typename
-    id
-    name
-  }
-  workout {
-    __typename
-    id
-  }
-  changes {
-    __typename
-    ...PrescriptionChangeFields
-  }
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"fragmentName":"AnyNode"}) as unknown as TypedDocumentString<AnyNodeFragment, unknown>;
-export const ApiTokenFieldsFragmentDoc = new TypedDocumentString(`
-    fragment ApiTokenFields on ApiToken {
-  __typename
-  id
-  name
-  hint
-  scopes
-  parentId
-  createdAt
-  expiresAt
-  revokedAt
-}
-    `, {"fragmentName":"ApiTokenFields"}) as unknown as TypedDocumentString<ApiTokenFieldsFragment, unknown>;
-export const CoachGrantFieldsFragmentDoc = new TypedDocumentString(`
-    fragment CoachGrantFields on CoachGrant {
-  __typename
-  id
-  athleteId
-  coachId
-  displayName
-  access
-  label
-  createdAt
-  updatedAt
-  acceptedAt
-  codeExpiresAt
-  expiresAt
-  tokenId
-}
-    `, {"fragmentName":"CoachGrantFields"}) as unknown as TypedDocumentString<CoachGrantFieldsFragment, unknown>;
-export const DialogQuestionFieldsFragmentDoc = new TypedDocumentString(`
-    fragment DialogQuestionFields on DialogQuestion {
-  __typename
-  choices {
-    __typename
-    key
-    label
-  }
-  kind
-  safeDefault
-  text
-}
-    `, {"fragmentName":"DialogQuestionFields"}) as unknown as TypedDocumentString<DialogQuestionFieldsFragment, unknown>;
-export const ExerciseHistoryFieldsFragmentDoc = new TypedDocumentString(`
-    fragment ExerciseHistoryFields on ExerciseHistory {
-  __typename
-  exerciseKey
-  unit
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  totalSessions
-  last30DaySessions
-  lastWorkoutAt
-  trend
-  e1rm {
-    __typename
-    value {
-      __typename
-      ...LoadFields
-    }
-    least {
-      __typename
-      ...LoadFields
-    }
-    most {
-      __typename
-      ...LoadFields
-    }
-  }
-  bestE1rm {
-    __typename
-    at
-    load {
-      __typename
-      ...LoadFields
-    }
-  }
-  bestWeight {
-    __typename
-    at
-    load {
-      __typename
-      ...LoadFields
-    }
-  }
-  bestVolume {
-    __typename
-    at
-    value
-  }
-  bestRepsAtWeight {
-    __typename
-    reps
-    load {
-      __typename
-      ...LoadFields
-    }
-  }
-  last3AvgWeight {
-    __typename
-    ...LoadFields
-  }
-  last3AvgVolume
-  last3AvgSetCount
-  last3AvgRestSeconds
-  typicalSetCount
-  typicalRepsLower
-  typicalRepsUpper
-  typicalRestSeconds
-  points {
-    __typename
-    startedAt
-    volume
-    topLoad {
-      __typename
-      ...LoadFields
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"fragmentName":"ExerciseHistoryFields"}) as unknown as TypedDocumentString<ExerciseHistoryFieldsFragment, unknown>;
-export const ExerciseSummaryFragmentDoc = new TypedDocumentString(`
-    fragment ExerciseSummary on Exercise {
-  __typename
-  ...ExerciseName
-  own
-  version
-  primaryMuscles
-  secondaryMuscles
-  movementPatterns
-  equipment
-  loadType
-  loadCounting
-  countsSeconds
-  isCompound
-  isUnilateral
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}`, {"fragmentName":"ExerciseSummary"}) as unknown as TypedDocumentString<ExerciseSummaryFragment, unknown>;
-export const ExerciseSettingsFieldsFragmentDoc = new TypedDocumentString(`
-    fragment ExerciseSettingsFields on ExerciseSettings {
-  __typename
-  exerciseKey
-  suggestionsOff
-  preferredStep {
-    __typename
-    ...LoadFields
-  }
-}
-    fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"fragmentName":"ExerciseSettingsFields"}) as unknown as TypedDocumentString<ExerciseSettingsFieldsFragment, unknown>;
-export const ExerciseDetailsFragmentDoc = new TypedDocumentString(`
-    fragment ExerciseDetails on Exercise {
-  __typename
-  ...ExerciseSummary
-  aliases
-  tips
-  contraindications
-  difficulty
-  splitTags
-  repRangeMin
-  repRangeMax
-  isMainLiftEligible
-  fatigueCost
-  sfrScore
-  lengthPositionScore
-  settings {
-    __typename
-    ...ExerciseSettingsFields
-  }
-  easier {
-    __typename
-    ...ExerciseName
-  }
-  harder {
-    __typename
-    ...ExerciseName
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment ExerciseSummary on Exercise {
-  __typename
-  ...ExerciseName
-  own
-  version
-  primaryMuscles
-  secondaryMuscles
-  movementPatterns
-  equipment
-  loadType
-  loadCounting
-  countsSeconds
-  isCompound
-  isUnilateral
-}
-fragment ExerciseSettingsFields on ExerciseSettings {
-  __typename
-  exerciseKey
-  suggestionsOff
-  preferredStep {
-    __typename
-    ...LoadFields
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"fragmentName":"ExerciseDetails"}) as unknown as TypedDocumentString<ExerciseDetailsFragment, unknown>;
-export const FailureFragmentDoc = new TypedDocumentString(`
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-    `, {"fragmentName":"Failure"}) as unknown as TypedDocumentString<FailureFragment, unknown>;
-export const FlagFieldsFragmentDoc = new TypedDocumentString(`
-    fragment FlagFields on Flag {
-  __typename
-  area
-  clearedAt
-  grade
-  id
-  keepAsIs
-  kind
-  planExerciseId
-  reason
-  setAt
-  severity
-}
-    `, {"fragmentName":"FlagFields"}) as unknown as TypedDocumentString<FlagFieldsFragment, unknown>;
-export const GenerationFailureDetailsFragmentDoc = new TypedDocumentString(`
-    fragment GenerationFailureDetails on GenerationFailure {
-  __typename
-  code
-  message
-  stage
-  scope
-  reason
-  attempts
-  validatorLines
-  retryAfterSeconds
-  generationId
-}
-    `, {"fragmentName":"GenerationFailureDetails"}) as unknown as TypedDocumentString<GenerationFailureDetailsFragment, unknown>;
-export const GenerationEventDetailsFragmentDoc = new TypedDocumentString(`
-    fragment GenerationEventDetails on GenerationEvent {
-  __typename
-  seq
-  at
-  state
-  stage
-  attempt
-  calls
-  codes
-  inputTokens
-  outputTokens
-  error {
-    __typename
-    ...GenerationFailureDetails
-  }
-}
-    fragment GenerationFailureDetails on GenerationFailure {
-  __typename
-  code
-  message
-  stage
-  scope
-  reason
-  attempts
-  validatorLines
-  retryAfterSeconds
-  generationId
-}`, {"fragmentName":"GenerationEventDetails"}) as unknown as TypedDocumentString<GenerationEventDetailsFragment, unknown>;
-export const TodayPlanDetailsFragmentDoc = new TypedDocumentString(`
-    fragment TodayPlanDetails on TodayPlan {
-  __typename
-  id
-  focus
-  durationMinutes
-  equipment
-  source
-  energy
-  summary
-  blocks {
-    __typename
-    id
-    title
-    durationMinutes
-    focus
-    exercises {
-      __typename
-      id
-      name
-      prescription
-      detail
-    }
-  }
-}
-    `, {"fragmentName":"TodayPlanDetails"}) as unknown as TypedDocumentString<TodayPlanDetailsFragment, unknown>;
-export const GenerationDetailsFragmentDoc = new TypedDocumentString(`
-    fragment GenerationDetails on Generation {
-  __typename
-  id
-  kind
-  status
-  date
-  attached
-  provider
-  model
-  schemaVersion
-  selectionReason
-  degraded
-  degradedReason
-  warnings
-  inputTokens
-  outputTokens
-  costUsd
-  regenerationNumber
-  feedback
-  createdAt
-  startedAt
-  finishedAt
-  workout {
-    __typename
-    id
-    name
-    status
-  }
-  todayPlan {
-    __typename
-    ...TodayPlanDetails
-  }
-  planUpdate {
-    __typename
-    summary
-    version
-  }
-  artefact {
-    __typename
-    yaml
-    workoutId
-    notesToUser
-  }
-  error {
-    __typename
-    ...GenerationFailureDetails
-  }
-}
-    fragment GenerationFailureDetails on GenerationFailure {
-  __typename
-  code
-  message
-  stage
-  scope
-  reason
-  attempts
-  validatorLines
-  retryAfterSeconds
-  generationId
-}
-fragment TodayPlanDetails on TodayPlan {
-  __typename
-  id
-  focus
-  durationMinutes
-  equipment
-  source
-  energy
-  summary
-  blocks {
-    __typename
-    id
-    title
-    durationMinutes
-    focus
-    exercises {
-      __typename
-      id
-      name
-      prescription
-      detail
-    }
-  }
-}`, {"fragmentName":"GenerationDetails"}) as unknown as TypedDocumentString<GenerationDetailsFragment, unknown>;
-export const JobFieldsFragmentDoc = new TypedDocumentString(`
-    fragment JobFields on Job {
-  __typename
-  attempts
-  createdAt
-  doneAt
-  id
-  key
-  kind
-  lastError
-  leaseUntil
-  runAt
-  status
-}
-    `, {"fragmentName":"JobFields"}) as unknown as TypedDocumentString<JobFieldsFragment, unknown>;
-export const KpiFieldsFragmentDoc = new TypedDocumentString(`
-    fragment KpiFields on Kpis {
-  __typename
-  anchorProgressionTrend
-  completionRate
-  generated
-  intent
-  midWorkoutSubstitutionRate
-  painConflictIncidence
-  preStartEditRate
-  retention4w
-  selectionMode
-  volumeAdherenceError
-}
-    `, {"fragmentName":"KpiFields"}) as unknown as TypedDocumentString<KpiFieldsFragment, unknown>;
-export const ModeFieldsFragmentDoc = new TypedDocumentString(`
-    fragment ModeFields on Mode {
-  __typename
-  area
-  endedAt
-  finishedWorkouts
-  id
-  kind
-  minutes
-  startedAt
-  until
-}
-    `, {"fragmentName":"ModeFields"}) as unknown as TypedDocumentString<ModeFieldsFragment, unknown>;
-export const PageFragmentDoc = new TypedDocumentString(`
-    fragment Page on PageInfo {
-  __typename
-  hasNextPage
-  hasPreviousPage
-  startCursor
-  endCursor
-}
-    `, {"fragmentName":"Page"}) as unknown as TypedDocumentString<PageFragment, unknown>;
-export const ProgramFieldsFragmentDoc = new TypedDocumentString(`
-    fragment ProgramFields on Program {
-  __typename
-  active
-  blockWeeks
-  deloadWeek
-  id
-  name
-  startsOn
-  version
-  weeklySchedule
-}
-    `, {"fragmentName":"ProgramFields"}) as unknown as TypedDocumentString<ProgramFieldsFragment, unknown>;
-export const WeeklyAnalysisFieldsFragmentDoc = new TypedDocumentString(`
-    fragment WeeklyAnalysisFields on WeeklyAnalysis {
-  __typename
-  balance
-  coverage
-  entries {
-    __typename
-    entry
-    source
-    sourceId
-  }
-  label
-  muscles {
-    __typename
-    muscle
-    sets
-    zone
-  }
-  patterns
-  score
-  suggestions {
-    __typename
-    code
-    muscle
-    pattern
-    ratio
-    sets
-  }
-  volume
-}
-    `, {"fragmentName":"WeeklyAnalysisFields"}) as unknown as TypedDocumentString<WeeklyAnalysisFieldsFragment, unknown>;
-export const DecisionRecordFieldsFragmentDoc = new TypedDocumentString(`
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}
-    `, {"fragmentName":"DecisionRecordFields"}) as unknown as TypedDocumentString<DecisionRecordFieldsFragment, unknown>;
-export const SessionPreviewFieldsFragmentDoc = new TypedDocumentString(`
-    fragment SessionPreviewFields on SessionPreview {
-  __typename
-  exercises {
-    __typename
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-    exerciseKey
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    role
-    sets {
-      __typename
-      ...Target
-    }
-  }
-  selection {
-    __typename
-    accessorySlots
-    allocation {
-      __typename
-      exerciseKey
-      gain
-      remainingAfter
-    }
-    coldStart {
-      __typename
-      bypass
-      effectiveStage
-      protocolEnabled
-      stage
-    }
-    deferred {
-      __typename
-      muscle
-      nextEntry
-      reason
-      sets
-    }
-    droppedPins {
-      __typename
-      exerciseKey
-      reason
-    }
-    estimatedMinutes
-    estimatedSeconds
-    evidence
-    infeasible {
-      __typename
-      byReason {
-        __typename
-        count
-        reason
-      }
-      role
-      sentence
-      slotIndex
-      unlock {
-        __typename
-        count
-        reason
-      }
-    }
-    intent
-    mainSlots
-    picks {
-      __typename
-      because
-      becauseMuscle
-      components {
-        __typename
-        name
-        value
-        weight
-      }
-      decisionRecord {
-        __typename
-        ...DecisionRecordFields
-      }
-      exercise {
-        __typename
-        ...ExerciseName
-      }
-      exerciseKey
-      load {
-        __typename
-        decisionRecord {
-          __typename
-          ...DecisionRecordFields
-        }
-        load {
-          __typename
-          ...LoadFields
-        }
-        reason
-        source
-        unknown
-      }
-      margin
-      reason
-      role
-      runnerUp {
-        __typename
-        exerciseKey
-        score
-      }
-      score
-      sets
-      slotIndex
-      step
-    }
-    policyId
-    recovery {
-      __typename
-      hoursLeft
-      muscle
-      percent
-    }
-    rejected {
-      __typename
-      exerciseKey
-      phase
-      reason
-    }
-    removed {
-      __typename
-      exerciseKey
-      muscle
-      nextExerciseKey
-      reason
-      retention
-      secondsOver
-    }
-    supersets {
-      __typename
-      exerciseKeys
-      sharedRestSeconds
-    }
-    targetMuscles
-    volumePlan {
-      __typename
-      delta
-      muscle
-      planned
-      target
-    }
-    warnings {
-      __typename
-      code
-      params {
-        __typename
-        name
-        value
-      }
-    }
-  }
-}
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}
-fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}`, {"fragmentName":"SessionPreviewFields"}) as unknown as TypedDocumentString<SessionPreviewFieldsFragment, unknown>;
-export const SuggestionEvaluationFieldsFragmentDoc = new TypedDocumentString(`
-    fragment SuggestionEvaluationFields on SuggestionEvaluation {
-  __typename
-  at
-  outcome
-  confidence
-  policyId
-  reason
-  suggestion {
-    __typename
-    id
-    version
-    outcome
-  }
-  workout {
-    __typename
-    id
-  }
-}
-    `, {"fragmentName":"SuggestionEvaluationFields"}) as unknown as TypedDocumentString<SuggestionEvaluationFieldsFragment, unknown>;
-export const PlanVersionSummaryFragmentDoc = new TypedDocumentString(`
-    fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-    `, {"fragmentName":"PlanVersionSummary"}) as unknown as TypedDocumentString<PlanVersionSummaryFragment, unknown>;
-export const PlanExerciseStateFieldsFragmentDoc = new TypedDocumentString(`
-    fragment PlanExerciseStateFields on PlanExerciseState {
-  __typename
-  exerciseKey
-  position
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-    fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}`, {"fragmentName":"PlanExerciseStateFields"}) as unknown as TypedDocumentString<PlanExerciseStateFieldsFragment, unknown>;
-export const PlanVersionChangesFragmentDoc = new TypedDocumentString(`
-    fragment PlanVersionChanges on PlanVersion {
-  __typename
-  ...PlanVersionSummary
-  items {
-    __typename
-    planExerciseId
-    event
-    before {
-      __typename
-      ...PlanExerciseStateFields
-    }
-    after {
-      __typename
-      ...PlanExerciseStateFields
-    }
-  }
-}
-    fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment PlanExerciseStateFields on PlanExerciseState {
-  __typename
-  exerciseKey
-  position
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}`, {"fragmentName":"PlanVersionChanges"}) as unknown as TypedDocumentString<PlanVersionChangesFragment, unknown>;
-export const ProgressTargetsFieldsFragmentDoc = new TypedDocumentString(`
-    fragment ProgressTargetsFields on ProgressTargets {
-  __typename
-  lower
-  rung {
-    __typename
-    label
-    ordinal
-    sets
-    unit
-    variation
-  }
-  sets
-  unit
-  upper
-}
-    `, {"fragmentName":"ProgressTargetsFields"}) as unknown as TypedDocumentString<ProgressTargetsFieldsFragment, unknown>;
-export const OfferFieldsFragmentDoc = new TypedDocumentString(`
-    fragment OfferFields on Offer {
-  __typename
-  exerciseKey
-  id
-  increase {
-    __typename
-    ...LoadFields
-  }
-  kind
-  percent
-  takenAt
-  targets {
-    __typename
-    ...ProgressTargetsFields
-  }
-}
-    fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment ProgressTargetsFields on ProgressTargets {
-  __typename
-  lower
-  rung {
-    __typename
-    label
-    ordinal
-    sets
-    unit
-    variation
-  }
-  sets
-  unit
-  upper
-}`, {"fragmentName":"OfferFields"}) as unknown as TypedDocumentString<OfferFieldsFragment, unknown>;
-export const ProgressUpdateFieldsFragmentDoc = new TypedDocumentString(`
-    fragment ProgressUpdateFields on ProgressUpdate {
-  __typename
-  blockers
-  change
-  comfort
-  conflictId
-  decision
-  decisionRecord {
-    __typename
-    ...DecisionRecordFields
-  }
-  exerciseKey
-  flagsActive {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsCleared {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsSet {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  id
-  kind
-  levelResult
-  levelTarget
-  message
-  model
-  newTargets {
-    __typename
-    ...ProgressTargetsFields
-  }
-  offers {
-    __typename
-    ...OfferFields
-  }
-  planExerciseId
-  planVersion
-  policyId
-  proposed {
-    __typename
-    ...ProgressTargetsFields
-  }
-  ratioPermille
-  rawReason
-  rawVerdict
-  reason
-  rpe
-  scenario
-  slotDate
-  streakSuccess
-  successesOnTargets
-  successesRequired
-  volumeActual
-  volumeTarget
-  workoutId
-}
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment OfferFields on Offer {
-  __typename
-  exerciseKey
-  id
-  increase {
-    __typename
-    ...LoadFields
-  }
-  kind
-  percent
-  takenAt
-  targets {
-    __typename
-    ...ProgressTargetsFields
-  }
-}
-fragment ProgressTargetsFields on ProgressTargets {
-  __typename
-  lower
-  rung {
-    __typename
-    label
-    ordinal
-    sets
-    unit
-    variation
-  }
-  sets
-  unit
-  upper
-}`, {"fragmentName":"ProgressUpdateFields"}) as unknown as TypedDocumentString<ProgressUpdateFieldsFragment, unknown>;
-export const HistoryImpactFieldsFragmentDoc = new TypedDocumentString(`
-    fragment HistoryImpactFields on HistoryImpact {
-  __typename
-  planVersions {
-    __typename
-    ...PlanVersionChanges
-  }
-  progressUpdates {
-    __typename
-    ...ProgressUpdateFields
-  }
-  added {
-    __typename
-    ...SuggestionFields
-  }
-  removed {
-    __typename
-    ...SuggestionFields
-  }
-  rejudged {
-    __typename
-    before
-    after
-    suggestion {
-      __typename
-      ...SuggestionFields
-    }
-  }
-}
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}
-fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment OfferFields on Offer {
-  __typename
-  exerciseKey
-  id
-  increase {
-    __typename
-    ...LoadFields
-  }
-  kind
-  percent
-  takenAt
-  targets {
-    __typename
-    ...ProgressTargetsFields
-  }
-}
-fragment ProgressTargetsFields on ProgressTargets {
-  __typename
-  lower
-  rung {
-    __typename
-    label
-    ordinal
-    sets
-    unit
-    variation
-  }
-  sets
-  unit
-  upper
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment PlanExerciseStateFields on PlanExerciseState {
-  __typename
-  exerciseKey
-  position
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanVersionChanges on PlanVersion {
-  __typename
-  ...PlanVersionSummary
-  items {
-    __typename
-    planExerciseId
-    event
-    before {
-      __typename
-      ...PlanExerciseStateFields
-    }
-    after {
-      __typename
-      ...PlanExerciseStateFields
-    }
-  }
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment ProgressUpdateFields on ProgressUpdate {
-  __typename
-  blockers
-  change
-  comfort
-  conflictId
-  decision
-  decisionRecord {
-    __typename
-    ...DecisionRecordFields
-  }
-  exerciseKey
-  flagsActive {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsCleared {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsSet {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  id
-  kind
-  levelResult
-  levelTarget
-  message
-  model
-  newTargets {
-    __typename
-    ...ProgressTargetsFields
-  }
-  offers {
-    __typename
-    ...OfferFields
-  }
-  planExerciseId
-  planVersion
-  policyId
-  proposed {
-    __typename
-    ...ProgressTargetsFields
-  }
-  ratioPermille
-  rawReason
-  rawVerdict
-  reason
-  rpe
-  scenario
-  slotDate
-  streakSuccess
-  successesOnTargets
-  successesRequired
-  volumeActual
-  volumeTarget
-  workoutId
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}
-fragment SuggestionFields on Suggestion {
-  __typename
-  ...SuggestionSummary
-  planExercise {
-    __typename
-    id
-    exerciseKey
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-  }
-  plan {
-    __typename
-    id
-    name
-  }
-  workout {
-    __typename
-    id
-  }
-  changes {
-    __typename
-    ...PrescriptionChangeFields
-  }
-}`, {"fragmentName":"HistoryImpactFields"}) as unknown as TypedDocumentString<HistoryImpactFieldsFragment, unknown>;
-export const AcceptGrantDocument = new TypedDocumentString(`
-    mutation AcceptGrant($input: AcceptGrantInput!) {
-  acceptGrant(input: $input) {
-    __typename
-    ...Failure
-    ... on AcceptGrantPayload {
-      __typename
-      grant {
-        __typename
-        ...CoachGrantFields
-      }
-    }
-  }
-}
-    fragment CoachGrantFields on CoachGrant {
-  __typename
-  id
-  athleteId
-  coachId
-  displayName
-  access
-  label
-  createdAt
-  updatedAt
-  acceptedAt
-  codeExpiresAt
-  expiresAt
-  tokenId
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}`, {"hash":"317e80c95de2088c205be3791ca73537f4ac1ce92b73c5952459ef2654ec936d"}) as unknown as TypedDocumentString<AcceptGrantMutation, AcceptGrantMutationVariables>;
-export const CreateApiTokenDocument = new TypedDocumentString(`
-    mutation CreateApiToken($input: CreateApiTokenInput!) {
-  createApiToken(input: $input) {
-    __typename
-    ...Failure
-    ... on CreateApiTokenPayload {
-      __typename
-      secret
-      token {
-        __typename
-        ...ApiTokenFields
-      }
-    }
-  }
-}
-    fragment ApiTokenFields on ApiToken {
-  __typename
-  id
-  name
-  hint
-  scopes
-  parentId
-  createdAt
-  expiresAt
-  revokedAt
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}`, {"hash":"74b1213503f7467387763a226f44aeabfee8ea18651cc93344dfdfbbdb02cb77"}) as unknown as TypedDocumentString<CreateApiTokenMutation, CreateApiTokenMutationVariables>;
-export const GrantCoachDocument = new TypedDocumentString(`
-    mutation GrantCoach($input: GrantCoachInput!) {
-  grantCoach(input: $input) {
-    __typename
-    ...Failure
-    ... on GrantCoachPayload {
-      __typename
-      invitationCode
-      grant {
-        __typename
-        ...CoachGrantFields
-      }
-    }
-  }
-}
-    fragment CoachGrantFields on CoachGrant {
-  __typename
-  id
-  athleteId
-  coachId
-  displayName
-  access
-  label
-  createdAt
-  updatedAt
-  acceptedAt
-  codeExpiresAt
-  expiresAt
-  tokenId
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}`, {"hash":"fad17527f95fbff0267a4073638c33144b271910ce3b72c636bd30eb3166349f"}) as unknown as TypedDocumentString<GrantCoachMutation, GrantCoachMutationVariables>;
-export const JobsDocument = new TypedDocumentString(`
-    query Jobs($filter: JobFilter, $first: Int, $after: String) {
-  jobs(filter: $filter, first: $first, after: $after) {
-    __typename
-    pageInfo {
-      __typename
-      ...Page
-    }
-    nodes {
-      __typename
-      ...JobFields
-    }
-  }
-}
-    fragment JobFields on Job {
-  __typename
-  attempts
-  createdAt
-  doneAt
-  id
-  key
-  kind
-  lastError
-  leaseUntil
-  runAt
-  status
-}
-fragment Page on PageInfo {
-  __typename
-  hasNextPage
-  hasPreviousPage
-  startCursor
-  endCursor
-}`, {"hash":"d290cd1380c758543e3ecbbfe63a6e77ec4a82086024066f9f5e079eb2a0d902"}) as unknown as TypedDocumentString<JobsQuery, JobsQueryVariables>;
-export const NodeDocument = new TypedDocumentString(`
-    query Node($id: ID!) {
-  node(id: $id) {
-    __typename
-    ...AnyNode
-  }
-}
-    fragment AnyNode on Node {
-  __typename
-  id
-  ... on Athlete {
-    __typename
-    ...AthleteProfile
-  }
-  ... on Exercise {
-    __typename
-    ...ExerciseName
-  }
-  ... on Plan {
-    __typename
-    ...PlanDetails
-  }
-  ... on PlanExercise {
-    __typename
-    ...PlanExerciseFields
-  }
-  ... on Workout {
-    __typename
-    ...WorkoutDetails
-  }
-  ... on Performance {
-    __typename
-    ...PerformanceFields
-  }
-  ... on PerformedSet {
-    __typename
-    ...PerformedSetFields
-  }
-  ... on Suggestion {
-    __typename
-    ...SuggestionFields
-  }
-  ... on Generation {
-    __typename
-    provider
-    createdAt
-  }
-}
-fragment AthleteProfile on Athlete {
-  __typename
-  id
-  version
-  displayName
-  unit
-  timeZone
-  locale
-  trainingAge
-  primaryGoal
-  secondaryGoal
-  daysPerWeek
-  sessionMinutes
-  equipment
-  favouriteExercises
-  avoidedExercises
-  bodyWeight {
-    __typename
-    ...LoadFields
-  }
-  loadsAtHand {
-    __typename
-    equipment
-    step
-    loads
-  }
-  settings {
-    __typename
-    suggestionPolicy
-    selectionPolicy
-    defaultMode
-    aiSuggestions
-    userEditsBlock
-    adaptiveDifficulty
-    confirmLevelChanges
-    allowRirZero
-    predictive
-    pooling
-  }
-  program {
-    __typename
-    name
-    version
-    startsOn
-    blockWeeks
-    deloadWeek
-    weeklySchedule
-  }
-  createdAt
-  updatedAt
-}
-fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanDetails on Plan {
-  __typename
-  ...PlanSummary
-  exercises {
-    __typename
-    ...PlanExerciseFields
-  }
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}
-fragment SuggestionFields on Suggestion {
-  __typename
-  ...SuggestionSummary
-  planExercise {
-    __typename
-    id
-    exerciseKey
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-  }
-  plan {
-    __typename
-    id
-    name
-  }
-  workout {
-    __typename
-    id
-  }
-  changes {
-    __typename
-    ...PrescriptionChangeFields
-  }
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"012e78cf0c96946bc15a32b7e1e83a393b249a63bd3d0eda95e96fd04f1525a9"}) as unknown as TypedDocumentString<NodeQuery, NodeQueryVariables>;
-export const NodesDocument = new TypedDocumentString(`
-    query Nodes($ids: [ID!]!) {
-  nodes(ids: $ids) {
-    __typename
-    ...AnyNode
-  }
-}
-    fragment AnyNode on Node {
-  __typename
-  id
-  ... on Athlete {
-    __typename
-    ...AthleteProfile
-  }
-  ... on Exercise {
-    __typename
-    ...ExerciseName
-  }
-  ... on Plan {
-    __typename
-    ...PlanDetails
-  }
-  ... on PlanExercise {
-    __typename
-    ...PlanExerciseFields
-  }
-  ... on Workout {
-    __typename
-    ...WorkoutDetails
-  }
-  ... on Performance {
-    __typename
-    ...PerformanceFields
-  }
-  ... on PerformedSet {
-    __typename
-    ...PerformedSetFields
-  }
-  ... on Suggestion {
-    __typename
-    ...SuggestionFields
-  }
-  ... on Generation {
-    __typename
-    provider
-    createdAt
-  }
-}
-fragment AthleteProfile on Athlete {
-  __typename
-  id
-  version
-  displayName
-  unit
-  timeZone
-  locale
-  trainingAge
-  primaryGoal
-  secondaryGoal
-  daysPerWeek
-  sessionMinutes
-  equipment
-  favouriteExercises
-  avoidedExercises
-  bodyWeight {
-    __typename
-    ...LoadFields
-  }
-  loadsAtHand {
-    __typename
-    equipment
-    step
-    loads
-  }
-  settings {
-    __typename
-    suggestionPolicy
-    selectionPolicy
-    defaultMode
-    aiSuggestions
-    userEditsBlock
-    adaptiveDifficulty
-    confirmLevelChanges
-    allowRirZero
-    predictive
-    pooling
-  }
-  program {
-    __typename
-    name
-    version
-    startsOn
-    blockWeeks
-    deloadWeek
-    weeklySchedule
-  }
-  createdAt
-  updatedAt
-}
-fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanDetails on Plan {
-  __typename
-  ...PlanSummary
-  exercises {
-    __typename
-    ...PlanExerciseFields
-  }
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}
-fragment SuggestionFields on Suggestion {
-  __typename
-  ...SuggestionSummary
-  planExercise {
-    __typename
-    id
-    exerciseKey
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-  }
-  plan {
-    __typename
-    id
-    name
-  }
-  workout {
-    __typename
-    id
-  }
-  changes {
-    __typename
-    ...PrescriptionChangeFields
-  }
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"f502ea71887f1f8b6910a7b38ed15fa897ada66a565e869f553799b7adb886d3"}) as unknown as TypedDocumentString<NodesQuery, NodesQueryVariables>;
-export const RequeueJobDocument = new TypedDocumentString(`
-    mutation RequeueJob($input: RequeueJobInput!) {
-  requeueJob(input: $input) {
-    __typename
-    ...Failure
-    ... on RequeueJobPayload {
-      __typename
-      job {
-        __typename
-        ...JobFields
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment JobFields on Job {
-  __typename
-  attempts
-  createdAt
-  doneAt
-  id
-  key
-  kind
-  lastError
-  leaseUntil
-  runAt
-  status
-}`, {"hash":"7f2adde2c931854c93d2d2d2d3fc8e3c261a24cd30fc7a591ae58020398fbeb3"}) as unknown as TypedDocumentString<RequeueJobMutation, RequeueJobMutationVariables>;
-export const RevokeApiTokenDocument = new TypedDocumentString(`
-    mutation RevokeApiToken($input: RevokeApiTokenInput!) {
-  revokeApiToken(input: $input) {
-    __typename
-    ...Failure
-    ... on RevokeApiTokenPayload {
-      __typename
-      token {
-        __typename
-        ...ApiTokenFields
-      }
-      descendants {
-        __typename
-        ...ApiTokenFields
-      }
-      endedGrantIds
-    }
-  }
-}
-    fragment ApiTokenFields on ApiToken {
-  __typename
-  id
-  name
-  hint
-  scopes
-  parentId
-  createdAt
-  expiresAt
-  revokedAt
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}`, {"hash":"664431009b25eb45a869e011425251dc95ac6ee2ece775d3fee6eab911a91b5f"}) as unknown as TypedDocumentString<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>;
-export const RevokeCoachDocument = new TypedDocumentString(`
-    mutation RevokeCoach($input: RevokeCoachInput!) {
-  revokeCoach(input: $input) {
-    __typename
-    ...Failure
-    ... on RevokeCoachPayload {
-      __typename
-      grantId
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}`, {"hash":"f26a8b5c43989335fb8bbb53a84a2de91530527bea1b9cc42bcd0aacd787b857"}) as unknown as TypedDocumentString<RevokeCoachMutation, RevokeCoachMutationVariables>;
-export const EquipmentDocument = new TypedDocumentString(`
-    query Equipment {
-  equipment {
-    __typename
-    kind
-    label
-    llmKeys
-    loadClass
-  }
-}
-    `, {"hash":"1ac22fbfdf3c0764f6af3172b5b79eb52f3d15f8c7d21e765171f3282f74f368"}) as unknown as TypedDocumentString<EquipmentQuery, EquipmentQueryVariables>;
-export const MusclesDocument = new TypedDocumentString(`
-    query Muscles {
-  muscles {
-    __typename
-    label
-    large
-    maintenance
-    maximumAdaptive
-    maximumRecoverable
-    minimumEffective
-    muscle
-    recoveryHours
-    split
-  }
-}
-    `, {"hash":"77b5018d8e98b370f889f9d20868deb3102b2e9041f45984139c1e87bbc6d438"}) as unknown as TypedDocumentString<MusclesQuery, MusclesQueryVariables>;
-export const NotificationsDocument = new TypedDocumentString(`
-    query Notifications($first: Int, $after: String, $last: Int, $before: String, $locale: Locale, $withTotalCount: Boolean = false) {
-  notifications(first: $first, after: $after, last: $last, before: $before) {
-    __typename
-    totalCount @include(if: $withTotalCount)
-    pageInfo {
-      __typename
-      ...Page
-    }
-    nodes {
-      __typename
-      createdAt
-      id
-      kind
-      planId
-      text(locale: $locale)
-      workoutId
-    }
-  }
-}
-    fragment Page on PageInfo {
-  __typename
-  hasNextPage
-  hasPreviousPage
-  startCursor
-  endCursor
-}`, {"hash":"90ba6a74410aab3798e6514455c3691fbcaa25eb56b50a2f99515be371b66af9"}) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;
-export const SetBaselinesDocument = new TypedDocumentString(`
-    mutation SetBaselines($input: SetBaselinesInput!) {
-  setBaselines(input: $input) {
-    __typename
-    ...Failure
-    ... on SetBaselinesPayload {
-      __typename
-      baselines {
-        __typename
-        context
-        exerciseKey
-        topSetWeight {
-          __typename
-          ...LoadFields
-        }
-        updatedAt
-        workingWeightMax {
-          __typename
-          ...LoadFields
-        }
-        workingWeightMin {
-          __typename
-          ...LoadFields
-        }
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"hash":"45c21512b67d66227728bad3ef064d58a46ce27bb574913efb121db6e01ae7b3"}) as unknown as TypedDocumentString<SetBaselinesMutation, SetBaselinesMutationVariables>;
-export const SetFeatureFlagDocument = new TypedDocumentString(`
-    mutation SetFeatureFlag($input: SetFeatureFlagInput!) {
-  setFeatureFlag(input: $input) {
-    __typename
-    ...Failure
-    ... on SetFeatureFlagPayload {
-      __typename
-      featureFlags {
-        __typename
-        enabled
-        flag
-        own
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}`, {"hash":"b8475ac6bf11ff30b816ebf4e8f96f36547eb4f4bf932632070f4420eafe62ca"}) as unknown as TypedDocumentString<SetFeatureFlagMutation, SetFeatureFlagMutationVariables>;
-export const TodayDocument = new TypedDocumentString(`
-    query Today {
-  viewer {
-    __typename
-    id
-    today {
-      __typename
-      date
-      question {
-        __typename
-        ...DialogQuestionFields
-      }
-      workouts {
-        __typename
-        ...WorkoutSummary
-      }
-    }
-  }
-}
-    fragment DialogQuestionFields on DialogQuestion {
-  __typename
-  choices {
-    __typename
-    key
-    label
-  }
-  kind
-  safeDefault
-  text
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}`, {"hash":"8ace90c86f91cc0b696f68dd0e6b41df05012b9d23477ce2be7daab9761264b6"}) as unknown as TypedDocumentString<TodayQuery, TodayQueryVariables>;
-export const UpdateAthleteDocument = new TypedDocumentString(`
-    mutation UpdateAthlete($input: UpdateAthleteInput!) {
-  updateAthlete(input: $input) {
-    __typename
-    ...Failure
-    ... on UpdateAthletePayload {
-      __typename
-      athlete {
-        __typename
-        ...AthleteProfile
-      }
-    }
-  }
-}
-    fragment AthleteProfile on Athlete {
-  __typename
-  id
-  version
-  displayName
-  unit
-  timeZone
-  locale
-  trainingAge
-  primaryGoal
-  secondaryGoal
-  daysPerWeek
-  sessionMinutes
-  equipment
-  favouriteExercises
-  avoidedExercises
-  bodyWeight {
-    __typename
-    ...LoadFields
-  }
-  loadsAtHand {
-    __typename
-    equipment
-    step
-    loads
-  }
-  settings {
-    __typename
-    suggestionPolicy
-    selectionPolicy
-    defaultMode
-    aiSuggestions
-    userEditsBlock
-    adaptiveDifficulty
-    confirmLevelChanges
-    allowRirZero
-    predictive
-    pooling
-  }
-  program {
-    __typename
-    name
-    version
-    startsOn
-    blockWeeks
-    deloadWeek
-    weeklySchedule
-  }
-  createdAt
-  updatedAt
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"hash":"0fd3f72778eda2bdafc4a63019c0adb003800ca7a4f96e8ba62615f5a967011f"}) as unknown as TypedDocumentString<UpdateAthleteMutation, UpdateAthleteMutationVariables>;
-export const ViewerDocument = new TypedDocumentString(`
-    query Viewer {
-  viewer {
-    __typename
-    ...AthleteProfile
-    apiTokens {
-      __typename
-      ...ApiTokenFields
-    }
-    coaches {
-      __typename
-      ...CoachGrantFields
-    }
-    coaching {
-      __typename
-      ...CoachGrantFields
-    }
-  }
-}
-    fragment ApiTokenFields on ApiToken {
-  __typename
-  id
-  name
-  hint
-  scopes
-  parentId
-  createdAt
-  expiresAt
-  revokedAt
-}
-fragment AthleteProfile on Athlete {
-  __typename
-  id
-  version
-  displayName
-  unit
-  timeZone
-  locale
-  trainingAge
-  primaryGoal
-  secondaryGoal
-  daysPerWeek
-  sessionMinutes
-  equipment
-  favouriteExercises
-  avoidedExercises
-  bodyWeight {
-    __typename
-    ...LoadFields
-  }
-  loadsAtHand {
-    __typename
-    equipment
-    step
-    loads
-  }
-  settings {
-    __typename
-    suggestionPolicy
-    selectionPolicy
-    defaultMode
-    aiSuggestions
-    userEditsBlock
-    adaptiveDifficulty
-    confirmLevelChanges
-    allowRirZero
-    predictive
-    pooling
-  }
-  program {
-    __typename
-    name
-    version
-    startsOn
-    blockWeeks
-    deloadWeek
-    weeklySchedule
-  }
-  createdAt
-  updatedAt
-}
-fragment CoachGrantFields on CoachGrant {
-  __typename
-  id
-  athleteId
-  coachId
-  displayName
-  access
-  label
-  createdAt
-  updatedAt
-  acceptedAt
-  codeExpiresAt
-  expiresAt
-  tokenId
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"hash":"48902fdf239951427af72b983712d3c5deff26a80db0597b314621a8c8d74ea9"}) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
-export const DialogDocument = new TypedDocumentString(`
-    query Dialog($first: Int, $after: String, $last: Int, $before: String) {
-  dialog {
-    __typename
-    contexts {
-      __typename
-      expiresAt
-      type
-      writtenAt
-    }
-    messages(first: $first, after: $after, last: $last, before: $before) {
-      __typename
-      pageInfo {
-        __typename
-        ...Page
-      }
-      nodes {
-        __typename
-        announced
-        at
-        handled
-        id
-        reply
-        text
-      }
-    }
-    openQuestion {
-      __typename
-      ...DialogQuestionFields
-    }
-  }
-}
-    fragment DialogQuestionFields on DialogQuestion {
-  __typename
-  choices {
-    __typename
-    key
-    label
-  }
-  kind
-  safeDefault
-  text
-}
-fragment Page on PageInfo {
-  __typename
-  hasNextPage
-  hasPreviousPage
-  startCursor
-  endCursor
-}`, {"hash":"239682ccfaacce0942d687191e40ef9bfe2c32a2d5977b4d365c6422e88c0a40"}) as unknown as TypedDocumentString<DialogQuery, DialogQueryVariables>;
-export const SendMessageDocument = new TypedDocumentString(`
-    mutation SendMessage($input: SendMessageInput!) {
-  sendMessage(input: $input) {
-    __typename
-    ...Failure
-    ... on SendMessagePayload {
-      __typename
-      announced
-      exercises {
-        __typename
-        decision
-        exerciseKey
-        levelAfter
-        levelBefore
-        nextTargets
-        rpe
-        volumeActual
-        volumeTarget
-      }
-      flags {
-        __typename
-        ...FlagFields
-      }
-      flagsSet {
-        __typename
-        ...FlagFields
-      }
-      handled
-      health {
-        __typename
-        fatigue
-        injury
-        pain {
-          __typename
-          area
-          severity
-        }
-        redFlag
-        technique
-      }
-      intents
-      offers {
-        __typename
-        ...OfferFields
-      }
-      question {
-        __typename
-        ...DialogQuestionFields
-      }
-      refusedLines {
-        __typename
-        kind
-        raw
-      }
-      reply
-      report {
-        __typename
-        amounts
-        candidates
-        exerciseKey
-        load {
-          __typename
-          ...LoadFields
-        }
-        name
-        note
-        rpe
-        skipped
-        unit
-      }
-      safety {
-        __typename
-        adviseDoctor
-        cancelled {
-          __typename
-          exercises
-          workoutId
-        }
-        lighterVariations
-        mobilityMinutes
-        startsRecovery
-        stopNow
-      }
-      sent {
-        __typename
-        at
-        id
-        text
-      }
-      version {
-        __typename
-        ...PlanVersionSummary
-      }
-      warnings
-      workout {
-        __typename
-        ...WorkoutDetails
-      }
-    }
-  }
-}
-    fragment DialogQuestionFields on DialogQuestion {
-  __typename
-  choices {
-    __typename
-    key
-    label
-  }
-  kind
-  safeDefault
-  text
-}
-fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment FlagFields on Flag {
-  __typename
-  area
-  clearedAt
-  grade
-  id
-  keepAsIs
-  kind
-  planExerciseId
-  reason
-  setAt
-  severity
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment OfferFields on Offer {
-  __typename
-  exerciseKey
-  id
-  increase {
-    __typename
-    ...LoadFields
-  }
-  kind
-  percent
-  takenAt
-  targets {
-    __typename
-    ...ProgressTargetsFields
-  }
-}
-fragment ProgressTargetsFields on ProgressTargets {
-  __typename
-  lower
-  rung {
-    __typename
-    label
-    ordinal
-    sets
-    unit
-    variation
-  }
-  sets
-  unit
-  upper
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"981a7e86244b15cea0dc9b9d410a945dbbcb59239a99dd99dca00de8ec45d233"}) as unknown as TypedDocumentString<SendMessageMutation, SendMessageMutationVariables>;
-export const CreateExerciseDocument = new TypedDocumentString(`
-    mutation CreateExercise($input: CreateExerciseInput!) {
-  createExercise(input: $input) {
-    __typename
-    ...Failure
-    ... on OwnExercisePayload {
-      __typename
-      exercise {
-        __typename
-        ...ExerciseDetails
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment ExerciseSummary on Exercise {
-  __typename
-  ...ExerciseName
-  own
-  version
-  primaryMuscles
-  secondaryMuscles
-  movementPatterns
-  equipment
-  loadType
-  loadCounting
-  countsSeconds
-  isCompound
-  isUnilateral
-}
-fragment ExerciseSettingsFields on ExerciseSettings {
-  __typename
-  exerciseKey
-  suggestionsOff
-  preferredStep {
-    __typename
-    ...LoadFields
-  }
-}
-fragment ExerciseDetails on Exercise {
-  __typename
-  ...ExerciseSummary
-  aliases
-  tips
-  contraindications
-  difficulty
-  splitTags
-  repRangeMin
-  repRangeMax
-  isMainLiftEligible
-  fatigueCost
-  sfrScore
-  lengthPositionScore
-  settings {
-    __typename
-    ...ExerciseSettingsFields
-  }
-  easier {
-    __typename
-    ...ExerciseName
-  }
-  harder {
-    __typename
-    ...ExerciseName
-  }
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"hash":"09705bff8e1f1e8e6f5b991d5c3fc54bf3e8ca1cd525c5da187d99174fef03b7"}) as unknown as TypedDocumentString<CreateExerciseMutation, CreateExerciseMutationVariables>;
-export const ExerciseHistoryDocument = new TypedDocumentString(`
-    query ExerciseHistory($key: String!) {
-  exerciseHistory(key: $key) {
-    __typename
-    ...ExerciseHistoryFields
-  }
-}
-    fragment ExerciseHistoryFields on ExerciseHistory {
-  __typename
-  exerciseKey
-  unit
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  totalSessions
-  last30DaySessions
-  lastWorkoutAt
-  trend
-  e1rm {
-    __typename
-    value {
-      __typename
-      ...LoadFields
-    }
-    least {
-      __typename
-      ...LoadFields
-    }
-    most {
-      __typename
-      ...LoadFields
-    }
-  }
-  bestE1rm {
-    __typename
-    at
-    load {
-      __typename
-      ...LoadFields
-    }
-  }
-  bestWeight {
-    __typename
-    at
-    load {
-      __typename
-      ...LoadFields
-    }
-  }
-  bestVolume {
-    __typename
-    at
-    value
-  }
-  bestRepsAtWeight {
-    __typename
-    reps
-    load {
-      __typename
-      ...LoadFields
-    }
-  }
-  last3AvgWeight {
-    __typename
-    ...LoadFields
-  }
-  last3AvgVolume
-  last3AvgSetCount
-  last3AvgRestSeconds
-  typicalSetCount
-  typicalRepsLower
-  typicalRepsUpper
-  typicalRestSeconds
-  points {
-    __typename
-    startedAt
-    volume
-    topLoad {
-      __typename
-      ...LoadFields
-    }
-  }
-}
-fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"hash":"73a8f78e5161851a8de9696948f61b0b55495d3ef05c7ebe5773b6492605318b"}) as unknown as TypedDocumentString<ExerciseHistoryQuery, ExerciseHistoryQueryVariables>;
-export const ExerciseDocument = new TypedDocumentString(`
-    query Exercise($key: String!) {
-  exercise(key: $key) {
-    __typename
-    ...ExerciseDetails
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment ExerciseSummary on Exercise {
-  __typename
-  ...ExerciseName
-  own
-  version
-  primaryMuscles
-  secondaryMuscles
-  movementPatterns
-  equipment
-  loadType
-  loadCounting
-  countsSeconds
-  isCompound
-  isUnilateral
-}
-fragment ExerciseSettingsFields on ExerciseSettings {
-  __typename
-  exerciseKey
-  suggestionsOff
-  preferredStep {
-    __typename
-    ...LoadFields
-  }
-}
-fragment ExerciseDetails on Exercise {
-  __typename
-  ...ExerciseSummary
-  aliases
-  tips
-  contraindications
-  difficulty
-  splitTags
-  repRangeMin
-  repRangeMax
-  isMainLiftEligible
-  fatigueCost
-  sfrScore
-  lengthPositionScore
-  settings {
-    __typename
-    ...ExerciseSettingsFields
-  }
-  easier {
-    __typename
-    ...ExerciseName
-  }
-  harder {
-    __typename
-    ...ExerciseName
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"hash":"91d0650a2b7af396e62b4b8f8c7fa4f7acd40f2e6c9a22df8c33516bec516335"}) as unknown as TypedDocumentString<ExerciseQuery, ExerciseQueryVariables>;
-export const ExercisesDocument = new TypedDocumentString(`
-    query Exercises($first: Int, $after: String, $last: Int, $before: String, $filter: ExerciseFilter, $search: String, $locale: Locale, $withTotalCount: Boolean = false) {
-  exercises(
-    first: $first
-    after: $after
-    last: $last
-    before: $before
-    filter: $filter
-    search: $search
-    locale: $locale
-  ) {
-    __typename
-    totalCount @include(if: $withTotalCount)
-    pageInfo {
-      __typename
-      ...Page
-    }
-    nodes {
-      __typename
-      ...ExerciseSummary
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment ExerciseSummary on Exercise {
-  __typename
-  ...ExerciseName
-  own
-  version
-  primaryMuscles
-  secondaryMuscles
-  movementPatterns
-  equipment
-  loadType
-  loadCounting
-  countsSeconds
-  isCompound
-  isUnilateral
-}
-fragment Page on PageInfo {
-  __typename
-  hasNextPage
-  hasPreviousPage
-  startCursor
-  endCursor
-}`, {"hash":"c7c6d8c03430cbee41d87f6cfe70effbdcb1653993ba4d691b3a7680707467f4"}) as unknown as TypedDocumentString<ExercisesQuery, ExercisesQueryVariables>;
-export const UpdateExerciseSettingsDocument = new TypedDocumentString(`
-    mutation UpdateExerciseSettings($input: UpdateExerciseSettingsInput!) {
-  updateExerciseSettings(input: $input) {
-    __typename
-    ...Failure
-    ... on UpdateExerciseSettingsPayload {
-      __typename
-      settings {
-        __typename
-        ...ExerciseSettingsFields
-      }
-    }
-  }
-}
-    fragment ExerciseSettingsFields on ExerciseSettings {
-  __typename
-  exerciseKey
-  suggestionsOff
-  preferredStep {
-    __typename
-    ...LoadFields
-  }
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"hash":"c1e14ab4eda98ddac1018f514719108e337aceeca07b02b9d4cf410f49fe9b54"}) as unknown as TypedDocumentString<UpdateExerciseSettingsMutation, UpdateExerciseSettingsMutationVariables>;
-export const UpdateExerciseDocument = new TypedDocumentString(`
-    mutation UpdateExercise($input: UpdateExerciseInput!) {
-  updateExercise(input: $input) {
-    __typename
-    ...Failure
-    ... on OwnExercisePayload {
-      __typename
-      exercise {
-        __typename
-        ...ExerciseDetails
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment ExerciseSummary on Exercise {
-  __typename
-  ...ExerciseName
-  own
-  version
-  primaryMuscles
-  secondaryMuscles
-  movementPatterns
-  equipment
-  loadType
-  loadCounting
-  countsSeconds
-  isCompound
-  isUnilateral
-}
-fragment ExerciseSettingsFields on ExerciseSettings {
-  __typename
-  exerciseKey
-  suggestionsOff
-  preferredStep {
-    __typename
-    ...LoadFields
-  }
-}
-fragment ExerciseDetails on Exercise {
-  __typename
-  ...ExerciseSummary
-  aliases
-  tips
-  contraindications
-  difficulty
-  splitTags
-  repRangeMin
-  repRangeMax
-  isMainLiftEligible
-  fatigueCost
-  sfrScore
-  lengthPositionScore
-  settings {
-    __typename
-    ...ExerciseSettingsFields
-  }
-  easier {
-    __typename
-    ...ExerciseName
-  }
-  harder {
-    __typename
-    ...ExerciseName
-  }
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"hash":"ae60b565bb0330ab535ddd52c0b9a7307b2453d3c341f2bc0e19790a72eaa0c8"}) as unknown as TypedDocumentString<UpdateExerciseMutation, UpdateExerciseMutationVariables>;
-export const VolumeDocument = new TypedDocumentString(`
-    query Volume($week: Date) {
-  volume(week: $week) {
-    __typename
-    deload
-    muscles {
-      __typename
-      delta
-      muscle
-      performed
-      planned
-      target
-    }
-    weekInBlock
-    weekStartsOn
-  }
-}
-    `, {"hash":"690cd24b64af049db59522bb3906035635d67f5a0e857c5de019a9d18e174aab"}) as unknown as TypedDocumentString<VolumeQuery, VolumeQueryVariables>;
-export const CancelGenerationDocument = new TypedDocumentString(`
-    mutation CancelGeneration($input: CancelGenerationInput!) {
-  cancelGeneration(input: $input) {
-    __typename
-    ...Failure
-    ... on GenerationPayload {
-      __typename
-      generation {
-        __typename
-        ...GenerationDetails
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment GenerationFailureDetails on GenerationFailure {
-  __typename
-  code
-  message
-  stage
-  scope
-  reason
-  attempts
-  validatorLines
-  retryAfterSeconds
-  generationId
-}
-fragment GenerationDetails on Generation {
-  __typename
-  id
-  kind
-  status
-  date
-  attached
-  provider
-  model
-  schemaVersion
-  selectionReason
-  degraded
-  degradedReason
-  warnings
-  inputTokens
-  outputTokens
-  costUsd
-  regenerationNumber
-  feedback
-  createdAt
-  startedAt
-  finishedAt
-  workout {
-    __typename
-    id
-    name
-    status
-  }
-  todayPlan {
-    __typename
-    ...TodayPlanDetails
-  }
-  planUpdate {
-    __typename
-    summary
-    version
-  }
-  artefact {
-    __typename
-    yaml
-    workoutId
-    notesToUser
-  }
-  error {
-    __typename
-    ...GenerationFailureDetails
-  }
-}
-fragment TodayPlanDetails on TodayPlan {
-  __typename
-  id
-  focus
-  durationMinutes
-  equipment
-  source
-  energy
-  summary
-  blocks {
-    __typename
-    id
-    title
-    durationMinutes
-    focus
-    exercises {
-      __typename
-      id
-      name
-      prescription
-      detail
-    }
-  }
-}`, {"hash":"fae599c8c02719adec8be9647690f11dd4a3d1922cb41dc5a598419072135365"}) as unknown as TypedDocumentString<CancelGenerationMutation, CancelGenerationMutationVariables>;
-export const GeneratePlanUpdateDocument = new TypedDocumentString(`
-    mutation GeneratePlanUpdate($input: GeneratePlanUpdateInput!) {
-  generatePlanUpdate(input: $input) {
-    __typename
-    ...Failure
-    ... on GenerationPayload {
-      __typename
-      generation {
-        __typename
-        ...GenerationDetails
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment GenerationFailureDetails on GenerationFailure {
-  __typename
-  code
-  message
-  stage
-  scope
-  reason
-  attempts
-  validatorLines
-  retryAfterSeconds
-  generationId
-}
-fragment GenerationDetails on Generation {
-  __typename
-  id
-  kind
-  status
-  date
-  attached
-  provider
-  model
-  schemaVersion
-  selectionReason
-  degraded
-  degradedReason
-  warnings
-  inputTokens
-  outputTokens
-  costUsd
-  regenerationNumber
-  feedback
-  createdAt
-  startedAt
-  finishedAt
-  workout {
-    __typename
-    id
-    name
-    status
-  }
-  todayPlan {
-    __typename
-    ...TodayPlanDetails
-  }
-  planUpdate {
-    __typename
-    summary
-    version
-  }
-  artefact {
-    __typename
-    yaml
-    workoutId
-    notesToUser
-  }
-  error {
-    __typename
-    ...GenerationFailureDetails
-  }
-}
-fragment TodayPlanDetails on TodayPlan {
-  __typename
-  id
-  focus
-  durationMinutes
-  equipment
-  source
-  energy
-  summary
-  blocks {
-    __typename
-    id
-    title
-    durationMinutes
-    focus
-    exercises {
-      __typename
-      id
-      name
-      prescription
-      detail
-    }
-  }
-}`, {"hash":"4005b0b1cec5536c4df6dc4d4f322c291b6565851fa1720a1ba8d6004921f264"}) as unknown as TypedDocumentString<GeneratePlanUpdateMutation, GeneratePlanUpdateMutationVariables>;
-export const GenerateTodayPlanDocument = new TypedDocumentString(`
-    mutation GenerateTodayPlan($input: GenerateTodayPlanInput!) {
-  generateTodayPlan(input: $input) {
-    __typename
-    ...Failure
-    ... on GenerationPayload {
-      __typename
-      generation {
-        __typename
-        ...GenerationDetails
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment GenerationFailureDetails on GenerationFailure {
-  __typename
-  code
-  message
-  stage
-  scope
-  reason
-  attempts
-  validatorLines
-  retryAfterSeconds
-  generationId
-}
-fragment GenerationDetails on Generation {
-  __typename
-  id
-  kind
-  status
-  date
-  attached
-  provider
-  model
-  schemaVersion
-  selectionReason
-  degraded
-  degradedReason
-  warnings
-  inputTokens
-  outputTokens
-  costUsd
-  regenerationNumber
-  feedback
-  createdAt
-  startedAt
-  finishedAt
-  workout {
-    __typename
-    id
-    name
-    status
-  }
-  todayPlan {
-    __typename
-    ...TodayPlanDetails
-  }
-  planUpdate {
-    __typename
-    summary
-    version
-  }
-  artefact {
-    __typename
-    yaml
-    workoutId
-    notesToUser
-  }
-  error {
-    __typename
-    ...GenerationFailureDetails
-  }
-}
-fragment TodayPlanDetails on TodayPlan {
-  __typename
-  id
-  focus
-  durationMinutes
-  equipment
-  source
-  energy
-  summary
-  blocks {
-    __typename
-    id
-    title
-    durationMinutes
-    focus
-    exercises {
-      __typename
-      id
-      name
-      prescription
-      detail
-    }
-  }
-}`, {"hash":"a645005dfd9e9bc7fcfb505a54657b3c0fa23f9efe82a7340b30595ffc862cce"}) as unknown as TypedDocumentString<GenerateTodayPlanMutation, GenerateTodayPlanMutationVariables>;
-export const GenerateWorkoutDocument = new TypedDocumentString(`
-    mutation GenerateWorkout($input: GenerateWorkoutInput!) {
-  generateWorkout(input: $input) {
-    __typename
-    ...Failure
-    ... on GenerationPayload {
-      __typename
-      generation {
-        __typename
-        ...GenerationDetails
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment GenerationFailureDetails on GenerationFailure {
-  __typename
-  code
-  message
-  stage
-  scope
-  reason
-  attempts
-  validatorLines
-  retryAfterSeconds
-  generationId
-}
-fragment GenerationDetails on Generation {
-  __typename
-  id
-  kind
-  status
-  date
-  attached
-  provider
-  model
-  schemaVersion
-  selectionReason
-  degraded
-  degradedReason
-  warnings
-  inputTokens
-  outputTokens
-  costUsd
-  regenerationNumber
-  feedback
-  createdAt
-  startedAt
-  finishedAt
-  workout {
-    __typename
-    id
-    name
-    status
-  }
-  todayPlan {
-    __typename
-    ...TodayPlanDetails
-  }
-  planUpdate {
-    __typename
-    summary
-    version
-  }
-  artefact {
-    __typename
-    yaml
-    workoutId
-    notesToUser
-  }
-  error {
-    __typename
-    ...GenerationFailureDetails
-  }
-}
-fragment TodayPlanDetails on TodayPlan {
-  __typename
-  id
-  focus
-  durationMinutes
-  equipment
-  source
-  energy
-  summary
-  blocks {
-    __typename
-    id
-    title
-    durationMinutes
-    focus
-    exercises {
-      __typename
-      id
-      name
-      prescription
-      detail
-    }
-  }
-}`, {"hash":"cbaaade3a13771e74ab0a4f187dc167b9214c5a4b514bcb104031572d34ae647"}) as unknown as TypedDocumentString<GenerateWorkoutMutation, GenerateWorkoutMutationVariables>;
-export const GenerationProgressDocument = new TypedDocumentString(`
-    subscription GenerationProgress($id: ID!, $afterSeq: Int) {
-  generationProgress(id: $id, afterSeq: $afterSeq) {
-    __typename
-    seq
-    ...GenerationEventDetails
-  }
-}
-    fragment GenerationEventDetails on GenerationEvent {
-  __typename
-  seq
-  at
-  state
-  stage
-  attempt
-  calls
-  codes
-  inputTokens
-  outputTokens
-  error {
-    __typename
-    ...GenerationFailureDetails
-  }
-}
-fragment GenerationFailureDetails on GenerationFailure {
-  __typename
-  code
-  message
-  stage
-  scope
-  reason
-  attempts
-  validatorLines
-  retryAfterSeconds
-  generationId
-}`, {"hash":"855412e4c4dc0aa7d027bf98dee54e555e84a7a816b4e28e7b41592f919100ad"}) as unknown as TypedDocumentString<GenerationProgressSubscription, GenerationProgressSubscriptionVariables>;
-export const GenerationDocument = new TypedDocumentString(`
-    query Generation($id: ID!) {
-  generation(id: $id) {
-    __typename
-    ...GenerationDetails
-    workout {
-      __typename
-      ...WorkoutDetails
-    }
-    stages {
-      __typename
-      stage
-      provider
-      requestedModel
-      reportedModel
-      promptId
-      promptVersion
-      schemaId
-      wire
-      attempts {
-        __typename
-        n
-        startedAt
-        durationMs
-        finish
-        inputTokens
-        outputTokens
-        fixes {
-          __typename
-          code
-          count
-        }
-        validatorLines
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment GenerationFailureDetails on GenerationFailure {
-  __typename
-  code
-  message
-  stage
-  scope
-  reason
-  attempts
-  validatorLines
-  retryAfterSeconds
-  generationId
-}
-fragment GenerationDetails on Generation {
-  __typename
-  id
-  kind
-  status
-  date
-  attached
-  provider
-  model
-  schemaVersion
-  selectionReason
-  degraded
-  degradedReason
-  warnings
-  inputTokens
-  outputTokens
-  costUsd
-  regenerationNumber
-  feedback
-  createdAt
-  startedAt
-  finishedAt
-  workout {
-    __typename
-    id
-    name
-    status
-  }
-  todayPlan {
-    __typename
-    ...TodayPlanDetails
-  }
-  planUpdate {
-    __typename
-    summary
-    version
-  }
-  artefact {
-    __typename
-    yaml
-    workoutId
-    notesToUser
-  }
-  error {
-    __typename
-    ...GenerationFailureDetails
-  }
-}
-fragment TodayPlanDetails on TodayPlan {
-  __typename
-  id
-  focus
-  durationMinutes
-  equipment
-  source
-  energy
-  summary
-  blocks {
-    __typename
-    id
-    title
-    durationMinutes
-    focus
-    exercises {
-      __typename
-      id
-      name
-      prescription
-      detail
-    }
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"13e5f17acec37b99e24b6d8d55965b4d2c9124098ed859f46af6ce95f25d1d33"}) as unknown as TypedDocumentString<GenerationQuery, GenerationQueryVariables>;
-export const GenerationsDocument = new TypedDocumentString(`
-    query Generations($filter: GenerationFilter, $first: Int, $after: String) {
-  generations(filter: $filter, first: $first, after: $after) {
-    __typename
-    pageInfo {
-      __typename
-      ...Page
-    }
-    nodes {
-      __typename
-      ...GenerationDetails
-    }
-  }
-}
-    fragment GenerationFailureDetails on GenerationFailure {
-  __typename
-  code
-  message
-  stage
-  scope
-  reason
-  attempts
-  validatorLines
-  retryAfterSeconds
-  generationId
-}
-fragment GenerationDetails on Generation {
-  __typename
-  id
-  kind
-  status
-  date
-  attached
-  provider
-  model
-  schemaVersion
-  selectionReason
-  degraded
-  degradedReason
-  warnings
-  inputTokens
-  outputTokens
-  costUsd
-  regenerationNumber
-  feedback
-  createdAt
-  startedAt
-  finishedAt
-  workout {
-    __typename
-    id
-    name
-    status
-  }
-  todayPlan {
-    __typename
-    ...TodayPlanDetails
-  }
-  planUpdate {
-    __typename
-    summary
-    version
-  }
-  artefact {
-    __typename
-    yaml
-    workoutId
-    notesToUser
-  }
-  error {
-    __typename
-    ...GenerationFailureDetails
-  }
-}
-fragment TodayPlanDetails on TodayPlan {
-  __typename
-  id
-  focus
-  durationMinutes
-  equipment
-  source
-  energy
-  summary
-  blocks {
-    __typename
-    id
-    title
-    durationMinutes
-    focus
-    exercises {
-      __typename
-      id
-      name
-      prescription
-      detail
-    }
-  }
-}
-fragment Page on PageInfo {
-  __typename
-  hasNextPage
-  hasPreviousPage
-  startCursor
-  endCursor
-}`, {"hash":"65a7b80863f60a90cefb3251142b06e9b27639ba24382895e03219d293c345fc"}) as unknown as TypedDocumentString<GenerationsQuery, GenerationsQueryVariables>;
-export const HealthDocument = new TypedDocumentString(`
-    query Health {
-  health {
-    __typename
-    databaseAnswers
-    databaseEngine
-    provider
-    models {
-      __typename
-      stage
-      model
-    }
-    breakers {
-      __typename
-      breaker
-      key
-      state
-      retryAfterSeconds
-    }
-  }
-}
-    `, {"hash":"08bf6476a29ab55305fe74789e97602d9a5dbb35e8b11e1fcd107b716109f311"}) as unknown as TypedDocumentString<HealthQuery, HealthQueryVariables>;
-export const RegenerateTodayPlanDocument = new TypedDocumentString(`
-    mutation RegenerateTodayPlan($input: RegenerateTodayPlanInput!) {
-  regenerateTodayPlan(input: $input) {
-    __typename
-    ...Failure
-    ... on GenerationPayload {
-      __typename
-      generation {
-        __typename
-        ...GenerationDetails
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment GenerationFailureDetails on GenerationFailure {
-  __typename
-  code
-  message
-  stage
-  scope
-  reason
-  attempts
-  validatorLines
-  retryAfterSeconds
-  generationId
-}
-fragment GenerationDetails on Generation {
-  __typename
-  id
-  kind
-  status
-  date
-  attached
-  provider
-  model
-  schemaVersion
-  selectionReason
-  degraded
-  degradedReason
-  warnings
-  inputTokens
-  outputTokens
-  costUsd
-  regenerationNumber
-  feedback
-  createdAt
-  startedAt
-  finishedAt
-  workout {
-    __typename
-    id
-    name
-    status
-  }
-  todayPlan {
-    __typename
-    ...TodayPlanDetails
-  }
-  planUpdate {
-    __typename
-    summary
-    version
-  }
-  artefact {
-    __typename
-    yaml
-    workoutId
-    notesToUser
-  }
-  error {
-    __typename
-    ...GenerationFailureDetails
-  }
-}
-fragment TodayPlanDetails on TodayPlan {
-  __typename
-  id
-  focus
-  durationMinutes
-  equipment
-  source
-  energy
-  summary
-  blocks {
-    __typename
-    id
-    title
-    durationMinutes
-    focus
-    exercises {
-      __typename
-      id
-      name
-      prescription
-      detail
-    }
-  }
-}`, {"hash":"fdb222da2b70d6db2c48bfe257991a3f4c376ba9e103faaea8fff73befa23548"}) as unknown as TypedDocumentString<RegenerateTodayPlanMutation, RegenerateTodayPlanMutationVariables>;
-export const RegenerateWorkoutDocument = new TypedDocumentString(`
-    mutation RegenerateWorkout($input: RegenerateWorkoutInput!) {
-  regenerateWorkout(input: $input) {
-    __typename
-    ...Failure
-    ... on GenerationPayload {
-      __typename
-      generation {
-        __typename
-        ...GenerationDetails
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment GenerationFailureDetails on GenerationFailure {
-  __typename
-  code
-  message
-  stage
-  scope
-  reason
-  attempts
-  validatorLines
-  retryAfterSeconds
-  generationId
-}
-fragment GenerationDetails on Generation {
-  __typename
-  id
-  kind
-  status
-  date
-  attached
-  provider
-  model
-  schemaVersion
-  selectionReason
-  degraded
-  degradedReason
-  warnings
-  inputTokens
-  outputTokens
-  costUsd
-  regenerationNumber
-  feedback
-  createdAt
-  startedAt
-  finishedAt
-  workout {
-    __typename
-    id
-    name
-    status
-  }
-  todayPlan {
-    __typename
-    ...TodayPlanDetails
-  }
-  planUpdate {
-    __typename
-    summary
-    version
-  }
-  artefact {
-    __typename
-    yaml
-    workoutId
-    notesToUser
-  }
-  error {
-    __typename
-    ...GenerationFailureDetails
-  }
-}
-fragment TodayPlanDetails on TodayPlan {
-  __typename
-  id
-  focus
-  durationMinutes
-  equipment
-  source
-  energy
-  summary
-  blocks {
-    __typename
-    id
-    title
-    durationMinutes
-    focus
-    exercises {
-      __typename
-      id
-      name
-      prescription
-      detail
-    }
-  }
-}`, {"hash":"f5e99fc0016ed061c4ef9cdba9001a28d4047e698e5f69c2d4fbc8363685038e"}) as unknown as TypedDocumentString<RegenerateWorkoutMutation, RegenerateWorkoutMutationVariables>;
-export const TodayPlanDocument = new TypedDocumentString(`
-    query TodayPlan($date: Date) {
-  todayPlan(date: $date) {
-    __typename
-    ...TodayPlanDetails
-  }
-}
-    fragment TodayPlanDetails on TodayPlan {
-  __typename
-  id
-  focus
-  durationMinutes
-  equipment
-  source
-  energy
-  summary
-  blocks {
-    __typename
-    id
-    title
-    durationMinutes
-    focus
-    exercises {
-      __typename
-      id
-      name
-      prescription
-      detail
-    }
-  }
-}`, {"hash":"9e3d94cdfc41605518100f03797d540328b086f18459176c7a637e83a2560464"}) as unknown as TypedDocumentString<TodayPlanQuery, TodayPlanQueryVariables>;
-export const CheckInDocument = new TypedDocumentString(`
-    mutation CheckIn($input: CheckInInput!) {
-  checkIn(input: $input) {
-    __typename
-    ...Failure
-    ... on CheckInPayload {
-      __typename
-      checkIn {
-        __typename
-        at
-        bodyBattery
-        id
-        notes
-        readiness
-        restingPulse
-        sleepMinutes
-        sleepScore
-        stimulant
-      }
-      flags {
-        __typename
-        area
-        clearedAt
-        grade
-        id
-        keepAsIs
-        kind
-        planExerciseId
-        reason
-        setAt
-        severity
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}`, {"hash":"59bb340639b6ce0a5bbf14769fffe06a9e275d43730407dbbeb87093755bacf0"}) as unknown as TypedDocumentString<CheckInMutation, CheckInMutationVariables>;
-export const ClearFlagDocument = new TypedDocumentString(`
-    mutation ClearFlag($input: ClearFlagInput!) {
-  clearFlag(input: $input) {
-    __typename
-    ...Failure
-    ... on FlagPayload {
-      __typename
-      flag {
-        __typename
-        area
-        clearedAt
-        grade
-        id
-        keepAsIs
-        kind
-        planExerciseId
-        reason
-        setAt
-        severity
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}`, {"hash":"8fb66462c3de2e62b0922544273c4b556fbfb1a4429e62b844a536a40c0f5da9"}) as unknown as TypedDocumentString<ClearFlagMutation, ClearFlagMutationVariables>;
-export const CloseHealthAlertDocument = new TypedDocumentString(`
-    mutation CloseHealthAlert($input: CloseHealthAlertInput!) {
-  closeHealthAlert(input: $input) {
-    __typename
-    ...Failure
-    ... on CloseHealthAlertPayload {
-      __typename
-      alert {
-        __typename
-        alias
-        area
-        closedAt
-        comment
-        deadline
-        grade
-        id
-        lastTriggerAt
-        openedAt
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}`, {"hash":"714db43de463efd52baa0878b7af362e681997cd2368f8469d0088391edfdadb"}) as unknown as TypedDocumentString<CloseHealthAlertMutation, CloseHealthAlertMutationVariables>;
-export const EndModeDocument = new TypedDocumentString(`
-    mutation EndMode($input: EndModeInput!) {
-  endMode(input: $input) {
-    __typename
-    ...Failure
-    ... on ModePayload {
-      __typename
-      mode {
-        __typename
-        ...ModeFields
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment ModeFields on Mode {
-  __typename
-  area
-  endedAt
-  finishedWorkouts
-  id
-  kind
-  minutes
-  startedAt
-  until
-}`, {"hash":"e3cb4a0206fb3bcb4ff0c91db16d833accaa2676ed17e6ba1f3a102d900e278d"}) as unknown as TypedDocumentString<EndModeMutation, EndModeMutationVariables>;
-export const HealthAlertsDocument = new TypedDocumentString(`
-    query HealthAlerts($first: Int, $open: Boolean) {
-  healthAlerts(first: $first, open: $open) {
-    __typename
-    alias
-    area
-    closedAt
-    comment
-    deadline
-    grade
-    id
-    lastTriggerAt
-    openedAt
-  }
-}
-    `, {"hash":"ea630354588e3380c6879be196d1b2eb884cbf48ffd516512dcc20fa2411fb0a"}) as unknown as TypedDocumentString<HealthAlertsQuery, HealthAlertsQueryVariables>;
-export const SetFlagDocument = new TypedDocumentString(`
-    mutation SetFlag($input: SetFlagInput!) {
-  setFlag(input: $input) {
-    __typename
-    ...Failure
-    ... on FlagPayload {
-      __typename
-      flag {
-        __typename
-        area
-        clearedAt
-        grade
-        id
-        keepAsIs
-        kind
-        planExerciseId
-        reason
-        setAt
-        severity
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}`, {"hash":"82a3987f801bf32988284fbf1342af3ffbb8074a6f15bcbab6f94916c1bfe176"}) as unknown as TypedDocumentString<SetFlagMutation, SetFlagMutationVariables>;
-export const StartModeDocument = new TypedDocumentString(`
-    mutation StartMode($input: StartModeInput!) {
-  startMode(input: $input) {
-    __typename
-    ...Failure
-    ... on ModePayload {
-      __typename
-      mode {
-        __typename
-        ...ModeFields
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment ModeFields on Mode {
-  __typename
-  area
-  endedAt
-  finishedWorkouts
-  id
-  kind
-  minutes
-  startedAt
-  until
-}`, {"hash":"f5687a14c78e0577f833dc5b3c4593cf7148e33465a7fc6fd6179c93b162fbf5"}) as unknown as TypedDocumentString<StartModeMutation, StartModeMutationVariables>;
-export const ArchivePlanDocument = new TypedDocumentString(`
-    mutation ArchivePlan($input: ArchivePlanInput!) {
-  archivePlan(input: $input) {
-    __typename
-    ...Failure
-    ... on PlanPayload {
-      __typename
-      plan {
-        __typename
-        ...PlanDetails
-      }
-      version {
-        __typename
-        ...PlanVersionSummary
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanDetails on Plan {
-  __typename
-  ...PlanSummary
-  exercises {
-    __typename
-    ...PlanExerciseFields
-  }
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}`, {"hash":"19d6ec3840aa65e099019c6e712f906a3e4c76fa81a12b53e722f51470438fd8"}) as unknown as TypedDocumentString<ArchivePlanMutation, ArchivePlanMutationVariables>;
-export const ConfirmPlanVersionDocument = new TypedDocumentString(`
-    mutation ConfirmPlanVersion($input: ConfirmPlanVersionInput!) {
-  confirmPlanVersion(input: $input) {
-    __typename
-    ...Failure
-    ... on PlanPayload {
-      __typename
-      plan {
-        __typename
-        ...PlanDetails
-      }
-      version {
-        __typename
-        ...PlanVersionSummary
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanDetails on Plan {
-  __typename
-  ...PlanSummary
-  exercises {
-    __typename
-    ...PlanExerciseFields
-  }
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}`, {"hash":"1273214dcce40c69cb6244363501cc60efaad846d42390f0b9da2eb646cde8ea"}) as unknown as TypedDocumentString<ConfirmPlanVersionMutation, ConfirmPlanVersionMutationVariables>;
-export const CreatePlanDocument = new TypedDocumentString(`
-    mutation CreatePlan($input: CreatePlanInput!) {
-  createPlan(input: $input) {
-    __typename
-    ...Failure
-    ... on PlanPayload {
-      __typename
-      plan {
-        __typename
-        ...PlanDetails
-      }
-      version {
-        __typename
-        ...PlanVersionSummary
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanDetails on Plan {
-  __typename
-  ...PlanSummary
-  exercises {
-    __typename
-    ...PlanExerciseFields
-  }
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}`, {"hash":"493efbfadf2411c1f1543f4ec463f2f5844ce47f06b4dc2086c781628c5c71ac"}) as unknown as TypedDocumentString<CreatePlanMutation, CreatePlanMutationVariables>;
-export const CreateProgramDocument = new TypedDocumentString(`
-    mutation CreateProgram($input: CreateProgramInput!) {
-  createProgram(input: $input) {
-    __typename
-    ...Failure
-    ... on ProgramPayload {
-      __typename
-      analysis {
-        __typename
-        ...WeeklyAnalysisFields
-      }
-      program {
-        __typename
-        ...ProgramFields
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment ProgramFields on Program {
-  __typename
-  active
-  blockWeeks
-  deloadWeek
-  id
-  name
-  startsOn
-  version
-  weeklySchedule
-}
-fragment WeeklyAnalysisFields on WeeklyAnalysis {
-  __typename
-  balance
-  coverage
-  entries {
-    __typename
-    entry
-    source
-    sourceId
-  }
-  label
-  muscles {
-    __typename
-    muscle
-    sets
-    zone
-  }
-  patterns
-  score
-  suggestions {
-    __typename
-    code
-    muscle
-    pattern
-    ratio
-    sets
-  }
-  volume
-}`, {"hash":"6d798cbc3960101c59a1073767f55609599ac22217642541daa2ff9f84b6e95f"}) as unknown as TypedDocumentString<CreateProgramMutation, CreateProgramMutationVariables>;
-export const EditPlanDocument = new TypedDocumentString(`
-    mutation EditPlan($input: EditPlanInput!) {
-  editPlan(input: $input) {
-    __typename
-    ...Failure
-    ... on PlanPayload {
-      __typename
-      plan {
-        __typename
-        ...PlanDetails
-      }
-      version {
-        __typename
-        ...PlanVersionSummary
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanDetails on Plan {
-  __typename
-  ...PlanSummary
-  exercises {
-    __typename
-    ...PlanExerciseFields
-  }
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}`, {"hash":"207820b2e2824a05ed81347b9040aeee5659a04a50e576f7a4f8c883b7a30c2b"}) as unknown as TypedDocumentString<EditPlanMutation, EditPlanMutationVariables>;
-export const ExerciseProgressDocument = new TypedDocumentString(`
-    query ExerciseProgress($planExerciseId: ID!) {
-  exerciseProgress(planExerciseId: $planExerciseId) {
-    __typename
-    bestVolume {
-      __typename
-      date
-      volume
-    }
-    fatigueSigns
-    highestRung {
-      __typename
-      date
-      label
-      ordinal
-    }
-    overlay {
-      __typename
-      causes
-      percent
-    }
-    planExercise {
-      __typename
-      ...PlanExerciseFields
-    }
-    raised
-    records {
-      __typename
-      ...ProgressUpdateFields
-    }
-    reduced
-    rollingRpe
-    rollingVolume
-    rpeTrend
-    skipLocked
-    skips
-    streakSuccess
-    successesOnTargets
-  }
-}
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}
-fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment OfferFields on Offer {
-  __typename
-  exerciseKey
-  id
-  increase {
-    __typename
-    ...LoadFields
-  }
-  kind
-  percent
-  takenAt
-  targets {
-    __typename
-    ...ProgressTargetsFields
-  }
-}
-fragment ProgressTargetsFields on ProgressTargets {
-  __typename
-  lower
-  rung {
-    __typename
-    label
-    ordinal
-    sets
-    unit
-    variation
-  }
-  sets
-  unit
-  upper
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment ProgressUpdateFields on ProgressUpdate {
-  __typename
-  blockers
-  change
-  comfort
-  conflictId
-  decision
-  decisionRecord {
-    __typename
-    ...DecisionRecordFields
-  }
-  exerciseKey
-  flagsActive {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsCleared {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsSet {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  id
-  kind
-  levelResult
-  levelTarget
-  message
-  model
-  newTargets {
-    __typename
-    ...ProgressTargetsFields
-  }
-  offers {
-    __typename
-    ...OfferFields
-  }
-  planExerciseId
-  planVersion
-  policyId
-  proposed {
-    __typename
-    ...ProgressTargetsFields
-  }
-  ratioPermille
-  rawReason
-  rawVerdict
-  reason
-  rpe
-  scenario
-  slotDate
-  streakSuccess
-  successesOnTargets
-  successesRequired
-  volumeActual
-  volumeTarget
-  workoutId
-}`, {"hash":"9b937838da23eccb677d4d6fdfde037efd345fda7d7785f0b46c4a6b4f66bb00"}) as unknown as TypedDocumentString<ExerciseProgressQuery, ExerciseProgressQueryVariables>;
-export const PlanAuditDocument = new TypedDocumentString(`
-    query PlanAudit($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {
-  plan(id: $id) {
-    __typename
-    id
-    version
-    audit(first: $first, after: $after, last: $last, before: $before) {
-      __typename
-      pageInfo {
-        __typename
-        ...Page
-      }
-      nodes {
-        __typename
-        id
-        version
-        action
-        author
-        authorId
-        reason
-        diff {
-          __typename
-          op
-          path
-          planExerciseId
-          property
-          value {
-            __typename
-            number
-            numbers
-            sets
-            text
-          }
-        }
-        traceId
-        at
-      }
-    }
-  }
-}
-    fragment Page on PageInfo {
-  __typename
-  hasNextPage
-  hasPreviousPage
-  startCursor
-  endCursor
-}`, {"hash":"61743536765c74f46c083c62abec84abc930afcdcf52a034228811e827da294a"}) as unknown as TypedDocumentString<PlanAuditQuery, PlanAuditQueryVariables>;
-export const PlanVersionChangesDocument = new TypedDocumentString(`
-    query PlanVersionChanges($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {
-  plan(id: $id) {
-    __typename
-    id
-    version
-    versions(first: $first, after: $after, last: $last, before: $before) {
-      __typename
-      pageInfo {
-        __typename
-        ...Page
-      }
-      nodes {
-        __typename
-        ...PlanVersionChanges
-      }
-    }
-  }
-}
-    fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Page on PageInfo {
-  __typename
-  hasNextPage
-  hasPreviousPage
-  startCursor
-  endCursor
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment PlanExerciseStateFields on PlanExerciseState {
-  __typename
-  exerciseKey
-  position
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanVersionChanges on PlanVersion {
-  __typename
-  ...PlanVersionSummary
-  items {
-    __typename
-    planExerciseId
-    event
-    before {
-      __typename
-      ...PlanExerciseStateFields
-    }
-    after {
-      __typename
-      ...PlanExerciseStateFields
-    }
-  }
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}`, {"hash":"865a7d5d559ed2bca93b7aefb9a0cdab9a37886f630a685ad666200a9bb8500c"}) as unknown as TypedDocumentString<PlanVersionChangesQuery, PlanVersionChangesQueryVariables>;
-export const PlanVersionsDocument = new TypedDocumentString(`
-    query PlanVersions($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {
-  plan(id: $id) {
-    __typename
-    id
-    version
-    versions(first: $first, after: $after, last: $last, before: $before) {
-      __typename
-      pageInfo {
-        __typename
-        ...Page
-      }
-      nodes {
-        __typename
-        ...PlanVersionSummary
-        items {
-          __typename
-          planExerciseId
-          event
-        }
-      }
-    }
-  }
-}
-    fragment Page on PageInfo {
-  __typename
-  hasNextPage
-  hasPreviousPage
-  startCursor
-  endCursor
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}`, {"hash":"eb039e74a5df38057f47f2a66f3b4c7945ca98279418ff4c70e6bff6e37fa131"}) as unknown as TypedDocumentString<PlanVersionsQuery, PlanVersionsQueryVariables>;
-export const PlanDocument = new TypedDocumentString(`
-    query Plan($id: ID!) {
-  plan(id: $id) {
-    __typename
-    ...PlanDetails
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanDetails on Plan {
-  __typename
-  ...PlanSummary
-  exercises {
-    __typename
-    ...PlanExerciseFields
-  }
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}`, {"hash":"6ab7ee11574713993ae7a754d43483210365954577a4347e52fef0df06cadb29"}) as unknown as TypedDocumentString<PlanQuery, PlanQueryVariables>;
-export const PlansDocument = new TypedDocumentString(`
-    query Plans($first: Int, $after: String, $last: Int, $before: String, $archived: Boolean, $withTotalCount: Boolean = false) {
-  plans(
-    first: $first
-    after: $after
-    last: $last
-    before: $before
-    archived: $archived
-  ) {
-    __typename
-    totalCount @include(if: $withTotalCount)
-    pageInfo {
-      __typename
-      ...Page
-    }
-    nodes {
-      __typename
-      ...PlanSummary
-    }
-  }
-}
-    fragment Page on PageInfo {
-  __typename
-  hasNextPage
-  hasPreviousPage
-  startCursor
-  endCursor
-}
-fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}`, {"hash":"7b92ff3c7e17428669fba698801803ecac79ebba4b7aaf65908e2c67c3aa0dc8"}) as unknown as TypedDocumentString<PlansQuery, PlansQueryVariables>;
-export const ResolvePlanConflictDocument = new TypedDocumentString(`
-    mutation ResolvePlanConflict($input: ResolvePlanConflictInput!) {
-  resolvePlanConflict(input: $input) {
-    __typename
-    ...Failure
-    ... on ResolvePlanConflictPayload {
-      __typename
-      conflict {
-        __typename
-        autoVersion
-        compromise {
-          __typename
-          ...PlanExerciseStateFields
-        }
-        createdAt
-        date
-        id
-        kind
-        manualVersion
-        planExerciseId
-        question
-        resolution
-        resolvedAt
-        status
-      }
-      plan {
-        __typename
-        ...PlanDetails
-      }
-      version {
-        __typename
-        ...PlanVersionSummary
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanDetails on Plan {
-  __typename
-  ...PlanSummary
-  exercises {
-    __typename
-    ...PlanExerciseFields
-  }
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment PlanExerciseStateFields on PlanExerciseState {
-  __typename
-  exerciseKey
-  position
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}`, {"hash":"1aebef281dffc66a5c0711300df54400265e0ef0b96aa233328dd44bf116bb1b"}) as unknown as TypedDocumentString<ResolvePlanConflictMutation, ResolvePlanConflictMutationVariables>;
-export const RollbackPlanDocument = new TypedDocumentString(`
-    mutation RollbackPlan($input: RollbackPlanInput!) {
-  rollbackPlan(input: $input) {
-    __typename
-    ...Failure
-    ... on PlanPayload {
-      __typename
-      plan {
-        __typename
-        ...PlanDetails
-      }
-      version {
-        __typename
-        ...PlanVersionSummary
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanDetails on Plan {
-  __typename
-  ...PlanSummary
-  exercises {
-    __typename
-    ...PlanExerciseFields
-  }
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}`, {"hash":"f312f51b9707259ee389865ad1f80eb66761589f450bb07d6365aa22ce106bbf"}) as unknown as TypedDocumentString<RollbackPlanMutation, RollbackPlanMutationVariables>;
-export const SaveWorkoutAsPlanDocument = new TypedDocumentString(`
-    mutation SaveWorkoutAsPlan($input: SaveWorkoutAsPlanInput!) {
-  saveWorkoutAsPlan(input: $input) {
-    __typename
-    ...Failure
-    ... on SaveWorkoutAsPlanPayload {
-      __typename
-      plan {
-        __typename
-        ...PlanDetails
-      }
-      workout {
-        __typename
-        ...WorkoutSummary
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanDetails on Plan {
-  __typename
-  ...PlanSummary
-  exercises {
-    __typename
-    ...PlanExerciseFields
-  }
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}`, {"hash":"f5d57de39982f9d6d358d612822f57e6e485135bf217614027daee1cbfa98668"}) as unknown as TypedDocumentString<SaveWorkoutAsPlanMutation, SaveWorkoutAsPlanMutationVariables>;
-export const TakeOfferDocument = new TypedDocumentString(`
-    mutation TakeOffer($input: TakeOfferInput!) {
-  takeOffer(input: $input) {
-    __typename
-    ...Failure
-    ... on TakeOfferPayload {
-      __typename
-      mode {
-        __typename
-        ...ModeFields
-      }
-      offer {
-        __typename
-        ...OfferFields
-      }
-      plan {
-        __typename
-        ...PlanDetails
-      }
-      version {
-        __typename
-        ...PlanVersionSummary
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment ModeFields on Mode {
-  __typename
-  area
-  endedAt
-  finishedWorkouts
-  id
-  kind
-  minutes
-  startedAt
-  until
-}
-fragment OfferFields on Offer {
-  __typename
-  exerciseKey
-  id
-  increase {
-    __typename
-    ...LoadFields
-  }
-  kind
-  percent
-  takenAt
-  targets {
-    __typename
-    ...ProgressTargetsFields
-  }
-}
-fragment ProgressTargetsFields on ProgressTargets {
-  __typename
-  lower
-  rung {
-    __typename
-    label
-    ordinal
-    sets
-    unit
-    variation
-  }
-  sets
-  unit
-  upper
-}
-fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanDetails on Plan {
-  __typename
-  ...PlanSummary
-  exercises {
-    __typename
-    ...PlanExerciseFields
-  }
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}`, {"hash":"455323639ff6566dc14f14d9b0fef8909ff5cd691e23a63e5924b1dccc208052"}) as unknown as TypedDocumentString<TakeOfferMutation, TakeOfferMutationVariables>;
-export const UpdateProgramDocument = new TypedDocumentString(`
-    mutation UpdateProgram($input: UpdateProgramInput!) {
-  updateProgram(input: $input) {
-    __typename
-    ...Failure
-    ... on ProgramPayload {
-      __typename
-      analysis {
-        __typename
-        ...WeeklyAnalysisFields
-      }
-      program {
-        __typename
-        ...ProgramFields
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment ProgramFields on Program {
-  __typename
-  active
-  blockWeeks
-  deloadWeek
-  id
-  name
-  startsOn
-  version
-  weeklySchedule
-}
-fragment WeeklyAnalysisFields on WeeklyAnalysis {
-  __typename
-  balance
-  coverage
-  entries {
-    __typename
-    entry
-    source
-    sourceId
-  }
-  label
-  muscles {
-    __typename
-    muscle
-    sets
-    zone
-  }
-  patterns
-  score
-  suggestions {
-    __typename
-    code
-    muscle
-    pattern
-    ratio
-    sets
-  }
-  volume
-}`, {"hash":"3e9e2772d833a3f7cfbd07f369d0aa75a42a49af7dd61df8a949fbb170b4027b"}) as unknown as TypedDocumentString<UpdateProgramMutation, UpdateProgramMutationVariables>;
-export const WeeklyAnalysisDocument = new TypedDocumentString(`
-    query WeeklyAnalysis($programId: ID!) {
-  weeklyAnalysis(programId: $programId) {
-    __typename
-    ...WeeklyAnalysisFields
-  }
-}
-    fragment WeeklyAnalysisFields on WeeklyAnalysis {
-  __typename
-  balance
-  coverage
-  entries {
-    __typename
-    entry
-    source
-    sourceId
-  }
-  label
-  muscles {
-    __typename
-    muscle
-    sets
-    zone
-  }
-  patterns
-  score
-  suggestions {
-    __typename
-    code
-    muscle
-    pattern
-    ratio
-    sets
-  }
-  volume
-}`, {"hash":"01ac54660f2e6b17d241c477c4c2856839ec495e299106a4d1de5eb9ea1d0a09"}) as unknown as TypedDocumentString<WeeklyAnalysisQuery, WeeklyAnalysisQueryVariables>;
-export const GenerateFromIntentDocument = new TypedDocumentString(`
-    mutation GenerateFromIntent($input: GenerateFromIntentInput!) {
-  generateFromIntent(input: $input) {
-    __typename
-    ...Failure
-    ... on WorkoutPayload {
-      __typename
-      workout {
-        __typename
-        ...WorkoutDetails
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"dcf2da7c9e02b395326b7e1f78aa6d565349fb003fe69645715e1e056c6a4cae"}) as unknown as TypedDocumentString<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>;
-export const GenerateFromTemplateDocument = new TypedDocumentString(`
-    mutation GenerateFromTemplate($input: GenerateFromTemplateInput!) {
-  generateFromTemplate(input: $input) {
-    __typename
-    ...Failure
-    ... on WorkoutPayload {
-      __typename
-      workout {
-        __typename
-        ...WorkoutDetails
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"84df852296f3a53113db138721e6735a45bb9c1e03e70159aa5f250337e50fc0"}) as unknown as TypedDocumentString<GenerateFromTemplateMutation, GenerateFromTemplateMutationVariables>;
-export const KpisDocument = new TypedDocumentString(`
-    query Kpis {
-  kpis {
-    __typename
-    defaultToIntent {
-      __typename
-      failing
-      ready
-    }
-    from
-    groups {
-      __typename
-      ...KpiFields
-      volumeAdherenceAccuracy {
-        __typename
-        accuracy
-        muscle
-        planned
-        target
-        week
-      }
-    }
-    modes {
-      __typename
-      ...KpiFields
-    }
-    to
-  }
-}
-    fragment KpiFields on Kpis {
-  __typename
-  anchorProgressionTrend
-  completionRate
-  generated
-  intent
-  midWorkoutSubstitutionRate
-  painConflictIncidence
-  preStartEditRate
-  retention4w
-  selectionMode
-  volumeAdherenceError
-}`, {"hash":"594bcf3a43f67e1a92152210a6117d289b40b3e667cdc99beb89b94202718469"}) as unknown as TypedDocumentString<KpisQuery, KpisQueryVariables>;
-export const PreviewSelectionDocument = new TypedDocumentString(`
-    query PreviewSelection($input: SessionRequestInput!, $policyId: String) {
-  previewSelection(input: $input, policyId: $policyId) {
-    __typename
-    ...SessionPreviewFields
-  }
-}
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}
-fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment SessionPreviewFields on SessionPreview {
-  __typename
-  exercises {
-    __typename
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-    exerciseKey
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    role
-    sets {
-      __typename
-      ...Target
-    }
-  }
-  selection {
-    __typename
-    accessorySlots
-    allocation {
-      __typename
-      exerciseKey
-      gain
-      remainingAfter
-    }
-    coldStart {
-      __typename
-      bypass
-      effectiveStage
-      protocolEnabled
-      stage
-    }
-    deferred {
-      __typename
-      muscle
-      nextEntry
-      reason
-      sets
-    }
-    droppedPins {
-      __typename
-      exerciseKey
-      reason
-    }
-    estimatedMinutes
-    estimatedSeconds
-    evidence
-    infeasible {
-      __typename
-      byReason {
-        __typename
-        count
-        reason
-      }
-      role
-      sentence
-      slotIndex
-      unlock {
-        __typename
-        count
-        reason
-      }
-    }
-    intent
-    mainSlots
-    picks {
-      __typename
-      because
-      becauseMuscle
-      components {
-        __typename
-        name
-        value
-        weight
-      }
-      decisionRecord {
-        __typename
-        ...DecisionRecordFields
-      }
-      exercise {
-        __typename
-        ...ExerciseName
-      }
-      exerciseKey
-      load {
-        __typename
-        decisionRecord {
-          __typename
-          ...DecisionRecordFields
-        }
-        load {
-          __typename
-          ...LoadFields
-        }
-        reason
-        source
-        unknown
-      }
-      margin
-      reason
-      role
-      runnerUp {
-        __typename
-        exerciseKey
-        score
-      }
-      score
-      sets
-      slotIndex
-      step
-    }
-    policyId
-    recovery {
-      __typename
-      hoursLeft
-      muscle
-      percent
-    }
-    rejected {
-      __typename
-      exerciseKey
-      phase
-      reason
-    }
-    removed {
-      __typename
-      exerciseKey
-      muscle
-      nextExerciseKey
-      reason
-      retention
-      secondsOver
-    }
-    supersets {
-      __typename
-      exerciseKeys
-      sharedRestSeconds
-    }
-    targetMuscles
-    volumePlan {
-      __typename
-      delta
-      muscle
-      planned
-      target
-    }
-    warnings {
-      __typename
-      code
-      params {
-        __typename
-        name
-        value
-      }
-    }
-  }
-}`, {"hash":"5099aa80ceb0200b96804f5be579ac3765520fd9a8bb5324fbf32be63dc4079c"}) as unknown as TypedDocumentString<PreviewSelectionQuery, PreviewSelectionQueryVariables>;
-export const WhatIfDocument = new TypedDocumentString(`
-    query WhatIf($input: WhatIfInput!) {
-  whatIf(input: $input) {
-    __typename
-    added
-    asIs {
-      __typename
-      ...SessionPreviewFields
-    }
-    minutesDifference
-    removed
-    setChanges {
-      __typename
-      after
-      before
-      exerciseKey
-    }
-    supposed {
-      __typename
-      ...SessionPreviewFields
-    }
-  }
-}
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}
-fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment SessionPreviewFields on SessionPreview {
-  __typename
-  exercises {
-    __typename
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-    exerciseKey
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    role
-    sets {
-      __typename
-      ...Target
-    }
-  }
-  selection {
-    __typename
-    accessorySlots
-    allocation {
-      __typename
-      exerciseKey
-      gain
-      remainingAfter
-    }
-    coldStart {
-      __typename
-      bypass
-      effectiveStage
-      protocolEnabled
-      stage
-    }
-    deferred {
-      __typename
-      muscle
-      nextEntry
-      reason
-      sets
-    }
-    droppedPins {
-      __typename
-      exerciseKey
-      reason
-    }
-    estimatedMinutes
-    estimatedSeconds
-    evidence
-    infeasible {
-      __typename
-      byReason {
-        __typename
-        count
-        reason
-      }
-      role
-      sentence
-      slotIndex
-      unlock {
-        __typename
-        count
-        reason
-      }
-    }
-    intent
-    mainSlots
-    picks {
-      __typename
-      because
-      becauseMuscle
-      components {
-        __typename
-        name
-        value
-        weight
-      }
-      decisionRecord {
-        __typename
-        ...DecisionRecordFields
-      }
-      exercise {
-        __typename
-        ...ExerciseName
-      }
-      exerciseKey
-      load {
-        __typename
-        decisionRecord {
-          __typename
-          ...DecisionRecordFields
-        }
-        load {
-          __typename
-          ...LoadFields
-        }
-        reason
-        source
-        unknown
-      }
-      margin
-      reason
-      role
-      runnerUp {
-        __typename
-        exerciseKey
-        score
-      }
-      score
-      sets
-      slotIndex
-      step
-    }
-    policyId
-    recovery {
-      __typename
-      hoursLeft
-      muscle
-      percent
-    }
-    rejected {
-      __typename
-      exerciseKey
-      phase
-      reason
-    }
-    removed {
-      __typename
-      exerciseKey
-      muscle
-      nextExerciseKey
-      reason
-      retention
-      secondsOver
-    }
-    supersets {
-      __typename
-      exerciseKeys
-      sharedRestSeconds
-    }
-    targetMuscles
-    volumePlan {
-      __typename
-      delta
-      muscle
-      planned
-      target
-    }
-    warnings {
-      __typename
-      code
-      params {
-        __typename
-        name
-        value
-      }
-    }
-  }
-}`, {"hash":"8cedc507bfdd74a8a2f5fbdd4cc768eb3d6be4eb0709eff8b8b2834b65aa9087"}) as unknown as TypedDocumentString<WhatIfQuery, WhatIfQueryVariables>;
-export const DecideSuggestionsDocument = new TypedDocumentString(`
-    mutation DecideSuggestions($input: DecideSuggestionsInput!) {
-  decideSuggestions(input: $input) {
-    __typename
-    ...Failure
-    ... on DecideSuggestionsPayload {
-      __typename
-      suggestions {
-        __typename
-        ...SuggestionFields
-      }
-      plans {
-        __typename
-        ...PlanDetails
-      }
-      versions {
-        __typename
-        ...PlanVersionSummary
-      }
-      workout {
-        __typename
-        ...WorkoutSummary
-      }
-      failures {
-        __typename
-        code
-        message
-        suggestionIds
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanSummary on Plan {
-  __typename
-  id
-  version
-  name
-  intent
-  kind
-  notes
-  archivedAt
-  createdAt
-  updatedAt
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanDetails on Plan {
-  __typename
-  ...PlanSummary
-  exercises {
-    __typename
-    ...PlanExerciseFields
-  }
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}
-fragment SuggestionFields on Suggestion {
-  __typename
-  ...SuggestionSummary
-  planExercise {
-    __typename
-    id
-    exerciseKey
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-  }
-  plan {
-    __typename
-    id
-    name
-  }
-  workout {
-    __typename
-    id
-  }
-  changes {
-    __typename
-    ...PrescriptionChangeFields
-  }
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}`, {"hash":"d6d9640a8f94d95dc9c72bf2c39d37c7865c2b46229d77209582d274c01a4bf8"}) as unknown as TypedDocumentString<DecideSuggestionsMutation, DecideSuggestionsMutationVariables>;
-export const DecisionRecordDocument = new TypedDocumentString(`
-    query DecisionRecord($id: ID!) {
-  decisionRecord(id: $id) {
-    __typename
-    ...DecisionRecordFields
-  }
-}
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}`, {"hash":"e6208cef481116f19248d8291e664f4e0210784c596618cf96e6a5d36900f7c3"}) as unknown as TypedDocumentString<DecisionRecordQuery, DecisionRecordQueryVariables>;
-export const GenerateSuggestionsDocument = new TypedDocumentString(`
-    mutation GenerateSuggestions($input: GenerateSuggestionsInput!) {
-  generateSuggestions(input: $input) {
-    __typename
-    ...Failure
-    ... on GenerateSuggestionsPayload {
-      __typename
-      workout {
-        __typename
-        ...WorkoutSummary
-        suggestions {
-          __typename
-          ...SuggestionFields
-        }
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}
-fragment SuggestionFields on Suggestion {
-  __typename
-  ...SuggestionSummary
-  planExercise {
-    __typename
-    id
-    exerciseKey
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-  }
-  plan {
-    __typename
-    id
-    name
-  }
-  workout {
-    __typename
-    id
-  }
-  changes {
-    __typename
-    ...PrescriptionChangeFields
-  }
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}`, {"hash":"93664a31d8a99dec483ef2e2aea5389a206d8f63ee7b3829694218e227da9d82"}) as unknown as TypedDocumentString<GenerateSuggestionsMutation, GenerateSuggestionsMutationVariables>;
-export const PreviewSuggestionsDocument = new TypedDocumentString(`
-    query PreviewSuggestions($workoutId: ID!, $policyId: String) {
-  previewSuggestions(workoutId: $workoutId, policyId: $policyId) {
-    __typename
-    kept {
-      __typename
-      key
-      ruleId
-      category
-      confidence
-      exerciseKey
-      planExerciseId
-      setNumber
-      changes {
-        __typename
-        ...PrescriptionChangeFields
-      }
-      decisionRecord {
-        __typename
-        ...DecisionRecordFields
-      }
-    }
-    dropped {
-      __typename
-      key
-      step
-      winner
-    }
-    rules {
-      __typename
-      performanceId
-      what
-      result
-    }
-  }
-}
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}`, {"hash":"272c432a03620814d6bc23810d809cf82edea72949542b747d99d813bbadc853"}) as unknown as TypedDocumentString<PreviewSuggestionsQuery, PreviewSuggestionsQueryVariables>;
-export const SkipReviewDocument = new TypedDocumentString(`
-    mutation SkipReview($input: SkipReviewInput!) {
-  skipReview(input: $input) {
-    __typename
-    ...Failure
-    ... on SkipReviewPayload {
-      __typename
-      workout {
-        __typename
-        ...WorkoutDetails
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"f168d25c8c2af584a21d7c3317a9e9a4754feaf00f3b1166a9db6c4629694619"}) as unknown as TypedDocumentString<SkipReviewMutation, SkipReviewMutationVariables>;
-export const SuggestionReviewDocument = new TypedDocumentString(`
-    query SuggestionReview($workoutId: ID, $planId: ID) {
-  suggestionReview(workoutId: $workoutId, planId: $planId) {
-    __typename
-    planExercise {
-      __typename
-      ...PlanExerciseFields
-    }
-    groups {
-      __typename
-      topic
-      setNumber
-      state
-      sharedReason
-      suggestions {
-        __typename
-        ...SuggestionSummary
-      }
-      lines {
-        __typename
-        reason
-        change {
-          __typename
-          ...PrescriptionChangeFields
-        }
-        suggestion {
-          __typename
-          id
-          version
-          decision
-        }
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PlanExerciseFields on PlanExercise {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}`, {"hash":"0af69cdde52d6f3f416912a4db75093a7d412c4fa6dde482c8ad3339a88e79a6"}) as unknown as TypedDocumentString<SuggestionReviewQuery, SuggestionReviewQueryVariables>;
-export const SuggestionsDocument = new TypedDocumentString(`
-    query Suggestions($first: Int, $after: String, $last: Int, $before: String, $filter: SuggestionFilter, $withTotalCount: Boolean = false) {
-  suggestions(
-    first: $first
-    after: $after
-    last: $last
-    before: $before
-    filter: $filter
-  ) {
-    __typename
-    totalCount @include(if: $withTotalCount)
-    pageInfo {
-      __typename
-      ...Page
-    }
-    nodes {
-      __typename
-      ...SuggestionFields
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Page on PageInfo {
-  __typename
-  hasNextPage
-  hasPreviousPage
-  startCursor
-  endCursor
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}
-fragment SuggestionFields on Suggestion {
-  __typename
-  ...SuggestionSummary
-  planExercise {
-    __typename
-    id
-    exerciseKey
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-  }
-  plan {
-    __typename
-    id
-    name
-  }
-  workout {
-    __typename
-    id
-  }
-  changes {
-    __typename
-    ...PrescriptionChangeFields
-  }
-}`, {"hash":"f2f4dd860e80528a1b91d238e679b88658af67c515972a533e8285961b39ce33"}) as unknown as TypedDocumentString<SuggestionsQuery, SuggestionsQueryVariables>;
-export const WorkoutSuggestionsDocument = new TypedDocumentString(`
-    query WorkoutSuggestions($id: ID!) {
-  workout(id: $id) {
-    __typename
-    id
-    version
-    status
-    suggestions {
-      __typename
-      ...SuggestionFields
-    }
-    evaluations {
-      __typename
-      ...SuggestionEvaluationFields
-    }
-    suggestionRun {
-      __typename
-      status
-      policyId
-      startedAt
-      finishedAt
-      exerciseCount
-      suggestionCount
-      aiAnswerCount
-      dropped {
-        __typename
-        key
-        step
-        winner
-      }
-      rules {
-        __typename
-        performanceId
-        what
-        result
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}
-fragment SuggestionFields on Suggestion {
-  __typename
-  ...SuggestionSummary
-  planExercise {
-    __typename
-    id
-    exerciseKey
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-  }
-  plan {
-    __typename
-    id
-    name
-  }
-  workout {
-    __typename
-    id
-  }
-  changes {
-    __typename
-    ...PrescriptionChangeFields
-  }
-}
-fragment SuggestionEvaluationFields on SuggestionEvaluation {
-  __typename
-  at
-  outcome
-  confidence
-  policyId
-  reason
-  suggestion {
-    __typename
-    id
-    version
-    outcome
-  }
-  workout {
-    __typename
-    id
-  }
-}`, {"hash":"bf87ef0c8bbef60f54cf5dff3394dae64888820ef6ffcb2ac2cdfbd65d8bd510"}) as unknown as TypedDocumentString<WorkoutSuggestionsQuery, WorkoutSuggestionsQueryVariables>;
-export const DeleteWorkoutDocument = new TypedDocumentString(`
-    mutation DeleteWorkout($input: DeleteWorkoutInput!) {
-  deleteWorkout(input: $input) {
-    __typename
-    ...Failure
-    ... on DeleteWorkoutPayload {
-      __typename
-      workoutId
-      rebuiltExercises
-      impact {
-        __typename
-        ...HistoryImpactFields
-      }
-    }
-  }
-}
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}
-fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment OfferFields on Offer {
-  __typename
-  exerciseKey
-  id
-  increase {
-    __typename
-    ...LoadFields
-  }
-  kind
-  percent
-  takenAt
-  targets {
-    __typename
-    ...ProgressTargetsFields
-  }
-}
-fragment ProgressTargetsFields on ProgressTargets {
-  __typename
-  lower
-  rung {
-    __typename
-    label
-    ordinal
-    sets
-    unit
-    variation
-  }
-  sets
-  unit
-  upper
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment PlanExerciseStateFields on PlanExerciseState {
-  __typename
-  exerciseKey
-  position
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanVersionChanges on PlanVersion {
-  __typename
-  ...PlanVersionSummary
-  items {
-    __typename
-    planExerciseId
-    event
-    before {
-      __typename
-      ...PlanExerciseStateFields
-    }
-    after {
-      __typename
-      ...PlanExerciseStateFields
-    }
-  }
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment ProgressUpdateFields on ProgressUpdate {
-  __typename
-  blockers
-  change
-  comfort
-  conflictId
-  decision
-  decisionRecord {
-    __typename
-    ...DecisionRecordFields
-  }
-  exerciseKey
-  flagsActive {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsCleared {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsSet {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  id
-  kind
-  levelResult
-  levelTarget
-  message
-  model
-  newTargets {
-    __typename
-    ...ProgressTargetsFields
-  }
-  offers {
-    __typename
-    ...OfferFields
-  }
-  planExerciseId
-  planVersion
-  policyId
-  proposed {
-    __typename
-    ...ProgressTargetsFields
-  }
-  ratioPermille
-  rawReason
-  rawVerdict
-  reason
-  rpe
-  scenario
-  slotDate
-  streakSuccess
-  successesOnTargets
-  successesRequired
-  volumeActual
-  volumeTarget
-  workoutId
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}
-fragment SuggestionFields on Suggestion {
-  __typename
-  ...SuggestionSummary
-  planExercise {
-    __typename
-    id
-    exerciseKey
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-  }
-  plan {
-    __typename
-    id
-    name
-  }
-  workout {
-    __typename
-    id
-  }
-  changes {
-    __typename
-    ...PrescriptionChangeFields
-  }
-}
-fragment HistoryImpactFields on HistoryImpact {
-  __typename
-  planVersions {
-    __typename
-    ...PlanVersionChanges
-  }
-  progressUpdates {
-    __typename
-    ...ProgressUpdateFields
-  }
-  added {
-    __typename
-    ...SuggestionFields
-  }
-  removed {
-    __typename
-    ...SuggestionFields
-  }
-  rejudged {
-    __typename
-    before
-    after
-    suggestion {
-      __typename
-      ...SuggestionFields
-    }
-  }
-}`, {"hash":"8059d8b06162d6db515290145e2e57fc7fb923d15c9cd0743ed6ce5c341babb4"}) as unknown as TypedDocumentString<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>;
-export const EditPastWorkoutDocument = new TypedDocumentString(`
-    mutation EditPastWorkout($input: EditPastWorkoutInput!) {
-  editPastWorkout(input: $input) {
-    __typename
-    ...Failure
-    ... on EditPastWorkoutPayload {
-      __typename
-      workout {
-        __typename
-        ...WorkoutDetails
-      }
-      impact {
-        __typename
-        ...HistoryImpactFields
-      }
-    }
-  }
-}
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}
-fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment OfferFields on Offer {
-  __typename
-  exerciseKey
-  id
-  increase {
-    __typename
-    ...LoadFields
-  }
-  kind
-  percent
-  takenAt
-  targets {
-    __typename
-    ...ProgressTargetsFields
-  }
-}
-fragment ProgressTargetsFields on ProgressTargets {
-  __typename
-  lower
-  rung {
-    __typename
-    label
-    ordinal
-    sets
-    unit
-    variation
-  }
-  sets
-  unit
-  upper
-}
-fragment PlanVersionSummary on PlanVersion {
-  __typename
-  version
-  status
-  author
-  reason
-  baseVersion
-  parentVersion
-  causeIds
-  createdAt
-  activatedAt
-}
-fragment PlanExerciseStateFields on PlanExerciseState {
-  __typename
-  exerciseKey
-  position
-  progressionModel
-  notes
-  repPolicy {
-    __typename
-    ...Reps
-  }
-  restPolicy {
-    __typename
-    ...Rest
-  }
-  sets {
-    __typename
-    id
-    ...Target
-  }
-}
-fragment PlanVersionChanges on PlanVersion {
-  __typename
-  ...PlanVersionSummary
-  items {
-    __typename
-    planExerciseId
-    event
-    before {
-      __typename
-      ...PlanExerciseStateFields
-    }
-    after {
-      __typename
-      ...PlanExerciseStateFields
-    }
-  }
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment ProgressUpdateFields on ProgressUpdate {
-  __typename
-  blockers
-  change
-  comfort
-  conflictId
-  decision
-  decisionRecord {
-    __typename
-    ...DecisionRecordFields
-  }
-  exerciseKey
-  flagsActive {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsCleared {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsSet {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  id
-  kind
-  levelResult
-  levelTarget
-  message
-  model
-  newTargets {
-    __typename
-    ...ProgressTargetsFields
-  }
-  offers {
-    __typename
-    ...OfferFields
-  }
-  planExerciseId
-  planVersion
-  policyId
-  proposed {
-    __typename
-    ...ProgressTargetsFields
-  }
-  ratioPermille
-  rawReason
-  rawVerdict
-  reason
-  rpe
-  scenario
-  slotDate
-  streakSuccess
-  successesOnTargets
-  successesRequired
-  volumeActual
-  volumeTarget
-  workoutId
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}
-fragment SuggestionFields on Suggestion {
-  __typename
-  ...SuggestionSummary
-  planExercise {
-    __typename
-    id
-    exerciseKey
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-  }
-  plan {
-    __typename
-    id
-    name
-  }
-  workout {
-    __typename
-    id
-  }
-  changes {
-    __typename
-    ...PrescriptionChangeFields
-  }
-}
-fragment HistoryImpactFields on HistoryImpact {
-  __typename
-  planVersions {
-    __typename
-    ...PlanVersionChanges
-  }
-  progressUpdates {
-    __typename
-    ...ProgressUpdateFields
-  }
-  added {
-    __typename
-    ...SuggestionFields
-  }
-  removed {
-    __typename
-    ...SuggestionFields
-  }
-  rejudged {
-    __typename
-    before
-    after
-    suggestion {
-      __typename
-      ...SuggestionFields
-    }
-  }
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"e50c1ca6339bd62e6d68d17d4d3055ea027de327b79ec326c41e3adcb0fbf9ba"}) as unknown as TypedDocumentString<EditPastWorkoutMutation, EditPastWorkoutMutationVariables>;
-export const EditWorkoutDocument = new TypedDocumentString(`
-    mutation EditWorkout($input: EditWorkoutInput!) {
-  editWorkout(input: $input) {
-    __typename
-    ...Failure
-    ... on WorkoutPayload {
-      __typename
-      workout {
-        __typename
-        ...WorkoutDetails
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"177e93deadf50668ac3b63475286b91f2ed62d386ffd40cbaec6cf1af5d01299"}) as unknown as TypedDocumentString<EditWorkoutMutation, EditWorkoutMutationVariables>;
-export const FinishWorkoutDocument = new TypedDocumentString(`
-    mutation FinishWorkout($input: FinishWorkoutInput!) {
-  finishWorkout(input: $input) {
-    __typename
-    ...Failure
-    ... on FinishWorkoutPayload {
-      __typename
-      workout {
-        __typename
-        ...WorkoutDetails
-        progressUpdates {
-          __typename
-          ...ProgressUpdateFields
-        }
-        recoveryAdvice {
-          __typename
-          cause
-          items {
-            __typename
-            item
-            text
-          }
-          workoutIds
-        }
-        suggestions {
-          __typename
-          ...SuggestionFields
-        }
-      }
-      evaluations {
-        __typename
-        ...SuggestionEvaluationFields
-      }
-      records {
-        __typename
-        exerciseKey
-        kind
-        value {
-          __typename
-          ...LoadFields
-        }
-        previous {
-          __typename
-          ...LoadFields
-        }
-      }
-    }
-  }
-}
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}
-fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment OfferFields on Offer {
-  __typename
-  exerciseKey
-  id
-  increase {
-    __typename
-    ...LoadFields
-  }
-  kind
-  percent
-  takenAt
-  targets {
-    __typename
-    ...ProgressTargetsFields
-  }
-}
-fragment ProgressTargetsFields on ProgressTargets {
-  __typename
-  lower
-  rung {
-    __typename
-    label
-    ordinal
-    sets
-    unit
-    variation
-  }
-  sets
-  unit
-  upper
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment ProgressUpdateFields on ProgressUpdate {
-  __typename
-  blockers
-  change
-  comfort
-  conflictId
-  decision
-  decisionRecord {
-    __typename
-    ...DecisionRecordFields
-  }
-  exerciseKey
-  flagsActive {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsCleared {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsSet {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  id
-  kind
-  levelResult
-  levelTarget
-  message
-  model
-  newTargets {
-    __typename
-    ...ProgressTargetsFields
-  }
-  offers {
-    __typename
-    ...OfferFields
-  }
-  planExerciseId
-  planVersion
-  policyId
-  proposed {
-    __typename
-    ...ProgressTargetsFields
-  }
-  ratioPermille
-  rawReason
-  rawVerdict
-  reason
-  rpe
-  scenario
-  slotDate
-  streakSuccess
-  successesOnTargets
-  successesRequired
-  volumeActual
-  volumeTarget
-  workoutId
-}
-fragment Value on ChangeValue {
-  __typename
-  load {
-    __typename
-    ...LoadFields
-  }
-  number
-  repMode
-  restMode
-  setType
-}
-fragment PrescriptionChangeFields on PrescriptionChange {
-  __typename
-  type
-  property
-  raises
-  previous {
-    __typename
-    ...Value
-  }
-  next {
-    __typename
-    ...Value
-  }
-}
-fragment SuggestionSummary on Suggestion {
-  __typename
-  id
-  version
-  source
-  category
-  ruleId
-  policyId
-  confidence
-  reason
-  decision
-  decidedAt
-  outcome
-  outcomeReason
-  requiredEvaluations
-  plannedSetId
-  setNumber
-  createdAt
-}
-fragment SuggestionFields on Suggestion {
-  __typename
-  ...SuggestionSummary
-  planExercise {
-    __typename
-    id
-    exerciseKey
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-  }
-  plan {
-    __typename
-    id
-    name
-  }
-  workout {
-    __typename
-    id
-  }
-  changes {
-    __typename
-    ...PrescriptionChangeFields
-  }
-}
-fragment SuggestionEvaluationFields on SuggestionEvaluation {
-  __typename
-  at
-  outcome
-  confidence
-  policyId
-  reason
-  suggestion {
-    __typename
-    id
-    version
-    outcome
-  }
-  workout {
-    __typename
-    id
-  }
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"d283b99e13d16a8a3f8ed7c8eb0675178347994b25174b955f954dd599ccd367"}) as unknown as TypedDocumentString<FinishWorkoutMutation, FinishWorkoutMutationVariables>;
-export const LeaveSummaryDocument = new TypedDocumentString(`
-    mutation LeaveSummary($input: LeaveSummaryInput!) {
-  leaveSummary(input: $input) {
-    __typename
-    ...Failure
-    ... on WorkoutPayload {
-      __typename
-      workout {
-        __typename
-        ...WorkoutDetails
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"b76c0c3e405612795ec3ee6cb498555baacd8eacfd4057ce6b45b23a81bb3f8a"}) as unknown as TypedDocumentString<LeaveSummaryMutation, LeaveSummaryMutationVariables>;
-export const LogSetDocument = new TypedDocumentString(`
-    mutation LogSet($input: LogSetInput!) {
-  logSet(input: $input) {
-    __typename
-    ...Failure
-    ... on SetPayload {
-      __typename
-      set {
-        __typename
-        ...PerformedSetFields
-      }
-      performance {
-        __typename
-        id
-        sets {
-          __typename
-          id
-        }
-      }
-      workout {
-        __typename
-        id
-        version
-        status
-        updatedAt
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}`, {"hash":"67d6c4b79590a75cb98ec3bab05afa3b95a0f1e602d80cabbfce21b2b9156164"}) as unknown as TypedDocumentString<LogSetMutation, LogSetMutationVariables>;
-export const RescheduleWorkoutDocument = new TypedDocumentString(`
-    mutation RescheduleWorkout($input: RescheduleWorkoutInput!) {
-  rescheduleWorkout(input: $input) {
-    __typename
-    ...Failure
-    ... on RescheduleWorkoutPayload {
-      __typename
-      moved {
-        __typename
-        ...WorkoutSummary
-      }
-      workout {
-        __typename
-        ...WorkoutDetails
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"996f833a0782b8daf398173ab5900446858ab26c19c119fd7a5dc9b73bcced36"}) as unknown as TypedDocumentString<RescheduleWorkoutMutation, RescheduleWorkoutMutationVariables>;
-export const ScheduleWorkoutDocument = new TypedDocumentString(`
-    mutation ScheduleWorkout($input: ScheduleWorkoutInput!) {
-  scheduleWorkout(input: $input) {
-    __typename
-    ...Failure
-    ... on WorkoutPayload {
-      __typename
-      workout {
-        __typename
-        ...WorkoutDetails
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"2252f21940d1cc5bfcab7031c4625b13f8c6b12bcd62d5f5bcbc5ee3c0a7b1d6"}) as unknown as TypedDocumentString<ScheduleWorkoutMutation, ScheduleWorkoutMutationVariables>;
-export const SkipWorkoutDocument = new TypedDocumentString(`
-    mutation SkipWorkout($input: SkipWorkoutInput!) {
-  skipWorkout(input: $input) {
-    __typename
-    ...Failure
-    ... on WorkoutPayload {
-      __typename
-      workout {
-        __typename
-        ...WorkoutDetails
-        progressUpdates {
-          __typename
-          ...ProgressUpdateFields
-        }
-      }
-      moved {
-        __typename
-        ...WorkoutDetails
-      }
-    }
-  }
-}
-    fragment DecisionRecordFields on DecisionRecord {
-  __typename
-  id
-  ruleId
-  policyId
-  reason
-  inputs {
-    __typename
-    name
-    value
-  }
-  thresholds {
-    __typename
-    name
-    value
-  }
-  evidence {
-    __typename
-    kind
-    id
-  }
-  alternatives {
-    __typename
-    what
-    step
-    winner
-  }
-  createdAt
-}
-fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment OfferFields on Offer {
-  __typename
-  exerciseKey
-  id
-  increase {
-    __typename
-    ...LoadFields
-  }
-  kind
-  percent
-  takenAt
-  targets {
-    __typename
-    ...ProgressTargetsFields
-  }
-}
-fragment ProgressTargetsFields on ProgressTargets {
-  __typename
-  lower
-  rung {
-    __typename
-    label
-    ordinal
-    sets
-    unit
-    variation
-  }
-  sets
-  unit
-  upper
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment ProgressUpdateFields on ProgressUpdate {
-  __typename
-  blockers
-  change
-  comfort
-  conflictId
-  decision
-  decisionRecord {
-    __typename
-    ...DecisionRecordFields
-  }
-  exerciseKey
-  flagsActive {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsCleared {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  flagsSet {
-    __typename
-    area
-    grade
-    kind
-    severity
-  }
-  id
-  kind
-  levelResult
-  levelTarget
-  message
-  model
-  newTargets {
-    __typename
-    ...ProgressTargetsFields
-  }
-  offers {
-    __typename
-    ...OfferFields
-  }
-  planExerciseId
-  planVersion
-  policyId
-  proposed {
-    __typename
-    ...ProgressTargetsFields
-  }
-  ratioPermille
-  rawReason
-  rawVerdict
-  reason
-  rpe
-  scenario
-  slotDate
-  streakSuccess
-  successesOnTargets
-  successesRequired
-  volumeActual
-  volumeTarget
-  workoutId
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"30358aedfc169abb81161c584733ed336810d0119d02ecb944c576e538511527"}) as unknown as TypedDocumentString<SkipWorkoutMutation, SkipWorkoutMutationVariables>;
-export const StartWorkoutDocument = new TypedDocumentString(`
-    mutation StartWorkout($input: StartWorkoutInput!) {
-  startWorkout(input: $input) {
-    __typename
-    ...Failure
-    ... on WorkoutPayload {
-      __typename
-      workout {
-        __typename
-        ...WorkoutDetails
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"4704d103077082d50cc0b4e8e7f4b274fed645075b1fff8890d76408cf01bfb9"}) as unknown as TypedDocumentString<StartWorkoutMutation, StartWorkoutMutationVariables>;
-export const SubstituteExerciseDocument = new TypedDocumentString(`
-    mutation SubstituteExercise($input: SubstituteExerciseInput!) {
-  substituteExercise(input: $input) {
-    __typename
-    ...Failure
-    ... on WorkoutPayload {
-      __typename
-      workout {
-        __typename
-        ...WorkoutDetails
-      }
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"791563076251ae0a89179aaaf02439e4ac54d315825fbc742dfb3dd542ca2914"}) as unknown as TypedDocumentString<SubstituteExerciseMutation, SubstituteExerciseMutationVariables>;
-export const SubstitutesDocument = new TypedDocumentString(`
-    query Substitutes($exerciseKey: String!, $workoutId: ID!) {
-  substitutes(exerciseKey: $exerciseKey, workoutId: $workoutId) {
-    __typename
-    exercise {
-      __typename
-      ...ExerciseName
-    }
-    exerciseKey
-    load {
-      __typename
-      ...LoadFields
-    }
-    score
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}`, {"hash":"1514cbed0eae0104ff7ee1e3e72ba6ee5db4127188fb60911d6cb18e1bf84108"}) as unknown as TypedDocumentString<SubstitutesQuery, SubstitutesQueryVariables>;
-export const UpdateSetDocument = new TypedDocumentString(`
-    mutation UpdateSet($input: UpdateSetInput!) {
-  updateSet(input: $input) {
-    __typename
-    ...Failure
-    ... on SetPayload {
-      __typename
-      set {
-        __typename
-        ...PerformedSetFields
-      }
-      performance {
-        __typename
-        id
-        sets {
-          __typename
-          id
-        }
-      }
-      workout {
-        __typename
-        id
-        version
-        status
-        updatedAt
-      }
-    }
-  }
-}
-    fragment Failure on Error {
-  __typename
-  message
-  code
-  ... on ValidationError {
-    __typename
-    issues {
-      __typename
-      path
-      message
-      code
-    }
-  }
-  ... on ConflictError {
-    __typename
-    currentVersion
-    generationId
-  }
-  ... on GenerationFailedError {
-    __typename
-    stage
-    reason
-    validatorLines
-    retryAfterSeconds
-    generationId
-  }
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}`, {"hash":"6d8029b60e5e1831d33900cb1868c8d723c397cb9e41a524e3b43428a2f90418"}) as unknown as TypedDocumentString<UpdateSetMutation, UpdateSetMutationVariables>;
-export const WorkoutUpdatedDocument = new TypedDocumentString(`
-    subscription WorkoutUpdated($id: ID!, $after: String) {
-  workoutUpdated(id: $id, after: $after) {
-    __typename
-    eventId
-    workout {
-      __typename
-      ...WorkoutDetails
-    }
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"a23f5b9cb7aed625861fd92e690da0180398ed01467e1a66066a2e39e2509ee7"}) as unknown as TypedDocumentString<WorkoutUpdatedSubscription, WorkoutUpdatedSubscriptionVariables>;
-export const WorkoutDocument = new TypedDocumentString(`
-    query Workout($id: ID!) {
-  workout(id: $id) {
-    __typename
-    ...WorkoutDetails
-  }
-}
-    fragment ExerciseName on Exercise {
-  __typename
-  id
-  key
-  name
-}
-fragment LoadFields on Load {
-  __typename
-  value
-  unit
-}
-fragment Target on SetTarget {
-  __typename
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-}
-fragment Reps on RepPolicy {
-  __typename
-  mode
-  lower
-  upper
-  target
-}
-fragment Rest on RestPolicy {
-  __typename
-  mode
-  seconds
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}
-fragment PerformedSetFields on PerformedSet {
-  __typename
-  id
-  version
-  plannedSetId
-  position
-  type
-  load {
-    __typename
-    ...LoadFields
-  }
-  reps
-  seconds
-  rpe
-  rir
-  restSeconds
-  skipped
-  loggedAt
-}
-fragment PerformanceFields on Performance {
-  __typename
-  id
-  position
-  exerciseKey
-  exercise {
-    __typename
-    ...ExerciseName
-  }
-  planExerciseId
-  targets {
-    __typename
-    repPolicy {
-      __typename
-      ...Reps
-    }
-    restPolicy {
-      __typename
-      ...Rest
-    }
-    sets {
-      __typename
-      plannedSetId
-      ...Target
-    }
-  }
-  sets {
-    __typename
-    ...PerformedSetFields
-  }
-  rpe
-  comfort
-  notes
-}
-fragment WorkoutDetails on Workout {
-  __typename
-  ...WorkoutSummary
-  performances {
-    __typename
-    ...PerformanceFields
-  }
-}`, {"hash":"8d1afd41c95e159925271a1af72ebb0ad30d32766e239ca28bc9bddf17b20bfa"}) as unknown as TypedDocumentString<WorkoutQuery, WorkoutQueryVariables>;
-export const WorkoutsDocument = new TypedDocumentString(`
-    query Workouts($first: Int, $after: String, $last: Int, $before: String, $filter: WorkoutFilter, $withTotalCount: Boolean = false) {
-  workouts(
-    first: $first
-    after: $after
-    last: $last
-    before: $before
-    filter: $filter
-  ) {
-    __typename
-    totalCount @include(if: $withTotalCount)
-    pageInfo {
-      __typename
-      ...Page
-    }
-    nodes {
-      __typename
-      ...WorkoutSummary
-    }
-  }
-}
-    fragment Page on PageInfo {
-  __typename
-  hasNextPage
-  hasPreviousPage
-  startCursor
-  endCursor
-}
-fragment WorkoutSummary on Workout {
-  __typename
-  id
-  version
-  name
-  status
-  sessionIntent
-  selectionMode
-  planVersion
-  plan {
-    __typename
-    id
-    name
-  }
-  scheduledAt
-  startedAt
-  finishedAt
-  sessionRpe
-  notes
-  skipReason
-  createdAt
-  updatedAt
-}`, {"hash":"320ba130ac692aa858225d8a56ff2ce01fe537765eb0d269b538699c340981a9"}) as unknown as TypedDocumentString<WorkoutsQuery, WorkoutsQueryVariables>;
+export const LoadFieldsFragmentDoc = /*#__PURE__*/ shipped<LoadFieldsFragment, unknown>("fragment LoadFields on Load{__typename value unit}");
+export const AthleteProfileFragmentDoc = /*#__PURE__*/ shipped<AthleteProfileFragment, unknown>("fragment AthleteProfile on Athlete{__typename id version displayName unit timeZone locale trainingAge primaryGoal secondaryGoal daysPerWeek sessionMinutes defaultSelectionMode equipment favouriteExercises avoidedExercises bodyWeight{__typename ...LoadFields}loadsAtHand{__typename equipment step loads}rack{__typename equipment unit isDefault bar plates{__typename load pairs}step least most loads}settings{__typename suggestionPolicy selectionPolicy defaultMode aiSuggestions userEditsBlock adaptiveDifficulty confirmLevelChanges allowRirZero predictive pooling}program{__typename name version startsOn blockWeeks deloadWeek weeklySchedule}createdAt updatedAt}", [LoadFieldsFragmentDoc]);
+export const ExerciseNameFragmentDoc = /*#__PURE__*/ shipped<ExerciseNameFragment, unknown>("fragment ExerciseName on Exercise{__typename id key name}");
+export const PlanSummaryFragmentDoc = /*#__PURE__*/ shipped<PlanSummaryFragment, unknown>("fragment PlanSummary on Plan{__typename id version name intent kind notes archivedAt createdAt updatedAt}");
+export const RepsFragmentDoc = /*#__PURE__*/ shipped<RepsFragment, unknown>("fragment Reps on RepPolicy{__typename mode lower upper target}");
+export const RestFragmentDoc = /*#__PURE__*/ shipped<RestFragment, unknown>("fragment Rest on RestPolicy{__typename mode seconds}");
+export const RungFieldsFragmentDoc = /*#__PURE__*/ shipped<RungFieldsFragment, unknown>("fragment RungFields on Rung{__typename label ordinal sets unit variation}");
+export const LevelTargetsFieldsFragmentDoc = /*#__PURE__*/ shipped<LevelTargetsFieldsFragment, unknown>("fragment LevelTargetsFields on LevelTargets{__typename model kind ladderKey rung{__typename ...RungFields}unit sets lower upper difficultyPct combinedBlock}", [RungFieldsFragmentDoc]);
+export const TargetFragmentDoc = /*#__PURE__*/ shipped<TargetFragment, unknown>("fragment Target on SetTarget{__typename position type load{__typename ...LoadFields}reps seconds rpe rir restSeconds}", [LoadFieldsFragmentDoc]);
+export const LoadedTargetFragmentDoc = /*#__PURE__*/ shipped<LoadedTargetFragment, unknown>("fragment LoadedTarget on SetTarget{__typename ...Target plates{__typename label}}", [TargetFragmentDoc]);
+export const PlanExerciseFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanExerciseFieldsFragment, unknown>("fragment PlanExerciseFields on PlanExercise{__typename id position exerciseKey exercise{__typename ...ExerciseName}progressionModel notes repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}level{__typename ...LevelTargetsFields}sets{__typename id must tier ...LoadedTarget}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, LevelTargetsFieldsFragmentDoc, LoadedTargetFragmentDoc]);
+export const PlanDetailsFragmentDoc = /*#__PURE__*/ shipped<PlanDetailsFragment, unknown>("fragment PlanDetails on Plan{__typename ...PlanSummary exercises{__typename ...PlanExerciseFields}}", [PlanSummaryFragmentDoc, PlanExerciseFieldsFragmentDoc]);
+export const WorkoutSummaryFragmentDoc = /*#__PURE__*/ shipped<WorkoutSummaryFragment, unknown>("fragment WorkoutSummary on Workout{__typename id version name status sessionIntent selectionMode scheduleSlot planVersion advancesSplit plan{__typename id name}scheduledAt startedAt finishedAt sessionRpe notes skipReason createdAt updatedAt}");
+export const PerformedSetFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformedSetFieldsFragment, unknown>("fragment PerformedSetFields on PerformedSet{__typename id version plannedSetId position type load{__typename ...LoadFields}reps seconds rpe rir restSeconds skipped loggedAt}", [LoadFieldsFragmentDoc]);
+export const PerformanceFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformanceFieldsFragment, unknown>("fragment PerformanceFields on Performance{__typename id preview block position exerciseKey exercise{__typename ...ExerciseName}planExerciseId targets{__typename repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}sets{__typename plannedSetId must tier ...LoadedTarget}}sets{__typename ...PerformedSetFields}rpe comfort notes}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, LoadedTargetFragmentDoc, PerformedSetFieldsFragmentDoc]);
+export const WorkoutDetailsFragmentDoc = /*#__PURE__*/ shipped<WorkoutDetailsFragment, unknown>("fragment WorkoutDetails on Workout{__typename ...WorkoutSummary performances{__typename ...PerformanceFields}}", [WorkoutSummaryFragmentDoc, PerformanceFieldsFragmentDoc]);
+export const SuggestionSummaryFragmentDoc = /*#__PURE__*/ shipped<SuggestionSummaryFragment, unknown>("fragment SuggestionSummary on Suggestion{__typename id version source category ruleId policyId confidence reason decision decidedAt outcome outcomeReason requiredEvaluations plannedSetId setNumber createdAt}");
+export const ValueFragmentDoc = /*#__PURE__*/ shipped<ValueFragment, unknown>("fragment Value on ChangeValue{__typename load{__typename ...LoadFields}number repMode restMode setType}", [LoadFieldsFragmentDoc]);
+export const PrescriptionChangeFieldsFragmentDoc = /*#__PURE__*/ shipped<PrescriptionChangeFieldsFragment, unknown>("fragment PrescriptionChangeFields on PrescriptionChange{__typename type property raises previous{__typename ...Value}next{__typename ...Value}}", [ValueFragmentDoc]);
+export const SuggestionFieldsFragmentDoc = /*#__PURE__*/ shipped<SuggestionFieldsFragment, unknown>("fragment SuggestionFields on Suggestion{__typename ...SuggestionSummary planExercise{__typename id exerciseKey exercise{__typename ...ExerciseName}}plan{__typename id name}workout{__typename id}changes{__typename ...PrescriptionChangeFields}}", [SuggestionSummaryFragmentDoc, ExerciseNameFragmentDoc, PrescriptionChangeFieldsFragmentDoc]);
+export const AnyNodeFragmentDoc = /*#__PURE__*/ shipped<AnyNodeFragment, unknown>("fragment AnyNode on Node{__typename id ...on Athlete{__typename ...AthleteProfile}...on Exercise{__typename ...ExerciseName}...on Plan{__typename ...PlanDetails}...on PlanExercise{__typename ...PlanExerciseFields}...on Workout{__typename ...WorkoutDetails}...on Performance{__typename ...PerformanceFields}...on PerformedSet{__typename ...PerformedSetFields}...on Suggestion{__typename ...SuggestionFields}...on Generation{__typename provider createdAt}}", [AthleteProfileFragmentDoc, ExerciseNameFragmentDoc, PlanDetailsFragmentDoc, PlanExerciseFieldsFragmentDoc, WorkoutDetailsFragmentDoc, PerformanceFieldsFragmentDoc, PerformedSetFieldsFragmentDoc, SuggestionFieldsFragmentDoc]);
+export const ApiTokenFieldsFragmentDoc = /*#__PURE__*/ shipped<ApiTokenFieldsFragment, unknown>("fragment ApiTokenFields on ApiToken{__typename id name hint scopes parentId createdAt expiresAt revokedAt}");
+export const BaselineFieldsFragmentDoc = /*#__PURE__*/ shipped<BaselineFieldsFragment, unknown>("fragment BaselineFields on Baseline{__typename exerciseKey context topSetWeight{__typename ...LoadFields}workingWeightMin{__typename ...LoadFields}workingWeightMax{__typename ...LoadFields}updatedAt}", [LoadFieldsFragmentDoc]);
+export const CoachActionFieldsFragmentDoc = /*#__PURE__*/ shipped<CoachActionFieldsFragment, unknown>("fragment CoachActionFields on CoachAction{__typename kind label exerciseKey}");
+export const CoachGrantFieldsFragmentDoc = /*#__PURE__*/ shipped<CoachGrantFieldsFragment, unknown>("fragment CoachGrantFields on CoachGrant{__typename id athleteId coachId displayName access label createdAt updatedAt acceptedAt codeExpiresAt expiresAt tokenId}");
+export const CoachReplyFieldsFragmentDoc = /*#__PURE__*/ shipped<CoachReplyFieldsFragment, unknown>("fragment CoachReplyFields on CoachReply{__typename summary sections{__typename kind text}facts{__typename exerciseKey level volume}nextAction{__typename ...CoachActionFields}options{__typename ...CoachActionFields}question safetyNote language degraded generationId}", [CoachActionFieldsFragmentDoc]);
+export const DecisionRecordFieldsFragmentDoc = /*#__PURE__*/ shipped<DecisionRecordFieldsFragment, unknown>("fragment DecisionRecordFields on DecisionRecord{__typename id ruleId policyId reason inputs{__typename name value}thresholds{__typename name value}evidence{__typename kind subjectId}alternatives{__typename what step winner}createdAt}");
+export const DialogueQuestionFieldsFragmentDoc = /*#__PURE__*/ shipped<DialogueQuestionFieldsFragment, unknown>("fragment DialogueQuestionFields on DialogueQuestion{__typename choices{__typename key label}kind safeDefault text}");
+export const ExerciseSummaryFragmentDoc = /*#__PURE__*/ shipped<ExerciseSummaryFragment, unknown>("fragment ExerciseSummary on Exercise{__typename ...ExerciseName own version primaryMuscles secondaryMuscles movementPatterns equipment loadType loadCounting countsSeconds isCompound isUnilateral}", [ExerciseNameFragmentDoc]);
+export const ExerciseSettingsFieldsFragmentDoc = /*#__PURE__*/ shipped<ExerciseSettingsFieldsFragment, unknown>("fragment ExerciseSettingsFields on ExerciseSettings{__typename exerciseKey suggestionsOff preferredStep{__typename ...LoadFields}}", [LoadFieldsFragmentDoc]);
+export const ExerciseDetailsFragmentDoc = /*#__PURE__*/ shipped<ExerciseDetailsFragment, unknown>("fragment ExerciseDetails on Exercise{__typename ...ExerciseSummary aliases tips contraindications difficulty splitTags repRangeMin repRangeMax isMainLiftEligible fatigueCost sfrScore lengthPositionScore settings{__typename ...ExerciseSettingsFields}easier{__typename ...ExerciseName}harder{__typename ...ExerciseName}}", [ExerciseSummaryFragmentDoc, ExerciseSettingsFieldsFragmentDoc, ExerciseNameFragmentDoc]);
+export const ExerciseHistoryFieldsFragmentDoc = /*#__PURE__*/ shipped<ExerciseHistoryFieldsFragment, unknown>("fragment ExerciseHistoryFields on ExerciseHistory{__typename exerciseKey unit exercise{__typename ...ExerciseName}totalSessions last30DaySessions lastWorkoutAt trend e1rm{__typename value{__typename ...LoadFields}least{__typename ...LoadFields}most{__typename ...LoadFields}}bestE1rm{__typename at load{__typename ...LoadFields}}bestWeight{__typename at load{__typename ...LoadFields}}bestVolume{__typename at value}bestRepsAtWeight{__typename reps load{__typename ...LoadFields}}last3AvgWeight{__typename ...LoadFields}last3AvgVolume last3AvgSetCount last3AvgRestSeconds typicalSetCount typicalRepsLower typicalRepsUpper typicalRestSeconds points{__typename startedAt volume topLoad{__typename ...LoadFields}}}", [ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
+export const FailureFragmentDoc = /*#__PURE__*/ shipped<FailureFragment, unknown>("fragment Failure on Error{__typename message code ...on ValidationError{__typename issues{__typename path message code}}...on ConflictError{__typename currentVersion generationId plannedWorkoutId}...on GenerationFailedError{__typename stage reason scope attempts validatorLines retryAfterSeconds generationId}}");
+export const FlagFieldsFragmentDoc = /*#__PURE__*/ shipped<FlagFieldsFragment, unknown>("fragment FlagFields on Flag{__typename area clearedAt grade id keepAsIs kind planExerciseId reason setAt severity}");
+export const TodayPlanDetailsFragmentDoc = /*#__PURE__*/ shipped<TodayPlanDetailsFragment, unknown>("fragment TodayPlanDetails on TodayPlan{__typename id focus durationMinutes equipment source energy summary blocks{__typename id title durationMinutes focus exercises{__typename id name prescription detail}}}");
+export const GenerationFailureDetailsFragmentDoc = /*#__PURE__*/ shipped<GenerationFailureDetailsFragment, unknown>("fragment GenerationFailureDetails on GenerationFailure{__typename code message stage scope reason attempts validatorLines retryAfterSeconds generationId}");
+export const GenerationDetailsFragmentDoc = /*#__PURE__*/ shipped<GenerationDetailsFragment, unknown>("fragment GenerationDetails on Generation{__typename id kind status date attached provider model schemaVersion selectionReason degraded degradedReason warnings inputTokens outputTokens costUsd fromCache regenerationNumber regenerationOf{__typename id status}difference{__typename focusChanged minutes shared}feedback createdAt startedAt finishedAt workout{__typename id name status}todayPlan{__typename ...TodayPlanDetails}planUpdate{__typename summary version exercises{__typename position exerciseKey action sets reps seconds restSeconds reason}added{__typename afterPosition exerciseKey sets reps seconds restSeconds reason}}artefact{__typename yaml workoutId notesToUser}error{__typename ...GenerationFailureDetails}}", [TodayPlanDetailsFragmentDoc, GenerationFailureDetailsFragmentDoc]);
+export const GenerationEventDetailsFragmentDoc = /*#__PURE__*/ shipped<GenerationEventDetailsFragment, unknown>("fragment GenerationEventDetails on GenerationEvent{__typename seq at state stage attempt calls codes inputTokens outputTokens generation{__typename id status}error{__typename ...GenerationFailureDetails}}", [GenerationFailureDetailsFragmentDoc]);
+export const HealthAlertFieldsFragmentDoc = /*#__PURE__*/ shipped<HealthAlertFieldsFragment, unknown>("fragment HealthAlertFields on HealthAlert{__typename id alias area grade comment openedAt lastTriggerAt deadline closedAt}");
+export const PlanVersionSummaryFragmentDoc = /*#__PURE__*/ shipped<PlanVersionSummaryFragment, unknown>("fragment PlanVersionSummary on PlanVersion{__typename version status author reason baseVersion parentVersion causeIds createdAt activatedAt}");
+export const PlanExerciseStateFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanExerciseStateFieldsFragment, unknown>("fragment PlanExerciseStateFields on PlanExerciseState{__typename exerciseKey position progressionModel notes repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}level{__typename ...LevelTargetsFields}sets{__typename id must tier ...Target}}", [RepsFragmentDoc, RestFragmentDoc, LevelTargetsFieldsFragmentDoc, TargetFragmentDoc]);
+export const PlanVersionChangesFragmentDoc = /*#__PURE__*/ shipped<PlanVersionChangesFragment, unknown>("fragment PlanVersionChanges on PlanVersion{__typename ...PlanVersionSummary summary{__typename exercise change reason}items{__typename planExerciseId event slotDate slotTime before{__typename ...PlanExerciseStateFields}after{__typename ...PlanExerciseStateFields}}}", [PlanVersionSummaryFragmentDoc, PlanExerciseStateFieldsFragmentDoc]);
+export const ProgressTargetsFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgressTargetsFieldsFragment, unknown>("fragment ProgressTargetsFields on ProgressTargets{__typename lower rung{__typename ...RungFields}sets unit upper}", [RungFieldsFragmentDoc]);
+export const OfferFieldsFragmentDoc = /*#__PURE__*/ shipped<OfferFieldsFragment, unknown>("fragment OfferFields on Offer{__typename exerciseKey id increase{__typename ...LoadFields}kind percent takenAt targets{__typename ...ProgressTargetsFields}}", [LoadFieldsFragmentDoc, ProgressTargetsFieldsFragmentDoc]);
+export const ProgressUpdateFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgressUpdateFieldsFragment, unknown>("fragment ProgressUpdateFields on ProgressUpdate{__typename blockers change comfort conflictId decision decisionRecord{__typename ...DecisionRecordFields}exerciseKey flagsActive{__typename area grade kind severity}flagsCleared{__typename area grade kind severity}flagsSet{__typename area grade kind severity}id kind levelResult levelTarget message model newTargets{__typename ...ProgressTargetsFields}offers{__typename ...OfferFields}planExerciseId planVersion policyId proposed{__typename ...ProgressTargetsFields}ratioPermille rawReason rawVerdict reason rpe scenario slotDate streakSuccess successesOnTargets successesRequired volumeActual volumeTarget workoutId}", [DecisionRecordFieldsFragmentDoc, ProgressTargetsFieldsFragmentDoc, OfferFieldsFragmentDoc]);
+export const HistoryImpactFieldsFragmentDoc = /*#__PURE__*/ shipped<HistoryImpactFieldsFragment, unknown>("fragment HistoryImpactFields on HistoryImpact{__typename planVersions{__typename ...PlanVersionChanges}progressUpdates{__typename ...ProgressUpdateFields}added{__typename ...SuggestionFields}removed{__typename ...SuggestionFields}rejudged{__typename before after suggestion{__typename ...SuggestionFields}}}", [PlanVersionChangesFragmentDoc, ProgressUpdateFieldsFragmentDoc, SuggestionFieldsFragmentDoc]);
+export const JobFieldsFragmentDoc = /*#__PURE__*/ shipped<JobFieldsFragment, unknown>("fragment JobFields on Job{__typename attempts createdAt doneAt id key kind lastError leaseUntil runAt status}");
+export const KpiFieldsFragmentDoc = /*#__PURE__*/ shipped<KpiFieldsFragment, unknown>("fragment KpiFields on Kpis{__typename anchorProgressionTrend completionRate generated intent midWorkoutSubstitutionRate painConflictIncidence preStartEditRate retention4w selectionMode volumeAdherenceError}");
+export const ModeFieldsFragmentDoc = /*#__PURE__*/ shipped<ModeFieldsFragment, unknown>("fragment ModeFields on Mode{__typename area endedAt finishedWorkouts id kind minutes startedAt until}");
+export const PageFragmentDoc = /*#__PURE__*/ shipped<PageFragment, unknown>("fragment Page on PageInfo{__typename hasNextPage hasPreviousPage startCursor endCursor}");
+export const PlanDiffFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanDiffFieldsFragment, unknown>("fragment PlanDiffFields on PlanDiffOperation{__typename op path planExerciseId property value{__typename number numbers sets text}}");
+export const PlanAuditEntryFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanAuditEntryFieldsFragment, unknown>("fragment PlanAuditEntryFields on PlanAuditEntry{__typename id version action author authorId reason diff{__typename ...PlanDiffFields}traceId at}", [PlanDiffFieldsFragmentDoc]);
+export const PlanConflictFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanConflictFieldsFragment, unknown>("fragment PlanConflictFields on PlanConflict{__typename id kind status question planExerciseId manualVersion autoVersion compromise{__typename ...PlanExerciseStateFields}resolution date createdAt resolvedAt}", [PlanExerciseStateFieldsFragmentDoc]);
+export const ScheduleSlotFieldsFragmentDoc = /*#__PURE__*/ shipped<ScheduleSlotFieldsFragment, unknown>("fragment ScheduleSlotFields on ScheduleSlot{__typename slot index entry}");
+export const ProgramFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgramFieldsFragment, unknown>("fragment ProgramFields on Program{__typename active blockWeeks deloadWeek id name startsOn version weeklySchedule nextSlots(first:7){__typename ...ScheduleSlotFields}}", [ScheduleSlotFieldsFragmentDoc]);
+export const SafetyFieldsFragmentDoc = /*#__PURE__*/ shipped<SafetyFieldsFragment, unknown>("fragment SafetyFields on SafetyMeasures{__typename message stopNow adviseDoctor startsRecovery lighterVariations mobilityMinutes cancelled{__typename exercises workoutId}}");
+export const SelectionRecordFieldsFragmentDoc = /*#__PURE__*/ shipped<SelectionRecordFieldsFragment, unknown>("fragment SelectionRecordFields on SelectionRecord{__typename accessorySlots allocation{__typename exerciseKey gain remainingAfter}coldStart{__typename bypass effectiveStage protocolEnabled stage}deferred{__typename muscle nextEntry reason sets}droppedPins{__typename exerciseKey reason}estimatedMinutes estimatedSeconds evidence infeasible{__typename byReason{__typename count reason}role sentence slotIndex unlock{__typename count reason}}intent mainSlots picks{__typename because becauseMuscle components{__typename name value weight}decisionRecord{__typename ...DecisionRecordFields}exercise{__typename ...ExerciseName}exerciseKey load{__typename decisionRecord{__typename ...DecisionRecordFields}load{__typename ...LoadFields}reason source unknown}margin reason role runnerUp{__typename exerciseKey score}score sets slotIndex step}policyId recovery{__typename hoursLeft muscle percent}rejected{__typename exerciseKey phase reason}removed{__typename exerciseKey muscle nextExerciseKey reason retention secondsOver}supersets{__typename exerciseKeys sharedRestSeconds}targetMuscles volumePlan{__typename delta muscle planned target}warnings{__typename code params{__typename name value}}}", [DecisionRecordFieldsFragmentDoc, ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
+export const SessionPreviewFieldsFragmentDoc = /*#__PURE__*/ shipped<SessionPreviewFieldsFragment, unknown>("fragment SessionPreviewFields on SessionPreview{__typename exercises{__typename exercise{__typename ...ExerciseName}exerciseKey repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}role sets{__typename must tier ...Target}}selection{__typename ...SelectionRecordFields}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, TargetFragmentDoc, SelectionRecordFieldsFragmentDoc]);
+export const SuggestionEvaluationFieldsFragmentDoc = /*#__PURE__*/ shipped<SuggestionEvaluationFieldsFragment, unknown>("fragment SuggestionEvaluationFields on SuggestionEvaluation{__typename at outcome confidence policyId reason suggestion{__typename id version outcome}workout{__typename id}}");
+export const WeeklyAnalysisFieldsFragmentDoc = /*#__PURE__*/ shipped<WeeklyAnalysisFieldsFragment, unknown>("fragment WeeklyAnalysisFields on WeeklyAnalysis{__typename balance coverage entries{__typename entry source sourceId}label muscles{__typename muscle sets zone}patterns score suggestions{__typename code muscle pattern ratio sets}volume}");
+export const AcceptGrantDocument = /*#__PURE__*/ shipped<AcceptGrantMutation, AcceptGrantMutationVariables>("mutation AcceptGrant($input:AcceptGrantInput!){acceptGrant(input:$input){__typename ...Failure ...on AcceptGrantPayload{__typename grant{__typename ...CoachGrantFields}}}}", [FailureFragmentDoc, CoachGrantFieldsFragmentDoc]);
+export const ArchivePlanDocument = /*#__PURE__*/ shipped<ArchivePlanMutation, ArchivePlanMutationVariables>("mutation ArchivePlan($input:ArchivePlanInput!){archivePlan(input:$input){__typename ...Failure ...on ArchivePlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
+export const CancelGenerationDocument = /*#__PURE__*/ shipped<CancelGenerationMutation, CancelGenerationMutationVariables>("mutation CancelGeneration($input:CancelGenerationInput!){cancelGeneration(input:$input){__typename ...Failure ...on CancelGenerationPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
+export const CheckInDocument = /*#__PURE__*/ shipped<CheckInMutation, CheckInMutationVariables>("mutation CheckIn($input:CheckInInput!){checkIn(input:$input){__typename ...Failure ...on CheckInPayload{__typename checkIn{__typename at bodyBattery id notes readiness restingPulse sleepMinutes sleepScore stimulant}flags{__typename ...FlagFields}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, FlagFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
+export const ClearFlagDocument = /*#__PURE__*/ shipped<ClearFlagMutation, ClearFlagMutationVariables>("mutation ClearFlag($input:ClearFlagInput!){clearFlag(input:$input){__typename ...Failure ...on ClearFlagPayload{__typename flag{__typename area clearedAt grade id keepAsIs kind planExerciseId reason setAt severity}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, SafetyFieldsFragmentDoc]);
+export const CloseHealthAlertDocument = /*#__PURE__*/ shipped<CloseHealthAlertMutation, CloseHealthAlertMutationVariables>("mutation CloseHealthAlert($input:CloseHealthAlertInput!){closeHealthAlert(input:$input){__typename ...Failure ...on CloseHealthAlertPayload{__typename alert{__typename alias area closedAt comment deadline grade id lastTriggerAt openedAt}}}}", [FailureFragmentDoc]);
+export const ConfirmPlanVersionDocument = /*#__PURE__*/ shipped<ConfirmPlanVersionMutation, ConfirmPlanVersionMutationVariables>("mutation ConfirmPlanVersion($input:ConfirmPlanVersionInput!){confirmPlanVersion(input:$input){__typename ...Failure ...on ConfirmPlanVersionPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
+export const CreateApiTokenDocument = /*#__PURE__*/ shipped<CreateApiTokenMutation, CreateApiTokenMutationVariables>("mutation CreateApiToken($input:CreateApiTokenInput!){createApiToken(input:$input){__typename ...Failure ...on CreateApiTokenPayload{__typename secret token{__typename ...ApiTokenFields}}}}", [FailureFragmentDoc, ApiTokenFieldsFragmentDoc]);
+export const CreateExerciseDocument = /*#__PURE__*/ shipped<CreateExerciseMutation, CreateExerciseMutationVariables>("mutation CreateExercise($input:CreateExerciseInput!){createExercise(input:$input){__typename ...Failure ...on CreateExercisePayload{__typename exercise{__typename ...ExerciseDetails}}}}", [FailureFragmentDoc, ExerciseDetailsFragmentDoc]);
+export const CreatePlanDocument = /*#__PURE__*/ shipped<CreatePlanMutation, CreatePlanMutationVariables>("mutation CreatePlan($input:CreatePlanInput!){createPlan(input:$input){__typename ...Failure ...on CreatePlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
+export const CreateProgramDocument = /*#__PURE__*/ shipped<CreateProgramMutation, CreateProgramMutationVariables>("mutation CreateProgram($input:CreateProgramInput!){createProgram(input:$input){__typename ...Failure ...on CreateProgramPayload{__typename analysis{__typename ...WeeklyAnalysisFields}program{__typename ...ProgramFields}}}}", [FailureFragmentDoc, WeeklyAnalysisFieldsFragmentDoc, ProgramFieldsFragmentDoc]);
+export const DecideSuggestionsDocument = /*#__PURE__*/ shipped<DecideSuggestionsMutation, DecideSuggestionsMutationVariables>("mutation DecideSuggestions($input:DecideSuggestionsInput!){decideSuggestions(input:$input){__typename ...Failure ...on DecideSuggestionsPayload{__typename suggestions{__typename ...SuggestionFields}plans{__typename ...PlanDetails}versions{__typename ...PlanVersionSummary}workout{__typename ...WorkoutSummary}failures{__typename code message suggestionIds}}}}", [FailureFragmentDoc, SuggestionFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, WorkoutSummaryFragmentDoc]);
+export const DecisionRecordDocument = /*#__PURE__*/ shipped<DecisionRecordQuery, DecisionRecordQueryVariables>("query DecisionRecord($id:ID!){decisionRecord(id:$id){__typename ...DecisionRecordFields}}", [DecisionRecordFieldsFragmentDoc]);
+export const DeleteWorkoutDocument = /*#__PURE__*/ shipped<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>("mutation DeleteWorkout($input:DeleteWorkoutInput!){deleteWorkout(input:$input){__typename ...Failure ...on DeleteWorkoutPayload{__typename workoutId rebuiltExercises impact{__typename ...HistoryImpactFields}}}}", [FailureFragmentDoc, HistoryImpactFieldsFragmentDoc]);
+export const DialogDocument = /*#__PURE__*/ shipped<DialogQuery, DialogQueryVariables>("query Dialog($first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){dialog{__typename contexts{__typename expiresAt type writtenAt}messages(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename announced at handled id reply text}}openQuestion{__typename ...DialogueQuestionFields}}}", [PageFragmentDoc, DialogueQuestionFieldsFragmentDoc]);
+export const EditPastWorkoutDocument = /*#__PURE__*/ shipped<EditPastWorkoutMutation, EditPastWorkoutMutationVariables>("mutation EditPastWorkout($input:EditPastWorkoutInput!){editPastWorkout(input:$input){__typename ...Failure ...on EditPastWorkoutPayload{__typename workout{__typename ...WorkoutDetails}impact{__typename ...HistoryImpactFields}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, HistoryImpactFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
+export const EditPlanDocument = /*#__PURE__*/ shipped<EditPlanMutation, EditPlanMutationVariables>("mutation EditPlan($input:EditPlanInput!){editPlan(input:$input){__typename ...Failure ...on EditPlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
+export const EditWorkoutDocument = /*#__PURE__*/ shipped<EditWorkoutMutation, EditWorkoutMutationVariables>("mutation EditWorkout($input:EditWorkoutInput!){editWorkout(input:$input){__typename ...Failure ...on EditWorkoutPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
+export const EndModeDocument = /*#__PURE__*/ shipped<EndModeMutation, EndModeMutationVariables>("mutation EndMode($input:EndModeInput!){endMode(input:$input){__typename ...Failure ...on EndModePayload{__typename mode{__typename ...ModeFields}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc]);
+export const EquipmentDocument = /*#__PURE__*/ shipped<EquipmentQuery, EquipmentQueryVariables>("query Equipment{equipment{__typename kind label llmKeys loadClass}}");
+export const ExerciseDocument = /*#__PURE__*/ shipped<ExerciseQuery, ExerciseQueryVariables>("query Exercise($key:String!){exercise(key:$key){__typename ...ExerciseDetails history{__typename ...ExerciseHistoryFields}}}", [ExerciseDetailsFragmentDoc, ExerciseHistoryFieldsFragmentDoc]);
+export const ExerciseHistoryDocument = /*#__PURE__*/ shipped<ExerciseHistoryQuery, ExerciseHistoryQueryVariables>("query ExerciseHistory($key:String!){exerciseHistory(key:$key){__typename ...ExerciseHistoryFields}}", [ExerciseHistoryFieldsFragmentDoc]);
+export const ExercisePlatesDocument = /*#__PURE__*/ shipped<ExercisePlatesQuery, ExercisePlatesQueryVariables>("query ExercisePlates($key:String!$value:Decimal!$unit:Unit){exercise(key:$key){__typename id plates(value:$value unit:$unit){__typename bar{__typename ...LoadFields}side{__typename count load{__typename ...LoadFields}}total{__typename ...LoadFields}label}}}", [LoadFieldsFragmentDoc]);
+export const ExerciseProgressDocument = /*#__PURE__*/ shipped<ExerciseProgressQuery, ExerciseProgressQueryVariables>("query ExerciseProgress($planExerciseId:ID!){exerciseProgress(planExerciseId:$planExerciseId){__typename bestVolume{__typename date volume}fatigueSigns highestRung{__typename date label ordinal}offers{__typename ...OfferFields}overlay{__typename causes percent}planExercise{__typename ...PlanExerciseFields}raised records{__typename ...ProgressUpdateFields}reduced rollingRpe rollingVolume rpeTrend skipLocked skips streakSuccess successesOnTargets}}", [OfferFieldsFragmentDoc, PlanExerciseFieldsFragmentDoc, ProgressUpdateFieldsFragmentDoc]);
+export const ExerciseSeriesDocument = /*#__PURE__*/ shipped<ExerciseSeriesQuery, ExerciseSeriesQueryVariables>("query ExerciseSeries($key:String!$metric:SeriesMetric!$from:DateTime$to:DateTime$last:Int){exerciseHistory(key:$key){__typename exerciseKey unit series(metric:$metric from:$from to:$to last:$last){__typename at workoutId value least most unit reduced}}}");
+export const ExercisesDocument = /*#__PURE__*/ shipped<ExercisesQuery, ExercisesQueryVariables>("query Exercises($first:Int$after:String$last:Int$before:String$filter:ExerciseFilter$search:String$locale:Locale$withTotalCount:Boolean=false){exercises(first:$first after:$after last:$last before:$before filter:$filter search:$search locale:$locale){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...ExerciseSummary}}}", [PageFragmentDoc, ExerciseSummaryFragmentDoc]);
+export const FinishWorkoutDocument = /*#__PURE__*/ shipped<FinishWorkoutMutation, FinishWorkoutMutationVariables>("mutation FinishWorkout($input:FinishWorkoutInput!){finishWorkout(input:$input){__typename ...Failure ...on FinishWorkoutPayload{__typename workout{__typename ...WorkoutDetails progressUpdates{__typename ...ProgressUpdateFields}offers{__typename ...OfferFields}recoveryAdvice{__typename cause items{__typename item text}workoutIds}suggestions{__typename ...SuggestionFields}}version{__typename ...PlanVersionSummary}evaluations{__typename ...SuggestionEvaluationFields}records{__typename exerciseKey kind value{__typename ...LoadFields}previous{__typename ...LoadFields}}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, ProgressUpdateFieldsFragmentDoc, OfferFieldsFragmentDoc, SuggestionFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, SuggestionEvaluationFieldsFragmentDoc, LoadFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
+export const GenerateFromIntentDocument = /*#__PURE__*/ shipped<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>("mutation GenerateFromIntent($input:GenerateFromIntentInput!){generateFromIntent(input:$input){__typename ...Failure ...on GenerateFromIntentPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}alreadyPlanned}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
+export const GenerateFromTemplateDocument = /*#__PURE__*/ shipped<GenerateFromTemplateMutation, GenerateFromTemplateMutationVariables>("mutation GenerateFromTemplate($input:GenerateFromTemplateInput!){generateFromTemplate(input:$input){__typename ...Failure ...on GenerateFromTemplatePayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
+export const GeneratePlanUpdateDocument = /*#__PURE__*/ shipped<GeneratePlanUpdateMutation, GeneratePlanUpdateMutationVariables>("mutation GeneratePlanUpdate($input:GeneratePlanUpdateInput!){generatePlanUpdate(input:$input){__typename ...Failure ...on GeneratePlanUpdatePayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
+export const GenerateSuggestionsDocument = /*#__PURE__*/ shipped<GenerateSuggestionsMutation, GenerateSuggestionsMutationVariables>("mutation GenerateSuggestions($input:GenerateSuggestionsInput!){generateSuggestions(input:$input){__typename ...Failure ...on GenerateSuggestionsPayload{__typename workout{__typename ...WorkoutSummary suggestions{__typename ...SuggestionFields}}}}}", [FailureFragmentDoc, WorkoutSummaryFragmentDoc, SuggestionFieldsFragmentDoc]);
+export const GenerateTodayPlanDocument = /*#__PURE__*/ shipped<GenerateTodayPlanMutation, GenerateTodayPlanMutationVariables>("mutation GenerateTodayPlan($input:GenerateTodayPlanInput!){generateTodayPlan(input:$input){__typename ...Failure ...on GenerateTodayPlanPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
+export const GenerateWorkoutDocument = /*#__PURE__*/ shipped<GenerateWorkoutMutation, GenerateWorkoutMutationVariables>("mutation GenerateWorkout($input:GenerateWorkoutInput!){generateWorkout(input:$input){__typename ...Failure ...on GenerateWorkoutPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
+export const GenerationDocument = /*#__PURE__*/ shipped<GenerationQuery, GenerationQueryVariables>("query Generation($id:ID!){generation(id:$id){__typename ...GenerationDetails workout{__typename ...WorkoutDetails}stages{__typename stage provider requestedModel reportedModel promptId promptVersion schemaId wire attempts{__typename n startedAt durationMs finish inputTokens outputTokens fixes{__typename code count}validatorLines}}}}", [GenerationDetailsFragmentDoc, WorkoutDetailsFragmentDoc]);
+export const GenerationEventsDocument = /*#__PURE__*/ shipped<GenerationEventsQuery, GenerationEventsQueryVariables>("query GenerationEvents($id:ID!$afterSeq:Int){generation(id:$id){__typename id status events(afterSeq:$afterSeq){__typename ...GenerationEventDetails}}}", [GenerationEventDetailsFragmentDoc]);
+export const GenerationProgressDocument = /*#__PURE__*/ shipped<GenerationProgressSubscription, GenerationProgressSubscriptionVariables>("subscription GenerationProgress($id:ID!$afterSeq:Int){generationProgress(id:$id afterSeq:$afterSeq){__typename seq ...GenerationEventDetails}}", [GenerationEventDetailsFragmentDoc]);
+export const GenerationTraceDocument = /*#__PURE__*/ shipped<GenerationTraceQuery, GenerationTraceQueryVariables>("query GenerationTrace($id:ID!){generation(id:$id){__typename ...GenerationDetails inputHash artefactHash guardPolicy templateTable truncatedInputs decisionRecord{__typename ...DecisionRecordFields}schemaEstimates{__typename version bytes}stages{__typename stage provider requestedModel reportedModel promptId promptVersion promptHash schemaId schemaHash dialect wire exerciseKey fromCache weakened{__typename pointer keyword}}attempts{__typename stage n startedAt durationMs finish rawFinish refusal requestId inputTokens cachedTokens outputTokens reasoningTokens costUsd outputBytes outputHash fingerprint toolCalls transportRetries fixes{__typename code count first}validatorLines}transcript{__typename stage attempt prompt answer}suggestions{__typename exerciseKey kept reason dropped{__typename changeType guard message}}analyzerPlan{__typename idSeed goal location minutes sessionType targetSetCount secondsPerSet generalWarmupSets rampSets rirShift loadCapFactor fatigueReason tiers exercises{__typename exerciseKey equipment tier targetSets warmupSets repRange rir restSeconds targetLoad{__typename ...LoadFields}superset notes}}artefact{__typename version date goal location minutes cutOrder sets{__typename setId order exerciseKey equipment tier must targetReps targetLoad{__typename ...LoadFields}rir restSeconds superset notes}}}}", [GenerationDetailsFragmentDoc, DecisionRecordFieldsFragmentDoc, LoadFieldsFragmentDoc]);
+export const GenerationsDocument = /*#__PURE__*/ shipped<GenerationsQuery, GenerationsQueryVariables>("query Generations($filter:GenerationFilter$first:Int$after:String$withTotalCount:Boolean=false){generations(filter:$filter first:$first after:$after){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...GenerationDetails}}}", [PageFragmentDoc, GenerationDetailsFragmentDoc]);
+export const GrantCoachDocument = /*#__PURE__*/ shipped<GrantCoachMutation, GrantCoachMutationVariables>("mutation GrantCoach($input:GrantCoachInput!){grantCoach(input:$input){__typename ...Failure ...on GrantCoachPayload{__typename invitationCode grant{__typename ...CoachGrantFields}}}}", [FailureFragmentDoc, CoachGrantFieldsFragmentDoc]);
+export const HealthDocument = /*#__PURE__*/ shipped<HealthQuery, HealthQueryVariables>("query Health{health{__typename databaseAnswers databaseEngine provider models{__typename stage model}breakers{__typename breaker key state retryAfterSeconds}}}");
+export const HealthAlertsDocument = /*#__PURE__*/ shipped<HealthAlertsQuery, HealthAlertsQueryVariables>("query HealthAlerts($first:Int$open:Boolean){healthAlerts(first:$first open:$open){__typename ...HealthAlertFields}}", [HealthAlertFieldsFragmentDoc]);
+export const JobsDocument = /*#__PURE__*/ shipped<JobsQuery, JobsQueryVariables>("query Jobs($filter:JobFilter$first:Int$after:String$withTotalCount:Boolean=false){jobs(filter:$filter first:$first after:$after){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...JobFields}}}", [PageFragmentDoc, JobFieldsFragmentDoc]);
+export const KpisDocument = /*#__PURE__*/ shipped<KpisQuery, KpisQueryVariables>("query Kpis{kpis{__typename defaultToIntent{__typename failing ready}from groups{__typename ...KpiFields volumeAdherenceAccuracy{__typename accuracy muscle planned target week}}modes{__typename ...KpiFields}to}}", [KpiFieldsFragmentDoc]);
+export const LeaveSummaryDocument = /*#__PURE__*/ shipped<LeaveSummaryMutation, LeaveSummaryMutationVariables>("mutation LeaveSummary($input:LeaveSummaryInput!){leaveSummary(input:$input){__typename ...Failure ...on LeaveSummaryPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
+export const LogSetDocument = /*#__PURE__*/ shipped<LogSetMutation, LogSetMutationVariables>("mutation LogSet($input:LogSetInput!){logSet(input:$input){__typename ...Failure ...on LogSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status updatedAt}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc]);
+export const MusclesDocument = /*#__PURE__*/ shipped<MusclesQuery, MusclesQueryVariables>("query Muscles{muscles{__typename label large maintenance maximumAdaptive maximumRecoverable minimumEffective muscle recoveryHours split}}");
+export const NodeDocument = /*#__PURE__*/ shipped<NodeQuery, NodeQueryVariables>("query Node($id:ID!){node(id:$id){__typename ...AnyNode}}", [AnyNodeFragmentDoc]);
+export const NodesDocument = /*#__PURE__*/ shipped<NodesQuery, NodesQueryVariables>("query Nodes($ids:[ID!]!){nodes(ids:$ids){__typename ...AnyNode}}", [AnyNodeFragmentDoc]);
+export const NotificationsDocument = /*#__PURE__*/ shipped<NotificationsQuery, NotificationsQueryVariables>("query Notifications($first:Int$after:String$last:Int$before:String$locale:Locale$withTotalCount:Boolean=false){notifications(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename createdAt id kind planId text(locale:$locale)workoutId}}}", [PageFragmentDoc]);
+export const PlanDocument = /*#__PURE__*/ shipped<PlanQuery, PlanQueryVariables>("query Plan($id:ID!){plan(id:$id){__typename ...PlanDetails conflicts{__typename ...PlanConflictFields}}}", [PlanDetailsFragmentDoc, PlanConflictFieldsFragmentDoc]);
+export const PlanAtVersionDocument = /*#__PURE__*/ shipped<PlanAtVersionQuery, PlanAtVersionQueryVariables>("query PlanAtVersion($id:ID!$version:Int!){plan(id:$id){__typename id version atVersion(version:$version){__typename version{__typename ...PlanVersionSummary summary{__typename exercise change reason}audit{__typename ...PlanAuditEntryFields}}exercises{__typename ...PlanExerciseStateFields}}}}", [PlanVersionSummaryFragmentDoc, PlanAuditEntryFieldsFragmentDoc, PlanExerciseStateFieldsFragmentDoc]);
+export const PlanAuditDocument = /*#__PURE__*/ shipped<PlanAuditQuery, PlanAuditQueryVariables>("query PlanAudit($id:ID!$first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){plan(id:$id){__typename id version audit(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanAuditEntryFields}}}}", [PageFragmentDoc, PlanAuditEntryFieldsFragmentDoc]);
+export const PlanDiffDocument = /*#__PURE__*/ shipped<PlanDiffQuery, PlanDiffQueryVariables>("query PlanDiff($id:ID!$from:Int!$to:Int!){plan(id:$id){__typename id version diff(from:$from to:$to){__typename ...PlanDiffFields}}}", [PlanDiffFieldsFragmentDoc]);
+export const PlanVersionChangesDocument = /*#__PURE__*/ shipped<PlanVersionChangesQuery, PlanVersionChangesQueryVariables>("query PlanVersionChanges($id:ID!$first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){plan(id:$id){__typename id version versions(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanVersionChanges}}}}", [PageFragmentDoc, PlanVersionChangesFragmentDoc]);
+export const PlanVersionsDocument = /*#__PURE__*/ shipped<PlanVersionsQuery, PlanVersionsQueryVariables>("query PlanVersions($id:ID!$first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){plan(id:$id){__typename id version versions(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanVersionSummary items{__typename planExerciseId event}}}}}", [PageFragmentDoc, PlanVersionSummaryFragmentDoc]);
+export const PlansDocument = /*#__PURE__*/ shipped<PlansQuery, PlansQueryVariables>("query Plans($first:Int$after:String$last:Int$before:String$archived:Boolean$withTotalCount:Boolean=false){plans(first:$first after:$after last:$last before:$before archived:$archived){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanSummary}}}", [PageFragmentDoc, PlanSummaryFragmentDoc]);
+export const PreviewSelectionDocument = /*#__PURE__*/ shipped<PreviewSelectionQuery, PreviewSelectionQueryVariables>("query PreviewSelection($input:SessionRequestInput!$policyId:String){previewSelection(input:$input policyId:$policyId){__typename ...SessionPreviewFields}}", [SessionPreviewFieldsFragmentDoc]);
+export const PreviewSuggestionsDocument = /*#__PURE__*/ shipped<PreviewSuggestionsQuery, PreviewSuggestionsQueryVariables>("query PreviewSuggestions($workoutId:ID!$policyId:String){previewSuggestions(workoutId:$workoutId policyId:$policyId){__typename kept{__typename key ruleId category confidence exerciseKey planExerciseId setNumber changes{__typename ...PrescriptionChangeFields}decisionRecord{__typename ...DecisionRecordFields}}dropped{__typename key step winner}rules{__typename performanceId what result}}}", [PrescriptionChangeFieldsFragmentDoc, DecisionRecordFieldsFragmentDoc]);
+export const RegenerateTodayPlanDocument = /*#__PURE__*/ shipped<RegenerateTodayPlanMutation, RegenerateTodayPlanMutationVariables>("mutation RegenerateTodayPlan($input:RegenerateTodayPlanInput!){regenerateTodayPlan(input:$input){__typename ...Failure ...on RegenerateTodayPlanPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
+export const RegenerateWorkoutDocument = /*#__PURE__*/ shipped<RegenerateWorkoutMutation, RegenerateWorkoutMutationVariables>("mutation RegenerateWorkout($input:RegenerateWorkoutInput!){regenerateWorkout(input:$input){__typename ...Failure ...on RegenerateWorkoutPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
+export const RequeueJobDocument = /*#__PURE__*/ shipped<RequeueJobMutation, RequeueJobMutationVariables>("mutation RequeueJob($input:RequeueJobInput!){requeueJob(input:$input){__typename ...Failure ...on RequeueJobPayload{__typename job{__typename ...JobFields}}}}", [FailureFragmentDoc, JobFieldsFragmentDoc]);
+export const RescheduleWorkoutDocument = /*#__PURE__*/ shipped<RescheduleWorkoutMutation, RescheduleWorkoutMutationVariables>("mutation RescheduleWorkout($input:RescheduleWorkoutInput!){rescheduleWorkout(input:$input){__typename ...Failure ...on RescheduleWorkoutPayload{__typename moved{__typename ...WorkoutSummary}workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutSummaryFragmentDoc, WorkoutDetailsFragmentDoc]);
+export const ResolvePlanConflictDocument = /*#__PURE__*/ shipped<ResolvePlanConflictMutation, ResolvePlanConflictMutationVariables>("mutation ResolvePlanConflict($input:ResolvePlanConflictInput!){resolvePlanConflict(input:$input){__typename ...Failure ...on ResolvePlanConflictPayload{__typename conflict{__typename ...PlanConflictFields}plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, PlanConflictFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
+export const RevokeApiTokenDocument = /*#__PURE__*/ shipped<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>("mutation RevokeApiToken($input:RevokeApiTokenInput!){revokeApiToken(input:$input){__typename ...Failure ...on RevokeApiTokenPayload{__typename token{__typename ...ApiTokenFields}descendants{__typename ...ApiTokenFields}endedGrantIds}}}", [FailureFragmentDoc, ApiTokenFieldsFragmentDoc]);
+export const RevokeCoachDocument = /*#__PURE__*/ shipped<RevokeCoachMutation, RevokeCoachMutationVariables>("mutation RevokeCoach($input:RevokeCoachInput!){revokeCoach(input:$input){__typename ...Failure ...on RevokeCoachPayload{__typename grantId}}}", [FailureFragmentDoc]);
+export const RollbackPlanDocument = /*#__PURE__*/ shipped<RollbackPlanMutation, RollbackPlanMutationVariables>("mutation RollbackPlan($input:RollbackPlanInput!){rollbackPlan(input:$input){__typename ...Failure ...on RollbackPlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
+export const SaveWorkoutAsPlanDocument = /*#__PURE__*/ shipped<SaveWorkoutAsPlanMutation, SaveWorkoutAsPlanMutationVariables>("mutation SaveWorkoutAsPlan($input:SaveWorkoutAsPlanInput!){saveWorkoutAsPlan(input:$input){__typename ...Failure ...on SaveWorkoutAsPlanPayload{__typename plan{__typename ...PlanDetails}workout{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, WorkoutSummaryFragmentDoc]);
+export const ScheduleWorkoutDocument = /*#__PURE__*/ shipped<ScheduleWorkoutMutation, ScheduleWorkoutMutationVariables>("mutation ScheduleWorkout($input:ScheduleWorkoutInput!){scheduleWorkout(input:$input){__typename ...Failure ...on ScheduleWorkoutPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
+export const SendMessageDocument = /*#__PURE__*/ shipped<SendMessageMutation, SendMessageMutationVariables>("mutation SendMessage($input:SendMessageInput!){sendMessage(input:$input){__typename ...Failure ...on SendMessagePayload{__typename announced coach{__typename ...CoachReplyFields}exercises{__typename decision exerciseKey levelAfter levelBefore nextTargets rpe volumeActual volumeTarget}flags{__typename ...FlagFields}flagsSet{__typename ...FlagFields}handled health{__typename fatigue injury pain{__typename area severity}redFlag technique}intents offers{__typename ...OfferFields}question{__typename ...DialogueQuestionFields}refusedLines{__typename kind raw}reply report{__typename amounts candidates exerciseKey load{__typename ...LoadFields}name note rpe skipped unit}safety{__typename ...SafetyFields}sent{__typename at id text}version{__typename ...PlanVersionSummary}warnings workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, CoachReplyFieldsFragmentDoc, FlagFieldsFragmentDoc, OfferFieldsFragmentDoc, DialogueQuestionFieldsFragmentDoc, LoadFieldsFragmentDoc, SafetyFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, WorkoutDetailsFragmentDoc]);
+export const SetBaselinesDocument = /*#__PURE__*/ shipped<SetBaselinesMutation, SetBaselinesMutationVariables>("mutation SetBaselines($input:SetBaselinesInput!){setBaselines(input:$input){__typename ...Failure ...on SetBaselinesPayload{__typename baselines{__typename ...BaselineFields}}}}", [FailureFragmentDoc, BaselineFieldsFragmentDoc]);
+export const SetFeatureFlagDocument = /*#__PURE__*/ shipped<SetFeatureFlagMutation, SetFeatureFlagMutationVariables>("mutation SetFeatureFlag($input:SetFeatureFlagInput!){setFeatureFlag(input:$input){__typename ...Failure ...on SetFeatureFlagPayload{__typename featureFlags{__typename enabled flag own}}}}", [FailureFragmentDoc]);
+export const SetFlagDocument = /*#__PURE__*/ shipped<SetFlagMutation, SetFlagMutationVariables>("mutation SetFlag($input:SetFlagInput!){setFlag(input:$input){__typename ...Failure ...on SetFlagPayload{__typename flag{__typename area clearedAt grade id keepAsIs kind planExerciseId reason setAt severity}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, SafetyFieldsFragmentDoc]);
+export const SkipReviewDocument = /*#__PURE__*/ shipped<SkipReviewMutation, SkipReviewMutationVariables>("mutation SkipReview($input:SkipReviewInput!){skipReview(input:$input){__typename ...Failure ...on SkipReviewPayload{__typename workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
+export const SkipWorkoutDocument = /*#__PURE__*/ shipped<SkipWorkoutMutation, SkipWorkoutMutationVariables>("mutation SkipWorkout($input:SkipWorkoutInput!){skipWorkout(input:$input){__typename ...Failure ...on SkipWorkoutPayload{__typename workout{__typename ...WorkoutDetails progressUpdates{__typename ...ProgressUpdateFields}}moved{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, ProgressUpdateFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
+export const StartModeDocument = /*#__PURE__*/ shipped<StartModeMutation, StartModeMutationVariables>("mutation StartMode($input:StartModeInput!){startMode(input:$input){__typename ...Failure ...on StartModePayload{__typename mode{__typename ...ModeFields}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc]);
+export const StartWorkoutDocument = /*#__PURE__*/ shipped<StartWorkoutMutation, StartWorkoutMutationVariables>("mutation StartWorkout($input:StartWorkoutInput!){startWorkout(input:$input){__typename ...Failure ...on StartWorkoutPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
+export const SubstituteExerciseDocument = /*#__PURE__*/ shipped<SubstituteExerciseMutation, SubstituteExerciseMutationVariables>("mutation SubstituteExercise($input:SubstituteExerciseInput!){substituteExercise(input:$input){__typename ...Failure ...on SubstituteExercisePayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
+export const SubstitutesDocument = /*#__PURE__*/ shipped<SubstitutesQuery, SubstitutesQueryVariables>("query Substitutes($exerciseKey:String!$workoutId:ID!){substitutes(exerciseKey:$exerciseKey workoutId:$workoutId){__typename exercise{__typename ...ExerciseName}exerciseKey load{__typename ...LoadFields}score}}", [ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
+export const SuggestionDetailsDocument = /*#__PURE__*/ shipped<SuggestionDetailsQuery, SuggestionDetailsQueryVariables>("query SuggestionDetails($id:ID!){node(id:$id){__typename id ...on Suggestion{__typename ...SuggestionFields decisionRecord{__typename ...DecisionRecordFields}evaluations{__typename ...SuggestionEvaluationFields}}}}", [SuggestionFieldsFragmentDoc, DecisionRecordFieldsFragmentDoc, SuggestionEvaluationFieldsFragmentDoc]);
+export const SuggestionReviewDocument = /*#__PURE__*/ shipped<SuggestionReviewQuery, SuggestionReviewQueryVariables>("query SuggestionReview($workoutId:ID$planId:ID){suggestionReview(workoutId:$workoutId planId:$planId){__typename planExercise{__typename ...PlanExerciseFields}groups{__typename topic setNumber state sharedReason suggestions{__typename ...SuggestionSummary}lines{__typename reason change{__typename ...PrescriptionChangeFields}suggestion{__typename id version decision}}}}}", [PlanExerciseFieldsFragmentDoc, SuggestionSummaryFragmentDoc, PrescriptionChangeFieldsFragmentDoc]);
+export const SuggestionsDocument = /*#__PURE__*/ shipped<SuggestionsQuery, SuggestionsQueryVariables>("query Suggestions($first:Int$after:String$last:Int$before:String$filter:SuggestionFilter$withTotalCount:Boolean=false){suggestions(first:$first after:$after last:$last before:$before filter:$filter){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...SuggestionFields}}}", [PageFragmentDoc, SuggestionFieldsFragmentDoc]);
+export const TakeOfferDocument = /*#__PURE__*/ shipped<TakeOfferMutation, TakeOfferMutationVariables>("mutation TakeOffer($input:TakeOfferInput!){takeOffer(input:$input){__typename ...Failure ...on TakeOfferPayload{__typename mode{__typename ...ModeFields}offer{__typename ...OfferFields}plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc, OfferFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
+export const TodayDocument = /*#__PURE__*/ shipped<TodayQuery, TodayQueryVariables>("query Today($days:Int=7){viewer{__typename id today{__typename date running{__typename ...WorkoutDetails}planned{__typename ...WorkoutDetails}upcoming(days:$days){__typename ...WorkoutSummary}workouts{__typename ...WorkoutSummary}question{__typename ...DialogueQuestionFields}suggestions{__typename ...SuggestionFields}conflicts{__typename ...PlanConflictFields plan{__typename id name}}pendingVersions{__typename ...PlanVersionSummary plan{__typename id name}}alerts{__typename ...HealthAlertFields}}}}", [WorkoutDetailsFragmentDoc, WorkoutSummaryFragmentDoc, DialogueQuestionFieldsFragmentDoc, SuggestionFieldsFragmentDoc, PlanConflictFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, HealthAlertFieldsFragmentDoc]);
+export const TodayPlanDocument = /*#__PURE__*/ shipped<TodayPlanQuery, TodayPlanQueryVariables>("query TodayPlan($date:Date){todayPlan(date:$date){__typename ...TodayPlanDetails}}", [TodayPlanDetailsFragmentDoc]);
+export const UpdateAthleteDocument = /*#__PURE__*/ shipped<UpdateAthleteMutation, UpdateAthleteMutationVariables>("mutation UpdateAthlete($input:UpdateAthleteInput!){updateAthlete(input:$input){__typename ...Failure ...on UpdateAthletePayload{__typename athlete{__typename ...AthleteProfile}}}}", [FailureFragmentDoc, AthleteProfileFragmentDoc]);
+export const UpdateExerciseDocument = /*#__PURE__*/ shipped<UpdateExerciseMutation, UpdateExerciseMutationVariables>("mutation UpdateExercise($input:UpdateExerciseInput!){updateExercise(input:$input){__typename ...Failure ...on UpdateExercisePayload{__typename exercise{__typename ...ExerciseDetails}}}}", [FailureFragmentDoc, ExerciseDetailsFragmentDoc]);
+export const UpdateExerciseSettingsDocument = /*#__PURE__*/ shipped<UpdateExerciseSettingsMutation, UpdateExerciseSettingsMutationVariables>("mutation UpdateExerciseSettings($input:UpdateExerciseSettingsInput!){updateExerciseSettings(input:$input){__typename ...Failure ...on UpdateExerciseSettingsPayload{__typename settings{__typename ...ExerciseSettingsFields}}}}", [FailureFragmentDoc, ExerciseSettingsFieldsFragmentDoc]);
+export const UpdateProgramDocument = /*#__PURE__*/ shipped<UpdateProgramMutation, UpdateProgramMutationVariables>("mutation UpdateProgram($input:UpdateProgramInput!){updateProgram(input:$input){__typename ...Failure ...on UpdateProgramPayload{__typename analysis{__typename ...WeeklyAnalysisFields}program{__typename ...ProgramFields}}}}", [FailureFragmentDoc, WeeklyAnalysisFieldsFragmentDoc, ProgramFieldsFragmentDoc]);
+export const UpdateSetDocument = /*#__PURE__*/ shipped<UpdateSetMutation, UpdateSetMutationVariables>("mutation UpdateSet($input:UpdateSetInput!){updateSet(input:$input){__typename ...Failure ...on UpdateSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status updatedAt}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc]);
+export const ViewerDocument = /*#__PURE__*/ shipped<ViewerQuery, ViewerQueryVariables>("query Viewer{viewer{__typename ...AthleteProfile flags{__typename ...FlagFields}modes{__typename ...ModeFields}baselines{__typename ...BaselineFields}apiTokens{__typename ...ApiTokenFields}coaches{__typename ...CoachGrantFields}coaching{__typename ...CoachGrantFields}}}", [AthleteProfileFragmentDoc, FlagFieldsFragmentDoc, ModeFieldsFragmentDoc, BaselineFieldsFragmentDoc, ApiTokenFieldsFragmentDoc, CoachGrantFieldsFragmentDoc]);
+export const VolumeDocument = /*#__PURE__*/ shipped<VolumeQuery, VolumeQueryVariables>("query Volume($week:Date){volume(week:$week){__typename deload muscles{__typename delta muscle performed planned target}weekInBlock weekStartsOn}}");
+export const WeeklyAnalysisDocument = /*#__PURE__*/ shipped<WeeklyAnalysisQuery, WeeklyAnalysisQueryVariables>("query WeeklyAnalysis($programId:ID!){weeklyAnalysis(programId:$programId){__typename ...WeeklyAnalysisFields}}", [WeeklyAnalysisFieldsFragmentDoc]);
+export const WhatIfDocument = /*#__PURE__*/ shipped<WhatIfQuery, WhatIfQueryVariables>("query WhatIf($input:WhatIfInput!){whatIf(input:$input){__typename added asIs{__typename ...SessionPreviewFields}minutesDifference removed setChanges{__typename after before exerciseKey}supposed{__typename ...SessionPreviewFields}}}", [SessionPreviewFieldsFragmentDoc]);
+export const WorkoutDocument = /*#__PURE__*/ shipped<WorkoutQuery, WorkoutQueryVariables>("query Workout($id:ID!){workout(id:$id){__typename ...WorkoutDetails offers{__typename ...OfferFields}}}", [WorkoutDetailsFragmentDoc, OfferFieldsFragmentDoc]);
+export const WorkoutSelectionDocument = /*#__PURE__*/ shipped<WorkoutSelectionQuery, WorkoutSelectionQueryVariables>("query WorkoutSelection($id:ID!){workout(id:$id){__typename id version selectionMetadata{__typename ...SelectionRecordFields}}}", [SelectionRecordFieldsFragmentDoc]);
+export const WorkoutSuggestionsDocument = /*#__PURE__*/ shipped<WorkoutSuggestionsQuery, WorkoutSuggestionsQueryVariables>("query WorkoutSuggestions($id:ID!){workout(id:$id){__typename id version status suggestions{__typename ...SuggestionFields}evaluations{__typename ...SuggestionEvaluationFields}suggestionRun{__typename status policyId startedAt finishedAt exerciseCount suggestionCount aiAnswerCount dropped{__typename key step winner}rules{__typename performanceId what result}}}}", [SuggestionFieldsFragmentDoc, SuggestionEvaluationFieldsFragmentDoc]);
+export const WorkoutUpdatedDocument = /*#__PURE__*/ shipped<WorkoutUpdatedSubscription, WorkoutUpdatedSubscriptionVariables>("subscription WorkoutUpdated($id:ID!$after:String){workoutUpdated(id:$id after:$after){__typename eventId workout{__typename ...WorkoutDetails}}}", [WorkoutDetailsFragmentDoc]);
+export const WorkoutsDocument = /*#__PURE__*/ shipped<WorkoutsQuery, WorkoutsQueryVariables>("query Workouts($first:Int$after:String$last:Int$before:String$filter:WorkoutFilter$withTotalCount:Boolean=false){workouts(first:$first after:$after last:$last before:$before filter:$filter){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...WorkoutSummary}}}", [PageFragmentDoc, WorkoutSummaryFragmentDoc]);

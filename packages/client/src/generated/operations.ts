@@ -1,5 +1,6 @@
 /* eslint-disable */
-import type { OperationTable } from '../operation.ts';
+import type { TypedDocument } from '../document.ts';
+import type { Resumption } from '../operation.ts';
 import type { MutationMethod, QueryMethod, SubscriptionMethod } from '../operation-method.ts';
 import * as graphql from './graphql.ts';
 
@@ -33,7 +34,7 @@ export interface OperationMethods {
   readonly decisionRecord: QueryMethod<graphql.DecisionRecordQuery, graphql.DecisionRecordQueryVariables>;
   /** Removes a workout with everything logged in it, and rebuilds what was derived from it. */
   readonly deleteWorkout: MutationMethod<graphql.DeleteWorkoutMutation, graphql.DeleteWorkoutMutationVariables>;
-  /** Open question, remembered threads and messages of your dialogue. */
+  /** Open question, remembered threads and messages of your dialogue. Null only beside an error. */
   readonly dialog: QueryMethod<graphql.DialogQuery, graphql.DialogQueryVariables>;
   /** Corrects a finished workout and derives anew what depended on it. `dryRun` shows the impact first. */
   readonly editPastWorkout: MutationMethod<graphql.EditPastWorkoutMutation, graphql.EditPastWorkoutMutationVariables>;
@@ -43,15 +44,19 @@ export interface OperationMethods {
   readonly editWorkout: MutationMethod<graphql.EditWorkoutMutation, graphql.EditWorkoutMutationVariables>;
   /** Ends a mode. After `INJURY` its pain flag is cleared and a ramp of three workouts begins. */
   readonly endMode: MutationMethod<graphql.EndModeMutation, graphql.EndModeMutationVariables>;
-  /** The vocabulary of equipment, with labels. */
+  /** The vocabulary of equipment, with labels. Null only beside an error. */
   readonly equipment: QueryMethod<graphql.EquipmentQuery, graphql.EquipmentQueryVariables>;
   /** One exercise by its key. */
   readonly exercise: QueryMethod<graphql.ExerciseQuery, graphql.ExerciseQueryVariables>;
   /** Your history of one exercise; null: there is no such exercise. */
   readonly exerciseHistory: QueryMethod<graphql.ExerciseHistoryQuery, graphql.ExerciseHistoryQueryVariables>;
+  /** One exercise by its key. */
+  readonly exercisePlates: QueryMethod<graphql.ExercisePlatesQuery, graphql.ExercisePlatesQueryVariables>;
   /** One exercise of yours under `LEVEL` or `RANGE`; null under `LOAD`. */
   readonly exerciseProgress: QueryMethod<graphql.ExerciseProgressQuery, graphql.ExerciseProgressQueryVariables>;
-  /** The library and the own exercises: by relevance with `search`, else by key. */
+  /** One line of a chart: a point for each session, oldest first, with the interval where the value is an estimate. */
+  readonly exerciseSeries: QueryMethod<graphql.ExerciseSeriesQuery, graphql.ExerciseSeriesQueryVariables>;
+  /** The library and the own exercises: by relevance with `search`, else by key. Null only beside an error. */
   readonly exercises: QueryMethod<graphql.ExercisesQuery, graphql.ExercisesQueryVariables>;
   /** Ends logging with the report, judges earlier suggestions and makes new ones. Finishing again returns the workout as it is. */
   readonly finishWorkout: MutationMethod<graphql.FinishWorkoutMutation, graphql.FinishWorkoutMutationVariables>;
@@ -69,43 +74,51 @@ export interface OperationMethods {
   readonly generateWorkout: MutationMethod<graphql.GenerateWorkoutMutation, graphql.GenerateWorkoutMutationVariables>;
   /** One generation; null if there is none of yours. */
   readonly generation: QueryMethod<graphql.GenerationQuery, graphql.GenerationQueryVariables>;
+  /** What has happened in a generation since `afterSeq`; `generationProgress` tells it by itself. */
+  readonly generationEvents: QueryMethod<graphql.GenerationEventsQuery, graphql.GenerationEventsQueryVariables>;
   /** Events of one generation, each once and in order, from after `afterSeq` to its end. `generation(id) { events }` is the polling twin. */
   readonly generationProgress: SubscriptionMethod<graphql.GenerationProgressSubscription, graphql.GenerationProgressSubscriptionVariables>;
-  /** Generations, newest first. */
+  /** How a generation came to its result, for whoever runs the server: stages with every call, what was read and refused, the analyzer's plan and the artefact. */
+  readonly generationTrace: QueryMethod<graphql.GenerationTraceQuery, graphql.GenerationTraceQueryVariables>;
+  /** Generations, newest first. Null only beside an error. */
   readonly generations: QueryMethod<graphql.GenerationsQuery, graphql.GenerationsQueryVariables>;
   /** Invites a coach: give the code to the one whom you mean. */
   readonly grantCoach: MutationMethod<graphql.GrantCoachMutation, graphql.GrantCoachMutationVariables>;
-  /** Database, provider and breakers of the node that answers. Needs scope `admin`. */
+  /** Database, provider and breakers of the node that answers. Needs scope `admin`. Null only beside an error. */
   readonly health: QueryMethod<graphql.HealthQuery, graphql.HealthQueryVariables>;
-  /** Alerts of all athletes, the most urgent first. Needs scope `admin`. */
+  /** Alerts of all athletes, the most urgent first. Needs scope `admin`. Null only beside an error. */
   readonly healthAlerts: QueryMethod<graphql.HealthAlertsQuery, graphql.HealthAlertsQueryVariables>;
-  /** Jobs of the deployment, newest first. Needs scope `admin`. */
+  /** Jobs of the deployment, newest first. Needs scope `admin`. Null only beside an error. */
   readonly jobs: QueryMethod<graphql.JobsQuery, graphql.JobsQueryVariables>;
-  /** Indicators per selection mode and intent over 28 days. Needs scope `admin`. */
+  /** Indicators per selection mode and intent over 28 days. Needs scope `admin`. Null only beside an error. */
   readonly kpis: QueryMethod<graphql.KpisQuery, graphql.KpisQueryVariables>;
   /** Leaves the summary: the workout becomes part of history. Doing it again changes nothing. */
   readonly leaveSummary: MutationMethod<graphql.LeaveSummaryMutation, graphql.LeaveSummaryMutationVariables>;
   /** Logs one set into the active workout. */
   readonly logSet: MutationMethod<graphql.LogSetMutation, graphql.LogSetMutationVariables>;
-  /** The 18 muscles with their landmarks. */
+  /** The 18 muscles with their landmarks. Null only beside an error. */
   readonly muscles: QueryMethod<graphql.MusclesQuery, graphql.MusclesQueryVariables>;
   /** Any object of yours by its global id; null if there is none. */
   readonly node: QueryMethod<graphql.NodeQuery, graphql.NodeQueryVariables>;
-  /** Several objects by their global ids, at most 100, in the order asked for. */
+  /** Several objects by their global ids, at most 100, in the order asked for; null for those that are not there. Null only beside an error. */
   readonly nodes: QueryMethod<graphql.NodesQuery, graphql.NodesQueryVariables>;
-  /** Notes sent to you, newest first. */
+  /** Notes sent to you, newest first. Null only beside an error. */
   readonly notifications: QueryMethod<graphql.NotificationsQuery, graphql.NotificationsQueryVariables>;
   /** One plan of yours. */
   readonly plan: QueryMethod<graphql.PlanQuery, graphql.PlanQueryVariables>;
+  /** A plan as it was at a version, with what made that version and what happened to it. */
+  readonly planAtVersion: QueryMethod<graphql.PlanAtVersionQuery, graphql.PlanAtVersionQueryVariables>;
   /** Who did what to a plan, and when: one entry per version made or moved on, newest first. */
   readonly planAudit: QueryMethod<graphql.PlanAuditQuery, graphql.PlanAuditQueryVariables>;
-  /** The versions of a plan with each changed exercise before and after; a page of more than 30 costs too much. */
+  /** What leads from one version of a plan to another. */
+  readonly planDiff: QueryMethod<graphql.PlanDiffQuery, graphql.PlanDiffQueryVariables>;
+  /** The versions of a plan with each changed exercise before and after; a page of more than 25 costs too much. */
   readonly planVersionChanges: QueryMethod<graphql.PlanVersionChangesQuery, graphql.PlanVersionChangesQueryVariables>;
   /** How a plan came to be: its versions, newest first. `planVersionChanges` has what each of them changed. */
   readonly planVersions: QueryMethod<graphql.PlanVersionsQuery, graphql.PlanVersionsQueryVariables>;
-  /** Your plans, newest first. */
+  /** Your plans, newest first. Null only beside an error. */
   readonly plans: QueryMethod<graphql.PlansQuery, graphql.PlansQueryVariables>;
-  /** What `generateFromIntent` would make now, under any policy; nothing is stored. */
+  /** What `generateFromIntent` would make now, under any policy; nothing is stored. Null only beside an error. */
   readonly previewSelection: QueryMethod<graphql.PreviewSelectionQuery, graphql.PreviewSelectionQueryVariables>;
   /** The same rules on a workout as it stands, under any policy; nothing is stored. */
   readonly previewSuggestions: QueryMethod<graphql.PreviewSuggestionsQuery, graphql.PreviewSuggestionsQueryVariables>;
@@ -149,13 +162,15 @@ export interface OperationMethods {
   readonly substituteExercise: MutationMethod<graphql.SubstituteExerciseMutation, graphql.SubstituteExerciseMutationVariables>;
   /** Up to three replacements for an exercise of a workout, with loads; null: there is no such workout. */
   readonly substitutes: QueryMethod<graphql.SubstitutesQuery, graphql.SubstitutesQueryVariables>;
-  /** Suggestions as a review page needs them: of a workout, or the undecided ones of a plan. */
+  /** Why a suggestion was made, and what became of it. */
+  readonly suggestionDetails: QueryMethod<graphql.SuggestionDetailsQuery, graphql.SuggestionDetailsQueryVariables>;
+  /** Suggestions as a review page needs them: of a workout, or the undecided ones of a plan. Null only beside an error. */
   readonly suggestionReview: QueryMethod<graphql.SuggestionReviewQuery, graphql.SuggestionReviewQueryVariables>;
-  /** Your suggestions, newest first. */
+  /** Your suggestions, newest first. Null only beside an error. */
   readonly suggestions: QueryMethod<graphql.SuggestionsQuery, graphql.SuggestionsQueryVariables>;
   /** Takes what a verdict offers. Your choice makes a version and no override; a lighter time changes no plan; repeating changes nothing. */
   readonly takeOffer: MutationMethod<graphql.TakeOfferMutation, graphql.TakeOfferMutationVariables>;
-  /** The athlete that this request is about. */
+  /** The page of the day: what runs, what is planned with the targets and loads that it would get now, what comes next, and all that waits for an answer. */
   readonly today: QueryMethod<graphql.TodayQuery, graphql.TodayQueryVariables>;
   /** The plan in force on a day; null if there is none. */
   readonly todayPlan: QueryMethod<graphql.TodayPlanQuery, graphql.TodayPlanQueryVariables>;
@@ -169,114 +184,130 @@ export interface OperationMethods {
   readonly updateProgram: MutationMethod<graphql.UpdateProgramMutation, graphql.UpdateProgramMutationVariables>;
   /** Corrects a set of the active workout. Fields that are left out stay; null clears. */
   readonly updateSet: MutationMethod<graphql.UpdateSetMutation, graphql.UpdateSetMutationVariables>;
-  /** The athlete that this request is about. */
+  /** The athlete that this request is about. Null only beside an error. */
   readonly viewer: QueryMethod<graphql.ViewerQuery, graphql.ViewerQueryVariables>;
-  /** Target, planned and performed sets by muscle in one week of yours. */
+  /** Target, planned and performed sets by muscle in one week of yours. Null only beside an error. */
   readonly volume: QueryMethod<graphql.VolumeQuery, graphql.VolumeQueryVariables>;
   /** How well the schedule of a program of yours trains the whole body. */
   readonly weeklyAnalysis: QueryMethod<graphql.WeeklyAnalysisQuery, graphql.WeeklyAnalysisQueryVariables>;
-  /** What another equipment, time, pain or readiness would change; nothing is stored. */
+  /** What another equipment, time, pain or readiness would change; nothing is stored. Null only beside an error. */
   readonly whatIf: QueryMethod<graphql.WhatIfQuery, graphql.WhatIfQueryVariables>;
   /** One workout of yours. */
   readonly workout: QueryMethod<graphql.WorkoutQuery, graphql.WorkoutQueryVariables>;
+  /** Why a generated workout has these exercises: its picks with runners-up, what was refused, and the week by muscle. */
+  readonly workoutSelection: QueryMethod<graphql.WorkoutSelectionQuery, graphql.WorkoutSelectionQueryVariables>;
   /** What one workout led to: the suggestions made after it, the run that made them, and its verdicts on earlier ones. */
   readonly workoutSuggestions: QueryMethod<graphql.WorkoutSuggestionsQuery, graphql.WorkoutSuggestionsQueryVariables>;
   /** Changes of one workout, for a second device. `workout(id)` is the polling twin. */
   readonly workoutUpdated: SubscriptionMethod<graphql.WorkoutUpdatedSubscription, graphql.WorkoutUpdatedSubscriptionVariables>;
-  /** Your workouts, newest first. */
+  /** Your workouts, newest first. Null only beside an error. */
   readonly workouts: QueryMethod<graphql.WorkoutsQuery, graphql.WorkoutsQueryVariables>;
 }
 
-/** What the client makes those methods from. */
-export const operations = {
-  acceptGrant: { kind: 'mutation', name: 'AcceptGrant', document: graphql.AcceptGrantDocument },
-  archivePlan: { kind: 'mutation', name: 'ArchivePlan', document: graphql.ArchivePlanDocument },
-  cancelGeneration: { kind: 'mutation', name: 'CancelGeneration', document: graphql.CancelGenerationDocument },
-  checkIn: { kind: 'mutation', name: 'CheckIn', document: graphql.CheckInDocument },
-  clearFlag: { kind: 'mutation', name: 'ClearFlag', document: graphql.ClearFlagDocument },
-  closeHealthAlert: { kind: 'mutation', name: 'CloseHealthAlert', document: graphql.CloseHealthAlertDocument },
-  confirmPlanVersion: { kind: 'mutation', name: 'ConfirmPlanVersion', document: graphql.ConfirmPlanVersionDocument },
-  createApiToken: { kind: 'mutation', name: 'CreateApiToken', document: graphql.CreateApiTokenDocument },
-  createExercise: { kind: 'mutation', name: 'CreateExercise', document: graphql.CreateExerciseDocument },
-  createPlan: { kind: 'mutation', name: 'CreatePlan', document: graphql.CreatePlanDocument },
-  createProgram: { kind: 'mutation', name: 'CreateProgram', document: graphql.CreateProgramDocument },
-  decideSuggestions: { kind: 'mutation', name: 'DecideSuggestions', document: graphql.DecideSuggestionsDocument },
-  decisionRecord: { kind: 'query', name: 'DecisionRecord', document: graphql.DecisionRecordDocument },
-  deleteWorkout: { kind: 'mutation', name: 'DeleteWorkout', document: graphql.DeleteWorkoutDocument },
-  dialog: { kind: 'query', name: 'Dialog', document: graphql.DialogDocument },
-  editPastWorkout: { kind: 'mutation', name: 'EditPastWorkout', document: graphql.EditPastWorkoutDocument },
-  editPlan: { kind: 'mutation', name: 'EditPlan', document: graphql.EditPlanDocument },
-  editWorkout: { kind: 'mutation', name: 'EditWorkout', document: graphql.EditWorkoutDocument },
-  endMode: { kind: 'mutation', name: 'EndMode', document: graphql.EndModeDocument },
-  equipment: { kind: 'query', name: 'Equipment', document: graphql.EquipmentDocument },
-  exercise: { kind: 'query', name: 'Exercise', document: graphql.ExerciseDocument },
-  exerciseHistory: { kind: 'query', name: 'ExerciseHistory', document: graphql.ExerciseHistoryDocument },
-  exerciseProgress: { kind: 'query', name: 'ExerciseProgress', document: graphql.ExerciseProgressDocument },
-  exercises: { kind: 'query', name: 'Exercises', document: graphql.ExercisesDocument },
-  finishWorkout: { kind: 'mutation', name: 'FinishWorkout', document: graphql.FinishWorkoutDocument },
-  generateFromIntent: { kind: 'mutation', name: 'GenerateFromIntent', document: graphql.GenerateFromIntentDocument },
-  generateFromTemplate: { kind: 'mutation', name: 'GenerateFromTemplate', document: graphql.GenerateFromTemplateDocument },
-  generatePlanUpdate: { kind: 'mutation', name: 'GeneratePlanUpdate', document: graphql.GeneratePlanUpdateDocument },
-  generateSuggestions: { kind: 'mutation', name: 'GenerateSuggestions', document: graphql.GenerateSuggestionsDocument },
-  generateTodayPlan: { kind: 'mutation', name: 'GenerateTodayPlan', document: graphql.GenerateTodayPlanDocument },
-  generateWorkout: { kind: 'mutation', name: 'GenerateWorkout', document: graphql.GenerateWorkoutDocument },
-  generation: { kind: 'query', name: 'Generation', document: graphql.GenerationDocument },
-  generationProgress: { kind: 'subscription', name: 'GenerationProgress', document: graphql.GenerationProgressDocument, resume: { variable: 'afterSeq', eventField: 'seq' } },
-  generations: { kind: 'query', name: 'Generations', document: graphql.GenerationsDocument },
-  grantCoach: { kind: 'mutation', name: 'GrantCoach', document: graphql.GrantCoachDocument },
-  health: { kind: 'query', name: 'Health', document: graphql.HealthDocument },
-  healthAlerts: { kind: 'query', name: 'HealthAlerts', document: graphql.HealthAlertsDocument },
-  jobs: { kind: 'query', name: 'Jobs', document: graphql.JobsDocument },
-  kpis: { kind: 'query', name: 'Kpis', document: graphql.KpisDocument },
-  leaveSummary: { kind: 'mutation', name: 'LeaveSummary', document: graphql.LeaveSummaryDocument },
-  logSet: { kind: 'mutation', name: 'LogSet', document: graphql.LogSetDocument },
-  muscles: { kind: 'query', name: 'Muscles', document: graphql.MusclesDocument },
-  node: { kind: 'query', name: 'Node', document: graphql.NodeDocument },
-  nodes: { kind: 'query', name: 'Nodes', document: graphql.NodesDocument },
-  notifications: { kind: 'query', name: 'Notifications', document: graphql.NotificationsDocument },
-  plan: { kind: 'query', name: 'Plan', document: graphql.PlanDocument },
-  planAudit: { kind: 'query', name: 'PlanAudit', document: graphql.PlanAuditDocument },
-  planVersionChanges: { kind: 'query', name: 'PlanVersionChanges', document: graphql.PlanVersionChangesDocument },
-  planVersions: { kind: 'query', name: 'PlanVersions', document: graphql.PlanVersionsDocument },
-  plans: { kind: 'query', name: 'Plans', document: graphql.PlansDocument },
-  previewSelection: { kind: 'query', name: 'PreviewSelection', document: graphql.PreviewSelectionDocument },
-  previewSuggestions: { kind: 'query', name: 'PreviewSuggestions', document: graphql.PreviewSuggestionsDocument },
-  regenerateTodayPlan: { kind: 'mutation', name: 'RegenerateTodayPlan', document: graphql.RegenerateTodayPlanDocument },
-  regenerateWorkout: { kind: 'mutation', name: 'RegenerateWorkout', document: graphql.RegenerateWorkoutDocument },
-  requeueJob: { kind: 'mutation', name: 'RequeueJob', document: graphql.RequeueJobDocument },
-  rescheduleWorkout: { kind: 'mutation', name: 'RescheduleWorkout', document: graphql.RescheduleWorkoutDocument },
-  resolvePlanConflict: { kind: 'mutation', name: 'ResolvePlanConflict', document: graphql.ResolvePlanConflictDocument },
-  revokeApiToken: { kind: 'mutation', name: 'RevokeApiToken', document: graphql.RevokeApiTokenDocument },
-  revokeCoach: { kind: 'mutation', name: 'RevokeCoach', document: graphql.RevokeCoachDocument },
-  rollbackPlan: { kind: 'mutation', name: 'RollbackPlan', document: graphql.RollbackPlanDocument },
-  saveWorkoutAsPlan: { kind: 'mutation', name: 'SaveWorkoutAsPlan', document: graphql.SaveWorkoutAsPlanDocument },
-  scheduleWorkout: { kind: 'mutation', name: 'ScheduleWorkout', document: graphql.ScheduleWorkoutDocument },
-  sendMessage: { kind: 'mutation', name: 'SendMessage', document: graphql.SendMessageDocument },
-  setBaselines: { kind: 'mutation', name: 'SetBaselines', document: graphql.SetBaselinesDocument },
-  setFeatureFlag: { kind: 'mutation', name: 'SetFeatureFlag', document: graphql.SetFeatureFlagDocument },
-  setFlag: { kind: 'mutation', name: 'SetFlag', document: graphql.SetFlagDocument },
-  skipReview: { kind: 'mutation', name: 'SkipReview', document: graphql.SkipReviewDocument },
-  skipWorkout: { kind: 'mutation', name: 'SkipWorkout', document: graphql.SkipWorkoutDocument },
-  startMode: { kind: 'mutation', name: 'StartMode', document: graphql.StartModeDocument },
-  startWorkout: { kind: 'mutation', name: 'StartWorkout', document: graphql.StartWorkoutDocument },
-  substituteExercise: { kind: 'mutation', name: 'SubstituteExercise', document: graphql.SubstituteExerciseDocument },
-  substitutes: { kind: 'query', name: 'Substitutes', document: graphql.SubstitutesDocument },
-  suggestionReview: { kind: 'query', name: 'SuggestionReview', document: graphql.SuggestionReviewDocument },
-  suggestions: { kind: 'query', name: 'Suggestions', document: graphql.SuggestionsDocument },
-  takeOffer: { kind: 'mutation', name: 'TakeOffer', document: graphql.TakeOfferDocument },
-  today: { kind: 'query', name: 'Today', document: graphql.TodayDocument },
-  todayPlan: { kind: 'query', name: 'TodayPlan', document: graphql.TodayPlanDocument },
-  updateAthlete: { kind: 'mutation', name: 'UpdateAthlete', document: graphql.UpdateAthleteDocument },
-  updateExercise: { kind: 'mutation', name: 'UpdateExercise', document: graphql.UpdateExerciseDocument },
-  updateExerciseSettings: { kind: 'mutation', name: 'UpdateExerciseSettings', document: graphql.UpdateExerciseSettingsDocument },
-  updateProgram: { kind: 'mutation', name: 'UpdateProgram', document: graphql.UpdateProgramDocument },
-  updateSet: { kind: 'mutation', name: 'UpdateSet', document: graphql.UpdateSetDocument },
-  viewer: { kind: 'query', name: 'Viewer', document: graphql.ViewerDocument },
-  volume: { kind: 'query', name: 'Volume', document: graphql.VolumeDocument },
-  weeklyAnalysis: { kind: 'query', name: 'WeeklyAnalysis', document: graphql.WeeklyAnalysisDocument },
-  whatIf: { kind: 'query', name: 'WhatIf', document: graphql.WhatIfDocument },
-  workout: { kind: 'query', name: 'Workout', document: graphql.WorkoutDocument },
-  workoutSuggestions: { kind: 'query', name: 'WorkoutSuggestions', document: graphql.WorkoutSuggestionsDocument },
-  workoutUpdated: { kind: 'subscription', name: 'WorkoutUpdated', document: graphql.WorkoutUpdatedDocument, resume: { variable: 'after', eventField: 'eventId' } },
-  workouts: { kind: 'query', name: 'Workouts', document: graphql.WorkoutsDocument },
-} satisfies OperationTable<OperationMethods>;
+/** What the client makes those methods from: each has the name of its operation. */
+export const operations: readonly TypedDocument<unknown, never>[] = [
+  graphql.AcceptGrantDocument,
+  graphql.ArchivePlanDocument,
+  graphql.CancelGenerationDocument,
+  graphql.CheckInDocument,
+  graphql.ClearFlagDocument,
+  graphql.CloseHealthAlertDocument,
+  graphql.ConfirmPlanVersionDocument,
+  graphql.CreateApiTokenDocument,
+  graphql.CreateExerciseDocument,
+  graphql.CreatePlanDocument,
+  graphql.CreateProgramDocument,
+  graphql.DecideSuggestionsDocument,
+  graphql.DecisionRecordDocument,
+  graphql.DeleteWorkoutDocument,
+  graphql.DialogDocument,
+  graphql.EditPastWorkoutDocument,
+  graphql.EditPlanDocument,
+  graphql.EditWorkoutDocument,
+  graphql.EndModeDocument,
+  graphql.EquipmentDocument,
+  graphql.ExerciseDocument,
+  graphql.ExerciseHistoryDocument,
+  graphql.ExercisePlatesDocument,
+  graphql.ExerciseProgressDocument,
+  graphql.ExerciseSeriesDocument,
+  graphql.ExercisesDocument,
+  graphql.FinishWorkoutDocument,
+  graphql.GenerateFromIntentDocument,
+  graphql.GenerateFromTemplateDocument,
+  graphql.GeneratePlanUpdateDocument,
+  graphql.GenerateSuggestionsDocument,
+  graphql.GenerateTodayPlanDocument,
+  graphql.GenerateWorkoutDocument,
+  graphql.GenerationDocument,
+  graphql.GenerationEventsDocument,
+  graphql.GenerationProgressDocument,
+  graphql.GenerationTraceDocument,
+  graphql.GenerationsDocument,
+  graphql.GrantCoachDocument,
+  graphql.HealthDocument,
+  graphql.HealthAlertsDocument,
+  graphql.JobsDocument,
+  graphql.KpisDocument,
+  graphql.LeaveSummaryDocument,
+  graphql.LogSetDocument,
+  graphql.MusclesDocument,
+  graphql.NodeDocument,
+  graphql.NodesDocument,
+  graphql.NotificationsDocument,
+  graphql.PlanDocument,
+  graphql.PlanAtVersionDocument,
+  graphql.PlanAuditDocument,
+  graphql.PlanDiffDocument,
+  graphql.PlanVersionChangesDocument,
+  graphql.PlanVersionsDocument,
+  graphql.PlansDocument,
+  graphql.PreviewSelectionDocument,
+  graphql.PreviewSuggestionsDocument,
+  graphql.RegenerateTodayPlanDocument,
+  graphql.RegenerateWorkoutDocument,
+  graphql.RequeueJobDocument,
+  graphql.RescheduleWorkoutDocument,
+  graphql.ResolvePlanConflictDocument,
+  graphql.RevokeApiTokenDocument,
+  graphql.RevokeCoachDocument,
+  graphql.RollbackPlanDocument,
+  graphql.SaveWorkoutAsPlanDocument,
+  graphql.ScheduleWorkoutDocument,
+  graphql.SendMessageDocument,
+  graphql.SetBaselinesDocument,
+  graphql.SetFeatureFlagDocument,
+  graphql.SetFlagDocument,
+  graphql.SkipReviewDocument,
+  graphql.SkipWorkoutDocument,
+  graphql.StartModeDocument,
+  graphql.StartWorkoutDocument,
+  graphql.SubstituteExerciseDocument,
+  graphql.SubstitutesDocument,
+  graphql.SuggestionDetailsDocument,
+  graphql.SuggestionReviewDocument,
+  graphql.SuggestionsDocument,
+  graphql.TakeOfferDocument,
+  graphql.TodayDocument,
+  graphql.TodayPlanDocument,
+  graphql.UpdateAthleteDocument,
+  graphql.UpdateExerciseDocument,
+  graphql.UpdateExerciseSettingsDocument,
+  graphql.UpdateProgramDocument,
+  graphql.UpdateSetDocument,
+  graphql.ViewerDocument,
+  graphql.VolumeDocument,
+  graphql.WeeklyAnalysisDocument,
+  graphql.WhatIfDocument,
+  graphql.WorkoutDocument,
+  graphql.WorkoutSelectionDocument,
+  graphql.WorkoutSuggestionsDocument,
+  graphql.WorkoutUpdatedDocument,
+  graphql.WorkoutsDocument,
+];
+
+/** How subscriptions go on after a lost connection, by the name of the operation. */
+export const resumptions: Readonly<Record<string, Resumption>> = {
+  GenerationProgress: { variable: 'afterSeq', eventField: 'seq' },
+  WorkoutUpdated: { variable: 'after', eventField: 'eventId' },
+};

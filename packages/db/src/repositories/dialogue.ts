@@ -1,30 +1,29 @@
-import type { DialogContextType } from '@topset/engine/dialogue';
+import type { DialogueContextType } from '@topset/engine/dialogue';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
-import { dialogContexts, messages, notifications, planVersionConflicts } from '../schema/index.ts';
+import { dialogueContexts, messages, notifications } from '../schema/index.ts';
 import { type Page, type PageOf, pageOrder, toPage, within } from './page.ts';
-import type { ConflictRow } from './plan-versions.ts';
 
-export type DialogContextRow = typeof dialogContexts.$inferSelect;
+export type DialogueContextRow = typeof dialogueContexts.$inferSelect;
 export type MessageRow = typeof messages.$inferSelect;
 export type NotificationRow = typeof notifications.$inferSelect;
 
 /** The threads that have not expired; an expired one is never read. */
-export async function openContexts(db: Db, athleteId: string, now: Date): Promise<DialogContextRow[]> {
+export async function openContexts(db: Db, athleteId: string, now: Date): Promise<DialogueContextRow[]> {
   return db
     .select()
-    .from(dialogContexts)
-    .where(and(eq(dialogContexts.athleteId, athleteId), gt(dialogContexts.expiresAt, now)))
-    .orderBy(dialogContexts.type);
+    .from(dialogueContexts)
+    .where(and(eq(dialogueContexts.athleteId, athleteId), gt(dialogueContexts.expiresAt, now)))
+    .orderBy(dialogueContexts.type);
 }
 
-export async function saveContexts(tx: Db, rows: readonly DialogContextRow[]): Promise<void> {
+export async function saveContexts(tx: Db, rows: readonly DialogueContextRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
-    .insert(dialogContexts)
+    .insert(dialogueContexts)
     .values([...rows])
     .onConflictDoUpdate({
-      target: [dialogContexts.athleteId, dialogContexts.type],
+      target: [dialogueContexts.athleteId, dialogueContexts.type],
       set: {
         payload: sql`excluded.payload`,
         writtenAt: sql`excluded.written_at`,
@@ -33,11 +32,11 @@ export async function saveContexts(tx: Db, rows: readonly DialogContextRow[]): P
     });
 }
 
-export async function dropContexts(tx: Db, athleteId: string, types: readonly DialogContextType[]): Promise<void> {
+export async function dropContexts(tx: Db, athleteId: string, types: readonly DialogueContextType[]): Promise<void> {
   if (types.length === 0) return;
   await tx
-    .delete(dialogContexts)
-    .where(and(eq(dialogContexts.athleteId, athleteId), inArray(dialogContexts.type, [...types])));
+    .delete(dialogueContexts)
+    .where(and(eq(dialogueContexts.athleteId, athleteId), inArray(dialogueContexts.type, [...types])));
 }
 
 export async function insertMessage(tx: Db, row: MessageRow): Promise<void> {
@@ -138,21 +137,4 @@ export async function countNotes(db: Db, athleteId: string): Promise<number> {
     .from(notifications)
     .where(eq(notifications.athleteId, athleteId));
   return row?.count ?? 0;
-}
-
-/** The oldest conflict that waits for the athlete's word. */
-export async function oldestAskingConflict(db: Db, athleteId: string): Promise<ConflictRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(planVersionConflicts)
-    .where(
-      and(
-        eq(planVersionConflicts.athleteId, athleteId),
-        eq(planVersionConflicts.status, 'OPEN'),
-        isNotNull(planVersionConflicts.question),
-      ),
-    )
-    .orderBy(planVersionConflicts.createdAt, planVersionConflicts.id)
-    .limit(1);
-  return row;
 }

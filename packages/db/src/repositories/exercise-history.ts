@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
-import { exerciseSummaries, performances, workouts } from '../schema/index.ts';
+import { exerciseSummaries, performances, sessionSelections, workouts } from '../schema/index.ts';
 import { isOneOf, statement, value } from '../statement.ts';
 import { type PerformanceRow, type PerformedSetRow, setsOfPerformances } from './workouts.ts';
 
@@ -11,11 +11,15 @@ export interface HistorySession {
   readonly finishedAt: Date | null;
   readonly performance: PerformanceRow;
   readonly sets: readonly PerformedSetRow[];
+  /** Generated as a deload. */
+  readonly deload: boolean;
 }
 
 export interface HistoryWindow {
   /** Only sessions started strictly before this instant. */
   readonly before?: Date | undefined;
+  /** Only sessions started at or after this instant. */
+  readonly from?: Date | undefined;
   /** The newest sessions of each exercise; all, if left out. */
   readonly newest?: number | undefined;
 }
@@ -51,14 +55,24 @@ export async function doneSessions(
           inArray(performances.exerciseKey, [...exerciseKeys]),
           eq(workouts.status, 'DONE'),
           window.before ? lt(workouts.startedAt, window.before) : undefined,
+          window.from ? gte(workouts.startedAt, window.from) : undefined,
         ),
       ),
   );
   const rows = await db
     .with(ranked)
-    .select({ performance: performances, startedAt: ranked.startedAt, finishedAt: ranked.finishedAt })
+    .select({
+      performance: performances,
+      startedAt: ranked.startedAt,
+      finishedAt: ranked.finishedAt,
+      deload: sessionSelections.deload,
+    })
     .from(ranked)
     .innerJoin(performances, and(eq(performances.athleteId, athleteId), eq(performances.id, ranked.id)))
+    .leftJoin(
+      sessionSelections,
+      and(eq(sessionSelections.athleteId, athleteId), eq(sessionSelections.workoutId, performances.workoutId)),
+    )
     .where(window.newest ? lte(ranked.place, window.newest) : undefined)
     .orderBy(desc(ranked.startedAt), desc(performances.workoutId), asc(performances.position));
   const sets = await setsOfPerformances(
@@ -73,6 +87,7 @@ export async function doneSessions(
       finishedAt: row.finishedAt,
       performance: row.performance,
       sets: sets.get(row.performance.id) ?? [],
+      deload: row.deload ?? false,
     });
   }
   return found;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, like, lte, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../connection.ts';
 import { generationEvents, generationExchanges, generations, llmUsage, todayPlans } from '../schema/index.ts';
@@ -56,7 +56,8 @@ export async function generationsOfSession(
       and(
         eq(generations.athleteId, athleteId),
         eq(generations.kind, kind),
-        or(eq(generations.session, session.key), ofWorkout),
+        // Sessions of a day beside its first are numbered: `2026-03-02/2`.
+        or(eq(generations.session, session.key), like(generations.session, `${session.key}/%`), ofWorkout),
         inArray(generations.status, [...UNDER_WAY, 'DONE']),
       ),
     )
@@ -217,6 +218,34 @@ export async function insertTodayPlan(tx: Db, row: TodayPlanRow): Promise<void> 
   await tx.insert(todayPlans).values(row);
 }
 
+/** Whether any plan of today that a generation made was started. */
+export async function isTodayPlanStarted(db: Db, athleteId: string, generationId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: todayPlans.id })
+    .from(todayPlans)
+    .where(
+      and(
+        eq(todayPlans.athleteId, athleteId),
+        eq(todayPlans.generationId, generationId),
+        isNotNull(todayPlans.workoutId),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Remembers what was started from a plan of today. */
+export async function startTodayPlan(
+  tx: Db,
+  { athleteId, id }: Pick<TodayPlanRow, 'athleteId' | 'id'>,
+  workoutId: string,
+): Promise<void> {
+  await tx
+    .update(todayPlans)
+    .set({ workoutId })
+    .where(and(eq(todayPlans.athleteId, athleteId), eq(todayPlans.id, id)));
+}
+
 /** The plan in force on a date. */
 export async function todayPlanOf(db: Db, athleteId: string, date: string): Promise<TodayPlanRow | undefined> {
   const [row] = await db
@@ -248,7 +277,7 @@ export async function artefactsOfDate(
     .where(
       and(
         eq(generations.athleteId, athleteId),
-        eq(generations.kind, 'SWOLEGEN'),
+        eq(generations.kind, 'WORKOUT'),
         eq(generations.date, date),
         isNotNull(generations.artefact),
       ),

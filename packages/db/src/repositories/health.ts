@@ -24,6 +24,14 @@ export async function listAlerts(db: Db, open: boolean, limit: number): Promise<
 }
 
 /** One alert of whomever, locked: for admins only. */
+/** Alerts of all athletes by their ids, for an admin. */
+export async function findAlerts(db: Db, ids: readonly string[]): Promise<HealthAlertRow[]> {
+  return db
+    .select()
+    .from(healthAlerts)
+    .where(inArray(healthAlerts.id, [...ids]));
+}
+
 export async function lockAlert(tx: Db, id: string): Promise<HealthAlertRow | undefined> {
   const [row] = await tx.select().from(healthAlerts).where(eq(healthAlerts.id, id)).for('update');
   return row;

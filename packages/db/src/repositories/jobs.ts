@@ -136,6 +136,14 @@ export async function requeueDeadJob(tx: Db, id: string, now: Date): Promise<Job
   return row;
 }
 
+/** Jobs by their ids, for an admin. */
+export async function findJobs(db: Db, ids: readonly string[]): Promise<JobRow[]> {
+  return db
+    .select()
+    .from(jobs)
+    .where(inArray(jobs.id, [...ids]));
+}
+
 export async function jobById(db: Db, id: string): Promise<JobRow | undefined> {
   const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
   return row;

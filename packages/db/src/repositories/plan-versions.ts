@@ -311,6 +311,32 @@ export async function conflictsOfPlans(
     .orderBy(desc(planVersionConflicts.createdAt), desc(planVersionConflicts.id));
 }
 
+/** Conflicts that the athlete is asked about, oldest first. */
+export async function askingConflicts(db: Db, athleteId: string, limit: number): Promise<ConflictRow[]> {
+  return db
+    .select()
+    .from(planVersionConflicts)
+    .where(
+      and(
+        eq(planVersionConflicts.athleteId, athleteId),
+        eq(planVersionConflicts.status, 'OPEN'),
+        isNotNull(planVersionConflicts.question),
+      ),
+    )
+    .orderBy(asc(planVersionConflicts.createdAt), asc(planVersionConflicts.id))
+    .limit(limit);
+}
+
+/** Versions of all plans that wait for the athlete's yes, oldest first. */
+export async function versionsToConfirm(db: Db, athleteId: string, limit: number): Promise<PlanVersionRow[]> {
+  return db
+    .select(versionColumns)
+    .from(planVersions)
+    .where(and(eq(planVersions.athleteId, athleteId), eq(planVersions.status, 'PENDING_CONFIRMATION')))
+    .orderBy(asc(planVersions.createdAt), asc(planVersions.planId), asc(planVersions.version))
+    .limit(limit);
+}
+
 export async function findConflict(tx: Db, athleteId: string, id: string): Promise<ConflictRow | undefined> {
   const [row] = await tx
     .select()

@@ -154,6 +154,17 @@ export async function exercisesOfPlans(
   return found;
 }
 
+/** Live planned sets by their ids. */
+export async function findPlannedSets(db: Db, athleteId: string, ids: readonly string[]): Promise<PlannedSet[]> {
+  const rows = await db
+    .select()
+    .from(plannedSets)
+    .where(
+      and(eq(plannedSets.athleteId, athleteId), inArray(plannedSets.id, [...ids]), isNotNull(plannedSets.position)),
+    );
+  return rows.map(toPlannedSet);
+}
+
 /** Live plan exercises by their ids, with their sets. */
 export async function findPlanExercises(db: Db, athleteId: string, ids: readonly string[]): Promise<PlanExercise[]> {
   const places = await plansOfPlanExercises(db, athleteId, ids);

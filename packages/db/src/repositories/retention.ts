@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
-import { dialogContexts, idempotencyKeys, jobs, messages, outbox } from '../schema/index.ts';
+import { dialogueContexts, idempotencyKeys, jobs, messages, outbox } from '../schema/index.ts';
 
 /** What is kept for a time only, and until when it was written to be gone now. */
 export interface Deadlines {
@@ -70,12 +70,12 @@ async function forgetWords(tx: Db, before: Date, most: number): Promise<number> 
 }
 
 async function purgeContexts(tx: Db, before: Date, most: number): Promise<number> {
-  const { athleteId, type } = dialogContexts;
+  const { athleteId, type } = dialogueContexts;
   const expired = tx
     .select({ athleteId, type })
-    .from(dialogContexts)
-    .where(lt(dialogContexts.expiresAt, before))
+    .from(dialogueContexts)
+    .where(lt(dialogueContexts.expiresAt, before))
     .limit(most);
-  const gone = await tx.delete(dialogContexts).where(sql`(${athleteId}, ${type}) in ${expired}`).returning({ type });
+  const gone = await tx.delete(dialogueContexts).where(sql`(${athleteId}, ${type}) in ${expired}`).returning({ type });
   return gone.length;
 }

@@ -224,18 +224,12 @@ export async function countExperience(
   };
 }
 
-/** Completed workouts; with `advancingSince`, those that move the weekly schedule on since then. */
-export async function countCompleted(db: Db, athleteId: string, advancingSince?: Date): Promise<number> {
+/** Completed workouts. */
+async function countCompleted(db: Db, athleteId: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(workouts)
-    .where(
-      and(
-        eq(workouts.athleteId, athleteId),
-        inArray(workouts.status, COMPLETED),
-        advancingSince ? and(workouts.advancesSplit, gte(workouts.startedAt, advancingSince)) : undefined,
-      ),
-    );
+    .where(and(eq(workouts.athleteId, athleteId), inArray(workouts.status, COMPLETED)));
   return row?.count ?? 0;
 }
 

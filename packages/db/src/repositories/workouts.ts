@@ -305,6 +305,37 @@ export async function insertSets(tx: Db, rows: readonly PerformedSetRow[]): Prom
 }
 
 /** Every write of a workout, its performances or sets bumps its version, which second devices watch. */
+/** The workout that is planned for a slot of a program's schedule, the earliest of several. */
+export async function plannedInSlot(
+  db: Db,
+  athleteId: string,
+  programId: string,
+  slot: number,
+): Promise<WorkoutRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(workouts)
+    .where(
+      and(
+        eq(workouts.athleteId, athleteId),
+        eq(workouts.programId, programId),
+        eq(workouts.scheduleSlot, slot),
+        eq(workouts.status, 'PLANNED'),
+      ),
+    )
+    .orderBy(workouts.at, workouts.id)
+    .limit(1);
+  return row;
+}
+
+/** Gives the slot of a workout to its copy. No device shows it, so the version stays. */
+export async function releaseSlot(tx: Db, athleteId: string, id: string): Promise<void> {
+  await tx
+    .update(workouts)
+    .set({ scheduleSlot: null })
+    .where(and(eq(workouts.athleteId, athleteId), eq(workouts.id, id)));
+}
+
 export async function updateWorkout(
   tx: Db,
   athleteId: string,

@@ -1,4 +1,5 @@
 import { LOCALES, PRIMARY_GOALS, SECONDARY_GOALS, TRAINING_AGES } from '@topset/engine';
+import type { DeclaredLoads } from '@topset/engine/kernel';
 import type { PredictiveSetting } from '@topset/engine/progression';
 import { sql } from 'drizzle-orm';
 import {
@@ -24,9 +25,9 @@ export const primaryGoal = pgEnum('primary_goal', PRIMARY_GOALS);
 export const secondaryGoal = pgEnum('secondary_goal', SECONDARY_GOALS);
 export const coachAccess = pgEnum('coach_access', ['READ', 'WRITE']);
 
-/** Loads at hand by equipment: a step between loads, or the loads themselves. */
+/** What the athlete declared to have, by equipment; what is left out is as a usual gym has it. */
 export interface LoadsAtHand {
-  readonly [equipment: string]: { readonly step?: string; readonly loads?: readonly string[] };
+  readonly [equipment: string]: DeclaredLoads;
 }
 
 export interface AthleteSettings {

@@ -17,8 +17,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { athletes } from './athletes.ts';
 import { athleteId, bytes, decimal, instant } from './columns.ts';
+import { intent } from './plans.ts';
+import { selectionMode } from './workouts.ts';
 
-export const GENERATION_KINDS = ['SWOLEGEN', 'TODAY_PLAN', 'SUGGESTIONS', 'COACH', 'PLAN_UPDATE', 'SELECTION'] as const;
+export const GENERATION_KINDS = ['WORKOUT', 'TODAY_PLAN', 'SUGGESTIONS', 'COACH', 'PLAN_UPDATE', 'SELECTION'] as const;
 export const GENERATION_STATUSES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
 export const GENERATION_STATES = [
   'QUEUED',
@@ -130,6 +132,14 @@ export const todayPlans = pgTable(
     /** Null: not made by a generation. */
     generationId: uuid('generation_id'),
     plan: jsonb('plan').$type<object>().notNull(),
+    /** What its session is for; null: its words alone say so. */
+    intent: intent('intent'),
+    /** Who chose its exercises: a model, or the engine in its place. */
+    selectionMode: selectionMode('selection_mode').notNull().default('LLM'),
+    /** The slot of a program's schedule that it was made for, and the workout that was started from it. */
+    programId: uuid('program_id'),
+    scheduleSlot: integer('schedule_slot'),
+    workoutId: uuid('workout_id'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@topset/engine';
-import type { DialogContextType, DialogueIntent, SafeDefault } from '@topset/engine/dialogue';
+import type { DialogueContextType, DialogueIntent, SafeDefault } from '@topset/engine/dialogue';
 import type {
   ConflictKind,
   ConflictResolution,
@@ -347,11 +347,11 @@ export const offers = pgTable(
 );
 
 /** The open thread of a dialogue: one row per athlete and type, never read once expired. */
-export const dialogContexts = pgTable(
+export const dialogueContexts = pgTable(
   'dialog_context',
   {
     athleteId: athleteId(),
-    type: text('type').$type<DialogContextType>().notNull(),
+    type: text('type').$type<DialogueContextType>().notNull(),
     payload: jsonb('payload').$type<object>().notNull(),
     writtenAt: instant('written_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

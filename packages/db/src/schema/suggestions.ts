@@ -1,4 +1,5 @@
 import type { LocalizedText, RepPolicy } from '@topset/engine';
+import { FLAG_KINDS } from '@topset/engine/progression';
 import type { Category, PrescriptionChange } from '@topset/engine/suggestions';
 import { sql } from 'drizzle-orm';
 import {
@@ -38,7 +39,7 @@ export const suggestionOutcome = pgEnum('suggestion_outcome', [
   'USER_MODIFIED',
 ]);
 export const fatigueGrade = pgEnum('fatigue_grade', ['SIGN', 'CONFIRMED']);
-export const flagKind = pgEnum('flag_kind', ['FATIGUE', 'PAIN', 'TECHNIQUE', 'SUSPENSION', 'MANUAL_OVERRIDE']);
+export const flagKind = pgEnum('flag_kind', FLAG_KINDS);
 
 /** What holds increases back. Without a plan exercise the flag is the athlete's. */
 export const flags = pgTable(

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { athletes } from './athletes.ts';
+import { athletes, programs } from './athletes.ts';
 import { athleteId, decimal, instant, loadIsValid, rpeIsValid, setType, unit, version } from './columns.ts';
 import { exerciseKeyColumns, libraryExercises, ownExercises } from './exercises.ts';
 import { intent, planExercises, plans } from './plans.ts';
@@ -55,6 +55,9 @@ export const workouts = pgTable(
     sessionIntent: intent('session_intent'),
     selectionMode: selectionMode('selection_mode').notNull().default('MANUAL'),
     advancesSplit: boolean('advances_split').notNull().default(false),
+    /** The program that it was made under, and which slot of its schedule it holds, counted from 0; null: none. */
+    programId: uuid('program_id'),
+    scheduleSlot: integer('schedule_slot'),
     scheduledAt: instant('scheduled_at'),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
@@ -75,6 +78,8 @@ export const workouts = pgTable(
     primaryKey({ columns: [t.athleteId, t.id] }),
     foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.athleteId, t.planId], foreignColumns: [plans.athleteId, plans.id] }),
+    foreignKey({ columns: [t.athleteId, t.programId], foreignColumns: [programs.athleteId, programs.id] }),
+    index('workouts_of_program').on(t.athleteId, t.programId, t.scheduleSlot).where(sql`${t.scheduleSlot} is not null`),
     index('workouts_newest').on(t.athleteId, t.at.desc(), t.id.desc()),
     index('workouts_of_plan').on(t.athleteId, t.planId, t.at.desc()),
     uniqueIndex('workouts_one_open').on(t.athleteId).where(sql`${t.status} in ('REVIEW', 'ACTIVE')`),
@@ -85,6 +90,7 @@ export const workouts = pgTable(
     check('workouts_finished', sql`(${t.status} in ('SUMMARY', 'DONE')) = (${t.finishedAt} is not null)`),
     check('workouts_order', sql`${t.finishedAt} is null or ${t.finishedAt} >= ${t.startedAt}`),
     check('workouts_rpe', rpeIsValid('session_rpe')),
+    check('workouts_slot', sql`${t.scheduleSlot} is null or (${t.scheduleSlot} >= 0 and ${t.programId} is not null)`),
   ],
 );
 

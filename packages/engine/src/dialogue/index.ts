@@ -1,7 +1,7 @@
 /** Dialogue and safety: what a text says, what is done about it, and how it is answered. */
 
 export * from './answers.ts';
-export * from './dialog-context.ts';
+export * from './dialogue-context.ts';
 export * from './exercise-names/exercise-names.ts';
 export * from './exercise-names/name-book.ts';
 export * from './intents.ts';

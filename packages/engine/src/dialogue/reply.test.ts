@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contextExpiresAt, fitsContext, isContextExpired } from './dialog-context.ts';
+import { contextExpiresAt, fitsContext, isContextExpired } from './dialogue-context.ts';
 import { composeReply } from './reply.ts';
 import { dropLastSet, needsConfirmation, requestedChange } from './requested-change.ts';
 import { rewordingFaults } from './rewording.ts';

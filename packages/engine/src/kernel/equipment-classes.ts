@@ -66,6 +66,13 @@ export function loadClassOfPiece(piece: Equipment): LoadClass | null {
   return CLASSES[piece].load;
 }
 
+/** The thing among these pieces that carries the load: a bar, not its bench; undefined: nothing is loaded. */
+export function implementOf(pieces: readonly Equipment[]): Equipment | undefined {
+  const classes = pieces.map(loadClassOfPiece);
+  const deciding = LOAD_CLASSES.find((loadClass) => classes.includes(loadClass));
+  return deciding && pieces[classes.indexOf(deciding)];
+}
+
 /** The pieces of a load class. */
 export function piecesOfLoadClass(loadClass: LoadClass): readonly Equipment[] {
   return EQUIPMENT.filter((piece) => CLASSES[piece].load === loadClass);

@@ -5,30 +5,73 @@ import type { FlagArea } from './pain.ts';
 export const FLAG_KINDS = ['FATIGUE', 'PAIN', 'TECHNIQUE', 'SUSPENSION', 'MANUAL_OVERRIDE'] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 
-/**
- * What an active flag forbids (domain.md, "Flag"); a new kind has to say it here.
- *
- * - `INCREASE`: nothing may ask for more, in any engine;
- * - `AUTOMATIC_CHANGE`: the exercise is left alone, by every engine;
- * - `LEVEL_CHANGE`: a matter of level progression alone, which holds the track unless pain takes it down;
- * - `NOTHING`: a conflict with it is asked about, not forbidden.
- */
-const FORBIDS: Readonly<Record<FlagKind, 'INCREASE' | 'AUTOMATIC_CHANGE' | 'LEVEL_CHANGE' | 'NOTHING'>> = {
-  PAIN: 'INCREASE',
-  FATIGUE: 'INCREASE',
-  SUSPENSION: 'AUTOMATIC_CHANGE',
-  TECHNIQUE: 'LEVEL_CHANGE',
-  MANUAL_OVERRIDE: 'NOTHING',
+interface FlagTerms {
+  /** Whose it is: the athlete's, or one exercise's. */
+  readonly of: 'ATHLETE' | 'EXERCISE';
+  /**
+   * What it forbids while it is active (domain.md, "Flag").
+   *
+   * - `INCREASE`: nothing may ask for more, in any engine;
+   * - `AUTOMATIC_CHANGE`: the exercise is left alone, by every engine;
+   * - `LEVEL_CHANGE`: a matter of level progression alone, which holds the track unless pain takes it down;
+   * - `NOTHING`: a conflict with it is asked about, not forbidden.
+   */
+  readonly forbids: 'INCREASE' | 'AUTOMATIC_CHANGE' | 'LEVEL_CHANGE' | 'NOTHING';
+  /** How level progression names what it stops; null: it stops nothing there. */
+  readonly gate: 'SUSPENDED' | 'TECHNIQUE' | 'PAIN_FLAG' | 'FATIGUE_FLAG' | null;
+  /** Who sets and clears it by hand. */
+  readonly setBy: 'ATHLETE' | 'ADMIN';
+  /** What the contract says of it. */
+  readonly meaning: string;
+}
+
+/** Everything that is said of a kind of flag but how it is told; a new kind says it here, once. */
+export const FLAG_TERMS: Readonly<Record<FlagKind, FlagTerms>> = {
+  FATIGUE: {
+    of: 'ATHLETE',
+    forbids: 'INCREASE',
+    gate: 'FATIGUE_FLAG',
+    setBy: 'ATHLETE',
+    meaning: 'No increase anywhere.',
+  },
+  PAIN: {
+    of: 'ATHLETE',
+    forbids: 'INCREASE',
+    gate: 'PAIN_FLAG',
+    setBy: 'ATHLETE',
+    meaning: 'No increase anywhere.',
+  },
+  TECHNIQUE: {
+    of: 'EXERCISE',
+    forbids: 'LEVEL_CHANGE',
+    gate: 'TECHNIQUE',
+    setBy: 'ATHLETE',
+    meaning: 'The rung of one exercise is frozen.',
+  },
+  SUSPENSION: {
+    of: 'EXERCISE',
+    forbids: 'AUTOMATIC_CHANGE',
+    gate: 'SUSPENDED',
+    setBy: 'ADMIN',
+    meaning: 'No automatic change of one exercise.',
+  },
+  MANUAL_OVERRIDE: {
+    of: 'EXERCISE',
+    forbids: 'NOTHING',
+    gate: null,
+    setBy: 'ATHLETE',
+    meaning: 'Your own word on one exercise comes first.',
+  },
 };
 
 /** Whether such a flag stops every increase, in every engine. */
 export function forbidsIncrease(kind: FlagKind): boolean {
-  return FORBIDS[kind] === 'INCREASE';
+  return FLAG_TERMS[kind].forbids === 'INCREASE';
 }
 
 /** Whether an exercise under such a flag gets no automatic change at all. */
 export function forbidsAutomaticChange(kind: FlagKind): boolean {
-  return FORBIDS[kind] === 'AUTOMATIC_CHANGE';
+  return FLAG_TERMS[kind].forbids === 'AUTOMATIC_CHANGE';
 }
 
 export interface PainFlag {
@@ -48,27 +91,23 @@ export interface FatigueFlag {
   readonly lastSignAt: Instant | null;
 }
 
-export interface TechniqueFlag {
-  readonly kind: 'TECHNIQUE';
-  readonly planExerciseId: string;
-  readonly setAt: Instant;
-}
-
-export interface SuspensionFlag {
-  readonly kind: 'SUSPENSION';
+/** A flag of one exercise that holds nothing else. */
+interface ExerciseFlag<Kind> {
+  readonly kind: Kind;
   readonly planExerciseId: string;
   readonly setAt: Instant;
 }
 
 /** The athlete's own word on a track: an edit, "keep as is", or a rollback. */
-export interface ManualOverrideFlag {
-  readonly kind: 'MANUAL_OVERRIDE';
-  readonly planExerciseId: string;
-  readonly setAt: Instant;
+export interface ManualOverrideFlag extends ExerciseFlag<'MANUAL_OVERRIDE'> {
   readonly keepAsIs: boolean;
 }
 
-export type Flag = PainFlag | FatigueFlag | TechniqueFlag | SuspensionFlag | ManualOverrideFlag;
+/** Kinds whose flags are about one exercise and say nothing else. */
+export type PlainFlagKind = Exclude<FlagKind, 'PAIN' | 'FATIGUE' | 'MANUAL_OVERRIDE'>;
+export type PlainFlag = { readonly [Kind in PlainFlagKind]: ExerciseFlag<Kind> }[PlainFlagKind];
+
+export type Flag = PainFlag | FatigueFlag | ManualOverrideFlag | PlainFlag;
 
 /** One flag per scope: a second one of the same scope changes the first. */
 export function flagScope(flag: Flag): string {
@@ -87,7 +126,7 @@ export function sortFlags(flags: readonly Flag[]): Flag[] {
   return [...flags].sort((a, b) => compareCodePoints(flagScope(a), flagScope(b)));
 }
 
-export function trackFlag<K extends 'TECHNIQUE' | 'SUSPENSION' | 'MANUAL_OVERRIDE'>(
+export function trackFlag<K extends PlainFlagKind | 'MANUAL_OVERRIDE'>(
   flags: readonly Flag[],
   kind: K,
   planExerciseId: string,
@@ -102,6 +141,14 @@ export function trackFlag<K extends 'TECHNIQUE' | 'SUSPENSION' | 'MANUAL_OVERRID
 /** The flags that bear on one track: the athlete's and its own. */
 export function flagsOnTrack(flags: readonly Flag[], planExerciseId: string): Flag[] {
   return sortFlags(flags.filter((flag) => !('planExerciseId' in flag) || flag.planExerciseId === planExerciseId));
+}
+
+/** Whether any of these flags, on one track, forbids that. */
+export function isForbidden(flags: readonly Flag[], planExerciseId: string, what: FlagTerms['forbids']): boolean {
+  return flags.some(
+    (flag) =>
+      FLAG_TERMS[flag.kind].forbids === what && (!('planExerciseId' in flag) || flag.planExerciseId === planExerciseId),
+  );
 }
 
 /** Whether any of these flags stops every increase. */

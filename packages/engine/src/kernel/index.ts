@@ -13,6 +13,7 @@ export * from './loads.ts';
 export * from './local-dates.ts';
 export * from './modes-in-force.ts';
 export * from './pain.ts';
+export * from './rack.ts';
 export * from './scales.ts';
 export * from './suggestion-terms.ts';
 export * from './time-zones.ts';

@@ -19,12 +19,12 @@ export interface LoadGrid {
   next(x: number, side: Side): number | null;
 }
 
-/** Loads that follow each other by one step. */
+/** Loads with their step, and those around a value. */
 export interface StepGrid extends LoadGrid {
   readonly step: number;
   /** The lightest load, 0 where nothing bounds them; what comes out of `nearest` and `atLeast` is never lighter. */
   readonly least: number;
-  /** The heaviest load that is not above `x`, be it lighter than the least. */
+  /** The heaviest load that is not above `x`; of steps be it lighter than the least, of a list never. */
   atMost(x: number): number;
   /** The lightest load that is not below `x`. */
   atLeast(x: number): number;
@@ -102,17 +102,32 @@ export function stepGrid(terms: StepTerms): StepGrid {
 }
 
 /** A list of loads and nothing between them; null: none of them is a load. */
-export function listGrid(declared: readonly number[], zeroLoadable: boolean): LoadGrid | null {
+export function listGrid(
+  declared: readonly number[],
+  zeroLoadable: boolean,
+  tie: Tie = 'AWAY_FROM_ZERO',
+): StepGrid | null {
   const loads = distinctLoads(declared, zeroLoadable);
   if (loads.length === 0) return null;
+  const lightest = loads[0]!;
+  const heaviest = loads.at(-1)!;
   return {
     description: `${loads.length} declared loads`,
+    // The smallest there is: for the record, and for what is asked in steps.
+    step: loads.reduce((least, load, i) => (i === 0 ? least : Math.min(least, tidy(load - loads[i - 1]!))), heaviest),
+    least: lightest,
     nearest(x) {
-      let best = loads[0]!;
-      // Ascending and inclusive: of two equally near ones the larger stays, which is away from zero.
-      for (const load of loads) if (atMost(Math.abs(load - x), Math.abs(best - x))) best = load;
+      let best = lightest;
+      for (const load of loads) {
+        const far = Math.abs(load - x);
+        const known = Math.abs(best - x);
+        // Ascending: of two equally near ones the larger stays, which is away from zero, or the first.
+        if (tie === 'DOWN' ? below(far, known) : atMost(far, known)) best = load;
+      }
       return best;
     },
+    atMost: (x) => loads.findLast((load) => atMost(load, x)) ?? lightest,
+    atLeast: (x) => loads.find((load) => atMost(x, load)) ?? heaviest,
     next(x, side) {
       const found = side === 1 ? loads.find((load) => above(load, x)) : loads.findLast((load) => below(load, x));
       return found ?? null;

@@ -18,6 +18,7 @@ import type { Instant } from './instants.ts';
 import type { LevelState, ProgressRecord, Snapshot } from './levels.ts';
 import type { LocalDate } from './local-dates.ts';
 import type { FlagArea, PainMark } from './pain.ts';
+import type { DeclaredLoads } from './rack.ts';
 import type { StoredSuggestion } from './suggestion-terms.ts';
 
 /**
@@ -75,14 +76,9 @@ export interface RecordedAthlete {
   readonly favouriteExercises: readonly string[];
   readonly avoidedExercises: readonly string[];
   readonly bodyWeight: Load | null;
-  /** By equipment, in the athlete's unit: a step between loads, or the loads themselves. */
+  /** What the athlete declared, by equipment; `rackOf` fills in what a usual gym has. */
   readonly loadsAtHand: Readonly<Partial<Record<Equipment, DeclaredLoads>>>;
   readonly settings: { readonly adaptiveDifficulty: boolean; readonly confirmLevelChanges: boolean };
-}
-
-export interface DeclaredLoads {
-  readonly step?: string;
-  readonly loads?: readonly string[];
 }
 
 /** The active program. */
@@ -94,8 +90,16 @@ export interface RecordedProgram {
   readonly startsOn: LocalDate;
   /** 0-based week of the block that is the deload; null: none. */
   readonly deloadWeek: number | null;
-  /** Completed workouts of the schedule since its start. */
-  readonly completed: number;
+  /** Workouts that hold a slot of the schedule; those of the last round and later are enough. */
+  readonly slots: readonly RecordedSlot[];
+}
+
+/** A workout with its place in the schedule, which is counted from 0 since the program came into force. */
+export interface RecordedSlot {
+  readonly slot: number;
+  readonly status: WorkoutStatus;
+  /** Local day of its start, else the planned one, else that of its making. */
+  readonly on: LocalDate;
 }
 
 export interface RecordedExercise {

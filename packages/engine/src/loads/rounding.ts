@@ -1,8 +1,9 @@
 import type { LoadClass } from '../kernel/equipment-classes.ts';
 import { ceilExact, tidy } from '../kernel/exact-numbers.ts';
-import { type StepGrid, stepGrid } from '../kernel/load-grid.ts';
+import { listGrid, type StepGrid, stepGrid } from '../kernel/load-grid.ts';
+import { type LoadsAtHand, loadsOn } from '../kernel/rack.ts';
 import { LOAD_CONSTANTS } from '../kernel/units.ts';
-import { loadClassOf } from '../selection/library/equipment.ts';
+import { isEquipment, loadClassOf } from '../selection/library/equipment.ts';
 import type { IndexedExercise } from '../selection/library/library-index.ts';
 import type { Unit } from '../vocabulary.ts';
 import { classOf, type LoadFacts } from './load-facts.ts';
@@ -12,9 +13,29 @@ export function loadGrid(
   exercise: IndexedExercise,
   facts: Pick<LoadFacts, 'athlete' | 'available' | 'policy'>,
 ): StepGrid {
+  const declared = loadsAtHand(exercise, facts);
+  const zeroLoadable = exercise.source.loadType === 'bodyweight_plus';
+  if (declared?.kind === 'LIST') {
+    const listed = listGrid(declared.loads, zeroLoadable, 'DOWN');
+    if (listed) return listed;
+  }
+  if (declared?.kind === 'STEP' && declared.from > 0) {
+    return stepGrid({ ...declared, least: declared.from, zeroLoadable, tie: 'DOWN' });
+  }
   const loadClass = classOf(exercise, facts);
-  const step = stepOn(exercise, loadClass, facts);
+  const step = declared?.kind === 'STEP' ? declared.step : stepOn(exercise, loadClass, facts);
   return stepGrid({ step, least: leastOf(exercise, loadClass === 'barbell', step, facts), tie: 'DOWN' });
+}
+
+/** What the rack says of the thing that the exercise is done with; null: nothing. */
+function loadsAtHand(
+  exercise: IndexedExercise,
+  { athlete, available }: Pick<LoadFacts, 'athlete' | 'available'>,
+): LoadsAtHand | null {
+  if (!athlete.rack) return null;
+  const used = exercise.equipment.findIndex((needed) => (needed & ~available) === 0);
+  const pieces = exercise.source.equipment[Math.max(0, used)] ?? [];
+  return loadsOn(pieces.filter(isEquipment), athlete.rack);
 }
 
 /**

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum } from '../kernel/averages.ts';
-import { type SuspensionFlag, stopsIncrease } from '../kernel/flags.ts';
+import { type Flag, stopsIncrease } from '../kernel/flags.ts';
 import { OVERLAY_CAUSES, VERDICTS } from '../kernel/levels.ts';
 import { ceilPct } from '../kernel/whole-numbers.ts';
 import { LEVELS_1 } from './policy.ts';
 import { doneArb, levelTrackArb, RUNS, rangeTrackArb, stepLadderArb, storyArb } from './testing/arbitraries.ts';
 import { Athlete, levelTrack, MONDAY } from './testing/athlete.ts';
+import { storedHistory } from './testing/history.ts';
 import { nextRung, rungAt, rungVolume } from './tracks/ladder.ts';
 import { proposeTargets } from './tracks/new-targets.ts';
 import { overlayInForce } from './tracks/overlays.ts';
@@ -248,9 +249,7 @@ describe('evaluations', () => {
   it('P7: no automatic increase while PAIN or FATIGUE is active', () => {
     fc.assert(
       fc.property(storyArb, (story) => {
-        const athlete = story.athlete();
-        for (const { done, options } of story.workouts) {
-          const evaluation = athlete.train(done, options);
+        for (const evaluation of storedHistory(story).worked) {
           if (!stopsIncrease(evaluation.flagsActive)) continue;
           for (const decision of evaluation.decisions) {
             expect(decision.decision).not.toBe('ADVANCE');
@@ -267,7 +266,7 @@ describe('evaluations', () => {
     fc.assert(
       fc.property(storyArb, (story) => {
         const athlete = story.athlete();
-        const suspended: SuspensionFlag = { kind: 'SUSPENSION', planExerciseId: 'pe-1', setAt: MONDAY - 1 };
+        const suspended: Flag = { kind: 'SUSPENSION', planExerciseId: 'pe-1', setAt: MONDAY - 1 };
         athlete.flags = [suspended];
         const before = JSON.stringify(athlete.tracks[0]);
         for (const { done, options } of story.workouts) athlete.train(done, options);
@@ -280,12 +279,9 @@ describe('evaluations', () => {
   it("P9: two automatic raises of a track are at least two successes apart, the second's own included", () => {
     fc.assert(
       fc.property(storyArb, (story) => {
-        const athlete = story.athlete();
         let successes: number | null = null;
-        for (const { done, options } of story.workouts) {
-          const decision = athlete
-            .train(done, options)
-            .decisions.find(({ record }) => record.planExerciseId === 'pe-1');
+        for (const { decisions } of storedHistory(story).worked) {
+          const decision = decisions.find(({ record }) => record.planExerciseId === 'pe-1');
           if (decision === undefined) continue;
           if (successes !== null && decision.record.rawVerdict === 'ADVANCE') successes += 1;
           if (decision.change !== 'NEXT') continue;
@@ -324,9 +320,7 @@ describe('evaluations', () => {
   it('P16: every change of targets has an item, and no HOLD has one other than DIFFICULTY', () => {
     fc.assert(
       fc.property(storyArb, (story) => {
-        const athlete = story.athlete();
-        for (const { done, options } of story.workouts) {
-          const evaluation = athlete.train(done, options);
+        for (const evaluation of storedHistory(story).worked) {
           for (const decision of evaluation.decisions) {
             const events = evaluation.activeItems
               .filter((item) => item.progressRecordId === decision.record.id)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Exercise } from '../exercise.ts';
 import { DAY, HOUR } from '../kernel/instants.ts';
 import type { Library } from '../kernel/library.ts';
+import { DEFAULT_RACKS } from '../kernel/rack.ts';
 import { ATHLETE, kg, NOW, performance, planned, recordOf, session } from '../kernel/testing/record.ts';
 import type { RecordedCheckIn, TrainingRecord } from '../kernel/training-record.ts';
 import { blockPosition, flaggedPain, historyEntries } from './from-record.ts';
@@ -109,22 +110,28 @@ test('a program says which week and which entry it is', () => {
     blockWeeks: 4,
     startsOn: '2026-01-26',
     deloadWeek: 1,
-    completed: 7,
+    slots: [
+      { slot: 6, status: 'DONE' as const, on: '2026-03-02' },
+      { slot: 5, status: 'SKIPPED' as const, on: '2026-03-01' },
+      { slot: 4, status: 'DONE' as const, on: '2026-02-28' },
+    ],
   };
   const record = recordOf({ program });
   const position = blockPosition(record, [], GREEDY_1);
   expect(position).toMatchObject({ weekInBlock: 1, mesocycleLength: 4, deload: true });
   expect(new Date(position.blockStartedAt!).toISOString()).toBe('2026-02-22T23:00:00.000Z');
-  expect(nextEntry(record)).toEqual({ index: 1, entry: 'pull' });
+  expect(nextEntry(record)).toEqual({ slot: 7, index: 1, entry: 'pull' });
   expect(programContext(record, position, 'pull')).toMatchObject({ scheduleIndex: 1 });
   expect(programContext(record, position, 'legs')).not.toHaveProperty('scheduleIndex');
 });
 
-test('steps at hand count by class, that of the class’s own implement first', () => {
-  const athlete = { ...ATHLETE, loadsAtHand: { ez_bar: { step: '1' }, barbell: { step: '2' }, smith: { step: '3' } } };
-  expect(commonOf({ athlete }).athlete).toEqual({
-    unit: 'KG',
-    bodyweight: kg(80),
-    loadSteps: { barbell: 2, machine: 3 },
+test('the rack is what was declared, and what a usual gym has besides', () => {
+  const athlete = { ...ATHLETE, loadsAtHand: { ez_bar: { step: '1' }, smith: { loads: ['30', '40'] } } };
+  const { rack, ...rest } = commonOf({ athlete }).athlete!;
+  expect(rest).toEqual({ unit: 'KG', bodyweight: kg(80) });
+  expect(rack).toEqual({
+    ...DEFAULT_RACKS.KG,
+    ez_bar: { kind: 'STEP', step: 1, least: 0, most: null },
+    smith: { kind: 'LIST', loads: [30, 40] },
   });
 });

@@ -1,4 +1,5 @@
 import { rpeOfReserve } from '../kernel/effort.ts';
+import { forbidsAutomaticChange } from '../kernel/flags.ts';
 import { DAYS_PER_WEEK, HOUR, type Instant } from '../kernel/instants.ts';
 import type { Library } from '../kernel/library.ts';
 import { addDays, daysBetween, mondayOf } from '../kernel/local-dates.ts';
@@ -29,6 +30,7 @@ import type {
 } from './input/input.ts';
 import type { StarterSessions } from './library/starter-sessions.ts';
 import type { SelectionPolicy } from './policy.ts';
+import { type HeldSlots, type ScheduleSlot, upcomingSlots } from './week/schedule-slots.ts';
 
 /** The parts of a record that selection reads. */
 export type SelectionRecord = Pick<
@@ -119,17 +121,24 @@ export function blockPosition(
   };
 }
 
-/** The entry of the weekly schedule that comes next; null: no program. */
-export function nextEntry({ program }: Pick<SelectionRecord, 'program'>): { index: number; entry: string } | null {
-  if (program === null) return null;
-  const index = program.completed % program.weeklySchedule.length;
-  const entry = program.weeklySchedule[index];
-  return entry === undefined ? null : { index, entry };
+/** The slots of the program's schedule as the record's day finds them; null: no program. */
+export function heldSlots({
+  window,
+  athlete,
+  program,
+}: Pick<SelectionRecord, 'window' | 'athlete' | 'program'>): HeldSlots | null {
+  return program && { ...program, today: localDateOf(window.now, athlete.timeZone) };
+}
+
+/** The slot of the schedule that comes next; null: no program. */
+export function nextEntry(record: Pick<SelectionRecord, 'window' | 'athlete' | 'program'>): ScheduleSlot | null {
+  const held = heldSlots(record);
+  return (held && upcomingSlots(held, 1)[0]) ?? null;
 }
 
 /** The program as a session of this entry sees it; a session out of turn has no place in the schedule. */
 export function programContext(
-  record: Pick<SelectionRecord, 'program'>,
+  record: Pick<SelectionRecord, 'window' | 'athlete' | 'program'>,
   { blockStartedAt }: BlockPosition,
   entry: string,
 ): ProgramContext | null {
@@ -155,7 +164,7 @@ export function activeFlags({ flags }: Pick<SelectionRecord, 'flags'>): ActiveFl
   return {
     fatigue: flags.some(({ flag }) => flag.kind === 'FATIGUE'),
     suspendedExerciseIds: flags.flatMap(({ flag, exerciseKey }) =>
-      flag.kind === 'SUSPENSION' && exerciseKey !== null ? [exerciseKey] : [],
+      forbidsAutomaticChange(flag.kind) && exerciseKey !== null ? [exerciseKey] : [],
     ),
   };
 }

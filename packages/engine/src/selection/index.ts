@@ -35,7 +35,7 @@ export { INPUT_LIMITS } from './limits.ts';
 export { selectionDecision } from './output/decision.ts';
 export type * from './output/output.ts';
 export { BECAUSE_CODES } from './output/output.ts';
-export { nextScheduleIndex, type SavedSession, type StoredSelection, storedSelection } from './output/persistence.ts';
+export { type SavedSession, type StoredSelection, storedSelection } from './output/persistence.ts';
 export { becauseSentence } from './output/sentences.ts';
 export { mostPins, slotTargets } from './picking/slots.ts';
 export { type PlannedSession, type PlanResult, planSession } from './plan-session.ts';
@@ -69,3 +69,13 @@ export {
   kpis,
   READINESS_CONDITIONS,
 } from './week/kpis.ts';
+export {
+  type HeldSlots,
+  plannedOn,
+  type ScheduleSlot,
+  type SlotWish,
+  slotAt,
+  slotToPlan,
+  slotToSettle,
+  upcomingSlots,
+} from './week/schedule-slots.ts';

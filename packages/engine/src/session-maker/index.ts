@@ -1,5 +1,5 @@
 export { firstPassing } from './first-passing.ts';
-export { intentOfFocus } from './focus.ts';
+export { intentNamed, intentOfFocus } from './focus.ts';
 export { makeSession } from './make-session.ts';
 export { SESSION_MAKER_1 } from './policy.ts';
 export type {

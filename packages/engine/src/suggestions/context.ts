@@ -1,5 +1,6 @@
 import type { FlagKind } from '../kernel/flags.ts';
 import type { Instant } from '../kernel/instants.ts';
+import type { LoadsAtHand } from '../kernel/rack.ts';
 import type { RepPolicy, RestPolicy } from '../prescription-terms.ts';
 import type {
   Equipment,
@@ -65,6 +66,8 @@ export interface PerformanceRow {
   readonly planExerciseId: string | null;
   readonly snapshot: PrescriptionRow | null;
   readonly sets: readonly PerformedSetRow[];
+  /** Lighter on purpose, as in a deload; only summaries ask for it. */
+  readonly reduced?: boolean;
 }
 
 /** What the rules need to know about the exercise itself. */
@@ -78,11 +81,6 @@ export interface ExerciseFacts {
   readonly heavyCompound: boolean;
   readonly largePull: boolean;
 }
-
-/** What the athlete declared as loadable for this equipment, in the athlete's unit: every load, or a step. */
-export type LoadsAtHand =
-  | { readonly kind: 'LIST'; readonly loads: readonly number[] }
-  | { readonly kind: 'STEP'; readonly step: number; readonly from: number };
 
 /** A live plan exercise with its prescription. */
 export interface PlanExerciseRow extends PrescriptionRow {
@@ -111,6 +109,7 @@ export interface ExerciseContext {
   readonly unit: Unit;
   readonly locale: Locale;
   readonly exercise: ExerciseFacts;
+  /** What the rack says of this equipment, in the athlete's unit. */
   readonly loadsAtHand: LoadsAtHand | null;
   /** The athlete's own step for this exercise, in the athlete's unit; only `suggestions/adaptive-1` reads it. */
   readonly preferredStep: number | null;

@@ -1,5 +1,6 @@
 import { availablePieces } from '../kernel/equipment-classes.ts';
 import type { Library } from '../kernel/library.ts';
+import { loadsOn, rackOf } from '../kernel/rack.ts';
 import type {
   RecordedAthlete,
   RecordedExercise,
@@ -11,7 +12,6 @@ import type {
   TrainingRecord,
 } from '../kernel/training-record.ts';
 import type { Load, Prescription } from '../prescription-terms.ts';
-import type { Equipment } from '../vocabulary.ts';
 import { firstAvailableAlternative } from './adaptive/equipment-class.ts';
 import type { SessionInput } from './session-suggestions.ts';
 import type {
@@ -19,7 +19,6 @@ import type {
   ExerciseContext,
   ExerciseFacts,
   FlagRow,
-  LoadsAtHand,
   PerformanceRow,
   PerformedSetRow,
   PlanExerciseRow,
@@ -49,6 +48,7 @@ export function suggestionInput(
   if (workout === undefined) return null;
   const { now } = record.window;
   const flags = record.flags.map(flagRow);
+  const rack = rackOf(record.athlete.loadsAtHand, record.athlete.unit);
   const live = new Map(record.plans.flatMap((plan) => plan.exercises.map((exercise) => [exercise.id, exercise])));
   return {
     exercises: workout.performances.map((performance): ExerciseContext => {
@@ -60,7 +60,7 @@ export function suggestionInput(
         unit: record.athlete.unit,
         locale: record.athlete.locale,
         exercise,
-        loadsAtHand: loadsAtHand(record.athlete, exercise.equipment),
+        loadsAtHand: loadsOn(exercise.equipment, rack),
         preferredStep: preferredStep(known, record.athlete),
         suggestionsOff: known?.suggestionsOff ?? false,
         planExercise: planned === undefined ? null : planExerciseRow(planned),
@@ -166,16 +166,6 @@ function exerciseFacts(
     heavyCompound: authored?.heavyCompound ?? false,
     largePull: authored?.largePull ?? false,
   };
-}
-
-/** What was declared for the first piece that has loads. */
-function loadsAtHand(athlete: RecordedAthlete, equipment: readonly Equipment[]): LoadsAtHand | null {
-  for (const piece of equipment) {
-    const declared = athlete.loadsAtHand[piece];
-    if (declared?.loads && declared.loads.length > 0) return { kind: 'LIST', loads: declared.loads.map(Number) };
-    if (declared?.step) return { kind: 'STEP', step: Number(declared.step), from: 0 };
-  }
-  return null;
 }
 
 /** A preferred step in the other unit is of no use: nothing is converted silently. */

@@ -17,6 +17,7 @@ export {
 export { historyWindow } from './history/history-window.ts';
 export { e1rm } from './history/metrics.ts';
 export * from './history/records.ts';
+export * from './history/series.ts';
 export { type LoadTerms, loadTermsOf } from './loads/load-terms.ts';
 export * from './outcomes/index.ts';
 export * from './plan-changes/decisions.ts';

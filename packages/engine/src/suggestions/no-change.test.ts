@@ -13,7 +13,7 @@ import {
   userEdits,
 } from './index.ts';
 import { judgePrescription } from './session.ts';
-import { anyAiItem, anyContext } from './testing/arbitrary.ts';
+import { anyAiItem, anyContext, evaluated } from './testing/arbitrary.ts';
 import { contextOf, expected, NOW, written } from './testing/notation.ts';
 
 const POLICIES = [CLASSIC_1, ADAPTIVE_1] as const;
@@ -58,7 +58,7 @@ describe('what changes nothing is never a draft', () => {
     it(`promise 22: every draft of the rules changes the plan, by each of its changes (${policy.id})`, () => {
       fc.assert(
         fc.property(anyContext(), (context) => {
-          for (const draft of evaluate(context, policy).drafts)
+          for (const draft of evaluated(context, policy).drafts)
             expectToChange(draft, context.planExercise!, context.unit);
         }),
         RUNS,

@@ -280,7 +280,7 @@ export interface RulesSession {
   readonly allowedSlugs: readonly string[];
 }
 
-export type GenerationKind = 'SWOLEGEN' | 'TODAY_PLAN' | 'SUGGESTIONS' | 'COACH' | 'PLAN_UPDATE';
+export type GenerationKind = 'WORKOUT' | 'TODAY_PLAN' | 'SUGGESTIONS' | 'COACH' | 'PLAN_UPDATE';
 
 /** What is stored of a generation, but for what the server knows by itself (session, status, times of queueing). */
 export interface GenerationRecord {

@@ -1,8 +1,9 @@
-import { grantRepository } from '@topset/db';
+import { type Db, grantRepository } from '@topset/db';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
+import { nodeOf } from '../../graphql/owned-node.ts';
 import { shownWithoutRead } from '../../graphql/payload-reading.ts';
 import { AthleteType } from '../athlete/index.ts';
 import { acceptGrant, acceptGrantInput } from './use-cases/accept-grant.ts';
@@ -15,10 +16,22 @@ const CoachAccessEnum = enumOf('CoachAccess', ['READ', 'WRITE'], 'How far a coac
   WRITE: 'Also change plans and flags.',
 });
 
-const CoachGrantType = builder.objectRef<GrantView>('CoachGrant').implement({
+const CoachGrantType = nodeOf<GrantView>('CoachGrant', {
+  id: 'Send it to `revokeCoach`.',
+  load: async (_ids, { database, caller, now }) =>
+    caller.role === 'ATHLETE' ? grantsOf(database.db, caller.athleteId, now()) : [],
+});
+
+/** Of both sides, each as the caller may see it. */
+async function grantsOf(db: Db, athleteId: string, now: Date): Promise<GrantView[]> {
+  const given = await grantRepository.listCoaches(db, athleteId, now);
+  const received = await grantRepository.listCoachedAthletes(db, athleteId, now);
+  return [...given.map(grantView), ...received.map((row) => seenByCoach(grantView(row)))];
+}
+
+CoachGrantType.implement({
   description: 'A coach whom the athlete has admitted, or an invitation that nobody has accepted yet.',
   fields: (t) => ({
-    id: t.id({ description: 'Global id, for `revokeCoach`.', resolve: ({ id }) => encodeGlobalId('CoachGrant', id) }),
     coachId: t.id({
       nullable: true,
       description: "The coach's global id; null: nobody has accepted yet.",
@@ -104,6 +117,7 @@ defineMutation('grantCoach', {
   scope: 'manage',
   errors: [ConflictError],
   payload: GrantCoachPayload,
+  inputDescription: 'What the coach may do, until when, and a label by which you know the invitation.',
   input: grantCoachInput,
   run: grantCoach,
 });
@@ -126,6 +140,7 @@ defineMutation('acceptGrant', {
   scope: 'manage',
   errors: [NotFoundError],
   payload: AcceptGrantPayload,
+  inputDescription: 'The code of the invitation.',
   input: acceptGrantInput,
   run: acceptGrant,
 });
@@ -147,6 +162,7 @@ defineMutation('revokeCoach', {
   scope: 'manage',
   errors: [NotFoundError],
   payload: RevokeCoachPayload,
+  inputDescription: 'Which grant or invitation ends.',
   input: revokeCoachInput,
   run: revokeCoach,
 });

@@ -1,9 +1,10 @@
-import { accessRepository } from '@topset/db';
+import { accessRepository, ownedRowRepository } from '@topset/db';
 import { TOKEN_SCOPES } from '../../auth/caller.ts';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
+import { nodeOf } from '../../graphql/owned-node.ts';
 import { shownWithoutRead } from '../../graphql/payload-reading.ts';
 import { AthleteType } from '../athlete/index.ts';
 import { createApiToken, createApiTokenInput } from './use-cases/create-api-token.ts';
@@ -18,11 +19,18 @@ const TokenScopeEnum = enumOf('TokenScope', TOKEN_SCOPES, 'What a token allows.'
   admin: 'Metrics, review and flags of the deployment.',
 });
 
-const ApiTokenType = builder.objectRef<TokenView>('ApiToken').implement({
+const ApiTokenType = nodeOf<TokenView>('ApiToken', {
+  id: 'Send it to `revokeApiToken`.',
+  load: async (ids, { database, caller }) =>
+    caller.role === 'ATHLETE'
+      ? (await ownedRowRepository.findOwned(database.db, caller.athleteId, 'ApiToken', ids)).map(tokenView)
+      : [],
+});
+
+ApiTokenType.implement({
   description:
     'A personal API token. Its secret is shown once, when it is made. It has no more rights and no longer life than the token that made it, and ends with it.',
   fields: (t) => ({
-    id: t.id({ description: 'Global id.', resolve: ({ id }) => encodeGlobalId('ApiToken', id) }),
     name: t.exposeString('name', { description: 'What it is for.' }),
     hint: t.exposeString('hint', { description: 'Last four characters of the secret.' }),
     scopes: t.field({
@@ -77,6 +85,7 @@ defineMutation('createApiToken', {
   scope: 'manage',
   errors: [ConflictError],
   payload: CreateApiTokenPayload,
+  inputDescription: 'What the token is called, what it may do and until when.',
   input: createApiTokenInput,
   run: createApiToken,
 });
@@ -104,6 +113,7 @@ defineMutation('revokeApiToken', {
   scope: 'manage',
   errors: [NotFoundError],
   payload: RevokeApiTokenPayload,
+  inputDescription: 'Which token ends.',
   input: revokeApiTokenInput,
   run: revokeApiToken,
 });

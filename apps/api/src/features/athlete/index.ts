@@ -1,6 +1,7 @@
 export { addDays, daysBetween, localDay, mondayOf, startOfDay } from './calendar.ts';
-export { athleteLoads, loadsByAlternative, loadsOf } from './loads-at-hand.ts';
+export { athleteLoads, athleteRack, loadsByAlternative, loadsOf, platesOn } from './loads-at-hand.ts';
 export { type Slot, slotAt } from './local-time.ts';
+export { PlatesType, type ShownPlates } from './rack-schema.ts';
 export { AthleteType, ProgramType } from './schema.ts';
 export { SUGGESTION_POLICIES, settingsOf } from './settings.ts';
 export { happenedAt, refuseUnplannable, refuseUnplannableDay, setHappenedAt } from './training-time.ts';

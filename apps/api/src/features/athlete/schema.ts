@@ -1,12 +1,8 @@
-import {
-  type AthleteRow,
-  type AthleteSettings,
-  athleteRepository,
-  type LoadsAtHand,
-  type ProgramRow,
-} from '@topset/db';
+import { type AthleteRow, type AthleteSettings, athleteRepository, type LoadsAtHand } from '@topset/db';
+import type { Equipment } from '@topset/engine';
 import { builder } from '../../graphql/builder.ts';
 import {
+  EquipmentEnum,
   enumOf,
   LocaleEnum,
   PrimaryGoalEnum,
@@ -16,15 +12,16 @@ import {
 } from '../../graphql/enums.ts';
 import { LoadType, toLoad } from '../../graphql/load.ts';
 import { ConflictError, defineMutation } from '../../graphql/mutation.ts';
+import { ownedNode } from '../../graphql/owned-node.ts';
 import { DEFAULT_MODES, PREDICTIVE_SETTINGS, settingsOf } from './settings.ts';
 import { updateAthlete, updateAthleteInput } from './use-cases/update-athlete.ts';
 
 const LoadsAtHandType = builder
-  .objectRef<{ equipment: string; step: string | null; loads: readonly string[] }>('LoadsAtHand')
+  .objectRef<{ equipment: Equipment; step: string | null; loads: readonly string[] }>('LoadsAtHand')
   .implement({
     description: 'Which loads of one piece of equipment the athlete has.',
     fields: (t) => ({
-      equipment: t.exposeString('equipment', { description: 'Equipment key, as in `dumbbell`.' }),
+      equipment: t.expose('equipment', { type: EquipmentEnum, description: 'Which equipment they are of.' }),
       step: t.expose('step', {
         type: 'Decimal',
         nullable: true,
@@ -86,7 +83,9 @@ const SettingsType = builder.objectRef<AthleteSettings>('AthleteSettings').imple
   }),
 });
 
-export const ProgramType = builder.objectRef<ProgramRow>('Program').implement({
+export const ProgramType = ownedNode('Program', 'Send it to `updateProgram` and `weeklyAnalysis`.');
+
+ProgramType.implement({
   description: 'A weekly schedule over blocks of weeks.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'What the athlete calls it.' }),
@@ -122,7 +121,11 @@ AthleteType.implement({
     trainingAge: t.expose('trainingAge', { type: TrainingAgeEnum, description: 'How experienced the athlete is.' }),
     primaryGoal: t.expose('primaryGoal', { type: PrimaryGoalEnum, description: 'What the training is for.' }),
     secondaryGoal: t.expose('secondaryGoal', { type: SecondaryGoalEnum, description: 'What it is also for.' }),
-    equipment: t.exposeStringList('equipment', { description: 'Equipment at hand, as engine keys.' }),
+    equipment: t.field({
+      type: [EquipmentEnum],
+      description: 'Equipment at hand.',
+      resolve: ({ equipment }) => equipment as Equipment[],
+    }),
     daysPerWeek: t.exposeInt('daysPerWeek', { description: 'Training days a week, 1 to 7.' }),
     sessionMinutes: t.exposeInt('sessionMinutes', { description: 'Minutes for one session, 20 to 180.' }),
     favouriteExercises: t.exposeStringList('favouriteExercises', {
@@ -163,13 +166,18 @@ AthleteType.implement({
 function listLoadsAtHand(loads: LoadsAtHand) {
   return Object.keys(loads)
     .sort()
-    .map((equipment) => ({ equipment, step: loads[equipment]?.step ?? null, loads: loads[equipment]?.loads ?? [] }));
+    .map((equipment) => ({
+      equipment: equipment as Equipment,
+      step: loads[equipment]?.step ?? null,
+      loads: loads[equipment]?.loads ?? [],
+    }));
 }
 
 builder.queryField('viewer', (t) =>
   t.field({
     type: AthleteType,
-    description: 'The athlete that this request is about.',
+    nullable: true,
+    description: 'The athlete that this request is about. Null only beside an error.',
     resolve: (_root, _args, { loaders }) => loaders.athlete(),
   }),
 );
@@ -191,6 +199,7 @@ defineMutation('updateAthlete', {
   dryRun: true,
   errors: [ConflictError],
   payload: UpdateAthletePayload,
+  inputDescription: 'What is different about you: name, unit, language, zone, goals, equipment, settings.',
   input: updateAthleteInput,
   run: updateAthlete,
 });

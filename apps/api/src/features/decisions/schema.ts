@@ -19,6 +19,8 @@ const NODES: Partial<Record<Evidence['kind'], string>> = {
   PLANNED_SET: 'PlannedSet',
   PLAN_EXERCISE: 'PlanExercise',
   SUGGESTION: 'Suggestion',
+  FLAG: 'Flag',
+  CHECK_IN: 'CheckIn',
 };
 
 export const FactType = builder.objectRef<Fact>('Fact').implement({
@@ -33,8 +35,8 @@ const EvidenceType = builder.objectRef<Evidence>('Evidence').implement({
   description: 'A stored row that a decision rests on.',
   fields: (t) => ({
     kind: t.expose('kind', { type: EvidenceKindEnum, description: 'What it is.' }),
-    id: t.id({
-      description: 'Its global id.',
+    subjectId: t.id({
+      description: 'Global id of what it is about; `node` finds it while it is there, except of `SUMMARY`.',
       resolve: ({ kind, id }) => encodeGlobalId(NODES[kind] ?? kind, id),
     }),
   }),

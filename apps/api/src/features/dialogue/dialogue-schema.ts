@@ -1,14 +1,14 @@
-import { type DialogContextRow, dialogueRepository, type MessageRow } from '@topset/db';
+import { type DialogueContextRow, dialogueRepository, type MessageRow } from '@topset/db';
 import type { LocalizedText } from '@topset/engine';
-import { DIALOGUE_INTENTS, type DialogContextType, type RefusedReportLine } from '@topset/engine/dialogue';
+import { DIALOGUE_INTENTS, type DialogueContextType, type RefusedReportLine } from '@topset/engine/dialogue';
 import { DAY } from '@topset/engine/progression';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../graphql/enums.ts';
-import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { inLocale } from '../../graphql/in-locale.ts';
 import { LoadType } from '../../graphql/load.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
-import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
+import { ownedNode } from '../../graphql/owned-node.ts';
+import { connectionOf, pageComplexity, toConnection } from '../../graphql/pagination.ts';
 import { hiddenWithoutRead, shownWithoutRead } from '../../graphql/payload-reading.ts';
 import { FlagType, PainMarkType, SafetyType } from '../health/index.ts';
 import { VolumeUnitEnum } from '../levels/index.ts';
@@ -34,8 +34,8 @@ const CONTEXT_TYPES = [
   'CONVERSATION',
   'REMINDER',
   'RECOVERY',
-] as const satisfies readonly DialogContextType[];
-const ContextTypeEnum = enumOf('DialogContextType', CONTEXT_TYPES, 'A thread that the dialogue remembers.', {
+] as const satisfies readonly DialogueContextType[];
+const ContextTypeEnum = enumOf('DialogueContextType', CONTEXT_TYPES, 'A thread that the dialogue remembers.', {
   WIZARD: 'A report or a change under way, for 15 minutes.',
   CONVERSATION: 'What was last spoken of, for an hour.',
   REMINDER: 'What was put off, for a day.',
@@ -115,10 +115,11 @@ const ExerciseFactType = builder.objectRef<Spoken<ExerciseFact>>('ReplyExerciseF
   }),
 });
 
-const MessageType = builder.objectRef<MessageRow>('DialogMessage').implement({
+const MessageType = ownedNode('DialogueMessage');
+
+MessageType.implement({
   description: 'A message and its reply. The words are forgotten after 90 days.',
   fields: (t) => ({
-    id: t.id({ description: 'Its id.', resolve: ({ id }) => encodeGlobalId('DialogMessage', id) }),
     at: t.expose('at', { type: 'DateTime', description: 'When it was sent.' }),
     text: t.string({
       nullable: true,
@@ -255,11 +256,12 @@ defineMutation('sendMessage', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: SendMessagePayload,
+  inputDescription: 'A text of your own, or your choice among the answers to an open question.',
   input: sendMessageInput,
   run: sendMessage,
 });
 
-const ContextType = builder.objectRef<DialogContextRow>('DialogContext').implement({
+const ContextType = builder.objectRef<DialogueContextRow>('DialogueContext').implement({
   description: 'A thread that the dialogue remembers, and until when.',
   fields: (t) => ({
     type: t.expose('type', { type: ContextTypeEnum, description: 'Which thread.' }),
@@ -268,7 +270,7 @@ const ContextType = builder.objectRef<DialogContextRow>('DialogContext').impleme
   }),
 });
 
-const DialogType = builder.objectRef<{ readonly athleteId: string }>('Dialog').implement({
+const DialogueType = builder.objectRef<{ readonly athleteId: string }>('Dialogue').implement({
   description: 'The dialogue with the athlete.',
   fields: (t) => ({
     openQuestion: t.field({
@@ -285,24 +287,28 @@ const DialogType = builder.objectRef<{ readonly athleteId: string }>('Dialog').i
       resolve: ({ athleteId }, _args, { database, now }) =>
         dialogueRepository.openContexts(database.db, athleteId, now()),
     }),
-    messages: t.connection({
-      type: MessageType,
-      description: 'Messages, newest first.',
-      complexity: pageComplexity,
-      resolve: ({ athleteId }, args, { database }) =>
-        toConnection(args, {
-          page: (page) => dialogueRepository.pageMessages(database.db, athleteId, page),
-          count: () => dialogueRepository.countMessages(database.db, athleteId),
-          cursorOf: ({ at, id }) => ({ at, id }),
-        }),
-    }),
+    messages: t.connection(
+      {
+        type: MessageType,
+        description: 'Messages, newest first.',
+        complexity: pageComplexity,
+        resolve: ({ athleteId }, args, { database }) =>
+          toConnection(args, {
+            page: (page) => dialogueRepository.pageMessages(database.db, athleteId, page),
+            count: () => dialogueRepository.countMessages(database.db, athleteId),
+            cursorOf: ({ at, id }) => ({ at, id }),
+          }),
+      },
+      ...connectionOf(MessageType),
+    ),
   }),
 });
 
 builder.queryField('dialog', (t) =>
   t.field({
-    type: DialogType,
-    description: 'Open question, remembered threads and messages of your dialogue.',
+    type: DialogueType,
+    nullable: true,
+    description: 'Open question, remembered threads and messages of your dialogue. Null only beside an error.',
     resolve: (_root, _args, { caller }) => ({ athleteId: caller.athleteId }),
   }),
 );

@@ -1,4 +1,4 @@
-import { type AthleteRow, type ConflictRow, type Db, dialogueRepository } from '@topset/db';
+import { type AthleteRow, type ConflictRow, type Db, dialogueRepository, planVersionRepository } from '@topset/db';
 import { dueModeQuestion } from '../health/index.ts';
 import { type Choice, type Question, YES_OR_NO } from './question.ts';
 import { Threads } from './threads.ts';
@@ -21,7 +21,7 @@ export async function openQuestion(
       safeDefault: 'REPEAT',
     };
   }
-  const conflict = await dialogueRepository.oldestAskingConflict(db, athlete.id);
+  const [conflict] = await planVersionRepository.askingConflicts(db, athlete.id, 1);
   return conflict ? conflictQuestion(conflict) : null;
 }
 

@@ -4,7 +4,7 @@ import { enumOf, LocaleEnum } from '../../graphql/enums.ts';
 import { inLocale } from '../../graphql/in-locale.ts';
 import { type Choice, QUESTION_KINDS, type Question } from './question.ts';
 
-const QuestionKindEnum = enumOf('DialogQuestionKind', QUESTION_KINDS, 'What a question is about.', {
+const QuestionKindEnum = enumOf('DialogueQuestionKind', QUESTION_KINDS, 'What a question is about.', {
   CONFIRM_REPORT: 'Whether to log a report and finish its workout.',
   WHICH_EXERCISE: 'Which exercise a name of the report means.',
   CONFIRM_CHANGE: 'Whether to change the plan or the calendar.',
@@ -26,7 +26,7 @@ export const localeArgument = 'Language; the one of the message or the athlete i
 /** What an answer to a message holds speaks the language of that message; anything else the athlete's. */
 export type Spoken<Thing> = Thing & { readonly locale?: Locale | undefined };
 
-const ChoiceType = builder.objectRef<Spoken<Choice>>('DialogChoice').implement({
+const ChoiceType = builder.objectRef<Spoken<Choice>>('DialogueChoice').implement({
   description: 'One way to answer a question.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'Send it as `choice`. Example: `YES`.' }),
@@ -39,7 +39,7 @@ const ChoiceType = builder.objectRef<Spoken<Choice>>('DialogChoice').implement({
   }),
 });
 
-export const QuestionType = builder.objectRef<Spoken<Question>>('DialogQuestion').implement({
+export const QuestionType = builder.objectRef<Spoken<Question>>('DialogueQuestion').implement({
   description: 'The one question that is open. Answer it in words, or with one of its choices.',
   fields: (t) => ({
     kind: t.field({

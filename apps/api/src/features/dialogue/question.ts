@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@topset/engine';
-import type { DialogContextType, SafeDefault } from '@topset/engine/dialogue';
+import type { DialogueContextType, SafeDefault } from '@topset/engine/dialogue';
 import type { FlagArea, SlotTime } from '@topset/engine/progression';
 import type { Report } from './report.ts';
 
@@ -56,7 +56,7 @@ export const YES_OR_NO: readonly Choice[] = [
 ];
 
 /** The thread that keeps a question; null: it is derived from what stands in the database, and is not kept. */
-export function threadOf({ subject }: Question): DialogContextType | null {
+export function threadOf({ subject }: Question): DialogueContextType | null {
   switch (subject.kind) {
     case 'CONFIRM_REPORT':
     case 'WHICH_EXERCISE':

@@ -7,7 +7,7 @@ import {
   suggestionRepository,
 } from '@topset/db';
 import { saysBack } from '@topset/engine/dialogue';
-import { setTechnique } from '@topset/engine/progression';
+import { setPlainFlag } from '@topset/engine/progression';
 import { type ComplaintFlags, recordComplaint, saveSetFlags, toFlag } from '../health/index.ts';
 import { planScope } from './plan-scope.ts';
 import type { Turn } from './turn.ts';
@@ -48,7 +48,9 @@ async function holdTechnique(turn: Turn): Promise<FlagRow[]> {
   const known = await suggestionRepository.activeFlags(tx, athlete.id);
   const held = known.flatMap((row) => toFlag(row) ?? []);
   const set = levelled.flatMap(({ id }) =>
-    setTechnique(held, id, now.getTime()).filter((flag) => flag.kind === 'TECHNIQUE' && flag.planExerciseId === id),
+    setPlainFlag(held, 'TECHNIQUE', id, now.getTime()).filter(
+      (flag) => flag.kind === 'TECHNIQUE' && flag.planExerciseId === id,
+    ),
   );
   const ids = new Set(levelled.map(({ id }) => id));
   return (await saveSetFlags(tx, context, athlete.id, set, known)).filter(

@@ -28,11 +28,7 @@ export interface TargetWorkout {
 }
 
 /** Workouts that run, or that are planned for the athlete's local day. */
-export async function workoutsOfToday(
-  db: Db,
-  athlete: Pick<AthleteRow, 'id' | 'timeZone'>,
-  now: Date,
-): Promise<WorkoutRow[]> {
+async function workoutsOfToday(db: Db, athlete: Pick<AthleteRow, 'id' | 'timeZone'>, now: Date): Promise<WorkoutRow[]> {
   const today = slotAt(now, athlete.timeZone).date;
   return (await workoutsAround(db, athlete.id, now, LEVELS_1.dialogue.todayHours)).filter(
     ({ status, at }) => status !== 'PLANNED' || slotAt(at, athlete.timeZone).date === today,

@@ -1,6 +1,6 @@
-import { type Db, type DialogContextRow, dialogueRepository } from '@topset/db';
+import { type Db, type DialogueContextRow, dialogueRepository } from '@topset/db';
 import type { Locale } from '@topset/engine';
-import { contextExpiresAt, type DialogContextType, fitsContext } from '@topset/engine/dialogue';
+import { contextExpiresAt, type DialogueContextType, fitsContext } from '@topset/engine/dialogue';
 import { type Question, threadOf } from './question.ts';
 
 /** What one remembered thread holds. */
@@ -19,26 +19,26 @@ export interface Thread {
 /** The threads of an athlete that have not expired, and what this turn makes of them. */
 export class Threads {
   readonly #athleteId: string;
-  readonly #held: Map<DialogContextType, Thread>;
-  readonly #written = new Set<DialogContextType>();
-  readonly #dropped = new Set<DialogContextType>();
+  readonly #held: Map<DialogueContextType, Thread>;
+  readonly #written = new Set<DialogueContextType>();
+  readonly #dropped = new Set<DialogueContextType>();
 
-  constructor(athleteId: string, rows: readonly DialogContextRow[]) {
+  constructor(athleteId: string, rows: readonly DialogueContextRow[]) {
     this.#athleteId = athleteId;
     this.#held = new Map(rows.map(({ type, payload }) => [type, payload as Thread]));
   }
 
-  get(type: DialogContextType): Thread {
+  get(type: DialogueContextType): Thread {
     return this.#held.get(type) ?? {};
   }
 
-  set(type: DialogContextType, thread: Thread): void {
+  set(type: DialogueContextType, thread: Thread): void {
     this.#held.set(type, thread);
     this.#written.add(type);
     this.#dropped.delete(type);
   }
 
-  drop(type: DialogContextType): void {
+  drop(type: DialogueContextType): void {
     this.#held.delete(type);
     this.#written.delete(type);
     this.#dropped.add(type);

@@ -11,11 +11,13 @@ import {
   MuscleEnum,
   PainAreaEnum,
   SplitTagEnum,
+  UnitEnum,
 } from '../../graphql/enums.ts';
 import { inLocale } from '../../graphql/in-locale.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
-import { pageComplexity } from '../../graphql/pagination.ts';
-import { type ExerciseView, exerciseOf, ownView } from './exercise.ts';
+import { connectionOf, pageComplexity } from '../../graphql/pagination.ts';
+import { PlatesType } from '../athlete/index.ts';
+import { type ExerciseView, exerciseOf, ownView, platesOf } from './exercise.ts';
 import { listExercises } from './list-exercises.ts';
 import { createExercise, createExerciseInput, updateExercise, updateExerciseInput } from './use-cases/own-exercises.ts';
 
@@ -33,6 +35,17 @@ ExerciseType.implement({
       description: 'Its name.',
       args: { locale: t.arg({ type: LocaleEnum, description: "Language; the athlete's if left out." }) },
       resolve: ({ name }, { locale }, { loaders }) => inLocale(locale, loaders, (language) => name[language]),
+    }),
+    plates: t.field({
+      type: PlatesType,
+      nullable: true,
+      description: "What to put on the bar for a load, of the athlete's rack; null: it is not done with a bar.",
+      args: {
+        value: t.arg({ type: 'Decimal', required: true, description: 'The load, as in `82.5`.' }),
+        unit: t.arg({ type: UnitEnum, description: "Its unit; the athlete's if left out." }),
+      },
+      resolve: async ({ key }, { value, unit }, context) =>
+        platesOf(key, { value, unit: unit ?? (await context.loaders.athlete()).unit }, context),
     }),
     aliases: t.stringList({
       description: 'Other names that search understands.',
@@ -179,35 +192,40 @@ builder.queryField('exercise', (t) =>
 );
 
 builder.queryField('exercises', (t) =>
-  t.connection({
-    type: ExerciseType,
-    description: 'The library and the own exercises: by relevance with `search`, else by key.',
-    complexity: pageComplexity,
-    args: {
-      filter: t.arg({ type: ExerciseFilter, description: 'Conditions.' }),
-      search: t.arg.string({
-        description: 'Words of a name or alias, in English or Russian, at most 200 characters. Example: `жим`.',
-      }),
-      locale: t.arg({ type: LocaleEnum, description: 'Search names of this language only.' }),
-    },
-    resolve: (_root, args, context) =>
-      listExercises(
-        {
-          ...args,
-          filter: {
-            muscle: args.filter?.muscle ?? undefined,
-            pattern: args.filter?.pattern ?? undefined,
-            equipment: args.filter?.equipment ?? undefined,
-            intent: (args.filter?.intent as Intent | null | undefined) ?? undefined,
-            own: args.filter?.own ?? undefined,
+  t.connection(
+    {
+      type: ExerciseType,
+      nullable: true,
+      description:
+        'The library and the own exercises: by relevance with `search`, else by key. Null only beside an error.',
+      complexity: pageComplexity,
+      args: {
+        filter: t.arg({ type: ExerciseFilter, description: 'Conditions.' }),
+        search: t.arg.string({
+          description: 'Words of a name or alias, in English or Russian, at most 200 characters. Example: `жим`.',
+        }),
+        locale: t.arg({ type: LocaleEnum, description: 'Search names of this language only.' }),
+      },
+      resolve: (_root, args, context) =>
+        listExercises(
+          {
+            ...args,
+            filter: {
+              muscle: args.filter?.muscle ?? undefined,
+              pattern: args.filter?.pattern ?? undefined,
+              equipment: args.filter?.equipment ?? undefined,
+              intent: (args.filter?.intent as Intent | null | undefined) ?? undefined,
+              own: args.filter?.own ?? undefined,
+            },
           },
-        },
-        context,
-      ),
-  }),
+          context,
+        ),
+    },
+    ...connectionOf(ExerciseType),
+  ),
 );
 
-const OwnExercisePayload = builder.objectRef<{ exercise: OwnExerciseRow }>('OwnExercisePayload').implement({
+const ExercisePayload = builder.interfaceRef<{ exercise: OwnExerciseRow }>('ExercisePayload').implement({
   description: 'Answer of `createExercise` and `updateExercise`.',
   fields: (t) => ({
     exercise: t.field({
@@ -222,7 +240,8 @@ defineMutation('createExercise', {
   description: 'Adds an exercise of your own. A name is enough to log it.',
   by: 'athlete',
   errors: [ConflictError],
-  payload: OwnExercisePayload,
+  payload: ExercisePayload,
+  inputDescription: 'Its name, and what you know about muscles, equipment and how its load counts.',
   input: createExerciseInput,
   run: createExercise,
 });
@@ -231,7 +250,8 @@ defineMutation('updateExercise', {
   description: 'Changes an exercise of your own. Library entries cannot be changed.',
   by: 'athlete',
   errors: [NotFoundError, ConflictError],
-  payload: OwnExercisePayload,
+  payload: ExercisePayload,
+  inputDescription: 'The key of your exercise, the version that you read, and what becomes different.',
   input: updateExerciseInput,
   run: updateExercise,
 });

@@ -17,11 +17,13 @@ import {
   type RepPolicy,
   type RestPolicy,
 } from '@topset/engine';
+import { storedSelection } from '@topset/engine/selection';
 import { readRepRange, timedSeconds } from '@topset/llm';
 import type { AnalyzerPlan, LlmUnit, WorkoutDocument, WorkoutSet } from '@topset/llm-schema';
 import type { Context } from '../../context.ts';
 import { localDay, startOfDay } from '../athlete/index.ts';
 import { announce, newPerformance, newWorkout } from '../workouts/index.ts';
+import type { RequestedSlot } from './stored-request.ts';
 
 /** Fills the planned workout of a generation, or makes one; undefined: that workout is no longer planned. */
 export async function storeSession(
@@ -33,14 +35,18 @@ export async function storeSession(
     readonly plan: AnalyzerPlan;
     readonly workout: WorkoutDocument;
     readonly targetMuscles: readonly Muscle[];
+    /** The slot that was held for it; null: none. */
+    readonly slot: RequestedSlot | null;
+    /** The engine answered in the place of a model. */
+    readonly byRules: boolean;
   },
 ): Promise<WorkoutRow | undefined> {
   const { plan, workout: document } = session;
   const facts = {
     name: nameOf(plan, session.targetMuscles, athlete),
-    sessionIntent: plan.session_type,
-    selectionMode: 'LLM' as const,
-    advancesSplit: true,
+    ...storedSelection({ selectionMode: session.byRules ? 'INTENT' : 'LLM', intent: plan.session_type }),
+    programId: session.slot?.programId ?? null,
+    scheduleSlot: session.slot?.slot ?? null,
   };
   if (!generation.workoutId) {
     const at = plannedAt(generation.date, athlete, context.now());

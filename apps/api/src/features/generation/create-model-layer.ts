@@ -75,7 +75,7 @@ export function createModelLayer(config: LlmConfig, parts: ModelLayerParts): Mod
 
 function flowsOf(llm: Llm): ModelLayer['flows'] {
   return {
-    SWOLEGEN: workoutFlow(llm) as Flow,
+    WORKOUT: workoutFlow(llm) as Flow,
     TODAY_PLAN: todayPlanFlow(llm) as Flow,
     PLAN_UPDATE: planUpdateFlow(llm) as Flow,
   };

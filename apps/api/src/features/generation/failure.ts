@@ -1,6 +1,7 @@
 import type { Locale, LocalizedText } from '@topset/engine';
 import type { FlowError, FlowErrorCode } from '@topset/llm';
 import { GraphQLError } from 'graphql';
+import type { IssueCode } from '../../error-codes.ts';
 import { ConflictError, ExpectedError, ValidationError } from '../../errors.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { stageName } from './stages.ts';
@@ -112,10 +113,16 @@ export function retryAfterOf({ code, retryAfterSeconds }: GenerationFailure): nu
 
 export const sentenceOf = (code: GenerationFailure['code'], locale: Locale): string => SENTENCES[code][locale];
 
+const ISSUES: Readonly<Record<string, IssueCode>> = {
+  'no-eligible-exercise': 'NO_ELIGIBLE_EXERCISE',
+  'nothing-else-possible': 'NOTHING_ELSE_POSSIBLE',
+  'too-many-regenerations': 'TOO_MANY_REGENERATIONS',
+};
+
 /** A failure as the answer to whoever waits for it: a member of the union, or a GraphQL error with its HTTP status. */
 export function answerOf(failure: GenerationFailure, generationId: string | null, locale: Locale): Error {
   const { code, reason } = failure;
-  if (code === 'BAD_INPUT') return ValidationError.at('input', sentenceOf(code, locale), reason ?? code);
+  if (code === 'BAD_INPUT') return ValidationError.at('input', sentenceOf(code, locale), ISSUES[reason ?? '']);
   if (code === 'NOT_PLANNED' || code === 'STALE_PLAN') {
     return new ConflictError(sentenceOf(code, locale), code, null, generationId);
   }

@@ -1,5 +1,6 @@
 import { exerciseHistoryRepository } from '@topset/db';
 import type { Evidence } from '@topset/engine';
+import { forbidsAutomaticChange } from '@topset/engine/progression';
 import { aiHistoryContext, type ExerciseContext, loadTermsOf } from '@topset/engine/suggestions';
 import type {
   DroppedSuggestion,
@@ -160,6 +161,6 @@ function guardOf(exercise: ExerciseContext, policyId: string, athlete: AskedSess
     roundLoad: (load) => loads.round(load) ?? load,
     increment: loads.increment,
     easierOnly: exercise.flags.some(({ kind }) => kind === 'PAIN' || kind === 'FATIGUE'),
-    suspended: exercise.flags.some(({ kind }) => kind === 'SUSPENSION'),
+    suspended: exercise.flags.some(({ kind }) => forbidsAutomaticChange(kind)),
   };
 }

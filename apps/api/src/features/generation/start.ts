@@ -5,6 +5,7 @@ import {
   type GenerationKind,
   type GenerationRow,
   generationRepository,
+  type WorkoutRow,
   workoutRepository,
 } from '@topset/db';
 import { enqueueJob } from '@topset/jobs';
@@ -27,6 +28,10 @@ export interface GenerationStart {
   /** Ends with the request that waits for it. */
   readonly attached: boolean;
   readonly regeneration: { readonly baseline: GenerationRow; readonly feedback: readonly string[] } | null;
+  /** One more session of the day is wanted, whatever waits there. */
+  readonly another?: boolean;
+  /** What the program has planned for the day. */
+  readonly waiting?: WorkoutRow | null;
 }
 
 /** The payload of every mutation that starts one: the row itself is read when the answer is, as it is by then. */
@@ -43,9 +48,7 @@ export async function startGeneration(
   start: GenerationStart,
 ): Promise<StartedGeneration> {
   const { kind, workoutId, regeneration } = start;
-  const session = regeneration?.baseline.session ?? workoutId ?? start.date;
-  const earlier = await generationRepository.generationsOfSession(tx, athlete.id, kind, { key: session, workoutId });
-  await refuseTaken(tx, earlier, regeneration !== null);
+  const { session, earlier } = await freeSession(tx, athlete, start);
   const regenerationNumber = regeneration ? Math.max(...earlier.map((each) => each.regenerationNumber)) + 1 : 0;
   if (regenerationNumber > context.modelLayer.maxRegenerations) {
     throw ValidationError.at('generationId', `was made anew ${context.modelLayer.maxRegenerations} times already`);
@@ -83,18 +86,61 @@ export async function lockedAthlete(tx: Db, { caller }: Context): Promise<Athlet
   return (await athleteRepository.lockAthlete(tx, caller.athleteId))!;
 }
 
-async function refuseTaken(tx: Db, earlier: readonly GenerationRow[], isRegeneration: boolean): Promise<void> {
+/**
+ * The session that is to be generated, with what was generated for it before. A day has one session at first; when that
+ * is trained, or another one is asked for, the next start makes the second of the day, and so on.
+ */
+async function freeSession(
+  tx: Db,
+  athlete: AthleteRow,
+  { kind, workoutId, date, regeneration, another = false, waiting = null }: GenerationStart,
+): Promise<{ session: string; earlier: readonly GenerationRow[] }> {
+  const key = regeneration?.baseline.session ?? workoutId ?? date;
+  const ofDay = await generationRepository.generationsOfSession(tx, athlete.id, kind, { key, workoutId });
+  const isOfBaseline = (row: GenerationRow) =>
+    row.session === key || (workoutId !== null && row.workoutId === workoutId);
+  const earlier = regeneration ? ofDay.filter(isOfBaseline) : ofDay;
   const running = earlier.find(({ status }) => status !== 'DONE');
-  if (running) throw inProgress(running);
-  const [done] = earlier;
-  if (!done || isRegeneration || (await hasVanished(tx, done))) return;
-  throw new ConflictError(
+  if (running && !another) throw inProgress(running);
+  if (regeneration) return { session: key, earlier };
+  const [newest] = earlier;
+  const state = newest ? await stateOf(tx, newest) : 'VANISHED';
+  if (state === 'WAITING' && !another) throw alreadyGenerated(newest!);
+  if (waiting) throw alreadyPlanned(waiting);
+  if (!newest || state === 'VANISHED') return { session: newest?.session ?? key, earlier };
+  return { session: `${date}/${new Set(earlier.map(({ session }) => session)).size + 1}`, earlier: [] };
+}
+
+/** What became of the session that a generation made. */
+async function stateOf(
+  tx: Db,
+  { kind, athleteId, workoutId, id }: GenerationRow,
+): Promise<'WAITING' | 'TRAINED' | 'VANISHED'> {
+  if (kind === 'TODAY_PLAN') {
+    return (await generationRepository.isTodayPlanStarted(tx, athleteId, id)) ? 'TRAINED' : 'WAITING';
+  }
+  if (kind !== 'WORKOUT' || !workoutId) return 'WAITING';
+  const [workout] = await workoutRepository.findWorkouts(tx, athleteId, [workoutId]);
+  if (!workout) return 'VANISHED';
+  return workout.status === 'PLANNED' ? 'WAITING' : 'TRAINED';
+}
+
+const alreadyPlanned = ({ id, name, version }: WorkoutRow): ConflictError =>
+  new ConflictError(
+    `"${name}" is planned for that day: start it, or ask for another one.`,
+    'ALREADY_PLANNED',
+    version,
+    null,
+    id,
+  );
+
+const alreadyGenerated = (done: GenerationRow): ConflictError =>
+  new ConflictError(
     'This session has been generated: ask for another version of it with feedback.',
     'ALREADY_GENERATED',
     null,
     done.id,
   );
-}
 
 export const inProgress = ({ id }: GenerationRow): ConflictError =>
   new ConflictError(
@@ -103,12 +149,6 @@ export const inProgress = ({ id }: GenerationRow): ConflictError =>
     null,
     id,
   );
-
-/** A session whose workout was deleted is free again. */
-async function hasVanished(tx: Db, { kind, athleteId, workoutId }: GenerationRow): Promise<boolean> {
-  if (kind !== 'SWOLEGEN' || !workoutId) return false;
-  return (await workoutRepository.findWorkouts(tx, athleteId, [workoutId])).length === 0;
-}
 
 /** The athlete's local day as budgets count it. */
 export function athleteDay({ id, timeZone }: AthleteRow, now: Date) {

@@ -5,3 +5,6 @@ import type { GenerationRecord } from '@topset/llm';
 export function recordOf({ record }: Pick<GenerationRow, 'record'>): GenerationRecord | null {
   return record as GenerationRecord | null;
 }
+
+/** Whether the engine answered in the place of a model, from the beginning or in the end. */
+export const isByRules = ({ provider }: { readonly provider: string }): boolean => provider === 'rules';

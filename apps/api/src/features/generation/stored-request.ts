@@ -1,4 +1,5 @@
 import type { Muscle } from '@topset/engine';
+import type { ScheduleSlot } from '@topset/engine/selection';
 import type { Energy } from '@topset/llm-schema';
 import type { OnFailureChoice } from './schema/request-input.ts';
 
@@ -16,6 +17,7 @@ export interface WorkoutRequest {
   /** Null: of the newest check-in. */
   readonly sleepScore: number | null;
   readonly bodyBattery: number | null;
+  readonly slot: RequestedSlot | null;
   readonly onFailure: OnFailureChoice;
 }
 
@@ -34,7 +36,13 @@ export interface TodayPlanStored {
   readonly notes: string | null;
   readonly context: string | null;
   readonly schemaVersion: string | null;
+  readonly slot: RequestedSlot | null;
   readonly onFailure: OnFailureChoice;
+}
+
+/** The slot of the program's schedule that a session is made for; it is held while the generation is under way. */
+export interface RequestedSlot extends ScheduleSlot {
+  readonly programId: string;
 }
 
 export interface PlanUpdateRequest {

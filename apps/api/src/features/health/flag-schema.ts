@@ -1,10 +1,11 @@
 import { type FlagRow, suggestionRepository } from '@topset/db';
 import { PAIN_AREAS } from '@topset/engine';
-import type { FlagArea } from '@topset/engine/progression';
+import { FLAG_KINDS, FLAG_TERMS, type FlagArea } from '@topset/engine/progression';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
+import { ownedNode } from '../../graphql/owned-node.ts';
 import { AthleteType } from '../athlete/index.ts';
 import { hearing } from './listen-for-red-flags.ts';
 import { clearFlag, clearFlagInput } from './use-cases/clear-flag.ts';
@@ -15,15 +16,9 @@ export const FlagAreaEnum = enumOf('FlagArea', [...PAIN_AREAS, 'unspecified'], '
 });
 export const FlagKindEnum = enumOf(
   'FlagKind',
-  ['FATIGUE', 'PAIN', 'TECHNIQUE', 'SUSPENSION', 'MANUAL_OVERRIDE'],
+  FLAG_KINDS,
   'What holds changes back.',
-  {
-    FATIGUE: 'No increase anywhere.',
-    PAIN: 'No increase anywhere.',
-    TECHNIQUE: 'The rung of one exercise is frozen.',
-    SUSPENSION: 'No automatic change of one exercise.',
-    MANUAL_OVERRIDE: 'Your own word on one exercise comes first.',
-  },
+  Object.fromEntries(FLAG_KINDS.map((kind) => [kind, FLAG_TERMS[kind].meaning])),
 );
 const FatigueGradeEnum = enumOf('FatigueGrade', ['SIGN', 'CONFIRMED'], 'How sure fatigue is.', {
   SIGN: 'It was marked or said once.',
@@ -40,10 +35,11 @@ export const PainMarkType = builder
     }),
   });
 
-export const FlagType = builder.objectRef<FlagRow>('Flag').implement({
+export const FlagType = ownedNode('Flag', 'Send it to `clearFlag`.');
+
+FlagType.implement({
   description: 'What holds increases or automatic changes back until it is cleared.',
   fields: (t) => ({
-    id: t.id({ description: 'Send it to `clearFlag`.', resolve: ({ id }) => encodeGlobalId('Flag', id) }),
     kind: t.expose('kind', { type: FlagKindEnum, description: 'What it is.' }),
     area: t.field({
       type: FlagAreaEnum,
@@ -73,7 +69,7 @@ builder.objectField(AthleteType, 'flags', (t) =>
   }),
 );
 
-export const FlagPayload = builder.objectRef<{ flag: FlagRow }>('FlagPayload').implement({
+export const FlagPayload = builder.interfaceRef<{ flag: FlagRow }>('FlagPayload').implement({
   description: 'Answer of mutations that change a flag.',
   fields: (t) => ({
     flag: t.field({ type: FlagType, description: 'The flag as it is now.', resolve: ({ flag }) => flag }),
@@ -87,6 +83,7 @@ defineMutation('setFlag', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: FlagPayload,
+  inputDescription: 'What kind of flag, and what it is about: an area of the body, an exercise of a plan, or you.',
   input: setFlagInput,
   run: hearing(setFlag, { said: ({ reason }) => [reason] }),
 });
@@ -97,6 +94,7 @@ defineMutation('clearFlag', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: FlagPayload,
+  inputDescription: 'Which flag is over.',
   input: clearFlagInput,
   run: clearFlag,
 });

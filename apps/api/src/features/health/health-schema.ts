@@ -3,8 +3,8 @@ import type { FlagArea } from '@topset/engine/progression';
 import { GraphQLError } from 'graphql';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
-import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
+import { nodeOf, ownedNode } from '../../graphql/owned-node.ts';
 import { hiddenWithoutRead } from '../../graphql/payload-reading.ts';
 import { byId, idsOf } from '../../remembered-answer.ts';
 import { AthleteType } from '../athlete/index.ts';
@@ -25,10 +25,11 @@ const ModeKindEnum = enumOf('ModeKind', KINDS, 'A time in which the athlete trai
 });
 enumOf('StartedMode', ['TRAVEL', 'INJURY', 'TIME_CRUNCHED', 'RECOVERY'], 'A mode that you can start yourself.');
 
-export const ModeType = builder.objectRef<ModeRow>('Mode').implement({
+export const ModeType = ownedNode('Mode', 'Send it to `endMode`.');
+
+ModeType.implement({
   description: 'A time in which the athlete trains differently.',
   fields: (t) => ({
-    id: t.id({ description: 'Send it to `endMode`.', resolve: ({ id }) => encodeGlobalId('Mode', id) }),
     kind: t.expose('kind', { type: ModeKindEnum, description: 'What it is.' }),
     area: t.field({
       type: FlagAreaEnum,
@@ -52,7 +53,7 @@ builder.objectField(AthleteType, 'modes', (t) =>
   }),
 );
 
-const ModePayload = builder.objectRef<{ mode: ModeRow }>('ModePayload').implement({
+const ModePayload = builder.interfaceRef<{ mode: ModeRow }>('ModePayload').implement({
   description: 'Answer of mutations that change a mode.',
   fields: (t) => ({ mode: t.field({ type: ModeType, description: 'The mode.', resolve: ({ mode }) => mode }) }),
 });
@@ -63,6 +64,8 @@ defineMutation('startMode', {
   dryRun: true,
   errors: [ConflictError],
   payload: ModePayload,
+  inputDescription:
+    'Which kind, and what belongs to it: the area that is injured, the minutes that you have, the last day.',
   input: startModeInput,
   run: startMode,
 });
@@ -73,14 +76,16 @@ defineMutation('endMode', {
   dryRun: true,
   errors: [NotFoundError],
   payload: ModePayload,
+  inputDescription: 'Which mode is over.',
   input: endModeInput,
   run: endMode,
 });
 
-const CheckInType = builder.objectRef<CheckInRow>('CheckIn').implement({
+const CheckInType = ownedNode('CheckIn');
+
+CheckInType.implement({
   description: 'How the athlete felt.',
   fields: (t) => ({
-    id: t.id({ description: 'Its id.', resolve: ({ id }) => encodeGlobalId('CheckIn', id) }),
     at: t.expose('at', { type: 'DateTime', description: 'When.' }),
     readiness: t.exposeInt('readiness', { nullable: true, description: '1 to 5.' }),
     sleepMinutes: t.exposeInt('sleepMinutes', { nullable: true, description: 'Minutes slept.' }),
@@ -115,6 +120,7 @@ defineMutation('checkIn', {
   description: 'Says how you feel; everything is optional. Pain and fatigue set flags.',
   by: 'athlete',
   payload: CheckInPayload,
+  inputDescription: 'How you slept and feel, and where it hurts, as far as you know it.',
   input: checkInInput,
   run: checkIn,
 });
@@ -124,10 +130,17 @@ const AlertGradeEnum = enumOf('AlertGrade', ['MEDIUM', 'HIGH'], 'How soon a pers
   HIGH: 'Within 4 hours.',
 });
 
-const HealthAlertType = builder.objectRef<HealthAlertRow>('HealthAlert').implement({
+export const HealthAlertType = nodeOf<HealthAlertRow>('HealthAlert', {
+  id: 'Send it to `closeHealthAlert`.',
+  load: async (ids, { database, caller }) =>
+    caller.scopes.has('admin')
+      ? healthRepository.findAlerts(database.db, ids)
+      : (await healthRepository.openAlerts(database.db, caller.athleteId)).filter(({ id }) => ids.includes(id)),
+});
+
+HealthAlertType.implement({
   description: 'Pain that came back, or a red flag. It names no athlete and holds no words of theirs.',
   fields: (t) => ({
-    id: t.id({ description: 'Send it to `closeHealthAlert`.', resolve: ({ id }) => encodeGlobalId('HealthAlert', id) }),
     alias: t.exposeString('alias', { description: 'The same for all alerts of one athlete.' }),
     area: t.field({ type: FlagAreaEnum, description: 'Where it hurts.', resolve: ({ area }) => area as FlagArea }),
     grade: t.expose('grade', { type: AlertGradeEnum, description: 'How urgent it is.' }),
@@ -142,7 +155,8 @@ const HealthAlertType = builder.objectRef<HealthAlertRow>('HealthAlert').impleme
 builder.queryField('healthAlerts', (t) =>
   t.field({
     type: [HealthAlertType],
-    description: 'Alerts of all athletes, the most urgent first. Needs scope `admin`.',
+    nullable: true,
+    description: 'Alerts of all athletes, the most urgent first. Needs scope `admin`. Null only beside an error.',
     args: {
       open: t.arg.boolean({ defaultValue: true, description: 'False: closed ones too.' }),
       first: t.arg.int({ defaultValue: 50, description: 'How many, at most 100.' }),
@@ -168,6 +182,7 @@ defineMutation('closeHealthAlert', {
   by: 'athlete',
   errors: [NotFoundError],
   payload: CloseHealthAlertPayload,
+  inputDescription: 'Which alert, and what was found.',
   input: closeHealthAlertInput,
   run: closeHealthAlert,
 });

@@ -3,7 +3,7 @@ export { flagClearedNotes, flagSetNotes } from './flag-notes.ts';
 export { rowIdsOf, saveSetFlags, toFlag, toFlagRow } from './flag-rows.ts';
 export { FlagAreaEnum, FlagKindEnum, FlagPayload, FlagType, PainMarkType } from './flag-schema.ts';
 export { holdOf } from './health-hold.ts';
-export { CheckInPayload, ModeType } from './health-schema.ts';
+export { CheckInPayload, HealthAlertType, ModeType } from './health-schema.ts';
 export { hearing, hearRedFlag } from './listen-for-red-flags.ts';
 export { markRows } from './mark-rows.ts';
 export { exerciseMarks, painMarks } from './marks-input.ts';

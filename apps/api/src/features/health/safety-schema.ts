@@ -1,4 +1,4 @@
-import type { ObjectRef } from '@pothos/core';
+import { InterfaceRef, type ObjectRef } from '@pothos/core';
 import type { SafetyPlan } from '@topset/engine/dialogue';
 import { builder } from '../../graphql/builder.ts';
 import { LocaleEnum } from '../../graphql/enums.ts';
@@ -48,16 +48,22 @@ export const SafetyType = builder.objectRef<SafetyNotice>('SafetyMeasures').impl
   }),
 });
 
+const safety = {
+  type: SafetyType,
+  nullable: true,
+  description: 'What to do at once about what you wrote; null: nothing hurts.',
+  // Whoever reports without reading is told, too.
+  extensions: shownWithoutRead,
+  resolve: (answer: Told) => answer.safety ?? null,
+} as const;
+
 /** Gives a payload the field in which what hurts is answered. */
-export function tellsSafety<Payload extends object>(payload: ObjectRef<Types, Payload>): void {
-  builder.objectField(payload as ObjectRef<Types, object>, 'safety', (t) =>
-    t.field({
-      type: SafetyType,
-      nullable: true,
-      description: 'What to do at once about what you wrote; null: nothing hurts.',
-      // Whoever reports without reading is told, too.
-      extensions: shownWithoutRead,
-      resolve: (answer) => (answer as Told).safety ?? null,
-    }),
-  );
+export function tellsSafety<Payload extends object>(
+  payload: ObjectRef<Types, Payload> | InterfaceRef<Types, Payload>,
+): void {
+  if (payload instanceof InterfaceRef) {
+    builder.interfaceField(payload as InterfaceRef<Types, Told>, 'safety', (t) => t.field(safety));
+  } else {
+    builder.objectField(payload as ObjectRef<Types, Told>, 'safety', (t) => t.field(safety));
+  }
 }

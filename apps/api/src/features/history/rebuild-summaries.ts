@@ -4,6 +4,7 @@ import type { LoadType } from '@topset/engine';
 import { buildHistorySummary, type HistorySummary } from '@topset/engine/suggestions';
 import type { Context } from '../../context.ts';
 import { sessionToEngine } from './engine-rows.ts';
+import { reducedBy } from './reduced-session.ts';
 
 /** Rebuilds the cached history of these exercises from all DONE workouts. */
 export async function rebuildSummaries(
@@ -38,15 +39,17 @@ export async function computeSummaries(
   now: Date,
 ): Promise<Map<string, HistorySummary>> {
   const keys = [...new Set(exerciseKeys)].sort();
-  const [sessions, loadTypes] = await Promise.all([
+  const [sessions, loadTypes, program] = await Promise.all([
     exerciseHistoryRepository.doneSessions(db, athlete.id, keys),
     loadTypesOf(db, athlete.id, keys),
+    athleteRepository.activeProgram(db, athlete.id),
   ]);
+  const isReduced = reducedBy(program, athlete);
   return new Map(
     keys.map((key) => [
       key,
       buildHistorySummary(
-        (sessions.get(key) ?? []).map(sessionToEngine),
+        (sessions.get(key) ?? []).map((session) => ({ ...sessionToEngine(session), reduced: isReduced(session) })),
         athlete.unit,
         loadTypes.get(key) ?? 'external',
         now.getTime(),

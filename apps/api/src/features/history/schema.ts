@@ -1,7 +1,14 @@
 import type { Load, Unit } from '@topset/engine';
-import { type HistorySummary, last30DaySessionsAt } from '@topset/engine/suggestions';
-import { builder } from '../../graphql/builder.ts';
+import {
+  exerciseSeries,
+  type HistorySummary,
+  last30DaySessionsAt,
+  SERIES_METRICS,
+  type SeriesPoint,
+} from '@topset/engine/suggestions';
+import { badInput, builder } from '../../graphql/builder.ts';
 import { enumOf, UnitEnum } from '../../graphql/enums.ts';
+import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { LoadType } from '../../graphql/load.ts';
 import { ExerciseType, exerciseOf } from '../exercises/index.ts';
 
@@ -25,7 +32,7 @@ interface BestLoad {
 const BestLoadType = builder.objectRef<BestLoad>('BestLoad').implement({
   description: 'A best value and when it was first reached.',
   fields: (t) => ({
-    load: t.expose('load', { type: LoadType, description: 'The value; 0 if there is none yet.' }),
+    load: t.expose('load', { type: LoadType, description: 'The value.' }),
     at: t.expose('at', {
       type: 'DateTime',
       nullable: true,
@@ -55,12 +62,16 @@ const RepsAtLoadType = builder.objectRef<{ load: Load; reps: number }>('RepsAtLo
 });
 
 const HistoryPointType = builder
-  .objectRef<{ startedAt: Date; topLoad: Load; volume: number }>('HistoryPoint')
+  .objectRef<{ startedAt: Date; topLoad: Load | null; volume: number }>('HistoryPoint')
   .implement({
     description: 'One session, for a chart.',
     fields: (t) => ({
       startedAt: t.expose('startedAt', { type: 'DateTime', description: 'Start of the session.' }),
-      topLoad: t.expose('topLoad', { type: LoadType, description: 'Heaviest regular set; 0 if there was none.' }),
+      topLoad: t.expose('topLoad', {
+        type: LoadType,
+        nullable: true,
+        description: 'Heaviest regular set; null: none had a load.',
+      }),
       volume: t.exposeFloat('volume', { description: 'Load times reps, summed.' }),
     }),
   });
@@ -74,12 +85,61 @@ const E1rmType = builder.objectRef<{ value: Load; least: Load; most: Load }>('Es
   }),
 });
 
+const MOST_POINTS = 500;
+const IN_LOADS: ReadonlySet<string> = new Set(['E1RM', 'TOP_LOAD', 'VOLUME']);
+
+const SeriesMetricEnum = enumOf('SeriesMetric', SERIES_METRICS, 'What a chart of an exercise shows of each session.', {
+  E1RM: 'Best estimated one-rep maximum, by Epley, with an interval.',
+  TOP_LOAD: 'Heaviest regular set; of assisted exercises the least assistance.',
+  VOLUME: 'Load times reps, summed over the session.',
+  REPS: 'Reps of all sets.',
+  RPE: 'Mean effort of the working sets, or that of the exercise where only it was told.',
+});
+
+const SeriesPointType = builder.objectRef<SeriesPoint & { unit: Unit | null }>('SeriesPoint').implement({
+  description: 'One workout on a chart of an exercise.',
+  fields: (t) => ({
+    workoutId: t.id({
+      description: 'Global id of the workout.',
+      resolve: ({ workoutId }) => encodeGlobalId('Workout', workoutId),
+    }),
+    at: t.field({
+      type: 'DateTime',
+      description: 'Start of the workout.',
+      resolve: ({ startedAt }) => new Date(startedAt),
+    }),
+    value: t.exposeFloat('value', { description: 'What the metric says.' }),
+    unit: t.expose('unit', {
+      type: UnitEnum,
+      nullable: true,
+      description: 'Unit of a load or a volume; null: reps and efforts have none.',
+    }),
+    least: t.float({
+      nullable: true,
+      description:
+        'Lower end of the interval of an estimate: the least that Epley, Brzycki and Lombardi make of the best set. Null: it was measured.',
+      resolve: ({ interval }) => interval?.least ?? null,
+    }),
+    most: t.float({
+      nullable: true,
+      description: 'Upper end of that interval; null: it was measured.',
+      resolve: ({ interval }) => interval?.most ?? null,
+    }),
+    reduced: t.exposeBoolean('reduced', {
+      description: 'Lighter on purpose: a deload, or scaled down by a mode, a skip or a forecast.',
+    }),
+  }),
+});
+
 interface ExerciseHistory {
   readonly exerciseKey: string;
   readonly summary: HistorySummary;
 }
 
 const load = (value: number, unit: Unit): Load => ({ value: String(Math.round(value * 100) / 100), unit });
+const loadOrNull = (value: number, unit: Unit): Load | null => (value > 0 ? load(value, unit) : null);
+const bestLoad = ({ value, at }: HistorySummary['bestWeight'], unit: Unit): BestLoad | null =>
+  at === null ? null : { load: load(value, unit), at: new Date(at) };
 const instant = (at: number | null) => (at === null ? null : new Date(at));
 
 const ExerciseHistoryType = builder.objectRef<ExerciseHistory>('ExerciseHistory').implement({
@@ -109,24 +169,22 @@ const ExerciseHistoryType = builder.objectRef<ExerciseHistory>('ExerciseHistory'
     }),
     bestE1rm: t.field({
       type: BestLoadType,
-      description: 'Best estimated one-rep maximum.',
-      resolve: ({ summary }) => ({
-        load: load(summary.bestE1rm.value, summary.unit),
-        at: instant(summary.bestE1rm.at),
-      }),
+      nullable: true,
+      description: 'Best estimated one-rep maximum; null: nothing to estimate from yet.',
+      resolve: ({ summary }) => bestLoad(summary.bestE1rm, summary.unit),
     }),
     bestWeight: t.field({
       type: BestLoadType,
-      description: 'Heaviest set; of assisted exercises the least assistance.',
-      resolve: ({ summary }) => ({
-        load: load(summary.bestWeight.value, summary.unit),
-        at: instant(summary.bestWeight.at),
-      }),
+      nullable: true,
+      description: 'Heaviest set; of assisted exercises the least assistance. Null: none with a load yet.',
+      resolve: ({ summary }) => bestLoad(summary.bestWeight, summary.unit),
     }),
     bestVolume: t.field({
       type: BestVolumeType,
-      description: 'Most volume in one session.',
-      resolve: ({ summary }) => ({ value: summary.bestVolume.value, at: instant(summary.bestVolume.at) }),
+      nullable: true,
+      description: 'Most volume in one session; null: none yet.',
+      resolve: ({ summary: { bestVolume } }) =>
+        bestVolume.at === null ? null : { value: bestVolume.value, at: instant(bestVolume.at) },
     }),
     bestRepsAtWeight: t.field({
       type: [RepsAtLoadType],
@@ -136,18 +194,19 @@ const ExerciseHistoryType = builder.objectRef<ExerciseHistory>('ExerciseHistory'
     }),
     points: t.field({
       type: [HistoryPointType],
-      description: 'The newest ten sessions, newest first.',
+      description: 'The newest ten sessions, newest first; `series` has all of them.',
       resolve: ({ summary }) =>
         summary.points.map((point) => ({
           startedAt: new Date(point.startedAt),
-          topLoad: load(point.topLoad, summary.unit),
+          topLoad: loadOrNull(point.topLoad, summary.unit),
           volume: point.volume,
         })),
     }),
     last3AvgWeight: t.field({
       type: LoadType,
-      description: 'Mean top load of the newest three sessions.',
-      resolve: ({ summary }) => load(summary.last3AvgWeight, summary.unit),
+      nullable: true,
+      description: 'Mean top load of the newest three sessions; null: none had a load.',
+      resolve: ({ summary }) => loadOrNull(summary.last3AvgWeight, summary.unit),
     }),
     last3AvgVolume: t.float({
       description: 'Mean volume of the newest three.',
@@ -182,9 +241,29 @@ const ExerciseHistoryType = builder.objectRef<ExerciseHistory>('ExerciseHistory'
       description: 'Upper quartile of reps.',
       resolve: ({ summary }) => summary.typicalRepsUpper,
     }),
+    series: t.field({
+      type: [SeriesPointType],
+      description:
+        'Every done session with something to show, oldest first: the newest `last` of them. To go further back, ask again with `to` set to the start of the first point.',
+      complexity: ({ last }) => ({ field: 10, multiplier: Math.ceil((last ?? MOST_POINTS) / 10) }),
+      args: {
+        metric: t.arg({ type: SeriesMetricEnum, required: true, description: 'What to show.' }),
+        from: t.arg({ type: 'DateTime', description: 'Sessions that started at or after this instant.' }),
+        to: t.arg({ type: 'DateTime', description: 'Sessions that started before this instant.' }),
+        last: t.arg.int({ defaultValue: MOST_POINTS, description: `How many at most, 1 to ${MOST_POINTS}.` }),
+      },
+      resolve: async ({ exerciseKey, summary }, { metric, from, to, last }, { loaders }) => {
+        const most = last ?? MOST_POINTS;
+        if (most < 1 || most > MOST_POINTS) throw badInput(`last must be from 1 to ${MOST_POINTS}.`);
+        const chart = { exerciseKey, window: { from: from ?? null, to: to ?? null, last: most } };
+        const { sessions, loadType } = await loaders.chartSessions.load(chart);
+        const points = exerciseSeries(sessions, metric, summary.unit, loadType);
+        return points.map((point) => ({ ...point, unit: IN_LOADS.has(metric) ? summary.unit : null }));
+      },
+    }),
     trend: t.field({
       type: TrendEnum,
-      description: 'Where the top loads are going.',
+      description: 'Where the top loads are going, deloads and lightened sessions aside.',
       resolve: ({ summary }) => summary.trend,
     }),
   }),

@@ -1,9 +1,9 @@
 import { JOB_STATUSES, type JobRow, jobRepository } from '@topset/db';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
-import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
-import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
+import { nodeOf } from '../../graphql/owned-node.ts';
+import { connectionOf, pageComplexity, toConnection } from '../../graphql/pagination.ts';
 import { logRequeued, type RequeuedJob, requeueJob, requeueJobInput } from './use-cases/requeue-job.ts';
 
 const StatusEnum = enumOf('JobStatus', JOB_STATUSES, 'Where a job stands.', {
@@ -14,10 +14,15 @@ const StatusEnum = enumOf('JobStatus', JOB_STATUSES, 'Where a job stands.', {
 });
 
 /** What an admin needs to judge it. The payload is left out: it may hold what belongs to an athlete. */
-const JobType = builder.objectRef<JobRow>('Job').implement({
+const JobType = nodeOf<JobRow>('Job', {
+  id: 'Send it to `requeueJob`.',
+  load: async (ids, { database, caller }) =>
+    caller.scopes.has('admin') ? jobRepository.findJobs(database.db, ids) : [],
+});
+
+JobType.implement({
   description: 'Work of the deployment that happens once, on any node.',
   fields: (t) => ({
-    id: t.id({ description: 'Send it to `requeueJob`.', resolve: ({ id }) => encodeGlobalId('Job', id) }),
     kind: t.exposeString('kind', { description: 'What is done, such as `generation`.' }),
     key: t.exposeString('key', { description: 'Names the work and its period; one job per kind and key.' }),
     status: t.expose('status', { type: StatusEnum, description: 'Where it stands.' }),
@@ -43,21 +48,25 @@ const JobFilter = builder.inputType('JobFilter', {
 });
 
 builder.queryField('jobs', (t) =>
-  t.connection({
-    type: JobType,
-    description: 'Jobs of the deployment, newest first. Needs scope `admin`.',
-    authScopes: { admin: true },
-    complexity: pageComplexity,
-    args: { filter: t.arg({ type: JobFilter, description: 'Which ones.' }) },
-    resolve: (_root, { filter, ...args }, { database }) => {
-      const wanted = { kinds: filter?.kinds ?? undefined, statuses: filter?.statuses ?? undefined };
-      return toConnection(args, {
-        page: (page) => jobRepository.pageJobs(database.db, wanted, page),
-        count: () => jobRepository.countJobs(database.db, wanted),
-        cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
-      });
+  t.connection(
+    {
+      type: JobType,
+      nullable: true,
+      description: 'Jobs of the deployment, newest first. Needs scope `admin`. Null only beside an error.',
+      authScopes: { admin: true },
+      complexity: pageComplexity,
+      args: { filter: t.arg({ type: JobFilter, description: 'Which ones.' }) },
+      resolve: (_root, { filter, ...args }, { database }) => {
+        const wanted = { kinds: filter?.kinds ?? undefined, statuses: filter?.statuses ?? undefined };
+        return toConnection(args, {
+          page: (page) => jobRepository.pageJobs(database.db, wanted, page),
+          count: () => jobRepository.countJobs(database.db, wanted),
+          cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
+        });
+      },
     },
-  }),
+    ...connectionOf(JobType),
+  ),
 );
 
 const RequeueJobPayload = builder.objectRef<RequeuedJob>('RequeueJobPayload').implement({
@@ -72,6 +81,7 @@ defineMutation('requeueJob', {
   scope: 'admin',
   errors: [NotFoundError, ConflictError],
   payload: RequeueJobPayload,
+  inputDescription: 'Which job comes back.',
   input: requeueJobInput,
   run: requeueJob,
   afterwards: logRequeued,

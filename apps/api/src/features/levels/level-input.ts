@@ -59,7 +59,7 @@ function toRange({ range }: LevelledInput, before: PlanExercise | undefined, pat
   const held = before?.level?.model === 'RANGE' ? before.level : null;
   if (!range) {
     if (held) return held;
-    throw ValidationError.at(`${path}.range`, 'is needed by the model RANGE', 'required');
+    throw ValidationError.at(`${path}.range`, 'is needed by the model RANGE', 'REQUIRED');
   }
   const unit = range.unit ?? held?.unit ?? 'REPS';
   return {
@@ -83,7 +83,7 @@ function toRungs(input: LevelledInput, before: PlanExercise | undefined, path: s
   // A rung that a newer ladder dropped stays as it was stored.
   const rung = sameLadder && ordinal === held.rung.ordinal ? held.rung : rungOf(ladder, ordinal);
   if (rung === null) {
-    throw ValidationError.at(`${path}.level.rung`, `there is no rung ${ordinal} on this ladder`, 'unknown_rung');
+    throw ValidationError.at(`${path}.level.rung`, `there is no rung ${ordinal} on this ladder`, 'UNKNOWN_RUNG');
   }
   const keepsSets = sameLadder && ordinal === held.rung.ordinal && !level?.sets;
   return {
@@ -110,7 +110,7 @@ function choose({ exerciseKey, level }: LevelledInput, held: LadderChoice | null
   }
   if (level?.ladderKey) {
     if (ladderByKey(level.ladderKey)) return { form: 'CATALOG', key: level.ladderKey };
-    throw ValidationError.at(`${path}.ladderKey`, `there is no ladder ${level.ladderKey}`, 'unknown_ladder');
+    throw ValidationError.at(`${path}.ladderKey`, `there is no ladder ${level.ladderKey}`, 'UNKNOWN_LADDER');
   }
   if (held) return held;
   const fitting = ladderForExercise(exerciseKey);
@@ -118,6 +118,6 @@ function choose({ exerciseKey, level }: LevelledInput, held: LadderChoice | null
   throw ValidationError.at(
     path,
     'give a ladder of the catalogue or a step: no ladder leads through this exercise',
-    'required',
+    'REQUIRED',
   );
 }

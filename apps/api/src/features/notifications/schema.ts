@@ -1,9 +1,10 @@
-import { dialogueRepository, NOTE_KINDS, type NotificationRow } from '@topset/db';
+import { dialogueRepository, NOTE_KINDS } from '@topset/db';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { inLocale } from '../../graphql/in-locale.ts';
-import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
+import { ownedNode } from '../../graphql/owned-node.ts';
+import { connectionOf, pageComplexity, toConnection } from '../../graphql/pagination.ts';
 
 const NoteKindEnum = enumOf('NotificationKind', NOTE_KINDS, 'What a note is about.', {
   FLAG_SET: 'Something holds increases back from now on.',
@@ -18,10 +19,11 @@ const NoteKindEnum = enumOf('NotificationKind', NOTE_KINDS, 'What a note is abou
   DEFAULT_TAKEN: 'A question stayed unanswered: the safe way was taken.',
 });
 
-const NotificationType = builder.objectRef<NotificationRow>('Notification').implement({
+const NotificationType = ownedNode('Notification');
+
+NotificationType.implement({
   description: 'A note sent to the athlete.',
   fields: (t) => ({
-    id: t.id({ description: 'Its id.', resolve: ({ id }) => encodeGlobalId('Notification', id) }),
     kind: t.expose('kind', { type: NoteKindEnum, description: 'What it is about.' }),
     text: t.string({
       description: 'What it says, in the language asked for, else yours.',
@@ -43,15 +45,19 @@ const NotificationType = builder.objectRef<NotificationRow>('Notification').impl
 });
 
 builder.queryField('notifications', (t) =>
-  t.connection({
-    type: NotificationType,
-    description: 'Notes sent to you, newest first.',
-    complexity: pageComplexity,
-    resolve: (_root, args, { database, caller }) =>
-      toConnection(args, {
-        page: (page) => dialogueRepository.pageNotes(database.db, caller.athleteId, page),
-        count: () => dialogueRepository.countNotes(database.db, caller.athleteId),
-        cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
-      }),
-  }),
+  t.connection(
+    {
+      type: NotificationType,
+      nullable: true,
+      description: 'Notes sent to you, newest first. Null only beside an error.',
+      complexity: pageComplexity,
+      resolve: (_root, args, { database, caller }) =>
+        toConnection(args, {
+          page: (page) => dialogueRepository.pageNotes(database.db, caller.athleteId, page),
+          count: () => dialogueRepository.countNotes(database.db, caller.athleteId),
+          cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
+        }),
+    },
+    ...connectionOf(NotificationType),
+  ),
 );

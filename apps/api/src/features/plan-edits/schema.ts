@@ -10,6 +10,7 @@ defineMutation('editPlan', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: PlanPayload,
+  inputDescription: 'The plan, the version that you read, and what becomes different. What is left out stays.',
   input: editPlanInput,
   run: hearing(editPlan, { said: ({ reason }) => [reason], written: wordsOfPlan, known: wordsInPlan }),
 });

@@ -20,6 +20,7 @@ export {
   RestPolicyType,
   SetTargetInterface,
   SetTierEnum,
+  setsOf,
 } from './prescription-schema.ts';
 export { rememberedPlan, rememberedVersion } from './remembered.ts';
 export {

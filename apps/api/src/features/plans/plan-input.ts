@@ -148,8 +148,8 @@ function refuseStrangeIds(input: PlanExercisesInput, known: KnownIds): void {
   const seen = new Set<string>();
   const check = (id: string | null | undefined, path: string, belongs: boolean) => {
     if (!id) return;
-    if (seen.has(id)) issues.push({ path, message: 'appears twice', code: 'duplicate_id' });
-    else if (!belongs) issues.push({ path, message: 'does not belong to this plan', code: 'unknown_id' });
+    if (seen.has(id)) issues.push({ path, message: 'appears twice', code: 'DUPLICATE_ID' });
+    else if (!belongs) issues.push({ path, message: 'does not belong to this plan', code: 'UNKNOWN_ID' });
     seen.add(id);
   };
   input.forEach((exercise, i) => {
@@ -174,7 +174,7 @@ export async function refuseUnknownExercises(
   const issues = keys.flatMap((key, index) =>
     exerciseByKey(key) || own.has(key)
       ? []
-      : [{ path: pathOf(index), message: `there is no exercise ${key}`, code: 'unknown_exercise' }],
+      : [{ path: pathOf(index), message: `there is no exercise ${key}`, code: 'UNKNOWN_EXERCISE' as const }],
   );
   if (issues.length > 0) throw new ValidationError(issues);
 }

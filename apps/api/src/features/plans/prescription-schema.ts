@@ -1,8 +1,12 @@
+import { planRepository } from '@topset/db';
 import type { Load, PlannedSet, Prescription, RepPolicy, RestPolicy, SetTier } from '@topset/engine';
 import { builder } from '../../graphql/builder.ts';
 import { RepModeEnum, RestModeEnum, SetTypeEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { LoadType } from '../../graphql/load.ts';
+import { nodeOf } from '../../graphql/owned-node.ts';
+import { PlatesType } from '../athlete/index.ts';
+import { platesOf } from '../exercises/index.ts';
 
 export const RepPolicyType = builder.objectRef<RepPolicy>('RepPolicy').implement({
   description: 'How reps are prescribed. The three numbers are kept in every mode.',
@@ -23,6 +27,8 @@ export const RestPolicyType = builder.objectRef<RestPolicy>('RestPolicy').implem
 });
 
 interface SetTarget {
+  /** Of what is loaded; absent where a set is read by itself. */
+  readonly exerciseKey?: string;
   readonly position: number;
   readonly type: PlannedSet['type'];
   readonly load: Load | null;
@@ -51,6 +57,14 @@ export const SetTargetInterface = builder.interfaceRef<SetTarget>('SetTarget').i
     position: t.exposeInt('position', { description: '0-based place among the sets.' }),
     type: t.expose('type', { type: SetTypeEnum, description: 'Kind of the set.' }),
     load: t.expose('load', { type: LoadType, nullable: true, description: 'Load, if one is set.' }),
+    plates: t.field({
+      type: PlatesType,
+      nullable: true,
+      description:
+        "What to put on the bar for the load, of the athlete's rack; null: no bar, no load, or a set that was asked for by its own id.",
+      resolve: ({ load, exerciseKey }, _args, context) =>
+        load && exerciseKey ? platesOf(exerciseKey, load, context) : null,
+    }),
     reps: t.exposeInt('reps', { nullable: true, description: 'Reps, if they are set.' }),
     seconds: t.exposeInt('seconds', { nullable: true, description: 'Seconds, for timed sets.' }),
     rpe: t.expose('rpe', { type: 'Decimal', nullable: true, description: 'Wanted effort, 1.0 to 10.0.' }),
@@ -73,15 +87,14 @@ export const SetTargetInterface = builder.interfaceRef<SetTarget>('SetTarget').i
   }),
 });
 
-export const PlannedSetType = builder.objectRef<PlannedSet>('PlannedSet').implement({
+export const PlannedSetType = nodeOf<PlannedSet>('PlannedSet', {
+  id: 'Stable through versions and edits.',
+  load: (ids, { database, caller }) => planRepository.findPlannedSets(database.db, caller.athleteId, ids),
+});
+
+PlannedSetType.implement({
   description: 'A set of the plan as it stands.',
   interfaces: [SetTargetInterface],
-  fields: (t) => ({
-    id: t.id({
-      description: 'Stable through versions and edits.',
-      resolve: ({ id }) => encodeGlobalId('PlannedSet', id),
-    }),
-  }),
 });
 
 const FrozenSetType = builder.objectRef<PlannedSet>('FrozenSet').implement({
@@ -94,6 +107,11 @@ const FrozenSetType = builder.objectRef<PlannedSet>('FrozenSet').implement({
     }),
   }),
 });
+
+/** Sets that know what they load. */
+export function setsOf<T extends PlannedSet>(sets: readonly T[], exerciseKey: string): (T & { exerciseKey: string })[] {
+  return sets.map((set) => ({ ...set, exerciseKey }));
+}
 
 export const PrescriptionType = builder.objectRef<Prescription>('FrozenPrescription').implement({
   description: 'Targets frozen at the start of a workout; the workout is judged by these.',

@@ -11,14 +11,14 @@ import { builder } from '../../graphql/builder.ts';
 import { enumOf, IntentEnum, PlanEventEnum, PlanVersionStatusEnum, ProgressionModelEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
-import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
+import { connectionOf, pageComplexity, toConnection } from '../../graphql/pagination.ts';
 import { readId } from '../../graphql/read-id.ts';
 import { ExerciseType, exerciseOf } from '../exercises/index.ts';
 import { hearing } from '../health/index.ts';
 import { LevelType } from '../levels/index.ts';
 import type { PlanVersionWithItems, PlanWithExercises } from './plan-versions.ts';
 import { wordsOfPlan } from './plan-words.ts';
-import { PlannedSetType, RepPolicyType, RestPolicyType } from './prescription-schema.ts';
+import { PlannedSetType, RepPolicyType, RestPolicyType, setsOf } from './prescription-schema.ts';
 import { rememberedPlan, rememberedVersion } from './remembered.ts';
 import { archivePlan, archivePlanInput } from './use-cases/archive-plan.ts';
 import { createPlan, createPlanInput } from './use-cases/create-plan.ts';
@@ -64,7 +64,11 @@ PlanExerciseType.implement({
       description: 'Targets of level progression; null under `LOAD`.',
       resolve: ({ level }) => level ?? null,
     }),
-    sets: t.field({ type: [PlannedSetType], description: 'Planned sets in order.', resolve: ({ sets }) => [...sets] }),
+    sets: t.field({
+      type: [PlannedSetType],
+      description: 'Planned sets in order.',
+      resolve: ({ sets, exerciseKey }) => setsOf(sets, exerciseKey),
+    }),
   }),
 });
 
@@ -83,7 +87,11 @@ export const PlanExerciseStateType = builder.objectRef<PlanExerciseState>('PlanE
       description: 'Targets of level progression; null under `LOAD`.',
       resolve: ({ level }) => level ?? null,
     }),
-    sets: t.field({ type: [PlannedSetType], description: 'Planned sets in order.', resolve: ({ sets }) => [...sets] }),
+    sets: t.field({
+      type: [PlannedSetType],
+      description: 'Planned sets in order.',
+      resolve: ({ sets, exerciseKey }) => setsOf(sets, exerciseKey),
+    }),
   }),
 });
 
@@ -132,6 +140,12 @@ const VersionChangeType = builder
 export const PlanVersionType = builder.objectRef<PlanVersionRow | PlanVersionWithItems>('PlanVersion').implement({
   description: 'An immutable change of a plan, with its cause and author.',
   fields: (t) => ({
+    plan: t.field({
+      type: PlanTypeRef(),
+      nullable: true,
+      description: 'The plan that it changes.',
+      resolve: ({ planId }, _args, { loaders }) => loaders.plan.load(planId),
+    }),
     version: t.exposeInt('version', { description: 'Its number; the first is 1.' }),
     status: t.expose('status', { type: PlanVersionStatusEnum, description: 'Where it stands.' }),
     baseVersion: t.exposeInt('baseVersion', { nullable: true, description: 'Version that it was written against.' }),
@@ -161,6 +175,11 @@ export const PlanVersionType = builder.objectRef<PlanVersionRow | PlanVersionWit
   }),
 });
 
+/** The reference is needed above before it is implemented below. */
+function PlanTypeRef() {
+  return PlanType;
+}
+
 export const PlanType = builder.loadableNodeRef('Plan', {
   id: { resolve: (plan: PlanRow | PlanWithExercises) => plan.id },
   load: (ids: string[], { loaders }) => loaders.plan.loadMany(ids),
@@ -184,12 +203,15 @@ PlanType.implement({
       resolve: (plan, _args, { loaders }) =>
         'exercises' in plan ? plan.exercises : loaders.planExercises.load(plan.id),
     }),
-    versions: t.connection({
-      type: PlanVersionType,
-      description: 'Every version, newest first.',
-      complexity: pageComplexity,
-      resolve: (plan, args, context) => versionPage(plan.id, args, context),
-    }),
+    versions: t.connection(
+      {
+        type: PlanVersionType,
+        description: 'Every version, newest first.',
+        complexity: pageComplexity,
+        resolve: (plan, args, context) => versionPage(plan.id, args, context),
+      },
+      ...connectionOf(PlanVersionType),
+    ),
   }),
 });
 
@@ -204,24 +226,28 @@ builder.queryField('plan', (t) =>
 );
 
 builder.queryField('plans', (t) =>
-  t.connection({
-    type: PlanType,
-    description: 'Your plans, newest first.',
-    complexity: pageComplexity,
-    args: { archived: t.arg.boolean({ defaultValue: false, description: 'The ones put away instead.' }) },
-    resolve: (_root, args, { database, caller }) => {
-      const filter = { archived: args.archived ?? false };
-      return toConnection(args, {
-        page: (page) => planRepository.pagePlans(database.db, caller.athleteId, filter, page),
-        count: () => planRepository.countPlans(database.db, caller.athleteId, filter),
-        cursorOf: (plan) => ({ at: plan.createdAt, id: plan.id }),
-      });
+  t.connection(
+    {
+      type: PlanType,
+      nullable: true,
+      description: 'Your plans, newest first. Null only beside an error.',
+      complexity: pageComplexity,
+      args: { archived: t.arg.boolean({ defaultValue: false, description: 'The ones put away instead.' }) },
+      resolve: (_root, args, { database, caller }) => {
+        const filter = { archived: args.archived ?? false };
+        return toConnection(args, {
+          page: (page) => planRepository.pagePlans(database.db, caller.athleteId, filter, page),
+          count: () => planRepository.countPlans(database.db, caller.athleteId, filter),
+          cursorOf: (plan) => ({ at: plan.createdAt, id: plan.id }),
+        });
+      },
     },
-  }),
+    ...connectionOf(PlanType),
+  ),
 );
 
 export const PlanPayload = builder
-  .objectRef<{ plan: PlanRow | PlanWithExercises; version?: PlanVersionWithItems | null }>('PlanPayload')
+  .interfaceRef<{ plan: PlanRow | PlanWithExercises; version?: PlanVersionWithItems | null }>('PlanPayload')
   .implement({
     description: 'Answer of mutations that change a plan.',
     fields: (t) => ({
@@ -242,6 +268,7 @@ defineMutation('createPlan', {
   by: 'athlete-or-coach',
   dryRun: true,
   payload: PlanPayload,
+  inputDescription: 'Its name, and its exercises in order with their sets.',
   input: createPlanInput,
   run: hearing(createPlan, { written: wordsOfPlan }),
 });
@@ -252,6 +279,7 @@ defineMutation('archivePlan', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: PlanPayload,
+  inputDescription: 'Which plan, the version that you read, and whether it goes away or comes back.',
   input: archivePlanInput,
   run: archivePlan,
 });

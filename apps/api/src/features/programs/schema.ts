@@ -1,18 +1,39 @@
 import { programRepository } from '@topset/db';
 import { type MovementPattern, MUSCLES, type Muscle } from '@topset/engine';
-import type { AnalyzedEntry, WeekAnalysis } from '@topset/engine/selection';
-import { builder } from '../../graphql/builder.ts';
+import { type AnalyzedEntry, type ScheduleSlot, upcomingSlots, type WeekAnalysis } from '@topset/engine/selection';
+import { badInput, builder } from '../../graphql/builder.ts';
 import { enumOf, MovementPatternEnum, MuscleEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
 import { readId } from '../../graphql/read-id.ts';
 import { ProgramType } from '../athlete/index.ts';
+import { slotsOf } from '../workouts/index.ts';
 import { analyzeProgram } from './analysis.ts';
 import { createProgram, createProgramInput, type ProgramAnswer } from './use-cases/create-program.ts';
 import { updateProgram, updateProgramInput } from './use-cases/update-program.ts';
 
+const ScheduleSlotType = builder.objectRef<ScheduleSlot>('ScheduleSlot').implement({
+  description: "One turn of a program's schedule, which goes round and round.",
+  fields: (t) => ({
+    slot: t.exposeInt('slot', {
+      description: 'Counted from 0 since the program came into force; see `Workout.scheduleSlot`.',
+    }),
+    index: t.exposeInt('index', { description: 'Which entry of `weeklySchedule` it is, from 0.' }),
+    entry: t.exposeString('entry', { description: 'That entry, as in `push` or `body_part:biceps,triceps`.' }),
+  }),
+});
+
 builder.objectFields(ProgramType, (t) => ({
-  id: t.id({ description: 'Global id.', resolve: ({ id }) => encodeGlobalId('Program', id) }),
+  nextSlots: t.field({
+    type: [ScheduleSlotType],
+    description: 'What the schedule asks for next: the slots that are neither done, skipped nor planned, in order.',
+    args: { first: t.arg.int({ defaultValue: 1, description: 'How many, 1 to 14.' }) },
+    resolve: async (program, { first }, context) => {
+      if (first == null || first < 1 || first > 14) throw badInput('first must be from 1 to 14.');
+      const { database, loaders, now } = context;
+      return [...upcomingSlots(await slotsOf(database.db, await loaders.athlete(), program, now()), first)];
+    },
+  }),
   active: t.exposeBoolean('active', { description: 'In force; at most one is.' }),
 }));
 
@@ -143,7 +164,7 @@ builder.queryField('weeklyAnalysis', (t) =>
   }),
 );
 
-const ProgramPayload = builder.objectRef<ProgramAnswer>('ProgramPayload').implement({
+const ProgramPayload = builder.interfaceRef<ProgramAnswer>('ProgramPayload').implement({
   description: 'Answer of `createProgram` and `updateProgram`.',
   fields: (t) => ({
     program: t.expose('program', { type: ProgramType, description: 'The program as it is now.' }),
@@ -156,6 +177,7 @@ defineMutation('createProgram', {
   by: 'athlete',
   dryRun: true,
   payload: ProgramPayload,
+  inputDescription: 'Its name, the intents of the week in order, and the length of a block.',
   input: createProgramInput,
   run: createProgram,
 });
@@ -166,6 +188,7 @@ defineMutation('updateProgram', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: ProgramPayload,
+  inputDescription: 'The program, the version that you read, and what becomes different.',
   input: updateProgramInput,
   run: updateProgram,
 });

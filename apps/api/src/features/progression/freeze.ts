@@ -2,6 +2,7 @@ import { exerciseByKey } from '@topset/catalog';
 import {
   type AthleteRow,
   type Db,
+  type FlagRow,
   type PlanExercise,
   progressionRepository,
   shortfallRepository,
@@ -18,6 +19,7 @@ import {
   overlayInForce,
   overlaySetCount,
   overlaysFor,
+  type ProgressRecord,
   prescribe,
   respondToSkips,
   type Snapshot,
@@ -34,7 +36,7 @@ import {
   toFlag,
 } from '../health/index.ts';
 import { followAmounts, toTrack } from '../levels/index.ts';
-import { forecasterAt } from './forecast.ts';
+import { type Forecaster, forecasterAt } from './forecast.ts';
 
 /** One exercise of a session as it is frozen at the start. */
 export interface FrozenExercise {
@@ -54,6 +56,16 @@ interface FreezeOptions {
   readonly performed?: ReadonlySet<string>;
 }
 
+/** What besides the plan decides about targets at an instant: the same for every session of the athlete. */
+export interface FreezeGround {
+  readonly date: string;
+  readonly records: readonly ProgressRecord[];
+  readonly workoutSkips: number;
+  readonly flags: readonly FlagRow[];
+  readonly inForce: ModesInForce;
+  readonly forecast: Forecaster;
+}
+
 /** Freezes the targets of a plan's exercises with the overlays in force; what is not prescribed today is left out. */
 export async function freezeSession(
   tx: Db,
@@ -61,19 +73,39 @@ export async function freezeSession(
   exercises: readonly PlanExercise[],
   startedAt: Date,
   newId: () => string,
-  { apartFrom, before = null, performed }: FreezeOptions = {},
+  { performed, ...options }: FreezeOptions = {},
 ): Promise<FrozenExercise[]> {
+  return freezeOn(await readFreezeGround(tx, athlete, exercises, startedAt, options), exercises, newId, performed);
+}
+
+/** Reads it for the exercises of any number of sessions, in as many statements as for one. */
+export async function readFreezeGround(
+  tx: Db,
+  athlete: AthleteRow,
+  exercises: readonly PlanExercise[],
+  at: Date,
+  { apartFrom, before = null }: Pick<FreezeOptions, 'apartFrom' | 'before'> = {},
+): Promise<FreezeGround> {
   const levelled = exercises.filter(({ level }) => level).map(({ id }) => id);
   const records = (await progressionRepository.recentRecords(tx, athlete.id, levelled, LEVELS_1.history.records)).map(
     ({ record }) => record,
   );
-  const workoutSkips = await skipsInARow(tx, athlete.id, startedAt, apartFrom);
+  const workoutSkips = await skipsInARow(tx, athlete.id, at, apartFrom);
   const flags = flagsBefore(await suggestionRepository.activeFlags(tx, athlete.id), before);
-  const known = flags.flatMap((row) => toFlag(row) ?? []);
-  const inForce = await modesInForce(tx, athlete, startedAt, before);
+  const inForce = await modesInForce(tx, athlete, at, before);
   const predictor = (await shortfallRepository.findPredictor(tx, athlete.id))?.predictor;
-  const forecast = await forecasterAt(tx, athlete, startedAt, predictor);
-  const date = slotAt(startedAt, athlete.timeZone).date;
+  const forecast = await forecasterAt(tx, athlete, at, predictor);
+  return { date: slotAt(at, athlete.timeZone).date, records, workoutSkips, flags, inForce, forecast };
+}
+
+/** The one place where targets are frozen, for a session that begins and for one that is shown before. */
+export function freezeOn(
+  { date, records, workoutSkips, flags, inForce, forecast }: FreezeGround,
+  exercises: readonly PlanExercise[],
+  newId: () => string,
+  performed?: ReadonlySet<string>,
+): FrozenExercise[] {
+  const known = flags.flatMap((row) => toFlag(row) ?? []);
   const prescribed =
     respondToSkips(workoutSkips, LEVELS_1).kind === 'MICRO_PLAN' ? microPlanExercises(exercises, LEVELS_1) : exercises;
   const frozen = prescribed

@@ -1,10 +1,19 @@
 export { adviseRecovery } from './advise-recovery.ts';
-export { type FrozenExercise, freezeSession, sessionPercent, skipsInARow } from './freeze.ts';
+export {
+  type FreezeGround,
+  type FrozenExercise,
+  freezeOn,
+  freezeSession,
+  readFreezeGround,
+  sessionPercent,
+  skipsInARow,
+} from './freeze.ts';
 export { judgeLevels, type ReportJudgement, settleFlags } from './judge-levels.ts';
 export { meetAutomatic, refuseUnacknowledged, rememberChange, setOverrides } from './manual-change.ts';
 export { noteJudgement } from './notes-on-verdicts.ts';
 export { type LevelImpact, replayLevels } from './replay/replay-levels.ts';
 export { OfferType, ProgressUpdateType, VerdictEnum } from './schema/progress.ts';
+export { PlanConflictType } from './schema/version.ts';
 export { progressUpdatesOf } from './store-judgement.ts';
 export { resolvePlanConflict } from './use-cases/resolve-plan-conflict.ts';
 export { rollbackPlan } from './use-cases/rollback-plan.ts';

@@ -14,6 +14,7 @@ import type {
   WorkoutEvaluation,
 } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
+import type { IssueCode } from '../../error-codes.ts';
 import { ValidationError } from '../../errors.ts';
 import type { ProgressUpdateView } from '../levels/index.ts';
 
@@ -114,9 +115,14 @@ export function accepted(result: EvaluationResult): WorkoutEvaluation {
   throw refusal(result.faults);
 }
 
+const FAULTS: Readonly<Partial<Record<InputFault['code'], IssueCode>>> = {
+  UNKNOWN_EXERCISE: 'UNKNOWN_EXERCISE',
+  REPEATED: 'DUPLICATE',
+};
+
 export const refusal = (faults: readonly InputFault[]) =>
   new ValidationError(
-    faults.map(({ path, code }) => ({ path, message: 'is not valid in a report', code: code.toLowerCase() })),
+    faults.map(({ path, code }) => ({ path, message: 'is not valid in a report', code: FAULTS[code] ?? 'INVALID' })),
   );
 
 /** How later flags see the workout; null where it was skipped. */

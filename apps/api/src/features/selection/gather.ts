@@ -11,6 +11,7 @@ import {
 } from '@topset/db';
 import { EQUIPMENT, type Intent, type Muscle } from '@topset/engine';
 import { HOUR } from '@topset/engine/kernel';
+import { forbidsAutomaticChange } from '@topset/engine/progression';
 import {
   type ActiveFlags,
   type Baseline,
@@ -20,14 +21,17 @@ import {
   type FeatureFlags,
   GREEDY_1,
   INPUT_LIMITS,
+  type ScheduleSlot,
   type SelectionInput,
+  upcomingSlots,
   type WorkoutHistoryEntry,
 } from '@topset/engine/selection';
 import type { Context } from '../../context.ts';
 import { toLoad } from '../../graphql/load.ts';
-import { athleteLoads, startOfDay } from '../athlete/index.ts';
+import { athleteLoads } from '../athlete/index.ts';
 import { modesInForce } from '../health/index.ts';
 import { sessionPercent } from '../progression/index.ts';
+import { type ProgramSlots, slotsOf } from '../workouts/index.ts';
 import { flagsInForce } from './flags.ts';
 import { gatherHistory } from './history-rows.ts';
 import { type BlockPosition, blockPosition, programContext, weekBounds } from './program-week.ts';
@@ -38,8 +42,10 @@ export interface AthleteFacts {
   readonly athlete: AthleteRow;
   readonly program: ProgramRow | undefined;
   readonly position: BlockPosition;
-  /** The entry of the weekly schedule that comes next; null: no program. */
-  readonly nextEntry: { readonly index: number; readonly entry: string } | null;
+  /** Who holds which slot of the weekly schedule; null: no program. */
+  readonly slots: ProgramSlots | null;
+  /** The slot of the weekly schedule that comes next; null: no program. */
+  readonly nextEntry: ScheduleSlot | null;
   readonly history: readonly WorkoutHistoryEntry[];
   readonly experience: Experience;
   readonly flags: FeatureFlags;
@@ -75,6 +81,7 @@ export async function gatherAthlete(db: Db, context: Context): Promise<AthleteFa
   const now = context.now();
   const athlete = (await athleteRepository.findAthlete(db, athleteId))!;
   const program = await athleteRepository.activeProgram(db, athleteId);
+  const slots = program ? await slotsOf(db, athlete, program, now) : null;
   const history = await gatherHistory(db, athleteId, now);
   const position = blockPosition(athlete, program, history, now);
   const counted = await selectionRepository.countExperience(db, athleteId);
@@ -87,7 +94,8 @@ export async function gatherAthlete(db: Db, context: Context): Promise<AthleteFa
     athlete,
     program,
     position,
-    nextEntry: program ? await nextEntry(db, athlete, program) : null,
+    slots,
+    nextEntry: (slots && upcomingSlots(slots, 1)[0]) ?? null,
     history,
     experience: { ...counted, checkIns: checkIns.count, baselines },
     flags: await flagsInForce(db, context),
@@ -162,18 +170,11 @@ export function programOf(facts: AthleteFacts, entry: string): Pick<SelectionInp
   return { program: nextEntry?.entry === entry ? { ...rest, scheduleIndex: scheduleIndex ?? 0 } : rest };
 }
 
-async function nextEntry(db: Db, athlete: AthleteRow, program: ProgramRow) {
-  const since = startOfDay(program.startsOn, athlete.timeZone);
-  const completed = await selectionRepository.countCompleted(db, athlete.id, since);
-  const index = completed % program.weeklySchedule.length;
-  return { index, entry: program.weeklySchedule[index]! };
-}
-
 /** Pain by area at its worst, an injury as the least of it; a suspension by exercise. */
 export async function gatherFlags(db: Db, athleteId: string, injuredAreas: readonly string[]) {
   const flags = await suggestionRepository.activeFlags(db, athleteId);
   const suspended = flags.flatMap(({ kind, planExerciseId }) =>
-    kind === 'SUSPENSION' && planExerciseId ? [planExerciseId] : [],
+    forbidsAutomaticChange(kind) && planExerciseId ? [planExerciseId] : [],
   );
   const rows = await planRepository.findPlanExercises(db, athleteId, suspended);
   const activePain: Record<string, number> = Object.fromEntries(injuredAreas.map((area) => [area, 1]));

@@ -9,6 +9,7 @@ import {
   type SelectionInput,
   type SelectionPolicy,
 } from '@topset/engine/selection';
+import type { IssueCode } from '../../error-codes.ts';
 import { ValidationError } from '../../errors.ts';
 import { settingsOf } from '../athlete/index.ts';
 import type { AthleteFacts } from './gather.ts';
@@ -64,6 +65,13 @@ const SENTENCES: Readonly<Partial<Record<InputError['code'], string>>> = {
   INVALID_READINESS: `must be from ${READINESS.least} to ${READINESS.most}`,
 };
 
+const ISSUES: Readonly<Partial<Record<InputError['code'], IssueCode>>> = {
+  TARGET_MUSCLES_REQUIRED: 'REQUIRED',
+  TEMPLATE_REQUIRED: 'REQUIRED',
+  TEMPLATE_DUPLICATE: 'DUPLICATE',
+  UNKNOWN_EXERCISE: 'UNKNOWN_EXERCISE',
+};
+
 const PATHS: readonly (readonly [RegExp, string])[] = [
   [/^pinnedExerciseIds\[(\d+)\]$/, 'pins.$1'],
   [/^templateExerciseIds.*$/, 'planId'],
@@ -77,7 +85,7 @@ export function refusal(errors: readonly InputError[]): ValidationError {
     errors.map(({ code, path }) => ({
       path: PATHS.reduce((text, [pattern, to]) => text.replace(pattern, to), path),
       message: SENTENCES[code] ?? 'cannot be used',
-      code,
+      code: ISSUES[code] ?? 'INVALID',
     })),
   );
 }

@@ -1,5 +1,5 @@
 import { exerciseByKey } from '@topset/catalog';
-import { type AthleteRow, athleteRepository, type Db, type PerformanceRow, selectionRepository } from '@topset/db';
+import { type AthleteRow, athleteRepository, type Db, type NewPerformance, selectionRepository } from '@topset/db';
 import { MUSCLES, type Muscle } from '@topset/engine';
 import { becauseSentence, GREEDY_1, type Rationale, type Role, type SelectionOutput } from '@topset/engine/selection';
 import { estimateSession } from '@topset/engine/timeboxing';
@@ -16,7 +16,7 @@ export async function rebuildSelection(
   tx: Db,
   workoutId: string,
   athleteId: string,
-  performances: readonly PerformanceRow[],
+  performances: readonly Pick<NewPerformance, 'exerciseKey' | 'snapshot'>[],
 ): Promise<void> {
   const [row] = await selectionRepository.findSelections(tx, athleteId, [workoutId]);
   if (!row) return;

@@ -35,7 +35,7 @@ export function completeRequest(input: SessionRequestInput, facts: AthleteFacts)
 function scheduled({ nextEntry }: AthleteFacts): Pick<SessionRequest, 'intent' | 'targetMuscles'> {
   const read = nextEntry && readEntry(nextEntry.entry);
   if (!read)
-    throw ValidationError.at('intent', 'say what the session is for: there is no program that would', 'required');
+    throw ValidationError.at('intent', 'say what the session is for: there is no program that would', 'REQUIRED');
   return read;
 }
 

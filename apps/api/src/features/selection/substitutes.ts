@@ -37,7 +37,7 @@ export async function rankSubstitutes(
   if (!result.ok) {
     const own = result.errors.some(({ path }) => path === 'exerciseId');
     throw own
-      ? ValidationError.at('exerciseKey', 'too little is known of an own exercise to find its like', 'unknown_exercise')
+      ? ValidationError.at('exerciseKey', 'too little is known of an own exercise to find its like', 'UNKNOWN_EXERCISE')
       : refusal(result.errors);
   }
   return { facts, role, ranked: result.substitutes };

@@ -15,18 +15,18 @@ import {
   type WorkoutRow,
 } from '@topset/db';
 import type { Equipment } from '@topset/engine';
+import { loadsOn } from '@topset/engine/kernel';
 import {
   type FlagRow as EngineFlag,
   type ExerciseContext,
   type ExerciseFacts,
   firstAvailableAlternative,
   type HistorySummary,
-  type LoadsAtHand,
   type SessionInput,
   type StoredSuggestion,
   type SuggestionPolicy,
 } from '@topset/engine/suggestions';
-import { settingsOf } from '../athlete/index.ts';
+import { athleteRack, settingsOf } from '../athlete/index.ts';
 import { sessionToEngine, toEnginePerformance, toEnginePrescription } from '../history/index.ts';
 import type { WorkoutWithSets } from '../workouts/index.ts';
 import { policyFor } from './policy-for.ts';
@@ -157,7 +157,7 @@ export async function gatherFacts(
         key,
         {
           exercise,
-          loadsAtHand: loadsAtHandOf(athlete, exercise.equipment),
+          loadsAtHand: loadsOn(exercise.equipment, athleteRack(athlete)),
           preferredStep: preferredStepOf(setting, athlete),
           suggestionsOff: setting?.suggestionsOff ?? false,
         },
@@ -178,15 +178,6 @@ function factsOf(key: string, athlete: AthleteRow, own: OwnExerciseRow | undefin
     heavyCompound: known?.heavyCompound ?? false,
     largePull: known?.largePull ?? false,
   };
-}
-
-function loadsAtHandOf(athlete: AthleteRow, equipment: readonly Equipment[]): LoadsAtHand | null {
-  for (const kind of equipment) {
-    const declared = athlete.loadsAtHand[kind];
-    if (declared?.loads && declared.loads.length > 0) return { kind: 'LIST', loads: declared.loads.map(Number) };
-    if (declared?.step) return { kind: 'STEP', step: Number(declared.step), from: 0 };
-  }
-  return null;
 }
 
 /** A preferred step in the other unit is of no use: nothing is converted silently. */

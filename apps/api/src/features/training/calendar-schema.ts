@@ -16,6 +16,7 @@ defineMutation('scheduleWorkout', {
   by: 'athlete',
   errors: [NotFoundError, ConflictError],
   payload: WorkoutPayload,
+  inputDescription: 'Which plan, and when.',
   input: scheduleWorkoutInput,
   run: scheduleWorkout,
 });
@@ -46,6 +47,7 @@ defineMutation('rescheduleWorkout', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: RescheduleWorkoutPayload,
+  inputDescription: 'The planned session, and its new time.',
   input: rescheduleWorkoutInput,
   run: rescheduleWorkout,
 });

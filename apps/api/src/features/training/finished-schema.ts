@@ -75,6 +75,8 @@ defineMutation('finishWorkout', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: FinishWorkoutPayload,
+  inputDescription:
+    'The active workout and its report: effort, pain, fatigue and marks by exercise, all of them optional.',
   input: finishWorkoutInput,
   run: finishWorkout,
 });
@@ -101,6 +103,8 @@ defineMutation('editPastWorkout', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: EditPastWorkoutPayload,
+  inputDescription:
+    'The finished workout, the version that you read, and what was wrong: sets to add, change or remove, and the report.',
   input: editPastWorkoutInput,
   run: editPastWorkout,
 });
@@ -127,6 +131,7 @@ defineMutation('deleteWorkout', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: DeleteWorkoutPayload,
+  inputDescription: 'Which workout, and the version that you read.',
   input: deleteWorkoutInput,
   run: deleteWorkout,
 });
@@ -151,6 +156,7 @@ defineMutation('saveWorkoutAsPlan', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: SaveWorkoutAsPlanPayload,
+  inputDescription: 'The finished workout, and how the plan is called.',
   input: saveWorkoutAsPlanInput,
   run: saveWorkoutAsPlan,
 });

@@ -35,6 +35,9 @@ export async function reshuffleWeek(
     upcoming.map((session) => ({ session, date: session.at.toISOString() })),
   );
   const moved: WorkoutRow[] = [];
+  // The session still comes: its slot goes with the copy.
+  const comesAgain = places.some(({ session, date }) => session.id === skipped.id && date !== null);
+  if (comesAgain) await workoutRepository.releaseSlot(tx, athlete.id, skipped.id);
   for (const { session, date } of places) {
     const at = date === null ? null : new Date(date);
     const row =

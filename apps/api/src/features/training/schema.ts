@@ -9,6 +9,8 @@ defineMutation('startWorkout', {
   by: 'athlete',
   errors: [NotFoundError, ConflictError],
   payload: WorkoutPayload,
+  inputDescription:
+    'What is started: one of `workoutId`, `planId` and `todayPlanId`, or none for a freeform workout with `exerciseKeys`.',
   input: startWorkoutInput,
   run: startWorkout,
 });
@@ -19,6 +21,7 @@ defineMutation('leaveSummary', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: WorkoutPayload,
+  inputDescription: 'The finished workout whose summary is left.',
   input: leaveSummaryInput,
   run: leaveSummary,
 });
@@ -29,6 +32,7 @@ defineMutation('skipWorkout', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: WorkoutPayload,
+  inputDescription: 'The session that did not take place (a planned workout, or a plan that had none), and why.',
   input: skipWorkoutInput,
   run: skipWorkout,
 });

@@ -1,4 +1,12 @@
-export { newPerformance, newWorkout, snapshotOf } from './new-workout.ts';
+export { newPerformance, newWorkout, type RowMaker, snapshotOf } from './new-workout.ts';
+export {
+  activeSlots,
+  type ProgramSlots,
+  placeToPlan,
+  placeToSettle,
+  slotsOf,
+  UNPLACED,
+} from './program-slots.ts';
 export { rememberedEvaluations, rememberedWorkout } from './remembered.ts';
 export { WorkoutPayload, WorkoutType } from './schema.ts';
 export { refuseStrangePlannedSet } from './use-cases/log-set.ts';

@@ -4,6 +4,12 @@ import type { Context } from '../../context.ts';
 
 /** Rows of workouts and of their exercises, as they begin. */
 
+/** Whose rows they are, and how they are called. */
+export interface RowMaker {
+  readonly caller: Pick<Context['caller'], 'athleteId'>;
+  readonly newId: () => string;
+}
+
 export function newWorkout(
   { caller, newId, now }: Context,
   given: Pick<WorkoutRow, 'name' | 'status' | 'at'> & Partial<WorkoutRow>,
@@ -17,6 +23,8 @@ export function newWorkout(
     sessionIntent: null,
     selectionMode: 'MANUAL',
     advancesSplit: false,
+    programId: null,
+    scheduleSlot: null,
     scheduledAt: null,
     startedAt: null,
     finishedAt: null,
@@ -37,7 +45,7 @@ export function snapshotOf({ repPolicy, restPolicy, sets }: PlanExercise): Presc
 }
 
 export function newPerformance(
-  { caller, newId }: Context,
+  { caller, newId }: RowMaker,
   workoutId: string,
   position: number,
   key: string,

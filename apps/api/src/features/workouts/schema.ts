@@ -4,13 +4,13 @@ import { IntentEnum, SelectionModeEnum, SetTypeEnum, WorkoutStatusEnum } from '.
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { LoadType, toLoad } from '../../graphql/load.ts';
 import { rememberAs } from '../../graphql/mutation.ts';
-import { pageComplexity, toConnection } from '../../graphql/pagination.ts';
+import { connectionOf, pageComplexity, toConnection } from '../../graphql/pagination.ts';
 import { readId } from '../../graphql/read-id.ts';
 import { selectsOnly } from '../../graphql/selected-fields.ts';
 import { isExerciseKey } from '../../ids.ts';
 import { listOf } from '../../remembered-answer.ts';
 import { ExerciseType, exerciseOf } from '../exercises/index.ts';
-import { PlanType, PrescriptionType } from '../plans/index.ts';
+import { PlanType, PrescriptionType, setsOf } from '../plans/index.ts';
 import { rememberedWorkout } from './remembered.ts';
 import type { PerformanceWithSets, WorkoutWithSets } from './workout.ts';
 
@@ -79,7 +79,8 @@ export const PerformanceType = builder.loadableNodeRef('Performance', {
 });
 
 PerformanceType.implement({
-  description: 'One exercise in one workout, with the targets that were in force at its start.',
+  description:
+    'One exercise in one workout, with the targets that were in force at its start, or that would be if it began now.',
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'comfort' in value,
   fields: (t) => ({
     position: t.exposeInt('position', { description: '0-based place in the workout.' }),
@@ -95,10 +96,17 @@ PerformanceType.implement({
       description: 'The plan exercise behind it, if any.',
       resolve: ({ planExerciseId }) => planExerciseId && encodeGlobalId('PlanExercise', planExerciseId),
     }),
-    targets: t.expose('snapshot', {
+    targets: t.field({
       type: PrescriptionType,
       nullable: true,
-      description: 'Frozen targets; null: nothing was prescribed.',
+      resolve: ({ snapshot, exerciseKey }) => snapshot && { ...snapshot, sets: setsOf(snapshot.sets, exerciseKey) },
+      description:
+        'Targets as they were frozen at the start; before it, those that would be frozen now. Null: nothing was prescribed.',
+    }),
+    preview: t.boolean({
+      description:
+        'The workout has not begun: exercises and targets are those that it would get if it began now, and may change until then.',
+      resolve: (performance) => 'preview' in performance,
     }),
     sets: t.field({
       type: [PerformedSetType],
@@ -148,6 +156,11 @@ WorkoutType.implement({
     }),
     sessionIntent: t.expose('sessionIntent', { type: IntentEnum, nullable: true, description: 'What it is for.' }),
     selectionMode: t.expose('selectionMode', { type: SelectionModeEnum, description: 'Who chose its exercises.' }),
+    scheduleSlot: t.exposeInt('scheduleSlot', {
+      nullable: true,
+      description:
+        "Which slot of the program's schedule it holds, counted from 0 since the program came into force; slot n asks for entry n modulo length. Null: it is no session of a program.",
+    }),
     scheduledAt: t.expose('scheduledAt', { type: 'DateTime', nullable: true, description: 'When it is planned.' }),
     startedAt: t.expose('startedAt', { type: 'DateTime', nullable: true, description: 'When it started.' }),
     finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true, description: 'When logging ended.' }),
@@ -160,8 +173,10 @@ WorkoutType.implement({
     skipReason: t.exposeString('skipReason', { nullable: true, description: 'Why it did not take place.' }),
     performances: t.field({
       type: [PerformanceType],
-      description: 'Its exercises in order, planned and performed.',
+      description:
+        'Its exercises in order, planned and performed. Of a planned workout those that it would have if it began now, marked as `preview`.',
       resolve: (workout, _args, { loaders }, info) => {
+        if (workout.status === 'PLANNED') return loaders.sessionPreview.load(workout);
         if ('performances' in workout) return [...workout.performances];
         // Of these rows nothing else will be read.
         return selectsOnly(info, PERFORMANCE_IN_BRIEF)
@@ -197,34 +212,38 @@ builder.queryField('workout', (t) =>
 );
 
 builder.queryField('workouts', (t) =>
-  t.connection({
-    type: WorkoutType,
-    description: 'Your workouts, newest first.',
-    complexity: pageComplexity,
-    args: { filter: t.arg({ type: WorkoutFilter, description: 'Conditions.' }) },
-    resolve: (_root, args, { database, caller }) => {
-      const { statuses, planId, exerciseKey, from, to } = args.filter ?? {};
-      if (exerciseKey != null && !isExerciseKey(exerciseKey))
-        throw badInput('filter.exerciseKey is not an exercise key.');
-      if (statuses?.length === 0) throw badInput('filter.statuses must not be empty: leave it out for all.');
-      const filter = {
-        statuses: statuses ?? undefined,
-        planId: planId == null ? undefined : readId('Plan', planId),
-        exerciseKey: exerciseKey ?? undefined,
-        from: from ?? undefined,
-        to: to ?? undefined,
-      };
-      return toConnection(args, {
-        page: (page) => workoutRepository.pageWorkouts(database.db, caller.athleteId, filter, page),
-        count: () => workoutRepository.countWorkouts(database.db, caller.athleteId, filter),
-        cursorOf: (workout) => ({ at: workout.at, id: workout.id }),
-      });
+  t.connection(
+    {
+      type: WorkoutType,
+      nullable: true,
+      description: 'Your workouts, newest first. Null only beside an error.',
+      complexity: pageComplexity,
+      args: { filter: t.arg({ type: WorkoutFilter, description: 'Conditions.' }) },
+      resolve: (_root, args, { database, caller }) => {
+        const { statuses, planId, exerciseKey, from, to } = args.filter ?? {};
+        if (exerciseKey != null && !isExerciseKey(exerciseKey))
+          throw badInput('filter.exerciseKey is not an exercise key.');
+        if (statuses?.length === 0) throw badInput('filter.statuses must not be empty: leave it out for all.');
+        const filter = {
+          statuses: statuses ?? undefined,
+          planId: planId == null ? undefined : readId('Plan', planId),
+          exerciseKey: exerciseKey ?? undefined,
+          from: from ?? undefined,
+          to: to ?? undefined,
+        };
+        return toConnection(args, {
+          page: (page) => workoutRepository.pageWorkouts(database.db, caller.athleteId, filter, page),
+          count: () => workoutRepository.countWorkouts(database.db, caller.athleteId, filter),
+          cursorOf: (workout) => ({ at: workout.at, id: workout.id }),
+        });
+      },
     },
-  }),
+    ...connectionOf(WorkoutType),
+  ),
 );
 
 export const WorkoutPayload = builder
-  .objectRef<{ workout: WorkoutRow | WorkoutWithSets; moved?: readonly WorkoutRow[] }>('WorkoutPayload')
+  .interfaceRef<{ workout: WorkoutRow | WorkoutWithSets; moved?: readonly WorkoutRow[] }>('WorkoutPayload')
   .implement({
     description: 'Answer of mutations that change a workout.',
     fields: (t) => ({

@@ -7,7 +7,7 @@ import { logSet, logSetInput } from './use-cases/log-set.ts';
 import { updateSet, updateSetInput } from './use-cases/update-set.ts';
 import type { WorkoutWithSets } from './workout.ts';
 
-const SetPayload = builder.objectRef<{ workout: WorkoutWithSets; set: PerformedSetRow }>('SetPayload').implement({
+const SetPayload = builder.interfaceRef<{ workout: WorkoutWithSets; set: PerformedSetRow }>('SetPayload').implement({
   description: 'Answer of mutations that log a set.',
   fields: (t) => ({
     set: t.field({ type: PerformedSetType, description: 'The set as it is now.', resolve: ({ set }) => set }),
@@ -31,6 +31,8 @@ defineMutation('logSet', {
   by: 'athlete',
   errors: [NotFoundError, ConflictError],
   payload: SetPayload,
+  inputDescription:
+    'The active workout, the exercise (`performanceId`, or `exerciseKey` for one that was not planned), and what was lifted.',
   input: logSetInput,
   run: logSet,
 });
@@ -40,6 +42,7 @@ defineMutation('updateSet', {
   by: 'athlete',
   errors: [NotFoundError, ConflictError],
   payload: SetPayload,
+  inputDescription: 'The set, the version that you read, and what was really lifted.',
   input: updateSetInput,
   run: updateSet,
 });

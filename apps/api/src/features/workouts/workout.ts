@@ -20,7 +20,11 @@ export type WorkoutWithSets = WorkoutRow & {
   readonly progressUpdates?: readonly ProgressUpdateView[];
   readonly offers?: readonly OfferRow[];
 };
-export type PerformanceWithSets = PerformanceRow & { readonly sets: readonly PerformedSetRow[] };
+export type PerformanceWithSets = PerformanceRow & {
+  readonly sets: readonly PerformedSetRow[];
+  /** Of a workout that has not begun: what would be frozen now. */
+  readonly preview?: true;
+};
 
 export const WORKOUT_CHANNEL = 'topset_workouts';
 

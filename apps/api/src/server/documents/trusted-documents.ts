@@ -4,6 +4,7 @@ import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operation
 import type { Plugin } from 'graphql-yoga';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
+import type { ErrorCode } from '../../error-codes.ts';
 
 /** Runs the operations of the SDK and the web page by their hash; where configured, nothing else. */
 export function trustedDocuments({ trustedDocumentsOnly }: Pick<Config, 'trustedDocumentsOnly'>): Plugin<Context> {
@@ -31,7 +32,7 @@ export function trustedDocuments({ trustedDocumentsOnly }: Pick<Config, 'trusted
   });
 }
 
-const refused = (code: string, message: string) => ({ message, extensions: { code, http: { status: 400 } } });
+const refused = (code: ErrorCode, message: string) => ({ message, extensions: { code, http: { status: 400 } } });
 
 let documents: ReadonlyMap<string, string> | undefined;
 

@@ -1,4 +1,5 @@
 import { type DocumentNode, Lexer, parse, Source, TokenKind } from 'graphql';
+import type { ErrorCode } from '../../error-codes.ts';
 import { refusal } from '../refusal.ts';
 
 export interface DocumentLimits {
@@ -40,6 +41,6 @@ function countTokens(text: string, most: number): void {
   }
 }
 
-export function tooMuch(code: string, what: string) {
+export function tooMuch(code: ErrorCode, what: string) {
   return refusal(code, `This operation has ${what}: ask for less at once.`);
 }

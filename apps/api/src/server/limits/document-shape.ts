@@ -8,6 +8,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import type { ErrorCode } from '../../error-codes.ts';
 import { tooMuch } from './document-limits.ts';
 
 export interface ShapeLimits {
@@ -56,10 +57,10 @@ export function refuseShape(document: DocumentNode, limits: ShapeLimits): GraphQ
 }
 
 class OverLimit extends Error {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly what: string;
 
-  constructor(code: string, what: string) {
+  constructor(code: ErrorCode, what: string) {
     super(what);
     this.code = code;
     this.what = what;

@@ -1,6 +1,13 @@
 import { lowerMedian } from '../../kernel/averages.ts';
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
-import { type FatigueFlag, type Flag, flagScope, type PainFlag, sortFlags } from '../../kernel/flags.ts';
+import {
+  type FatigueFlag,
+  type Flag,
+  flagScope,
+  type PainFlag,
+  type PlainFlagKind,
+  sortFlags,
+} from '../../kernel/flags.ts';
 import { HOUR, type Instant } from '../../kernel/instants.ts';
 import { hurts, type PainMark } from '../../kernel/pain.ts';
 import { reaches } from '../../kernel/whole-numbers.ts';
@@ -70,12 +77,9 @@ export function setFatigueSign(flags: readonly Flag[], at: Instant): Flag[] {
   return replace(flags, { ...held, lastSignAt: Math.max(at, held.lastSignAt ?? at) });
 }
 
-export function setTechnique(flags: readonly Flag[], planExerciseId: string, at: Instant): Flag[] {
-  return replace(flags, { kind: 'TECHNIQUE', planExerciseId, setAt: at });
-}
-
-export function setSuspension(flags: readonly Flag[], planExerciseId: string, at: Instant): Flag[] {
-  return replace(flags, { kind: 'SUSPENSION', planExerciseId, setAt: at });
+/** A flag of one exercise that says nothing else. */
+export function setPlainFlag(flags: readonly Flag[], kind: PlainFlagKind, planExerciseId: string, at: Instant): Flag[] {
+  return replace(flags, { kind, planExerciseId, setAt: at });
 }
 
 /** A later edit renews the override; "keep as is" is dropped by a new edit, because the edit says something else. */

@@ -1,5 +1,7 @@
+import { once } from '@topset/vitest-config/same-cases';
 import { LEVELS_1 } from '../policy.ts';
 import type { Replay, ReplayStart, Standing, StoredEvaluation } from '../replay/replay.ts';
+import type { WorkoutEvaluation } from '../workouts/evaluate-workout.ts';
 import type { Story } from './arbitraries.ts';
 import type { Athlete } from './athlete.ts';
 
@@ -9,14 +11,20 @@ export const standingOf = ({ tracks, flags, fatigueClearedAt }: Athlete): Standi
   fatigueClearedAt,
 });
 
-/** A story with what every evaluation of it would have been stored with. */
-export function storedHistory(story: Story): {
+interface StoredHistory {
+  /** After the last workout; nobody trains any further with it. */
   readonly athlete: Athlete;
   readonly start: ReplayStart;
-  readonly evaluations: StoredEvaluation[];
-} {
+  /** One per workout, as it was worked out and as it would have been stored. */
+  readonly worked: readonly WorkoutEvaluation[];
+  readonly evaluations: readonly StoredEvaluation[];
+}
+
+/** A story with what every evaluation of it would have been stored with; trained once for all laws about it. */
+export const storedHistory = once((story: Story): StoredHistory => {
   const athlete = story.athlete();
   const first = standingOf(athlete);
+  const worked: WorkoutEvaluation[] = [];
   const evaluations = story.workouts.map(({ done, options }): StoredEvaluation => {
     const {
       workout,
@@ -29,7 +37,7 @@ export function storedHistory(story: Story): {
     const { fatigueClearedAt: _cleared, ...surroundings } = rest;
     const own = ({ planExerciseId }: { planExerciseId: string }) => done[planExerciseId] !== undefined;
     const before = { ...standingOf(athlete), tracks: athlete.tracks.filter(own) };
-    athlete.train(done, options);
+    worked.push(athlete.train(done, options));
     return {
       workout,
       decidedAt,
@@ -40,8 +48,8 @@ export function storedHistory(story: Story): {
       after: { ...standingOf(athlete), tracks: athlete.tracks.filter(own) },
     };
   });
-  return { athlete, start: { replayed: first, stored: first, records: [], finishedWorkouts: [] }, evaluations };
-}
+  return { athlete, start: { replayed: first, stored: first, records: [], finishedWorkouts: [] }, worked, evaluations };
+});
 
 /** The history as a replay left it, ready to be replayed again. */
 export function rewritten(evaluations: readonly StoredEvaluation[], replay: Replay): StoredEvaluation[] {

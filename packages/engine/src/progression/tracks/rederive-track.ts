@@ -1,4 +1,4 @@
-import { type Flag, stopsIncrease, trackFlag } from '../../kernel/flags.ts';
+import { type Flag, isForbidden, stopsIncrease, trackFlag } from '../../kernel/flags.ts';
 import type { Instant } from '../../kernel/instants.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import type { TrackConflict } from '../verdicts/decide-track.ts';
@@ -42,9 +42,9 @@ export function rederiveTrack(
   const left: Rederived = { current, replayed, outcome: 'LEFT', conflict: null };
   const raises = isRaise(current.targets, replayed.targets) || difficultyOf(replayed) > difficultyOf(current);
   const painRegress = !raises && context.afterPain.has(planExerciseId);
-  if (trackFlag(context.flags, 'SUSPENSION', planExerciseId) !== null) return left;
+  if (isForbidden(context.flags, planExerciseId, 'AUTOMATIC_CHANGE')) return left;
   if (raises && stopsIncrease(context.flags)) return left;
-  if (trackFlag(context.flags, 'TECHNIQUE', planExerciseId) !== null && !painRegress) return left;
+  if (isForbidden(context.flags, planExerciseId, 'LEVEL_CHANGE') && !painRegress) return left;
   const override = trackFlag(context.flags, 'MANUAL_OVERRIDE', planExerciseId);
   const manual = decideAgainstManual(override, { decidedAt: context.decidedAt, painRegress }, policy);
   const sameWork = sameTargets(current.targets, replayed.targets);

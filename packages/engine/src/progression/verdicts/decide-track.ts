@@ -1,4 +1,4 @@
-import { type Flag, trackFlag } from '../../kernel/flags.ts';
+import { type Flag, isForbidden, trackFlag } from '../../kernel/flags.ts';
 import type { ProgressRecord, TargetChange, Verdict } from '../../kernel/levels.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import type { Gate } from '../terms.ts';
@@ -96,7 +96,7 @@ function difficultyAfter(
       track,
       newestLast: [...judgement.newestLast.slice(0, -1), record],
       increaseStopped: gatesOnIncrease(gateContext).length > 0 || manualGate !== null,
-      suspended: trackFlag(context.flags, 'SUSPENSION', track.planExerciseId) !== null,
+      suspended: isForbidden(context.flags, track.planExerciseId, 'AUTOMATIC_CHANGE'),
       enabled: context.input.settings.adaptiveDifficulty,
     },
     policy,

@@ -1,6 +1,6 @@
-import { type Flag, trackFlag } from '../../kernel/flags.ts';
+import { FLAG_TERMS, type Flag, flagsOnTrack } from '../../kernel/flags.ts';
 import type { ProgressionPolicy } from '../policy.ts';
-import type { Gate } from '../terms.ts';
+import { GATES, type Gate } from '../terms.ts';
 import { nextRung } from '../tracks/ladder.ts';
 import { isReduced, type Track } from '../tracks/track.ts';
 import type { Counters } from './counters.ts';
@@ -28,13 +28,12 @@ export function successesRequired(track: Track, policy: ProgressionPolicy): numb
 /** The gates from SUSPENDED to SKIP_LOCK that would stop an increase of this track, whatever the verdict. */
 export function gatesOnIncrease(context: GateContext): Gate[] {
   const { track, flags } = context;
-  const gates: Gate[] = [];
-  if (trackFlag(flags, 'SUSPENSION', track.planExerciseId) !== null) gates.push('SUSPENDED');
-  if (context.techniqueMark || trackFlag(flags, 'TECHNIQUE', track.planExerciseId) !== null) gates.push('TECHNIQUE');
-  if (flags.some((flag) => flag.kind === 'PAIN')) gates.push('PAIN_FLAG');
-  if (flags.some((flag) => flag.kind === 'FATIGUE')) gates.push('FATIGUE_FLAG');
-  if (context.counters.skipLock) gates.push('SKIP_LOCK');
-  return gates;
+  const closed = new Set<Gate | null>(
+    flagsOnTrack(flags, track.planExerciseId).map(({ kind }) => FLAG_TERMS[kind].gate),
+  );
+  if (context.techniqueMark) closed.add('TECHNIQUE');
+  if (context.counters.skipLock) closed.add('SKIP_LOCK');
+  return GATES.filter((gate) => closed.has(gate));
 }
 
 /** The gates that one track decides alone, up to RANGE_RUN, in their order. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RUNS, storyArb } from '../testing/arbitraries.ts';
+import { storedHistory } from '../testing/history.ts';
+import type { Track } from '../tracks/track.ts';
 import { applyActivation, decideActivation } from './activation.ts';
 import { canonicalExercise } from './canonical-plan.ts';
 import type { Json } from './json.ts';
@@ -28,9 +30,9 @@ describe('versions', () => {
   it('P15: folding the chain of items gives the tracks as they stand', () => {
     fc.assert(
       fc.property(storyArb, (story) => {
-        const athlete = story.athlete();
-        const whole = (): VersionItem[] =>
-          athlete.tracks.map((track) => ({
+        const { athlete, worked } = storedHistory(story);
+        const whole = (tracks: readonly Track[]): VersionItem[] =>
+          tracks.map((track) => ({
             id: track.planExerciseId,
             planExerciseId: track.planExerciseId,
             slotDate: '2026-03-01',
@@ -40,17 +42,24 @@ describe('versions', () => {
             createdAt: 0,
           }));
         const versions: PlanVersion[] = [
-          { version: 1, status: 'ACTIVE', baseVersion: null, parentVersion: null, items: whole() },
+          {
+            version: 1,
+            status: 'ACTIVE',
+            baseVersion: null,
+            parentVersion: null,
+            items: whole(story.athlete().tracks),
+          },
         ];
-        story.workouts.forEach(({ done, options }, at) => {
-          const { activeItems } = athlete.train(done, options);
+        worked.forEach(({ activeItems }, at) => {
           if (activeItems.length === 0) return;
           const version = versions.length + 1;
           const items = activeItems.map((item, i) => ({ ...item, id: `${version}-${i}`, createdAt: at }));
           versions.push({ version, status: 'ACTIVE', baseVersion: version - 1, parentVersion: version - 1, items });
         });
         const folded = planAt(versions, versions.length);
-        expect(folded?.exercises).toEqual(Object.fromEntries(whole().map((item) => [item.planExerciseId, item.after])));
+        expect(folded?.exercises).toEqual(
+          Object.fromEntries(whole(athlete.tracks).map((item) => [item.planExerciseId, item.after])),
+        );
       }),
       RUNS,
     );

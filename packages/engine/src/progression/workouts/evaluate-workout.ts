@@ -9,7 +9,7 @@ import {
   proposesDeload,
   setFatigueSign,
   setPain,
-  setTechnique,
+  setPlainFlag,
 } from '../flags/set-flags.ts';
 import { LEVELS_1, type ProgressionPolicy } from '../policy.ts';
 import { deloadOffer, type Offer } from '../tracks/offers.ts';
@@ -77,7 +77,7 @@ function setFlags(
   const said = reportedMarks(input, marks);
   let flags = setPain(input.flags, said.pain, at);
   exercises.forEach(({ track, report }, i) => {
-    if (marks[i]?.technique && !isSkip(report)) flags = setTechnique(flags, track.planExerciseId, at);
+    if (marks[i]?.technique && !isSkip(report)) flags = setPlainFlag(flags, 'TECHNIQUE', track.planExerciseId, at);
   });
   if (said.fatigue) flags = setFatigueSign(flags, at);
   if (finished === null) return sortFlags(flags);

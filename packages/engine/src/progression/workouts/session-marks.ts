@@ -14,8 +14,16 @@ export interface ExerciseMarks {
 
 const AREA_ORDER: readonly FlagArea[] = [...PAIN_AREAS, 'unspecified'];
 
+const NO_MARKS: ExerciseMarks = { pain: [], technique: false, fatigue: false };
+
+/** Most have no note, and every workout is read again for each edit of an earlier one. */
+function marksIn(note: string | null): ExerciseMarks {
+  return note === null ? NO_MARKS : analyseText(note);
+}
+
 /** One mark per area with its highest severity; severity 0 is no mark. Worst first, then in the order of areas. */
 export function mergePain(marks: readonly PainMark[]): PainMark[] {
+  if (marks.length === 0) return [];
   return AREA_ORDER.flatMap((area) => {
     const severity = Math.max(0, ...marks.filter((mark) => mark.area === area).map((mark) => mark.severity));
     return hurts(severity) ? [{ area, severity }] : [];
@@ -24,7 +32,7 @@ export function mergePain(marks: readonly PainMark[]): PainMark[] {
 
 /** A phrase in the exercise's note counts as a mark on the exercise. */
 export function marksOf(report: ExerciseReport): ExerciseMarks {
-  const note = analyseText(report.note ?? '');
+  const note = marksIn(report.note);
   return {
     pain: mergePain([...report.pain, ...note.pain]),
     technique: report.technique || note.technique,
@@ -39,7 +47,7 @@ export function asFinishedWorkout(
   sessionRpeTenths: number | null,
 ): FinishedWorkout {
   const { workout } = input;
-  const note = analyseText(workout.note ?? '');
+  const note = marksIn(workout.note);
   const said = [workout, note, ...marks, ...input.remarks];
   return {
     id: workout.id,
@@ -54,7 +62,7 @@ export function asFinishedWorkout(
 /** What this workout's own report says, without the earlier remarks. */
 export function reportedMarks(input: EvaluationInput, marks: readonly ExerciseMarks[]): ExerciseMarks {
   const { workout } = input;
-  const note = analyseText(workout.note ?? '');
+  const note = marksIn(workout.note);
   const said = [workout, note, ...marks];
   return {
     pain: mergePain(said.flatMap((each) => each.pain)),

@@ -2,6 +2,7 @@ import type { Exercise } from '../../exercise.ts';
 import type { LoadClass } from '../../kernel/equipment-classes.ts';
 import type { Instant } from '../../kernel/instants.ts';
 import { hurts } from '../../kernel/pain.ts';
+import type { Rack } from '../../kernel/rack.ts';
 import type { Baseline } from '../../kernel/training-record.ts';
 import type { Load, PlannedSet } from '../../prescription-terms.ts';
 import type { Intent, SecondaryGoal, SetType, TrainingAge, Unit, WorkoutStatus } from '../../vocabulary.ts';
@@ -73,7 +74,9 @@ export interface Experience {
 export interface AthleteLoads {
   readonly unit: Unit;
   readonly bodyweight?: Load | null;
-  /** Steps at hand by load class, in the athlete's unit. */
+  /** What there is to load, in the athlete's unit; where it has no entry, the class says the step. */
+  readonly rack?: Rack;
+  /** Steps by load class, in the athlete's unit, where there is no rack. */
   readonly loadSteps?: Readonly<Partial<Record<LoadClass, number>>>;
 }
 

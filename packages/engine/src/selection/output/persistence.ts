@@ -22,8 +22,3 @@ export function storedSelection({ selectionMode, intent, advancesSplit }: SavedS
   const drives = (mode === 'TEMPLATE' || mode === 'LLM') && sessionIntent !== null;
   return { selectionMode: mode, sessionIntent, advancesSplit: drives && advancesSplit !== false };
 }
-
-/** The next entry of a schedule: only completed workouts that drive it count, skipped ones do not. */
-export function nextScheduleIndex(completedSinceStart: number, scheduleLength: number): number {
-  return scheduleLength === 0 ? 0 : completedSinceStart % scheduleLength;
-}

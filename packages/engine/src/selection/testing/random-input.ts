@@ -1,3 +1,4 @@
+import { sameCases } from '@topset/vitest-config/same-cases';
 import fc from 'fast-check';
 import { HOUR } from '../../kernel/instants.ts';
 import { EQUIPMENT, INTENTS, MUSCLES, PAIN_AREAS, PRIMARY_GOALS, TRAINING_AGES, type Unit } from '../../vocabulary.ts';
@@ -88,13 +89,16 @@ const circumstances = fc.record({
   }),
 });
 
-export const intentInput: fc.Arbitrary<SelectionInput> = fc
-  .record({
-    circumstances,
-    intent: fc.constantFrom(...INTENTS),
-    targetMuscles: fc.subarray([...MUSCLES], { minLength: 1, maxLength: 3 }),
-  })
-  .map(({ circumstances: changes, intent, targetMuscles }) => inputOf({ ...changes, intent, targetMuscles }));
+/** The same ones for every law. */
+export const intentInput: fc.Arbitrary<SelectionInput> = sameCases(
+  fc
+    .record({
+      circumstances,
+      intent: fc.constantFrom(...INTENTS),
+      targetMuscles: fc.subarray([...MUSCLES], { minLength: 1, maxLength: 3 }),
+    })
+    .map(({ circumstances: changes, intent, targetMuscles }) => inputOf({ ...changes, intent, targetMuscles })),
+);
 
 export const templateInput: fc.Arbitrary<SelectionInput> = fc
   .record({

@@ -12,6 +12,12 @@ export interface HistoryPolicy {
   readonly e1rmSessions: number;
   /** Epley, as in the suggestion policies. */
   readonly repsPerDoubling: number;
+  /** Brzycki, load x 36 / (37 - reps): the other wide-spread formula, for the interval of an estimate... */
+  readonly brzyckiReps: number;
+  /** ...up to the reps at which its hyperbola runs away from what people lift. */
+  readonly brzyckiMostReps: number;
+  /** Lombardi, load x reps ^ 0.1: the lowest of the three at many reps. */
+  readonly lombardiPower: number;
   /** Typical reps: the middle half of all regular sets, from the lower quartile... */
   readonly lowerQuartile: number;
   /** ...to the upper one. */
@@ -31,6 +37,9 @@ export const HISTORY_1: HistoryPolicy = {
   newestSessions: 3,
   e1rmSessions: 5,
   repsPerDoubling: 30,
+  brzyckiReps: 37,
+  brzyckiMostReps: 15,
+  lombardiPower: 0.1,
   lowerQuartile: 0.25,
   upperQuartile: 0.75,
   trendSessions: 3,

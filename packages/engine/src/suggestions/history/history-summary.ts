@@ -48,6 +48,8 @@ export interface HistorySummary {
 /** One session as the summary counts it. */
 interface Counted {
   readonly startedAt: Instant;
+  /** Lighter on purpose: says nothing about where loads are going. */
+  readonly reduced: boolean;
   readonly all: readonly PerformedSet[];
   readonly regular: readonly PerformedSet[];
   /** Heaviest regular load; null without regular sets. */
@@ -119,7 +121,11 @@ export function buildHistorySummary(
     typicalRestSeconds: rests(regular).length === 0 ? 0 : upperMedian(rests(regular)),
     typicalRepsLower: reps[floorExact(policy.lowerQuartile * reps.length)] ?? 0,
     typicalRepsUpper: reps[Math.min(reps.length - 1, floorExact(policy.upperQuartile * reps.length))] ?? 0,
-    trend: trendOf(sessions, scale, policy),
+    trend: trendOf(
+      sessions.filter(({ reduced }) => !reduced),
+      scale,
+      policy,
+    ),
   };
 }
 
@@ -137,6 +143,7 @@ function countSession(row: PerformanceRow, unit: Unit, scale: Scale): Counted {
   const regular = sets.filter((set) => set.type === 'REGULAR');
   return {
     startedAt: row.startedAt,
+    reduced: row.reduced === true,
     all: sets,
     regular,
     top: heaviest(regular, scale),
@@ -193,8 +200,13 @@ function trendOf(sessions: readonly Counted[], scale: Scale, { trendSessions, tr
   if (!above(before, 0)) return 'STABLE';
   const change = scale.effort((mean(recent) - before) / before);
   if (above(change, trendShare)) return 'IMPROVING';
-  return below(change, -trendShare) ? 'DECLINING' : 'STABLE';
+  if (!below(change, -trendShare)) return 'STABLE';
+  // Whoever has just lifted their best of all is not getting weaker, whatever else they lifted that week.
+  const best = hardest(tops(sessions), scale);
+  return hardest(recent, scale) === best ? 'STABLE' : 'DECLINING';
 }
+
+const hardest = (loads: readonly number[], { effort }: Scale) => Math.max(...loads.map(effort));
 
 function tops(sessions: readonly Counted[]): readonly number[] {
   return sessions.flatMap(({ top }) => (top === null ? [] : [top]));

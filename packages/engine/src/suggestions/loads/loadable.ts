@@ -1,6 +1,6 @@
 import { above } from '../../kernel/exact-numbers.ts';
 import { type LoadGrid, listGrid, stepGrid } from '../../kernel/load-grid.ts';
-import type { LoadsAtHand } from '../types.ts';
+import type { LoadsAtHand } from '../../kernel/rack.ts';
 
 const TIE = 'AWAY_FROM_ZERO';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluate } from '../evaluate.ts';
 import { CLASSIC_1 } from '../policy.ts';
-import { anyContext } from '../testing/arbitrary.ts';
+import { anyContext, evaluated } from '../testing/arbitrary.ts';
 import { DAY, NOW } from '../testing/notation.ts';
 import { withCircumstances } from './circumstances.ts';
 import { finalise } from './finalise.ts';
@@ -75,7 +74,7 @@ describe('laws of outcomes', () => {
   it('19. a workout judges a suggestion once, a final outcome is not judged again, and judging never throws', () => {
     fc.assert(
       fc.property(anyContext(), anyContext(), anyWorkout, (made, done, workout) => {
-        for (const draft of evaluate(made, CLASSIC_1).drafts) {
+        for (const draft of evaluated(made, CLASSIC_1).drafts) {
           const input: OutcomeInput = {
             suggestion: {
               ...draft,

@@ -1,3 +1,4 @@
+import { once, sameCases } from '@topset/vitest-config/same-cases';
 import fc from 'fast-check';
 import {
   CATEGORIES,
@@ -17,7 +18,10 @@ import {
   UNITS,
   type Unit,
 } from '../../vocabulary.ts';
+import { evaluate } from '../evaluate.ts';
+import type { SuggestionPolicy } from '../policy.ts';
 import type {
+  Evaluation,
   ExerciseContext,
   FlagRow,
   PerformanceRow,
@@ -168,15 +172,33 @@ function performance(
   };
 }
 
-/** A context of one plan exercise. `suffix` keeps ids apart when several make a workout. */
-export function anyContext(
-  options: {
-    readonly unit?: Unit;
-    readonly known?: boolean;
-    readonly suffix?: string;
-    readonly position?: number;
-  } = {},
-): fc.Arbitrary<ExerciseContext> {
+interface ContextOptions {
+  readonly unit?: Unit;
+  readonly known?: boolean;
+  readonly suffix?: string;
+  readonly position?: number;
+}
+
+const contexts = new Map<string, fc.Arbitrary<ExerciseContext>>();
+
+/** A context of one plan exercise, the same ones for every law. `suffix` keeps ids apart when several make a workout. */
+export function anyContext(options: ContextOptions = {}): fc.Arbitrary<ExerciseContext> {
+  const name = JSON.stringify(options);
+  const known = contexts.get(name) ?? sameCases(newContext(options));
+  contexts.set(name, known);
+  return known;
+}
+
+const evaluations = new Map<SuggestionPolicy, (context: ExerciseContext) => Evaluation>();
+
+/** What the rules say of a case, worked out once for all laws about it. */
+export function evaluated(context: ExerciseContext, policy: SuggestionPolicy): Evaluation {
+  const known = evaluations.get(policy) ?? once((of: ExerciseContext) => evaluate(of, policy));
+  evaluations.set(policy, known);
+  return known(context);
+}
+
+function newContext(options: ContextOptions): fc.Arbitrary<ExerciseContext> {
   const suffix = options.suffix ?? '';
   return fc
     .record({

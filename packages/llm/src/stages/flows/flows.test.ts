@@ -339,7 +339,7 @@ describe('the cache of accepted answers', () => {
 describe('a start', () => {
   it('is checked for configuration, breakers and the budget of the day', async () => {
     const { athlete } = todayPlanInput;
-    const start = { kind: 'SWOLEGEN', athlete, onFailure: 'ERROR', schemaVersion: null } as const;
+    const start = { kind: 'WORKOUT', athlete, onFailure: 'ERROR', schemaVersion: null } as const;
     const kit = llmKit([{ kind: 'error', error: 'quota' }]);
     expect(await kit.llm.checkStart(start)).toBeNull();
     await kit.clock.settle(kit.llm.generateWorkout(workoutInput, kit.hooks()));
@@ -353,7 +353,7 @@ describe('a start', () => {
 
   it('needs room in the day for the answer of its first call, at least', async () => {
     const { athlete } = todayPlanInput;
-    const start = { kind: 'SWOLEGEN', athlete, onFailure: 'ERROR', schemaVersion: null } as const;
+    const start = { kind: 'WORKOUT', athlete, onFailure: 'ERROR', schemaVersion: null } as const;
     const check = (settings: Partial<LlmSettings>) => llmKit([], { settings }).llm.checkStart(start);
     expect(await check({ LLM_TOKENS_PER_DAY: 3000 })).toBeNull();
     expect(await check({ LLM_TOKENS_PER_DAY: 2999 })).toMatchObject({ code: 'LLM_BUDGET_EXCEEDED', stage: null });

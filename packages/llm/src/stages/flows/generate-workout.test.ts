@@ -58,7 +58,7 @@ describe('a clean run', () => {
     const kit = llmKit([says(`\`\`\`json\n${planText}\n\`\`\``, { requestId: 'r-1' }), says(workoutText)]);
     const { record } = await run(kit);
     expect(record).toMatchObject({
-      kind: 'SWOLEGEN',
+      kind: 'WORKOUT',
       provider: 'scripted',
       guardPolicy: 'llm-guards/basic-1',
       degraded: false,

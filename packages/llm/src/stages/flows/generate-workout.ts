@@ -40,7 +40,7 @@ export function generateWorkout(
   const { inputs, regeneration } = input;
   let run: { readonly session: Session; plan: AnalyzerPlan | null } | null = null;
   const flowRun = new FlowRun(setup, {
-    kind: 'SWOLEGEN',
+    kind: 'WORKOUT',
     request: input,
     hooks,
     rules: rulesProvider({

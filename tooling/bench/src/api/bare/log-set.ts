@@ -44,7 +44,7 @@ export async function logSet(sql: Sql, input: LogSetInput) {
       from performances p
       where p.athlete_id = ${athleteId} and p.workout_id = ${workoutId} and p.id = ${performanceId}
       returning id, position, type, load_value, load_unit, reps, rpe, skipped, logged_at, version`;
-    return { logSet: { __typename: 'SetPayload', set: setJson(set!), workout: workoutJson(workout!) } };
+    return { logSet: { __typename: 'LogSetPayload', set: setJson(set!), workout: workoutJson(workout!) } };
   });
 }
 

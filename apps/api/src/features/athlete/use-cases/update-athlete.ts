@@ -1,6 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { exerciseByKey } from '@topset/catalog';
 import { type AthletePatch, type AthleteRow, athleteRepository, type Db, exerciseRepository } from '@topset/db';
-import { EQUIPMENT, LOCALES, PRIMARY_GOALS, SECONDARY_GOALS, TRAINING_AGES, UNITS } from '@topset/engine';
+import {
+  EQUIPMENT,
+  type Equipment,
+  LOCALES,
+  PRIMARY_GOALS,
+  SECONDARY_GOALS,
+  TRAINING_AGES,
+  UNITS,
+  type Unit,
+} from '@topset/engine';
+import { DEFAULT_RACKS, type DeclaredLoads, entryOf } from '@topset/engine/kernel';
 import { INPUT_LIMITS } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
@@ -11,6 +22,7 @@ import { DEFAULT_MODES, PREDICTIVE_SETTINGS, SELECTION_POLICIES, SUGGESTION_POLI
 /** Required columns cannot be cleared: an explicit null is a mistake worth telling. */
 const kept = <T extends z.ZodType>(schema: T) => schema.optional();
 const positive = decimal.refine((value) => Number(value) > 0, 'must be more than 0');
+const plate = positive.refine((value) => /^\d+(\.\d{1,2}0*)?$/.test(value), 'must be in hundredths');
 
 export const updateAthleteInput = z.object({
   expectedVersion: version.nullish().describe('`version` of the athlete as you saw it.'),
@@ -38,6 +50,36 @@ export const updateAthleteInput = z.object({
       )
       .max(EQUIPMENT.length),
   ).describe('Steps and plates; replaces the list.'),
+  rack: kept(
+    z
+      .array(
+        inputObject('RackEntryInput', 'What one piece of equipment can be loaded with: a bar, steps, or a list.', {
+          equipment: z.enum(EQUIPMENT).describe('Which equipment.'),
+          unit: z.enum(UNITS).nullish().describe("Unit of the loads below; the athlete's if left out."),
+          bar: positive.nullish().describe('Weight of the empty bar. Example: `"20"`.'),
+          plates: z
+            .array(
+              inputObject('PlatePairsInput', 'Plates of one weight.', {
+                load: plate.describe('Weight of one plate, in hundredths at the finest. Example: `"0.5"`.'),
+                pairs: z.int().min(1).max(20).nullish().describe('How many pairs; as many as one likes if left out.'),
+              }),
+            )
+            .max(12, 'must be at most 12')
+            .nullish()
+            .describe('Plates for the bar, micro plates included; in any order.'),
+          step: positive.nullish().describe('Or the step between two loads.'),
+          least: positive.nullish().describe('The lightest load of the steps.'),
+          most: positive.nullish().describe('The heaviest load of the steps; no end if left out.'),
+          loads: z.array(positive).max(200).nullish().describe('Or every load that is there.'),
+        }).refine(({ bar, step, loads }) => [bar, step, loads?.length].filter(Boolean).length === 1, {
+          path: ['equipment'],
+          message: 'give a bar with plates, a step or a list of loads, one of them',
+        }),
+      )
+      .max(EQUIPMENT.length),
+  ).describe(
+    'What you load, by equipment; replaces what was declared. Equipment that is left out is as a usual gym has it.',
+  ),
   settings: kept(
     inputObject('AthleteSettingsInput', 'Settings to change; the others stay.', {
       suggestionPolicy: kept(z.enum(SUGGESTION_POLICIES).meta({ graphql: 'String' })).describe(
@@ -64,7 +106,7 @@ export async function updateAthlete(
   context: Context,
 ): Promise<{ athlete: AthleteRow }> {
   const { athleteId } = context.caller;
-  const { expectedVersion, bodyWeight, loadsAtHand, settings, ...rest } = input;
+  const { expectedVersion, bodyWeight, loadsAtHand, rack, settings, ...rest } = input;
   await refuseUnknownExercises(tx, athleteId, input);
   const current = await athleteRepository.lockAthlete(tx, athleteId);
   if (!current) throw new Error('The athlete of this request has no row.');
@@ -77,16 +119,12 @@ export async function updateAthlete(
     ...(bodyWeight === undefined
       ? {}
       : { bodyWeightValue: bodyWeight?.value ?? null, bodyWeightUnit: bodyWeight?.unit ?? null }),
-    ...(loadsAtHand
-      ? {
-          loadsAtHand: Object.fromEntries(
-            loadsAtHand.map(({ equipment, step, loads }) => [
-              equipment,
-              { ...(step ? { step } : {}), ...(loads && loads.length > 0 ? { loads: byAmount(loads) } : {}) },
-            ]),
-          ),
-        }
-      : {}),
+    ...declaredRack(
+      current,
+      rest.unit ?? current.unit,
+      [...(loadsAtHand ?? []), ...(rack ?? [])],
+      Boolean(loadsAtHand ?? rack),
+    ),
     ...(settings ? { settings: { ...current.settings, ...withoutUndefined(settings) } } : {}),
   };
   const athlete = await athleteRepository.updateAthlete(tx, athleteId, undefined, patch, context.now());
@@ -107,8 +145,44 @@ async function refuseUnknownExercises(tx: Db, athleteId: string, input: z.infer<
   const known = new Set(own.map(({ key }) => key));
   const issues = unknown
     .filter(({ key }) => !known.has(key))
-    .map(({ path, key }) => ({ path, message: `there is no exercise ${key}`, code: 'unknown_exercise' }));
+    .map(({ path, key }) => ({ path, message: `there is no exercise ${key}`, code: 'UNKNOWN_EXERCISE' as const }));
   if (issues.length > 0) throw new ValidationError(issues);
+}
+
+type RackEntryInput = NonNullable<z.infer<typeof updateAthleteInput>['rack']>[number];
+type Declaration = Pick<RackEntryInput, 'equipment'> & Partial<RackEntryInput>;
+
+/** What is declared keeps its unit, whatever the athlete's becomes; what equals a usual gym's is not stored. */
+function declaredRack(
+  { loadsAtHand, unit: before }: Pick<AthleteRow, 'loadsAtHand' | 'unit'>,
+  unit: Unit,
+  entries: readonly Declaration[],
+  replaces: boolean,
+): Pick<AthletePatch, 'loadsAtHand'> {
+  if (replaces) {
+    const declared = entries.map((entry) => [entry.equipment, declaredLoads(entry, unit)] as const);
+    return {
+      loadsAtHand: Object.fromEntries(declared.filter(([equipment, loads]) => !isUsual(equipment, loads, unit))),
+    };
+  }
+  if (unit === before) return {};
+  const kept = Object.entries(loadsAtHand).map(([equipment, loads]) => [equipment, { unit: before, ...loads }]);
+  return { loadsAtHand: Object.fromEntries(kept) };
+}
+
+function declaredLoads({ unit: own, step, least, most, loads, bar, plates }: Declaration, unit: Unit): DeclaredLoads {
+  return {
+    unit: own ?? unit,
+    ...(step ? { step } : {}),
+    ...(least ? { least } : {}),
+    ...(most ? { most } : {}),
+    ...(loads && loads.length > 0 ? { loads: byAmount(loads) } : {}),
+    ...(bar ? { bar, plates: (plates ?? []).map(({ load, pairs }) => ({ load, ...(pairs ? { pairs } : {}) })) } : {}),
+  };
+}
+
+function isUsual(equipment: Equipment, declared: DeclaredLoads, unit: Unit): boolean {
+  return declared.unit === unit && isDeepStrictEqual(entryOf(declared, unit), DEFAULT_RACKS[unit][equipment]);
 }
 
 const byAmount = (loads: readonly string[]) => [...new Set(loads)].sort((a, b) => Number(a) - Number(b));

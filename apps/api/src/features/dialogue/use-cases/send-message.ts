@@ -150,7 +150,7 @@ const TOO_MANY_LINES: LocalizedText = {
 function refuseManyLines(said: string): boolean {
   if (linesOf(said).length <= maxLines) return false;
   if (analyseText(said).redFlag) return true;
-  throw ValidationError.at('text', `must have at most ${maxLines} lines`, 'too_many_lines');
+  throw ValidationError.at('text', `must have at most ${maxLines} lines`, 'TOO_MANY_LINES');
 }
 
 /** The language of the message; "1" or a choice has none of its own and goes on in the one before. */
@@ -190,7 +190,7 @@ function chosen({ analysis, text: said, names }: Turn, open: Question | null, ch
   if (choice !== null) {
     if (!open) throw new ConflictError('There is no open question to answer.', 'NO_QUESTION');
     const known = open.choices.find(({ key }) => key === choice);
-    if (!known) throw ValidationError.at('choice', 'is not a choice of the open question', 'unknown_choice');
+    if (!known) throw ValidationError.at('choice', 'is not a choice of the open question', 'UNKNOWN_CHOICE');
     return known.key;
   }
   if (!open || analysis.handled === 'HEALTH' || analysis.report.length > 0) return null;

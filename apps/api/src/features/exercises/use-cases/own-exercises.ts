@@ -27,9 +27,16 @@ const facts = {
     .max(3, 'must name at most 3 patterns')
     .optional()
     .describe('The first is the dominant one.'),
-  equipment: z.array(z.enum(EQUIPMENT)).max(EQUIPMENT.length).optional().describe('Any one of these is enough.'),
-  loadType: z.enum(LOAD_TYPES).optional().describe('How its load counts; an outside weight if left out.'),
-  loadCounting: z.enum(LOAD_COUNTINGS).optional().describe('What a stated load refers to.'),
+  equipment: z
+    .array(z.array(z.enum(EQUIPMENT)).min(1, 'must not be empty').max(EQUIPMENT.length))
+    .max(EQUIPMENT.length)
+    .optional()
+    .describe('Alternative sets of equipment, as `Exercise.equipment` has them; one whole set is enough.'),
+  loadType: z
+    .enum(LOAD_TYPES)
+    .nullish()
+    .describe('How its load counts; null: it is not known, and taken for an outside weight.'),
+  loadCounting: z.enum(LOAD_COUNTINGS).nullish().describe('What a stated load refers to; null: it is not known.'),
 };
 
 export const createExerciseInput = z.object({ name: text(80).describe('What you call it.'), ...facts });
@@ -41,7 +48,7 @@ export const updateExerciseInput = z.object({
   primaryMuscles: facts.primaryMuscles.describe('Replaces the list.'),
   secondaryMuscles: facts.secondaryMuscles.describe('Replaces the list.'),
   movementPatterns: facts.movementPatterns.describe('Replaces the list.'),
-  equipment: facts.equipment.describe('Replaces the list.'),
+  equipment: facts.equipment.describe('Alternative sets of equipment; replaces the list.'),
   loadType: facts.loadType.describe('How its load counts.'),
 });
 
@@ -57,7 +64,7 @@ export async function createExercise(
     athleteId: context.caller.athleteId,
     key: `my-${context.newId().replaceAll('-', '').slice(-12)}`,
     name,
-    facts: toFacts(input),
+    facts: known(given(input)),
     version: 1,
     createdAt: now,
     updatedAt: now,
@@ -75,16 +82,21 @@ export async function updateExercise(
   const current = await exerciseRepository.lockOwnExercise(tx, athleteId, key);
   if (!current) throw new NotFoundError('own exercise');
   if (current.version !== expectedVersion) throw ConflictError.stale('exercise', current.version);
-  const patch = { ...(name ? { name } : {}), facts: { ...current.facts, ...toFacts(input) } };
+  const patch = { ...(name ? { name } : {}), facts: known({ ...current.facts, ...given(input) }) };
   const exercise = await refusingSameName(name ?? '', () =>
     exerciseRepository.updateOwnExercise(tx, athleteId, key, patch, context.now()),
   );
   return { exercise };
 }
 
-function toFacts({ equipment, ...rest }: FactsInput): OwnExerciseFacts {
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  return { ...given, ...(equipment ? { equipment: equipment.map((kind) => [kind]) } : {}) };
+/** What the input says; fields that are left out say nothing. */
+function given(input: FactsInput): FactsInput {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+}
+
+/** What is null is not known, and not kept. */
+function known(facts: object): OwnExerciseFacts {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
 }
 
 async function refusingSameName<T>(name: string, write: () => Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ import {
   progressionRepository,
   suggestionRepository,
 } from '@topset/db';
-import { LEVELS_1 } from '@topset/engine/progression';
+import { forbidsAutomaticChange, LEVELS_1 } from '@topset/engine/progression';
 import type { FlowHooks, Llm, Locale, PlannedExercise, PlanTarget, PlanUpdateContext } from '@topset/llm';
 import type { PlanUpdate } from '@topset/llm-schema';
 import type { Context } from '../../../context.ts';
@@ -48,7 +48,7 @@ async function askForUpdate(
   const flags = await suggestionRepository.activeFlags(db, athleteId);
   const locked = new Set(
     flags
-      .filter(({ kind }) => kind === 'SUSPENSION' || kind === 'MANUAL_OVERRIDE')
+      .filter(({ kind }) => forbidsAutomaticChange(kind) || kind === 'MANUAL_OVERRIDE')
       .flatMap(({ planExerciseId }) => planExerciseId ?? []),
   );
   const recordOf = (exercise: PlanExercise) => records.find(({ planExerciseId }) => planExerciseId === exercise.id);

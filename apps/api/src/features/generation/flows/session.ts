@@ -1,6 +1,7 @@
 import type { GenerationRow } from '@topset/db';
 import { generationRepository } from '@topset/db';
 import type { Evidence, Intent, Muscle } from '@topset/engine';
+import type { ScheduleSlot } from '@topset/engine/selection';
 import { type Feedback, type FlowRequest, type Regeneration, TOLD } from '@topset/llm';
 import type { Context } from '../../../context.ts';
 import { addDays, localDay, startOfDay } from '../../athlete/index.ts';
@@ -16,7 +17,10 @@ export interface SessionFacts {
 }
 
 export async function gatherSession(context: Context, generation: GenerationRow): Promise<SessionFacts> {
-  const facts = await gatherAthlete(context.database.db, context);
+  const { slot } = generation.request as { readonly slot?: ScheduleSlot | null };
+  const gathered = await gatherAthlete(context.database.db, context);
+  // The slot was taken at the start, and is held since: what is next by now is another one.
+  const facts = slot === undefined ? gathered : { ...gathered, nextEntry: slot };
   const { athlete } = facts;
   const now = context.now();
   const isToday = generation.date <= localDay(now, athlete.timeZone);

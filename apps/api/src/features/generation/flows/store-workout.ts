@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import { storeSession } from '../artefact-to-workout.ts';
 import { explain } from '../decision.ts';
 import { failureOf } from '../failure.ts';
+import { isByRules } from '../stored-record.ts';
 import type { WorkoutRequest } from '../stored-request.ts';
 import type { Accepted, Stored } from './flow.ts';
 
@@ -16,8 +17,8 @@ export async function storeWorkout(
 ): Promise<Stored> {
   const { plan, workout } = value;
   const athlete = (await athleteRepository.findAthlete(tx, generation.athleteId))!;
-  const { targetMuscles } = generation.request as WorkoutRequest;
-  const session = { plan, workout, targetMuscles: targetMuscles ?? [] };
+  const { targetMuscles, slot = null } = generation.request as WorkoutRequest;
+  const session = { plan, workout, targetMuscles: targetMuscles ?? [], slot, byRules: isByRules(record) };
   const planned = await storeSession(tx, context, generation, athlete, session);
   if (!planned) return { ok: false, failure: failureOf('NOT_PLANNED') };
   const sentence = workout.notes_to_user || plan.fatigue_policy.reason || planned.name;

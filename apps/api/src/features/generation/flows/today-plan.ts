@@ -28,7 +28,13 @@ async function askForPlan(
 ): Promise<Asked<TodayPlan>> {
   const { facts, at, request: flowRequest } = await gatherSession(context, generation);
   const { athlete } = facts;
-  const { onFailure, schemaVersion, context: circumstances, ...stored } = generation.request as TodayPlanStored;
+  const {
+    onFailure,
+    schemaVersion,
+    context: circumstances,
+    slot: _slot,
+    ...stored
+  } = generation.request as TodayPlanStored;
   const history = shownHistory(facts, context.now());
   const recovery = await recoveryOf(
     context.database.db,

@@ -1,7 +1,7 @@
 import type { Locale } from '@topset/engine';
 import { builder } from '../../../graphql/builder.ts';
 import { enumOf } from '../../../graphql/enums.ts';
-import { ErrorInterface } from '../../../graphql/error-types.ts';
+import { ErrorCodeEnum, ErrorInterface } from '../../../graphql/error-types.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { GenerationFailedError, type GenerationFailure, retryAfterOf, sentenceOf } from '../failure.ts';
 import { STAGE_MEANINGS, STAGES } from '../stages.ts';
@@ -32,7 +32,10 @@ export function shownFailure(error: object, generationId: string, locale: Locale
 export const GenerationFailureType = builder.objectRef<ShownFailure>('GenerationFailure').implement({
   description: 'Why a generation failed.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'Stable, for programs: `LLM_TIMEOUT`, `LLM_OUTPUT_INVALID`, …' }),
+    code: t.expose('code', {
+      type: ErrorCodeEnum,
+      description: 'How it failed, such as `LLM_TIMEOUT`; stable, for programs.',
+    }),
     message: t.exposeString('message', { description: "One sentence, in the athlete's language." }),
     stage: t.expose('stage', { type: StageEnum, nullable: true, description: 'The stage that failed.' }),
     scope: t.exposeString('scope', {

@@ -3,7 +3,7 @@ import type { Feedback } from '@topset/llm';
 import { builder } from '../../../graphql/builder.ts';
 import { enumOf } from '../../../graphql/enums.ts';
 import { defineMutation, NotFoundError } from '../../../graphql/mutation.ts';
-import { pageComplexity, toConnection } from '../../../graphql/pagination.ts';
+import { connectionOf, pageComplexity, toConnection } from '../../../graphql/pagination.ts';
 import { readId } from '../../../graphql/read-id.ts';
 import { DecisionRecordType } from '../../decisions/index.ts';
 import { WorkoutType } from '../../workouts/index.ts';
@@ -20,7 +20,7 @@ import { ExerciseSuggestionsType, suggestionsIn } from './suggestions.ts';
 import { TodayPlanType } from './today-plan.ts';
 
 const KindEnum = enumOf('GenerationKind', GENERATION_KINDS, 'What was generated.', {
-  SWOLEGEN: 'A session by analyzer and generator.',
+  WORKOUT: 'A session by analyzer and generator.',
   TODAY_PLAN: 'A plan of one day.',
   SUGGESTIONS: 'Suggestions after a workout.',
   COACH: "A coach's reply.",
@@ -258,7 +258,7 @@ function tokensOf(row: GenerationRow, direction: 'input' | 'output'): number | n
   return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0);
 }
 
-export const GenerationPayload = builder.objectRef<StartedGeneration>('GenerationPayload').implement({
+export const GenerationPayload = builder.interfaceRef<StartedGeneration>('GenerationPayload').implement({
   description: 'A generation as it is by now.',
   fields: (t) => ({
     generation: t.field({
@@ -292,20 +292,24 @@ builder.queryField('generation', (t) =>
 );
 
 builder.queryField('generations', (t) =>
-  t.connection({
-    type: GenerationType,
-    description: 'Generations, newest first.',
-    complexity: pageComplexity,
-    args: { filter: t.arg({ type: GenerationFilter, description: 'Which ones.' }) },
-    resolve: (_root, { filter, ...args }, { caller, database }) => {
-      const wanted = { kinds: filter?.kinds ?? undefined, statuses: filter?.statuses ?? undefined };
-      return toConnection(args, {
-        page: (page) => generationRepository.pageGenerations(database.db, caller.athleteId, wanted, page),
-        count: () => generationRepository.countGenerations(database.db, caller.athleteId, wanted),
-        cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
-      });
+  t.connection(
+    {
+      type: GenerationType,
+      nullable: true,
+      description: 'Generations, newest first. Null only beside an error.',
+      complexity: pageComplexity,
+      args: { filter: t.arg({ type: GenerationFilter, description: 'Which ones.' }) },
+      resolve: (_root, { filter, ...args }, { caller, database }) => {
+        const wanted = { kinds: filter?.kinds ?? undefined, statuses: filter?.statuses ?? undefined };
+        return toConnection(args, {
+          page: (page) => generationRepository.pageGenerations(database.db, caller.athleteId, wanted, page),
+          count: () => generationRepository.countGenerations(database.db, caller.athleteId, wanted),
+          cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
+        });
+      },
     },
-  }),
+    ...connectionOf(GenerationType),
+  ),
 );
 
 defineMutation('cancelGeneration', {
@@ -314,6 +318,7 @@ defineMutation('cancelGeneration', {
   scope: 'generate',
   errors: [NotFoundError],
   payload: GenerationPayload,
+  inputDescription: 'Which generation ends.',
   input: cancelGenerationInput,
   run: cancelGeneration,
 });

@@ -56,7 +56,9 @@ const HealthType = builder
 builder.queryField('health', (t) =>
   t.field({
     type: HealthType,
-    description: 'Database, provider and breakers of the node that answers. Needs scope `admin`.',
+    nullable: true,
+    description:
+      'Database, provider and breakers of the node that answers. Needs scope `admin`. Null only beside an error.',
     resolve: async (_root, _args, { caller, database, modelLayer }) => {
       if (!caller.scopes.has('admin')) {
         throw new GraphQLError('Health needs the scope `admin`.', { extensions: { code: 'FORBIDDEN' } });

@@ -36,7 +36,9 @@ defineMutation('generateWorkout', {
   ...started,
   description:
     'Has a session planned and written out, set by set, from history, recovery and equipment. It becomes a planned workout. Needs scope `generate`.',
-  prepare: (input, context) => checkStart('SWOLEGEN', input, context),
+  prepare: (input, context) => checkStart('WORKOUT', input, context),
+  inputDescription:
+    'The day, and what the session should respect: minutes, place, sleep, other sport, wishes. All of it is optional.',
   input: generateWorkoutInput,
   run: hearing(generateWorkout, {
     said: ({ instructions, goal, location, upcomingCardio }) => [instructions, goal, location, upcomingCardio],
@@ -48,6 +50,7 @@ defineMutation('generateTodayPlan', {
   description:
     'Has a plan of one day made, in blocks. The one before stays in force until it is done. Needs scope `generate`.',
   prepare: (input, context) => checkStart('TODAY_PLAN', input, context),
+  inputDescription: 'The day, and what it has room for: minutes, energy, equipment, wishes. All of it is optional.',
   input: generateTodayPlanInput,
   run: hearing(generateTodayPlan, { said: ({ notes, context, focus }) => [notes, context, focus] }),
 });
@@ -56,7 +59,8 @@ defineMutation('regenerateWorkout', {
   ...started,
   description:
     'Has a generated session made anew with feedback; its workout is refilled while it is planned. Needs scope `generate`.',
-  prepare: (input, context) => checkStart('SWOLEGEN', input, context),
+  prepare: (input, context) => checkStart('WORKOUT', input, context),
+  inputDescription: 'What was wrong with the session, named by its workout or its generation.',
   input: regenerateWorkoutInput,
   run: regenerateWorkout,
 });
@@ -65,6 +69,7 @@ defineMutation('regenerateTodayPlan', {
   ...started,
   description: 'Has a plan of the day made anew with feedback. Needs scope `generate`.',
   prepare: (input, context) => checkStart('TODAY_PLAN', input, context),
+  inputDescription: 'What was wrong with the plan of the day; without a generation, the newest one.',
   input: regenerateTodayPlanInput,
   run: regenerateTodayPlan,
 });
@@ -74,6 +79,7 @@ defineMutation('generatePlanUpdate', {
   description:
     'Has the decisions of a finished workout carried into its plan. What goes beyond them becomes one version that waits for a word. Needs scope `generate`.',
   prepare: (_input, context) => checkStart('PLAN_UPDATE', { onFailure: 'RULES' }, context),
+  inputDescription: 'The finished workout whose decisions go into its plan.',
   input: generatePlanUpdateInput,
   run: generatePlanUpdate,
 });

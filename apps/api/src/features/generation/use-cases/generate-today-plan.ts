@@ -6,8 +6,10 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { localDate, within } from '../../../graphql/input.ts';
 import { localDay } from '../../athlete/index.ts';
+import { activeSlots } from '../../workouts/index.ts';
 import { equipmentKeysOf } from '../guard-context.ts';
 import { refuseNothingEligible } from '../nothing-eligible.ts';
+import { slotOfDate } from '../requested-slot.ts';
 import { promptNote, promptText, startFields } from '../schema/request-input.ts';
 import { lockedAthlete, type StartCheck, type StartedGeneration, startGeneration } from '../start.ts';
 import type { TodayPlanStored } from '../stored-request.ts';
@@ -51,6 +53,8 @@ export async function generateTodayPlan(
     notes: input.notes ?? null,
     context: input.context ?? null,
     schemaVersion: input.schemaVersion ?? null,
+    // Words of the athlete's own may ask for something else than the program does.
+    slot: input.focus ? null : slotOfDate(await activeSlots(tx, athlete, context.now()), date),
     onFailure: input.onFailure,
   };
   await refuseNothingEligible(tx, athlete, equipmentKeysOf(request.equipment), context.now());

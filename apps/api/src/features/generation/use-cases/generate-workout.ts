@@ -1,12 +1,14 @@
 import { type AthleteRow, type Db, type WorkoutRow, workoutRepository } from '@topset/db';
-import { INPUT_LIMITS } from '@topset/engine/selection';
+import { INPUT_LIMITS, plannedOn } from '@topset/engine/selection';
 import { CONTRACT_BOUNDS } from '@topset/llm-schema';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId, localDate, within } from '../../../graphql/input.ts';
 import { addDays, happenedAt, localDay } from '../../athlete/index.ts';
+import { activeSlots, type ProgramSlots } from '../../workouts/index.ts';
 import { refuseNothingEligible } from '../nothing-eligible.ts';
+import { slotOfWorkout } from '../requested-slot.ts';
 import {
   LLM_EQUIPMENT,
   label,
@@ -21,6 +23,12 @@ import type { WorkoutRequest } from '../stored-request.ts';
 export const generateWorkoutInput = z.object({
   workoutId: globalId('Workout').nullish().describe('A planned workout to fill; a new one is made if left out.'),
   date: localDate.nullish().describe("For which local day; the workout's, else today."),
+  another: z
+    .boolean()
+    .nullish()
+    .describe(
+      'Make one more where a session waits for that day. By default what is planned there is named in a `ConflictError` instead.',
+    ),
   location: label.nullish().describe('Where, in at most 60 characters; `gym` if left out.'),
   minutes: within(CONTRACT_BOUNDS.session.minutes)
     .nullish()
@@ -52,6 +60,7 @@ export async function generateWorkout(
   const today = localDay(context.now(), athlete.timeZone);
   const date = input.date ?? plannedDay(planned, athlete, today);
   refuseDate(date, today);
+  const slots = await activeSlots(tx, athlete, context.now());
   const request: WorkoutRequest = {
     location: input.location ?? ANYWHERE,
     minutes: input.minutes ?? athlete.sessionMinutes,
@@ -68,17 +77,34 @@ export async function generateWorkout(
       })) ?? null,
     sleepScore: input.sleepScore ?? null,
     bodyBattery: input.bodyBattery ?? null,
+    slot: slotOfWorkout(slots, planned, input.targetMuscles ?? null),
     onFailure: input.onFailure,
   };
   await refuseNothingEligible(tx, athlete, request.equipment, context.now());
   return startGeneration(tx, context, athlete, check, {
-    kind: 'SWOLEGEN',
+    kind: 'WORKOUT',
     workoutId: planned?.id ?? null,
     date,
     request,
     attached: input.wait,
     regeneration: null,
+    another: !planned && (input.another ?? false),
+    waiting: planned || input.another ? null : await waitingOn(tx, athlete, slots, date),
   });
+}
+
+/** What the program has planned for a day, the first of several; null: nothing. */
+async function waitingOn(
+  tx: Db,
+  { id }: AthleteRow,
+  slots: ProgramSlots | null,
+  date: string,
+): Promise<WorkoutRow | null> {
+  for (const { slot } of slots ? plannedOn(slots, date) : []) {
+    const workout = await workoutRepository.plannedInSlot(tx, id, slots!.programId, slot);
+    if (workout) return workout;
+  }
+  return null;
 }
 
 /** What was planned for a day that has passed is trained today at the earliest. */

@@ -45,7 +45,7 @@ export async function regenerateWorkout(tx: Db, input: RegenerateWorkoutInput, c
   const baseline = input.workoutId
     ? await newestOfWorkout(tx, athlete, input.workoutId)
     : await named(tx, athlete, input.generationId);
-  return regenerate(tx, context, check, athlete, input, found(baseline, 'SWOLEGEN'));
+  return regenerate(tx, context, check, athlete, input, found(baseline, 'WORKOUT'));
 }
 
 export async function regenerateTodayPlan(
@@ -65,7 +65,7 @@ async function named(tx: Db, { id }: AthleteRow, generationId: string | null | u
 
 async function newestOfWorkout(tx: Db, { id }: AthleteRow, workoutId: string) {
   const session = { key: workoutId, workoutId };
-  return (await generationRepository.generationsOfSession(tx, id, 'SWOLEGEN', session))[0];
+  return (await generationRepository.generationsOfSession(tx, id, 'WORKOUT', session))[0];
 }
 
 /** What made the plan that is in force today. */
@@ -105,7 +105,7 @@ async function regenerate(
 async function refuseHarder(tx: Db, athleteId: string): Promise<void> {
   const flags = await suggestionRepository.activeFlags(tx, athleteId);
   if (flags.some(({ kind }) => kind === 'PAIN' || kind === 'FATIGUE')) {
-    throw ValidationError.at('feedback', 'must not be too easy while pain or fatigue is marked', 'BAD_INPUT');
+    throw ValidationError.at('feedback', 'must not be too easy while pain or fatigue is marked');
   }
 }
 

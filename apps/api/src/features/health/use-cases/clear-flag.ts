@@ -1,4 +1,5 @@
 import { type Db, type FlagRow, progressionRepository } from '@topset/db';
+import { FLAG_TERMS } from '@topset/engine/progression';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../../errors.ts';
@@ -16,8 +17,8 @@ export async function clearFlag(
   const flag = await progressionRepository.findFlag(tx, athleteId, input.flagId);
   if (!flag) throw new NotFoundError('flag');
   if (flag.clearedAt !== null) return { flag };
-  if (flag.kind === 'SUSPENSION' && !scopes.has('admin')) {
-    throw new ForbiddenError('Lifting a suspension needs the scope `admin`.');
+  if (FLAG_TERMS[flag.kind].setBy === 'ADMIN' && !scopes.has('admin')) {
+    throw new ForbiddenError(`To clear ${flag.kind} takes the scope \`admin\`.`);
   }
   const clearedAt = context.now();
   await progressionRepository.clearFlags(tx, athleteId, [flag.id], clearedAt);

@@ -8,13 +8,14 @@ import {
 } from '@topset/db';
 import { PAIN_AREAS, SCALES } from '@topset/engine';
 import {
+  FLAG_KINDS,
+  FLAG_TERMS,
   type Flag,
   LEVELS_1,
   setFatigueSign,
   setManualOverride,
   setPain,
-  setSuspension,
-  setTechnique,
+  setPlainFlag,
 } from '@topset/engine/progression';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
@@ -24,9 +25,11 @@ import { sendNotes } from '../../notifications/index.ts';
 import { flagSetNotes } from '../flag-notes.ts';
 import { toFlag, toFlagRow } from '../flag-rows.ts';
 
+const OF_EXERCISES = FLAG_KINDS.filter((kind) => FLAG_TERMS[kind].of === 'EXERCISE').map((kind) => `\`${kind}\``);
+
 export const setFlagInput = z
   .object({
-    kind: z.enum(['FATIGUE', 'PAIN', 'TECHNIQUE', 'SUSPENSION', 'MANUAL_OVERRIDE']).describe('Which flag.'),
+    kind: z.enum(FLAG_KINDS).describe('Which flag.'),
     area: z
       .enum([...PAIN_AREAS, 'unspecified'])
       .nullish()
@@ -36,11 +39,11 @@ export const setFlagInput = z
       .describe('1 to 3, for `PAIN`; 2 if left out.'),
     planExerciseId: globalId('PlanExercise')
       .nullish()
-      .describe('Which exercise, for `TECHNIQUE`, `SUSPENSION` and `MANUAL_OVERRIDE`.'),
+      .describe(`Which exercise, for ${OF_EXERCISES.slice(0, -1).join(', ')} and ${OF_EXERCISES.at(-1)}.`),
     keepAsIs: z.boolean().nullish().describe('With `MANUAL_OVERRIDE`: keep the exercise as it is for a week.'),
     reason: text(500).nullish().describe('Why.'),
   })
-  .refine(({ kind, planExerciseId }) => (kind === 'PAIN' || kind === 'FATIGUE') !== Boolean(planExerciseId), {
+  .refine(({ kind, planExerciseId }) => (FLAG_TERMS[kind].of === 'EXERCISE') === Boolean(planExerciseId), {
     path: ['planExerciseId'],
     message: 'is needed by flags of one exercise, and only by those',
   });
@@ -52,8 +55,8 @@ export async function setFlag(
   context: Context,
 ): Promise<{ flag: FlagRow }> {
   const { athleteId, scopes } = context.caller;
-  if (input.kind === 'SUSPENSION' && !scopes.has('admin')) {
-    throw new ForbiddenError('Suspending an exercise needs the scope `admin`.');
+  if (FLAG_TERMS[input.kind].setBy === 'ADMIN' && !scopes.has('admin')) {
+    throw new ForbiddenError(`To set ${input.kind} takes the scope \`admin\`.`);
   }
   if (input.planExerciseId) {
     const [place] = await planRepository.plansOfPlanExercises(tx, athleteId, [input.planExerciseId]);
@@ -86,13 +89,13 @@ function wanted(input: z.infer<typeof setFlagInput>, held: readonly Flag[], at: 
     }
     case 'FATIGUE':
       return setFatigueSign(held, at).find(({ kind }) => kind === 'FATIGUE');
-    case 'TECHNIQUE':
-      return setTechnique(held, planExerciseId, at).find((flag) => flag.kind === 'TECHNIQUE' && ofTrack(flag));
-    case 'SUSPENSION':
-      return setSuspension(held, planExerciseId, at).find((flag) => flag.kind === 'SUSPENSION' && ofTrack(flag));
     case 'MANUAL_OVERRIDE':
       return setManualOverride(held, { planExerciseId, at, keepAsIs: input.keepAsIs ?? false }).find(
         (flag) => flag.kind === 'MANUAL_OVERRIDE' && ofTrack(flag),
+      );
+    default:
+      return setPlainFlag(held, input.kind, planExerciseId, at).find(
+        (flag) => flag.kind === input.kind && ofTrack(flag),
       );
   }
 }

@@ -1,4 +1,4 @@
-import { athleteRepository, type Db, programRepository } from '@topset/db';
+import { athleteRepository, type Db, type ProgramRow, programRepository } from '@topset/db';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
@@ -11,7 +11,9 @@ export const updateProgramInput = z.object({
   programId: globalId('Program').describe('Which program.'),
   expectedVersion: version.describe('`version` as you saw it.'),
   name: text(120).optional().describe('What to call it.'),
-  weeklySchedule: weeklySchedule.optional().describe('Intents in order; replaces the schedule.'),
+  weeklySchedule: weeklySchedule
+    .optional()
+    .describe('Intents in order; replaces the schedule, which then begins anew with its first entry.'),
   blockWeeks: blockWeeks.optional().describe('Weeks in one block.'),
   startsOn: localDate.optional().describe('First day, within five years.'),
   deloadWeek: deloadWeek.nullish().describe('0-based lighter week; null: none.'),
@@ -37,6 +39,14 @@ export async function updateProgram(
     throw ValidationError.at('deloadWeek', 'must be a week of the block, counted from 0');
   }
   if (wanted.active && !current.active) await programRepository.deactivatePrograms(tx, athleteId, now);
+  if (isOtherRotation(current, wanted)) await programRepository.releaseSlots(tx, athleteId, programId);
   const program = await programRepository.updateProgram(tx, athleteId, programId, { ...given, updatedAt: now });
   return { program, analysis: await analyzeProgram(tx, context, program) };
 }
+
+/** Other entries, or another first day: the rotation begins anew. */
+function isOtherRotation(before: Rotation, after: Rotation): boolean {
+  return before.startsOn !== after.startsOn || before.weeklySchedule.join() !== after.weeklySchedule.join();
+}
+
+type Rotation = Pick<ProgramRow, 'startsOn' | 'weeklySchedule'>;

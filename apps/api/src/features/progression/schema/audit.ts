@@ -1,8 +1,8 @@
-import type { AuditRow } from '@topset/db';
 import { builder } from '../../../graphql/builder.ts';
 import { enumOf } from '../../../graphql/enums.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
-import { pageComplexity, toConnection } from '../../../graphql/pagination.ts';
+import { ownedNode } from '../../../graphql/owned-node.ts';
+import { connectionOf, pageComplexity, toConnection } from '../../../graphql/pagination.ts';
 import { AuthorEnum, PlanType, PlanVersionType } from '../../plans/index.ts';
 import { DiffOperationType } from './diff.ts';
 
@@ -18,10 +18,11 @@ const AuditActionEnum = enumOf(
   },
 );
 
-const AuditEntryType = builder.objectRef<AuditRow>('PlanAuditEntry').implement({
+const AuditEntryType = ownedNode('PlanAuditEntry');
+
+AuditEntryType.implement({
   description: 'One thing that happened to a version of a plan. Entries are only ever added.',
   fields: (t) => ({
-    id: t.id({ description: 'Its id.', resolve: ({ id }) => encodeGlobalId('PlanAuditEntry', id) }),
     version: t.exposeInt('version', { description: 'Which version.' }),
     action: t.expose('action', { type: AuditActionEnum, description: 'What happened.' }),
     author: t.expose('author', { type: AuthorEnum, description: 'Who did it.' }),
@@ -50,15 +51,18 @@ builder.objectField(PlanVersionType, 'audit', (t) =>
 );
 
 builder.objectField(PlanType, 'audit', (t) =>
-  t.connection({
-    type: AuditEntryType,
-    description: 'What happened to its versions, newest first.',
-    complexity: pageComplexity,
-    resolve: (plan, args, { loaders }) =>
-      toConnection(args, {
-        page: (page) => loaders.planAudit.load({ planId: plan.id, page }),
-        count: () => loaders.planAuditCount.load(plan.id),
-        cursorOf: ({ at, id }) => ({ at, id }),
-      }),
-  }),
+  t.connection(
+    {
+      type: AuditEntryType,
+      description: 'What happened to its versions, newest first.',
+      complexity: pageComplexity,
+      resolve: (plan, args, { loaders }) =>
+        toConnection(args, {
+          page: (page) => loaders.planAudit.load({ planId: plan.id, page }),
+          count: () => loaders.planAuditCount.load(plan.id),
+          cursorOf: ({ at, id }) => ({ at, id }),
+        }),
+    },
+    ...connectionOf(AuditEntryType),
+  ),
 );

@@ -39,6 +39,7 @@ defineMutation('takeOffer', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: TakeOfferPayload,
+  inputDescription: 'Which offer you take, and for how long where it asks.',
   input: takeOfferInput,
   run: takeOffer,
 });

@@ -1,4 +1,4 @@
-import type { OfferRow } from '@topset/db';
+import { ownedRowRepository, progressionRepository } from '@topset/db';
 import {
   type Flag,
   GATES,
@@ -18,10 +18,12 @@ import { builder } from '../../../graphql/builder.ts';
 import { enumOf, LocaleEnum, ProgressionModelEnum } from '../../../graphql/enums.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { LoadType } from '../../../graphql/load.ts';
+import { nodeOf, ownedNode } from '../../../graphql/owned-node.ts';
 import { DecisionRecordType } from '../../decisions/index.ts';
 import { FlagAreaEnum, FlagKindEnum } from '../../health/index.ts';
 import { ExerciseKindEnum, type ProgressUpdateView, RungType, VolumeUnitEnum } from '../../levels/index.ts';
 import { WorkoutType } from '../../workouts/index.ts';
+import { viewOf } from '../store-judgement.ts';
 
 export const VerdictEnum = enumOf('Verdict', VERDICTS, 'Where a session points.', {
   REGRESS: 'A step back.',
@@ -123,10 +125,11 @@ const FlagMentionType = builder.objectRef<Flag>('FlagMention').implement({
   }),
 });
 
-export const OfferType = builder.objectRef<OfferRow>('Offer').implement({
+export const OfferType = ownedNode('Offer', 'Send it to `takeOffer`.');
+
+OfferType.implement({
   description: 'Something that a verdict offers; taking it is your choice.',
   fields: (t) => ({
-    id: t.id({ description: 'Send it to `takeOffer`.', resolve: ({ id }) => encodeGlobalId('Offer', id) }),
     kind: t.field({ type: OfferKindEnum, description: 'What it is.', resolve: ({ offer }) => offer.kind }),
     targets: t.field({
       type: TargetsType,
@@ -155,10 +158,19 @@ export const OfferType = builder.objectRef<OfferRow>('Offer').implement({
   }),
 });
 
-export const ProgressUpdateType = builder.objectRef<ProgressUpdateView>('ProgressUpdate').implement({
+export const ProgressUpdateType = nodeOf<ProgressUpdateView>('ProgressUpdate', {
+  load: async (ids, { database, caller }) => {
+    const rows = await ownedRowRepository.findOwned(database.db, caller.athleteId, 'ProgressUpdate', ids);
+    const offers = await progressionRepository.offersOfWorkouts(database.db, caller.athleteId, [
+      ...new Set(rows.map(({ workoutId }) => workoutId)),
+    ]);
+    return rows.map((row) => viewOf(row, offers));
+  },
+});
+
+ProgressUpdateType.implement({
   description: 'The verdict of level progression on one exercise in one workout.',
   fields: (t) => ({
-    id: t.id({ description: 'Its id.', resolve: ({ id }) => encodeGlobalId('ProgressUpdate', id) }),
     workoutId: t.id({ description: 'Which workout.', resolve: (row) => encodeGlobalId('Workout', row.workoutId) }),
     planExerciseId: t.id({
       description: 'Which plan exercise.',
@@ -301,7 +313,11 @@ const RecoveryAdviceType = builder.objectRef<RecoveryAdvice>('RecoveryAdvice').i
   description: 'What to look after when sessions were often at the limit or hurt; at most once a week.',
   fields: (t) => ({
     cause: t.expose('cause', { type: RecoveryCauseEnum, description: 'What it rests on.' }),
-    items: t.field({ type: [RecoveryItemType], description: 'What to do.', resolve: ({ items }) => [...items] }),
+    items: t.field({
+      type: [RecoveryItemType],
+      description: 'What to look after, the most useful first.',
+      resolve: ({ items }) => [...items],
+    }),
     workoutIds: t.idList({
       description: 'The workouts that it rests on.',
       resolve: ({ workoutIds }) => workoutIds.map((id) => encodeGlobalId('Workout', id)),

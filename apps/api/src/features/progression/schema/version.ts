@@ -1,10 +1,11 @@
-import { type ConflictRow, type PlanExerciseState, planRepository, planVersionRepository } from '@topset/db';
+import { type PlanExerciseState, planRepository, planVersionRepository } from '@topset/db';
 import { diffPlans } from '@topset/engine/progression';
 import type { Context } from '../../../context.ts';
 import { badInput, builder } from '../../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../../graphql/enums.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../../graphql/mutation.ts';
+import { ownedNode } from '../../../graphql/owned-node.ts';
 import { hearing } from '../../health/index.ts';
 import { byPosition, canonicalPlan, type PlanStates, planAtVersion } from '../../levels/index.ts';
 import {
@@ -80,12 +81,16 @@ const PlanAtVersionType = builder.objectRef<PlanAt>('PlanAtVersion').implement({
   }),
 });
 
-const PlanConflictType = builder.objectRef<ConflictRow>('PlanConflict').implement({
+export const PlanConflictType = ownedNode('PlanConflict', 'Send it to `resolvePlanConflict`.');
+
+PlanConflictType.implement({
   description: 'Where a manual and an automatic change of a plan met.',
   fields: (t) => ({
-    id: t.id({
-      description: 'Send it to `resolvePlanConflict`.',
-      resolve: ({ id }) => encodeGlobalId('PlanConflict', id),
+    plan: t.field({
+      type: PlanType,
+      nullable: true,
+      description: 'The plan that both changed.',
+      resolve: ({ planId }, _args, { loaders }) => loaders.plan.load(planId),
     }),
     planExerciseId: t.id({
       nullable: true,
@@ -160,6 +165,7 @@ defineMutation('rollbackPlan', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: PlanPayload,
+  inputDescription: 'The plan, and the day whose changes are undone (a date, or the last such weekday).',
   input: rollbackPlanInput,
   run: hearing(rollbackPlan, { said: ({ reason }) => [reason] }),
 });
@@ -170,6 +176,7 @@ defineMutation('confirmPlanVersion', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: PlanPayload,
+  inputDescription: 'The plan, and the number of the version that waits for your yes.',
   input: confirmPlanVersionInput,
   run: confirmPlanVersion,
 });
@@ -196,6 +203,7 @@ defineMutation('resolvePlanConflict', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: ResolvePlanConflictPayload,
+  inputDescription: 'Which conflict, and whose change stands.',
   input: resolvePlanConflictInput,
   run: resolvePlanConflict,
 });

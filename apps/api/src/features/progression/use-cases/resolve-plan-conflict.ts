@@ -11,7 +11,7 @@ import { clearOverrides, rememberChange, setOverrides } from '../manual-change.t
 
 export const resolvePlanConflictInput = z.object({
   conflictId: globalId('PlanConflict').describe('Which conflict.'),
-  resolution: z.enum(['AUTO', 'MANUAL', 'COMPROMISE']).describe('What to do.'),
+  resolution: z.enum(['AUTO', 'MANUAL', 'COMPROMISE']).describe('Whose change stands, or both by half.'),
 });
 
 export interface ResolvedConflict {

@@ -65,6 +65,7 @@ defineMutation('setBaselines', {
   by: 'athlete',
   dryRun: true,
   payload: BaselinesPayload,
+  inputDescription: 'Working weights by exercise.',
   input: setBaselinesInput,
   run: setBaselines,
 });

@@ -65,6 +65,7 @@ defineMutation('substituteExercise', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: WorkoutPayload,
+  inputDescription: 'The exercise of the workout, and its substitute; without one, the best.',
   input: substituteExerciseInput,
   run: substituteExercise,
 });
@@ -75,6 +76,7 @@ defineMutation('editWorkout', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: WorkoutPayload,
+  inputDescription: 'The planned session, the version that you read, and its exercises as they should be.',
   input: editWorkoutInput,
   run: editWorkout,
 });
@@ -111,6 +113,7 @@ defineMutation('setFeatureFlag', {
   by: 'athlete',
   errors: [NotFoundError],
   payload: FeatureFlagPayload,
+  inputDescription: 'Whose flag, which one, and on, off or back to the value of the server.',
   input: setFeatureFlagInput,
   run: setFeatureFlag,
 });

@@ -135,7 +135,9 @@ const KpiReportType = builder.objectRef<KpisOfWindow>('KpiReport').implement({
 builder.queryField('kpis', (t) =>
   t.field({
     type: KpiReportType,
-    description: 'Indicators per selection mode and intent over 28 days. Needs scope `admin`.',
+    nullable: true,
+    description:
+      'Indicators per selection mode and intent over 28 days. Needs scope `admin`. Null only beside an error.',
     complexity: 50,
     resolve: (_root, _args, { database, caller, now }) => {
       if (!caller.scopes.has('admin')) {

@@ -72,7 +72,9 @@ const SessionPreviewType = builder.objectRef<PlannedSession>('SessionPreview').i
 builder.queryField('previewSelection', (t) =>
   t.field({
     type: SessionPreviewType,
-    description: 'What `generateFromIntent` would make now, under any policy; nothing is stored.',
+    nullable: true,
+    description:
+      'What `generateFromIntent` would make now, under any policy; nothing is stored. Null only beside an error.',
     complexity: 50,
     args: {
       input: t.arg({ type: inputTypeOf(sessionRequest), required: true, description: 'Which session.' }),
@@ -128,7 +130,9 @@ const WhatIfType = builder.objectRef<WhatIf>('WhatIf').implement({
 builder.queryField('whatIf', (t) =>
   t.field({
     type: WhatIfType,
-    description: 'What another equipment, time, pain or readiness would change; nothing is stored.',
+    nullable: true,
+    description:
+      'What another equipment, time, pain or readiness would change; nothing is stored. Null only beside an error.',
     complexity: 100,
     args: { input: t.arg({ type: inputTypeOf(suppositions), required: true, description: 'What to suppose.' }) },
     resolve: (_root, { input }, context) => whatIf(input, context),

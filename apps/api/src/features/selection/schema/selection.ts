@@ -1,7 +1,7 @@
 import type { WorkoutRow } from '@topset/db';
 import { builder } from '../../../graphql/builder.ts';
-import { ConflictError, defineMutation, NotFoundError } from '../../../graphql/mutation.ts';
-import { WorkoutPayload, WorkoutType, type WorkoutWithSets } from '../../workouts/index.ts';
+import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../../graphql/mutation.ts';
+import { rememberedWorkout, WorkoutPayload, WorkoutType, type WorkoutWithSets } from '../../workouts/index.ts';
 import { readMetadata, type SelectionMetadata } from '../stored-selection.ts';
 import { generateFromIntent, generateFromIntentInput } from '../use-cases/generate-from-intent.ts';
 import { generateFromTemplate, generateFromTemplateInput } from '../use-cases/generate-from-template.ts';
@@ -27,13 +27,30 @@ builder.objectFields(WorkoutType, (t) => ({
   }),
 }));
 
+const GenerateFromIntentPayload = builder
+  .objectRef<{ workout: WorkoutRow | WorkoutWithSets; alreadyPlanned: boolean }>('GenerateFromIntentPayload')
+  .implement({
+    description: 'Answer of `generateFromIntent`.',
+    interfaces: [WorkoutPayload],
+    fields: (t) => ({
+      alreadyPlanned: t.exposeBoolean('alreadyPlanned', {
+        description:
+          'The program had this workout planned for that day already: it is offered instead of another one. Ask with `another: true` for one more.',
+      }),
+    }),
+  });
+
+rememberAs(GenerateFromIntentPayload, { workout: rememberedWorkout });
+
 defineMutation('generateFromIntent', {
   description:
     'Makes a whole session for an intent: exercises, sets, reps, loads and warm-ups, with reasons. It becomes a planned workout without a plan.',
   by: 'athlete',
   dryRun: true,
   errors: [NotFoundError],
-  payload: WorkoutPayload,
+  payload: GenerateFromIntentPayload,
+  inputDescription:
+    'What the session is for, how long, and which exercises it must have; without an intent, the next one of the program.',
   input: generateFromIntentInput,
   run: generateFromIntent,
 });
@@ -45,6 +62,7 @@ defineMutation('generateFromTemplate', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: WorkoutPayload,
+  inputDescription: 'Which plan, and what of it may be chosen anew.',
   input: generateFromTemplateInput,
   run: generateFromTemplate,
 });

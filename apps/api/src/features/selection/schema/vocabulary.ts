@@ -32,7 +32,8 @@ const MuscleType = builder.objectRef<MuscleEntry>('MuscleInfo').implement({
 builder.queryField('muscles', (t) =>
   t.field({
     type: [MuscleType],
-    description: 'The 18 muscles with their landmarks.',
+    nullable: true,
+    description: 'The 18 muscles with their landmarks. Null only beside an error.',
     complexity: { field: 1, multiplier: 18 },
     resolve: () => [...muscles],
   }),
@@ -61,7 +62,8 @@ const EquipmentType = builder.objectRef<EquipmentEntry>('Equipment').implement({
 builder.queryField('equipment', (t) =>
   t.field({
     type: [EquipmentType],
-    description: 'The vocabulary of equipment, with labels.',
+    nullable: true,
+    description: 'The vocabulary of equipment, with labels. Null only beside an error.',
     complexity: { field: 1, multiplier: 22 },
     resolve: () => [...equipment],
   }),
@@ -95,7 +97,8 @@ const WeekOfVolumeType = builder.objectRef<WeekOfVolume>('WeekOfVolume').impleme
 builder.queryField('volume', (t) =>
   t.field({
     type: WeekOfVolumeType,
-    description: 'Target, planned and performed sets by muscle in one week of yours.',
+    nullable: true,
+    description: 'Target, planned and performed sets by muscle in one week of yours. Null only beside an error.',
     complexity: 20,
     args: { week: t.arg({ type: 'Date', description: 'Any day of the week; this week if left out.' }) },
     resolve: (_root, { week }, context) => volumeOfWeek(week ?? null, context),

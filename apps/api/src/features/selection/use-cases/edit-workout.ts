@@ -73,7 +73,7 @@ async function writeExercises(tx: Db, context: Context, workout: WorkoutWithSets
     return { ...row, position, snapshot: entry.sets ? prescription(known.snapshot, entry, context) : known.snapshot };
   });
   const keys = rows.map((row) => row.exerciseKey);
-  if (new Set(keys).size < keys.length) throw ValidationError.at('exercises', 'has an exercise twice', 'duplicate');
+  if (new Set(keys).size < keys.length) throw ValidationError.at('exercises', 'has an exercise twice', 'DUPLICATE');
   await selectionRepository.replacePerformances(tx, workout.athleteId, workout.id, rows);
 }
 

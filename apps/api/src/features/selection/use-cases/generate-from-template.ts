@@ -1,5 +1,6 @@
 import { exerciseByKey } from '@topset/catalog';
 import {
+  athleteRepository,
   type Db,
   type NewPerformance,
   type PlanExercise,
@@ -16,7 +17,7 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { exerciseKey, globalId, text } from '../../../graphql/input.ts';
 import { refuseUnplannable } from '../../athlete/index.ts';
-import { announce, newPerformance, newWorkout, snapshotOf, withSets } from '../../workouts/index.ts';
+import { announce, newPerformance, newWorkout, placeToPlan, snapshotOf, withSets } from '../../workouts/index.ts';
 import { type AthleteFacts, gatherAthlete, inputOf, programOf } from '../gather.ts';
 import { planOrRefuse, policyOf } from '../plan-session.ts';
 import { recordSelection } from '../record-selection.ts';
@@ -57,6 +58,8 @@ export async function generateFromTemplate(
   const [plan] = await planRepository.findPlans(tx, context.caller.athleteId, [input.planId]);
   if (!plan) throw new NotFoundError('plan');
   if (plan.archivedAt) throw new ConflictError('The plan is archived: unarchive it first.', 'PLAN_ARCHIVED');
+  // Two at once would take the same slot of the schedule.
+  await athleteRepository.lockAthlete(tx, plan.athleteId);
   const exercises = (await planRepository.exercisesOfPlans(tx, plan.athleteId, [plan.id])).get(plan.id) ?? [];
   const facts = await gatherAthlete(tx, context);
   const sessionMinutes = input.minutes ?? facts.minutes;
@@ -65,17 +68,19 @@ export async function generateFromTemplate(
     policyOf(facts.athlete),
   );
   const { deload } = facts.position;
+  const selection = storedSelection({
+    selectionMode: 'TEMPLATE',
+    intent: session.selection.intent,
+    ...(input.advancesSplit == null ? {} : { advancesSplit: input.advancesSplit }),
+  });
   const workout = newWorkout(context, {
     planId: plan.id,
     name: input.name ?? plan.name,
     status: 'PLANNED',
     scheduledAt: input.scheduledAt ?? null,
     at: input.scheduledAt ?? now,
-    ...storedSelection({
-      selectionMode: 'TEMPLATE',
-      intent: session.selection.intent,
-      ...(input.advancesSplit == null ? {} : { advancesSplit: input.advancesSplit }),
-    }),
+    ...selection,
+    ...placeToPlan(facts.slots, { ...selection, targetMuscles: input.targetMuscles ?? null }),
   });
   await workoutRepository.insertWorkout(tx, workout, performancesOf(context, workout, session, exercises, deload));
   const { metadata, records } = withRecords(metadataOf(session), workout.id, context);

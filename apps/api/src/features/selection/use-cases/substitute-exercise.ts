@@ -43,7 +43,7 @@ export async function substituteExercise(
   const chosen = input.exerciseKey ? ranked.find(({ exerciseId }) => exerciseId === input.exerciseKey) : ranked[0];
   if (!chosen) {
     const offered = ranked.map(({ exerciseId }) => exerciseId).join(', ') || 'nothing';
-    throw ValidationError.at('exerciseKey', `must be one of the substitutes: ${offered}`, 'not_a_substitute');
+    throw ValidationError.at('exerciseKey', `must be one of the substitutes: ${offered}`, 'NOT_A_SUBSTITUTE');
   }
   const now = context.now();
   await selectionRepository.replaceExercise(tx, workout.athleteId, performance.id, {

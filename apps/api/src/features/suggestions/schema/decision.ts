@@ -1,6 +1,7 @@
 import { type SuggestionRow, suggestionRepository } from '@topset/db';
 import { builder } from '../../../graphql/builder.ts';
 import { enumOf } from '../../../graphql/enums.ts';
+import { ErrorCodeEnum } from '../../../graphql/error-types.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../../graphql/mutation.ts';
 import { shownWithoutRead } from '../../../graphql/payload-reading.ts';
@@ -35,6 +36,7 @@ defineMutation('generateSuggestions', {
   by: 'athlete',
   errors: [NotFoundError, ConflictError],
   payload: GeneratePayload,
+  inputDescription: 'The finished workout that is looked at.',
   input: generateSuggestionsInput,
   run: generateSuggestions,
 });
@@ -46,8 +48,11 @@ const FailureType = builder.objectRef<DecisionFailure>('DecisionFailure').implem
       description: 'Its suggestions.',
       resolve: ({ suggestionIds }) => suggestionIds.map((id) => encodeGlobalId('Suggestion', id)),
     }),
-    code: t.exposeString('code', { description: 'Stable, for programs. Example: `STALE_PLAN`.' }),
-    message: t.exposeString('message', { description: 'What to do.' }),
+    code: t.expose('code', {
+      type: ErrorCodeEnum,
+      description: 'Why it was not decided, such as `STALE_PLAN`; stable, for programs.',
+    }),
+    message: t.exposeString('message', { description: 'Why it was not decided, and what to do instead, for people.' }),
   }),
 });
 
@@ -104,6 +109,7 @@ defineMutation('decideSuggestions', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: DecidePayload,
+  inputDescription: 'Which suggestions, and what becomes of each; one entry or many.',
   input: decideSuggestionsInput,
   run: decideSuggestions,
 });
@@ -127,6 +133,7 @@ defineMutation('skipReview', {
   dryRun: true,
   errors: [NotFoundError, ConflictError],
   payload: ReviewPayload,
+  inputDescription: 'The workout that waits for its review.',
   input: skipReviewInput,
   run: skipReview,
 });

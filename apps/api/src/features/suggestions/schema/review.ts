@@ -82,7 +82,9 @@ const ReviewSectionType = builder.objectRef<ReviewSection>('ReviewSection').impl
 builder.queryField('suggestionReview', (t) =>
   t.field({
     type: [ReviewSectionType],
-    description: 'Suggestions as a review page needs them: of a workout, or the undecided ones of a plan.',
+    nullable: true,
+    description:
+      'Suggestions as a review page needs them: of a workout, or the undecided ones of a plan. Null only beside an error.',
     args: {
       workoutId: t.arg.id({ description: 'All of this workout.' }),
       planId: t.arg.id({ description: 'The undecided ones of this plan.' }),

@@ -46,6 +46,7 @@ defineMutation('updateExerciseSettings', {
   by: 'athlete',
   dryRun: true,
   payload: ExerciseSettingsPayload,
+  inputDescription: 'The exercise, and what you wish for it.',
   input: updateExerciseSettingsInput,
   run: updateExerciseSettings,
 });

@@ -2,7 +2,7 @@ import { type SuggestionEvaluationRow, type SuggestionRow, suggestionRepository 
 import { builder } from '../../../graphql/builder.ts';
 import { LocaleEnum } from '../../../graphql/enums.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
-import { pageComplexity, toConnection } from '../../../graphql/pagination.ts';
+import { connectionOf, pageComplexity, toConnection } from '../../../graphql/pagination.ts';
 import { readId } from '../../../graphql/read-id.ts';
 import { DecisionRecordType } from '../../decisions/index.ts';
 import { PlanExerciseType, PlanType } from '../../plans/index.ts';
@@ -145,25 +145,29 @@ const SuggestionFilterInput = builder.inputType('SuggestionFilter', {
 });
 
 builder.queryField('suggestions', (t) =>
-  t.connection({
-    type: SuggestionType,
-    description: 'Your suggestions, newest first.',
-    complexity: pageComplexity,
-    args: { filter: t.arg({ type: SuggestionFilterInput, description: 'Conditions.' }) },
-    resolve: (_root, args, { database, caller }) => {
-      const given = args.filter ?? {};
-      const filter = {
-        workoutIds: given.workoutId ? [readId('Workout', given.workoutId)] : undefined,
-        planId: given.planId ? readId('Plan', given.planId) : undefined,
-        decisions: given.decisions ?? undefined,
-        outcomes: given.outcomes ?? undefined,
-        sources: given.sources ?? undefined,
-      };
-      return toConnection(args, {
-        page: (page) => suggestionRepository.pageSuggestions(database.db, caller.athleteId, filter, page),
-        count: () => suggestionRepository.countSuggestions(database.db, caller.athleteId, filter),
-        cursorOf: (row) => ({ at: row.createdAt, id: row.id }),
-      });
+  t.connection(
+    {
+      type: SuggestionType,
+      nullable: true,
+      description: 'Your suggestions, newest first. Null only beside an error.',
+      complexity: pageComplexity,
+      args: { filter: t.arg({ type: SuggestionFilterInput, description: 'Conditions.' }) },
+      resolve: (_root, args, { database, caller }) => {
+        const given = args.filter ?? {};
+        const filter = {
+          workoutIds: given.workoutId ? [readId('Workout', given.workoutId)] : undefined,
+          planId: given.planId ? readId('Plan', given.planId) : undefined,
+          decisions: given.decisions ?? undefined,
+          outcomes: given.outcomes ?? undefined,
+          sources: given.sources ?? undefined,
+        };
+        return toConnection(args, {
+          page: (page) => suggestionRepository.pageSuggestions(database.db, caller.athleteId, filter, page),
+          count: () => suggestionRepository.countSuggestions(database.db, caller.athleteId, filter),
+          cursorOf: (row) => ({ at: row.createdAt, id: row.id }),
+        });
+      },
     },
-  }),
+    ...connectionOf(SuggestionType),
+  ),
 );

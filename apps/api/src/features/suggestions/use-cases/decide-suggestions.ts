@@ -11,6 +11,7 @@ import {
 import { type Answer, applyChanges, type DecisionRefusal, decide } from '@topset/engine/suggestions';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
+import type { ErrorCode } from '../../../error-codes.ts';
 import { ConflictError, ExpectedError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { globalId, inputObject, version } from '../../../graphql/input.ts';
@@ -48,7 +49,7 @@ type Decision = z.infer<typeof decideSuggestionsInput>['decisions'][number];
 
 export interface DecisionFailure {
   readonly suggestionIds: readonly string[];
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly message: string;
 }
 
@@ -71,7 +72,7 @@ export async function decideSuggestions(
 ): Promise<DecideResult> {
   const ids = decisions.flatMap(({ suggestions }) => suggestions.map(({ id }) => id));
   if (new Set(ids).size !== ids.length)
-    throw ValidationError.at('decisions', 'names a suggestion twice', 'duplicate_id');
+    throw ValidationError.at('decisions', 'names a suggestion twice', 'DUPLICATE_ID');
   const review = await openReview(tx, context);
   const failures: DecisionFailure[] = [];
   const plans = new Map<string, PlanWithExercises>();

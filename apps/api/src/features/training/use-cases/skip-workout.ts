@@ -1,12 +1,22 @@
 import { athleteRepository, type Db, planRepository, type WorkoutRow, workoutRepository } from '@topset/db';
 import { analyseText } from '@topset/engine/dialogue';
+import { storedSelection } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, text, version } from '../../../graphql/input.ts';
 import { recordComplaint, safetyNotice, type Told } from '../../health/index.ts';
 import { judgeLevels, noteJudgement, settleFlags } from '../../progression/index.ts';
-import { announce, lockedWorkout, newWorkout, type WorkoutWithSets, withSets } from '../../workouts/index.ts';
+import {
+  activeSlots,
+  announce,
+  lockedWorkout,
+  newWorkout,
+  type ProgramSlots,
+  placeToSettle,
+  type WorkoutWithSets,
+  withSets,
+} from '../../workouts/index.ts';
 import { reshuffleWeek } from '../reshuffle-week.ts';
 
 export const skipWorkoutInput = z
@@ -33,10 +43,11 @@ export async function skipWorkout(
   context: Context,
 ): Promise<SkippedWorkout> {
   const athlete = (await athleteRepository.lockAthlete(tx, context.caller.athleteId))!;
+  const slots = await activeSlots(tx, athlete, context.now());
   const already = input.workoutId ? await isSkipped(tx, context, input.workoutId) : false;
   const workout = input.workoutId
-    ? await skipExisting(tx, context, input.workoutId, input)
-    : await skipPlan(tx, context, input.planId!, input.reason ?? null);
+    ? await skipExisting(tx, context, input.workoutId, input, slots)
+    : await skipPlan(tx, context, input.planId!, input.reason ?? null, slots);
   await announce(tx, workout);
   if (already) return { workout };
   const { pain, fatigue, redFlag } = analyseText(input.reason ?? '');
@@ -61,6 +72,7 @@ async function skipExisting(
   context: Context,
   id: string,
   input: z.infer<typeof skipWorkoutInput>,
+  slots: ProgramSlots | null,
 ): Promise<WorkoutRow> {
   const workout = await lockedWorkout(tx, context, id, input.expectedVersion);
   if (workout.status === 'SKIPPED') return workout;
@@ -73,20 +85,29 @@ async function skipExisting(
   }
   return workoutRepository.updateWorkout(tx, workout.athleteId, id, {
     status: 'SKIPPED',
+    // What had begun keeps the slot that it took.
+    ...(workout.status === 'PLANNED' ? placeToSettle(slots, workout) : {}),
     skipReason: input.reason ?? null,
     updatedAt: context.now(),
   });
 }
 
-async function skipPlan(tx: Db, context: Context, planId: string, reason: string | null): Promise<WorkoutRow> {
+async function skipPlan(
+  tx: Db,
+  context: Context,
+  planId: string,
+  reason: string | null,
+  slots: ProgramSlots | null,
+): Promise<WorkoutRow> {
   const [plan] = await planRepository.findPlans(tx, context.caller.athleteId, [planId]);
   if (!plan) throw new NotFoundError('plan');
+  const selection = storedSelection({ selectionMode: 'TEMPLATE', intent: plan.intent });
   const workout = newWorkout(context, {
     planId: plan.id,
     planVersion: plan.version,
     name: plan.name,
-    sessionIntent: plan.intent,
-    selectionMode: 'TEMPLATE',
+    ...selection,
+    ...placeToSettle(slots, selection),
     status: 'SKIPPED',
     skipReason: reason,
     at: context.now(),

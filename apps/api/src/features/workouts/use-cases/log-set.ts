@@ -114,7 +114,7 @@ async function addPerformance(
 export function refuseStrangePlannedSet(performance: PerformanceRow, plannedSetId: string | null | undefined): void {
   if (!plannedSetId) return;
   if (performance.snapshot?.sets.some(({ id }) => id === plannedSetId)) return;
-  throw ValidationError.at('plannedSetId', 'is not among the targets of this exercise', 'unknown_id');
+  throw ValidationError.at('plannedSetId', 'is not among the targets of this exercise', 'UNKNOWN_ID');
 }
 
 function plannedType(performance: PerformanceRow, plannedSetId: string | null | undefined) {

@@ -1,4 +1,5 @@
 import {
+  athleteRepository,
   type Db,
   type NewPerformance,
   planRepository,
@@ -13,6 +14,7 @@ import { globalId, version } from '../../../graphql/input.ts';
 import { refuseUnplannable } from '../../athlete/index.ts';
 import { exercisesOf, templateSelection } from '../../plans/index.ts';
 import { newWorkout } from '../new-workout.ts';
+import { activeSlots, placeToPlan } from '../program-slots.ts';
 import { announce, lockedWorkout } from '../workout.ts';
 
 export const scheduleWorkoutInput = z.object({
@@ -30,10 +32,13 @@ export async function scheduleWorkout(
   const [plan] = await planRepository.findPlans(tx, context.caller.athleteId, [planId]);
   if (!plan) throw new NotFoundError('plan');
   if (plan.archivedAt) throw new ConflictError('The plan is archived: unarchive it first.', 'PLAN_ARCHIVED');
+  const athlete = (await athleteRepository.lockAthlete(tx, plan.athleteId))!;
+  const selection = templateSelection(plan, await exercisesOf(tx, plan));
   const workout = newWorkout(context, {
     planId: plan.id,
     name: plan.name,
-    ...templateSelection(plan, await exercisesOf(tx, plan)),
+    ...selection,
+    ...placeToPlan(await activeSlots(tx, athlete, context.now()), selection),
     status: 'PLANNED',
     scheduledAt,
     at: scheduledAt,

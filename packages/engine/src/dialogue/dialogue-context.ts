@@ -2,11 +2,11 @@ import type { Instant } from '../kernel/instants.ts';
 import { LEVELS_1, type ProgressionPolicy } from '../progression/policy.ts';
 
 /** One remembered thread per athlete and type. */
-export type DialogContextType = keyof ProgressionPolicy['dialogue']['contextMinutes'];
+export type DialogueContextType = keyof ProgressionPolicy['dialogue']['contextMinutes'];
 
 /** When a context written now will no longer be read. */
 export function contextExpiresAt(
-  type: DialogContextType,
+  type: DialogueContextType,
   lastWrite: Instant,
   policy: ProgressionPolicy = LEVELS_1,
 ): Instant {

@@ -1,69 +1,10 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningServer, startServer } from './running-server.ts';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { BROWSER, NODE, PACKAGE, runThere, typeCheck } from './consumer.ts';
 
-const run = promisify(execFile);
-const PACKAGE = join(import.meta.dirname, '..');
-const resolve = createRequire(import.meta.url).resolve;
-const TSC = join(dirname(resolve('typescript/package.json')), 'bin/tsc');
-const NODE_TYPES = join(dirname(resolve('@types/node/package.json')), '..');
-
-/** A folder with nothing in it but the installed package: what a front-end team has. */
-let consumer: string;
-
-beforeAll(async () => {
-  const work = mkdtempSync(join(tmpdir(), 'topset-client-packed-'));
-  consumer = join(work, 'consumer');
-  const archive = await pack(join(work, 'package'));
-  mkdirSync(consumer);
-  writeFileSync(join(consumer, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
-  await npm(consumer, 'install', archive, '--offline', '--no-audit', '--no-fund', '--ignore-scripts');
-});
-
-afterAll(() => rmSync(dirname(consumer), { recursive: true, force: true }));
-
-/** Builds into a folder of its own, so that a stale `dist` is neither tested nor changed. */
-async function pack(folder: string): Promise<string> {
-  mkdirSync(folder);
-  for (const part of ['package.json', 'README.md', 'schema.graphql', 'src/generated/persisted-documents.json']) {
-    cpSync(join(PACKAGE, part), join(folder, part));
-  }
-  await run(process.execPath, [TSC, '-p', join(PACKAGE, 'tsconfig.build.json'), '--outDir', join(folder, 'dist')]);
-  const { stdout } = await npm(folder, 'pack', '--json', '--ignore-scripts');
-  const [packed] = JSON.parse(stdout) as { filename: string }[];
-  return join(folder, packed!.filename);
-}
-
-function npm(cwd: string, ...given: string[]) {
-  return run('npm', given, { cwd, env: { ...process.env, NODE_OPTIONS: '' } });
-}
-
-async function typeCheck(name: string, compilerOptions: object, files: readonly string[]): Promise<string> {
-  const config = join(consumer, `tsconfig.${name}.json`);
-  writeFileSync(config, JSON.stringify({ compilerOptions: { ...STRICT, ...compilerOptions }, files }));
-  return run(process.execPath, [TSC, '-p', config]).then(
-    () => '',
-    (failed: { stdout: string }) => failed.stdout,
-  );
-}
-
-/** Checks the declarations of the package too, which `skipLibCheck` would pass over. */
-const STRICT = {
-  strict: true,
-  noUncheckedIndexedAccess: true,
-  exactOptionalPropertyTypes: true,
-  skipLibCheck: false,
-  target: 'ES2022',
-  types: [],
-  noEmit: true,
-};
-const BROWSER = { lib: ['ES2022', 'DOM', 'DOM.Iterable'], module: 'ESNext', moduleResolution: 'Bundler' };
-const NODE = { lib: ['ES2022'], module: 'NodeNext', types: ['node'], typeRoots: [NODE_TYPES] };
+const consumer = inject('consumer');
 
 const APP = `
 import { createTopsetClient, expectPayload, paginate, type WorkoutDetailsFragment } from '@topset/client';
@@ -90,9 +31,8 @@ client.workouts({ filter: { statuses: ['FINISHED'] } });
 
 describe('the packed package', () => {
   test('holds what it exports and installs nothing else', () => {
-    const installed = join(consumer, 'node_modules');
-    expect(readdirSync(installed).filter((name) => !name.startsWith('.'))).toEqual(['@topset']);
-    expect(readdirSync(join(installed, '@topset'))).toEqual(['client']);
+    const lock = JSON.parse(readFileSync(join(consumer, 'package-lock.json'), 'utf8'));
+    expect(Object.keys(lock.packages)).toEqual(['', 'node_modules/@topset/client']);
     const requireThere = createRequire(join(consumer, 'package.json'));
     const trusted = JSON.parse(readFileSync(requireThere.resolve('@topset/client/trusted-documents.json'), 'utf8'));
     expect(Object.keys(trusted).length).toBeGreaterThan(25);
@@ -107,10 +47,13 @@ describe('the packed package', () => {
     expect(await typeCheck(name, options, ['app.ts'])).toBe('');
   });
 
-  test('is what the README says', async () => {
-    const readme = readFileSync(join(PACKAGE, 'README.md'), 'utf8');
-    const snippets = Array.from(readme.matchAll(/^```ts\n(.*?)^```/gms), ([, code]) => code!);
-    expect(snippets.length).toBeGreaterThan(5);
+  test('is what the README and the guides say', async () => {
+    const guides = join(PACKAGE, '../../docs/guides');
+    const pages = [join(PACKAGE, 'README.md'), ...readdirSync(guides).map((name) => join(guides, name))];
+    const snippets = pages.flatMap((page) =>
+      Array.from(readFileSync(page, 'utf8').matchAll(/^```ts\n(.*?)^```/gms), ([, code]) => code!),
+    );
+    expect(snippets.length).toBeGreaterThan(7);
     const files = snippets.map((code, index) => {
       const given = /const client\b/.test(code) ? '' : "declare const client: import('@topset/client').TopsetClient;\n";
       writeFileSync(join(consumer, `readme-${index}.ts`), `${given}${code}\nexport {};\n`);
@@ -121,22 +64,12 @@ describe('the packed package', () => {
 });
 
 describe('the packed package and a real server', () => {
-  let server: RunningServer;
-
   beforeAll(async () => {
     cpSync(join(PACKAGE, 'examples'), join(consumer, 'examples'), { recursive: true });
     const files = readdirSync(join(consumer, 'examples')).map((name) => `examples/${name}`);
     const emit = { ...NODE, noEmit: false, outDir: 'out', rootDir: '.', rewriteRelativeImportExtensions: true };
     expect(await typeCheck('examples', emit, files)).toBe('');
-    server = await startServer();
   });
-
-  afterAll(() => server?.stop());
-
-  async function runThere(file: string): Promise<string> {
-    const env = { PATH: process.env.PATH, TOPSET_URL: server.url, TOPSET_TOKEN: server.token };
-    return (await run(process.execPath, [file], { cwd: consumer, env })).stdout;
-  }
 
   test('the examples do what they show', async () => {
     expect(await runThere('out/examples/read-history.js')).toMatch(
@@ -170,11 +103,12 @@ describe('the packed package and a real server', () => {
 /** Plain JavaScript, as a consumer without a compiler writes it. */
 const QUERIES = `
 import { createTopsetClient } from '@topset/client';
+import { documentIds } from '@topset/client/document-ids';
 
 const { TOPSET_URL: url, TOPSET_TOKEN: token } = process.env;
 
-async function ask(trustedDocuments) {
-  const client = createTopsetClient({ url, token, trustedDocuments });
+async function ask(options) {
+  const client = createTopsetClient({ url, token, ...options });
   const { viewer } = await client.viewer();
   const { workouts } = await client.workouts({ first: 100, withTotalCount: true });
   const { plans } = await client.plans({ first: 100 });
@@ -188,7 +122,7 @@ async function ask(trustedDocuments) {
     workoutSuggestions: client.workoutSuggestions({ id: workout.id }),
     plan: client.plan({ id: plan.id }),
     planVersions: client.planVersions({ id: plan.id, first: 100 }),
-    planVersionChanges: client.planVersionChanges({ id: plan.id, first: 30 }),
+    planVersionChanges: client.planVersionChanges({ id: plan.id, first: 25 }),
     exercise: client.exercise({ key: exercise.key }),
     exerciseHistory: client.exerciseHistory({ key: exercise.key }),
     suggestions: client.suggestions({ first: 100 }),
@@ -208,7 +142,7 @@ async function ask(trustedDocuments) {
   };
 }
 
-console.log(JSON.stringify({ text: await ask(false), trusted: await ask(true) }));
+console.log(JSON.stringify({ text: await ask({}), trusted: await ask({ documentIds }) }));
 `;
 
 /** The first answer is read from the wire and thrown away, as a tunnel does to a phone. */

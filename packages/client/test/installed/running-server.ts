@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const API = join(import.meta.dirname, '../../../apps/api');
+const API = join(import.meta.dirname, '../../../../apps/api');
 
 /** A server of the demo athlete in a process of its own, as `npm start` runs it. */
 export interface RunningServer {

@@ -1,0 +1,29 @@
+/**
+ * Roots of queries that are null only beside an error, as their descriptions in the schema say. A call of the client
+ * fails with that error, so its data has them; who lets a call succeed in part (`onPartial`) has to look.
+ */
+export type AlwaysAnswered =
+  | 'dialog'
+  | 'equipment'
+  | 'exercises'
+  | 'generations'
+  | 'health'
+  | 'healthAlerts'
+  | 'jobs'
+  | 'kpis'
+  | 'muscles'
+  | 'nodes'
+  | 'notifications'
+  | 'plans'
+  | 'previewSelection'
+  | 'suggestionReview'
+  | 'suggestions'
+  | 'viewer'
+  | 'volume'
+  | 'whatIf'
+  | 'workouts';
+
+/** The data of an answer without errors. */
+export type Answered<Data> = {
+  [Field in keyof Data]: Field extends AlwaysAnswered ? NonNullable<Data[Field]> : Data[Field];
+};

@@ -1,0 +1,1 @@
+export { documentIds } from './generated/document-ids.ts';

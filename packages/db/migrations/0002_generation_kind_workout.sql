@@ -1,0 +1,1 @@
+ALTER TYPE "public"."generation_kind" RENAME VALUE 'SWOLEGEN' TO 'WORKOUT';
