@@ -364,8 +364,8 @@ export const NODES: Readonly<Record<string, (life: Life, owner: Person) => strin
   ProgressUpdate: (life) => nodeId('ProgressUpdate', life.rowIds.progress_records),
 };
 
-/** Of all athletes, and for nobody else. */
-export const NODES_FOR_ADMINS: ReadonlySet<string> = new Set(['HealthAlert', 'Job']);
+/** For administrators alone; an athlete sees health alerts of their own. */
+export const NODES_FOR_ADMINS: ReadonlySet<string> = new Set(['Job']);
 
 const nodeId = (type: string, id: string | undefined) => Buffer.from(`${type}:${id}`).toString('base64url');
 

@@ -100,9 +100,9 @@ describe.each(ENGINES)('a server with a slow model on %s', { timeout: 400_000 },
 
   it('that is killed in the middle of a generation ends it after the restart', async () => {
     slow = 'generator';
-    // The demo athlete has planned something, too.
+    // The demo athlete has planned something for today, too: this is another one.
     const { generations, planned } = await stored();
-    const { id } = await generate('generateWorkout', { minutes: 45 });
+    const { id } = await generate('generateWorkout', { minutes: 45, another: true });
     await expect.poll(() => asked('generator'), POLL).toBe(1);
     const before = await read(id);
     expect(before.events.map(({ state }) => state)).toEqual(['QUEUED', 'ANALYZING', 'ANALYZED', 'GENERATING']);

@@ -46,7 +46,7 @@ describe('the cost of an operation', () => {
     [
       'with a fragment that a cheap one has too',
       `query Cheap { workouts(first: 1) { ...F } } query Dear { workouts(first: 100) { ...F } }
-       fragment F on QueryWorkoutsConnection { nodes { id name status version } }`,
+       fragment F on WorkoutConnection { nodes { id name status version } }`,
       'Dear',
     ],
     ['a subscription behind a query', `${CHEAP} ${DEAR_STREAM}`, 'Watch'],

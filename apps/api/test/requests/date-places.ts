@@ -58,6 +58,9 @@ const query = (declared: string, selection: string): Prepare => {
   });
 };
 
+const series = (end: 'from' | 'to') =>
+  `exerciseHistory(key: "face-pull") { series(metric: E1RM, ${end}: $date) { at } }`;
+
 const planOf = async (person: Person) =>
   (await person.change<{ plan: { id: string } }>('createPlan', PUSH_PLAN)).plan.id;
 const openWorkout = async (person: Person) =>
@@ -69,6 +72,8 @@ const plannedWorkout = async (person: Person) => {
 
 /** How each place is reached with all the rest in order, by somebody new; dates.test.ts fails where one is missing. */
 export const REQUESTS: Readonly<Record<string, Prepare>> = {
+  'ExerciseHistory.series.from': query('DateTime', series('from')),
+  'ExerciseHistory.series.to': query('DateTime', series('to')),
   'Mutation.closeHealthAlert.input.closedAt': mutation('closeHealthAlert', async (person) => {
     await person.change('sendMessage', { text: 'I feel a sharp pain in my chest' });
     const { healthAlerts } = await person.query<{ healthAlerts: { id: string }[] }>('{ healthAlerts { id } }');

@@ -61,7 +61,13 @@ describe.each(ENGINES)('promise 13: dates on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(engine, {
-      env: { MAX_COST: '10000000', MAX_DEPTH: '100', MAX_TOKENS: '100000', MAX_ALIASES: '1000' },
+      env: {
+        MAX_COST: '10000000',
+        MAX_DEPTH: '100',
+        MAX_TOKENS: '100000',
+        MAX_ALIASES: '1000',
+        MAX_DOCUMENT_BYTES: '1000000',
+      },
     });
   });
   afterAll(() => server.stop());
