@@ -1,0 +1,8 @@
+/** What is counted, watched, kept and reviewed: schedules, archive, metrics, alerts and the weekly review. */
+export * from './alerts.ts';
+export * from './archive.ts';
+export * from './fractions.ts';
+export * from './metrics.ts';
+export { OPERATIONS_1, type OperationsPolicy } from './policy.ts';
+export * from './review.ts';
+export * from './schedules.ts';
