@@ -3,3 +3,11 @@ export { type Effect, type JobHandler, LostLeaseError, type RunningJob } from '.
 export { outboxHandler, type Sender, sendLater } from './outbox.ts';
 export { retryDelayMs } from './retry.ts';
 export { type JobReport, type JobRunner, type RunnerOptions, startJobRunner } from './runner.ts';
+export {
+  moveSchedules,
+  type ScheduledRun,
+  type ScheduledWork,
+  type ScheduleOptions,
+  scheduledHandler,
+  sweepSchedules,
+} from './schedules.ts';

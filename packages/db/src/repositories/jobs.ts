@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../connection.ts';
-import { type JobPayload, jobs, outbox } from '../schema/index.ts';
+import { athletes, type JobPayload, jobs, outbox } from '../schema/index.ts';
 import { type Page, type PageOf, pageOrder, toPage, within } from './page.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
@@ -134,6 +134,59 @@ export async function requeueDeadJob(tx: Db, id: string, now: Date): Promise<Job
     .where(and(eq(jobs.id, id), eq(jobs.status, 'DEAD')))
     .returning();
   return row;
+}
+
+/** Somebody, or the system, for whom no run of a scheduled kind waits; with the local date of the last one. */
+export interface WithoutRun {
+  readonly athleteId: string | null;
+  readonly timeZone: string;
+  readonly lastOn: string | null;
+}
+
+const waits = (kind: string): SQL => and(eq(jobs.kind, kind), inArray(jobs.status, ['QUEUED', 'RUNNING']))!;
+const lastOn = sql<string | null>`max(${jobs.payload}->>'on')`;
+
+export async function athletesWithoutRun(db: Db, kind: string, most: number): Promise<WithoutRun[]> {
+  const waiting = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(waits(kind), eq(jobs.athleteId, athletes.id)));
+  return db
+    .select({ athleteId: athletes.id, timeZone: athletes.timeZone, lastOn })
+    .from(athletes)
+    .leftJoin(jobs, and(eq(jobs.athleteId, athletes.id), eq(jobs.kind, kind)))
+    .where(notExists(waiting))
+    .groupBy(athletes.id)
+    .orderBy(athletes.id)
+    .limit(most);
+}
+
+/** One row where no run of the kind waits, none where one does. */
+export async function systemWithoutRun(db: Db, kind: string): Promise<WithoutRun[]> {
+  const [row] = await db
+    .select({ isWaiting: sql<boolean | null>`bool_or(${waits(kind)})`, lastOn })
+    .from(jobs)
+    .where(and(eq(jobs.kind, kind), isNull(jobs.athleteId)));
+  return row?.isWaiting ? [] : [{ athleteId: null, timeZone: 'UTC', lastOn: row?.lastOn ?? null }];
+}
+
+/** The athlete's zone; null where there is no such athlete. */
+export async function timeZoneOf(db: Db, athleteId: string): Promise<string | null> {
+  const [row] = await db.select({ timeZone: athletes.timeZone }).from(athletes).where(eq(athletes.id, athleteId));
+  return row?.timeZone ?? null;
+}
+
+/** Runs of the athlete that wait, locked until the transaction ends. */
+export async function queuedRuns(tx: Db, athleteId: string, kinds: readonly string[]): Promise<JobRow[]> {
+  return tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.athleteId, athleteId), eq(jobs.status, 'QUEUED'), oneOf(jobs.kind, kinds)))
+    .for('update');
+}
+
+export async function moveJob(tx: Db, id: string, runAt: Date): Promise<void> {
+  await tx.update(jobs).set({ runAt }).where(eq(jobs.id, id));
 }
 
 /** Jobs by their ids, for an admin. */

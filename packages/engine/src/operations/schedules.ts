@@ -17,6 +17,8 @@ export const SCHEDULED_JOBS = [
 ] as const;
 export type ScheduledJob = (typeof SCHEDULED_JOBS)[number];
 
+export const isScheduledJob = (kind: string): kind is ScheduledJob => SCHEDULED_JOBS.some((job) => job === kind);
+
 /** When a job comes back, by a wall clock: the athlete's, or UTC for what belongs to nobody. */
 export interface Schedule {
   readonly every: 'DAY' | 'WEEK' | 'MONTH';
@@ -40,14 +42,15 @@ const zoneOf = (schedule: Schedule, timeZone: string): string => (schedule.clock
 
 /** The first run after an instant. */
 export function nextRun(schedule: Schedule, after: Instant, timeZone: string): DueRun {
-  const zone = zoneOf(schedule, timeZone);
-  let on = firstDay(schedule, addDays(localDateOf(after, zone), -LONGEST_PERIOD[schedule.every]));
-  let run = runOn(schedule, on, zone);
-  while (run.at <= after) {
-    on = following(schedule, on);
-    run = runOn(schedule, on, zone);
-  }
+  const today = localDateOf(after, zoneOf(schedule, timeZone));
+  let run = runOn(schedule, firstDay(schedule, addDays(today, -LONGEST_PERIOD[schedule.every])), timeZone);
+  while (run.at <= after) run = runAfter(schedule, run.on, timeZone);
   return run;
+}
+
+/** The run that follows the one of a local date. */
+export function runAfter(schedule: Schedule, on: LocalDate, timeZone: string): DueRun {
+  return runOn(schedule, following(schedule, on), timeZone);
 }
 
 /** Every run after one instant and up to another: what was missed while nobody was there, oldest first. */
@@ -59,9 +62,10 @@ export function runsBetween(schedule: Schedule, after: Instant, until: Instant, 
   return runs;
 }
 
-/** The run that belongs to a local date on which one is due. */
-function runOn(schedule: Schedule, on: LocalDate, zone: string): DueRun {
-  return { at: instantOfLocalTime(on, schedule.time, zone), on, period: periodOf(schedule, on) };
+/** The run that belongs to a local date on which one is due, by the rules of the zone as they are now. */
+export function runOn(schedule: Schedule, on: LocalDate, timeZone: string): DueRun {
+  const at = instantOfLocalTime(on, schedule.time, zoneOf(schedule, timeZone));
+  return { at, on, period: periodOf(schedule, on) };
 }
 
 /** The first day from a date on on which a run is due. */
