@@ -14,10 +14,10 @@ import type { ModelLayer } from './features/generation/model-layer.ts';
 import { listenToGenerations } from './features/generation/progress.ts';
 import { generationHandler } from './features/generation/run-generation.ts';
 import { trainingHandler } from './features/progression/train-shortfall.ts';
-import { ensurePurge, purgeHandler } from './features/retention/purge.ts';
 import { modelRunHandler } from './features/suggestions/model-run-job.ts';
 import { oneByOne } from './features/suggestions/session-source.ts';
 import { withTimeLimit } from './features/suggestions/time-limit.ts';
+import { startSchedules } from './scheduled-work.ts';
 import { type RunningServer, serve } from './server/http.ts';
 import { createMetrics, type Metrics } from './server/metrics/metrics.ts';
 import { listenToWorkouts } from './workout-events.ts';
@@ -31,6 +31,8 @@ export interface App {
   /** Credentials of an earlier demo on this database that this start has revoked. */
   readonly endedDemo: EndedDemo | null;
   readonly jobs: JobRunner;
+  /** Enqueues the next run of every schedule that has none; the number of runs. */
+  sweep(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -43,6 +45,8 @@ export interface AppOptions {
   readonly suggestionLimitMs?: number;
   /** Instead of the configured one. */
   readonly modelLayer?: ModelLayer;
+  /** Nothing comes back by the clock, for tests of what is asked for; `sweep` begins it. */
+  readonly withoutSchedules?: boolean;
   /** How the deadlines and waits of the configured one pass, if not by the machine's clock. */
   readonly after?: Clock['after'];
 }
@@ -85,9 +89,9 @@ export async function startApp(config: Config, database: Database, options: AppO
         ? oneByOne(withTimeLimit(options.suggestionSource, options.suggestionLimitMs ?? SUGGESTION_LIMIT_MS))
         : modelLayer.suggestions,
     };
-    await ensurePurge(database, now());
     const server = await serve({ ...parts, config, metrics, demoToken });
     const contextOf = (athleteId: string, requestId: string) => jobContext(parts, athleteId, requestId);
+    const schedules = startSchedules(database, now, log);
     const jobs = await startJobRunner({
       database,
       now,
@@ -96,10 +100,11 @@ export async function startApp(config: Config, database: Database, options: AppO
         generationHandler(contextOf),
         modelRunHandler(contextOf),
         trainingHandler(database, now),
-        purgeHandler(now, log),
+        ...schedules.handlers,
       ],
       report: (report) => reportJob(log, metrics, report),
     });
+    const leaveSchedules = options.withoutSchedules ? () => {} : schedules.sweepNowAndThen();
     return {
       server,
       log,
@@ -107,8 +112,10 @@ export async function startApp(config: Config, database: Database, options: AppO
       demoToken,
       endedDemo,
       jobs,
+      sweep: schedules.sweep,
       stop: async () => {
         leaveToday();
+        leaveSchedules();
         try {
           await Promise.all([server.stop(), jobs.stop(Math.min(config.shutdown.graceMs, LONGEST_JOB_GRACE_MS))]);
         } finally {

@@ -96,6 +96,7 @@ describe.each(ENGINES)('the memory of a key on %s', (engine) => {
     expect(await holding()).toEqual(['messages']);
     const keysOf = async () => (await answersOf(ada)).map(({ mutation }) => mutation).sort();
 
+    await server.app.sweep();
     const purgeAt = async (at: Date) => {
       server.clock.set(at);
       server.app.jobs.wake();

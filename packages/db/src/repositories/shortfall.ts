@@ -1,5 +1,5 @@
 import type { Flag, ProgressRecord } from '@topset/engine/progression';
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import {
   athletes,
@@ -20,6 +20,27 @@ export async function findPredictor(db: Db, athleteId: string): Promise<Shortfal
 export async function savePredictor(tx: Db, row: ShortfallPredictorRow): Promise<void> {
   const { athleteId: _id, ...set } = row;
   await tx.insert(shortfallPredictors).values(row).onConflictDoUpdate({ target: shortfallPredictors.athleteId, set });
+}
+
+/** Athletes, in the order of their ids, with records that their predictor has not seen. */
+export async function athletesToTrain(db: Db, afterId: string, limit: number): Promise<string[]> {
+  const unseen = db
+    .select({ id: progressRecords.id })
+    .from(progressRecords)
+    .leftJoin(shortfallPredictors, eq(shortfallPredictors.athleteId, progressRecords.athleteId))
+    .where(
+      and(
+        eq(progressRecords.athleteId, athletes.id),
+        or(isNull(shortfallPredictors.trainedAt), gt(progressRecords.createdAt, shortfallPredictors.trainedAt)),
+      ),
+    );
+  const rows = await db
+    .select({ id: athletes.id })
+    .from(athletes)
+    .where(and(afterId === '' ? undefined : gt(athletes.id, afterId), exists(unseen)))
+    .orderBy(asc(athletes.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** Other athletes who let their records help. */

@@ -13,6 +13,7 @@ export { moveModes, newMode } from './move-modes.ts';
 export { type PainRest, painRest, trainedKey } from './pain-rest.ts';
 export { type ComplaintFlags, recordComplaint } from './record-complaint.ts';
 export { recordMarks } from './record-marks.ts';
+export { reviewModes } from './review-modes.ts';
 export { type SafetyNotice, safetyNotice, saidBy, type Told } from './safety-notice.ts';
 export { SafetyType, tellsSafety } from './safety-schema.ts';
 export { type BeforeReport, flagsBefore, isConfirmedFatigue, stateBeforeReport } from './state-before-report.ts';

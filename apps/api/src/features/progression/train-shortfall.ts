@@ -8,14 +8,17 @@ import {
   STUMPS_1,
   shortfallExamples,
 } from '@topset/engine/progression';
-import { enqueueJob, type JobHandler } from '@topset/jobs';
+import { enqueueJob, type JobHandler, type ScheduledWork } from '@topset/jobs';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 
 /** A check-in says how the athlete feels for that long. */
 export const CHECK_IN_LASTS = STUMPS_1.checkInDays * DAY;
 
-const TRAINING_JOB = 'shortfall-train';
+const TRAINING_JOB = 'train-predictor';
+
+/** Athletes whose trainings are enqueued in one transaction. */
+const ATHLETES_AT_ONCE = 500;
 
 const payloadOf = z.object({ athleteId: z.uuid() });
 
@@ -49,6 +52,28 @@ export function trainingHandler({ db }: Database, now: () => Date): JobHandler {
         if (isFresh(await shortfallRepository.findPredictor(tx, athleteId), trainedAt)) return;
         await shortfallRepository.savePredictor(tx, { athleteId, policyId: STUMPS_1.id, predictor, trainedAt });
       };
+    },
+  };
+}
+
+/** Every Monday the predictors of all who trained since theirs was made are trained anew, each by a job of its own. */
+export function trainAll({ db }: Database, { now, newId }: Pick<Context, 'now' | 'newId'>): ScheduledWork {
+  return {
+    kind: 'shortfall-train',
+    run: async (job, { period }) => {
+      let after = '';
+      for (;;) {
+        const due = await shortfallRepository.athletesToTrain(db, after, ATHLETES_AT_ONCE);
+        await job.commit(async (tx) => {
+          for (const athleteId of due) {
+            const payload: z.infer<typeof payloadOf> = { athleteId };
+            const request = { id: newId(), kind: TRAINING_JOB, key: `${athleteId}:${period}`, athleteId, payload };
+            await enqueueJob(tx, request, now());
+          }
+        });
+        if (due.length < ATHLETES_AT_ONCE || job.signal.aborted) return async () => {};
+        after = due.at(-1)!;
+      }
     },
   };
 }

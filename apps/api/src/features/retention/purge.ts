@@ -1,43 +1,30 @@
-import { type Database, type Db, type Purged, retentionRepository } from '@topset/db';
-import { enqueueJob, type JobHandler } from '@topset/jobs';
+import { type Db, type Purged, retentionRepository } from '@topset/db';
+import type { ScheduledWork } from '@topset/jobs';
 import type { Logger } from 'pino';
-import { newId } from '../../ids.ts';
 
-const PURGE_JOB = 'purge';
 const DAY = 86_400_000;
-/** 03:30 UTC, when most athletes neither train nor report. */
-const TIME_OF_DAY = 3.5 * 3_600_000;
 /** Rows of each kind in one transaction. */
 const BATCH = 2_000;
 
 /** How many days a thing is kept after it has done its work. */
 const KEPT_DAYS = { keys: 30, jobs: 30, outbox: 30, words: 90, contexts: 0 } as const;
 
-/** Takes away what has been kept long enough: once a day, whoever comes by. */
-export function purgeHandler(now: () => Date, log: Logger): JobHandler {
+/** Takes away what has been kept long enough, every night. */
+export function purge(now: () => Date, log: Logger): ScheduledWork {
   return {
-    kind: PURGE_JOB,
-    run: async (job) => {
+    kind: 'purge',
+    run: async (job, { isMissed }) => {
+      // What a missed run would have taken, the newest takes.
+      if (isMissed) return async () => {};
       const at = now();
       let purged: Purged;
       do {
         purged = await job.commit((tx) => purgeOnce(tx, at));
         if (Object.values(purged).some((count) => count > 0)) log.info({ event: 'PURGED', ...purged }, 'retention');
       } while (Object.values(purged).some((count) => count === BATCH) && !job.signal.aborted);
-      return (tx) => schedulePurge(tx, at);
+      return async () => {};
     },
   };
-}
-
-/** The next purge, once however many nodes ask for it. */
-async function schedulePurge(tx: Db, now: Date): Promise<void> {
-  const runAt = new Date(Math.floor((now.getTime() - TIME_OF_DAY) / DAY + 1) * DAY + TIME_OF_DAY);
-  const key = runAt.toISOString().slice(0, 10);
-  await enqueueJob(tx, { id: newId(), kind: PURGE_JOB, key, athleteId: null, payload: {}, runAt }, now);
-}
-
-export function ensurePurge(database: Database, now: Date): Promise<void> {
-  return database.transaction((tx) => schedulePurge(tx, now));
 }
 
 function purgeOnce(tx: Db, now: Date): Promise<Purged> {

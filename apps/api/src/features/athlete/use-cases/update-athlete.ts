@@ -13,6 +13,7 @@ import {
 } from '@topset/engine';
 import { DEFAULT_RACKS, type DeclaredLoads, entryOf } from '@topset/engine/kernel';
 import { INPUT_LIMITS } from '@topset/engine/selection';
+import { moveSchedules } from '@topset/jobs';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, ValidationError } from '../../../errors.ts';
@@ -128,6 +129,8 @@ export async function updateAthlete(
     ...(settings ? { settings: { ...current.settings, ...withoutUndefined(settings) } } : {}),
   };
   const athlete = await athleteRepository.updateAthlete(tx, athleteId, undefined, patch, context.now());
+  // What comes back by the clock does so at the same wall times of the new zone.
+  if (athlete && athlete.timeZone !== current.timeZone) await moveSchedules(tx, athleteId, athlete.timeZone);
   return { athlete: athlete! };
 }
 

@@ -1,0 +1,39 @@
+import type { Database } from '@topset/db';
+import { type JobHandler, type ScheduledWork, scheduledHandler, sweepSchedules } from '@topset/jobs';
+import type { Logger } from 'pino';
+import { reviewModes } from './features/health/index.ts';
+import { trainAll } from './features/progression/train-shortfall.ts';
+import { purge } from './features/retention/purge.ts';
+import { newId } from './ids.ts';
+
+const SWEEP_MS = 5 * 60_000;
+
+interface Schedules {
+  readonly handlers: readonly JobHandler[];
+  sweep(): Promise<number>;
+  /** Sweeps now and every five minutes until the returned function is called. */
+  sweepNowAndThen(): () => void;
+}
+
+/** Everything that comes back by the clock. A new one is one more line here and one in the engine's schedules. */
+export function startSchedules(database: Database, now: () => Date, log: Logger): Schedules {
+  const ids = { now, newId: () => newId(now().getTime()) };
+  const works: readonly ScheduledWork[] = [purge(now, log), reviewModes(database, ids), trainAll(database, ids)];
+  const options = { db: database.db, ...ids };
+  const kinds = works.map(({ kind }) => kind);
+  const sweep = () => sweepSchedules(kinds, options);
+  const sweepQuietly = () =>
+    void sweep().catch((error: unknown) => {
+      // The database may be away; the next sweep finds the same.
+      log.warn({ event: 'SWEEP_FAILED', error: error instanceof Error ? error.name : typeof error }, 'schedules');
+    });
+  return {
+    handlers: works.map((work) => scheduledHandler(work, options)),
+    sweep,
+    sweepNowAndThen: () => {
+      sweepQuietly();
+      const timer = setInterval(sweepQuietly, SWEEP_MS).unref();
+      return () => clearInterval(timer);
+    },
+  };
+}
