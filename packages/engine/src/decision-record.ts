@@ -1,4 +1,4 @@
-import type { LocalizedText } from './vocabulary.ts';
+import type { Message } from './messages/index.ts';
 
 /** A compared number or word, named. */
 export interface Fact {
@@ -37,5 +37,5 @@ export interface DecisionRecord {
   readonly evidence: readonly Evidence[];
   readonly alternatives: readonly LosingAlternative[];
   /** One sentence, in every language of the product. */
-  readonly reason: LocalizedText;
+  readonly reason: Message;
 }

@@ -48,7 +48,7 @@ describe.each(ENGINES)('the work of a message on %s', (engine) => {
     const sent = await say(ada, `${lines(60)}\nболь в груди`);
     expect(sent).toMatchObject({ handled: 'HEALTH', safety: { stopNow: true }, report: [], question: null });
     expect(sent.reply).toMatch(/^Остановись сейчас и обратись за медицинской помощью\./);
-    expect(sent.reply).toContain('Отчёт читаю по 40 строк');
+    expect(sent.reply).toContain('Читаю отчёты не длиннее 40 строк');
   });
 
   it('promise 6: names of the library are made ready once, not for every line', async () => {

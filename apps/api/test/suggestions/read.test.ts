@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type NewSuggestion, suggestionRepository } from '@topset/db';
 import { ENGINES } from '@topset/db/testing';
+import { message } from '@topset/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodeGlobalId, encodeGlobalId } from '../../src/graphql/global-id.ts';
 import { type Plan, SUGGESTION } from '../kit/documents.ts';
@@ -95,7 +96,7 @@ describe.each(ENGINES)('suggestions read on %s', (engine) => {
         plannedSetId: set === null ? null : decodeGlobalId(exercise.sets[set]!.id).id,
         category: 'PERFORMANCE',
         confidence: '1',
-        reason: { en: `Because of ${changes[0]!.property}.`, ru: 'Потому что.' },
+        reason: message('text', { en: `Because of ${changes[0]!.property}.`, ru: 'Потому что.' }),
         decision: 'PENDING',
         decidedAt: null,
         outcome: 'PENDING',

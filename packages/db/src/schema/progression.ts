@@ -1,5 +1,5 @@
-import type { LocalizedText } from '@topset/engine';
-import type { DialogueContextType, DialogueIntent, SafeDefault } from '@topset/engine/dialogue';
+import type { Message } from '@topset/engine';
+import type { DialogueContextType, DialogueIntent, Reply, SafeDefault } from '@topset/engine/dialogue';
 import type {
   ConflictKind,
   ConflictResolution,
@@ -193,7 +193,7 @@ export const planVersionConflicts = pgTable(
     /** The middle way, as the exercise would stand. */
     compromise: jsonb('compromise').$type<PlanExerciseState>(),
     /** What the athlete is asked, if anything. */
-    question: jsonb('question').$type<LocalizedText>(),
+    question: jsonb('question').$type<Message>(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
@@ -395,7 +395,7 @@ export const messages = pgTable(
     at: instant('at').notNull(),
     /** Null: forgotten. */
     text: text('text'),
-    reply: jsonb('reply').$type<LocalizedText>(),
+    reply: jsonb('reply').$type<Reply | Message>(),
     handled: text('handled').$type<DialogueIntent>().notNull(),
     announced: text('announced').$type<DialogueIntent>(),
     question: jsonb('question').$type<AskedQuestion>(),
@@ -418,7 +418,7 @@ export const notifications = pgTable(
     kind: text('kind').$type<NoteKind>().notNull(),
     /** Names the occasion, so that it is told once. */
     key: text('key').notNull(),
-    text: jsonb('text').$type<LocalizedText>().notNull(),
+    text: jsonb('text').$type<Message>().notNull(),
     workoutId: uuid('workout_id'),
     planId: uuid('plan_id'),
     createdAt: instant('created_at').notNull(),

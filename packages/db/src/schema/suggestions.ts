@@ -1,4 +1,4 @@
-import type { LocalizedText, RepPolicy } from '@topset/engine';
+import type { Message, RepPolicy } from '@topset/engine';
 import { FLAG_KINDS } from '@topset/engine/progression';
 import type { Category, PrescriptionChange } from '@topset/engine/suggestions';
 import { sql } from 'drizzle-orm';
@@ -116,11 +116,11 @@ export const suggestions = pgTable(
     plannedSetId: uuid('planned_set_id'),
     category: text('category').$type<Category>().notNull(),
     confidence: decimal('confidence'),
-    reason: jsonb('reason').$type<LocalizedText>().notNull(),
+    reason: jsonb('reason').$type<Message>().notNull(),
     decision: suggestionDecision('decision').notNull(),
     decidedAt: instant('decided_at'),
     outcome: suggestionOutcome('outcome').notNull(),
-    outcomeReason: jsonb('outcome_reason').$type<LocalizedText>(),
+    outcomeReason: jsonb('outcome_reason').$type<Message>(),
     frozenRepPolicy: jsonb('frozen_rep_policy').$type<RepPolicy>().notNull(),
     stepUsedValue: decimal('step_used_value'),
     stepUsedUnit: unit('step_used_unit'),
@@ -182,7 +182,7 @@ export const suggestionEvaluations = pgTable(
     source: text('source').$type<'RULES' | 'AI'>().notNull(),
     outcome: suggestionOutcome('outcome').notNull(),
     confidence: decimal('confidence').notNull(),
-    reason: jsonb('reason').$type<LocalizedText>().notNull(),
+    reason: jsonb('reason').$type<Message>().notNull(),
     /** Start of the judging workout: the order of evaluations. */
     at: instant('at').notNull(),
   },

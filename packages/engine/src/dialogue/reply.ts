@@ -1,5 +1,6 @@
+import { type Message, message, render } from '../messages/index.ts';
 import { LEVELS_1, type ProgressionPolicy } from '../progression/policy.ts';
-import type { Locale, LocalizedText } from '../vocabulary.ts';
+import type { Locale } from '../vocabulary.ts';
 
 /** What is done when a question stays unanswered. */
 export type SafeDefault = 'REPEAT' | 'EASIER' | 'PLUS_24H';
@@ -18,23 +19,53 @@ export interface ReplyParts {
   readonly question?: { readonly text: string; readonly safeDefault: SafeDefault };
 }
 
-const LABELS: Readonly<Record<'goal' | 'warmUp' | 'main' | 'coolDown' | 'nextStep', LocalizedText>> = {
-  goal: { en: 'Goal', ru: 'Цель' },
-  warmUp: { en: 'Warm-up', ru: 'Разминка' },
-  main: { en: 'Main', ru: 'Основное' },
-  coolDown: { en: 'Cool-down', ru: 'Заминка' },
-  nextStep: { en: 'Next step', ru: 'Дальше' },
-};
+type Part = 'goal' | 'warmUp' | 'main' | 'coolDown' | 'nextStep';
 
-const DEFAULT_TAKEN: Readonly<Record<SafeDefault, LocalizedText>> = {
-  REPEAT: { en: 'No answer, so we repeat the same targets.', ru: 'Ответа нет, поэтому повторяем те же цели.' },
-  EASIER: { en: 'No answer, so we take the easier variation.', ru: 'Ответа нет, поэтому берём вариант полегче.' },
-  PLUS_24H: { en: 'No answer, so it moves by 24 hours.', ru: 'Ответа нет, поэтому переносим на 24 часа.' },
+const LABELS = {
+  goal: 'reply.goal',
+  warmUp: 'reply.warm-up',
+  main: 'reply.main',
+  coolDown: 'reply.cool-down',
+  nextStep: 'reply.next-step',
+} as const satisfies Record<Part, string>;
+
+const DEFAULT_TAKEN: Readonly<Record<SafeDefault, Message>> = {
+  REPEAT: message('reply.default-repeat'),
+  EASIER: message('reply.default-easier'),
+  PLUS_24H: message('reply.default-plus-24h'),
 };
 
 /** What is said when the safe default was taken. */
-export function defaultTaken(safeDefault: SafeDefault): LocalizedText {
+export function defaultTaken(safeDefault: SafeDefault): Message {
   return DEFAULT_TAKEN[safeDefault];
+}
+
+/** A reply before it is put into words: it is kept like that, and read in the language of whoever reads it. */
+export interface Reply {
+  /** Warnings come first and are never dropped; what was said already is not said again. */
+  readonly summary: readonly Message[];
+  readonly warmUp?: Message;
+  readonly main?: readonly Message[];
+  readonly nextStep: Message;
+  readonly question?: { readonly text: Message; readonly safeDefault: SafeDefault };
+}
+
+/** The words of a reply, within its limits; an old one is kept as it was worded. */
+export function replyText(reply: Reply | Message, locale: Locale): string {
+  if ('code' in reply) return render(reply, locale);
+  const say = (said: Message) => render(said, locale);
+  const joined = (parts: readonly Message[]) => [...new Set(parts.map(say))].filter((text) => text !== '').join(' ');
+  const { warmUp, main, question } = reply;
+  return composeReply(
+    {
+      summary: joined(reply.summary),
+      ...(warmUp ? { warmUp: say(warmUp) } : {}),
+      ...(main ? { main: main.map(say) } : {}),
+      nextStep: say(reply.nextStep),
+      ...(question ? { question: { ...question, text: say(question.text) } } : {}),
+    },
+    locale,
+  );
 }
 
 /** One line without questions: only the question itself may ask. */
@@ -54,7 +85,7 @@ function lengthOf(lines: readonly string[]): number {
 /** The reply within its limits. Cool-down, warm-up and goal give way first, then the end of the main part. */
 export function composeReply(parts: ReplyParts, locale: Locale, policy: ProgressionPolicy = LEVELS_1): string {
   const { replyLines, replyCharacters } = policy.dialogue;
-  const labelled = (part: keyof typeof LABELS, text: string) => `${LABELS[part][locale]}: ${text}`;
+  const labelled = (part: Part, text: string) => render(message(LABELS[part], { text }), locale);
   const question = parts.question === undefined ? '' : ` ${statement(parts.question.text).replace(/\.*$/, '')}?`;
   const summary = statement(parts.summary);
   const nextStep = labelled('nextStep', `${statement(parts.nextStep)}${question}`);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../kernel/instants.ts';
+import { render, writing } from '../messages/index.ts';
 import { recoveryAdvice } from './flags/recovery-advice.ts';
 import type { FinishedWorkout } from './flags/set-flags.ts';
 import { LEVELS_1 } from './policy.ts';
@@ -17,7 +18,6 @@ import {
 } from './verdicts/manual-conflict.ts';
 import { canonicalExercise } from './versions/canonical-plan.ts';
 import { conflictMessage } from './wording/messages.ts';
-import { formatSets, formatTenths, formatVolume } from './wording/texts.ts';
 import { rpeTenths } from './workouts/report.ts';
 import { reshuffleWeek, workoutSkipsInARow } from './workouts/skipped-workouts.ts';
 
@@ -108,7 +108,7 @@ describe('manual against automatic', () => {
       rung: { ordinal: 2 },
       sets: [6, 6, 6, 6],
     });
-    expect(conflictMessage(manual, at(3), at(2)).en).toBe(
+    expect(render(conflictMessage(manual, at(3), at(2)), 'en')).toBe(
       'You set 2x6; the analysis says 4x7. Keep yours, take 4x7, or meet at 4x6?',
     );
     expect(compromiseLoad(60_000, 65_000, [60_000, 61_250, 62_500, 65_000], false)).toBe(62_500);
@@ -266,15 +266,13 @@ describe('summaries, advice and texts', () => {
   });
 
   it('writes numbers in the locale', () => {
-    expect([formatTenths(75, 'en'), formatTenths(75, 'ru'), formatTenths(90, 'ru')]).toEqual(['7.5', '7,5', '9']);
-    expect([formatVolume(1440, 'SECONDS', 'en'), formatVolume(1440, 'SECONDS', 'ru')]).toEqual([
+    const { en, ru } = writing;
+    expect([en.tenths(75), ru.tenths(75), ru.tenths(90)]).toEqual(['7.5', '7,5', '9']);
+    expect([en.volume({ amount: 1440, unit: 'SECONDS' }), ru.volume({ amount: 1440, unit: 'SECONDS' })]).toEqual([
       '1,440 s',
       '1\u00a0440 с',
     ]);
-    expect([formatSets([6, 5, 5, 5], 'REPS', 'en'), formatSets([30, 30], 'SECONDS', 'ru')]).toEqual([
-      '6/5/5/5',
-      '2x30 с',
-    ]);
+    expect([en.sets([6, 5, 5, 5], 'REPS'), ru.sets([30, 30], 'SECONDS')]).toEqual(['6/5/5/5', '2x30 с']);
     expect([rpeTenths('7,5'), rpeTenths(10), rpeTenths('0.9'), rpeTenths('7.55'), rpeTenths('10.1')]).toEqual([
       75,
       100,

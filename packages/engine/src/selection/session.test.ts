@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../kernel/instants.ts';
+import { render } from '../messages/index.ts';
 import { EQUIPMENT } from '../vocabulary.ts';
 import type { SelectionInput } from './input/input.ts';
 import { storedSelection } from './output/persistence.ts';
@@ -230,10 +231,10 @@ describe('a pool that is too small', () => {
     });
     const [main] = output.diagnostics.infeasible.filter(({ role }) => role === 'main');
     expect(main!.unlock).toEqual({ equipment: 2, avoided: 0, pain_conflict: 1, suspended: 0 });
-    expect(main!.sentence.en).toBe(
+    expect(render(main!.sentence, 'en')).toBe(
       'No main lift for pull: 2 need equipment you have not listed, 1 is contraindicated for elbow pain.',
     );
-    expect(main!.sentence.ru).toContain('2 — нужно оборудование');
+    expect(render(main!.sentence, 'ru')).toContain('2 — нужно оборудование');
   });
 });
 

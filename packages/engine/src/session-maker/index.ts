@@ -9,7 +9,6 @@ export type {
   SessionDraft,
   SessionGround,
 } from './session.ts';
-export { rulesTexts } from './texts.ts';
 export { layOutToday, type TodayMove } from './today-blocks.ts';
 export { type TodayBaseline, type TodayDraft, todayDrafts } from './today-drafts.ts';
 export { type WrittenSet, writtenSets } from './written-sets.ts';

@@ -1,5 +1,5 @@
 import type { Evidence, Fact } from '../decision-record.ts';
-import type { LocalizedText } from '../vocabulary.ts';
+import type { Message } from '../messages/index.ts';
 import { historyWindow } from './history/history-window.ts';
 import { type LoadTerms, loadTermsOf } from './loads/load-terms.ts';
 import type { ClassicPolicy, SuggestionPolicy } from './policy.ts';
@@ -42,7 +42,7 @@ export interface Proposal {
   readonly inputs: readonly Fact[];
   readonly thresholds: readonly Fact[];
   readonly evidence: readonly Evidence[];
-  readonly reason: LocalizedText;
+  readonly reason: Message;
 }
 
 /** A rule's answer: proposals, or the first guard that failed. */

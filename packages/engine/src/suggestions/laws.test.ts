@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { same } from '../kernel/exact-numbers.ts';
+import { render } from '../messages/index.ts';
 import { ADAPTIVE_RULES, INFERENCE_RULES } from './adaptive/registry.ts';
 import {
   ADAPTIVE_1,
@@ -365,7 +366,7 @@ describe('laws of suggestions', () => {
         expect(drafts.length).toBeLessThanOrEqual(5);
         const { increment } = loadTermsOf(context, policy);
         for (const { target, changes, record } of drafts) {
-          expect(record.reason.en.length).toBeLessThanOrEqual(300);
+          expect(render(record.reason, 'en').length).toBeLessThanOrEqual(300);
           const set = context.planExercise!.sets.find(({ id }) => id === target.id);
           for (const { property, loadEffect, magnitude } of changes) {
             if (property === 'weight') {
@@ -446,9 +447,9 @@ describe('laws of suggestions', () => {
       fc.property(anyContext(), (context) => {
         for (const { record } of kept(context, policy)) {
           expect(record.evidence.length).toBeGreaterThan(0);
-          expect(record.reason.en).toMatch(/^\S.*\.$/);
-          expect(record.reason.ru).toMatch(/^\S.*\.$/);
-          expect(`${record.reason.en}${record.reason.ru}`).not.toMatch(/[{}]|NaN|undefined| {2}/);
+          expect(render(record.reason, 'en')).toMatch(/^\S.*\.$/);
+          expect(render(record.reason, 'ru')).toMatch(/^\S.*\.$/);
+          expect(`${render(record.reason, 'en')}${render(record.reason, 'ru')}`).not.toMatch(/[{}]|NaN|undefined| {2}/);
         }
       }),
       RUNS,

@@ -1,5 +1,5 @@
 import type { Evidence, Fact } from '../decision-record.ts';
-import type { LocalizedText } from '../vocabulary.ts';
+import type { Message } from '../messages/index.ts';
 import { fact } from './facts.ts';
 import type { Judgement, Proposal } from './judgement.ts';
 import { numberChange } from './plan-changes/changes.ts';
@@ -14,7 +14,7 @@ export function moreRest(
     readonly inputs: readonly Fact[];
     readonly thresholds: readonly Fact[];
     readonly evidence: readonly Evidence[];
-    reason(to: number): LocalizedText;
+    reason(to: number): Message;
   },
 ): readonly Proposal[] {
   const { live, planExercise } = judgement;

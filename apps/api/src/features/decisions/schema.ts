@@ -3,6 +3,7 @@ import type { DecisionRecord, Evidence, Fact, LosingAlternative } from '@topset/
 import { builder } from '../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
+import { said } from '../../graphql/in-locale.ts';
 import { readId } from '../../graphql/read-id.ts';
 
 const EvidenceKindEnum = enumOf(
@@ -86,7 +87,7 @@ export const DecisionRecordType = builder.objectRef<RecordView>('DecisionRecord'
     reason: t.string({
       description: 'One sentence for the athlete.',
       args: { locale: t.arg({ type: LocaleEnum, description: "Language; the athlete's if left out." }) },
-      resolve: async ({ record }, { locale }, { loaders }) => record.reason[locale ?? (await loaders.athlete()).locale],
+      resolve: ({ record }, { locale }, { loaders }) => said(record.reason, locale, loaders),
     }),
     createdAt: t.field({
       type: 'DateTime',

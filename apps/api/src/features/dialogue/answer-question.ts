@@ -1,5 +1,5 @@
 import { modeRepository } from '@topset/db';
-import { PAIN_AREAS } from '@topset/engine';
+import { message, PAIN_AREAS } from '@topset/engine';
 import { NotFoundError } from '../../errors.ts';
 import { clearFlag, endMode, startMode } from '../health/index.ts';
 import { resolvePlanConflict } from '../progression/index.ts';
@@ -11,8 +11,8 @@ import type { PendingChange, Question } from './question.ts';
 import type { Turn } from './turn.ts';
 
 const LEFT: Answer = {
-  summary: { en: 'All right, nothing is changed.', ru: 'Хорошо, ничего не меняем.' },
-  nextStep: { en: 'Go on as planned.', ru: 'Продолжаем по плану.' },
+  summary: message('answer.nothing-changed'),
+  nextStep: message('answer.as-planned'),
 };
 
 /** Does what an answer to a question asks for. The question is settled already; a wish is handled by the caller. */
@@ -34,33 +34,27 @@ export async function answerQuestion(turn: Turn, { subject }: Question, choice: 
       const area = [...PAIN_AREAS, 'unspecified' as const].find((each) => each === subject.area);
       await startMode(tx, { kind: 'INJURY', area: area ?? 'unspecified' }, context);
       return {
-        summary: { en: 'Injury mode is on.', ru: 'Режим травмы включён.' },
-        nextStep: {
-          en: 'Exercises that the area forbids are left out. See a doctor.',
-          ru: 'Запрещённые упражнения убраны. Обратись к врачу.',
-        },
+        summary: message('answer.injury-mode-on'),
+        nextStep: message('answer.injury-mode-means'),
       };
     }
     case 'CLEAR_FLAG': {
       if (choice !== 'YES') return LEFT;
       await clearFlag(tx, { flagId: subject.flagId }, context);
       return {
-        summary: { en: 'The mark is taken off.', ru: 'Отметка снята.' },
-        nextStep: { en: 'Targets may rise again.', ru: 'Цели снова могут расти.' },
+        summary: message('answer.mark-off'),
+        nextStep: message('answer.may-rise'),
       };
     }
     case 'END_MODE': {
       if (choice !== 'YES') {
         await modeRepository.updateMode(tx, athlete.id, subject.modeId, { askedAt: now });
-        return { ...LEFT, summary: { en: 'All right, it goes on.', ru: 'Хорошо, продолжаем так же.' } };
+        return { ...LEFT, summary: message('answer.goes-on') };
       }
       const { mode } = await endMode(tx, { modeId: subject.modeId }, context);
       return {
-        summary: { en: 'That time is over.', ru: 'Этот режим закончен.' },
-        nextStep:
-          mode.kind === 'INJURY'
-            ? { en: 'The next three workouts go 50, 75, 100 %.', ru: 'Следующие три тренировки: 50, 75, 100 %.' }
-            : { en: 'Back to the full plan.', ru: 'Возвращаемся к полному плану.' },
+        summary: message('answer.mode-over'),
+        nextStep: mode.kind === 'INJURY' ? message('answer.back-in-steps') : message('answer.back-to-full'),
       };
     }
     case 'RESOLVE_CONFLICT': {
@@ -71,8 +65,8 @@ export async function answerQuestion(turn: Turn, { subject }: Question, choice: 
         context,
       );
       return {
-        summary: { en: 'Decided.', ru: 'Решено.' },
-        nextStep: { en: `The plan is at version ${plan.version}.`, ru: `План в версии ${plan.version}.` },
+        summary: message('answer.decided'),
+        nextStep: message('answer.plan-at-version', { version: plan.version }),
         version,
       };
     }

@@ -1,7 +1,7 @@
 import type { OfferRow, PlanExercise } from '@topset/db';
-import type { Locale, LocalizedText } from '@topset/engine';
-import { composeReply, type RefusedReportLine, type ReplyParts, type SafetyPlan } from '@topset/engine/dialogue';
-import { formatTargets, inBoth, type Verdict } from '@topset/engine/progression';
+import { type LocalizedText, type Message, message } from '@topset/engine';
+import type { RefusedReportLine, Reply, SafetyPlan } from '@topset/engine/dialogue';
+import { saidTargets, type Verdict } from '@topset/engine/progression';
 import { amountsOf, type ProgressUpdateView } from '../levels/index.ts';
 import type { PlanVersionWithItems } from '../plans/index.ts';
 import type { FinishedWorkout } from '../training/index.ts';
@@ -19,7 +19,7 @@ export interface ExerciseFact {
   readonly volumeActual: number;
   readonly rpeTenths: number | null;
   readonly decision: Verdict;
-  readonly nextTargets: LocalizedText;
+  readonly nextTargets: Message;
 }
 
 /** An exercise under levels that a reply names with its targets. */
@@ -31,13 +31,13 @@ export interface NamedTarget {
 
 /** What a handler found or did, as facts; the words of the reply are made of it and of nothing else. */
 export interface Answer {
-  readonly summary: LocalizedText;
-  readonly warmUp?: LocalizedText;
-  readonly main?: readonly LocalizedText[];
+  readonly summary: Message;
+  readonly warmUp?: Message;
+  readonly main?: readonly Message[];
   /** Exactly one next action. */
-  readonly nextStep: LocalizedText;
+  readonly nextStep: Message;
   /** Must be said whoever words the reply. */
-  readonly warnings?: readonly LocalizedText[];
+  readonly warnings?: readonly Message[];
   readonly exercises?: readonly ExerciseFact[];
   readonly targets?: readonly NamedTarget[];
   readonly offers?: readonly OfferRow[];
@@ -50,27 +50,19 @@ export interface Answer {
   readonly version?: PlanVersionWithItems | null;
 }
 
-/** Texts one after another, in both languages. */
-export const together = (...texts: readonly (LocalizedText | null | undefined)[]): LocalizedText =>
-  inBoth((locale) => texts.flatMap((text) => text?.[locale] || []).join(' '));
+/** Sentences one after another. */
+export const together = (...parts: readonly (Message | null | undefined)[]): Message =>
+  message('reply.together', { parts: parts.flatMap((part) => part ?? []) });
 
-/** The reply in both languages, within its limits. Warnings come first and are never dropped. */
-export function replyOf(answer: Answer, question: Question | null): LocalizedText {
-  return inBoth((locale) => composeReply(partsOf(answer, question, locale), locale));
-}
-
-function partsOf(answer: Answer, question: Question | null, locale: Locale): ReplyParts {
-  const said = new Set<string>();
-  const summary = [...(answer.warnings ?? []), answer.summary]
-    .map((text) => text[locale])
-    .filter((text) => text !== '' && !said.has(text) && said.add(text))
-    .join(' ');
+/** The reply as it is kept. Warnings come first and are never dropped. */
+export function replyOf(answer: Answer, question: Question | null): Reply {
+  const { warnings, summary, warmUp, main, nextStep } = answer;
   return {
-    summary,
-    ...(answer.warmUp ? { warmUp: answer.warmUp[locale] } : {}),
-    ...(answer.main ? { main: answer.main.map((line) => line[locale]) } : {}),
-    nextStep: answer.nextStep[locale],
-    ...(question ? { question: { text: question.text[locale], safeDefault: question.safeDefault } } : {}),
+    summary: [...(warnings ?? []), summary],
+    ...(warmUp ? { warmUp } : {}),
+    ...(main ? { main } : {}),
+    nextStep,
+    ...(question ? { question: { text: question.text, safeDefault: question.safeDefault } } : {}),
   };
 }
 
@@ -85,7 +77,7 @@ export function factOf({ update }: ProgressUpdateView, name: LocalizedText): Exe
     volumeActual: update.volumeActual,
     rpeTenths: update.rpeTenths,
     decision: update.decision,
-    nextTargets: inBoth((locale) => formatTargets(update.newTargets, locale)),
+    nextTargets: message('progress.targets', { targets: saidTargets(update.newTargets) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type FlagRow, suggestionRepository } from '@topset/db';
-import type { LocalizedText } from '@topset/engine';
-import { AREA_NAMES, type FlagArea } from '@topset/engine/progression';
+import { type Message, message } from '@topset/engine';
+import type { FlagArea } from '@topset/engine/progression';
 import type { Answer } from './answer.ts';
 import { type Question, YES_OR_NO } from './question.ts';
 import type { Turn } from './turn.ts';
@@ -26,14 +26,13 @@ export async function clearingQuestion({ tx, athlete, analysis, threads }: Turn)
   };
   threads.ask(question);
   return {
-    summary: { en: 'Good to hear.', ru: 'Хорошая новость.' },
-    nextStep: { en: 'Say whether the mark can go.', ru: 'Скажи, можно ли снять отметку.' },
+    summary: message('ask.good-to-hear'),
+    nextStep: message('ask.say-whether'),
     question,
   };
 }
 
-function questionOf({ kind, area }: FlagRow): LocalizedText {
-  if (kind === 'FATIGUE') return { en: 'Take the mark of fatigue off?', ru: 'Снять отметку об усталости?' };
-  const name = AREA_NAMES[(area ?? 'unspecified') as FlagArea];
-  return { en: `Take the mark of pain off (${name.en})?`, ru: `Снять отметку о боли (${name.ru})?` };
+function questionOf({ kind, area }: FlagRow): Message {
+  if (kind === 'FATIGUE') return message('ask.clear-fatigue');
+  return message('ask.clear-pain', { area: (area ?? 'unspecified') as FlagArea });
 }

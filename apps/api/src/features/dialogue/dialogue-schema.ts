@@ -1,10 +1,10 @@
 import { type DialogueContextRow, dialogueRepository, type MessageRow } from '@topset/db';
-import type { LocalizedText } from '@topset/engine';
-import { DIALOGUE_INTENTS, type DialogueContextType, type RefusedReportLine } from '@topset/engine/dialogue';
+import { type Message, render } from '@topset/engine';
+import { DIALOGUE_INTENTS, type DialogueContextType, type RefusedReportLine, replyText } from '@topset/engine/dialogue';
 import { DAY } from '@topset/engine/progression';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../graphql/enums.ts';
-import { inLocale } from '../../graphql/in-locale.ts';
+import { inLocale, said } from '../../graphql/in-locale.ts';
 import { LoadType } from '../../graphql/load.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
 import { ownedNode } from '../../graphql/owned-node.ts';
@@ -21,7 +21,8 @@ import { openQuestion } from './open-question.ts';
 import { localeArgument, QuestionType, type Spoken } from './question-schema.ts';
 import { rememberedMessage } from './remembered.ts';
 import type { ReportedExercise } from './report.ts';
-import { DAYS_OF_WORDS, type SentMessage, sendMessage, sendMessageInput } from './use-cases/send-message.ts';
+import { DAYS_OF_WORDS } from './turn.ts';
+import { type SentMessage, sendMessage, sendMessageInput } from './use-cases/send-message.ts';
 
 const IntentEnum = enumOf('DialogueIntent', DIALOGUE_INTENTS, 'What a message is about, in priority.', {
   HEALTH: 'Pain, fatigue or an injury.',
@@ -109,8 +110,7 @@ const ExerciseFactType = builder.objectRef<Spoken<ExerciseFact>>('ReplyExerciseF
     nextTargets: t.string({
       description: 'Targets from now on, in words.',
       args: { locale: t.arg({ type: LocaleEnum, description: localeArgument }) },
-      resolve: ({ nextTargets, locale: own }, { locale }, { loaders }) =>
-        inLocale(locale ?? own, loaders, (each) => nextTargets[each]),
+      resolve: ({ nextTargets, locale: own }, { locale }, { loaders }) => said(nextTargets, locale ?? own, loaders),
     }),
   }),
 });
@@ -132,7 +132,9 @@ MessageType.implement({
       args: { locale: t.arg({ type: LocaleEnum, description: 'Language.' }) },
       resolve: (message, { locale }, context) => {
         const { reply } = message;
-        return reply && isReadable(message, context) ? inLocale(locale, context.loaders, (each) => reply[each]) : null;
+        return reply && isReadable(message, context)
+          ? inLocale(locale, context.loaders, (each) => replyText(reply, each))
+          : null;
       },
     }),
     handled: t.expose('handled', { type: IntentEnum, description: 'What it was answered as.' }),
@@ -156,7 +158,7 @@ export const SendMessagePayload = builder.objectRef<SentMessage>('SendMessagePay
     reply: t.string({
       description: 'What is answered: at most 12 lines, one next action and one question.',
       args: { locale: t.arg({ type: LocaleEnum, description: localeArgument }) },
-      resolve: ({ reply, locale: own }, { locale }) => reply[locale ?? own],
+      resolve: ({ reply, locale: own }, { locale }) => replyText(reply, locale ?? own),
     }),
     intents: t.field({
       type: [IntentEnum],
@@ -204,7 +206,7 @@ export const SendMessagePayload = builder.objectRef<SentMessage>('SendMessagePay
       extensions: shownWithoutRead,
       args: { locale: t.arg({ type: LocaleEnum, description: localeArgument }) },
       resolve: ({ warnings, locale: own }, { locale }) =>
-        (warnings ?? []).map((text: LocalizedText) => text[locale ?? own]),
+        (warnings ?? []).map((warning: Message) => render(warning, locale ?? own)),
     }),
     exercises: t.field({
       type: [ExerciseFactType],

@@ -1,29 +1,29 @@
 import { exerciseByKey } from '@topset/catalog';
 import { planRepository, progressionRepository, workoutRepository } from '@topset/db';
-import type { LocalizedText, Prescription } from '@topset/engine';
+import { type LocalizedText, type Message, message, type Prescription } from '@topset/engine';
 import { asksWithCandidates, type DialogueIntent, UNKNOWN_CANDIDATES } from '@topset/engine/dialogue';
-import { DAY, formatSets, inBoth, LEVELS_1 } from '@topset/engine/progression';
+import { DAY, LEVELS_1 } from '@topset/engine/progression';
 import { workoutsAround } from '../health/index.ts';
 import { freezeSession } from '../progression/index.ts';
 import { type Answer, factOf, targetsOf } from './answer.ts';
 import type { Question } from './question.ts';
-import type { Turn } from './turn.ts';
+import { DAYS_OF_WORDS, type Turn } from './turn.ts';
 
 /** What each intent is called when it is announced or offered. */
-export const INTENT_NAMES: Readonly<Record<DialogueIntent, LocalizedText>> = {
-  HEALTH: { en: 'how you feel', ru: 'самочувствие' },
-  MOVE_SKIP: { en: 'moving or skipping a workout', ru: 'перенос или пропуск' },
-  REPORT: { en: 'your report', ru: 'отчёт' },
-  PLAN: { en: "today's plan", ru: 'план на сегодня' },
-  CHANGE_LEVEL: { en: 'changing a level', ru: 'изменение уровня' },
-  ANALYTICS: { en: 'your progress', ru: 'прогресс' },
-  TECHNIQUE: { en: 'technique', ru: 'техника' },
-  REMIND_LATER: { en: 'a reminder', ru: 'напоминание' },
-  NOTIFICATION_TIME: { en: 'notifications', ru: 'уведомления' },
-  CAPABILITIES: { en: 'what I can do', ru: 'что я умею' },
-  EXPLAIN: { en: 'why it was decided so', ru: 'почему так решено' },
-  NOTE: { en: 'a note', ru: 'заметка' },
-  UNKNOWN: { en: 'something else', ru: 'другое' },
+export const INTENT_NAMES: Readonly<Record<DialogueIntent, Message>> = {
+  HEALTH: message('intent.health'),
+  MOVE_SKIP: message('intent.move-skip'),
+  REPORT: message('intent.report'),
+  PLAN: message('intent.plan'),
+  CHANGE_LEVEL: message('intent.change-level'),
+  ANALYTICS: message('intent.analytics'),
+  TECHNIQUE: message('intent.technique'),
+  REMIND_LATER: message('intent.remind-later'),
+  NOTIFICATION_TIME: message('intent.notification-time'),
+  CAPABILITIES: message('intent.capabilities'),
+  EXPLAIN: message('intent.explain'),
+  NOTE: message('intent.note'),
+  UNKNOWN: message('intent.unknown'),
 };
 
 /** Today's workout, or the next one, with the targets that it would have now. */
@@ -34,8 +34,8 @@ export async function handlePlan({ tx, context, athlete, now, target, names }: T
     null;
   if (workout === null) {
     return {
-      summary: { en: 'Nothing is planned this week.', ru: 'На этой неделе ничего не запланировано.' },
-      nextStep: { en: 'Plan a workout.', ru: 'Запланируй тренировку.' },
+      summary: message('plan.nothing-planned'),
+      nextStep: message('plan.plan-a-workout'),
     };
   }
   const made = (await workoutRepository.performancesOfWorkouts(tx, athlete.id, [workout.id])).get(workout.id) ?? [];
@@ -52,30 +52,25 @@ export async function handlePlan({ tx, context, athlete, now, target, names }: T
         }));
   const main = session.map(({ exerciseKey, snapshot }) => prescribed(names.nameOf(exerciseKey), snapshot));
   return {
-    summary: { en: `"${workout.name}":`, ru: `«${workout.name}»:` },
-    warmUp: { en: 'a few easy minutes', ru: 'несколько лёгких минут' },
+    summary: message('plan.workout', { name: workout.name }),
+    warmUp: message('plan.warm-up'),
     main,
     targets: targetsOf(plan.filter(({ id }) => session.some(({ planExerciseId }) => planExerciseId === id))),
-    nextStep:
-      workout.status === 'PLANNED'
-        ? {
-            en: 'Start when you are ready, or send the report afterwards.',
-            ru: 'Начинай, когда готов, или пришли отчёт после.',
-          }
-        : { en: 'Go on, and send the report afterwards.', ru: 'Продолжай и пришли отчёт после.' },
+    nextStep: workout.status === 'PLANNED' ? message('plan.start-when-ready') : message('plan.go-on-and-report'),
   };
 }
 
-function prescribed(name: LocalizedText, snapshot: Prescription | null): LocalizedText {
+function prescribed(name: LocalizedText, snapshot: Prescription | null): Message {
   const work = (snapshot?.sets ?? []).filter(({ type }) => type !== 'WARMUP');
-  if (work.length === 0) return name;
+  if (work.length === 0) return message('plan.exercise-alone', { exercise: name });
   const timed = work.some(({ seconds }) => seconds !== null);
   const amounts = work.map(({ reps, seconds }) => reps ?? seconds ?? 0);
   const load = work[0]?.load;
-  return inBoth((locale) => {
-    const unit = load?.unit === 'LB' ? (locale === 'en' ? 'lb' : 'фунтов') : locale === 'en' ? 'kg' : 'кг';
-    const heavy = load ? `, ${load.value} ${unit}` : '';
-    return `${name[locale]}: ${formatSets(amounts, timed ? 'SECONDS' : 'REPS', locale)}${heavy}`;
+  return message('plan.exercise', {
+    exercise: name,
+    amounts,
+    unit: timed ? 'SECONDS' : 'REPS',
+    load: load ? { value: load.value, unit: load.unit } : null,
   });
 }
 
@@ -93,16 +88,16 @@ export async function handleAnalytics({ tx, athlete, now, names }: Turn): Promis
   const newest = [...new Map(records.map((record) => [record.planExerciseId, record])).values()];
   const done = week.length - skipped;
   return {
-    summary: {
-      en: `Last ${analyticsDays} days: ${done} done, ${skipped} skipped.`,
-      ru: `За ${analyticsDays} дней: сделано ${done}, пропущено ${skipped}.`,
-    },
-    main: newest.map(({ update }) => {
-      const name = names.nameOf(update.exerciseKey);
-      const volume = `${update.volumeActual}/${update.volumeTarget}`;
-      return { en: `${name.en}: ${update.levelResult}, ${volume}`, ru: `${name.ru}: ${update.levelResult}, ${volume}` };
-    }),
-    nextStep: { en: 'Charts are in the weekly report.', ru: 'Графики есть в недельном отчёте.' },
+    summary: message('analytics.days', { days: analyticsDays, done, skipped }),
+    main: newest.map(({ update }) =>
+      message('analytics.exercise', {
+        exercise: names.nameOf(update.exerciseKey),
+        level: update.levelResult,
+        actual: update.volumeActual,
+        target: update.volumeTarget,
+      }),
+    ),
+    nextStep: message('analytics.charts'),
     exercises: newest.map((record) => factOf({ ...record, offers: [] }, names.nameOf(record.update.exerciseKey))),
   };
 }
@@ -123,14 +118,14 @@ export async function handleExplain({ tx, athlete, now, text, names }: Turn): Pr
   const shown = named === null ? about.filter(({ workoutId }) => workoutId === last) : about.slice(-1);
   if (shown.length === 0) {
     return {
-      summary: { en: 'There is no decision to explain yet.', ru: 'Пока нет решений, которые можно объяснить.' },
-      nextStep: { en: 'Finish a workout first.', ru: 'Сначала закончи тренировку.' },
+      summary: message('explain.nothing-yet'),
+      nextStep: message('explain.finish-first'),
     };
   }
   return {
-    summary: { en: 'Why it was decided so:', ru: 'Почему так решено:' },
+    summary: message('explain.why'),
     main: shown.map(({ update }) => update.message),
-    nextStep: { en: 'The full record is with each verdict.', ru: 'Подробности есть в каждом решении.' },
+    nextStep: message('explain.full-record'),
     exercises: shown.map((record) => factOf({ ...record, offers: [] }, names.nameOf(record.update.exerciseKey))),
   };
 }
@@ -141,20 +136,17 @@ export function handleTechnique({ text, names, threads }: Turn): Answer {
   const known = key === null ? undefined : exerciseByKey(key);
   if (key === null || !known || known.tips.en.length === 0) {
     return {
-      summary: { en: 'Tell me which exercise.', ru: 'Назови упражнение.' },
-      nextStep: { en: 'Write "technique" and its name.', ru: 'Напиши «техника» и название.' },
+      summary: message('technique.which'),
+      nextStep: message('technique.write'),
     };
   }
   threads.set('CONVERSATION', { ...threads.get('CONVERSATION'), exerciseKey: key });
   return {
-    summary: names.nameOf(key),
-    main: known.tips.en.map((tip, i) => ({ en: tip, ru: known.tips.ru[i] ?? tip })),
+    summary: message('plan.exercise-alone', { exercise: names.nameOf(key) }),
+    main: known.tips.en.map((tip, i) => message('text', { en: tip, ru: known.tips.ru[i] ?? tip })),
     nextStep: known.easier
-      ? inBoth((locale) => {
-          const easier = names.nameOf(known.easier ?? key)[locale];
-          return locale === 'en' ? `An easier variation: ${easier}.` : `Вариант полегче: ${easier}.`;
-        })
-      : { en: 'Take it slowly.', ru: 'Не спеши.' },
+      ? message('technique.easier', { exercise: names.nameOf(known.easier) })
+      : message('technique.slowly'),
   };
 }
 
@@ -163,31 +155,26 @@ export function handleReminder({ target, threads }: Turn): Answer {
   const { workout } = target;
   threads.set('REMINDER', workout ? { workoutId: workout.id } : {});
   return {
-    summary: workout
-      ? { en: `"${workout.name}" can wait until tomorrow.`, ru: `«${workout.name}» подождёт до завтра.` }
-      : { en: 'Nothing is waiting.', ru: 'Ничего не ждёт.' },
-    nextStep: { en: 'Write when you are ready.', ru: 'Напиши, когда будешь готов.' },
+    summary: workout ? message('reminder.can-wait', { name: workout.name }) : message('reminder.nothing-waits'),
+    nextStep: message('reminder.write-when-ready'),
   };
 }
 
 export const NOTIFICATION_TIME: Answer = {
-  summary: { en: 'The hour of notes cannot be set yet.', ru: 'Время заметок пока не настраивается.' },
-  nextStep: { en: 'All notes stay in your notifications.', ru: 'Все заметки остаются в уведомлениях.' },
+  summary: message('notifications.hour'),
+  nextStep: message('notifications.stay'),
 };
 
 export const CAPABILITIES: Answer = {
-  summary: { en: 'I can do this:', ru: 'Я умею:' },
+  summary: message('help.i-can'),
   main: [
-    { en: 'log a report: "Pull-up 4x7 @6"', ru: 'записать отчёт: «Подтягивания 4x7 @6»' },
-    {
-      en: 'show the plan, explain a decision, show progress',
-      ru: 'показать план, объяснить решение, показать прогресс',
-    },
-    { en: 'move or skip a workout, roll back a day', ru: 'перенести или пропустить тренировку, откатить день' },
-    { en: 'make it easier, or keep it as it is', ru: 'облегчить или оставить как есть' },
-    { en: 'lighten the load when something hurts', ru: 'снять нагрузку, если что-то болит' },
+    message('help.report'),
+    message('help.plan'),
+    message('help.move'),
+    message('help.ease'),
+    message('help.pain'),
   ],
-  nextStep: { en: 'Write what you need.', ru: 'Напиши, что нужно.' },
+  nextStep: message('help.write'),
 };
 
 /** A note goes to the running workout; else the message itself is the note. */
@@ -197,13 +184,13 @@ export async function handleNote({ tx, athlete, target, text, now }: Turn): Prom
     const notes = [workout.notes, text].filter(Boolean).join('\n').slice(0, 4000);
     await workoutRepository.updateWorkout(tx, athlete.id, workout.id, { notes, updatedAt: now });
     return {
-      summary: { en: `Noted in "${workout.name}".`, ru: `Записал в «${workout.name}».` },
-      nextStep: { en: 'Go on.', ru: 'Продолжаем.' },
+      summary: message('noted.in-workout', { name: workout.name }),
+      nextStep: message('noted.go-on'),
     };
   }
   return {
-    summary: { en: 'Noted. I keep messages for 90 days.', ru: 'Записал. Сообщения хранятся 90 дней.' },
-    nextStep: { en: 'Go on.', ru: 'Продолжаем.' },
+    summary: message('noted.kept', { days: DAYS_OF_WORDS }),
+    nextStep: message('noted.go-on'),
   };
 }
 
@@ -213,24 +200,21 @@ export function handleUnknown({ threads }: Turn): Answer {
   threads.set('CONVERSATION', { ...threads.get('CONVERSATION'), unknownRun });
   if (!asksWithCandidates(unknownRun)) {
     return {
-      summary: { en: 'I did not understand that.', ru: 'Не понял.' },
-      nextStep: { en: 'Say it in other words, or write "help".', ru: 'Скажи иначе или напиши «помощь».' },
+      summary: message('unknown.first'),
+      nextStep: message('unknown.say-otherwise'),
     };
   }
   const choices = UNKNOWN_CANDIDATES.map((intent) => ({ key: intent, label: INTENT_NAMES[intent] }));
   const question: Question = {
     subject: { kind: 'WHICH_WISH' },
-    text: inBoth((locale) => {
-      const list = choices.map(({ label }, i) => `${i + 1}) ${label[locale]}`).join(', ');
-      return locale === 'en' ? `What is it about: ${list}?` : `О чём речь: ${list}?`;
-    }),
+    text: message('ask.which-wish', { intents: choices.map(({ label }) => label) }),
     choices,
     safeDefault: 'REPEAT',
   };
   threads.ask(question);
   return {
-    summary: { en: 'I still do not understand.', ru: 'Всё ещё не понял.' },
-    nextStep: { en: 'Choose one.', ru: 'Выбери.' },
+    summary: message('unknown.still'),
+    nextStep: message('ask.choose-one'),
     question,
   };
 }

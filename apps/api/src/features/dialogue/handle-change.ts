@@ -5,17 +5,9 @@ import {
   progressionRepository,
   suggestionRepository,
 } from '@topset/db';
-import type { LocalizedText } from '@topset/engine';
+import { type Message, message, render } from '@topset/engine';
 import { dropLastSet, type RequestedChange, requestedChange, tenthLess } from '@topset/engine/dialogue';
-import {
-  fullTargets,
-  inBoth,
-  LEVELS_1,
-  nextRung,
-  rollbackDate,
-  stopsIncrease,
-  type Targets,
-} from '@topset/engine/progression';
+import { fullTargets, LEVELS_1, nextRung, rollbackDate, stopsIncrease, type Targets } from '@topset/engine/progression';
 import { ConflictError } from '../../errors.ts';
 import { toFlag } from '../health/index.ts';
 import { toTrack, withTargets } from '../levels/index.ts';
@@ -30,8 +22,8 @@ import type { Turn } from './turn.ts';
 type TargetChange = Extract<PendingChange, { planExerciseIds: readonly string[] }>;
 
 const NO_PLAN: Answer = {
-  summary: { en: 'There is no plan to change yet.', ru: 'Пока нет плана, который можно изменить.' },
-  nextStep: { en: 'Make a plan first.', ru: 'Сначала составь план.' },
+  summary: message('change.no-plan'),
+  nextStep: message('change.make-a-plan'),
 };
 
 /** A wish about levels and volumes. What is not mild is confirmed first. */
@@ -50,51 +42,43 @@ export async function handleChange(turn: Turn): Promise<Answer> {
   const after = changed(change, scope.exercises, turn);
   if (after === null) {
     return {
-      summary: { en: 'There is nothing left to change that way.', ru: 'Так изменить уже нечего.' },
-      nextStep: { en: 'The plan stays as it is.', ru: 'План остаётся прежним.' },
+      summary: message('change.nothing-left'),
+      nextStep: message('answer.plan-stays'),
     };
   }
   if (wish.kind === 'HARDER' && (await isHeldBack(turn))) {
-    const stays = {
-      en: 'Recovery first: nothing is raised now.',
-      ru: 'Сначала восстановление: сейчас ничего не повышаем.',
-    };
-    return { summary: stays, warnings: [stays], nextStep: { en: 'Keep the targets.', ru: 'Держим те же цели.' } };
+    const stays = message('change.recovery-first');
+    return { summary: stays, warnings: [stays], nextStep: message('change.keep-targets') };
   }
   // A tenth less after an effort at the limit is mild enough to be done at once.
   if (wish.kind === 'LIGHTER' && (await wasTooHard(turn, change.planExerciseIds))) return applyChange(turn, change);
   return ask(turn, change, scopeText(turn, scope, wish));
 }
 
-function ask(turn: Turn, change: PendingChange, what: LocalizedText): Answer {
+function ask(turn: Turn, change: PendingChange, what: Message): Answer {
   const question: Question = {
     subject: { kind: 'CONFIRM_CHANGE', change },
-    text: { en: 'Shall I do that?', ru: 'Сделать так?' },
+    text: message('ask.shall-i'),
     choices: YES_OR_NO,
     safeDefault: change.kind === 'MOVE' || change.kind === 'SKIP' ? 'PLUS_24H' : 'REPEAT',
   };
   turn.threads.ask(question);
-  return { summary: what, nextStep: { en: 'Say yes or no.', ru: 'Ответь да или нет.' }, question };
+  return { summary: what, nextStep: message('ask.yes-or-no'), question };
 }
 
 export { ask as askFirst };
 
-const WISHES: Readonly<Record<TargetChange['kind'], LocalizedText>> = {
-  DROP_LAST_SETS: { en: 'One set less', ru: 'На один подход меньше' },
-  LIGHTER: { en: '10 % less volume', ru: 'Объём на 10 % меньше' },
-  HARDER: { en: 'One level up', ru: 'На уровень выше' },
+const WISHES: Readonly<Record<TargetChange['kind'], Message>> = {
+  DROP_LAST_SETS: message('change.drop-last-sets'),
+  LIGHTER: message('change.lighter'),
+  HARDER: message('change.harder'),
 };
 
-function scopeText(
-  { names }: Turn,
-  { chosen, named, plan }: PlanScope,
-  wish: { kind: TargetChange['kind'] },
-): LocalizedText {
-  return inBoth((locale) => {
-    const where = named
-      ? chosen.map(({ exerciseKey }) => names.nameOf(exerciseKey)[locale]).join(', ')
-      : `«${plan.name}»`;
-    return `${WISHES[wish.kind][locale]}: ${where}.`;
+function scopeText({ names }: Turn, { chosen, named, plan }: PlanScope, wish: { kind: TargetChange['kind'] }): Message {
+  return message('change.what-and-where', {
+    wish: WISHES[wish.kind],
+    exercises: named ? chosen.map(({ exerciseKey }) => names.nameOf(exerciseKey)) : [],
+    plan: plan.name,
   });
 }
 
@@ -145,17 +129,12 @@ export async function applyChange(turn: Turn, change: TargetChange): Promise<Ans
   const after = changed(change, before, turn);
   if (!plan || after === null) return NO_PLAN;
   const { version } = await makeManualVersion(tx, context, plan, before, after, {
-    reason: WISHES[change.kind][athlete.locale],
+    reason: render(WISHES[change.kind], athlete.locale),
     acknowledged: false,
   });
   return {
-    summary: inBoth(
-      (locale) => `${locale === 'en' ? 'Done' : 'Готово'}: ${WISHES[change.kind][locale].toLowerCase()}.`,
-    ),
-    nextStep: {
-      en: `The plan is now at version ${version?.version ?? plan.version}.`,
-      ru: `План теперь в версии ${version?.version ?? plan.version}.`,
-    },
+    summary: message('change.done', { wish: WISHES[change.kind] }),
+    nextStep: message('answer.plan-now-at-version', { version: version?.version ?? plan.version }),
     version,
   };
 }
@@ -169,26 +148,25 @@ async function keepAsIs({ tx, context, athlete, names }: Turn, scope: PlanScope)
     levelled.map(({ id }) => id),
     true,
   );
-  const list = (locale: 'en' | 'ru') => levelled.map(({ exerciseKey }) => names.nameOf(exerciseKey)[locale]).join(', ');
+  const exercises = levelled.map(({ exerciseKey }) => names.nameOf(exerciseKey));
   return {
-    summary: { en: `Kept as it is for a week: ${list('en')}.`, ru: `Неделю оставляем как есть: ${list('ru')}.` },
-    nextStep: { en: 'Train by the same targets.', ru: 'Тренируемся по тем же целям.' },
+    summary: message('change.kept-for-a-week', { exercises }),
+    nextStep: message('change.same-targets'),
   };
 }
 
 /** Levels as they stand, where a message speaks of them and asks for nothing. */
 function levels({ names }: Turn, { chosen }: PlanScope): Answer {
   return {
-    summary: { en: 'Your levels:', ru: 'Твои уровни:' },
+    summary: message('change.your-levels'),
     main: chosen.flatMap((exercise) => {
       const track = toTrack(exercise.id, exercise);
       if (track?.model !== 'LEVEL') return [];
-      const { label } = track.targets.rung;
+      const { rung, sets } = track.targets;
       const name = names.nameOf(exercise.exerciseKey);
-      const sets = track.targets.sets.join('/');
-      return [{ en: `${name.en}: level ${label}, ${sets}`, ru: `${name.ru}: уровень ${label}, ${sets}` }];
+      return [message('change.level', { exercise: name, level: rung.label, sets })];
     }),
-    nextStep: { en: 'Say "easier", "harder" or "keep as is".', ru: 'Скажи «легче», «сложнее» или «оставь как есть».' },
+    nextStep: message('change.say-which'),
     targets: targetsOf(chosen),
   };
 }
@@ -197,8 +175,8 @@ async function askRollBack(turn: Turn, wish: Extract<RequestedChange, { kind: 'R
   const { tx, athlete, today } = turn;
   if (wish.day === null) {
     return {
-      summary: { en: 'Which day shall be rolled back?', ru: 'Какой день откатить?' },
-      nextStep: { en: 'Name the day, as in "roll back Monday".', ru: 'Назови день: «откатить понедельник».' },
+      summary: message('change.which-day'),
+      nextStep: message('change.name-the-day'),
     };
   }
   const date = rollbackDate({ day: wish.day, slotTime: wish.slotTime, force: false }, today);
@@ -217,31 +195,19 @@ async function askRollBack(turn: Turn, wish: Extract<RequestedChange, { kind: 'R
   const plan = plans.find(({ id }) => changed.has(id));
   if (!plan) return refusal('NOTHING_TO_ROLL_BACK');
   const change: PendingChange = { kind: 'ROLL_BACK', planId: plan.id, date, slotTime: wish.slotTime };
-  return ask(turn, change, {
-    en: `Roll back what changed on ${date} in "${plan.name}".`,
-    ru: `Откатить изменения за ${date}, «${plan.name}».`,
-  });
+  return ask(turn, change, message('change.roll-back', { date, name: plan.name }));
 }
 
-const REFUSALS: Readonly<Record<string, LocalizedText>> = {
-  NOTHING_TO_ROLL_BACK: { en: 'Nothing changed on that day.', ru: 'В этот день ничего не менялось.' },
-  NO_PREDECESSOR: {
-    en: 'That is the first version: there is nothing before it.',
-    ru: 'Это первая версия, раньше ничего нет.',
-  },
-  CHANGED_SINCE: {
-    en: 'It has changed since that day; use the plan page to force it.',
-    ru: 'С того дня это уже менялось; откатить можно на странице плана.',
-  },
-  FLAGS_ACTIVE: {
-    en: 'Recovery first: nothing is raised now.',
-    ru: 'Сначала восстановление: сейчас ничего не повышаем.',
-  },
+const REFUSALS: Readonly<Record<string, Message>> = {
+  NOTHING_TO_ROLL_BACK: message('change.nothing-to-roll-back'),
+  NO_PREDECESSOR: message('change.no-predecessor'),
+  CHANGED_SINCE: message('change.changed-since'),
+  FLAGS_ACTIVE: message('change.recovery-first'),
 };
 
 const refusal = (code: string): Answer => ({
-  summary: REFUSALS[code] ?? { en: 'That is not possible now.', ru: 'Сейчас это невозможно.' },
-  nextStep: { en: 'The plan stays as it is.', ru: 'План остаётся прежним.' },
+  summary: REFUSALS[code] ?? message('change.not-possible'),
+  nextStep: message('answer.plan-stays'),
 });
 
 /** A yes to a rollback. A refusal of the rules has written nothing and becomes the reply. */
@@ -253,11 +219,10 @@ export async function applyRollBack(
     const { planId, date, slotTime } = change;
     const { version } = await rollbackPlan(tx, { planId, date, slotTime, force: false }, context);
     return {
-      summary: { en: `Rolled back: ${date}.`, ru: `Откат сделан: ${date}.` },
-      nextStep: {
-        en: `The plan is now at version ${version?.version ?? ''}.`,
-        ru: `План теперь в версии ${version?.version ?? ''}.`,
-      },
+      summary: message('change.rolled-back', { date }),
+      nextStep: version
+        ? message('answer.plan-now-at-version', { version: version.version })
+        : message('answer.plan-stays'),
       version,
     };
   } catch (error) {

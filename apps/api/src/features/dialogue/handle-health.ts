@@ -1,5 +1,5 @@
 import { dialogueRepository, type OfferRow, progressionRepository } from '@topset/db';
-import type { LocalizedText } from '@topset/engine';
+import { type Message, message } from '@topset/engine';
 import {
   flagSetText,
   HEALTH_ALERT_TEXT,
@@ -7,10 +7,10 @@ import {
   type SafetyPlan,
   safetyPlan,
 } from '@topset/engine/dialogue';
-import { AREA_NAMES, type FlagArea, inBoth, LEVELS_1, recoveryAdvice } from '@topset/engine/progression';
+import { type FlagArea, LEVELS_1, recoveryAdvice } from '@topset/engine/progression';
 import { type ComplaintFlags, finishedBefore, modesInForce, toFlag, upcomingWork } from '../health/index.ts';
 import { sendNotes } from '../notifications/index.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, together } from './answer.ts';
 import { type Question, YES_OR_NO } from './question.ts';
 import type { Turn } from './turn.ts';
 
@@ -24,7 +24,7 @@ export async function handleHealth(turn: Turn, { changed }: ComplaintFlags, aler
   const advice = redFlag ? null : await dueAdvice(turn, fatigue);
   const warnings = [...(safety.message ? [safety.message] : []), ...(alerted && !redFlag ? [HEALTH_ALERT_TEXT] : [])];
   return {
-    summary: tired ?? { en: '', ru: '' },
+    summary: tired ?? together(),
     warnings,
     main: [...cancelledLines(safety), ...(advice ? [advice] : [])],
     nextStep: nextStep(safety, fatigue),
@@ -34,42 +34,30 @@ export async function handleHealth(turn: Turn, { changed }: ComplaintFlags, aler
   };
 }
 
-function fatigueText(changed: ComplaintFlags['changed']): LocalizedText | null {
+function fatigueText(changed: ComplaintFlags['changed']): Message | null {
   const flag = changed.flatMap((row) => toFlag(row) ?? []).find(({ kind }) => kind === 'FATIGUE');
-  return flag
-    ? flagSetText(flag)
-    : {
-        en: 'Fatigue noted. Nothing is raised until you have rested.',
-        ru: 'Усталость отмечена. Пока не отдохнёшь, ничего не повышаем.',
-      };
+  return flag ? flagSetText(flag) : message('note.fatigue-set');
 }
 
-function cancelledLines({ cancelled }: SafetyPlan): LocalizedText[] {
+function cancelledLines({ cancelled }: SafetyPlan): Message[] {
   const count = cancelled.length;
   if (count === 0) return [];
-  return [
-    {
-      en: `Lighter because of that: ${count} planned workout${count === 1 ? '' : 's'}.`,
-      ru: `Из-за этого легче станут запланированные тренировки: ${count}.`,
-    },
-  ];
+  return [message('safety.lighter-workouts', { count })];
 }
 
-function nextStep(safety: SafetyPlan, fatigue: boolean): LocalizedText {
-  if (safety.stopNow) return { en: 'Stop training now.', ru: 'Прекрати тренировку сейчас.' };
+function nextStep(safety: SafetyPlan, fatigue: boolean): Message {
+  if (safety.stopNow) return message('safety.stop-training');
   if (safety.startsRecovery) {
-    return { en: 'Rest, and tell me tomorrow how it is.', ru: 'Отдохни и завтра напиши, как ты.' };
+    return message('safety.rest-and-tell');
   }
   if (safety.lighterVariations) {
-    return { en: 'Take the easier variation next time.', ru: 'В следующий раз возьми вариант полегче.' };
+    return message('safety.easier-next-time');
   }
-  return fatigue
-    ? { en: 'Sleep well, and keep the next session easy.', ru: 'Выспись, следующую тренировку проведи легко.' }
-    : { en: 'Go on as planned.', ru: 'Продолжаем по плану.' };
+  return fatigue ? message('safety.sleep-and-keep-easy') : message('answer.as-planned');
 }
 
 /** Advice on recovery, at most once a week; the note remembers when. */
-async function dueAdvice({ tx, context, athlete, now }: Turn, fatigue: boolean): Promise<LocalizedText | null> {
+async function dueAdvice({ tx, context, athlete, now }: Turn, fatigue: boolean): Promise<Message | null> {
   const last = await dialogueRepository.lastNoteAt(tx, athlete.id, 'RECOVERY_ADVICE');
   const finished = await finishedBefore(tx, athlete.id, now);
   const advice = recoveryAdvice(finished, now.getTime(), last?.getTime() ?? null, LEVELS_1);
@@ -94,11 +82,7 @@ async function injuryQuestion({ analysis, tx, athlete, now, threads }: Turn): Pr
 
 const startInjury = (area: FlagArea): Question => ({
   subject: { kind: 'START_INJURY', area },
-  text: inBoth((locale) =>
-    locale === 'en'
-      ? `Switch on injury mode (${AREA_NAMES[area].en}), so that exercises that it forbids are left out?`
-      : `Включить режим травмы (${AREA_NAMES[area].ru}), чтобы убрать запрещённые упражнения?`,
-  ),
+  text: message('ask.start-injury', { area }),
   choices: YES_OR_NO,
   safeDefault: 'EASIER',
 });

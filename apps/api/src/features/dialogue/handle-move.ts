@@ -1,3 +1,4 @@
+import { message } from '@topset/engine';
 import { needsConfirmation, requestedMove } from '@topset/engine/dialogue';
 import { HOUR, LEVELS_1 } from '@topset/engine/progression';
 import { workoutsAround } from '../health/index.ts';
@@ -11,8 +12,8 @@ import type { Turn } from './turn.ts';
 const { moveHours } = LEVELS_1.dialogue;
 
 const NOTHING_PLANNED: Answer = {
-  summary: { en: 'No workout is planned.', ru: 'Запланированных тренировок нет.' },
-  nextStep: { en: 'Plan one first.', ru: 'Сначала запланируй тренировку.' },
+  summary: message('move.nothing-planned'),
+  nextStep: message('move.plan-first'),
 };
 
 /** Moves or skips the next planned workout. Only a move by 24 hours needs no question. */
@@ -26,18 +27,11 @@ export async function handleMove(turn: Turn): Promise<Answer> {
   if (!workout) return NOTHING_PLANNED;
   const move = requestedMove(text, today);
   if (move.kind === 'SKIP') {
-    return askFirst(
-      turn,
-      { kind: 'SKIP', workoutId: workout.id },
-      { en: `Skip "${workout.name}".`, ru: `Пропустить «${workout.name}».` },
-    );
+    return askFirst(turn, { kind: 'SKIP', workoutId: workout.id }, message('move.skip', { name: workout.name }));
   }
   const change = { kind: 'MOVE', workoutId: workout.id, hours: move.hours } as const;
   if (!needsConfirmation({ kind: 'MOVE', hours: move.hours })) return applyMove(turn, change);
-  return askFirst(turn, change, {
-    en: `Move "${workout.name}" by ${move.hours} hours.`,
-    ru: `Перенести «${workout.name}» на ${move.hours} ч.`,
-  });
+  return askFirst(turn, change, message('move.by-hours', { name: workout.name, hours: move.hours }));
 }
 
 export async function applyMove(
@@ -50,11 +44,8 @@ export async function applyMove(
   const scheduledAt = new Date((workout.scheduledAt ?? workout.at).getTime() + hours * HOUR);
   await rescheduleWorkout(tx, { workoutId, scheduledAt }, context);
   return {
-    summary: {
-      en: `Moved: "${workout.name}", by ${hours} hours.`,
-      ru: `Перенесено: «${workout.name}», на ${hours} ч.`,
-    },
-    nextStep: { en: 'See you then.', ru: 'До встречи.' },
+    summary: message('move.moved', { name: workout.name, hours }),
+    nextStep: message('move.see-you'),
   };
 }
 
@@ -65,9 +56,9 @@ export async function applySkip(
   const { workout } = await skipWorkout(tx, { workoutId }, context);
   const updates = workout.progressUpdates ?? [];
   return {
-    summary: { en: `Skipped: "${workout.name}".`, ru: `Пропущено: «${workout.name}».` },
+    summary: message('move.skipped', { name: workout.name }),
     main: updates.map(({ update }) => update.message),
-    nextStep: { en: 'Come back to the next one.', ru: 'Возвращайся к следующей.' },
+    nextStep: message('move.come-back'),
     exercises: updates.map((update) => factOf(update, names.nameOf(update.update.exerciseKey))),
     offers: updates.flatMap(({ offers }) => offers),
   };

@@ -1,6 +1,5 @@
-import type { LocalizedText } from '@topset/engine';
+import { type Message, message } from '@topset/engine';
 import { analyseMessage, parseReport, type RefusedReportLine, type ReportLine } from '@topset/engine/dialogue';
-import { inBoth } from '@topset/engine/progression';
 import { load } from '../../graphql/input.ts';
 import type { FinishedWorkout } from '../training/index.ts';
 import { type Answer, factOf } from './answer.ts';
@@ -9,10 +8,7 @@ import { type Question, YES_OR_NO } from './question.ts';
 import { joined, type Report, reportedExercise, shownBack, unmentioned } from './report.ts';
 import type { Turn } from './turn.ts';
 
-const HOW_TO_REPORT: LocalizedText = {
-  en: 'Send one line per exercise, as in "Pull-up 4x7 @6" or "Plank 2:30".',
-  ru: 'Пришли по строке на упражнение: «Подтягивания 4x7 @6» или «Планка 2:30».',
-};
+const HOW_TO_REPORT = message('report.how-to');
 
 /** Shows a report back and asks whether to log it. */
 export function handleReport(turn: Turn): Answer {
@@ -25,10 +21,7 @@ export function handleReport(turn: Turn): Answer {
   const refused = [...analysis.refused.flatMap(asRefused), ...overloaded, ...(lines.length > 0 ? unread(turn) : [])];
   if (lines.length === 0 || turn.before === null) {
     return {
-      summary:
-        refused.length === 0
-          ? { en: 'Ready for your report.', ru: 'Жду отчёт.' }
-          : { en: 'I cannot log these lines.', ru: 'Эти строки не получается записать.' },
+      summary: refused.length === 0 ? message('report.ready') : message('report.cannot-log'),
       main: refused.map(refusedLine),
       nextStep: HOW_TO_REPORT,
       refused,
@@ -45,14 +38,13 @@ const unread = ({ text }: Turn): RefusedReportLine[] =>
 
 const asRefused = (line: ReportLine): RefusedReportLine[] => (line.kind === 'PARSED' ? [] : [line]);
 
-function refusedLine({ kind, raw }: RefusedReportLine): LocalizedText {
-  const why = {
-    AMBIGUOUS: { en: 'not clear what the numbers are', ru: 'непонятно, что за числа' },
-    OUT_OF_RANGE: { en: 'out of range', ru: 'вне допустимого' },
-    UNPARSED: { en: 'not understood', ru: 'не понято' },
-  }[kind];
-  return inBoth((locale) => `«${raw.trim()}»: ${why[locale]}`);
-}
+const REFUSED = {
+  AMBIGUOUS: 'report.ambiguous',
+  OUT_OF_RANGE: 'report.out-of-range',
+  UNPARSED: 'report.unparsed',
+} as const;
+
+const refusedLine = ({ kind, raw }: RefusedReportLine): Message => message(REFUSED[kind], { line: raw.trim() });
 
 /** Asks which exercise is meant, line by line, and at last for a yes. */
 export function askAbout(turn: Turn, report: Report, refused: readonly RefusedReportLine[] = []): Answer {
@@ -63,10 +55,7 @@ export function askAbout(turn: Turn, report: Report, refused: readonly RefusedRe
   const question = line === -1 ? confirmation(report) : whichExercise(turn, report, line);
   if (question === null || !threads.ask(question)) {
     return {
-      summary:
-        question === null
-          ? { en: 'There is no exercise of that name.', ru: 'Такого упражнения нет.' }
-          : { en: 'That is too much at once.', ru: 'Слишком много за один раз.' },
+      summary: question === null ? message('report.no-such-exercise') : message('report.too-much'),
       main,
       nextStep: HOW_TO_REPORT,
       report: lines,
@@ -74,32 +63,25 @@ export function askAbout(turn: Turn, report: Report, refused: readonly RefusedRe
     };
   }
   const missing = line === -1 ? unmentioned(lines, target.exercises) : [];
-  const missingLine = inBoth(
-    (locale) =>
-      `${locale === 'en' ? 'Not mentioned, so skipped' : 'Не названо, будет пропуском'}: ${missing
-        .map((key) => names.nameOf(key)[locale])
-        .join(', ')}`,
-  );
+  const missingLine = message('report.not-mentioned', { exercises: missing.map((key) => names.nameOf(key)) });
   return {
     summary: placeOf(turn),
     main: missing.length === 0 ? main : [...main, missingLine],
-    nextStep: { en: 'Check the lines.', ru: 'Проверь строки.' },
+    nextStep: message('ask.check-lines'),
     question,
     report: lines,
     refused,
   };
 }
 
-function placeOf({ target }: Turn): LocalizedText {
+function placeOf({ target }: Turn): Message {
   const name = target.workout?.name;
-  return name === undefined
-    ? { en: 'Your report, as a workout of its own:', ru: 'Твой отчёт, отдельной тренировкой:' }
-    : { en: `Your report on "${name}":`, ru: `Твой отчёт, «${name}»:` };
+  return name === undefined ? message('report.own-workout') : message('report.on-workout', { name });
 }
 
 const confirmation = (report: Report): Question => ({
   subject: { kind: 'CONFIRM_REPORT', ...report },
-  text: { en: 'Log it and finish the workout?', ru: 'Записать и закончить тренировку?' },
+  text: message('ask.log-and-finish'),
   choices: YES_OR_NO,
   safeDefault: 'REPEAT',
 });
@@ -107,13 +89,14 @@ const confirmation = (report: Report): Question => ({
 function whichExercise({ names }: Turn, report: Report, line: number): Question | null {
   const asked = report.lines[line];
   if (!asked || asked.candidates.length === 0) return null;
-  const choices = asked.candidates.map((key) => ({ key, label: names.nameOf(key) }));
+  const exercises = asked.candidates.map((key) => names.nameOf(key));
+  const choices = asked.candidates.map((key) => ({
+    key,
+    label: message('plan.exercise-alone', { exercise: names.nameOf(key) }),
+  }));
   return {
     subject: { kind: 'WHICH_EXERCISE', ...report, line },
-    text: inBoth((locale) => {
-      const list = choices.map(({ label }, i) => `${i + 1}) ${label[locale]}`).join(', ');
-      return locale === 'en' ? `Which one is "${asked.name}": ${list}?` : `Что значит «${asked.name}»: ${list}?`;
-    }),
+    text: message('ask.which-exercise', { typed: asked.name, exercises }),
     choices,
     safeDefault: 'REPEAT',
   };
@@ -130,12 +113,12 @@ function finishedAnswer({ names }: Turn, finished: FinishedWorkout): Answer {
   const updates = workout.progressUpdates ?? [];
   const offers = [...updates.flatMap((update) => update.offers), ...(workout.offers ?? [])];
   return {
-    summary: { en: `Logged: ${workout.name}.`, ru: `Записано: ${workout.name}.` },
+    summary: message('report.logged', { name: workout.name }),
     warnings: finished.safety?.stopNow && finished.safety.message ? [finished.safety.message] : [],
     main: updates.map(({ update }) => update.message),
     nextStep: version
-      ? { en: `The plan is now at version ${version.version}.`, ru: `План теперь в версии ${version.version}.` }
-      : { en: 'The plan stays as it is.', ru: 'План остаётся прежним.' },
+      ? message('answer.plan-now-at-version', { version: version.version })
+      : message('answer.plan-stays'),
     exercises: updates.map((update) => factOf(update, names.nameOf(update.update.exerciseKey))),
     offers,
     report: [],

@@ -1,4 +1,5 @@
 import { type AthleteRow, type ConflictRow, type Db, dialogueRepository, planVersionRepository } from '@topset/db';
+import { message } from '@topset/engine';
 import { dueModeQuestion } from '../health/index.ts';
 import { type Choice, type Question, YES_OR_NO } from './question.ts';
 import { Threads } from './threads.ts';
@@ -28,11 +29,9 @@ export async function openQuestion(
 function conflictQuestion({ id, question, compromise }: ConflictRow): Question | null {
   if (question === null) return null;
   const choices: Choice[] = [
-    { key: 'MANUAL', label: { en: 'Keep mine', ru: 'Оставить моё' } },
-    { key: 'AUTO', label: { en: 'Take the analysis', ru: 'Взять по анализу' } },
-    ...(compromise === null
-      ? []
-      : [{ key: 'COMPROMISE', label: { en: 'Meet in the middle', ru: 'Сойтись на середине' } }]),
+    { key: 'MANUAL', label: message('conflict.keep-mine') },
+    { key: 'AUTO', label: message('conflict.take-analysis') },
+    ...(compromise === null ? [] : [{ key: 'COMPROMISE', label: message('conflict.meet-in-the-middle') }]),
   ];
   return { subject: { kind: 'RESOLVE_CONFLICT', conflictId: id }, text: question, choices, safeDefault: 'REPEAT' };
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@topset/engine';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../graphql/enums.ts';
-import { inLocale } from '../../graphql/in-locale.ts';
+import { said } from '../../graphql/in-locale.ts';
 import { type Choice, QUESTION_KINDS, type Question } from './question.ts';
 
 const QuestionKindEnum = enumOf('DialogueQuestionKind', QUESTION_KINDS, 'What a question is about.', {
@@ -33,8 +33,7 @@ const ChoiceType = builder.objectRef<Spoken<Choice>>('DialogueChoice').implement
     label: t.string({
       description: 'What it says.',
       args: { locale: t.arg({ type: LocaleEnum, description: localeArgument }) },
-      resolve: ({ label, locale: own }, { locale }, { loaders }) =>
-        inLocale(locale ?? own, loaders, (each) => label[each]),
+      resolve: ({ label, locale: own }, { locale }, { loaders }) => said(label, locale ?? own, loaders),
     }),
   }),
 });
@@ -50,8 +49,7 @@ export const QuestionType = builder.objectRef<Spoken<Question>>('DialogueQuestio
     text: t.string({
       description: 'What is asked.',
       args: { locale: t.arg({ type: LocaleEnum, description: localeArgument }) },
-      resolve: ({ text, locale: own }, { locale }, { loaders }) =>
-        inLocale(locale ?? own, loaders, (each) => text[each]),
+      resolve: ({ text, locale: own }, { locale }, { loaders }) => said(text, locale ?? own, loaders),
     }),
     choices: t.field({
       type: [ChoiceType],

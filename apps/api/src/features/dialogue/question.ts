@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@topset/engine';
+import { type Message, message } from '@topset/engine';
 import type { DialogueContextType, SafeDefault } from '@topset/engine/dialogue';
 import type { FlagArea, SlotTime } from '@topset/engine/progression';
 import type { Report } from './report.ts';
@@ -39,20 +39,20 @@ export const QUESTION_KINDS = [
 export interface Choice {
   /** What to send back: `YES`, `NO`, `AUTO`, the key of an exercise. */
   readonly key: string;
-  readonly label: LocalizedText;
+  readonly label: Message;
 }
 
 /** One question, with its choices and what is done if nobody answers. */
 export interface Question {
   readonly subject: Subject;
-  readonly text: LocalizedText;
+  readonly text: Message;
   readonly choices: readonly Choice[];
   readonly safeDefault: SafeDefault;
 }
 
 export const YES_OR_NO: readonly Choice[] = [
-  { key: 'YES', label: { en: 'Yes', ru: 'Да' } },
-  { key: 'NO', label: { en: 'No', ru: 'Нет' } },
+  { key: 'YES', label: message('answer.yes') },
+  { key: 'NO', label: message('answer.no') },
 ];
 
 /** The thread that keeps a question; null: it is derived from what stands in the database, and is not kept. */

@@ -1,7 +1,7 @@
 import { exerciseByKey } from '@topset/catalog';
-import type { Load, LocalizedText } from '@topset/engine';
+import { type Load, type Message, message } from '@topset/engine';
 import type { NameBook, NameMatch, ParsedReportLine } from '@topset/engine/dialogue';
-import { formatSets, formatTenths, inBoth, LEVELS_1, type PainMark, type VolumeUnit } from '@topset/engine/progression';
+import { LEVELS_1, type PainMark, type VolumeUnit } from '@topset/engine/progression';
 import type { BeforeReport } from '../health/index.ts';
 import type { ExerciseNames } from './names.ts';
 import type { TargetExercise } from './target-workout.ts';
@@ -108,15 +108,12 @@ export function joined(lines: readonly ReportedExercise[]): ReportedExercise[] {
 }
 
 /** A line of the report as it will be logged, for the athlete to check. */
-export function shownBack(line: ReportedExercise, names: ExerciseNames): LocalizedText {
-  const name = line.exerciseKey === null ? { en: line.name, ru: line.name } : names.nameOf(line.exerciseKey);
-  return inBoth((locale) => {
-    if (line.skipped) return `${name[locale]}: ${locale === 'en' ? 'skipped' : 'пропуск'}`;
-    const unit = line.load?.unit === 'LB' ? (locale === 'en' ? 'lb' : 'фунтов') : locale === 'en' ? 'kg' : 'кг';
-    const load = line.load === null ? '' : `, ${line.load.value} ${unit}`;
-    const rpe = line.rpeTenths === null ? '' : `, RPE ${formatTenths(line.rpeTenths, locale)}`;
-    return `${name[locale]}: ${formatSets(line.amounts, line.unit, locale)}${load}${rpe}`;
-  });
+export function shownBack(line: ReportedExercise, names: ExerciseNames): Message {
+  const exercise = line.exerciseKey === null ? { en: line.name, ru: line.name } : names.nameOf(line.exerciseKey);
+  const { amounts, unit, load, rpeTenths } = line;
+  return line.skipped
+    ? message('report.line-skipped', { exercise })
+    : message('report.line', { exercise, amounts, unit, load, rpeTenths });
 }
 
 /** Exercises of the session that the report does not mention: finished without them, they are skips. */

@@ -1,5 +1,5 @@
 import { type AskedQuestion, type Db, dialogueRepository } from '@topset/db';
-import type { LocalizedText } from '@topset/engine';
+import type { Message } from '@topset/engine';
 import { defaultTaken } from '@topset/engine/dialogue';
 import { LEVELS_1 } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
@@ -29,7 +29,7 @@ export async function settleAsked(
 export async function takeDefault(
   turn: Turn,
   expired: readonly (AskedQuestion & { readonly messageId: string })[],
-): Promise<LocalizedText | null> {
+): Promise<Message | null> {
   const [newest] = expired;
   if (!newest) return null;
   const text = defaultTaken(newest.safeDefault);

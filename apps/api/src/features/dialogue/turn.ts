@@ -7,6 +7,9 @@ import type { ReportScope } from './report.ts';
 import type { TargetWorkout } from './target-workout.ts';
 import type { Threads } from './threads.ts';
 
+/** After that the words of a message are forgotten; flags and marks stay. */
+export const DAYS_OF_WORDS = 90;
+
 /** What one message is answered from. */
 export interface Turn {
   readonly tx: Db;

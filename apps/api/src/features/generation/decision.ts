@@ -1,5 +1,6 @@
 import { type Db, type GenerationRow, progressionRepository, suggestionRepository } from '@topset/db';
 import type { Evidence, Fact } from '@topset/engine';
+import { quote } from '@topset/engine';
 import type { GenerationRecord, StageRecord } from '@topset/llm';
 import type { Context } from '../../context.ts';
 
@@ -31,7 +32,7 @@ export async function explain(
     thresholds: [],
     evidence: shown,
     alternatives: [],
-    reason: { en: sentence, ru: sentence },
+    reason: quote(sentence),
   });
   await progressionRepository.insertDecisionRecords(tx, [row]);
   return keys.id;

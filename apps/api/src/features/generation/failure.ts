@@ -1,4 +1,4 @@
-import type { Locale, LocalizedText } from '@topset/engine';
+import { type Locale, type Message, message, render } from '@topset/engine';
 import type { FlowError, FlowErrorCode } from '@topset/llm';
 import { GraphQLError } from 'graphql';
 import type { IssueCode } from '../../error-codes.ts';
@@ -40,59 +40,20 @@ export class GenerationFailedError extends ExpectedError {
   }
 }
 
-const SENTENCES: Readonly<Record<GenerationFailure['code'], LocalizedText>> = {
-  BAD_INPUT: {
-    en: 'Nothing can be made of this request: change it and try again.',
-    ru: 'По этому запросу ничего составить нельзя: измени его и попробуй снова.',
-  },
-  LLM_CONFIG: {
-    en: 'The model is not set up for this request: the operator has to look at it.',
-    ru: 'Модель не настроена для этого запроса: это может исправить только администратор.',
-  },
-  LLM_BUDGET_EXCEEDED: {
-    en: 'The budget for model answers is used up for now: try again later.',
-    ru: 'Лимит ответов модели пока исчерпан: попробуй позже.',
-  },
-  LLM_UNAVAILABLE: {
-    en: 'The model is not available right now: try again later.',
-    ru: 'Модель сейчас недоступна: попробуй позже.',
-  },
-  LLM_RATE_LIMITED: {
-    en: 'The model takes no more requests right now: try again later.',
-    ru: 'Модель сейчас не принимает запросы: попробуй позже.',
-  },
-  LLM_TRANSPORT: {
-    en: 'The model could not be reached: try again.',
-    ru: 'Связаться с моделью не удалось: попробуй ещё раз.',
-  },
-  LLM_TIMEOUT: {
-    en: 'The model took too long: try again.',
-    ru: 'Модель отвечала слишком долго: попробуй ещё раз.',
-  },
-  LLM_OUTPUT_INVALID: {
-    en: 'The model gave no usable answer: try again.',
-    ru: 'Модель не дала пригодного ответа: попробуй ещё раз.',
-  },
-  LLM_TRUNCATED: {
-    en: 'The answer of the model was cut off: try again.',
-    ru: 'Ответ модели оборвался: попробуй ещё раз.',
-  },
-  LLM_REFUSED: {
-    en: 'The model refused this request: word it differently.',
-    ru: 'Модель отказалась отвечать: сформулируй запрос иначе.',
-  },
-  LLM_CANCELLED: {
-    en: 'The generation was cancelled: start another one if you still want it.',
-    ru: 'Генерация отменена: если она ещё нужна, начни новую.',
-  },
-  NOT_PLANNED: {
-    en: 'The workout is no longer planned, so it was left as it is.',
-    ru: 'Тренировка уже не запланирована, поэтому она осталась без изменений.',
-  },
-  STALE_PLAN: {
-    en: 'The plan has changed meanwhile, so it was left as it is.',
-    ru: 'План за это время изменился, поэтому он остался без изменений.',
-  },
+const SENTENCES: Readonly<Record<GenerationFailure['code'], Message>> = {
+  BAD_INPUT: message('failure.bad-input'),
+  LLM_CONFIG: message('failure.llm-config'),
+  LLM_BUDGET_EXCEEDED: message('failure.llm-budget-exceeded'),
+  LLM_UNAVAILABLE: message('failure.llm-unavailable'),
+  LLM_RATE_LIMITED: message('failure.llm-rate-limited'),
+  LLM_TRANSPORT: message('failure.llm-transport'),
+  LLM_TIMEOUT: message('failure.llm-timeout'),
+  LLM_OUTPUT_INVALID: message('failure.llm-output-invalid'),
+  LLM_TRUNCATED: message('failure.llm-truncated'),
+  LLM_REFUSED: message('failure.llm-refused'),
+  LLM_CANCELLED: message('failure.llm-cancelled'),
+  NOT_PLANNED: message('failure.not-planned'),
+  STALE_PLAN: message('failure.stale-plan'),
 };
 
 const HTTP_STATUS: Readonly<Partial<Record<GenerationFailure['code'], number>>> = {
@@ -111,7 +72,7 @@ export function retryAfterOf({ code, retryAfterSeconds }: GenerationFailure): nu
   return status === 429 || status === 503 ? (retryAfterSeconds ?? RETRY_AFTER_S) : retryAfterSeconds;
 }
 
-export const sentenceOf = (code: GenerationFailure['code'], locale: Locale): string => SENTENCES[code][locale];
+export const sentenceOf = (code: GenerationFailure['code'], locale: Locale): string => render(SENTENCES[code], locale);
 
 const ISSUES: Readonly<Record<string, IssueCode>> = {
   'no-eligible-exercise': 'NO_ELIGIBLE_EXERCISE',

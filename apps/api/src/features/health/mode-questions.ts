@@ -1,5 +1,5 @@
 import type { AthleteRow, Db, ModeRow } from '@topset/db';
-import type { LocalizedText } from '@topset/engine';
+import type { Message } from '@topset/engine';
 import { injuryAsks, modeQuestionText, recoveryAsks, timeCrunchedAsks } from '@topset/engine/dialogue';
 import type { FinishedWorkout, FlagArea } from '@topset/engine/progression';
 import { LEVELS_1 } from '@topset/engine/progression';
@@ -11,7 +11,7 @@ import { modesInForce } from './modes-in-force.ts';
 /** A mode that may be over. */
 export interface ModeQuestion {
   readonly mode: ModeRow;
-  readonly text: LocalizedText;
+  readonly text: Message;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { InterfaceRef, type ObjectRef } from '@pothos/core';
+import { render } from '@topset/engine';
 import type { SafetyPlan } from '@topset/engine/dialogue';
 import { builder } from '../../graphql/builder.ts';
 import { LocaleEnum } from '../../graphql/enums.ts';
@@ -28,7 +29,7 @@ export const SafetyType = builder.objectRef<SafetyNotice>('SafetyMeasures').impl
     message: t.string({
       description: 'What to do, in the language asked for, else in that of what was said.',
       args: { locale: t.arg({ type: LocaleEnum, description: 'Language.' }) },
-      resolve: ({ message, locale: own }, { locale }) => message?.[locale ?? own] ?? '',
+      resolve: ({ message, locale: own }, { locale }) => (message ? render(message, locale ?? own) : ''),
     }),
     stopNow: t.exposeBoolean('stopNow', { description: 'A red flag: stop and get medical help.' }),
     adviseDoctor: t.exposeBoolean('adviseDoctor', { description: 'See a doctor if it persists.' }),

@@ -2,7 +2,7 @@ import { dialogueRepository, NOTE_KINDS } from '@topset/db';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
-import { inLocale } from '../../graphql/in-locale.ts';
+import { said } from '../../graphql/in-locale.ts';
 import { ownedNode } from '../../graphql/owned-node.ts';
 import { connectionOf, pageComplexity, toConnection } from '../../graphql/pagination.ts';
 
@@ -28,7 +28,7 @@ NotificationType.implement({
     text: t.string({
       description: 'What it says, in the language asked for, else yours.',
       args: { locale: t.arg({ type: LocaleEnum, description: 'Language.' }) },
-      resolve: ({ text }, { locale }, { loaders }) => inLocale(locale, loaders, (each) => text[each]),
+      resolve: ({ text }, { locale }, { loaders }) => said(text, locale, loaders),
     }),
     workoutId: t.id({
       nullable: true,

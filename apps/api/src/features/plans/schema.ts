@@ -10,6 +10,7 @@ import { PLAN_KINDS } from '@topset/engine/selection';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf, IntentEnum, PlanEventEnum, PlanVersionStatusEnum, ProgressionModelEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
+import { said } from '../../graphql/in-locale.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
 import { connectionOf, pageComplexity, toConnection } from '../../graphql/pagination.ts';
 import { readId } from '../../graphql/read-id.ts';
@@ -23,6 +24,7 @@ import { rememberedPlan, rememberedVersion } from './remembered.ts';
 import { archivePlan, archivePlanInput } from './use-cases/archive-plan.ts';
 import { createPlan, createPlanInput } from './use-cases/create-plan.ts';
 import { versionPage } from './version-page.ts';
+import { versionReason } from './version-reason.ts';
 
 const SlotTimeEnum = enumOf('SlotTime', ['MORNING', 'EVENING'], 'Half of a local day.', {
   MORNING: 'Before 14:00.',
@@ -151,9 +153,14 @@ export const PlanVersionType = builder.objectRef<PlanVersionRow | PlanVersionWit
     baseVersion: t.exposeInt('baseVersion', { nullable: true, description: 'Version that it was written against.' }),
     parentVersion: t.exposeInt('parentVersion', { nullable: true, description: 'Version that it changed.' }),
     author: t.expose('author', { type: AuthorEnum, description: 'Who made it.' }),
-    reason: t.exposeString('reason', {
+    reason: t.string({
       nullable: true,
-      description: 'Why, in the words of whoever edited it; null: see `causeIds` and `summary`.',
+      description:
+        'Why: in the words of whoever edited it, or what you accepted, in your language; null: see `causeIds` and `summary`.',
+      resolve: (version, _args, { loaders }) => {
+        const reason = versionReason(version);
+        return reason && said(reason, null, loaders);
+      },
     }),
     causeIds: t.exposeIDList('causeIds', {
       description:

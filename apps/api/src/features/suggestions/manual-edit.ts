@@ -8,7 +8,7 @@ import {
   type SuggestionRow,
   suggestionRepository,
 } from '@topset/db';
-import type { LocalizedText } from '@topset/engine';
+import { message } from '@topset/engine';
 import { overriddenByEdit, type UserEdit, userEdits } from '@topset/engine/suggestions';
 import type { Context } from '../../context.ts';
 import { settingsOf } from '../athlete/index.ts';
@@ -17,7 +17,7 @@ import { type ExerciseSetting, gatherFacts } from './gather.ts';
 import { policyFor } from './policy-for.ts';
 import { settleReview } from './review.ts';
 
-const BY_HAND: LocalizedText = { en: 'You changed this by hand.', ru: 'Ты изменил это вручную.' };
+const BY_HAND = message('suggestion.by-hand');
 
 /**
  * A manual edit of a `LOAD` exercise: each differing property is stored as an accepted suggestion of the athlete, and

@@ -1,9 +1,10 @@
 import { HOUR, type Instant, SECONDS_PER_MINUTE } from '../../kernel/instants.ts';
 import type { ExerciseKind } from '../../kernel/levels.ts';
 import { type FlagArea, HIGHEST_SEVERITY, type PainMark } from '../../kernel/pain.ts';
+import { type Message, message } from '../../messages/index.ts';
 import { LEVELS_1, type ProgressionPolicy } from '../../progression/policy.ts';
 import { mergePain } from '../../progression/workouts/session-marks.ts';
-import type { LocalizedText, PainArea } from '../../vocabulary.ts';
+import type { PainArea } from '../../vocabulary.ts';
 
 /** A planned workout, as far as pain may cancel parts of it. LOAD exercises are strength work. */
 export interface UpcomingWorkout {
@@ -26,29 +27,17 @@ export interface SafetyPlan {
   readonly mobilityMinutes: readonly [number, number] | null;
   readonly startsRecovery: boolean;
   readonly adviseDoctor: boolean;
-  readonly message: LocalizedText | null;
+  readonly message: Message | null;
 }
 
 /** The product says stop, lighten, rest, see a doctor; it never names a condition, a drug or a dose. */
 export const SAFETY_MESSAGES = {
-  RED_FLAG: {
-    en: 'Stop now and get medical help.',
-    ru: 'Остановись сейчас и обратись за медицинской помощью.',
-  },
-  PAIN: {
-    en: 'The intense work of the next two days is off; 10-15 minutes of gentle mobility instead. If it persists, see a doctor.',
-    ru: 'Интенсивная работа на два дня отменена, вместо неё 10-15 минут мягкой мобильности. Если не проходит, обратись к врачу.',
-  },
+  RED_FLAG: message('safety.red-flag'),
+  PAIN: message('safety.pain'),
   /** After a red flag nothing takes the place of the work. */
-  RED_FLAG_REST: {
-    en: 'All strength and endurance work of the next two days is off.',
-    ru: 'Вся силовая работа и работа на выносливость на два дня отменена.',
-  },
-  DISCOMFORT: {
-    en: 'Noted. Lighter variations next time; nothing is cancelled.',
-    ru: 'Отмечено. В следующий раз возьмём варианты полегче, ничего не отменяем.',
-  },
-} as const satisfies Record<string, LocalizedText>;
+  RED_FLAG_REST: message('safety.red-flag-rest'),
+  DISCOMFORT: message('safety.discomfort'),
+} as const satisfies Record<string, Message>;
 
 /** Whether pain calls an exercise off: what its area forbids, and all hard work where nobody knows better. */
 export function callsOff(

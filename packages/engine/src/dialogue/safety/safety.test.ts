@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../kernel/instants.ts';
 import type { FlagArea, PainMark } from '../../kernel/pain.ts';
+import { message } from '../../messages/index.ts';
 import type { FinishedWorkout } from '../../progression/flags/set-flags.ts';
 import { PAIN_AREAS } from '../../vocabulary.ts';
 import { escalate, type PainTriggerEvent } from './escalation.ts';
@@ -61,7 +62,7 @@ describe('safety protocol', () => {
     expect(plan([{ area: 'unspecified', severity: 3 }], true)).toMatchObject({
       stopNow: true,
       mobilityMinutes: null,
-      message: { en: 'Stop now and get medical help.' },
+      message: message('safety.red-flag'),
     });
   });
 });

@@ -1,18 +1,15 @@
 import { DAY, type Instant } from '../../kernel/instants.ts';
 import { hurts } from '../../kernel/pain.ts';
-import type { LocalizedText } from '../../vocabulary.ts';
+import { type Message, message } from '../../messages/index.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import { compareFinished, type FinishedWorkout } from './set-flags.ts';
 
 export type RecoveryItem = 'SLEEP' | 'NUTRITION' | 'EASY_DAY';
 
-export const RECOVERY_TEXTS: Readonly<Record<RecoveryItem, LocalizedText>> = {
-  SLEEP: { en: 'Sleep 7-9 hours, at steady hours.', ru: 'Спи 7-9 часов, в одно и то же время.' },
-  NUTRITION: {
-    en: 'Eat regular meals with protein and drink water.',
-    ru: 'Ешь регулярно, с белком, и пей воду.',
-  },
-  EASY_DAY: { en: 'Take an easy day.', ru: 'Возьми лёгкий день.' },
+export const RECOVERY_TEXTS: Readonly<Record<RecoveryItem, Message>> = {
+  SLEEP: message('recovery.sleep'),
+  NUTRITION: message('recovery.nutrition'),
+  EASY_DAY: message('recovery.easy-day'),
 };
 
 export interface RecoveryAdvice {

@@ -1,6 +1,6 @@
 import type { DecisionRecord, Fact, LosingAlternative } from '../../decision-record.ts';
 import { type Flag, flagScope } from '../../kernel/flags.ts';
-import type { LocalizedText } from '../../vocabulary.ts';
+import type { Message } from '../../messages/index.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import { isReduced } from '../tracks/track.ts';
 import { formatTargets } from '../wording/texts.ts';
@@ -80,7 +80,7 @@ function alternativesOf(decision: TrackDecision): LosingAlternative[] {
 export function judgementRecord(
   decision: TrackDecision,
   flagsActive: readonly Flag[],
-  reason: LocalizedText,
+  reason: Message,
   policy: ProgressionPolicy,
 ): DecisionRecord {
   const { exercise, raw, newestLast, present } = decision.judgement;

@@ -2,7 +2,7 @@ import type { DecisionRecord } from '../../decision-record.ts';
 import { type Flag, flagsOnTrack } from '../../kernel/flags.ts';
 import type { ExerciseKind, TargetChange, Verdict, VerdictReason } from '../../kernel/levels.ts';
 import { floorPermille } from '../../kernel/whole-numbers.ts';
-import type { LocalizedText } from '../../vocabulary.ts';
+import type { Message } from '../../messages/index.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import type { Gate } from '../terms.ts';
 import { nextRung } from '../tracks/ladder.ts';
@@ -51,7 +51,7 @@ export interface ProgressUpdate {
   readonly change: TargetChange;
   readonly scenario: Scenario;
   readonly offers: readonly Offer[];
-  readonly message: LocalizedText;
+  readonly message: Message;
   readonly decisionRecord: DecisionRecord;
   readonly versionId: string | null;
   readonly conflictId: string | null;

@@ -1,5 +1,5 @@
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
-import type { LocalizedText } from '../../vocabulary.ts';
+import type { Message } from '../../messages/index.ts';
 import { PAIN_AREAS } from '../../vocabulary.ts';
 import type { SelectionContext } from '../input/context.ts';
 import type { Role } from '../input/input.ts';
@@ -31,7 +31,7 @@ export function noteEmptySlots({ context, state, infeasible }: SelectionRun, rol
     if (only === 'pain_conflict') painAreas |= exercise.contraindications & context.painMask;
   }
   const areas = PAIN_AREAS.filter((_, number) => painAreas & (1 << number));
-  const sentence: LocalizedText = infeasibleSentence(role, context.intent, unlock, areas);
+  const sentence: Message = infeasibleSentence(role, context.intent, unlock, areas);
   const filled = role === 'main' ? state.mains.length : state.accessories.length;
   for (let slot = 0; slot < empty; slot++) {
     const entry: InfeasibleSlot = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { render } from '../../messages/index.ts';
 import { daysAgo, selected } from '../testing/fixture-input.ts';
 import { selectionDecision } from './decision.ts';
 import { BECAUSE_CODES } from './output.ts';
@@ -7,7 +8,8 @@ import { becauseSentence } from './sentences.ts';
 describe('explanations', () => {
   it('every reason has a sentence in both languages', () => {
     for (const code of BECAUSE_CODES) {
-      const { en, ru } = becauseSentence({ code, muscle: 'chest' });
+      const reason = becauseSentence({ code, muscle: 'chest' });
+      const [en, ru] = [render(reason, 'en'), render(reason, 'ru')];
       expect(en).toMatch(/^[A-Z].*\.$/);
       expect(ru).toMatch(/^[А-ЯЁ].*\.$/);
       expect(en + ru).not.toContain('{');
@@ -18,12 +20,11 @@ describe('explanations', () => {
     const { rationale } = selected();
     expect(rationale['cable-lateral-raise']).toMatchObject({
       because: { code: 'muscleDeficitScore', muscle: 'side_delts' },
-      reason: {
-        en: 'Adds sets for side delts that this week still misses.',
-        ru: 'Добавляет подходы на средние дельты: на этой неделе их пока не хватает.',
-      },
       ruleId: 'selection/greedy-1/accessory_pick',
     });
+    const { reason } = rationale['cable-lateral-raise']!;
+    expect(render(reason, 'en')).toBe('Adds sets for side delts that this week still misses.');
+    expect(render(reason, 'ru')).toBe('Добавляет подходы на средние дельты: на этой неделе их пока не хватает.');
   });
 
   it('the decision record of a pick holds components, weights, evidence and the runner-up', () => {

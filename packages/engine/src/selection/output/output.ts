@@ -1,4 +1,5 @@
-import type { Intent, LocalizedText, Muscle } from '../../vocabulary.ts';
+import type { Message } from '../../messages/index.ts';
+import type { Intent, Muscle } from '../../vocabulary.ts';
 import type { Role } from '../input/input.ts';
 
 export const FILTER_REASONS = [
@@ -69,7 +70,7 @@ export interface Rationale {
   readonly runnerUp: { readonly exerciseId: string; readonly score: number } | null;
   readonly margin: number | null;
   readonly because: Because;
-  readonly reason: LocalizedText;
+  readonly reason: Message;
   /** Policy id and step. */
   readonly ruleId: string;
   /** Workouts behind recency and continuity of this exercise. */
@@ -138,7 +139,7 @@ export interface InfeasibleSlot {
   readonly slotIndex: number;
   readonly byReason: Readonly<Partial<Record<FilterReason, number>>>;
   readonly unlock: Readonly<Record<UnlockingReason, number>>;
-  readonly sentence: LocalizedText;
+  readonly sentence: Message;
 }
 
 export type WarningCode =

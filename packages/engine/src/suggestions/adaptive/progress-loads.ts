@@ -1,9 +1,8 @@
-import type { LocalizedText } from '../../vocabulary.ts';
+import type { Message, SaidMove } from '../../messages/index.ts';
 import { evidenceOf, fact } from '../facts.ts';
 import { lightest } from '../history/metrics.ts';
 import { liveSetsOf, type Proposal } from '../judgement.ts';
 import { moveLoads } from '../loads/load-step.ts';
-import type { EnteredLoad } from '../types.ts';
 import { type AdaptiveJudgement, harderOf } from './judgement.ts';
 import type { ProgressionMode } from './progression-trigger.ts';
 
@@ -14,7 +13,7 @@ export function progressLoads(
   increments: number,
   sessionCount: number,
   goals: readonly number[],
-  reason: (from: EnteredLoad, to: EnteredLoad) => LocalizedText,
+  reason: (move: SaidMove) => Message,
 ): readonly Proposal[] {
   const { live, loads, sessions, primary, profile, style } = judgement;
   const sets = primary.slice(0, sessionCount).flat();

@@ -1,4 +1,5 @@
 import { rounded } from '../../kernel/exact-numbers.ts';
+import { quote } from '../../messages/index.ts';
 import type { RepMode } from '../../vocabulary.ts';
 import { draftOf } from '../draft.ts';
 import { skipCause } from '../evaluate.ts';
@@ -106,7 +107,7 @@ function draftOfItem(
       thresholds: [],
       evidence: [{ kind: 'PERFORMANCE', id: context.current.id }],
       // A model writes in the athlete's language only.
-      reason: { en: sentence, ru: sentence },
+      reason: quote(sentence),
     },
     {
       source: 'AI',

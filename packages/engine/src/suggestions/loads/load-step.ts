@@ -1,7 +1,7 @@
 import type { Evidence, Fact } from '../../decision-record.ts';
-import { ceilExact } from '../../kernel/exact-numbers.ts';
+import { ceilExact, same } from '../../kernel/exact-numbers.ts';
 import type { Side } from '../../kernel/load-grid.ts';
-import type { LocalizedText } from '../../vocabulary.ts';
+import type { Message, SaidMove } from '../../messages/index.ts';
 import { fact } from '../facts.ts';
 import type { Judgement, Proposal } from '../judgement.ts';
 import { loadChange, numberChange } from '../plan-changes/changes.ts';
@@ -51,31 +51,47 @@ export interface LoadMove {
   readonly inputs: readonly Fact[];
   readonly thresholds: readonly Fact[];
   readonly evidence: readonly Evidence[];
-  reason(from: EnteredLoad, to: EnteredLoad): LocalizedText;
+  reason(move: SaidMove): Message;
 }
 
 /** One proposal per planned set with a load; a rep reset never goes alone. */
 export function moveLoads(judgement: Judgement, sets: readonly PlannedTarget[], move: LoadMove): readonly Proposal[] {
   const { loads } = judgement;
-  const proposals: Proposal[] = [];
-  for (const set of sets) {
-    if (!(set.load > 0)) continue;
+  const moved = sets.flatMap((set) => {
+    if (!(set.load > 0)) return [];
     const step = stepLoad(loads, set, move.base(set), move.increments, move.side, move.preferStep);
-    if (step === null) continue;
+    return step === null ? [] : [{ set, step }];
+  });
+  const movedIds = new Set(moved.map(({ set }) => set.id));
+  return moved.map(({ set, step }) => {
     const reset = move.resetRepsTo;
     const changes = [loadChange(set, step.next, loads)];
     if (reset !== null && reset !== set.reps) changes.push(numberChange('reps', set.reps, reset));
-    proposals.push({
+    return {
       set,
       changes,
       stepUsed: step.stepUsed,
       inputs: [...move.inputs, ...loadFacts(set, step.next, step.unrounded, loads)],
       thresholds: [...move.thresholds, fact('step', step.stepUsed), fact('increments', move.increments)],
-      evidence: [...move.evidence, { kind: 'PLANNED_SET', id: set.id }],
-      reason: move.reason(enteredLoad(set, loads), { value: step.next, unit: loads.unit }),
-    });
-  }
-  return proposals;
+      evidence: [...move.evidence, { kind: 'PLANNED_SET' as const, id: set.id }],
+      reason: move.reason({
+        from: enteredLoad(set, loads),
+        to: { value: step.next, unit: loads.unit },
+        ...only(set, movedIds, judgement.live.sets),
+      }),
+    };
+  });
+}
+
+/** Which of the equal sets move, counted among them, where others stay: the sentence names what it changes. */
+function only(
+  set: PlannedTarget,
+  movedIds: ReadonlySet<string>,
+  planned: readonly PlannedTarget[],
+): Pick<SaidMove, 'only'> {
+  const equal = planned.filter(({ type, load }) => type === set.type && same(load, set.load));
+  const sets = equal.flatMap(({ id }, i) => (movedIds.has(id) ? [i + 1] : []));
+  return sets.length === equal.length ? {} : { only: { sets, of: equal.length } };
 }
 
 /** Previous, value before rounding, new value and the grid it was rounded to. */

@@ -1,12 +1,12 @@
 import { atLeast, below } from '../../kernel/exact-numbers.ts';
-import type { LocalizedText } from '../../vocabulary.ts';
+import { type Message, quote } from '../../messages/index.ts';
 import { JUDGED_OUTCOMES } from './judged-outcome.ts';
 import type { OutcomePolicy } from './policy.ts';
 import type { Signal } from './types.ts';
 
 /** A model's verdict that passed validation. */
 export interface AiOutcome extends Signal {
-  readonly reason: LocalizedText;
+  readonly reason: Message;
 }
 
 /** Whether a model is worth asking. */
@@ -23,7 +23,7 @@ export function parseAiOutcome(answer: unknown, rules: OutcomePolicy): AiOutcome
   if (typeof reason !== 'string') return null;
   const length = [...reason].length;
   if (length < 1 || length > rules.maxAiReason) return null;
-  return { outcome: known, confidence, reason: { en: reason, ru: reason } };
+  return { outcome: known, confidence, reason: quote(reason) };
 }
 
 /** Whether the model's verdict replaces the rule's. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { quote } from '../../messages/index.ts';
 import { CLASSIC_1 } from '../policy.ts';
 import { anyContext, evaluated } from '../testing/arbitrary.ts';
 import { DAY, NOW } from '../testing/notation.ts';
@@ -35,9 +36,7 @@ const anyEvaluations: fc.Arbitrary<readonly OutcomeEvaluation[]> = fc
     }),
     { minLength: 1, maxLength: 4 },
   )
-  .map((rows) =>
-    rows.map((row, i) => ({ ...row, workoutId: `w${i}`, workoutStartedAt: i, reason: { en: `r${i}`, ru: `п${i}` } })),
-  );
+  .map((rows) => rows.map((row, i) => ({ ...row, workoutId: `w${i}`, workoutStartedAt: i, reason: quote(`r${i}`) })));
 
 describe('laws of outcomes', () => {
   it('19. confidence stays in 0..1', () => {

@@ -1,8 +1,9 @@
 import type { Evidence } from '../../decision-record.ts';
 import type { Instant } from '../../kernel/instants.ts';
 import type { Category, Decision, Outcome } from '../../kernel/suggestion-terms.ts';
+import type { Message } from '../../messages/index.ts';
 import type { RepPolicy } from '../../prescription-terms.ts';
-import type { LoadType, LocalizedText, Unit } from '../../vocabulary.ts';
+import type { LoadType, Unit } from '../../vocabulary.ts';
 import type { SuggestionPolicy } from '../policy.ts';
 import type { ExerciseFacts, PerformanceRow, PrescriptionChange, SuggestionTarget } from '../types.ts';
 import type { JudgedOutcome } from './judged-outcome.ts';
@@ -41,7 +42,7 @@ export interface OutcomeEvaluation {
   readonly workoutStartedAt: Instant;
   readonly outcome: JudgedOutcome;
   readonly confidence: number;
-  readonly reason: LocalizedText;
+  readonly reason: Message;
 }
 
 /** A check-in as far as outcomes read it. */
@@ -102,5 +103,5 @@ export type OutcomeResult =
 export interface Finalisation {
   readonly outcome: JudgedOutcome | 'PENDING';
   readonly requiredEvaluations: number;
-  readonly reason: LocalizedText | null;
+  readonly reason: Message | null;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { quote } from '../../messages/index.ts';
 import { loadTermsOf } from '../loads/load-terms.ts';
 import { loadChange, numberChange } from '../plan-changes/changes.ts';
 import { CLASSIC_1 } from '../policy.ts';
@@ -108,7 +109,7 @@ describe('outcomes/1', () => {
     workoutStartedAt: NOW + n,
     outcome,
     confidence,
-    reason: { en: outcome, ru: outcome },
+    reason: quote(outcome),
   });
   const final = (...of: readonly (readonly [JudgedOutcome, number])[]) =>
     finalise(

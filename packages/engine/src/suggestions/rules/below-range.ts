@@ -52,7 +52,7 @@ export const belowRange: Rule<ClassicJudgement> = {
         fact('loadTolerance', tolerance),
       ],
       evidence: evidenceOf(failed, sets),
-      reason: (from, to) => belowRangeReason(failed, window, { from, to }),
+      reason: (move) => belowRangeReason(failed, window, move),
     });
     return proposed(proposals, 'no-live-load');
   },

@@ -1,5 +1,5 @@
 import { type ClassicJudgement, held, proposed, type Rule } from '../judgement.ts';
-import { goalReason } from '../reasons.ts';
+import { rangeReachedReason } from '../reasons.ts';
 import { progressLoads } from './progress-loads.ts';
 import { missedInBoth } from './progression-trigger.ts';
 
@@ -13,8 +13,8 @@ export const doubleProgressionRange: Rule<ClassicJudgement> = {
     if (missed !== null) return held(missed);
     const goals = sessions.slice(0, policy.confirmingSessions).map(({ upper }) => upper);
     const { lower } = live.reps;
-    const proposals = progressLoads(judgement, policy.progressionIncrements, 0, (from, to) =>
-      goalReason('double-progression-range', goals, { lower, from, to }),
+    const proposals = progressLoads(judgement, policy.progressionIncrements, 0, (move) =>
+      rangeReachedReason(goals, { ...move, lower }),
     );
     return proposed(proposals, 'no-live-load');
   },

@@ -1,5 +1,5 @@
 import { type ClassicJudgement, held, proposed, type Rule } from '../judgement.ts';
-import { goalReason } from '../reasons.ts';
+import { targetBeatenReason } from '../reasons.ts';
 import { progressLoads } from './progress-loads.ts';
 import { missedInBoth } from './progression-trigger.ts';
 
@@ -12,8 +12,8 @@ export const doubleProgressionTarget: Rule<ClassicJudgement> = {
     const missed = missedInBoth(judgement, 'TARGET', policy.targetBeatenBy);
     if (missed !== null) return held(missed);
     const goals = sessions.slice(0, policy.confirmingSessions).map(({ target }) => target);
-    const proposals = progressLoads(judgement, policy.progressionIncrements, policy.targetBeatenBy, (from, to) =>
-      goalReason('double-progression-target', goals, { from, to }),
+    const proposals = progressLoads(judgement, policy.progressionIncrements, policy.targetBeatenBy, (move) =>
+      targetBeatenReason(goals, move),
     );
     return proposed(proposals, 'no-live-load');
   },

@@ -1,9 +1,9 @@
+import { message } from '../../messages/index.ts';
 import type { SetType } from '../../vocabulary.ts';
 import { fact } from '../facts.ts';
 import type { ClassicJudgement } from '../judgement.ts';
 import { held, type Judgement, type Rule, type Verdict } from '../judgement.ts';
 import { setTypeChange } from '../plan-changes/changes.ts';
-import { reason } from '../reasons.ts';
 
 /** Rule 10: the first drop set has no full set before it; make it one. A skipped full set is still a base. */
 export const dropWithoutBase: Rule<ClassicJudgement> = {
@@ -42,7 +42,7 @@ export function judgeDropWithoutBase(judgement: Judgement, baseTypes: readonly S
           { kind: 'PERFORMANCE', id: performanceId },
           { kind: 'SET', id: drop.id },
         ],
-        reason: reason('drop-without-base', { n: set.position + 1 }),
+        reason: message('suggestion.drop-without-base', { set: set.position + 1 }),
       },
     ],
   };

@@ -1,5 +1,5 @@
+import { message } from '../../messages/index.ts';
 import { type ClassicJudgement, held, proposed, type Rule } from '../judgement.ts';
-import { reason, workouts } from '../reasons.ts';
 import { progressLoads } from './progress-loads.ts';
 import { missedInBoth } from './progression-trigger.ts';
 
@@ -13,8 +13,8 @@ export const largeOvershoot: Rule<ClassicJudgement> = {
     const extra = mode === 'RANGE' ? policy.overshootRange : policy.overshootTarget;
     const missed = missedInBoth(judgement, mode, extra);
     if (missed !== null) return held(missed);
-    const proposals = progressLoads(judgement, policy.overshootIncrements, extra, (from, to) =>
-      reason('large-overshoot', { workouts: workouts(policy.confirmingSessions), extra, from, to }),
+    const proposals = progressLoads(judgement, policy.overshootIncrements, extra, (move) =>
+      message('suggestion.large-overshoot', { workouts: policy.confirmingSessions, extra, ...move }),
     );
     return proposed(proposals, 'no-live-load');
   },

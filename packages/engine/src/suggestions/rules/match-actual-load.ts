@@ -1,11 +1,12 @@
 import { mean } from '../../kernel/averages.ts';
 import { above, below } from '../../kernel/exact-numbers.ts';
+import { message } from '../../messages/index.ts';
 import { evidenceOf, fact } from '../facts.ts';
 import { type ClassicJudgement, held, type Proposal, proposed, type Rule } from '../judgement.ts';
 import { enteredLoad, loadFacts, stepBehind } from '../loads/load-step.ts';
 import { loadsAllowed } from '../loads/load-terms.ts';
 import { loadChange } from '../plan-changes/changes.ts';
-import { inTurn, reason, workouts } from '../reasons.ts';
+import { loadsInTurn } from '../reasons.ts';
 import { type PerformedSet, type PlannedTarget, setFor } from '../session.ts';
 
 /** Rule 7: three sessions on the same side of the planned load; the plan follows what is lifted. */
@@ -60,11 +61,11 @@ function matchedSet(judgement: ClassicJudgement, set: PlannedTarget): Proposal |
     ],
     thresholds: [fact('deviation', deviation), fact('leastDifference', policy.matchLeastDifference)],
     evidence: evidenceOf(window, done),
-    reason: reason('match-actual-load', {
-      workouts: workouts(done.length),
+    reason: message('suggestion.match-actual-load', {
+      workouts: done.length,
       to: { value: next, unit: loads.unit },
       // The loads that were compared; the plan may say another one today.
-      from: inTurn(done.map(({ target }) => enteredLoad(target!, loads))),
+      planned: loadsInTurn(done.map(({ target }) => enteredLoad(target!, loads))),
     }),
   };
 }

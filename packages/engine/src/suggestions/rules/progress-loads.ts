@@ -1,15 +1,14 @@
-import type { LocalizedText } from '../../vocabulary.ts';
+import type { Message, SaidMove } from '../../messages/index.ts';
 import { evidenceOf, fact } from '../facts.ts';
 import { type ClassicJudgement, liveSetsOf, type Proposal } from '../judgement.ts';
 import { moveLoads } from '../loads/load-step.ts';
-import type { EnteredLoad } from '../types.ts';
 
 /** The output of rules 1-3: more load on every progression set of S0, in `RANGE` from the lower bound again. */
 export function progressLoads(
   judgement: ClassicJudgement,
   increments: number,
   extra: number,
-  reason: (from: EnteredLoad, to: EnteredLoad) => LocalizedText,
+  reason: (move: SaidMove) => Message,
 ): readonly Proposal[] {
   const { live, loads, policy, sessions, progression } = judgement;
   const both = sessions.slice(0, policy.confirmingSessions);

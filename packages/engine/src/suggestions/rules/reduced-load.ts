@@ -1,11 +1,12 @@
 import { mean } from '../../kernel/averages.ts';
 import { below } from '../../kernel/exact-numbers.ts';
+import { message } from '../../messages/index.ts';
 import { evidenceOf, fact } from '../facts.ts';
 import { type ClassicJudgement, held, type Proposal, proposed, type Rule } from '../judgement.ts';
 import { loadFacts, stepBehind } from '../loads/load-step.ts';
 import { loadsAllowed } from '../loads/load-terms.ts';
 import { loadChange } from '../plan-changes/changes.ts';
-import { inTurn, reason, times } from '../reasons.ts';
+import { inTurn } from '../reasons.ts';
 import { type PerformedSet, type PlannedTarget, setFor } from '../session.ts';
 
 /** Rule 6: weight was taken off twice and the reps still stayed at the floor; plan what was lifted. */
@@ -61,9 +62,9 @@ function reducedSet(judgement: ClassicJudgement, set: PlannedTarget): Proposal |
     ],
     thresholds: [fact('margin', margin), fact('floors', floors)],
     evidence: evidenceOf(window, done),
-    reason: reason('reduced-load', {
-      times: times(done.length),
-      floor: inTurn(floors),
+    reason: message('suggestion.reduced-load', {
+      times: done.length,
+      floors: inTurn(floors),
       to: { value: next, unit: loads.unit },
     }),
   };

@@ -1,9 +1,9 @@
 import type { Evidence } from '../../decision-record.ts';
+import { message } from '../../messages/index.ts';
 import type { RepPolicy } from '../../prescription-terms.ts';
 import { fact } from '../facts.ts';
 import { type ClassicJudgement, held, type Rule } from '../judgement.ts';
 import { numberChange, repModeChange } from '../plan-changes/changes.ts';
-import { reason } from '../reasons.ts';
 import type { Session } from '../session.ts';
 import type { PrescriptionChange } from '../types.ts';
 
@@ -63,8 +63,8 @@ export const repRangeInference: Rule<ClassicJudgement> = {
           evidence,
           reason:
             policy.mode === 'UNTIL_FAILURE'
-              ? reason('rep-range-inference-failure', {})
-              : reason('rep-range-inference', { range: { en: labelOf(policy), ru: labelOf(policy) } }),
+              ? message('suggestion.rep-range-inference-failure')
+              : message('suggestion.rep-range-inference', { range: labelOf(policy) }),
         },
       ],
     };

@@ -1,7 +1,7 @@
+import { message } from '../../messages/index.ts';
 import { evidenceOf, fact } from '../facts.ts';
 import { type ClassicJudgement, held, type Proposal, proposed, type Rule } from '../judgement.ts';
 import { setTypeChange } from '../plan-changes/changes.ts';
-import { reason, SET_TYPE_WORDS, times } from '../reasons.ts';
 import { setFor } from '../session.ts';
 
 /** Rule 13: a set was logged as the same other type in both sessions; the plan follows. */
@@ -23,10 +23,10 @@ export const setTypeMismatch: Rule<ClassicJudgement> = {
         inputs: [fact('logged', [now.type, then.type]), fact('previous', set.type), fact('new', now.type)],
         thresholds: [],
         evidence: evidenceOf([current, before], [now, then]),
-        reason: reason('set-type-mismatch', {
-          n: set.position + 1,
-          type: SET_TYPE_WORDS[now.type],
-          times: times(policy.confirmingSessions),
+        reason: message('suggestion.set-type-mismatch', {
+          set: set.position + 1,
+          type: now.type,
+          times: policy.confirmingSessions,
         }),
       });
     }

@@ -1,7 +1,7 @@
+import { message } from '../../messages/index.ts';
 import { evidenceOf, fact } from '../facts.ts';
 import { plannedRestAfter } from '../history/metrics.ts';
 import { type ClassicJudgement, held, liveSetsOf, proposed, type Rule } from '../judgement.ts';
-import { reason, times } from '../reasons.ts';
 import { moreRest } from '../rest-step.ts';
 import type { PerformedSet, Session } from '../session.ts';
 
@@ -57,7 +57,7 @@ export const shortRest: Rule<ClassicJudgement> = {
         [current, before],
         all.flatMap((cut) => [cut.owner, cut.suffered]),
       ),
-      reason: (to) => reason('short-rest', { times: times(policy.confirmingSessions), to }),
+      reason: (to) => message('suggestion.short-rest', { times: policy.confirmingSessions, to }),
     });
     return proposed(proposals, 'no-rest-to-raise');
   },

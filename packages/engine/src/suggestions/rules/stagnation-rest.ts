@@ -1,8 +1,8 @@
 import { below } from '../../kernel/exact-numbers.ts';
+import { message } from '../../messages/index.ts';
 import { evidenceOf, fact } from '../facts.ts';
 import { bestE1rm } from '../history/metrics.ts';
 import { type ClassicJudgement, held, liveSetsOf, proposed, type Rule } from '../judgement.ts';
-import { reason, workouts } from '../reasons.ts';
 import { moreRest } from '../rest-step.ts';
 import type { PerformedSet, Session } from '../session.ts';
 
@@ -51,7 +51,7 @@ export const stagnationRest: Rule<ClassicJudgement> = {
         sessions.filter((session) => recent.includes(session) || compared.some((of) => of.session === session)),
         progression.slice(0, policy.strugglingWindow).flat(),
       ),
-      reason: (to) => reason('stagnation-rest', { workouts: workouts(bests.length), to }),
+      reason: (to) => message('suggestion.stagnation-rest', { workouts: bests.length, to }),
     });
     return proposed(proposals, 'no-rest-to-raise');
   },

@@ -1,8 +1,8 @@
 import { atMost } from '../../kernel/exact-numbers.ts';
+import { message } from '../../messages/index.ts';
 import { evidenceOf, fact } from '../facts.ts';
 import { type ClassicJudgement, held, liveSetsOf, type Proposal, proposed, type Rule } from '../judgement.ts';
 import { numberChange } from '../plan-changes/changes.ts';
-import { reason } from '../reasons.ts';
 import { type PlannedTarget, setFor } from '../session.ts';
 
 /** Rule 4: the same reps at the same load twice inside the range; ask for one more than was done. */
@@ -55,6 +55,6 @@ function steadySet(judgement: ClassicJudgement, set: PlannedTarget): Proposal | 
     ],
     thresholds: [fact('lower', live.reps.lower), fact('upper', live.reps.upper), fact('loadTolerance', tolerance)],
     evidence: evidenceOf([newest.session, before.session], [newest.done, before.done]),
-    reason: reason('steady-reps', { reps, to: next }),
+    reason: message('suggestion.steady-reps', { reps, to: next }),
   };
 }

@@ -1,9 +1,9 @@
 import { atLeast } from '../../kernel/exact-numbers.ts';
+import { message } from '../../messages/index.ts';
 import { evidenceOf, fact } from '../facts.ts';
 import { heaviest } from '../history/metrics.ts';
 import { type ClassicJudgement, held, type Proposal, proposed, type Rule } from '../judgement.ts';
 import { setTypeChange } from '../plan-changes/changes.ts';
-import { reason } from '../reasons.ts';
 import { setFor } from '../session.ts';
 
 /** Rule 11: a planned warm-up as heavy as the work in both sessions is work, whatever type was logged. */
@@ -42,7 +42,7 @@ export const warmupIsWork: Rule<ClassicJudgement> = {
         ],
         thresholds: [fact('ratio', policy.warmupWorkShare)],
         evidence: evidenceOf(both, done),
-        reason: reason('warmup-is-work', { n: set.position + 1 }),
+        reason: message('suggestion.warmup-is-work', { set: set.position + 1 }),
       });
     }
     return proposed(proposals, guard);

@@ -1,9 +1,9 @@
 import { below } from '../../kernel/exact-numbers.ts';
+import { message } from '../../messages/index.ts';
 import { evidenceOf, fact } from '../facts.ts';
 import { heaviest } from '../history/metrics.ts';
 import { type ClassicJudgement, held, type Proposal, proposed, type Rule } from '../judgement.ts';
 import { setTypeChange } from '../plan-changes/changes.ts';
-import { reason } from '../reasons.ts';
 import { setFor } from '../session.ts';
 
 /** Rule 12: one of the first two sets is far lighter than the top in both sessions; it warms up. */
@@ -42,7 +42,7 @@ export const workIsWarmup: Rule<ClassicJudgement> = {
         ],
         thresholds: [fact('ratio', policy.workWarmupShare)],
         evidence: evidenceOf(both, done),
-        reason: reason('work-is-warmup', { n: set.position + 1 }),
+        reason: message('suggestion.work-is-warmup', { set: set.position + 1 }),
       });
     }
     return proposed(proposals, guard);

@@ -1,50 +1,40 @@
-import { LOCALES, type Locale } from '../../vocabulary.ts';
-import { REASON_TEMPLATES, type ReasonId, SET_TYPE_WORDS } from '../reasons.ts';
+import { type CodesOf, type Message, render, type SaidLoad, writing } from '../../messages/index.ts';
+import type { Locale } from '../../vocabulary.ts';
 
-/** A sentence read back: which template it came from and what stands at each placeholder. */
+export type ReasonCode = CodesOf<'suggestion.'>;
+
+/** A message read back: which sentence it is and what it says at each place. */
 export interface ReadSentence {
-  readonly id: ReasonId;
+  readonly code: ReasonCode;
   readonly values: Readonly<Record<string, string>>;
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+type Value = number | string | SaidLoad | readonly (number | SaidLoad)[] | { readonly sets: readonly number[] };
 
-/** What may stand at a placeholder; a load, or a list of them, at all others. */
-const HELD: Readonly<Record<string, string>> = {
-  times: 'once|twice|(?:three|four) times|дважды|трижды|четырежды|один раз',
-  workouts: '(?:two|three|four) workouts|(?:два|три|четыре) занятия',
-  type: Object.values(SET_TYPE_WORDS)
-    .flatMap(({ en, ru }) => [en, ru])
-    .join('|'),
-  range: String.raw`\d+(?:-\d+)?`,
-  goals: String.raw`\d+(?:, \d+)*(?: and then |, затем )\d+`,
-  lowers: String.raw`\d+(?:, \d+)*(?:(?: and then |, затем )\d+)?`,
-  ...Object.fromEntries(['goal', 'reps', 'lower', 'n', 'm', 'extra', 'L', 'U'].map((name) => [name, String.raw`\d+`])),
-};
-
-function patternOf(template: string): RegExp {
-  const parts = template
-    .split(/[{}]/)
-    .map((part, i) => (i % 2 === 0 ? escaped(part) : `(?<${part}>${HELD[part] ?? '.+?'})`));
-  return new RegExp(`^${parts.join('')}$`, 'i');
+/** Values as the language writes them. Counts of times and workouts are words of their own. */
+function written(name: string, value: Value, locale: Locale): readonly string[] {
+  const write = writing[locale];
+  if (name === 'times') return [write.times(value as number)];
+  if (name === 'workouts') return [write.workouts(value as number)];
+  if (Array.isArray(value)) return value.flatMap((each) => written('', each, locale));
+  if (typeof value === 'number') return [write.number(value)];
+  // A set type is one word of each language; that it is the right one is looked at with its sentence.
+  if (typeof value === 'string') return name === 'type' ? [] : [value];
+  if (name === 'only') return (value as { sets: readonly number[] }).sets.map(write.number);
+  return [write.load(value as SaidLoad)];
 }
 
-const PATTERNS = LOCALES.flatMap((locale) =>
-  (Object.keys(REASON_TEMPLATES) as ReasonId[]).map((id) => ({
-    id,
-    locale,
-    pattern: patternOf(REASON_TEMPLATES[id][locale]),
-  })),
-);
-
-/** Reads a sentence back; one that no template can have made, or more than one, fails the test. */
-export function readSentence(sentence: string, locale: Locale): ReadSentence {
-  const found = PATTERNS.filter((of) => of.locale === locale).flatMap(({ id, pattern }) => {
-    const match = pattern.exec(sentence);
-    return match === null ? [] : [{ id, values: { ...match.groups } }];
+/** What a message says; a value that is not in the words fails the test. */
+export function readSentence(message: Message, locale: Locale): ReadSentence {
+  const text = render(message, locale);
+  const values = Object.entries(message.values as Record<string, Value>).map(([name, value]) => {
+    const words = written(name, value, locale);
+    for (const word of words) {
+      if (!text.toLowerCase().includes(word.toLowerCase())) throw new Error(`${name} is not in: ${text}`);
+    }
+    return [name, name === 'type' ? String(value) : words.join(', ')];
   });
-  if (found.length !== 1) throw new Error(`${found.length} templates say: ${sentence}`);
-  return found[0]!;
+  return { code: message.code as ReasonCode, values: Object.fromEntries(values) };
 }
 
 /** The numbers in a text, decimal comma or point. */

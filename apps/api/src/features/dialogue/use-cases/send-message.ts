@@ -6,7 +6,7 @@ import {
   type MessageRow,
   suggestionRepository,
 } from '@topset/db';
-import type { Locale, LocalizedText } from '@topset/engine';
+import { type Locale, message } from '@topset/engine';
 import {
   analyseMessage,
   analyseText,
@@ -15,6 +15,7 @@ import {
   languageOf,
   linesOf,
   type MessageAnalysis,
+  type Reply,
   readAnswer,
 } from '@topset/engine/dialogue';
 import { DAY, LEVELS_1 } from '@topset/engine/progression';
@@ -51,11 +52,9 @@ import { reportScope, unitOf } from '../report.ts';
 import { settleAsked, takeDefault } from '../take-defaults.ts';
 import { targetWorkout } from '../target-workout.ts';
 import { Threads } from '../threads.ts';
-import type { Turn } from '../turn.ts';
+import { DAYS_OF_WORDS, type Turn } from '../turn.ts';
 
 const LONGEST_MESSAGE = 4000;
-/** After that the words are forgotten; flags and marks stay. */
-export const DAYS_OF_WORDS = 90;
 
 export const sendMessageInput = z
   .object({
@@ -77,7 +76,7 @@ export const sendMessageInput = z
 /** What a message led to. */
 export interface SentMessage extends Omit<Answer, 'question'> {
   readonly message: MessageRow;
-  readonly reply: LocalizedText;
+  readonly reply: Reply;
   /** Language of the reply unless another is asked for. */
   readonly locale: Locale;
   readonly analysis: Pick<MessageAnalysis, 'intents' | 'handled' | 'announced' | 'dropped'>;
@@ -111,7 +110,7 @@ export async function sendMessage(
     main: [...(answer.main ?? []), ...(tooLong ? [TOO_MANY_LINES] : [])],
   };
   const reply = replyOf(said, question);
-  const message: MessageRow = {
+  const sent: MessageRow = {
     athleteId: athlete.id,
     id: context.newId(),
     at: now,
@@ -122,14 +121,14 @@ export async function sendMessage(
     question: question && asked(question, now),
     settledAt: null,
   };
-  await dialogueRepository.insertMessage(tx, message);
+  await dialogueRepository.insertMessage(tx, sent);
   const locale = spokenIn(turn);
   await threads.save(tx, now);
   const { pain, fatigue, redFlag, injury, technique } = analysis.health;
   const { intents, handled, announced, dropped } = analysis;
   return {
     ...said,
-    message,
+    message: sent,
     reply,
     locale,
     analysis: { intents, handled, announced, dropped },
@@ -141,10 +140,7 @@ export async function sendMessage(
 }
 
 const { maxLines } = LEVELS_1.report;
-const TOO_MANY_LINES: LocalizedText = {
-  en: `I read reports of at most ${maxLines} lines; send yours in parts.`,
-  ru: `Отчёт читаю по ${maxLines} строк; пришли его частями.`,
-};
+const TOO_MANY_LINES = message('answer.too-many-lines', { most: maxLines });
 
 /** More lines than a workout has exercises are no report. A red flag among them is heard all the same: that is said. */
 function refuseManyLines(said: string): boolean {
@@ -259,8 +255,8 @@ async function withRest(turn: Turn, answer: Answer, byIntent: boolean): Promise<
       refused: report.refused ?? [],
     };
   }
-  const next = INTENT_NAMES[announced];
-  return { ...answer, nextStep: together(answer.nextStep, { en: `Then: ${next.en}.`, ru: `Потом: ${next.ru}.` }) };
+  const then = message('answer.then', { intent: INTENT_NAMES[announced] });
+  return { ...answer, nextStep: together(answer.nextStep, then) };
 }
 
 /** A kept question as it stands in the reply; one that is derived has no end of its own. */

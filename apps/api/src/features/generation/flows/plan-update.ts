@@ -6,6 +6,7 @@ import {
   progressionRepository,
   suggestionRepository,
 } from '@topset/db';
+import { render } from '@topset/engine';
 import { forbidsAutomaticChange, LEVELS_1 } from '@topset/engine/progression';
 import type { FlowHooks, Llm, Locale, PlannedExercise, PlanTarget, PlanUpdateContext } from '@topset/llm';
 import type { PlanUpdate } from '@topset/llm-schema';
@@ -147,7 +148,7 @@ function updateLine(ref: number, record: ProgressRecordRow | undefined, locale: 
       target: levelTarget,
       result: levelResult,
       newTarget: newTargets,
-      comment: message[locale],
+      comment: render(message, locale),
     },
   ];
 }

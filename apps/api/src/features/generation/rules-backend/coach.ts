@@ -1,9 +1,13 @@
 import { exerciseByKey } from '@topset/catalog';
-import type { Locale } from '@topset/engine';
-import { firstPassing, rulesTexts, SESSION_MAKER_1 } from '@topset/engine/session-maker';
+import { type Locale, message, render } from '@topset/engine';
+import { firstPassing, SESSION_MAKER_1 } from '@topset/engine/session-maker';
 import { type CoachContext, guardCoachReply } from '@topset/llm';
 import { CONTRACT_BOUNDS, type CoachReply } from '@topset/llm-schema';
 import { isBlocked } from './is-blocked.ts';
+
+type PlainText =
+  | `session.coach-${'summary' | `${'next' | 'action'}-${'pain' | 'fatigue' | 'fresh'}`}`
+  | 'session.pain-note';
 
 const BOUNDS = CONTRACT_BOUNDS.coachReply;
 
@@ -17,25 +21,26 @@ function replyWith(context: CoachContext, spokenFacts: number): CoachReply {
   const facts = factsOf(context);
   const spoken = facts.slice(0, spokenFacts).map((fact) => spokenFact(fact, context.language));
   const { language, pain, fatigue, dueWarnings } = context;
-  const texts = rulesTexts[language];
+  const say = (code: PlainText) => render(message(code), language);
+  const painNote = say('session.pain-note');
   const state = pain ? 'pain' : fatigue ? 'fatigue' : 'fresh';
   const kind = { pain: 'REST_DAY', fatigue: 'REDUCE_VOLUME', fresh: 'START_SESSION' } as const;
   const warnings = dueWarnings.join('\n');
-  const note = warnings === '' && pain ? texts.painNote : warnings;
+  const note = warnings === '' && pain ? painNote : warnings;
   const fits = [...note].length <= BOUNDS.note;
   return {
     language,
-    summary: texts.coachSummary,
+    summary: say('session.coach-summary'),
     sections: [
       ...(spoken.length > 0 ? [{ kind: 'MAIN' as const, text: spoken.join('\n') }] : []),
-      { kind: 'NEXT', text: texts.coachNext[state] },
+      { kind: 'NEXT', text: say(`session.coach-next-${state}`) },
       // What is too long for the note stands in a section; none of it may be left out.
       ...(fits ? [] : dueWarnings.map((text) => ({ kind: 'NOTE' as const, text }))),
     ],
-    nextAction: { kind: kind[state], exerciseKey: null, label: texts.coachAction[state] },
+    nextAction: { kind: kind[state], exerciseKey: null, label: say(`session.coach-action-${state}`) },
     options: [],
     question: null,
-    safetyNote: fits ? note || null : pain ? texts.painNote : null,
+    safetyNote: fits ? note || null : pain ? painNote : null,
     suspectedFlags: [],
     facts,
   };
@@ -43,9 +48,7 @@ function replyWith(context: CoachContext, spokenFacts: number): CoachReply {
 
 function spokenFact({ exerciseKey, level, volume }: CoachReply['facts'][number], language: Locale): string {
   const name = exerciseByKey(exerciseKey)?.name[language] ?? exerciseKey;
-  const texts = rulesTexts[language];
-  const said = [level === null ? [] : `${texts.level} ${level}`, volume === null ? [] : `${texts.volume} ${volume}`];
-  return `${name}: ${said.flat().join(', ')}`;
+  return render(message('session.fact', { name, level, volume }), language);
 }
 
 function factsOf({ history, exerciseKeys }: CoachContext): CoachReply['facts'] {

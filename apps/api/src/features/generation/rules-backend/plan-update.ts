@@ -1,13 +1,18 @@
-import type { Locale } from '@topset/engine';
-import { rulesTexts } from '@topset/engine/session-maker';
+import { type Locale, message, render } from '@topset/engine';
 import type { PlannedExercise, PlanUpdateContext } from '@topset/llm';
 import { CONTRACT_BOUNDS, type PlanUpdate } from '@topset/llm-schema';
 
+const REASONS = {
+  ADVANCE: 'session.update-advance',
+  HOLD: 'session.update-hold',
+  REGRESS: 'session.update-regress',
+  KEEP: 'session.update-keep',
+} as const;
+
 /** The plan as the decisions already made leave it; the rules add nothing of their own. */
 export function planUpdateValue({ exercises }: PlanUpdateContext, locale: Locale): PlanUpdate {
-  const texts = rulesTexts[locale];
   return {
-    summary: texts.updateSummary,
+    summary: render(message('session.update-summary'), locale),
     exercises: exercises.map((planned, ref) => {
       const action = actionOf(planned);
       const moves = action === 'ADVANCE' || action === 'REGRESS';
@@ -20,7 +25,7 @@ export function planUpdateValue({ exercises }: PlanUpdateContext, locale: Locale
         reps,
         seconds,
         restSeconds: Math.min(CONTRACT_BOUNDS.planUpdate.restSeconds, planned.restSeconds),
-        reason: texts.updateReason[action],
+        reason: render(message(REASONS[action]), locale),
       };
     }),
     added: [],

@@ -7,12 +7,11 @@ import {
   normaliseText,
   parseEquipmentLabels,
 } from '@topset/catalog';
-import type { Intent, Locale } from '@topset/engine';
+import { type Intent, type Locale, type Message, message, render } from '@topset/engine';
 import {
   firstPassing,
   intentOfFocus,
   layOutToday,
-  rulesTexts,
   SESSION_MAKER_1,
   type TodayBaseline,
   type TodayDraft,
@@ -109,7 +108,7 @@ function toPlan(draft: TodayDraft, wording: Wording): TodayPlan {
     equipment: labelsOf(wording, draft),
     source: 'ai',
     energy: draft.energy,
-    summary: rulesTexts[wording.locale].planSummary,
+    summary: render(message('session.plan-summary'), wording.locale),
     blocks: blocksOf(draft, wording).map(({ title, durationMinutes, focus, exercises: moves }) => ({
       id: '',
       title,
@@ -132,7 +131,7 @@ function blocksOf(draft: TodayDraft, wording: Wording): Block[] {
     blockExercises: CONTRACT_BOUNDS.todayPlan.blockExercises,
   });
   const work = layout.work.map(({ part, minutes, moves }) => ({
-    title: rulesTexts[locale][part],
+    title: render(message(`session.${part}`), locale),
     durationMinutes: minutes,
     focus: intentLabels[intent][locale],
     exercises: moves.map((move) => toMove(move, wording)),
@@ -141,9 +140,13 @@ function blocksOf(draft: TodayDraft, wording: Wording): Block[] {
 }
 
 function toMove(move: TodayMove, wording: Wording): TodayPlanMove {
-  const texts = rulesTexts[wording.locale];
+  const say = (said: Message) => render(said, wording.locale);
   if (move.kind === 'free') {
-    return { name: freeMovement(wording), prescription: `1 x ${move.minutes} min`, detail: texts.free };
+    return {
+      name: freeMovement(wording),
+      prescription: `1 x ${move.minutes} min`,
+      detail: say(message('session.free')),
+    };
   }
   const { key, sets, low, high, restSeconds } = move.pick;
   const unit = wording.guard.library.get(key)?.measure === 'seconds' ? 's' : '';
@@ -151,13 +154,16 @@ function toMove(move: TodayMove, wording: Wording): TodayPlanMove {
   return {
     name: nameOf(key, wording.locale),
     prescription: `${sets} x ${range}${unit}`,
-    detail: texts.effort(move.reserve, restSeconds),
+    detail: say(message('session.effort', { rir: move.reserve, restSeconds })),
   };
 }
 
 /** Another name than the old plan had for it. */
 function freeMovement({ locale, regeneration }: Wording): string {
-  const { freeMovement: names } = rulesTexts[locale];
+  const names = [
+    render(message('session.free-movement'), locale),
+    render(message('session.easy-motion'), locale),
+  ] as const;
   const old = new Set(regeneration?.baseline.blocks.flatMap(({ exercises: moves }) => moves.map(({ name }) => name)));
   return names.find((name) => !old.has(name)) ?? names[0];
 }

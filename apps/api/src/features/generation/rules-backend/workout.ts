@@ -1,5 +1,5 @@
-import type { Locale } from '@topset/engine';
-import { makeSession, rulesTexts, type WrittenSet, writtenSets } from '@topset/engine/session-maker';
+import { type Locale, message, render } from '@topset/engine';
+import { makeSession, type WrittenSet, writtenSets } from '@topset/engine/session-maker';
 import { guardAnalyzer, type RegenerationContext, readRepRange, type SessionMeta } from '@topset/llm';
 import { type AnalyzerPlan, setIds, type WorkoutDocument, type WorkoutSet, workoutId } from '@topset/llm-schema';
 import { type AnalyzerHead, toAnalyzerPlan, toSessionDraft } from './analyzer-plan.ts';
@@ -88,5 +88,5 @@ function toSet({
 }
 
 function headOf({ meta, idSeed, guard, locale }: WorkoutRulesRequest): AnalyzerHead {
-  return { meta, idSeed, reason: guard.minRirShift > 0 ? rulesTexts[locale].eased : '' };
+  return { meta, idSeed, reason: guard.minRirShift > 0 ? render(message('session.eased'), locale) : '' };
 }

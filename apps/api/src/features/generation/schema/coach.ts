@@ -1,4 +1,6 @@
 import { dialogueRepository } from '@topset/db';
+import { render } from '@topset/engine';
+import { replyText } from '@topset/engine/dialogue';
 import type { CoachReply } from '@topset/llm-schema';
 import { builder } from '../../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../../graphql/enums.ts';
@@ -108,8 +110,8 @@ builder.objectField(SendMessagePayload, 'coach', (t) =>
       return askCoach(context, {
         message,
         locale,
-        reply: reply[locale],
-        warnings: (warnings ?? []).map((warning) => warning[locale]),
+        reply: replyText(reply, locale),
+        warnings: (warnings ?? []).map((warning) => render(warning, locale)),
         exercises: [
           ...(targets ?? []),
           ...(exercises ?? []).map(({ volumeActual, ...exercise }) => ({ ...exercise, volume: volumeActual })),

@@ -17,6 +17,7 @@ import {
 import { builder } from '../../../graphql/builder.ts';
 import { enumOf, LocaleEnum, ProgressionModelEnum } from '../../../graphql/enums.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
+import { said } from '../../../graphql/in-locale.ts';
 import { LoadType } from '../../../graphql/load.ts';
 import { nodeOf, ownedNode } from '../../../graphql/owned-node.ts';
 import { DecisionRecordType } from '../../decisions/index.ts';
@@ -67,8 +68,7 @@ const RecoveryItemType = builder.objectRef<RecoveryItem>('RecoveryAdviceItem').i
     text: t.string({
       description: 'One sentence in the language asked for, else yours.',
       args: { locale: t.arg({ type: LocaleEnum, description: 'Language.' }) },
-      resolve: async (item, { locale }, { loaders }) =>
-        RECOVERY_TEXTS[item][locale ?? (await loaders.athlete()).locale],
+      resolve: (item, { locale }, { loaders }) => said(RECOVERY_TEXTS[item], locale, loaders),
     }),
   }),
 });
@@ -275,8 +275,7 @@ ProgressUpdateType.implement({
     message: t.string({
       description: 'One sentence in the language asked for, else yours.',
       args: { locale: t.arg({ type: LocaleEnum, description: 'Language.' }) },
-      resolve: async ({ update }, { locale }, { loaders }) =>
-        update.message[locale ?? (await loaders.athlete()).locale],
+      resolve: ({ update }, { locale }, { loaders }) => said(update.message, locale, loaders),
     }),
     planVersion: t.exposeInt('planVersion', { nullable: true, description: 'Version that it made, if any.' }),
     conflictId: t.id({

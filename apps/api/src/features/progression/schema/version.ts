@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import { badInput, builder } from '../../../graphql/builder.ts';
 import { enumOf, LocaleEnum } from '../../../graphql/enums.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
+import { said } from '../../../graphql/in-locale.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../../graphql/mutation.ts';
 import { ownedNode } from '../../../graphql/owned-node.ts';
 import { hearing } from '../../health/index.ts';
@@ -113,8 +114,7 @@ PlanConflictType.implement({
       nullable: true,
       description: 'What you are asked, in the language asked for, else yours.',
       args: { locale: t.arg({ type: LocaleEnum, description: 'Language.' }) },
-      resolve: async ({ question }, { locale }, { loaders }) =>
-        question === null ? null : question[locale ?? (await loaders.athlete()).locale],
+      resolve: ({ question }, { locale }, { loaders }) => question && said(question, locale, loaders),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When they met.' }),
     resolvedAt: t.expose('resolvedAt', { type: 'DateTime', nullable: true, description: 'When it ended.' }),

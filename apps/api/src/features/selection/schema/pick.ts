@@ -3,6 +3,7 @@ import type { BecauseCode, Rationale, Role } from '@topset/engine/selection';
 import { selectionDecision } from '@topset/engine/selection';
 import { builder } from '../../../graphql/builder.ts';
 import { LocaleEnum, MuscleEnum } from '../../../graphql/enums.ts';
+import { said } from '../../../graphql/in-locale.ts';
 import { LoadType } from '../../../graphql/load.ts';
 import { DecisionRecordType } from '../../decisions/index.ts';
 import { ExerciseType, exerciseOf } from '../../exercises/index.ts';
@@ -67,7 +68,7 @@ const LoadChoiceType = builder.objectRef<LoadChoice>('LoadChoice').implement({
     reason: t.string({
       description: 'One sentence.',
       args: { locale: t.arg({ type: LocaleEnum, description: "Language; the athlete's if left out." }) },
-      resolve: async ({ record }, { locale }, { loaders }) => record.reason[locale ?? (await loaders.athlete()).locale],
+      resolve: ({ record }, { locale }, { loaders }) => said(record.reason, locale, loaders),
     }),
     decisionRecord: t.field({
       type: DecisionRecordType,
@@ -137,8 +138,7 @@ export const PickType = builder.objectRef<Pick>('SelectionPick').implement({
     reason: t.string({
       description: 'One sentence.',
       args: { locale: t.arg({ type: LocaleEnum, description: "Language; the athlete's if left out." }) },
-      resolve: async ({ rationale }, { locale }, { loaders }) =>
-        rationale.reason[locale ?? (await loaders.athlete()).locale],
+      resolve: ({ rationale }, { locale }, { loaders }) => said(rationale.reason, locale, loaders),
     }),
     load: t.expose('load', { type: LoadChoiceType, nullable: true, description: 'Where its load comes from.' }),
     decisionRecord: t.field({

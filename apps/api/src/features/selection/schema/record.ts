@@ -14,6 +14,7 @@ import type {
 import { badInput, builder } from '../../../graphql/builder.ts';
 import { IntentEnum, LocaleEnum, MuscleEnum } from '../../../graphql/enums.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
+import { said } from '../../../graphql/in-locale.ts';
 import { FactType } from '../../decisions/index.ts';
 import type { SelectionMetadata } from '../stored-selection.ts';
 import { DeferralReasonEnum, FilterPhaseEnum, FilterReasonEnum, RoleEnum } from '../words.ts';
@@ -113,7 +114,7 @@ const InfeasibleType = builder.objectRef<InfeasibleSlot>('InfeasibleSlot').imple
     sentence: t.string({
       description: 'The same in one sentence.',
       args: { locale: t.arg({ type: LocaleEnum, description: "Language; the athlete's if left out." }) },
-      resolve: async ({ sentence }, { locale }, { loaders }) => sentence[locale ?? (await loaders.athlete()).locale],
+      resolve: ({ sentence }, { locale }, { loaders }) => said(sentence, locale, loaders),
     }),
   }),
 });

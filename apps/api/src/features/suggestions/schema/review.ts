@@ -1,4 +1,5 @@
 import { suggestionRepository } from '@topset/db';
+import { render } from '@topset/engine';
 import { groupForReview, type ReviewGroup, type ReviewLine, type ReviewSection } from '@topset/engine/suggestions';
 import type { Context } from '../../../context.ts';
 import { badInput, builder } from '../../../graphql/builder.ts';
@@ -114,7 +115,7 @@ async function review(
         ...row,
         planExercisePosition: row.exercisePosition ?? Number.MAX_SAFE_INTEGER,
         target: targetOf(row),
-        reason: row.reason[locale],
+        reason: render(row.reason, locale),
       })),
     ),
   ];

@@ -2,6 +2,7 @@ import { type SuggestionEvaluationRow, type SuggestionRow, suggestionRepository 
 import { builder } from '../../../graphql/builder.ts';
 import { LocaleEnum } from '../../../graphql/enums.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
+import { said } from '../../../graphql/in-locale.ts';
 import { connectionOf, pageComplexity, toConnection } from '../../../graphql/pagination.ts';
 import { readId } from '../../../graphql/read-id.ts';
 import { DecisionRecordType } from '../../decisions/index.ts';
@@ -35,7 +36,7 @@ export const EvaluationType = builder.objectRef<SuggestionEvaluationRow>('Sugges
     reason: t.string({
       description: 'Why, in a sentence.',
       args: { locale: t.arg({ type: LocaleEnum, description: "Language; the athlete's if left out." }) },
-      resolve: async ({ reason }, { locale }, { loaders }) => reason[locale ?? (await loaders.athlete()).locale],
+      resolve: ({ reason }, { locale }, { loaders }) => said(reason, locale, loaders),
     }),
     policyId: t.exposeString('policyId', { description: 'Policy in force. Example: `outcomes/1`.' }),
     at: t.expose('at', { type: 'DateTime', description: 'Start of that workout.' }),
@@ -101,7 +102,7 @@ SuggestionType.implement({
     reason: t.string({
       description: 'Why, in a sentence.',
       args: { locale: t.arg({ type: LocaleEnum, description: "Language; the athlete's if left out." }) },
-      resolve: async ({ reason }, { locale }, { loaders }) => reason[locale ?? (await loaders.athlete()).locale],
+      resolve: ({ reason }, { locale }, { loaders }) => said(reason, locale, loaders),
     }),
     decision: t.expose('decision', { type: SuggestionDecisionEnum, description: 'What the athlete decided.' }),
     decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true, description: 'When.' }),
@@ -110,8 +111,7 @@ SuggestionType.implement({
       nullable: true,
       description: 'Why that outcome, in a sentence.',
       args: { locale: t.arg({ type: LocaleEnum, description: "Language; the athlete's if left out." }) },
-      resolve: async ({ outcomeReason }, { locale }, { loaders }) =>
-        outcomeReason?.[locale ?? (await loaders.athlete()).locale] ?? null,
+      resolve: ({ outcomeReason }, { locale }, { loaders }) => outcomeReason && said(outcomeReason, locale, loaders),
     }),
     requiredEvaluations: t.exposeInt('requiredEvaluations', {
       description: 'Workouts needed to be sure of the outcome.',

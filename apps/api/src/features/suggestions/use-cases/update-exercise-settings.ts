@@ -5,7 +5,7 @@ import {
   planRepository,
   suggestionRepository,
 } from '@topset/db';
-import type { LocalizedText } from '@topset/engine';
+import { message } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ValidationError } from '../../../errors.ts';
@@ -19,10 +19,7 @@ export const updateExerciseSettingsInput = z.object({
   preferredStep: load.nullish().describe('Preferred step between loads; null clears it.'),
 });
 
-const SWITCHED_OFF: LocalizedText = {
-  en: 'Suggestions for this exercise were switched off.',
-  ru: 'Подсказки для этого упражнения выключены.',
-};
+const SWITCHED_OFF = message('suggestion.switched-off');
 
 /** The off switch and the preferred step of one exercise. */
 export async function updateExerciseSettings(

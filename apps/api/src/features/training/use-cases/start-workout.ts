@@ -9,6 +9,7 @@ import {
   type WorkoutRow,
   workoutRepository,
 } from '@topset/db';
+import { message, render } from '@topset/engine';
 import { storedSelection } from '@topset/engine/selection';
 import type { TodayPlan } from '@topset/llm-schema';
 import { z } from 'zod';
@@ -85,13 +86,14 @@ export async function startWorkout(
   }
   const opening = { at: startedAt, before };
   const slots = await activeSlots(tx, athlete, context.now());
+  const unnamed = render(message('workout.free'), athlete.locale);
   const started = input.workoutId
     ? await startPlanned(tx, context, input.workoutId, opening, slots)
     : input.planId
       ? await startPlan(tx, context, input.planId, opening, slots)
       : input.todayPlanId
-        ? await startTodayPlan(tx, context, input.todayPlanId, startedAt, slots)
-        : await startFreeform(tx, context, input, startedAt);
+        ? await startTodayPlan(tx, context, input.todayPlanId, startedAt, slots, unnamed)
+        : await startFreeform(tx, context, input, startedAt, unnamed);
   await announce(tx, started);
   return { workout: await withSets(tx, started) };
 }
@@ -164,13 +166,14 @@ async function startTodayPlan(
   id: string,
   startedAt: Date,
   slots: ProgramSlots | null,
+  unnamed: string,
 ): Promise<WorkoutRow> {
   const row = await generationRepository.findTodayPlan(tx, context.caller.athleteId, id.toLowerCase());
   if (!row) throw new NotFoundError('plan of today');
   const plan = row.plan as TodayPlan;
   const selection = storedSelection({ selectionMode: row.selectionMode, intent: row.intent });
   const workout = newWorkout(context, {
-    name: plan.focus || 'Workout',
+    name: plan.focus || unnamed,
     ...selection,
     ...placeToSettle(slots, { ...selection, programId: row.programId, scheduleSlot: row.scheduleSlot }),
     status: 'ACTIVE',
@@ -187,10 +190,11 @@ async function startFreeform(
   context: Context,
   input: z.infer<typeof startWorkoutInput>,
   startedAt: Date,
+  unnamed: string,
 ): Promise<WorkoutRow> {
   const keys = input.exerciseKeys ?? [];
   await refuseUnknownExercises(tx, context.caller.athleteId, keys, (index) => `exerciseKeys.${index}`);
-  const workout = newWorkout(context, { name: input.name ?? 'Workout', status: 'ACTIVE', startedAt, at: startedAt });
+  const workout = newWorkout(context, { name: input.name ?? unnamed, status: 'ACTIVE', startedAt, at: startedAt });
   const rows = keys.map((key, position) => newPerformance(context, workout.id, position, key, null, null));
   await workoutRepository.insertWorkout(tx, workout, rows);
   return workout;

@@ -53,7 +53,7 @@ export const belowRange: AdaptiveRule = {
         fact('sessionsNeeded', profile.belowRangeNeeded),
       ],
       evidence: evidenceOf(failed, sets),
-      reason: (from, to) => belowRangeReason(failed, window, { from, to }),
+      reason: (move) => belowRangeReason(failed, window, move),
     });
     return proposed(proposals, 'no-live-load');
   },

@@ -1,5 +1,5 @@
 import { held, proposed } from '../../judgement.ts';
-import { goalReason } from '../../reasons.ts';
+import { rangeReachedReason } from '../../reasons.ts';
 import { normalIncrements, progressLoads } from '../progress-loads.ts';
 import { confirmedGoal, confirmedMissed } from '../progression-trigger.ts';
 import type { AdaptiveRule } from '../rule.ts';
@@ -23,7 +23,7 @@ export const confirmedRange: AdaptiveRule = {
       normalIncrements(judgement),
       confirmingSessions,
       goals,
-      (from, to) => goalReason('double-progression-range', goals, { lower, from, to }),
+      (move) => rangeReachedReason(goals, { ...move, lower }),
     );
     return proposed(proposals, 'no-live-load');
   },

@@ -1,5 +1,5 @@
 import { held, proposed } from '../../judgement.ts';
-import { goalReason } from '../../reasons.ts';
+import { targetReachedReason } from '../../reasons.ts';
 import { normalIncrements, progressLoads } from '../progress-loads.ts';
 import { confirmedGoal, confirmedMissed } from '../progression-trigger.ts';
 import type { AdaptiveRule } from '../rule.ts';
@@ -22,7 +22,7 @@ export const confirmedTarget: AdaptiveRule = {
       normalIncrements(judgement),
       confirmingSessions,
       goals,
-      (from, to) => goalReason('confirmed-target', goals, { from, to }),
+      (move) => targetReachedReason(goals, move),
     );
     return proposed(proposals, 'no-live-load');
   },

@@ -1,5 +1,5 @@
 import { held, proposed } from '../../judgement.ts';
-import { goalReason } from '../../reasons.ts';
+import { rangeReachedReason } from '../../reasons.ts';
 import { normalIncrements, progressLoads } from '../progress-loads.ts';
 import { immediateGoal, immediateMissed } from '../progression-trigger.ts';
 import type { AdaptiveRule } from '../rule.ts';
@@ -14,8 +14,8 @@ export const immediateRange: AdaptiveRule = {
     if (missed !== null) return held(missed);
     const upper = immediateGoal(judgement, judgement.sessions[0]!, 'RANGE');
     const { lower } = judgement.live.reps;
-    const proposals = progressLoads(judgement, 'RANGE', normalIncrements(judgement), 1, [upper], (from, to) =>
-      goalReason('double-progression-range', [upper], { lower, from, to }),
+    const proposals = progressLoads(judgement, 'RANGE', normalIncrements(judgement), 1, [upper], (move) =>
+      rangeReachedReason([upper], { ...move, lower }),
     );
     return proposed(proposals, 'no-live-load');
   },

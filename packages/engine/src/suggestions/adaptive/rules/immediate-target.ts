@@ -1,5 +1,5 @@
 import { held, proposed } from '../../judgement.ts';
-import { goalReason } from '../../reasons.ts';
+import { targetBeatenReason } from '../../reasons.ts';
 import { normalIncrements, progressLoads } from '../progress-loads.ts';
 import { immediateGoal, immediateMissed } from '../progression-trigger.ts';
 import type { AdaptiveRule } from '../rule.ts';
@@ -14,8 +14,8 @@ export const immediateTarget: AdaptiveRule = {
     if (missed !== null) return held(missed);
     const session = judgement.sessions[0]!;
     const goal = immediateGoal(judgement, session, 'TARGET');
-    const proposals = progressLoads(judgement, 'TARGET', normalIncrements(judgement), 1, [goal], (from, to) =>
-      goalReason('double-progression-target', [session.target], { from, to }),
+    const proposals = progressLoads(judgement, 'TARGET', normalIncrements(judgement), 1, [goal], (move) =>
+      targetBeatenReason([session.target], move),
     );
     return proposed(proposals, 'no-live-load');
   },

@@ -1,5 +1,5 @@
+import { message } from '../../../messages/index.ts';
 import { held, proposed } from '../../judgement.ts';
-import { reason } from '../../reasons.ts';
 import { progressLoads } from '../progress-loads.ts';
 import { overshootExtra, overshootMissed, type ProgressionMode } from '../progression-trigger.ts';
 import type { AdaptiveRule } from '../rule.ts';
@@ -16,8 +16,8 @@ export const largeOvershoot: AdaptiveRule = {
     const session = judgement.sessions[0]!;
     const extra = overshootExtra(judgement, session, mode);
     const goal = (mode === 'RANGE' ? session.upper : session.target) + extra;
-    const proposals = progressLoads(judgement, mode, judgement.profile.overshootIncrements, 1, [goal], (from, to) =>
-      reason('large-overshoot-once', { extra, from, to }),
+    const proposals = progressLoads(judgement, mode, judgement.profile.overshootIncrements, 1, [goal], (move) =>
+      message('suggestion.large-overshoot-once', { extra, ...move }),
     );
     return proposed(proposals, 'no-live-load');
   },

@@ -1,10 +1,11 @@
 import { lowerMedian, rangeOf } from '../../../kernel/averages.ts';
 import { above, atMost, below } from '../../../kernel/exact-numbers.ts';
+import { message } from '../../../messages/index.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { held, type Proposal, proposed } from '../../judgement.ts';
 import { enteredLoad, loadFacts, stepBehind } from '../../loads/load-step.ts';
 import { loadChange } from '../../plan-changes/changes.ts';
-import { inTurn, reason, workouts } from '../../reasons.ts';
+import { loadsInTurn } from '../../reasons.ts';
 import { type PerformedSet, type PlannedTarget, setFor } from '../../session.ts';
 import { type AdaptiveJudgement, isWorking } from '../judgement.ts';
 import type { AdaptiveRule } from '../rule.ts';
@@ -60,11 +61,11 @@ function matchedSet(judgement: AdaptiveJudgement, set: PlannedTarget): Proposal 
     inputs: [fact('loads', lifted), fact('differences', differences), ...loadFacts(set, next, median, loads)],
     thresholds: [fact('deviation', deviation), fact('spread', increment)],
     evidence: evidenceOf(window, done),
-    reason: reason('match-actual-load', {
-      workouts: workouts(done.length),
+    reason: message('suggestion.match-actual-load', {
+      workouts: done.length,
       to: { value: next, unit: loads.unit },
       // The loads that were compared; the plan may say another one today.
-      from: inTurn(done.map(({ target }) => enteredLoad(target!, loads))),
+      planned: loadsInTurn(done.map(({ target }) => enteredLoad(target!, loads))),
     }),
   };
 }

@@ -1,8 +1,8 @@
 import { lowerMedian } from '../../../kernel/averages.ts';
+import { message } from '../../../messages/index.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { held, type Verdict } from '../../judgement.ts';
 import { numberChange, repModeChange } from '../../plan-changes/changes.ts';
-import { reason } from '../../reasons.ts';
 import type { PrescriptionChange } from '../../types.ts';
 import type { AdaptiveJudgement } from '../judgement.ts';
 
@@ -63,7 +63,7 @@ export function writeRange(judgement: AdaptiveJudgement, range: ObservedRange): 
         ],
         thresholds: [fact('widestSpan', policy.inferredSpan), fact('target', live.reps.target)],
         evidence: [...evidenceOf(window, sets), { kind: 'PLAN_EXERCISE', id: planExercise.id }],
-        reason: reason('inferred-range', { L: range.lower, U: range.upper }),
+        reason: message('suggestion.inferred-range', { lower: range.lower, upper: range.upper }),
       },
     ],
   };

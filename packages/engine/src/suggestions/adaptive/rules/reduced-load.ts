@@ -1,10 +1,11 @@
 import { mean } from '../../../kernel/averages.ts';
 import { atMost, below } from '../../../kernel/exact-numbers.ts';
+import { message } from '../../../messages/index.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { held, type Proposal, proposed } from '../../judgement.ts';
 import { loadFacts, stepBehind } from '../../loads/load-step.ts';
 import { loadChange } from '../../plan-changes/changes.ts';
-import { inTurn, reason, times } from '../../reasons.ts';
+import { inTurn } from '../../reasons.ts';
 import { type PerformedSet, type PlannedTarget, setFor } from '../../session.ts';
 import { type AdaptiveJudgement, halfStep, isWorking } from '../judgement.ts';
 import type { AdaptiveRule } from '../rule.ts';
@@ -73,9 +74,9 @@ function reducedSet(judgement: AdaptiveJudgement, set: PlannedTarget): Proposal 
       fact('floors', floors),
     ],
     evidence: evidenceOf(window, done),
-    reason: reason(loads.assisted ? 'reduced-load-assisted' : 'reduced-load', {
-      times: times(done.length),
-      floor: inTurn(floors),
+    reason: message(loads.assisted ? 'suggestion.reduced-load-assisted' : 'suggestion.reduced-load', {
+      times: done.length,
+      floors: inTurn(floors),
       to: { value: next, unit: loads.unit },
     }),
   };

@@ -1,7 +1,7 @@
+import { message } from '../../../messages/index.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { held, type Proposal, proposed } from '../../judgement.ts';
 import { setTypeChange } from '../../plan-changes/changes.ts';
-import { reason, SET_TYPE_WORDS, times } from '../../reasons.ts';
 import { type PlannedTarget, setFor } from '../../session.ts';
 import { type AdaptiveJudgement, isWorking } from '../judgement.ts';
 import type { AdaptiveRule } from '../rule.ts';
@@ -57,10 +57,10 @@ function mismatched({ policy, live, loads, sessions }: AdaptiveJudgement, set: P
       compared.map(({ session }) => session),
       compared.map(({ done }) => done),
     ),
-    reason: reason('set-type-mismatch', {
-      n: set.position + 1,
-      type: SET_TYPE_WORDS[type],
-      times: times(compared.length),
+    reason: message('suggestion.set-type-mismatch', {
+      set: set.position + 1,
+      type,
+      times: compared.length,
     }),
   };
 }

@@ -1,6 +1,6 @@
+import { message } from '../../../messages/index.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { held, liveSetsOf, proposed } from '../../judgement.ts';
-import { reason, times } from '../../reasons.ts';
 import { moreRest } from '../../rest-step.ts';
 import { holdsSteady, restLags } from '../rest-lag.ts';
 import type { AdaptiveRule } from '../rule.ts';
@@ -46,7 +46,7 @@ export const shortRest: AdaptiveRule = {
         [current, before],
         all.flatMap((lag) => [lag.owner, lag.lagging]),
       ),
-      reason: (to) => reason('short-rest', { times: times(policy.confirmingSessions), to }),
+      reason: (to) => message('suggestion.short-rest', { times: policy.confirmingSessions, to }),
     });
     return proposed(proposals, 'no-rest-to-raise');
   },

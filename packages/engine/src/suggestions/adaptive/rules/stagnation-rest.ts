@@ -1,8 +1,8 @@
 import { below } from '../../../kernel/exact-numbers.ts';
+import { message } from '../../../messages/index.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { bestE1rm } from '../../history/metrics.ts';
 import { held, liveSetsOf, proposed } from '../../judgement.ts';
-import { reason, workouts } from '../../reasons.ts';
 import { moreRest } from '../../rest-step.ts';
 import { struggling } from '../../rules/stagnation-rest.ts';
 import type { SetStyle } from '../../types.ts';
@@ -71,7 +71,7 @@ export const stagnationRest: AdaptiveRule = {
         sessions.filter((session) => recent.includes(session) || compared.some((of) => of.session === session)),
         [...repeated, ...earlier].flatMap((lag) => [lag.owner, lag.lagging]),
       ),
-      reason: (to) => reason('stagnation-rest', { workouts: workouts(bests.length), to }),
+      reason: (to) => message('suggestion.stagnation-rest', { workouts: bests.length, to }),
     });
     return proposed(proposals, 'no-rest-to-raise');
   },

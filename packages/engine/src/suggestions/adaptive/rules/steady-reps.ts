@@ -1,8 +1,8 @@
 import { same } from '../../../kernel/exact-numbers.ts';
+import { message } from '../../../messages/index.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { held, liveSetsOf, type Proposal, proposed } from '../../judgement.ts';
 import { numberChange } from '../../plan-changes/changes.ts';
-import { reason } from '../../reasons.ts';
 import { type PlannedTarget, setFor } from '../../session.ts';
 import { type AdaptiveJudgement, isWorking } from '../judgement.ts';
 import type { AdaptiveRule } from '../rule.ts';
@@ -57,6 +57,6 @@ function steadySet(judgement: AdaptiveJudgement, set: PlannedTarget): Proposal |
     ],
     thresholds: [fact('lower', live.reps.lower), fact('upper', live.reps.upper)],
     evidence: evidenceOf([newest.session, before.session], [newest.done, before.done]),
-    reason: reason(equal ? 'steady-reps' : 'steady-reps-at-least', { reps: least, to: next }),
+    reason: message(equal ? 'suggestion.steady-reps' : 'suggestion.steady-reps-at-least', { reps: least, to: next }),
   };
 }

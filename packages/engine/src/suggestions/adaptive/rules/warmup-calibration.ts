@@ -1,12 +1,12 @@
 import { lowerMedian, rangeOf } from '../../../kernel/averages.ts';
 import { atLeast, atMost, below } from '../../../kernel/exact-numbers.ts';
+import { message } from '../../../messages/index.ts';
 import { WARMUP_CALIBRATION } from '../../draft.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { heaviest } from '../../history/metrics.ts';
 import { held, type Proposal, proposed } from '../../judgement.ts';
 import { loadFacts, stepBehind } from '../../loads/load-step.ts';
 import { loadChange } from '../../plan-changes/changes.ts';
-import { reason } from '../../reasons.ts';
 import { type PlannedTarget, setFor } from '../../session.ts';
 import type { AdaptiveJudgement } from '../judgement.ts';
 import type { AdaptiveRule } from '../rule.ts';
@@ -65,7 +65,7 @@ function calibrated(judgement: AdaptiveJudgement, set: PlannedTarget): Proposal 
       samples.map(({ session }) => session),
       samples.map(({ done }) => done),
     ),
-    reason: reason('warmup-calibration', { to: { value: next, unit: loads.unit } }),
+    reason: message('suggestion.warmup-calibration', { to: { value: next, unit: loads.unit } }),
   };
 }
 

@@ -1,9 +1,9 @@
 import { atLeast } from '../../../kernel/exact-numbers.ts';
+import { message } from '../../../messages/index.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { bestE1rm, e1rm, heaviest } from '../../history/metrics.ts';
 import { held, type Proposal, proposed } from '../../judgement.ts';
 import { setTypeChange } from '../../plan-changes/changes.ts';
-import { reason } from '../../reasons.ts';
 import { type PerformedSet, setFor } from '../../session.ts';
 import type { AdaptiveRule } from '../rule.ts';
 
@@ -54,7 +54,7 @@ export const warmupIsWork: AdaptiveRule = {
         ],
         thresholds: [fact('ratio', policy.warmupWorkShare), fact('e1rmRatio', policy.warmupWorkE1rm)],
         evidence: evidenceOf(both, done),
-        reason: reason('warmup-is-work', { n: set.position + 1 }),
+        reason: message('suggestion.warmup-is-work', { set: set.position + 1 }),
       });
     }
     return proposed(proposals, guard);

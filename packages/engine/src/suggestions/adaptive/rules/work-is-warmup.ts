@@ -1,10 +1,10 @@
 import { mean } from '../../../kernel/averages.ts';
 import { atLeast, below } from '../../../kernel/exact-numbers.ts';
+import { message } from '../../../messages/index.ts';
 import { evidenceOf, fact } from '../../facts.ts';
 import { bestE1rm, e1rm, heaviest } from '../../history/metrics.ts';
 import { held, type Proposal, proposed } from '../../judgement.ts';
 import { setTypeChange } from '../../plan-changes/changes.ts';
-import { reason } from '../../reasons.ts';
 import { type PerformedSet, setFor } from '../../session.ts';
 import type { SetStyle } from '../../types.ts';
 import { type AdaptiveJudgement, isWorking } from '../judgement.ts';
@@ -52,7 +52,7 @@ export const workIsWarmup: AdaptiveRule = {
           fact('e1rmRatio', policy.lightE1rm),
         ],
         evidence: evidenceOf(both, done),
-        reason: reason('work-is-warmup', { n: set.position + 1 }),
+        reason: message('suggestion.work-is-warmup', { set: set.position + 1 }),
       });
     }
     return proposed(proposals, guard);

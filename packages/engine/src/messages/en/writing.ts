@@ -1,0 +1,21 @@
+import { writingOf } from '../writing.ts';
+
+export const { number, whole, tenths, load, volume, sets, targets, plural, list } = writingOf({
+  tag: 'en-GB',
+  decimalMark: '.',
+  groupMark: ',',
+  units: { KG: 'kg', LB: 'lb' },
+  seconds: 's',
+});
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four'];
+
+/** "once", "twice", "three times". */
+export function times(count: number): string {
+  if (count === 1) return 'once';
+  return count === 2 ? 'twice' : `${NUMBERS[count] ?? whole(count)} times`;
+}
+
+/** "three workouts". */
+export const workouts = (count: number): string =>
+  `${NUMBERS[count] ?? whole(count)} ${plural(count, { one: 'workout', other: 'workouts' })}`;

@@ -1,0 +1,10 @@
+import { dialogue } from './dialogue.ts';
+import { failures } from './failures.ts';
+import { health } from './health.ts';
+import { progress } from './progress.ts';
+import { quoted } from './quoted.ts';
+import { sessions } from './sessions.ts';
+import { suggestions } from './suggestions.ts';
+
+/** The Russian catalogue: every subject's sentences by code. */
+export const ru = { ...quoted, ...suggestions, ...progress, ...health, ...sessions, ...dialogue, ...failures };

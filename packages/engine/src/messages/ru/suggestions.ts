@@ -1,0 +1,89 @@
+import type { SetType } from '../../vocabulary.ts';
+import type { suggestions as original } from '../en/suggestions.ts';
+import type { Translation } from '../message.ts';
+import type { SaidMove } from '../values.ts';
+import { sentence } from '../writing.ts';
+import { list, load, number, plural, times, workouts } from './writing.ts';
+
+function move({ from, to, only }: SaidMove): string {
+  if (only === undefined) return `${load(from)} -> ${load(to)}`;
+  const which = plural(only.sets.length, { one: 'подход', other: 'подходы' });
+  return `${load(from)} -> ${load(to)} (${which} ${list(only.sets.map(number))} из ${only.of})`;
+}
+
+function inTurn(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')}, затем ${words.at(-1)}`;
+}
+
+const SET_TYPES: Readonly<Record<SetType, string>> = {
+  WARMUP: 'разминочный',
+  REGULAR: 'обычный',
+  SUPER: 'суперсет',
+  DROP: 'дроп-сет',
+  FAILURE: 'до отказа',
+};
+
+export const suggestions: Translation<typeof original> = {
+  'suggestion.rep-range-inference': ({ range }) =>
+    `Ты и так делаешь ${range} повторений: закрепим это, чтобы план мог расти.`,
+  'suggestion.rep-range-inference-failure': 'Ты и так работаешь до отказа: закрепим это, чтобы план мог расти.',
+  'suggestion.large-overshoot': (said) =>
+    sentence(
+      `${workouts(said.workouts)} подряд на ${number(said.extra)}+ повторений выше цели: прибавим больше, ${move(said)}.`,
+    ),
+  'suggestion.large-overshoot-once': (said) =>
+    `Занятие прошло на ${number(said.extra)}+ повторений выше цели: прибавим больше, ${move(said)}.`,
+  'suggestion.double-progression-range': (said) =>
+    `Главные подходы ${times(said.times)} дошли до ${number(said.goal)}: ${move(said)}, снова с ${number(said.lower)} повторений.`,
+  'suggestion.double-progression-range-moved': (said) =>
+    `Главные подходы дошли до ${inTurn(said.goals.map(number))}: ${move(said)}, снова с ${number(said.lower)} повторений.`,
+  'suggestion.double-progression-target': (said) =>
+    `Цель ${number(said.goal)} ${times(said.times)} превышена во всех главных подходах: ${move(said)}.`,
+  'suggestion.double-progression-target-moved': (said) =>
+    `Цель ${inTurn(said.goals.map(number))} превышена во всех главных подходах: ${move(said)}.`,
+  'suggestion.confirmed-target': (said) =>
+    `Цель ${number(said.goal)} ${times(said.times)} достигнута во всех главных подходах: ${move(said)}.`,
+  'suggestion.confirmed-target-moved': (said) =>
+    `Цель ${inTurn(said.goals.map(number))} достигнута во всех главных подходах: ${move(said)}.`,
+  'suggestion.steady-reps': ({ reps, to }) =>
+    `Дважды ${number(reps)} повторений с тем же весом: попробуй ${number(to)}.`,
+  'suggestion.steady-reps-at-least': ({ reps, to }) =>
+    `Дважды не меньше ${number(reps)} повторений с тем же весом: запланируем ${number(to)}.`,
+  'suggestion.below-range': (said) =>
+    `Меньше ${number(said.lower)} повторений в ${said.failed} из ${said.of} занятий с плановым весом: ${move(said)}.`,
+  'suggestion.below-range-moved': (said) =>
+    `Меньше, чем просил план (${inTurn(said.lowers.map(number))}), в ${said.failed} из ${said.of} занятий с плановым весом: ${move(said)}.`,
+  'suggestion.reduced-load': (said) =>
+    `Вес ${times(said.times)} снижен, а повторений всё равно не больше ${inTurn(said.floors.map(number))}: запланируем ${load(said.to)}.`,
+  'suggestion.reduced-load-assisted': (said) =>
+    `Помощь ${times(said.times)} увеличена, а повторений всё равно не больше ${inTurn(said.floors.map(number))}: запланируем ${load(said.to)}.`,
+  'suggestion.match-actual-load': (said) =>
+    sentence(
+      `${workouts(said.workouts)} около ${load(said.to)} вместо ${inTurn(said.planned.map(load))}: обновим план.`,
+    ),
+  'suggestion.stagnation-rest': (said) =>
+    sentence(`${workouts(said.workouts)} без роста, повторений впритык: отдыхай ${number(said.to)} с.`),
+  'suggestion.short-rest': (said) =>
+    `Отдых ${times(said.times)} был короче, и следующий подход просел: запланируем ${number(said.to)} с.`,
+  'suggestion.drop-without-base': ({ set }) =>
+    `Дроп-сету нужен обычный подход перед ним: подход ${number(set)} станет обычным.`,
+  'suggestion.warmup-is-work': ({ set }) => `Разминочный подход ${number(set)} почти рабочий: засчитаем его рабочим.`,
+  'suggestion.work-is-warmup': ({ set }) => `Подход ${number(set)} намного легче главного: отметим его разминочным.`,
+  'suggestion.set-type-mismatch': (said) =>
+    `Подход ${number(said.set)} ${times(said.times)} записан как «${SET_TYPES[said.type]}»: обновим план.`,
+  'suggestion.warmup-calibration': ({ to }) => `Разминка идёт тяжелее плана: ${load(to)}.`,
+  'suggestion.inferred-range': ({ lower, upper }) =>
+    `Подходы держатся на ${number(lower)}-${number(upper)} повторениях: зададим такой диапазон.`,
+  'suggestion.by-hand': 'Это твоя собственная правка.',
+  'suggestion.switched-off': 'Подсказки для этого упражнения выключены.',
+
+  'version.suggestions-accepted': ({ count }) =>
+    `${plural(count, { one: 'Принята', few: 'Приняты', other: 'Принято' })} ${count} ${plural(count, { one: 'подсказка', few: 'подсказки', other: 'подсказок' })}.`,
+  'version.offer-taken': 'Твой выбор из предложенного.',
+
+  'outcome.good': 'Изменение принято, и работа осталась в цели.',
+  'outcome.too-easy': 'После изменения остался большой запас.',
+  'outcome.too-aggressive': 'Изменение потребовало больше, чем вышло на этом занятии.',
+  'outcome.insufficient': 'Изменение верное, но его не хватило.',
+  'outcome.ignored': 'Занятие прошло так, будто ничего не менялось.',
+};

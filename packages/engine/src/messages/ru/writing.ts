@@ -1,0 +1,21 @@
+import { writingOf } from '../writing.ts';
+
+export const { number, whole, tenths, load, volume, sets, targets, plural, list } = writingOf({
+  tag: 'ru',
+  decimalMark: ',',
+  groupMark: '\u00a0',
+  units: { KG: 'кг', LB: 'фнт' },
+  seconds: 'с',
+});
+
+/** "один раз", "дважды", "5 раз", "22 раза". */
+export function times(count: number): string {
+  const word = ['ни разу', 'один раз', 'дважды', 'трижды', 'четырежды'][count];
+  return word ?? `${whole(count)} ${plural(count, { few: 'раза', other: 'раз' })}`;
+}
+
+/** "три занятия", "5 занятий". */
+export function workouts(count: number): string {
+  const word = ['ни одного', 'одно', 'два', 'три', 'четыре'][count];
+  return `${word ?? whole(count)} ${plural(count, { one: 'занятие', few: 'занятия', other: 'занятий' })}`;
+}

@@ -1,0 +1,31 @@
+import type { VolumeUnit } from '../kernel/levels.ts';
+import type { Unit } from '../vocabulary.ts';
+
+/** A load that a sentence names: a number, or the decimal as it is stored. */
+export interface SaidLoad {
+  readonly value: number | string;
+  readonly unit: Unit;
+}
+
+/** Targets that a sentence names: each set of its own, or so many sets of a range. */
+export type SaidTargets =
+  | { readonly sets: readonly number[]; readonly unit: VolumeUnit }
+  | { readonly sets: number; readonly lower: number; readonly upper: number; readonly unit: VolumeUnit };
+
+/** An amount of work; seconds say so, because 150 reps and 150 s are not the same work. */
+export interface SaidVolume {
+  readonly amount: number;
+  readonly unit: VolumeUnit;
+}
+
+/** A move of a load, and the sets that move where others of the same load stay. */
+export interface SaidMove {
+  readonly from: SaidLoad;
+  readonly to: SaidLoad;
+  readonly only?: { readonly sets: readonly number[]; readonly of: number } | undefined;
+}
+
+/** What people called something: a workout, a plan. */
+export interface SaidName {
+  readonly name: string;
+}

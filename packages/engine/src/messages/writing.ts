@@ -1,0 +1,61 @@
+import { TENTHS } from '../kernel/effort.ts';
+import { tidy } from '../kernel/exact-numbers.ts';
+import type { VolumeUnit } from '../kernel/levels.ts';
+import type { Unit } from '../vocabulary.ts';
+import type { SaidLoad, SaidTargets, SaidVolume } from './values.ts';
+
+/** How a language writes numbers and units. */
+interface Conventions {
+  /** For `Intl`. */
+  readonly tag: string;
+  readonly decimalMark: string;
+  /** Between groups of three digits. */
+  readonly groupMark: string;
+  readonly units: Readonly<Record<Unit, string>>;
+  readonly seconds: string;
+}
+
+/** The writing of one language: every number, load and list of its sentences goes through it. */
+export function writingOf({ tag, decimalMark, groupMark, units, seconds }: Conventions) {
+  const rules = new Intl.PluralRules(tag);
+  const and = new Intl.ListFormat(tag, { type: 'conjunction' });
+
+  /** At most two decimals, as a person would say it. */
+  const number = (value: number): string => String(tidy(Math.round(value * 100) / 100)).replace('.', decimalMark);
+
+  const whole = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, groupMark);
+
+  const unitSuffix = (unit: VolumeUnit): string => (unit === 'SECONDS' ? ` ${seconds}` : '');
+
+  /** Sets as "4x6" or "6/5/5/5". */
+  const sets = (amounts: readonly number[], unit: VolumeUnit): string => {
+    const [first] = amounts;
+    if (first === undefined) return '0';
+    if (amounts.length === 1 && unit === 'SECONDS') return `${whole(first)}${unitSuffix(unit)}`;
+    const equal = amounts.every((amount) => amount === first);
+    return `${equal ? `${amounts.length}x${whole(first)}` : amounts.map(whole).join('/')}${unitSuffix(unit)}`;
+  };
+
+  return {
+    number,
+    /** With groups of three digits. */
+    whole,
+    /** Tenths as a decimal, without a trailing zero. */
+    tenths: (value: number): string => number(value / TENTHS),
+    load: ({ value, unit }: SaidLoad): string => `${number(Number(value))} ${units[unit]}`,
+    volume: ({ amount, unit }: SaidVolume): string => `${whole(amount)}${unitSuffix(unit)}`,
+    sets,
+    targets: (targets: SaidTargets): string =>
+      'lower' in targets
+        ? `${targets.sets}x${targets.lower}-${targets.upper}${unitSuffix(targets.unit)}`
+        : sets(targets.sets, targets.unit),
+    /** The form that goes with a count. */
+    plural: <Form>(count: number, forms: { readonly other: Form } & Partial<Record<Intl.LDMLPluralRule, Form>>): Form =>
+      forms[rules.select(count)] ?? forms.other,
+    /** "a", "a and b", "a, b and c". */
+    list: (items: readonly string[]): string => and.format(items),
+  };
+}
+
+/** A sentence begins with a capital, also where a value stands first. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
