@@ -38,6 +38,8 @@ export type { ExposureRow, KpiWorkoutRow, RetentionRow } from './repositories/kp
 export * as kpiRepository from './repositories/kpis.ts';
 export type { LevelEvaluationRow, PlaceInHistory } from './repositories/level-evaluations.ts';
 export * as levelEvaluationRepository from './repositories/level-evaluations.ts';
+export type { AlertRow, MetricRow, ProgressionEventRow } from './repositories/metrics.ts';
+export * as metricRepository from './repositories/metrics.ts';
 export type { ModeRow } from './repositories/modes.ts';
 export * as modeRepository from './repositories/modes.ts';
 export type { OwnedKind, OwnedRow } from './repositories/owned-rows.ts';
@@ -103,4 +105,11 @@ export type {
   WorkoutAftermath,
   WorkoutMarks,
 } from './schema/index.ts';
-export { GENERATION_KINDS, GENERATION_STATES, GENERATION_STATUSES, JOB_STATUSES, NOTE_KINDS } from './schema/index.ts';
+export {
+  ALERT_KINDS,
+  GENERATION_KINDS,
+  GENERATION_STATES,
+  GENERATION_STATUSES,
+  JOB_STATUSES,
+  NOTE_KINDS,
+} from './schema/index.ts';

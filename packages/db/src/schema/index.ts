@@ -4,6 +4,7 @@ export * from './decisions.ts';
 export { exerciseSettings, libraryExercises, type OwnExerciseFacts, ownExercises } from './exercises.ts';
 export * from './generations.ts';
 export * from './jobs.ts';
+export * from './operations.ts';
 export * from './plans.ts';
 export * from './progression.ts';
 export * from './selection.ts';

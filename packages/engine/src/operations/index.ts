@@ -2,6 +2,7 @@
 export * from './alerts.ts';
 export * from './archive.ts';
 export * from './fractions.ts';
+export * from './metric-values.ts';
 export * from './metrics.ts';
 export { OPERATIONS_1, type OperationsPolicy } from './policy.ts';
 export * from './review.ts';
