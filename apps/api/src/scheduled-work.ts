@@ -2,6 +2,7 @@ import type { Database } from '@topset/db';
 import { type JobHandler, type ScheduledWork, scheduledHandler, sweepSchedules } from '@topset/jobs';
 import type { Logger } from 'pino';
 import { reviewModes } from './features/health/index.ts';
+import { measureDays, measureSystem, rollMetrics, watchSystem } from './features/metrics/index.ts';
 import { trainAll } from './features/progression/train-shortfall.ts';
 import { purge } from './features/retention/purge.ts';
 import { newId } from './ids.ts';
@@ -18,10 +19,21 @@ interface Schedules {
 /** Everything that comes back by the clock. A new one is one more line here and one in the engine's schedules. */
 export function startSchedules(database: Database, now: () => Date, log: Logger): Schedules {
   const ids = { now, newId: () => newId(now().getTime()) };
-  const works: readonly ScheduledWork[] = [purge(now, log), reviewModes(database, ids), trainAll(database, ids)];
+  const works: readonly ScheduledWork[] = [
+    purge(now, log),
+    reviewModes(database, ids),
+    trainAll(database, ids),
+    measureDays(database, ids),
+    rollMetrics(database, ids),
+    measureSystem(database, ids),
+  ];
   const options = { db: database.db, ...ids };
   const kinds = works.map(({ kind }) => kind);
-  const sweep = () => sweepSchedules(kinds, options);
+  const sweep = async () => {
+    const restored = await sweepSchedules(kinds, options);
+    await watchSystem(database, ids);
+    return restored;
+  };
   const sweepQuietly = () =>
     void sweep().catch((error: unknown) => {
       // The database may be away; the next sweep finds the same.

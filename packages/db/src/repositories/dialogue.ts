@@ -102,6 +102,22 @@ export async function countMessages(db: Db, athleteId: string): Promise<number> 
 }
 
 /** Sends notes; an occasion that was told already is not told again. */
+/** Whether a note of an occasion, whose keys begin with it, was sent after an instant. */
+export async function wasToldSince(db: Db, athleteId: string, occasion: string, since: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.athleteId, athleteId),
+        gt(notifications.createdAt, since),
+        sql`starts_with(${notifications.key}, ${`${occasion}:`})`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
 export async function insertNotes(tx: Db, rows: readonly NotificationRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import { checkIns, healthAlerts } from '../schema/index.ts';
 
@@ -30,6 +30,16 @@ export async function findAlerts(db: Db, ids: readonly string[]): Promise<Health
     .select()
     .from(healthAlerts)
     .where(inArray(healthAlerts.id, [...ids]));
+}
+
+/** Whether somebody should have looked at an alert by now. */
+export async function isAlertOverdue(db: Db, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ id: healthAlerts.id })
+    .from(healthAlerts)
+    .where(and(isNull(healthAlerts.closedAt), lt(healthAlerts.deadline, now)))
+    .limit(1);
+  return row !== undefined;
 }
 
 export async function lockAlert(tx: Db, id: string): Promise<HealthAlertRow | undefined> {

@@ -190,12 +190,19 @@ export async function saveFlags(tx: Db, rows: readonly FlagRow[]): Promise<void>
     });
 }
 
-export async function clearFlags(tx: Db, athleteId: string, ids: readonly string[], clearedAt: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
+/** Those that were active until now. */
+export async function clearFlags(
+  tx: Db,
+  athleteId: string,
+  ids: readonly string[],
+  clearedAt: Date,
+): Promise<FlagRow[]> {
+  if (ids.length === 0) return [];
+  return tx
     .update(flags)
     .set({ clearedAt })
-    .where(and(eq(flags.athleteId, athleteId), inArray(flags.id, [...ids]), isNull(flags.clearedAt)));
+    .where(and(eq(flags.athleteId, athleteId), inArray(flags.id, [...ids]), isNull(flags.clearedAt)))
+    .returning();
 }
 
 /** When confirmed fatigue was last over. */

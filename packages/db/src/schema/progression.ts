@@ -374,6 +374,8 @@ export const NOTE_KINDS = [
   'DELOAD_PROPOSED',
   'RECOVERY_ADVICE',
   'DEFAULT_TAKEN',
+  'LOAD_ALERT',
+  'SHORTER_SESSION',
 ] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 

@@ -1,4 +1,7 @@
 /** What is counted, watched, kept and reviewed: schedules, archive, metrics, alerts and the weekly review. */
+export { HOUR } from '../kernel/instants.ts';
+export { addDays, type LocalDate } from '../kernel/local-dates.ts';
+export { localDateOf, startOfLocalDate } from '../kernel/time-zones.ts';
 export * from './alerts.ts';
 export * from './archive.ts';
 export * from './fractions.ts';

@@ -1,6 +1,7 @@
 import { type Db, type FlagRow, progressionRepository } from '@topset/db';
 import { type Flag, type FlagArea, flagScope } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
+import { type ProgressionEvent, recordEvents, type Trace } from '../decisions/index.ts';
 
 /** A stored flag as the engine sees it; null for one that level progression does not read. */
 export function toFlag(row: FlagRow): Flag | null {
@@ -65,6 +66,42 @@ export async function saveSetFlags(
 ): Promise<FlagRow[]> {
   const rows = set.map((flag) => toFlagRow(athleteId, flag, known, context.newId));
   await progressionRepository.saveFlags(tx, rows);
+  await recordEvents(tx, context, athleteId, rows.filter((row) => isNews(row, known)).map(setEvent));
   const changed = new Set(rows.map(({ id }) => id));
   return [...known.filter(({ id }) => !changed.has(id)), ...rows];
+}
+
+/** A flag that was not there, or fatigue that is confirmed now; more of the same is no news. */
+function isNews(row: FlagRow, known: readonly FlagRow[]): boolean {
+  const held = known.find(({ id }) => id === row.id);
+  return held === undefined || (row.grade === 'CONFIRMED' && held.grade !== 'CONFIRMED');
+}
+
+export const setEvent = ({ kind, area, severity, grade, planExerciseId }: FlagRow): ProgressionEvent => ({
+  eventType: 'flag_set',
+  source: 'RULES',
+  planExerciseId,
+  context: { kind, area, severity, grade },
+});
+
+/** Clears flags that are active. */
+export async function clearFlagRows(
+  tx: Db,
+  context: Trace,
+  athleteId: string,
+  ids: readonly string[],
+  source: ProgressionEvent['source'] = 'RULES',
+): Promise<void> {
+  const cleared = await progressionRepository.clearFlags(tx, athleteId, ids, context.now());
+  await recordEvents(
+    tx,
+    context,
+    athleteId,
+    cleared.map(({ kind, area, planExerciseId }) => ({
+      eventType: 'flag_cleared',
+      source,
+      planExerciseId,
+      context: { kind, area },
+    })),
+  );
 }

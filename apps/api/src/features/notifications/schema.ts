@@ -17,6 +17,8 @@ const NoteKindEnum = enumOf('NotificationKind', NOTE_KINDS, 'What a note is abou
   DELOAD_PROPOSED: 'A lighter time is proposed.',
   RECOVERY_ADVICE: 'Advice on sleep, food and rest.',
   DEFAULT_TAKEN: 'A question stayed unanswered: the safe way was taken.',
+  LOAD_ALERT: 'The load looks too high, or a question about a plan has waited for a week.',
+  SHORTER_SESSION: 'Few sessions were done lately: a shorter one is offered.',
 });
 
 const NotificationType = ownedNode('Notification');

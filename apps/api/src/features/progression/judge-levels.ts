@@ -12,7 +12,7 @@ import {
 import { advanceTrack, evaluateWorkout, type TrackDecision } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { settingsOf } from '../athlete/index.ts';
-import { holdOf, moveModes, recordMarks, rowIdsOf, saveSetFlags } from '../health/index.ts';
+import { clearFlagRows, holdOf, moveModes, recordMarks, rowIdsOf, saveSetFlags } from '../health/index.ts';
 import type { ProgressUpdateView } from '../levels/index.ts';
 import type { PlanVersionWithItems } from '../plans/index.ts';
 import type { WorkoutWithSets } from '../workouts/index.ts';
@@ -90,7 +90,7 @@ export async function judgeLevels(
     });
   });
   const offers = offerRows(context, athleteId, evaluation, (id) => recordIds.get(id));
-  await storeVerdicts(tx, rows, offers);
+  await storeVerdicts(tx, context, rows, offers);
   await rememberTracks(tx, athleteId, evaluation.decisions);
   const tracks = input.exercises.map(({ track }) => track);
   const { flagsAfter: flagsLeft, fatigueClearedAt } = evaluation;
@@ -111,7 +111,7 @@ export async function judgeLevels(
 
 /** Clears what the workout has ended, once everything was judged under it. */
 export async function settleFlags(tx: Db, context: Context, athleteId: string, judged: LevelJudgement): Promise<void> {
-  await progressionRepository.clearFlags(tx, athleteId, judged.endedFlags, context.now());
+  await clearFlagRows(tx, context, athleteId, judged.endedFlags);
 }
 
 /** A raise is remembered for good. */

@@ -19,7 +19,7 @@ import {
 } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { ConflictError } from '../../errors.ts';
-import { toFlag, toFlagRow } from '../health/index.ts';
+import { clearFlagRows, toFlag, toFlagRow } from '../health/index.ts';
 import { toTrack } from '../levels/index.ts';
 import type { PlanVersionWithItems } from '../plans/index.ts';
 
@@ -117,7 +117,7 @@ export async function clearOverrides(
   const ids = (await suggestionRepository.activeFlags(tx, athleteId))
     .filter(({ kind, planExerciseId }) => kind === 'MANUAL_OVERRIDE' && planExerciseIds.includes(planExerciseId ?? ''))
     .map(({ id }) => id);
-  await progressionRepository.clearFlags(tx, athleteId, ids, context.now());
+  await clearFlagRows(tx, context, athleteId, ids, 'USER');
 }
 
 /** Rows for automatic changes of the last day that a manual version meets: the athlete's word stands. */

@@ -16,6 +16,7 @@ import type {
 import type { Context } from '../../context.ts';
 import type { IssueCode } from '../../error-codes.ts';
 import { ValidationError } from '../../errors.ts';
+import { type ProgressionEvent, recordEvents } from '../decisions/index.ts';
 import type { ProgressUpdateView } from '../levels/index.ts';
 
 /** What a stored verdict is tied to. */
@@ -84,6 +85,7 @@ export function offerRows(
 /** Stores verdicts with their explanations and what they offer. */
 export async function storeVerdicts(
   tx: Db,
+  context: Context,
   rows: readonly ProgressRecordRow[],
   offers: readonly OfferRow[],
 ): Promise<void> {
@@ -102,7 +104,18 @@ export async function storeVerdicts(
   );
   await progressionRepository.insertRecords(tx, rows);
   await progressionRepository.insertOffers(tx, offers);
+  const [first] = rows;
+  if (first) await recordEvents(tx, context, first.athleteId, rows.map(madeEvent));
 }
+
+const madeEvent = ({ id, planExerciseId, record, update }: ProgressRecordRow): ProgressionEvent => ({
+  eventType: 'decision_made',
+  source: 'RULES',
+  planExerciseId,
+  exerciseKey: update.exerciseKey,
+  decision: record.decision,
+  context: { recordId: id, rawVerdict: record.rawVerdict, reason: record.reason, change: record.change },
+});
 
 export const viewOf = (row: ProgressRecordRow, offers: readonly OfferRow[]): ProgressUpdateView => ({
   ...row,

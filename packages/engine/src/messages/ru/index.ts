@@ -1,3 +1,4 @@
+import { alerts } from './alerts.ts';
 import { dialogue } from './dialogue.ts';
 import { failures } from './failures.ts';
 import { health } from './health.ts';
@@ -7,4 +8,13 @@ import { sessions } from './sessions.ts';
 import { suggestions } from './suggestions.ts';
 
 /** The Russian catalogue: every subject's sentences by code. */
-export const ru = { ...quoted, ...suggestions, ...progress, ...health, ...sessions, ...dialogue, ...failures };
+export const ru = {
+  ...quoted,
+  ...suggestions,
+  ...progress,
+  ...health,
+  ...sessions,
+  ...dialogue,
+  ...failures,
+  ...alerts,
+};

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ForbiddenError, NotFoundError } from '../../../errors.ts';
 import { globalId } from '../../../graphql/input.ts';
+import { clearFlagRows } from '../flag-rows.ts';
 
 export const clearFlagInput = z.object({ flagId: globalId('Flag').describe('Which flag.') });
 
@@ -21,6 +22,6 @@ export async function clearFlag(
     throw new ForbiddenError(`To clear ${flag.kind} takes the scope \`admin\`.`);
   }
   const clearedAt = context.now();
-  await progressionRepository.clearFlags(tx, athleteId, [flag.id], clearedAt);
+  await clearFlagRows(tx, context, athleteId, [flag.id], 'USER');
   return { flag: { ...flag, clearedAt } };
 }

@@ -1,11 +1,4 @@
-import {
-  athleteRepository,
-  type Db,
-  type ModeRow,
-  modeRepository,
-  progressionRepository,
-  suggestionRepository,
-} from '@topset/db';
+import { athleteRepository, type Db, type ModeRow, modeRepository, suggestionRepository } from '@topset/db';
 import { PAIN_AREAS } from '@topset/engine';
 import { LEVELS_1 } from '@topset/engine/progression';
 import { z } from 'zod';
@@ -13,6 +6,7 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId, localDate } from '../../../graphql/input.ts';
 import { refuseUnplannableDay, slotAt } from '../../athlete/index.ts';
+import { clearFlagRows } from '../flag-rows.ts';
 import { newMode } from '../move-modes.ts';
 
 export const startModeInput = z
@@ -88,7 +82,7 @@ export async function endMode(
     const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
     const flags = await suggestionRepository.activeFlags(tx, athleteId);
     const healed = flags.filter(({ kind, area }) => kind === 'PAIN' && area === mode.area).map(({ id }) => id);
-    await progressionRepository.clearFlags(tx, athleteId, healed, endedAt);
+    await clearFlagRows(tx, context, athleteId, healed, 'USER');
     await modeRepository.insertMode(tx, newMode(context, athlete, { kind: 'RAMP', area: mode.area }));
   }
   return { mode };

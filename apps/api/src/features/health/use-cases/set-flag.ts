@@ -21,9 +21,10 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId, text, within } from '../../../graphql/input.ts';
+import { recordEvents } from '../../decisions/index.ts';
 import { sendNotes } from '../../notifications/index.ts';
 import { flagSetNotes } from '../flag-notes.ts';
-import { toFlag, toFlagRow } from '../flag-rows.ts';
+import { setEvent, toFlag, toFlagRow } from '../flag-rows.ts';
 
 const OF_EXERCISES = FLAG_KINDS.filter((kind) => FLAG_TERMS[kind].of === 'EXERCISE').map((kind) => `\`${kind}\``);
 
@@ -73,6 +74,7 @@ export async function setFlag(
   if (flag === undefined) throw ValidationError.at('kind', 'cannot be set');
   const row = { ...toFlagRow(athleteId, flag, known, context.newId), reason: input.reason ?? null };
   await progressionRepository.saveFlags(tx, [row]);
+  await recordEvents(tx, context, athleteId, [{ ...setEvent(row), source: 'USER' }]);
   await sendNotes(tx, context, athleteId, flagSetNotes([row]));
   return { flag: row };
 }

@@ -24,7 +24,7 @@ import {
 } from '@topset/engine/progression';
 import type { Context } from '../../../context.ts';
 import { settingsOf } from '../../athlete/index.ts';
-import { moveModes } from '../../health/index.ts';
+import { clearFlagRows, moveModes } from '../../health/index.ts';
 import type { ProgressUpdateView } from '../../levels/index.ts';
 import type { PlanVersionWithItems } from '../../plans/index.ts';
 import type { WorkoutWithSets } from '../../workouts/index.ts';
@@ -72,7 +72,7 @@ export async function replayLevels(
     ? { own, rows: rows.filter((row) => row !== own), replayed: before, stored: after }
     : { own, rows, replayed: before, stored: before };
   const replayed = await replayFrom(tx, context, athlete, past);
-  await progressionRepository.clearFlags(tx, athleteId, replayed.endedFlags, context.now());
+  await clearFlagRows(tx, context, athleteId, replayed.endedFlags);
   return replayed;
 }
 
@@ -142,7 +142,7 @@ async function replayFrom(tx: Db, context: Context, athlete: AthleteRow, past: P
   });
   const offers = await renewOffers(tx, context, athlete.id, past, fresh, replay.workouts);
   await progressionRepository.supersedeRecords(tx, athlete.id, fresh.superseded, context.now());
-  await storeVerdicts(tx, rows, offers);
+  await storeVerdicts(tx, context, rows, offers);
   await rewriteHistory(tx, athlete, past, loaded, replay.workouts);
   await settleReplay(tx, athlete.id, present, left);
   return {

@@ -1,0 +1,3 @@
+export { measureDays, rollMetrics } from './daily-metrics.ts';
+export { measureSystem } from './system-metrics.ts';
+export { watchSystem } from './watch-system.ts';

@@ -1,0 +1,85 @@
+import { type Database, type Db, metricRepository } from '@topset/db';
+import {
+  addDays,
+  fatigueGrows,
+  fractionValue,
+  type MetricType,
+  type MetricValue,
+  OPERATIONS_1,
+  systemRegresses,
+} from '@topset/engine/operations';
+import type { ScheduledWork } from '@topset/jobs';
+import type { Context } from '../../context.ts';
+import type { Trace } from '../decisions/index.ts';
+import { setAlert } from './alerts.ts';
+import { metricRow } from './metric-rows.ts';
+
+/** What is added up over all athletes: the numbers of a day, and of a week that ends with it. */
+const ADDED_UP = [
+  'progression_accuracy',
+  'progression_regression_rate',
+  'progression_adherence_7d',
+  'progression_adherence_28d',
+  'progression_completion',
+  'progression_fatigue_alerts',
+  'progression_level_progress',
+  'progression_rpe_distribution',
+] as const satisfies readonly MetricType[];
+/** Of a day that is settled only now. */
+const SETTLED_LATER = ['progression_manual_override_rate'] as const satisfies readonly MetricType[];
+const COUNTS: ReadonlySet<MetricType> = new Set(['progression_fatigue_alerts', 'progression_rpe_distribution']);
+const HOURS_A_DAY = 24;
+
+/** Every noon: the numbers of all athletes together for the day that has ended in every zone. */
+export function measureSystem({ db }: Database, context: Pick<Context, 'now' | 'newId'>): ScheduledWork {
+  return {
+    kind: 'system-metrics',
+    run: async ({ id }, { on }) => {
+      const day = addDays(on, -1);
+      const settled = addDays(day, -Math.ceil(OPERATIONS_1.metrics.overrideHours / HOURS_A_DAY));
+      const values = [...(await totals(db, ADDED_UP, day)), ...(await totals(db, SETTLED_LATER, settled))];
+      return async (tx) => {
+        await metricRepository.saveMetrics(
+          tx,
+          values.map((value) => metricRow(value, null, context)),
+        );
+        await judgeSystem(tx, { ...context, requestId: id }, day, values);
+      };
+    },
+  };
+}
+
+async function totals(db: Db, types: readonly MetricType[], periodEnd: string): Promise<MetricValue[]> {
+  return (await metricRepository.totalsOf(db, types, periodEnd)).map((total) => {
+    const type = total.metricType as MetricType;
+    const sums = { numerator: Number(total.numerator), denominator: Number(total.denominator) };
+    const isCount = COUNTS.has(type);
+    return {
+      type,
+      dimension: total.dimension,
+      period: { from: total.periodStart, to: periodEnd },
+      ...sums,
+      value: isCount ? String(sums.numerator) : fractionValue(sums),
+    };
+  });
+}
+
+async function judgeSystem(tx: Db, context: Trace, day: string, values: readonly MetricValue[]): Promise<void> {
+  const of = (type: MetricType, from: string, to: string) =>
+    metricRepository.findMetrics(tx, { athleteId: null, types: [type], from, to }, OPERATIONS_1.alerts.regressionDays);
+  const days = await of('progression_regression_rate', addDays(day, 1 - OPERATIONS_1.alerts.regressionDays), day);
+  const regresses = systemRegresses(
+    days.map(({ periodEnd, numerator, denominator }) => ({
+      date: periodEnd,
+      numerator: Number(numerator),
+      denominator: Number(denominator),
+    })),
+    day,
+  );
+  await setAlert(tx, context, null, 'REGRESSION_RATE', regresses);
+  const closed = values.find(({ type }) => type === 'progression_fatigue_alerts');
+  if (!closed) return;
+  const before = addDays(closed.period.from, -1);
+  const [old] = await of('progression_fatigue_alerts', before, before);
+  await setAlert(tx, context, null, 'FATIGUE_GROWTH', fatigueGrows(Number(old?.numerator ?? 0), closed.numerator));
+}

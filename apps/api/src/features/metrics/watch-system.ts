@@ -1,0 +1,24 @@
+import { type Database, healthRepository, jobRepository } from '@topset/db';
+import type { Context } from '../../context.ts';
+import { setAlert } from './alerts.ts';
+
+/** A job that is due waits no longer than this before somebody is told. */
+const LONGEST_LAG_MS = 15 * 60_000;
+
+/** Looks at what an operator has to know of at once; part of every sweep. */
+export async function watchSystem({ db }: Database, ids: Pick<Context, 'now' | 'newId'>): Promise<void> {
+  const context = { ...ids, requestId: 'sweep' };
+  const now = ids.now();
+  const dead = await jobRepository.countJobs(db, { statuses: ['DEAD'] });
+  const dueSince = await jobRepository.dueSince(db, now);
+  const overdue = await healthRepository.isAlertOverdue(db, now);
+  await setAlert(db, context, null, 'JOB_DEAD', dead > 0);
+  await setAlert(
+    db,
+    context,
+    null,
+    'JOB_LAG',
+    dueSince !== null && now.getTime() - dueSince.getTime() > LONGEST_LAG_MS,
+  );
+  await setAlert(db, context, null, 'HEALTH_OVERDUE', overdue);
+}

@@ -1,0 +1,8 @@
+import type { Phrases } from '../message.ts';
+
+/** What operators watch and athletes are told of it. */
+export const alerts = {
+  'alert.load-too-high': 'The load looks too high right now. Check your recovery.',
+  'alert.conflict-stale': 'A question about your plan has waited for a week. Decide it when you can.',
+  'alert.shorter-session': 'Few of the last sessions were done. How about a shorter one today?',
+} satisfies Phrases;
