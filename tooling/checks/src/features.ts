@@ -27,6 +27,7 @@ export const FEATURE_ORDER = [
   'today',
   'generation',
   'jobs',
+  'metrics',
   'retention',
 ];
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { healthRepository } from '@topset/db';
+import { healthRepository, metricRepository } from '@topset/db';
+import { decodeGlobalId } from '../../src/graphql/global-id.ts';
 import type { Plan, PlanPayload, SetPayload, Workout, WorkoutPayload } from '../kit/documents.ts';
 import { type Person, START, type TestServer } from '../kit/testkit.ts';
 
@@ -175,6 +176,22 @@ export async function live(
     closedBy: null,
     comment: null,
   });
+  // As a night leaves them.
+  await metricRepository.saveMetrics(server.database.db, [
+    {
+      id: randomUUID(),
+      athleteId: person.rowId,
+      metricType: 'progression_rolling_volume',
+      dimension: decodeGlobalId(level.planExerciseId).id,
+      periodStart: '2026-02-02',
+      periodEnd: '2026-03-01',
+      value: load,
+      numerator: load,
+      denominator: '1',
+      policyId: 'operations/1',
+      recordedAt: now,
+    },
+  ]);
   server.clock.advance(1);
   return {
     mark,
@@ -285,6 +302,8 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   exerciseProgress: (life) => ({ planExerciseId: life.level.planExerciseId }),
   healthAlerts: () => ({}),
   kpis: () => ({}),
+  metrics: () => ({}),
+  alerts: () => ({}),
   notifications: () => ({ first: 3 }),
   health: () => ({}),
   jobs: () => ({ first: 3 }),
@@ -304,6 +323,7 @@ export const ABOUT_THE_CALLER = new Set([
   'previewSelection',
   'whatIf',
   'volume',
+  'metrics',
   'notifications',
   'generations',
   'todayPlan',
@@ -321,6 +341,7 @@ export const WITHOUT_SECRETS: Readonly<Record<string, 'SAME' | 'OTHER' | 'REFUSE
   substitutes: 'OTHER',
   healthAlerts: 'REFUSED',
   kpis: 'REFUSED',
+  alerts: 'REFUSED',
   health: 'REFUSED',
   jobs: 'REFUSED',
 };
@@ -330,6 +351,7 @@ export const FOR_ADMINS = new Set([
   'setFeatureFlag',
   'healthAlerts',
   'kpis',
+  'alerts',
   'closeHealthAlert',
   'health',
   'jobs',

@@ -136,6 +136,8 @@ export const REQUESTS: Readonly<Record<string, Prepare>> = {
   }),
   'Mutation.startMode.input.until': mutation('startMode', async () => (until) => ({ kind: 'TRAVEL', until })),
   'Mutation.startWorkout.input.startedAt': mutation('startWorkout', async () => (startedAt) => ({ startedAt })),
+  'Query.metrics.from': query('Date', 'metrics(from: $date) { __typename }'),
+  'Query.metrics.to': query('Date', 'metrics(to: $date) { __typename }'),
   'Query.todayPlan.date': query('Date', 'todayPlan(date: $date) { __typename }'),
   'Query.volume.week': query('Date', 'volume(week: $date) { __typename }'),
   'Query.workouts.filter.from': query('DateTime', 'workouts(filter: { from: $date }) { totalCount }'),

@@ -2,6 +2,7 @@
 /** The sha256 of each document of this package, by the name of its operation. */
 export const documentIds: Readonly<Record<string, string>> = {
   AcceptGrant: '986068d9a30a54d7a04bf537be3222a949705ed813f74808a064e26efcc1f829',
+  Alerts: '1e96644953a1ea1cc4455c6909737689db0e373ca5d853987b939b549829f961',
   ArchivePlan: '75832e17e85ad8574be302fd680e0592c2a10183869dc2bee11dc251e1cdfeff',
   CancelGeneration: 'decea1337d451cd376fd48a7121c353319f8d697ff1ef1402bbf358f8fa44674',
   CheckIn: '2f73676fe635b85c2b2f6c03b2b30a725b59c5784af0bc727ef6846f2ada4ca9',
@@ -46,6 +47,7 @@ export const documentIds: Readonly<Record<string, string>> = {
   Kpis: '80fe591a206552178c865c3cd06eeaa083dc5f717b1b75c8113fdbbe90c91460',
   LeaveSummary: '1a38350e9380ffc34fd0de5f43520dd12ee7a8688303d662cb9c104ab40d5360',
   LogSet: '4ff6c32786b92476affc6a18deace0c106f035d23bac2f0e53dd1f12e7c06e1c',
+  Metrics: '37a77098b2b503273762df3c6a239e06b86e392e63d8bf1de5ff5ee10fad1db8',
   Muscles: '170cd7f4675d80a7a8b32cc8c6aa9e4b6a147885b3b4d3860c68b2f5733b94f3',
   Node: '7ee4d4e8128589ab95b117e1eaecb010ff1eac61e88d3b8530c9bcd6f990a2b0',
   Nodes: 'fd44865e53202be42300cb060432430ecabbda03bf0850ac565470800d1e9b26',

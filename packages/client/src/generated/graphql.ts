@@ -43,6 +43,28 @@ export type AlertGrade =
   /** Within 24 hours. */
   | 'MEDIUM';
 
+/** What is not as it should be. */
+export type AlertKind =
+  /** A question about a plan has been open for more than a week. */
+  | 'CONFLICT_STALE'
+  /** Signs of fatigue grew by more than 15 percent from one week to the next. */
+  | 'FATIGUE_GROWTH'
+  /** Nobody has looked at a health alert in time. */
+  | 'HEALTH_OVERDUE'
+  /** A job was given up; `requeueJob` brings it back. */
+  | 'JOB_DEAD'
+  /** A job that is due has waited for more than 15 minutes. */
+  | 'JOB_LAG'
+  /** More than a quarter of the decisions of three days were regressions. */
+  | 'REGRESSION_RATE';
+
+/** Of whom an alert is. */
+export type AlertScope =
+  /** Of one athlete, who is not named. */
+  | 'ATHLETE'
+  /** Of the whole deployment. */
+  | 'SYSTEM';
+
 /** Input of `archivePlan`. Which plan, the version that you read, and whether it goes away or comes back. */
 export type ArchivePlanInput = {
   /** False takes it out again. */
@@ -1342,6 +1364,44 @@ export type LogSetInput = {
   workoutId: string;
 };
 
+/** Whose numbers. */
+export type MetricScope =
+  /** Your own. */
+  | 'MINE'
+  /** Of all athletes together. Needs scope `admin`. */
+  | 'SYSTEM';
+
+/** What is measured. */
+export type MetricType =
+  /** Automatic raises that the next performed session of the exercise bore out. */
+  | 'ACCURACY'
+  /** Finished among due workouts of seven days. */
+  | 'ADHERENCE_7D'
+  /** Finished among due workouts of four weeks; 0.8 is the goal. */
+  | 'ADHERENCE_28D'
+  /** How much of the sessions was done, each exercise up to 1.3. */
+  | 'COMPLETION'
+  /** How often fatigue was set or confirmed in a week. */
+  | 'FATIGUE_ALERTS'
+  /** Rungs climbed in a week, on average over the exercises. */
+  | 'LEVEL_PROGRESS'
+  /** Which way the decisions of one exercise point in a week, in percent; below 0: down. */
+  | 'LEVEL_TREND'
+  /** Automatic decisions that somebody changed by hand within a week. */
+  | 'MANUAL_OVERRIDE_RATE'
+  /** How far its probabilities are off. */
+  | 'PREDICTION_ECE'
+  /** How much better than the base rate the forecast of shortfalls is. */
+  | 'PREDICTION_SKILL'
+  /** Applied regressions among performed exercises. */
+  | 'REGRESSION_RATE'
+  /** Mean effort of one exercise over four weeks. */
+  | 'ROLLING_RPE'
+  /** Mean volume of one exercise over four weeks. */
+  | 'ROLLING_VOLUME'
+  /** Exercises of a week by effort: light to 4, medium to 7, heavy to 9, maximal. */
+  | 'RPE_DISTRIBUTION';
+
 /** A time in which the athlete trains differently. */
 export type ModeKind =
   /** 80 % of the volume for a day or a week. */
@@ -1456,12 +1516,16 @@ export type NotificationKind =
   | 'HEALTH_ALERT'
   /** The intense work of the next 48 hours is called off. */
   | 'INTENSE_WORK_OFF'
+  /** The load looks too high, or a question about a plan has waited for a week. */
+  | 'LOAD_ALERT'
   /** A mode may be over and asks. */
   | 'MODE_QUESTION'
   /** A change waits for your yes. */
   | 'PENDING_CONFIRMATION'
   /** Advice on sleep, food and rest. */
-  | 'RECOVERY_ADVICE';
+  | 'RECOVERY_ADVICE'
+  /** Few sessions were done lately: a shorter one is offered. */
+  | 'SHORTER_SESSION';
 
 /** What the athlete may choose. */
 export type OfferKind =
@@ -4778,6 +4842,24 @@ export type StartModeMutation = { startMode:
     )
    };
 
+export type AlertsQueryVariables = Exact<{
+  open?: boolean | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type AlertsQuery = { alerts: Array<{ __typename: 'Alert', kind: AlertKind, scope: AlertScope, openedAt: string, closedAt: string | null }> | null };
+
+export type MetricsQueryVariables = Exact<{
+  scope?: MetricScope | null | undefined;
+  types?: Array<MetricType> | MetricType | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type MetricsQuery = { metrics: Array<{ __typename: 'MetricSample', type: MetricType, planExerciseId: string | null, effort: string | null, periodStart: string, periodEnd: string, value: string | null, numerator: string, denominator: string, policyId: string }> | null };
+
 export type ArchivePlanMutationVariables = Exact<{
   input: ArchivePlanInput;
 }>;
@@ -6187,6 +6269,7 @@ export const SessionPreviewFieldsFragmentDoc = /*#__PURE__*/ shipped<SessionPrev
 export const SuggestionEvaluationFieldsFragmentDoc = /*#__PURE__*/ shipped<SuggestionEvaluationFieldsFragment, unknown>("fragment SuggestionEvaluationFields on SuggestionEvaluation{__typename at outcome confidence policyId reason suggestion{__typename id version outcome}workout{__typename id}}");
 export const WeeklyAnalysisFieldsFragmentDoc = /*#__PURE__*/ shipped<WeeklyAnalysisFieldsFragment, unknown>("fragment WeeklyAnalysisFields on WeeklyAnalysis{__typename balance coverage entries{__typename entry source sourceId}label muscles{__typename muscle sets zone}patterns score suggestions{__typename code muscle pattern ratio sets}volume}");
 export const AcceptGrantDocument = /*#__PURE__*/ shipped<AcceptGrantMutation, AcceptGrantMutationVariables>("mutation AcceptGrant($input:AcceptGrantInput!){acceptGrant(input:$input){__typename ...Failure ...on AcceptGrantPayload{__typename grant{__typename ...CoachGrantFields}}}}", [FailureFragmentDoc, CoachGrantFieldsFragmentDoc]);
+export const AlertsDocument = /*#__PURE__*/ shipped<AlertsQuery, AlertsQueryVariables>("query Alerts($open:Boolean=true$first:Int=50){alerts(open:$open first:$first){__typename kind scope openedAt closedAt}}");
 export const ArchivePlanDocument = /*#__PURE__*/ shipped<ArchivePlanMutation, ArchivePlanMutationVariables>("mutation ArchivePlan($input:ArchivePlanInput!){archivePlan(input:$input){__typename ...Failure ...on ArchivePlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CancelGenerationDocument = /*#__PURE__*/ shipped<CancelGenerationMutation, CancelGenerationMutationVariables>("mutation CancelGeneration($input:CancelGenerationInput!){cancelGeneration(input:$input){__typename ...Failure ...on CancelGenerationPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CheckInDocument = /*#__PURE__*/ shipped<CheckInMutation, CheckInMutationVariables>("mutation CheckIn($input:CheckInInput!){checkIn(input:$input){__typename ...Failure ...on CheckInPayload{__typename checkIn{__typename at bodyBattery id notes readiness restingPulse sleepMinutes sleepScore stimulant}flags{__typename ...FlagFields}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, FlagFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
@@ -6231,6 +6314,7 @@ export const JobsDocument = /*#__PURE__*/ shipped<JobsQuery, JobsQueryVariables>
 export const KpisDocument = /*#__PURE__*/ shipped<KpisQuery, KpisQueryVariables>("query Kpis{kpis{__typename defaultToIntent{__typename failing ready}from groups{__typename ...KpiFields volumeAdherenceAccuracy{__typename accuracy muscle planned target week}}modes{__typename ...KpiFields}to}}", [KpiFieldsFragmentDoc]);
 export const LeaveSummaryDocument = /*#__PURE__*/ shipped<LeaveSummaryMutation, LeaveSummaryMutationVariables>("mutation LeaveSummary($input:LeaveSummaryInput!){leaveSummary(input:$input){__typename ...Failure ...on LeaveSummaryPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const LogSetDocument = /*#__PURE__*/ shipped<LogSetMutation, LogSetMutationVariables>("mutation LogSet($input:LogSetInput!){logSet(input:$input){__typename ...Failure ...on LogSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status updatedAt}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc]);
+export const MetricsDocument = /*#__PURE__*/ shipped<MetricsQuery, MetricsQueryVariables>("query Metrics($scope:MetricScope=MINE$types:[MetricType!]$from:Date$to:Date){metrics(scope:$scope types:$types from:$from to:$to){__typename type planExerciseId effort periodStart periodEnd value numerator denominator policyId}}");
 export const MusclesDocument = /*#__PURE__*/ shipped<MusclesQuery, MusclesQueryVariables>("query Muscles{muscles{__typename label large maintenance maximumAdaptive maximumRecoverable minimumEffective muscle recoveryHours split}}");
 export const NodeDocument = /*#__PURE__*/ shipped<NodeQuery, NodeQueryVariables>("query Node($id:ID!){node(id:$id){__typename ...AnyNode}}", [AnyNodeFragmentDoc]);
 export const NodesDocument = /*#__PURE__*/ shipped<NodesQuery, NodesQueryVariables>("query Nodes($ids:[ID!]!){nodes(ids:$ids){__typename ...AnyNode}}", [AnyNodeFragmentDoc]);

@@ -8,6 +8,8 @@ import * as graphql from './graphql.ts';
 export interface OperationMethods {
   /** Accepts an athlete's invitation; from then on a client with their `athleteId` acts for them. */
   readonly acceptGrant: MutationMethod<graphql.AcceptGrantMutation, graphql.AcceptGrantMutationVariables>;
+  /** Alerts of the deployment, newest first. Needs scope `admin`. Null only beside an error. */
+  readonly alerts: QueryMethod<graphql.AlertsQuery, graphql.AlertsQueryVariables>;
   /** Puts a plan away, or takes it out again. History stays. */
   readonly archivePlan: MutationMethod<graphql.ArchivePlanMutation, graphql.ArchivePlanMutationVariables>;
   /** Ends a generation that has not ended; one that has stays as it is. */
@@ -96,6 +98,8 @@ export interface OperationMethods {
   readonly leaveSummary: MutationMethod<graphql.LeaveSummaryMutation, graphql.LeaveSummaryMutationVariables>;
   /** Logs one set into the active workout. */
   readonly logSet: MutationMethod<graphql.LogSetMutation, graphql.LogSetMutationVariables>;
+  /** Numbers on progress that were stored each night, newest first, at most 1000. Null only beside an error. */
+  readonly metrics: QueryMethod<graphql.MetricsQuery, graphql.MetricsQueryVariables>;
   /** The 18 muscles with their landmarks. Null only beside an error. */
   readonly muscles: QueryMethod<graphql.MusclesQuery, graphql.MusclesQueryVariables>;
   /** Any object of yours by its global id; null if there is none. */
@@ -207,6 +211,7 @@ export interface OperationMethods {
 /** What the client makes those methods from: each has the name of its operation. */
 export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.AcceptGrantDocument,
+  graphql.AlertsDocument,
   graphql.ArchivePlanDocument,
   graphql.CancelGenerationDocument,
   graphql.CheckInDocument,
@@ -251,6 +256,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.KpisDocument,
   graphql.LeaveSummaryDocument,
   graphql.LogSetDocument,
+  graphql.MetricsDocument,
   graphql.MusclesDocument,
   graphql.NodeDocument,
   graphql.NodesDocument,

@@ -223,11 +223,22 @@ export async function findAlerts(
     .limit(limit);
 }
 
-/** How many alerts of each kind are open. */
-export async function tallyOpenAlerts(db: Db): Promise<{ kind: AlertRow['kind']; count: number }[]> {
-  return db
-    .select({ kind: alerts.kind, count: sql<number>`count(*)::int` })
+/** Kinds of alerts of the deployment itself that are open. */
+export async function openSystemAlerts(db: Db): Promise<AlertRow['kind'][]> {
+  const rows = await db
+    .select({ kind: alerts.kind })
     .from(alerts)
-    .where(isNull(alerts.closedAt))
-    .groupBy(alerts.kind);
+    .where(and(isNull(alerts.closedAt), isNull(alerts.athleteId)));
+  return rows.map(({ kind }) => kind);
+}
+
+/** The newest number of a type over all athletes; null where none has a value. */
+export async function newestOfSystem(db: Db, metricType: string): Promise<string | null> {
+  const [row] = await db
+    .select({ value: metrics.value })
+    .from(metrics)
+    .where(and(isNull(metrics.athleteId), eq(metrics.metricType, metricType), isNotNull(metrics.value)))
+    .orderBy(desc(metrics.periodEnd))
+    .limit(1);
+  return row?.value ?? null;
 }

@@ -2,6 +2,7 @@ import type { Database } from '@topset/db';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
 import { createLlmMetrics, type GenerationMetrics } from './llm-metrics.ts';
+import { createProgressMetrics } from './progress-metrics.ts';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -47,6 +48,7 @@ export function createMetrics(database: Database, now: () => Date): Metrics {
       this.inc(database.statements.count);
     },
   });
+  createProgressMetrics(registry, database);
   return {
     registry,
     request: (status, seconds) => requests.observe({ status: String(status) }, seconds),
