@@ -108,6 +108,7 @@ async function testPackage(folder: string, { now, seed }: Run): Promise<{ passed
       TOPSET_TEST_SEED: String(seed),
       TOPSET_TEST_SHARE: values.share,
       TOPSET_TEST_NOW: now,
+      TOPSET_TEST_SINCE: String(Date.now()),
       NODE_OPTIONS: `--import=${shiftClock}`,
     },
     stdio: 'ignore',

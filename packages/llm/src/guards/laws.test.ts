@@ -7,6 +7,7 @@ import type {
   WorkoutDocument,
   WorkoutSet,
 } from '@topset/llm-schema';
+import { shareOfCases } from '@topset/vitest-config/share-of-cases';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { analyzerGuards } from './analyzer-guards.ts';
@@ -140,7 +141,7 @@ test('P14 no accepted plan leaves the library, the athlete’s equipment, bans, 
     }),
     RUNS,
   );
-  expect(accepted).toBeGreaterThan(50);
+  expect(accepted).toBeGreaterThan(shareOfCases(50));
   expect([...refusedBy]).toEqual(expect.arrayContaining(['A2', 'A3', 'A4', 'A5', 'A6', 'A10']));
 });
 
@@ -182,7 +183,7 @@ test('P14 no accepted session holds a load over its cap or an exercise outside t
     }),
     RUNS,
   );
-  expect(accepted).toBeGreaterThan(50);
+  expect(accepted).toBeGreaterThan(shareOfCases(50));
   expect([...refusedBy]).toEqual(expect.arrayContaining(['W2', 'W5', 'W6']));
 });
 
@@ -224,7 +225,7 @@ test('P14 no accepted plan of today names what is banned or hurts', () => {
     }),
     RUNS,
   );
-  expect(Math.min(verdicts.accepted, verdicts.refused)).toBeGreaterThan(50);
+  expect(Math.min(verdicts.accepted, verdicts.refused)).toBeGreaterThan(shareOfCases(50));
 });
 
 const suggestionContexts: fc.Arbitrary<SuggestionContext> = fc
@@ -315,7 +316,7 @@ test('P14 no kept suggestion is too large or harder than a flag allows; P15 judg
     }),
     RUNS,
   );
-  expect(kept).toBeGreaterThan(100);
+  expect(kept).toBeGreaterThan(shareOfCases(100));
   expect([...droppedBy].toSorted()).toEqual(['S1', 'S2', 'S3', 'S4', 'S5']);
 });
 

@@ -8,6 +8,14 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const API = join(ROOT, 'apps/api');
 const PACKAGES = join(ROOT, 'packages');
 
+/** The day that tests are run on, where it is another than today (`npm run test:again`). */
+const CLOCK = Object.fromEntries(
+  ['NODE_OPTIONS', 'TOPSET_TEST_NOW', 'TOPSET_TEST_SINCE'].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  }),
+);
+
 /** A server in a process of its own, on data that outlives it. */
 export class ServerProcess {
   readonly #child: ChildProcess;
@@ -31,7 +39,15 @@ export class ServerProcess {
       config.engine === 'postgres' ? { DATABASE_URL: config.url } : { TOPSET_DATA_DIR: config.folder };
     const child = spawn(process.execPath, [...SHORT_LIVED, ...(isBuilt() ? ['dist/main.js'] : FROM_SOURCES)], {
       cwd: API,
-      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', KEEP_ALIVE_SECONDS: '0', ...data, ...env },
+      env: {
+        ...CLOCK,
+        PATH: process.env.PATH,
+        PORT: '0',
+        LOG_LEVEL: 'error',
+        KEEP_ALIVE_SECONDS: '0',
+        ...data,
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mintToken } from '../../../src/auth/api-token.ts';
 import type { Target } from './target.ts';
 
+/** In seconds, as tokens write it: whatever clock the server goes by. */
+const LONG_AGO = 1_500_000_000;
+
 /** Headers that let nobody in. */
 export async function wrongCredentials(target: Target): Promise<Readonly<Record<string, Record<string, string>>>> {
   const good = await target.token();
   const [head, body, signature] = good.split('.') as [string, string, string];
   const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
   const bearers = {
-    expired: await target.token({ exp: Math.floor(Date.now() / 1000) - 60 }),
+    expired: await target.token({ exp: LONG_AGO }),
     'of another audience': await target.token({ aud: 'somebody-else' }),
     'of another issuer': await target.token({ iss: 'https://evil.example' }),
     'of another key': await target.token({}, 'another secret that has as many characters'),

@@ -1,4 +1,5 @@
 import type { AnalyzerPlan, TodayPlan, WorkoutDocument } from '@topset/llm-schema';
+import { shareOfCases } from '@topset/vitest-config/share-of-cases';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { GuardContext, SuggestionContext } from '../../guards/index.ts';
@@ -165,7 +166,7 @@ describe('P14 a malicious model', () => {
       }),
       RUNS,
     );
-    expect(accepted).toBeGreaterThan(20);
+    expect(accepted).toBeGreaterThan(shareOfCases(20));
   });
 
   it('never gets a forbidden exercise into a plan of today', async () => {
@@ -199,7 +200,7 @@ describe('P14 a malicious model', () => {
       }),
       RUNS,
     );
-    expect(accepted).toBeGreaterThan(20);
+    expect(accepted).toBeGreaterThan(shareOfCases(20));
   });
 
   it('never gets a suggestion past its bounds or a flag', async () => {
@@ -259,7 +260,7 @@ describe('P14 a malicious model', () => {
       }),
       RUNS,
     );
-    expect(kept).toBeGreaterThan(20);
+    expect(kept).toBeGreaterThan(shareOfCases(20));
   });
 });
 
