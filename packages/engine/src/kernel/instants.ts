@@ -1,6 +1,7 @@
 /** Milliseconds since the epoch, UTC. The caller owns the clock. */
 export type Instant = number;
 
+export const MINUTE: Instant = 60_000;
 export const HOUR: Instant = 3_600_000;
 export const DAY: Instant = 24 * HOUR;
 export const DAYS_PER_WEEK = 7;

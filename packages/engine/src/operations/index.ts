@@ -1,5 +1,5 @@
 /** What is counted, watched, kept and reviewed: schedules, archive, metrics, alerts and the weekly review. */
-export { HOUR } from '../kernel/instants.ts';
+export { HOUR, MINUTE } from '../kernel/instants.ts';
 export { addDays, type LocalDate } from '../kernel/local-dates.ts';
 export { localDateOf, startOfLocalDate } from '../kernel/time-zones.ts';
 export * from './alerts.ts';
@@ -9,4 +9,5 @@ export * from './metric-values.ts';
 export * from './metrics.ts';
 export { OPERATIONS_1, type OperationsPolicy } from './policy.ts';
 export * from './review.ts';
+export { isScheduledJob, SCHEDULED_JOBS, type Schedule, type ScheduledJob } from './schedule-policy.ts';
 export * from './schedules.ts';

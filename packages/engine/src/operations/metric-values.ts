@@ -1,4 +1,5 @@
 import { sum } from '../kernel/averages.ts';
+import { DAY, HOUR } from '../kernel/instants.ts';
 import { addDays, type LocalDate, weekdayOf } from '../kernel/local-dates.ts';
 import { floorDiv } from '../kernel/whole-numbers.ts';
 import { type Fraction, fractionValue } from './fractions.ts';
@@ -107,8 +108,10 @@ export function dailyMetrics(
   ];
 }
 
-const HOURS_A_DAY = 24;
-const overrideDays = ({ metrics }: OperationsPolicy): number => Math.ceil(metrics.overrideHours / HOURS_A_DAY);
+/** Days after that of a decision until nobody can override it any more. */
+export function overrideDays({ metrics }: OperationsPolicy = OPERATIONS_1): number {
+  return Math.ceil((metrics.overrideHours * HOUR) / DAY);
+}
 
 function dayBefore(on: LocalDate, days: number): Period {
   const day = addDays(on, -days);

@@ -13,6 +13,8 @@ export interface OperationsPolicy {
   readonly metrics: {
     /** A manual change so soon after an automatic decision overrides it; inclusive. */
     readonly overrideHours: number;
+    /** A raise is looked for so many days before the session that bears it out. */
+    readonly raiseDays: number;
     /** Completion of one exercise counts up to this percent. */
     readonly completionCapPct: number;
     /** Upper bounds of light, medium and heavy effort, in tenths of RPE; inclusive. */
@@ -37,6 +39,8 @@ export interface OperationsPolicy {
     readonly fatigueCount: number;
     /** A question about a plan that is open for longer than this many hours. */
     readonly staleConflictHours: number;
+    /** A job that is due waits no longer than this before somebody is told. */
+    readonly jobLagMinutes: number;
     /** One note for an alert in so many hours. */
     readonly noteHours: number;
     /** Below this adherence of a week a shorter session is offered, in percent, and how often at most. */
@@ -58,6 +62,7 @@ export const OPERATIONS_1: OperationsPolicy = {
   archive: { liveMonths: 18, liveRecords: 10_000, keptPerTrack: 10, keptDays: 90 },
   metrics: {
     overrideHours: 168,
+    raiseDays: 120,
     completionCapPct: 130,
     effortTenths: { light: 40, medium: 70, heavy: 90 },
     evenTrend: 50,
@@ -72,6 +77,7 @@ export const OPERATIONS_1: OperationsPolicy = {
     fatigueGrowthPct: 115,
     fatigueCount: 3,
     staleConflictHours: 168,
+    jobLagMinutes: 15,
     noteHours: 168,
     lowAdherencePct: 50,
     shorterSessionHours: 48,

@@ -1,4 +1,28 @@
-import type { Schedule, ScheduledJob } from './schedules.ts';
+export const SCHEDULED_JOBS = [
+  'archive-progress',
+  'rolling-metrics',
+  'daily-metrics',
+  'system-metrics',
+  'weekly-report',
+  'monthly-report',
+  'review-queue',
+  'shortfall-train',
+  'mode-review',
+  'purge',
+] as const;
+export type ScheduledJob = (typeof SCHEDULED_JOBS)[number];
+
+export const isScheduledJob = (kind: string): kind is ScheduledJob => SCHEDULED_JOBS.some((job) => job === kind);
+
+/** When a job comes back, by a wall clock: the athlete's, or UTC for what belongs to nobody. */
+export interface Schedule {
+  readonly every: 'DAY' | 'WEEK' | 'MONTH';
+  /** 1 is Monday; of a week only. */
+  readonly weekday?: number;
+  /** `HH:MM`. */
+  readonly time: string;
+  readonly clock: 'LOCAL' | 'UTC';
+}
 
 /** When each job comes back; `spec/operations.md` 2. */
 export const JOB_SCHEDULES: Readonly<Record<ScheduledJob, Schedule>> = {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DAY } from '../kernel/instants.ts';
 import { addDays } from '../kernel/local-dates.ts';
 import { instantOfLocalTime, localDateOf, localTimeOf, startOfLocalDate } from '../kernel/time-zones.ts';
-import { isoWeek, nextRun, runsBetween, SCHEDULED_JOBS, scheduleOf } from './schedules.ts';
+import { SCHEDULED_JOBS } from './schedule-policy.ts';
+import { isoWeek, nextRun, runsBetween, scheduleOf } from './schedules.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone');
 const zone = fc.constantFrom(...ZONES);

@@ -1,33 +1,13 @@
 import type { Instant } from '../kernel/instants.ts';
 import { addDays, addMonths, epochDay, type LocalDate, latestWeekday, mondayOf } from '../kernel/local-dates.ts';
 import { instantOfLocalTime, localDateOf } from '../kernel/time-zones.ts';
-import { DAYS_TO_THURSDAY, JOB_SCHEDULES, LONGEST_PERIOD } from './schedule-policy.ts';
-
-export const SCHEDULED_JOBS = [
-  'archive-progress',
-  'rolling-metrics',
-  'daily-metrics',
-  'system-metrics',
-  'weekly-report',
-  'monthly-report',
-  'review-queue',
-  'shortfall-train',
-  'mode-review',
-  'purge',
-] as const;
-export type ScheduledJob = (typeof SCHEDULED_JOBS)[number];
-
-export const isScheduledJob = (kind: string): kind is ScheduledJob => SCHEDULED_JOBS.some((job) => job === kind);
-
-/** When a job comes back, by a wall clock: the athlete's, or UTC for what belongs to nobody. */
-export interface Schedule {
-  readonly every: 'DAY' | 'WEEK' | 'MONTH';
-  /** 1 is Monday; of a week only. */
-  readonly weekday?: number;
-  /** `HH:MM`. */
-  readonly time: string;
-  readonly clock: 'LOCAL' | 'UTC';
-}
+import {
+  DAYS_TO_THURSDAY,
+  JOB_SCHEDULES,
+  LONGEST_PERIOD,
+  type Schedule,
+  type ScheduledJob,
+} from './schedule-policy.ts';
 
 /** One run of a job. Its results depend on the period, never on when it ran. */
 export interface DueRun {

@@ -10,11 +10,8 @@ import {
   startOfLocalDate,
 } from '@topset/engine/operations';
 
-/** Days before the oldest period in which a raise may lie that a session of the period bears out. */
-const DAYS_BEFORE = 120;
-
 /** A verdict as metrics count it. */
-export function measured({ record, update, createdAt }: ProgressRecordRow): MeasuredRecord {
+function measured({ record, update, createdAt }: ProgressRecordRow): MeasuredRecord {
   const { newTargets } = update;
   return {
     ...record,
@@ -26,11 +23,11 @@ export function measured({ record, update, createdAt }: ProgressRecordRow): Meas
 
 /** What the metrics of an athlete up to a local day are made of: a constant number of statements. */
 export async function measuredPast(db: Db, athleteId: string, timeZone: string, on: LocalDate): Promise<MeasuredPast> {
-  const { longWindowDays, overrideHours } = OPERATIONS_1.metrics;
+  const { longWindowDays, overrideHours, raiseDays } = OPERATIONS_1.metrics;
   const first = addDays(on, -longWindowDays);
   const from = new Date(startOfLocalDate(first, timeZone));
   const to = new Date(startOfLocalDate(on, timeZone) - 1);
-  const rows = await metricRepository.recordsSince(db, athleteId, addDays(first, -DAYS_BEFORE));
+  const rows = await metricRepository.recordsSince(db, athleteId, addDays(first, -raiseDays));
   const since = new Date(from.getTime() - overrideHours * HOUR);
   const changes = await metricRepository.changesByHand(db, athleteId, since);
   const otherwise = new Set(await metricRepository.conflictsResolvedOtherwise(db, athleteId, since));

@@ -6,6 +6,7 @@ import {
   type MetricType,
   type MetricValue,
   OPERATIONS_1,
+  overrideDays,
   systemRegresses,
 } from '@topset/engine/operations';
 import type { ScheduledWork } from '@topset/jobs';
@@ -28,7 +29,6 @@ const ADDED_UP = [
 /** Of a day that is settled only now. */
 const SETTLED_LATER = ['progression_manual_override_rate'] as const satisfies readonly MetricType[];
 const COUNTS: ReadonlySet<MetricType> = new Set(['progression_fatigue_alerts', 'progression_rpe_distribution']);
-const HOURS_A_DAY = 24;
 
 /** Every noon: the numbers of all athletes together for the day that has ended in every zone. */
 export function measureSystem({ db }: Database, context: Pick<Context, 'now' | 'newId'>): ScheduledWork {
@@ -36,7 +36,7 @@ export function measureSystem({ db }: Database, context: Pick<Context, 'now' | '
     kind: 'system-metrics',
     run: async ({ id }, { on }) => {
       const day = addDays(on, -1);
-      const settled = addDays(day, -Math.ceil(OPERATIONS_1.metrics.overrideHours / HOURS_A_DAY));
+      const settled = addDays(day, -overrideDays());
       const values = [...(await totals(db, ADDED_UP, day)), ...(await totals(db, SETTLED_LATER, settled))];
       return async (tx) => {
         await metricRepository.saveMetrics(

@@ -1,9 +1,9 @@
 import { type Database, healthRepository, jobRepository } from '@topset/db';
+import { MINUTE, OPERATIONS_1 } from '@topset/engine/operations';
 import type { Context } from '../../context.ts';
 import { setAlert } from './alerts.ts';
 
-/** A job that is due waits no longer than this before somebody is told. */
-const LONGEST_LAG_MS = 15 * 60_000;
+const LONGEST_LAG_MS = OPERATIONS_1.alerts.jobLagMinutes * MINUTE;
 
 /** Looks at what an operator has to know of at once; part of every sweep. */
 export async function watchSystem({ db }: Database, ids: Pick<Context, 'now' | 'newId'>): Promise<void> {

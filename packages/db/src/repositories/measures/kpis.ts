@@ -1,10 +1,10 @@
 import type { Intent, SelectionMode, WorkoutStatus } from '@topset/engine';
 import { and, eq, gte, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm';
-import type { Db } from '../connection.ts';
-import { athletes } from '../schema/athletes.ts';
-import { healthMarks } from '../schema/progression.ts';
-import { sessionSelections, substitutions } from '../schema/selection.ts';
-import { performances, performedSets, workouts } from '../schema/workouts.ts';
+import type { Db } from '../../connection.ts';
+import { athletes } from '../../schema/athletes.ts';
+import { healthMarks } from '../../schema/progression.ts';
+import { sessionSelections, substitutions } from '../../schema/selection.ts';
+import { performances, performedSets, workouts } from '../../schema/workouts.ts';
 
 /** Indicators over all athletes, for admins: every row is a few numbers, never notes or names. */
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../connection.ts';
+import type { Db } from '../../connection.ts';
 import {
   alerts,
   metrics,
@@ -9,8 +9,8 @@ import {
   progressionEvents,
   progressRecords,
   workouts,
-} from '../schema/index.ts';
-import type { ProgressRecordRow } from './progression.ts';
+} from '../../schema/index.ts';
+import type { ProgressRecordRow } from '../progression.ts';
 
 export type MetricRow = typeof metrics.$inferSelect;
 export type AlertRow = typeof alerts.$inferSelect;
