@@ -29,3 +29,26 @@ export interface SaidMove {
 export interface SaidName {
   readonly name: string;
 }
+
+/** What a request can name and not find. */
+export type Thing =
+  | ChangingThing
+  | 'conflict'
+  | 'flag'
+  | 'generation'
+  | 'grant'
+  | 'health-alert'
+  | 'invitation'
+  | 'job'
+  | 'mode'
+  | 'offer'
+  | 'performance'
+  | 'plan-exercise'
+  | 'plan-version'
+  | 'suggestion'
+  | 'today-plan'
+  | 'token'
+  | 'wish';
+
+/** What has a version that a change is sent against. */
+export type ChangingThing = 'athlete' | 'exercise' | 'plan' | 'program' | 'set' | 'workout';

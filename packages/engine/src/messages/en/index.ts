@@ -1,10 +1,22 @@
 import { dialogue } from './dialogue.ts';
 import { failures } from './failures.ts';
 import { health } from './health.ts';
+import { inputs } from './inputs.ts';
 import { progress } from './progress.ts';
 import { quoted } from './quoted.ts';
+import { refusals } from './refusals.ts';
 import { sessions } from './sessions.ts';
 import { suggestions } from './suggestions.ts';
 
 /** The English catalogue: every subject's sentences by code. */
-export const en = { ...quoted, ...suggestions, ...progress, ...health, ...sessions, ...dialogue, ...failures };
+export const en = {
+  ...quoted,
+  ...suggestions,
+  ...progress,
+  ...health,
+  ...sessions,
+  ...dialogue,
+  ...failures,
+  ...refusals,
+  ...inputs,
+};

@@ -16,6 +16,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { exerciseKey, globalId, text } from '../../../graphql/input.ts';
+import { saying } from '../../../graphql/saying.ts';
 import { happenedAt } from '../../athlete/index.ts';
 import type { BeforeReport } from '../../health/index.ts';
 import { exercisesOf, refuseUnknownExercises, templateSelection } from '../../plans/index.ts';
@@ -48,20 +49,20 @@ export const startWorkoutInput = z
     name: text(120).nullish().describe('Name of a freeform workout.'),
     exerciseKeys: z
       .array(exerciseKey)
-      .max(40, 'must be at most 40 exercises')
+      .max(40)
       .nullish()
       .describe('Exercises of a freeform workout; more can be logged later.'),
     startedAt: z.date().nullish().describe('When it began, now if left out; not in the future, not before 1990.'),
   })
   .refine(({ planId, workoutId, todayPlanId }) => [planId, workoutId, todayPlanId].filter(Boolean).length <= 1, {
     path: ['workoutId'],
-    message: 'give a plan, a planned workout or a plan of today, and only one of them',
+    message: saying('input.one-start'),
   })
   .refine(
     ({ planId, workoutId, todayPlanId, exerciseKeys }) => !(exerciseKeys && (planId || workoutId || todayPlanId)),
     {
       path: ['exerciseKeys'],
-      message: 'are for a freeform workout only',
+      message: saying('input.freeform-only'),
     },
   );
 
@@ -82,7 +83,7 @@ export async function startWorkout(
   await leaveOpenSummary(tx, context);
   const [open] = await workoutRepository.openWorkouts(tx, athleteId, ['ACTIVE', 'REVIEW']);
   if (open) {
-    throw new ConflictError(`"${open.name}" is still open: finish or skip it first.`, 'WORKOUT_OPEN', open.version);
+    throw new ConflictError(message('refusal.workout-open', { name: open.name }), 'WORKOUT_OPEN', open.version);
   }
   const opening = { at: startedAt, before };
   const slots = await activeSlots(tx, athlete, context.now());
@@ -107,7 +108,7 @@ async function startPlanned(
 ): Promise<WorkoutRow> {
   const workout = await lockedWorkout(tx, context, workoutId);
   if (workout.status !== 'PLANNED') {
-    throw new ConflictError('Only a planned workout can be started.', 'NOT_PLANNED', workout.version);
+    throw new ConflictError(message('refusal.start-planned'), 'NOT_PLANNED', workout.version);
   }
   const plan = workout.planId ? await findPlan(tx, context, workout.planId) : undefined;
   await freezePlanned(tx, context, workout, opening);
@@ -169,7 +170,7 @@ async function startTodayPlan(
   unnamed: string,
 ): Promise<WorkoutRow> {
   const row = await generationRepository.findTodayPlan(tx, context.caller.athleteId, id.toLowerCase());
-  if (!row) throw new NotFoundError('plan of today');
+  if (!row) throw new NotFoundError('today-plan');
   const plan = row.plan as TodayPlan;
   const selection = storedSelection({ selectionMode: row.selectionMode, intent: row.intent });
   const workout = newWorkout(context, {
@@ -203,7 +204,7 @@ async function startFreeform(
 async function findPlan(tx: Db, { caller }: Context, planId: string): Promise<PlanRow> {
   const [plan] = await planRepository.findPlans(tx, caller.athleteId, [planId]);
   if (!plan) throw new NotFoundError('plan');
-  if (plan.archivedAt) throw new ConflictError('The plan is archived: unarchive it first.', 'PLAN_ARCHIVED');
+  if (plan.archivedAt) throw new ConflictError(message('refusal.plan-archived'), 'PLAN_ARCHIVED');
   return plan;
 }
 
