@@ -1,6 +1,6 @@
 import type { Intent, Muscle, PainArea } from '../../vocabulary.ts';
 import type { Phrases } from '../message.ts';
-import type { SaidLoad } from '../values.ts';
+import type { SaidLoad, SaidPrescription } from '../values.ts';
 import { AREAS, INTENTS, MUSCLES } from './words.ts';
 import { list, load, plural } from './writing.ts';
 
@@ -95,5 +95,11 @@ export const sessions = {
   'session.effort': ({ rir, restSeconds }: { readonly rir: number; readonly restSeconds: number }) =>
     `${rir} RIR, rest ${restSeconds} s`,
 
+  /** As plans of a day write it, with nothing left to a language. */
+  'prescription.sets': ({ sets, lower, upper, unit, side }: SaidPrescription) =>
+    `${sets} x ${lower}${upper > lower ? `-${upper}` : ''}${unit === 'seconds' ? 's' : ''}${side === null ? '' : `/${side}`}`,
+  'prescription.minutes': ({ minutes }: { readonly minutes: number }) => `1 x ${minutes} min`,
+
   'workout.free': 'Workout',
+  'exercise.nameless': 'Exercise',
 } satisfies Phrases;

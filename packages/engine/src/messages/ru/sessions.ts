@@ -9,6 +9,8 @@ const from =
   ({ load: said }: { readonly load: SaidLoad | null }): string =>
     said === null ? `${words}.` : `${words}: ${load(said)}.`;
 
+const SIDES = { side: 'на сторону', arm: 'на руку', leg: 'на ногу' };
+
 export const sessions: Translation<typeof original> = {
   'load.planned': from('Как в твоём плане'),
   'load.baseline': from('По твоим рабочим весам'),
@@ -80,5 +82,10 @@ export const sessions: Translation<typeof original> = {
   'session.update-keep': 'Без изменений.',
   'session.effort': ({ rir, restSeconds }) => `запас ${rir}, отдых ${restSeconds} с`,
 
+  'prescription.sets': ({ sets, lower, upper, unit, side }) =>
+    `${sets} x ${lower}${upper > lower ? `-${upper}` : ''}${unit === 'seconds' ? ' с' : ''}${side === null ? '' : ` ${SIDES[side]}`}`,
+  'prescription.minutes': ({ minutes }) => `1 x ${minutes} мин`,
+
   'workout.free': 'Тренировка',
+  'exercise.nameless': 'Упражнение',
 };

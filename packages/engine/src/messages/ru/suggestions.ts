@@ -78,7 +78,9 @@ export const suggestions: Translation<typeof original> = {
   'suggestion.switched-off': 'Подсказки для этого упражнения выключены.',
 
   'version.suggestions-accepted': ({ count }) =>
-    `${plural(count, { one: 'Принята', few: 'Приняты', other: 'Принято' })} ${count} ${plural(count, { one: 'подсказка', few: 'подсказки', other: 'подсказок' })}.`,
+    count === 1
+      ? 'Принята подсказка.'
+      : `${plural(count, { one: 'Принята', few: 'Приняты', other: 'Принято' })} ${count} ${plural(count, { one: 'подсказка', few: 'подсказки', other: 'подсказок' })}.`,
   'version.offer-taken': 'Твой выбор из предложенного.',
 
   'outcome.good': 'Изменение принято, и работа осталась в цели.',

@@ -9,7 +9,7 @@ import {
   type WorkoutRow,
   workoutRepository,
 } from '@topset/db';
-import { message, render } from '@topset/engine';
+import { type Locale, message, render } from '@topset/engine';
 import { storedSelection } from '@topset/engine/selection';
 import type { TodayPlan } from '@topset/llm-schema';
 import { z } from 'zod';
@@ -87,14 +87,13 @@ export async function startWorkout(
   }
   const opening = { at: startedAt, before };
   const slots = await activeSlots(tx, athlete, context.now());
-  const unnamed = render(message('workout.free'), athlete.locale);
   const started = input.workoutId
     ? await startPlanned(tx, context, input.workoutId, opening, slots)
     : input.planId
       ? await startPlan(tx, context, input.planId, opening, slots)
       : input.todayPlanId
-        ? await startTodayPlan(tx, context, input.todayPlanId, startedAt, slots, unnamed)
-        : await startFreeform(tx, context, input, startedAt, unnamed);
+        ? await startTodayPlan(tx, context, input.todayPlanId, startedAt, slots, athlete.locale)
+        : await startFreeform(tx, context, input, startedAt, athlete.locale);
   await announce(tx, started);
   return { workout: await withSets(tx, started) };
 }
@@ -161,27 +160,30 @@ async function startPlan(
   return workout;
 }
 
+/** Names are the athlete's to change, so they are words from the start. */
+const unnamed = (locale: Locale): string => render(message('workout.free'), locale);
+
 async function startTodayPlan(
   tx: Db,
   context: Context,
   id: string,
   startedAt: Date,
   slots: ProgramSlots | null,
-  unnamed: string,
+  locale: Locale,
 ): Promise<WorkoutRow> {
   const row = await generationRepository.findTodayPlan(tx, context.caller.athleteId, id.toLowerCase());
   if (!row) throw new NotFoundError('today-plan');
   const plan = row.plan as TodayPlan;
   const selection = storedSelection({ selectionMode: row.selectionMode, intent: row.intent });
   const workout = newWorkout(context, {
-    name: plan.focus || unnamed,
+    name: plan.focus || unnamed(locale),
     ...selection,
     ...placeToSettle(slots, { ...selection, programId: row.programId, scheduleSlot: row.scheduleSlot }),
     status: 'ACTIVE',
     startedAt,
     at: startedAt,
   });
-  await workoutRepository.insertWorkout(tx, workout, await performancesOfTodayPlan(tx, context, workout, plan));
+  await workoutRepository.insertWorkout(tx, workout, await performancesOfTodayPlan(tx, context, workout, plan, locale));
   await generationRepository.startTodayPlan(tx, row, workout.id);
   return workout;
 }
@@ -191,11 +193,16 @@ async function startFreeform(
   context: Context,
   input: z.infer<typeof startWorkoutInput>,
   startedAt: Date,
-  unnamed: string,
+  locale: Locale,
 ): Promise<WorkoutRow> {
   const keys = input.exerciseKeys ?? [];
   await refuseUnknownExercises(tx, context.caller.athleteId, keys, (index) => `exerciseKeys.${index}`);
-  const workout = newWorkout(context, { name: input.name ?? unnamed, status: 'ACTIVE', startedAt, at: startedAt });
+  const workout = newWorkout(context, {
+    name: input.name ?? unnamed(locale),
+    status: 'ACTIVE',
+    startedAt,
+    at: startedAt,
+  });
   const rows = keys.map((key, position) => newPerformance(context, workout.id, position, key, null, null));
   await workoutRepository.insertWorkout(tx, workout, rows);
   return workout;
