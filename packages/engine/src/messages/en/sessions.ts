@@ -1,8 +1,9 @@
+import type { PlateCount } from '../../kernel/rack.ts';
 import type { Intent, Muscle, PainArea } from '../../vocabulary.ts';
 import type { Phrases } from '../message.ts';
 import type { SaidLoad, SaidPrescription } from '../values.ts';
 import { AREAS, INTENTS, MUSCLES } from './words.ts';
-import { list, load, plural } from './writing.ts';
+import { list, load, number, plural } from './writing.ts';
 
 /** Where a load comes from; one that is not given is not named. */
 const from =
@@ -99,6 +100,8 @@ export const sessions = {
   'prescription.sets': ({ sets, lower, upper, unit, side }: SaidPrescription) =>
     `${sets} x ${lower}${upper > lower ? `-${upper}` : ''}${unit === 'seconds' ? 's' : ''}${side === null ? '' : `/${side}`}`,
   'prescription.minutes': ({ minutes }: { readonly minutes: number }) => `1 x ${minutes} min`,
+  'plates.side': ({ plates }: { readonly plates: readonly PlateCount[] }) =>
+    plates.map(({ load: plate, count }) => (count > 1 ? `${count} x ${number(plate)}` : number(plate))).join(' + '),
 
   'workout.free': 'Workout',
   'exercise.nameless': 'Exercise',
