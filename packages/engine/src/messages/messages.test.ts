@@ -93,6 +93,22 @@ describe('numbers and counts', () => {
     ]);
   });
 
+  it('decide about the form of reps in both languages', () => {
+    const said = (reps: number) => message('suggestion.steady-reps', { reps, to: reps + 1 });
+    const atLeast = (reps: number) => message('suggestion.steady-reps-at-least', { reps, to: reps + 1 });
+    expect([1, 3].map((count) => render(said(count), 'en').split(' at ')[0])).toEqual(['1 rep twice', '3 reps twice']);
+    expect([1, 3, 8].map((count) => render(said(count), 'ru').split(' с ')[0])).toEqual([
+      'Дважды 1 повторение',
+      'Дважды 3 повторения',
+      'Дважды 8 повторений',
+    ]);
+    expect([1, 3, 21].map((count) => render(atLeast(count), 'ru').split(' с ')[0])).toEqual([
+      'Дважды не меньше 1 повторения',
+      'Дважды не меньше 3 повторений',
+      'Дважды не меньше 21 повторения',
+    ]);
+  });
+
   it('agree with what a Russian sentence counts', () => {
     const said = (most: number) => [
       render(message('refusal.too-many-invitations', { most }), 'ru').split(':')[0],
