@@ -1,20 +1,26 @@
 import { type CodesOf, type Message, message, type ValuesOf } from '@topset/engine';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 type InputCode = CodesOf<'input.'>;
 
-/** What is wrong with an input, as validation carries it: zod takes nothing but a text, so a message travels as JSON. */
+/** Every message that a schema says, by the text that it travels as: as many as schemas have. */
+const carried = new Map<string, Message>();
+
+/** What is wrong with an input, as validation carries it: zod takes nothing but a text. */
 export function saying<Code extends InputCode>(
   code: Code,
   ...values: ValuesOf<Code> extends undefined ? [] : [values: ValuesOf<Code>]
 ): string {
-  return JSON.stringify(message(code, ...values));
+  const said = message(code, ...values);
+  const text = JSON.stringify(said);
+  carried.set(text, said);
+  return text;
 }
 
 /** What an issue of zod says: what the schema has it say, else what follows from the bound that was broken. */
 export function saidOf(issue: z.core.$ZodIssue): Message {
-  const own = Carried.safeParse(issue.message);
-  if (own.success) return own.data as Message;
+  const own = carried.get(issue.message);
+  if (own) return own;
   switch (issue.code) {
     case 'invalid_type':
       return message('input.type');
@@ -30,12 +36,6 @@ export function saidOf(issue: z.core.$ZodIssue): Message {
       return message('input.invalid');
   }
 }
-
-const Carried = z
-  .string()
-  .startsWith('{"code":"input.')
-  .transform((text): unknown => JSON.parse(text))
-  .pipe(z.object({ code: z.string(), values: z.looseObject({}) }));
 
 function atLeast(origin: string, least: number): Message {
   if (origin !== 'string' && origin !== 'array') return message('input.at-least', { least });
