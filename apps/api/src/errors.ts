@@ -1,11 +1,15 @@
+import { type ChangingThing, type Message, message, render, type Thing } from '@topset/engine';
 import type { ErrorCode, IssueCode } from './error-codes.ts';
 
 /** Failures that a caller can expect and act on. Each becomes a member of the mutation's result union. */
 export abstract class ExpectedError extends Error {
   readonly code: ErrorCode;
+  /** What people read of it, before it is put into the words of their language; `message` is for logs. */
+  readonly said: Message;
 
-  constructor(message: string, code: ErrorCode) {
-    super(message);
+  constructor(said: Message, code: ErrorCode) {
+    super(render(said, 'en'));
+    this.said = said;
     this.code = code;
   }
 }
@@ -13,7 +17,7 @@ export abstract class ExpectedError extends Error {
 export interface ValidationIssue {
   /** Where in the input, as in `input.sets.0.load`. */
   readonly path: string;
-  readonly message: string;
+  readonly said: Message;
   readonly code: IssueCode;
 }
 
@@ -21,21 +25,18 @@ export class ValidationError extends ExpectedError {
   readonly issues: readonly ValidationIssue[];
 
   constructor(issues: readonly ValidationIssue[]) {
-    super(
-      issues.map((issue) => `${issue.path}: ${issue.message}`).join('; ') || 'The input is not valid.',
-      'VALIDATION',
-    );
+    super(message('refusal.not-valid', { issues }), 'VALIDATION');
     this.issues = issues;
   }
 
-  static at(path: string, message: string, code: IssueCode = 'INVALID'): ValidationError {
-    return new ValidationError([{ path, message, code }]);
+  static at(path: string, said: Message, code: IssueCode = 'INVALID'): ValidationError {
+    return new ValidationError([{ path, said, code }]);
   }
 }
 
 export class NotFoundError extends ExpectedError {
-  constructor(what: string) {
-    super(`There is no such ${what}, or it is not yours.`, 'NOT_FOUND');
+  constructor(what: Thing | null) {
+    super(what === null ? message('refusal.gone-since') : message('refusal.not-found', { what }), 'NOT_FOUND');
   }
 }
 
@@ -48,38 +49,31 @@ export class ConflictError extends ExpectedError {
   readonly plannedWorkoutId: string | null;
 
   constructor(
-    message: string,
+    said: Message,
     code: ErrorCode,
     currentVersion: number | null = null,
     generationId: string | null = null,
     plannedWorkoutId: string | null = null,
   ) {
-    super(message, code);
+    super(said, code);
     this.currentVersion = currentVersion;
     this.generationId = generationId;
     this.plannedWorkoutId = plannedWorkoutId;
   }
 
-  static stale(what: string, currentVersion: number): ConflictError {
-    return new ConflictError(
-      `The ${what} has changed meanwhile: read version ${currentVersion}, then send your change again.`,
-      'STALE_VERSION',
-      currentVersion,
-    );
+  static stale(what: ChangingThing, version: number): ConflictError {
+    return new ConflictError(message('refusal.stale', { what, version }), 'STALE_VERSION', version);
   }
 }
 
 export class ForbiddenError extends ExpectedError {
-  constructor(message: string) {
-    super(message, 'FORBIDDEN');
+  constructor(said: Message) {
+    super(said, 'FORBIDDEN');
   }
 }
 
 export class IdempotencyConflictError extends ExpectedError {
   constructor() {
-    super(
-      'This clientMutationId was used before with another input: choose a new one for a new change.',
-      'IDEMPOTENCY_CONFLICT',
-    );
+    super(message('refusal.key-used'), 'IDEMPOTENCY_CONFLICT');
   }
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Db, idempotencyRepository } from '@topset/db';
+import { message } from '@topset/engine';
 import type { z } from 'zod';
 import type { TokenScope } from './auth/caller.ts';
 import type { Context } from './context.ts';
 import type { IssueCode } from './error-codes.ts';
 import { ForbiddenError, IdempotencyConflictError, ValidationError } from './errors.ts';
+import { saidOf } from './graphql/saying.ts';
 import { isUuid } from './ids.ts';
 import { type RememberedParts, recallAnswer, toRemember } from './remembered-answer.ts';
 
@@ -39,14 +41,14 @@ export async function runMutation<Input, Payload extends object, Prepared>(
 ): Promise<Payload> {
   const scope = mutation.scope ?? 'write';
   if (!context.caller.scopes.has(scope)) {
-    throw new ForbiddenError(`These credentials do not allow that: use a token with the scope \`${scope}\`.`);
+    throw new ForbiddenError(message('refusal.scope-needed', { scope }));
   }
   if (mutation.by === 'athlete' && context.caller.role !== 'ATHLETE') {
-    throw new ForbiddenError('Only the athlete can do that; a coach changes plans and flags.');
+    throw new ForbiddenError(message('refusal.athlete-only'));
   }
   const { clientMutationId, dryRun, ...rest } = mutation.rawInput;
   if (clientMutationId != null && !isUuid(String(clientMutationId))) {
-    throw ValidationError.at('clientMutationId', 'must be a UUID, as crypto.randomUUID() makes one', 'INVALID_UUID');
+    throw ValidationError.at('clientMutationId', message('input.uuid'), 'INVALID_UUID');
   }
   const input = parseInput(mutation.input, rest);
   const prepared = (await mutation.prepare?.(input, context)) as Prepared;
@@ -118,7 +120,7 @@ function parseInput<Input>(schema: z.ZodType<Input>, raw: unknown): Input {
   throw new ValidationError(
     parsed.error.issues.map((issue) => ({
       path: issue.path.join('.') || 'input',
-      message: issue.message,
+      said: saidOf(issue),
       code: ISSUES[issue.code] ?? 'INVALID',
     })),
   );

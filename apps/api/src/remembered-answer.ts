@@ -113,7 +113,7 @@ async function recallParts<Payload>(
   for (const [name, part] of Object.entries(parts as Parts)) {
     if (!part || kept[name] == null) continue;
     const [value] = await part.recall(tx, context, [kept[name]]);
-    if (value === null) throw new NotFoundError(name);
+    if (value === null) throw new NotFoundError(null);
     payload[name] = value;
   }
   return payload as Payload;

@@ -5,6 +5,7 @@ import ErrorsPlugin from '@pothos/plugin-errors';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import ValidationPlugin from '@pothos/plugin-validation';
+import type { Thing } from '@topset/engine';
 import { GraphQLError, type GraphQLResolveInfo, isObjectType } from 'graphql';
 import type { TokenScope } from '../auth/caller.ts';
 import type { Context } from '../context.ts';
@@ -111,7 +112,7 @@ export function badInput(message: string): GraphQLError {
 }
 
 /** A subscription to something that is not there, or not the caller's. Mutations have `NotFoundError` instead. */
-export function notFound(what: string): GraphQLError {
+export function notFound(what: Thing): GraphQLError {
   const { message, code } = new NotFoundError(what);
   return new GraphQLError(message, { extensions: { code } });
 }

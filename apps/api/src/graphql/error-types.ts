@@ -1,6 +1,7 @@
 import { ERROR_CODES, type ErrorCode, ISSUE_CODES, type IssueCode } from '../error-codes.ts';
 import {
   ConflictError,
+  type ExpectedError,
   ForbiddenError,
   IdempotencyConflictError,
   NotFoundError,
@@ -10,6 +11,7 @@ import {
 import { builder } from './builder.ts';
 import { enumOf } from './enums.ts';
 import { encodeGlobalId } from './global-id.ts';
+import { said } from './in-locale.ts';
 
 export const ErrorCodeEnum = enumOf(
   'ErrorCode',
@@ -25,10 +27,13 @@ const IssueCodeEnum = enumOf(
   ISSUE_CODES,
 );
 
-export const ErrorInterface = builder.interfaceRef<{ message: string; code: ErrorCode }>('Error').implement({
+export const ErrorInterface = builder.interfaceRef<ExpectedError>('Error').implement({
   description: 'A failure that the caller can expect and act on.',
   fields: (t) => ({
-    message: t.exposeString('message', { description: 'One sentence on what went wrong and what to do.' }),
+    message: t.string({
+      description: "One sentence on what went wrong and what to do, in the athlete's language.",
+      resolve: (error, _args, { loaders }) => said(error.said, null, loaders),
+    }),
     code: t.expose('code', { type: ErrorCodeEnum, description: 'Which failure it is; stable, for programs.' }),
   }),
 });
@@ -37,7 +42,10 @@ const ValidationIssueType = builder.objectRef<ValidationIssue>('ValidationIssue'
   description: 'One thing that is wrong with an input.',
   fields: (t) => ({
     path: t.exposeString('path', { description: 'Where in the input, as in `sets.0.load`.' }),
-    message: t.exposeString('message', { description: 'What is wrong there.' }),
+    message: t.string({
+      description: "What is wrong there, in the athlete's language.",
+      resolve: (issue, _args, { loaders }) => said(issue.said, null, loaders),
+    }),
     code: t.expose('code', { type: IssueCodeEnum, description: 'Which kind of fault it is; stable, for programs.' }),
   }),
 });

@@ -2,6 +2,7 @@ import { UNITS } from '@topset/engine';
 import { z } from 'zod';
 import { isExerciseKey, isUuid } from '../ids.ts';
 import { decodeGlobalId } from './global-id.ts';
+import { saying } from './saying.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -23,7 +24,7 @@ export const globalId = (typename: string) =>
     .transform((text, context) => {
       const decoded = decodeGlobalId(text);
       if (decoded.typename === typename && isUuid(decoded.id)) return decoded.id.toLowerCase();
-      context.addIssue({ code: 'custom', message: `must be the id of a ${typename}` });
+      context.addIssue({ code: 'custom', message: saying('input.id-of', { type: typename }) });
       return z.NEVER;
     })
     .meta({ graphql: 'ID' });
@@ -36,8 +37,8 @@ export const decimal = z.string().meta({ graphql: 'Decimal' });
 
 /** A whole number of a range, ends included. */
 export function within({ least, most }: { readonly least: number; readonly most: number }) {
-  const message = `must be from ${least} to ${most}`;
-  return z.int().min(least, message).max(most, message);
+  const words = saying('input.within', { least, most });
+  return z.int().min(least, words).max(most, words);
 }
 
 /** Trimmed, not empty, without control characters. */
@@ -48,11 +49,11 @@ export const text = (longest: number) =>
     .pipe(
       z
         .string()
-        .min(1, 'must not be empty')
-        .max(longest, `must have at most ${longest} characters`)
+        .min(1)
+        .max(longest, saying('input.characters-at-most', { most: longest }))
         // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-        .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'must not contain control characters')
-        .refine(isWhole, { message: 'must not contain half of a character' }),
+        .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, saying('input.control-characters'))
+        .refine(isWhole, { message: saying('input.half-character') }),
     );
 
 /** Half of a surrogate pair has no UTF-8: the database would refuse it or store something else. */
@@ -63,8 +64,8 @@ function isWhole(value: string): boolean {
 /** An optional note; an empty one clears it. */
 export const note = z
   .string()
-  .max(4000, 'must have at most 4000 characters')
-  .refine(isWhole, { message: 'must not contain half of a character' })
+  .max(4000)
+  .refine(isWhole, { message: saying('input.half-character') })
   .transform((value) => value.replaceAll('\u0000', '').trim() || null)
   .nullish();
 
@@ -76,24 +77,26 @@ export const load = inputObject('LoadInput', 'A load with its unit. Example: `{ 
   const amount = Number(value);
   const heaviest = unit === 'KG' ? 1000 : 2200;
   if (!(amount >= 0 && amount <= heaviest)) {
-    context.addIssue({ code: 'custom', path: ['value'], message: `must be from 0 to ${heaviest} ${unit}` });
+    context.addIssue({
+      code: 'custom',
+      path: ['value'],
+      message: saying('input.load-within', { most: { value: heaviest, unit } }),
+    });
   }
 });
 
-export const reps = z.int().min(0, 'must not be negative').max(1000, 'must be at most 1000');
-export const seconds = z.int().min(1, 'must be at least 1').max(14_400, 'must be at most 14400');
+export const reps = z.int().min(0).max(1000);
+export const seconds = z.int().min(1).max(14_400);
 /** As it was taken: somebody may come back after hours. */
-export const restTaken = z.int().min(0, 'must not be negative').max(36_000, 'must be at most 36000');
-export const restSeconds = z.int().min(0, 'must not be negative').max(3600, 'must be at most 3600');
-export const rir = z.int().min(0, 'must be from 0 to 10').max(10, 'must be from 0 to 10');
-export const version = z.int().min(1, 'must be a version that you read');
+export const restTaken = z.int().min(0).max(36_000);
+export const restSeconds = z.int().min(0).max(3600);
+export const rir = within({ least: 0, most: 10 });
+export const version = z.int().min(1, saying('input.version'));
 
 /** 1.0 to 10.0 in steps of 0.1, held as its decimal text. */
 export const rpe = decimal.refine((value) => /^(10(\.0)?|[1-9](\.\d)?)$/.test(value), {
-  message: 'must be from 1.0 to 10.0 in steps of 0.1',
+  message: saying('input.rpe'),
 });
 
 /** An exercise key of the library or of the athlete. */
-export const exerciseKey = z
-  .string()
-  .refine(isExerciseKey, { message: 'must be an exercise key such as barbell-bench-press' });
+export const exerciseKey = z.string().refine(isExerciseKey, { message: saying('input.exercise-key') });

@@ -1,3 +1,4 @@
+import { message } from '@topset/engine';
 import {
   type GraphQLInterfaceType,
   type GraphQLNamedType,
@@ -33,9 +34,7 @@ export function refuseReading(info: GraphQLResolveInfo, { scopes }: Pick<Caller,
   if (scopes.has('read')) return;
   const [first] = unreadable(info);
   if (first === undefined) return;
-  throw new ForbiddenError(
-    `These credentials do not allow reading: of a payload they get ids and versions only. Leave out \`${first}\`, or use a token with the scope \`read\`.`,
-  );
+  throw new ForbiddenError(message('refusal.reading', { field: first }));
 }
 
 /** What is selected of the payload beyond ids and versions, as in `plan.name`. Errors are for everybody. */

@@ -93,5 +93,9 @@ describe('the rack', () => {
         total: { value: '82.5' },
       },
     });
+    await ada.change('updateAthlete', { locale: 'RU' });
+    expect(await ada.query('{ exercise(key: "barbell-bench-press") { plates(value: "82.5") { label } } }')).toEqual({
+      exercise: { plates: { label: '25 + 5 + 1,25' } },
+    });
   });
 });

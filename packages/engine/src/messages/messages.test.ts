@@ -5,14 +5,36 @@ import { CATALOGUES, message, render } from './catalogue.ts';
 import * as english from './en/writing.ts';
 import * as russian from './ru/writing.ts';
 
+/**
+ * The values that a phrase reads, by name: those that it takes apart, and those that it asks `said` for. Of a text in
+ * both languages each takes its own.
+ */
+function namesRead(phrase: unknown): readonly string[] {
+  const source = String(typeof phrase === 'function' ? phrase : '');
+  const apart = /^\(\s*\{([^}]*)\}/.exec(source)?.[1] ?? '';
+  const named = [
+    ...apart.split(',').map((part) => part.split(':')[0]!.trim()),
+    ...(source.match(/(?<=\bsaid\.)\w+/g) ?? []),
+  ];
+  return [...new Set(named.filter((name) => name !== '' && name !== 'en' && name !== 'ru'))].sort();
+}
+
 describe('the catalogue of messages', () => {
   it('has every sentence in every language, each code in one subject', async () => {
     const codes = Object.keys(CATALOGUES.en).sort();
     for (const locale of LOCALES) expect(Object.keys(CATALOGUES[locale]).sort()).toEqual(codes);
     const files = readdirSync(new URL('en', import.meta.url)).filter((file) => !/^(index|words|writing)/.test(file));
-    const subjects: Record<string, object>[] = await Promise.all(files.map((file) => import(`./en/${file}`)));
+    const subjects: Record<string, object>[] = await Promise.all(
+      files.map((file) => import(/* @vite-ignore */ `./en/${file}`)),
+    );
     const stated = subjects.flatMap((subject) => Object.values(subject).flatMap((phrases) => Object.keys(phrases)));
     expect(stated.sort()).toEqual(codes);
+  });
+
+  it('says the same values in every language', () => {
+    for (const [code, phrase] of Object.entries(CATALOGUES.en))
+      for (const locale of LOCALES)
+        expect([code, namesRead(CATALOGUES[locale][code])]).toEqual([code, namesRead(phrase)]);
   });
 
   it('a code is lower case, by subject and then by what it says', () => {
@@ -69,6 +91,60 @@ describe('numbers and counts', () => {
       '21 занятие',
       '23 занятия',
     ]);
+  });
+
+  it('decide about the form of reps in both languages', () => {
+    const said = (reps: number) => message('suggestion.steady-reps', { reps, to: reps + 1 });
+    const atLeast = (reps: number) => message('suggestion.steady-reps-at-least', { reps, to: reps + 1 });
+    expect([1, 3].map((count) => render(said(count), 'en').split(' at ')[0])).toEqual(['1 rep twice', '3 reps twice']);
+    expect([1, 3, 8].map((count) => render(said(count), 'ru').split(' с ')[0])).toEqual([
+      'Дважды 1 повторение',
+      'Дважды 3 повторения',
+      'Дважды 8 повторений',
+    ]);
+    expect([1, 3, 21].map((count) => render(atLeast(count), 'ru').split(' с ')[0])).toEqual([
+      'Дважды не меньше 1 повторения',
+      'Дважды не меньше 3 повторений',
+      'Дважды не меньше 21 повторения',
+    ]);
+  });
+
+  it('agree with what a Russian sentence counts', () => {
+    const said = (most: number) => [
+      render(message('refusal.too-many-invitations', { most }), 'ru').split(':')[0],
+      render(message('input.characters-at-most', { most }), 'ru'),
+      render(message('input.within-years', { years: most }), 'ru'),
+      render(message('version.suggestions-accepted', { count: most }), 'ru'),
+    ];
+    expect(said(1)).toEqual([
+      'Уже открыто 1 приглашение',
+      'нужно не больше 1 символа',
+      'не дальше чем через 1 год',
+      'Принята подсказка.',
+    ]);
+    expect(said(3)).toEqual([
+      'Уже открыты 3 приглашения',
+      'нужно не больше 3 символов',
+      'не дальше чем через 3 года',
+      'Приняты 3 подсказки.',
+    ]);
+    expect(said(11)).toEqual([
+      'Уже открыто 11 приглашений',
+      'нужно не больше 11 символов',
+      'не дальше чем через 11 лет',
+      'Принято 11 подсказок.',
+    ]);
+    expect(said(21)).toEqual([
+      'Уже открыто 21 приглашение',
+      'нужно не больше 21 символа',
+      'не дальше чем через 21 год',
+      'Принята 21 подсказка.',
+    ]);
+  });
+
+  it('of a plan of a day are written as each language does', () => {
+    const said = message('prescription.sets', { sets: 2, lower: 20, upper: 40, unit: 'seconds', side: 'leg' });
+    expect([render(said, 'en'), render(said, 'ru')]).toEqual(['2 x 20-40s/leg', '2 x 20-40 с на ногу']);
   });
 
   it('join a list as people do', () => {

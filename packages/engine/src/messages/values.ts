@@ -25,7 +25,39 @@ export interface SaidMove {
   readonly only?: { readonly sets: readonly number[]; readonly of: number } | undefined;
 }
 
+/** Sets of a plan of a day, and of what each is done, where that is not the whole body. */
+export interface SaidPrescription {
+  readonly sets: number;
+  readonly lower: number;
+  readonly upper: number;
+  readonly unit: 'reps' | 'seconds';
+  readonly side: 'side' | 'arm' | 'leg' | null;
+}
+
 /** What people called something: a workout, a plan. */
 export interface SaidName {
   readonly name: string;
 }
+
+/** What a request can name and not find. */
+export type Thing =
+  | ChangingThing
+  | 'conflict'
+  | 'flag'
+  | 'generation'
+  | 'grant'
+  | 'health-alert'
+  | 'invitation'
+  | 'job'
+  | 'mode'
+  | 'offer'
+  | 'performance'
+  | 'plan-exercise'
+  | 'plan-version'
+  | 'suggestion'
+  | 'today-plan'
+  | 'token'
+  | 'wish';
+
+/** What has a version that a change is sent against. */
+export type ChangingThing = 'athlete' | 'exercise' | 'plan' | 'program' | 'set' | 'workout';

@@ -3,4 +3,4 @@ import * as en from './en/writing.ts';
 import * as ru from './ru/writing.ts';
 
 /** How each language writes numbers, loads and targets, where they stand alone. */
-export const writing: Readonly<Record<Locale, typeof en & typeof ru>> = { en, ru };
+export const writing: Readonly<Record<Locale, typeof en>> = { en, ru };

@@ -99,7 +99,7 @@ describe('a reason says what was compared', () => {
     );
     expect(sentence(CLASSIC_1, 'large-overshoot', 'R8-12', '60x8', '60x16 / 60x17')).toEqual({
       en: 'Two workouts ended 4+ reps over the goal: a larger step, 60 lb to 67.5 lb.',
-      ru: 'Два занятия подряд на 4+ повторений выше цели: прибавим больше, 60 фнт -> 67,5 фнт.',
+      ru: 'Два занятия подряд на 4+ повторения выше цели: прибавим больше, 60 фнт -> 67,5 фнт.',
     });
     expect(sentence(CLASSIC_1, 'stagnation-rest', 'R8-12', '100x8', '100x8 / 100x8 / 100x8')).toEqual({
       en: 'No gain in three workouts and reps are tight: rest 105 s.',

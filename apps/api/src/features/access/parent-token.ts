@@ -1,4 +1,5 @@
 import { type ApiTokenRow, accessRepository, athleteRepository, type Db } from '@topset/db';
+import { message } from '@topset/engine';
 import type { TokenScope } from '../../auth/caller.ts';
 import type { Context } from '../../context.ts';
 import { ForbiddenError } from '../../errors.ts';
@@ -12,14 +13,14 @@ export async function lockedParent(tx: Db, { caller, now }: Context): Promise<Ap
   await athleteRepository.lockAthlete(tx, caller.athleteId);
   if (caller.tokenId === undefined) return null;
   const parent = await accessRepository.findLiveToken(tx, caller.athleteId, caller.tokenId, now());
-  if (!parent) throw new ForbiddenError('Your own token has ended: nothing more is made with it.');
+  if (!parent) throw new ForbiddenError(message('refusal.own-token-ended'));
   return parent;
 }
 
 /** Nobody hands on what they do not have. */
 export function refuseBeyond(owned: ReadonlySet<TokenScope>, wanted: readonly TokenScope[]): void {
   const missing = wanted.filter((scope) => !owned.has(scope));
-  if (missing.length > 0) throw new ForbiddenError(`Your own credentials do not have the scope ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new ForbiddenError(message('refusal.own-scopes', { scopes: missing }));
 }
 
 /** The end that was asked for, or the parent's where that comes first. */

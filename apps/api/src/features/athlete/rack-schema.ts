@@ -1,8 +1,9 @@
 import type { AthleteRow } from '@topset/db';
-import { EQUIPMENT, type Equipment, type Load, type Unit } from '@topset/engine';
+import { EQUIPMENT, type Equipment, type Load, message, type Unit } from '@topset/engine';
 import type { PlatePairs, Plates, RackEntry } from '@topset/engine/kernel';
 import { builder } from '../../graphql/builder.ts';
 import { EquipmentEnum, UnitEnum } from '../../graphql/enums.ts';
+import { said } from '../../graphql/in-locale.ts';
 import { LoadType } from '../../graphql/load.ts';
 import { athleteRack } from './loads-at-hand.ts';
 import { AthleteType } from './schema.ts';
@@ -124,8 +125,9 @@ export const PlatesType = builder.objectRef<ShownPlates>('Plates').implement({
       resolve: ({ total, unit }) => loadOf(total, unit),
     }),
     label: t.string({
-      description: 'Each side in short, as in `20 + 2 x 5 + 1.25`; empty: the bar alone.',
-      resolve: ({ side }) => side.map(({ load, count }) => (count > 1 ? `${count} x ${load}` : `${load}`)).join(' + '),
+      description:
+        "Each side in short, as in `20 + 2 x 5 + 1.25`, with the decimal mark of the athlete's language; empty: the bar alone.",
+      resolve: ({ side }, _args, { loaders }) => said(message('plates.side', { plates: side }), null, loaders),
     }),
   }),
 });

@@ -1,3 +1,4 @@
+import { message } from '@topset/engine';
 import { ValidationError } from '../../errors.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,8 +15,8 @@ const FURTHEST_YEARS = 5;
 /** When something was done: what the athlete says, now if they say nothing, and never in the future. */
 export function happenedAt(path: string, told: Date | null | undefined, now: Date): Date {
   if (!told) return now;
-  if (told.getTime() > now.getTime() + CLOCK_SKEW_MS) throw ValidationError.at(path, 'must not lie in the future');
-  if (told < new Date(EARLIEST)) throw ValidationError.at(path, `must not lie before ${EARLIEST}`);
+  if (told.getTime() > now.getTime() + CLOCK_SKEW_MS) throw ValidationError.at(path, message('input.in-the-future'));
+  if (told < new Date(EARLIEST)) throw ValidationError.at(path, message('input.before', { date: EARLIEST }));
   return told > now ? now : told;
 }
 
@@ -23,7 +24,7 @@ export function happenedAt(path: string, told: Date | null | undefined, now: Dat
 export function setHappenedAt(path: string, told: Date | null | undefined, startedAt: Date, now: Date): Date {
   const at = happenedAt(path, told, now);
   if (at.getTime() < startedAt.getTime() - BEFORE_THE_START_MS) {
-    throw ValidationError.at(path, 'must not lie more than a day before the start of its workout');
+    throw ValidationError.at(path, message('input.long-before-start'));
   }
   return at;
 }
@@ -36,8 +37,9 @@ export function refuseUnplannable(path: string, at: Date | null | undefined, now
 /** The same of a local day; zones make no difference that matters here. */
 export function refuseUnplannableDay(path: string, day: string | null | undefined, now: Date): void {
   if (!day) return;
-  if (day < EARLIEST) throw ValidationError.at(path, `must not lie before ${EARLIEST}`);
+  if (day < EARLIEST) throw ValidationError.at(path, message('input.before', { date: EARLIEST }));
   const furthest = new Date(now);
   furthest.setUTCFullYear(now.getUTCFullYear() + FURTHEST_YEARS);
-  if (day > furthest.toISOString()) throw ValidationError.at(path, `must be within ${FURTHEST_YEARS} years`);
+  if (day > furthest.toISOString())
+    throw ValidationError.at(path, message('input.within-years', { years: FURTHEST_YEARS }));
 }

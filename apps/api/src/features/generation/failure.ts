@@ -33,8 +33,8 @@ export class GenerationFailedError extends ExpectedError {
   readonly failure: GenerationFailure;
   readonly generationId: string | null;
 
-  constructor(failure: GenerationFailure, generationId: string | null, locale: Locale) {
-    super(sentenceOf(failure.code, locale), failure.code);
+  constructor(failure: GenerationFailure, generationId: string | null) {
+    super(SENTENCES[failure.code], failure.code);
     this.failure = failure;
     this.generationId = generationId;
   }
@@ -83,12 +83,12 @@ const ISSUES: Readonly<Record<string, IssueCode>> = {
 /** A failure as the answer to whoever waits for it: a member of the union, or a GraphQL error with its HTTP status. */
 export function answerOf(failure: GenerationFailure, generationId: string | null, locale: Locale): Error {
   const { code, reason } = failure;
-  if (code === 'BAD_INPUT') return ValidationError.at('input', sentenceOf(code, locale), ISSUES[reason ?? '']);
+  if (code === 'BAD_INPUT') return ValidationError.at('input', SENTENCES[code], ISSUES[reason ?? '']);
   if (code === 'NOT_PLANNED' || code === 'STALE_PLAN') {
-    return new ConflictError(sentenceOf(code, locale), code, null, generationId);
+    return new ConflictError(SENTENCES[code], code, null, generationId);
   }
   const status = HTTP_STATUS[code];
-  if (status === undefined) return new GenerationFailedError(failure, generationId, locale);
+  if (status === undefined) return new GenerationFailedError(failure, generationId);
   const retryAfterSeconds = retryAfterOf(failure);
   return new GraphQLError(sentenceOf(code, locale), {
     extensions: {

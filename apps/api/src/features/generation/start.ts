@@ -8,6 +8,7 @@ import {
   type WorkoutRow,
   workoutRepository,
 } from '@topset/db';
+import { message } from '@topset/engine';
 import { enqueueJob } from '@topset/jobs';
 import type { FlowError, OnFailure, StartRequest } from '@topset/llm';
 import type { Context } from '../../context.ts';
@@ -51,7 +52,10 @@ export async function startGeneration(
   const { session, earlier } = await freeSession(tx, athlete, start);
   const regenerationNumber = regeneration ? Math.max(...earlier.map((each) => each.regenerationNumber)) + 1 : 0;
   if (regenerationNumber > context.modelLayer.maxRegenerations) {
-    throw ValidationError.at('generationId', `was made anew ${context.modelLayer.maxRegenerations} times already`);
+    throw ValidationError.at(
+      'generationId',
+      message('input.made-anew', { times: context.modelLayer.maxRegenerations }),
+    );
   }
   if (check.refusal) throw answerOf(check.refusal, null, athlete.locale);
   const now = context.now();
@@ -126,29 +130,13 @@ async function stateOf(
 }
 
 const alreadyPlanned = ({ id, name, version }: WorkoutRow): ConflictError =>
-  new ConflictError(
-    `"${name}" is planned for that day: start it, or ask for another one.`,
-    'ALREADY_PLANNED',
-    version,
-    null,
-    id,
-  );
+  new ConflictError(message('refusal.already-planned', { name }), 'ALREADY_PLANNED', version, null, id);
 
 const alreadyGenerated = (done: GenerationRow): ConflictError =>
-  new ConflictError(
-    'This session has been generated: ask for another version of it with feedback.',
-    'ALREADY_GENERATED',
-    null,
-    done.id,
-  );
+  new ConflictError(message('refusal.already-generated'), 'ALREADY_GENERATED', null, done.id);
 
 export const inProgress = ({ id }: GenerationRow): ConflictError =>
-  new ConflictError(
-    'A generation of this session is under way: watch or cancel it.',
-    'GENERATION_IN_PROGRESS',
-    null,
-    id,
-  );
+  new ConflictError(message('refusal.generation-under-way'), 'GENERATION_IN_PROGRESS', null, id);
 
 /** The athlete's local day as budgets count it. */
 export function athleteDay({ id, timeZone }: AthleteRow, now: Date) {

@@ -1,12 +1,14 @@
 import { ladderByKey, ladderForExercise } from '@topset/catalog';
 import type { LadderChoice, LevelProgression, PlanExercise } from '@topset/db';
+import { message } from '@topset/engine';
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
 import { inputObject, text } from '../../graphql/input.ts';
+import { saying } from '../../graphql/saying.ts';
 import { ladderOf, rungOf } from './track.ts';
 
-const amount = z.int().min(1, 'must be at least 1').max(14_400, 'must be at most 14400');
-const amounts = z.array(amount).min(1, 'must be at least one set').max(20, 'must be at most 20 sets');
+const amount = z.int().min(1).max(14_400);
+const amounts = z.array(amount).min(1).max(20);
 const VOLUME_UNITS = ['REPS', 'SECONDS'] as const;
 
 export const levelInput = inputObject(
@@ -22,24 +24,19 @@ export const levelInput = inputObject(
     })
       .nullish()
       .describe('Or a ladder of your own.'),
-    rung: z
-      .int()
-      .min(1, 'must be at least 1')
-      .max(200, 'must be at most 200')
-      .nullish()
-      .describe('Ordinal of the rung.'),
+    rung: z.int().min(1).max(200).nullish().describe('Ordinal of the rung.'),
     sets: amounts.nullish().describe("Amounts by hand instead of the rung's own."),
     combinedBlock: text(40).nullish().describe('Exercises with the same name move on together; null takes it out.'),
   },
 );
 
 export const rangeInput = inputObject('RangeInput', 'A flexible range: `sets x lower-upper`.', {
-  sets: z.int().min(1, 'must be at least 1').max(20, 'must be at most 20').describe('Number of sets.'),
+  sets: z.int().min(1).max(20).describe('Number of sets.'),
   lower: amount.describe('Lower bound of each set.'),
   upper: amount.describe('Upper bound of each set.'),
   unit: z.enum(VOLUME_UNITS).nullish().describe('What the bounds count, `REPS` if left out.'),
   combinedBlock: text(40).nullish().describe('Exercises with the same name move on together.'),
-}).refine(({ lower, upper }) => lower <= upper, { message: 'lower must not be above upper' });
+}).refine(({ lower, upper }) => lower <= upper, { message: saying('input.lower-above-upper') });
 
 interface LevelledInput {
   readonly exerciseKey: string;
@@ -59,7 +56,7 @@ function toRange({ range }: LevelledInput, before: PlanExercise | undefined, pat
   const held = before?.level?.model === 'RANGE' ? before.level : null;
   if (!range) {
     if (held) return held;
-    throw ValidationError.at(`${path}.range`, 'is needed by the model RANGE', 'REQUIRED');
+    throw ValidationError.at(`${path}.range`, message('input.range-needed'), 'REQUIRED');
   }
   const unit = range.unit ?? held?.unit ?? 'REPS';
   return {
@@ -83,7 +80,7 @@ function toRungs(input: LevelledInput, before: PlanExercise | undefined, path: s
   // A rung that a newer ladder dropped stays as it was stored.
   const rung = sameLadder && ordinal === held.rung.ordinal ? held.rung : rungOf(ladder, ordinal);
   if (rung === null) {
-    throw ValidationError.at(`${path}.level.rung`, `there is no rung ${ordinal} on this ladder`, 'UNKNOWN_RUNG');
+    throw ValidationError.at(`${path}.level.rung`, message('input.no-such-rung', { rung: ordinal }), 'UNKNOWN_RUNG');
   }
   const keepsSets = sameLadder && ordinal === held.rung.ordinal && !level?.sets;
   return {
@@ -110,14 +107,14 @@ function choose({ exerciseKey, level }: LevelledInput, held: LadderChoice | null
   }
   if (level?.ladderKey) {
     if (ladderByKey(level.ladderKey)) return { form: 'CATALOG', key: level.ladderKey };
-    throw ValidationError.at(`${path}.ladderKey`, `there is no ladder ${level.ladderKey}`, 'UNKNOWN_LADDER');
+    throw ValidationError.at(
+      `${path}.ladderKey`,
+      message('input.no-such-ladder', { key: level.ladderKey }),
+      'UNKNOWN_LADDER',
+    );
   }
   if (held) return held;
   const fitting = ladderForExercise(exerciseKey);
   if (fitting) return { form: 'CATALOG', key: fitting.key };
-  throw ValidationError.at(
-    path,
-    'give a ladder of the catalogue or a step: no ladder leads through this exercise',
-    'REQUIRED',
-  );
+  throw ValidationError.at(path, message('input.ladder-or-step'), 'REQUIRED');
 }

@@ -3,6 +3,7 @@ import { type Db, exerciseRepository, type PlanExercise } from '@topset/db';
 import {
   DEFAULT_REP_POLICY,
   DEFAULT_REST_POLICY,
+  message,
   PROGRESSION_MODELS,
   REP_MODES,
   REST_MODES,
@@ -22,9 +23,10 @@ import {
   rpe,
   seconds,
 } from '../../graphql/input.ts';
+import { saying } from '../../graphql/saying.ts';
 import { levelInput, rangeInput, toLevel, withLevel } from '../levels/index.ts';
 
-const repBound = z.int().min(1, 'must be at least 1').max(1000, 'must be at most 1000').nullish();
+const repBound = z.int().min(1).max(1000).nullish();
 
 export const plannedSet = inputObject('PlannedSetInput', 'One planned set.', {
   id: globalId('PlannedSet').nullish().describe('In `editPlan`: the set that this is; none: a new one.'),
@@ -55,7 +57,7 @@ export const planExercises = z
         target: repBound.describe('Target, 8 if left out.'),
       })
         .refine(({ lower, upper }) => (lower ?? DEFAULT_REP_POLICY.lower) <= (upper ?? DEFAULT_REP_POLICY.upper), {
-          message: 'lower must not be above upper',
+          message: saying('input.lower-above-upper'),
         })
         .nullish()
         .describe('How reps are prescribed; `NOT_SET` if left out.'),
@@ -70,11 +72,11 @@ export const planExercises = z
       notes: note.describe('Anything worth remembering.'),
       sets: z
         .array(plannedSet)
-        .max(30, 'must be at most 30 sets')
+        .max(30)
         .describe('Planned sets in order, at most 30. Under `LEVEL` and `RANGE` their amounts follow the targets.'),
     }),
   )
-  .max(40, 'must be at most 40 exercises');
+  .max(40);
 
 export type PlanExercisesInput = z.infer<typeof planExercises>;
 
@@ -148,8 +150,8 @@ function refuseStrangeIds(input: PlanExercisesInput, known: KnownIds): void {
   const seen = new Set<string>();
   const check = (id: string | null | undefined, path: string, belongs: boolean) => {
     if (!id) return;
-    if (seen.has(id)) issues.push({ path, message: 'appears twice', code: 'DUPLICATE_ID' });
-    else if (!belongs) issues.push({ path, message: 'does not belong to this plan', code: 'UNKNOWN_ID' });
+    if (seen.has(id)) issues.push({ path, said: message('input.twice'), code: 'DUPLICATE_ID' });
+    else if (!belongs) issues.push({ path, said: message('input.not-of-this-plan'), code: 'UNKNOWN_ID' });
     seen.add(id);
   };
   input.forEach((exercise, i) => {
@@ -174,7 +176,7 @@ export async function refuseUnknownExercises(
   const issues = keys.flatMap((key, index) =>
     exerciseByKey(key) || own.has(key)
       ? []
-      : [{ path: pathOf(index), message: `there is no exercise ${key}`, code: 'UNKNOWN_EXERCISE' as const }],
+      : [{ path: pathOf(index), said: message('input.no-such-exercise', { key }), code: 'UNKNOWN_EXERCISE' as const }],
   );
   if (issues.length > 0) throw new ValidationError(issues);
 }

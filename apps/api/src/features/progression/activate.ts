@@ -6,6 +6,7 @@ import {
   planRepository,
   planVersionRepository,
 } from '@topset/db';
+import { message } from '@topset/engine';
 import { decideActivation } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
@@ -31,7 +32,7 @@ async function versionWithItems(
   number: number,
 ): Promise<{ row: ChainedVersion; items: PlanVersionItemRow[] }> {
   const row = await planVersionRepository.findVersion(tx, plan.athleteId, plan.id, number);
-  if (!row) throw new NotFoundError('plan version');
+  if (!row) throw new NotFoundError('plan-version');
   const items = await planRepository.itemsOfVersions(tx, plan.athleteId, [{ planId: plan.id, version: number }]);
   return { row, items };
 }
@@ -50,11 +51,11 @@ export async function activate(
   const chain = base ? await chainSince(tx, base) : [];
   const decision = decideActivation([...chain, toCandidate(row, items)], number, openConflictId);
   if (decision.kind === 'PENDING') {
-    throw new ConflictError('A conflict is open: resolve it with resolvePlanConflict.', 'CONFLICT_OPEN', plan.version);
+    throw new ConflictError(message('refusal.conflict-open'), 'CONFLICT_OPEN', plan.version);
   }
   if (decision.kind === 'REFUSED') {
     if (decision.reason === 'STALE_OVERLAP') throw ConflictError.stale('plan', plan.version);
-    throw new ConflictError('Only a version that waits can be confirmed.', 'NOT_PENDING', plan.version);
+    throw new ConflictError(message('refusal.not-pending'), 'NOT_PENDING', plan.version);
   }
   const before = (await planRepository.exercisesOfPlans(tx, athleteId, [plan.id])).get(plan.id) ?? [];
   const after = before.flatMap((exercise) => {

@@ -7,6 +7,7 @@ import {
   progressionRepository,
   suggestionRepository,
 } from '@topset/db';
+import { message } from '@topset/engine';
 import {
   changeTargets,
   decideManualAfterAutomatic,
@@ -50,10 +51,7 @@ export async function refuseUnacknowledged(
   if (acknowledged || changed.length === 0) return;
   const flags = (await suggestionRepository.activeFlags(tx, athleteId)).flatMap((row) => toFlag(row) ?? []);
   if (!changed.some(({ from, to }) => needsAcknowledgement(from.targets, to.targets, flags))) return;
-  throw new ConflictError(
-    'Pain or fatigue is flagged: send `acknowledgeFlags: true` to raise a target all the same.',
-    'FLAGS_ACTIVE',
-  );
+  throw new ConflictError(message('refusal.flags-active'), 'FLAGS_ACTIVE');
 }
 
 /** What counts from now on for exercises whose targets no evaluation changed. */

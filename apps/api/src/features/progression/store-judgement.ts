@@ -5,6 +5,7 @@ import {
   progressionRepository,
   type WorkoutAftermath,
 } from '@topset/db';
+import { message } from '@topset/engine';
 import type {
   EvaluationResult,
   InputFault,
@@ -135,7 +136,7 @@ const FAULTS: Readonly<Partial<Record<InputFault['code'], IssueCode>>> = {
 
 export const refusal = (faults: readonly InputFault[]) =>
   new ValidationError(
-    faults.map(({ path, code }) => ({ path, message: 'is not valid in a report', code: FAULTS[code] ?? 'INVALID' })),
+    faults.map(({ path, code }) => ({ path, said: message('input.not-in-a-report'), code: FAULTS[code] ?? 'INVALID' })),
   );
 
 /** How later flags see the workout; null where it was skipped. */

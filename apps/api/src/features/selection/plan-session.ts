@@ -1,4 +1,5 @@
 import type { AthleteRow } from '@topset/db';
+import { type Message, message } from '@topset/engine';
 import { overlaySetCount } from '@topset/engine/progression';
 import type { InputError } from '@topset/engine/selection';
 import {
@@ -56,13 +57,13 @@ function lightened(
 
 const { sessionMinutes: MINUTES, readiness: READINESS } = INPUT_LIMITS;
 
-const SENTENCES: Readonly<Partial<Record<InputError['code'], string>>> = {
-  TARGET_MUSCLES_REQUIRED: 'name the muscles that a BODY_PART session is for',
-  UNKNOWN_EXERCISE: 'is not an exercise of the library that sessions can be made of',
-  TEMPLATE_REQUIRED: 'has no exercise of the library',
-  TEMPLATE_DUPLICATE: 'has an exercise twice: sessions are made of different ones',
-  INVALID_MINUTES: `must be from ${MINUTES.least} to ${MINUTES.most}`,
-  INVALID_READINESS: `must be from ${READINESS.least} to ${READINESS.most}`,
+const SENTENCES: Readonly<Partial<Record<InputError['code'], Message>>> = {
+  TARGET_MUSCLES_REQUIRED: message('input.muscles-needed'),
+  UNKNOWN_EXERCISE: message('input.not-in-library'),
+  TEMPLATE_REQUIRED: message('input.template-empty'),
+  TEMPLATE_DUPLICATE: message('input.template-twice'),
+  INVALID_MINUTES: message('input.within', MINUTES),
+  INVALID_READINESS: message('input.within', READINESS),
 };
 
 const ISSUES: Readonly<Partial<Record<InputError['code'], IssueCode>>> = {
@@ -84,7 +85,7 @@ export function refusal(errors: readonly InputError[]): ValidationError {
   return new ValidationError(
     errors.map(({ code, path }) => ({
       path: PATHS.reduce((text, [pattern, to]) => text.replace(pattern, to), path),
-      message: SENTENCES[code] ?? 'cannot be used',
+      said: SENTENCES[code] ?? message('input.invalid'),
       code: ISSUES[code] ?? 'INVALID',
     })),
   );

@@ -1,4 +1,4 @@
-import { INTENTS, MUSCLES } from '@topset/engine';
+import { INTENTS, MUSCLES, message } from '@topset/engine';
 import { INPUT_LIMITS } from '@topset/engine/selection';
 import { z } from 'zod';
 import { ValidationError } from '../../errors.ts';
@@ -12,11 +12,7 @@ export const sessionRequest = inputObject('SessionRequestInput', 'What a session
   intent: z.enum(INTENTS).nullish().describe("What it is for; the program's next entry if left out."),
   targetMuscles: z.array(z.enum(MUSCLES)).max(MUSCLES.length).nullish().describe('Muscles of a `BODY_PART` session.'),
   minutes: minutes.nullish().describe("Minutes, 20 to 180; the athlete's if left out."),
-  pins: z
-    .array(exerciseKey)
-    .max(20, 'must be at most 20')
-    .nullish()
-    .describe('Keys of exercises that should be in it, most wanted first.'),
+  pins: z.array(exerciseKey).max(20).nullish().describe('Keys of exercises that should be in it, most wanted first.'),
 });
 
 export type SessionRequestInput = z.infer<typeof sessionRequest>;
@@ -34,8 +30,7 @@ export function completeRequest(input: SessionRequestInput, facts: AthleteFacts)
 
 function scheduled({ nextEntry }: AthleteFacts): Pick<SessionRequest, 'intent' | 'targetMuscles'> {
   const read = nextEntry && readEntry(nextEntry.entry);
-  if (!read)
-    throw ValidationError.at('intent', 'say what the session is for: there is no program that would', 'REQUIRED');
+  if (!read) throw ValidationError.at('intent', message('input.intent-needed'), 'REQUIRED');
   return read;
 }
 

@@ -1,5 +1,6 @@
 import { type Db, selectionRepository } from '@topset/db';
 import type { Load } from '@topset/engine';
+import { message } from '@topset/engine';
 import { type Role, type SelectionInput, type Substitute, substitutes } from '@topset/engine/selection';
 import type { Context } from '../../context.ts';
 import { ValidationError } from '../../errors.ts';
@@ -37,7 +38,7 @@ export async function rankSubstitutes(
   if (!result.ok) {
     const own = result.errors.some(({ path }) => path === 'exerciseId');
     throw own
-      ? ValidationError.at('exerciseKey', 'too little is known of an own exercise to find its like', 'UNKNOWN_EXERCISE')
+      ? ValidationError.at('exerciseKey', message('input.own-exercise-unknown'), 'UNKNOWN_EXERCISE')
       : refusal(result.errors);
   }
   return { facts, role, ranked: result.substitutes };

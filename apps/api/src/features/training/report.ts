@@ -29,7 +29,7 @@ export async function writeReports(
 ): Promise<void> {
   const rows = given.map(({ performanceId, rpe: effort, comfort, notes, ...marks }): PerformanceRow => {
     const row = performances.find(({ id }) => id === performanceId);
-    if (!row) throw new NotFoundError('performance in this workout');
+    if (!row) throw new NotFoundError('performance');
     const said = <Value>(value: Value | null | undefined, held: Value | null) => (value === undefined ? held : value);
     return {
       ...row,

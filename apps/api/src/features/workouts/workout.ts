@@ -8,6 +8,7 @@ import {
   type WorkoutRow,
   workoutRepository,
 } from '@topset/db';
+import { message } from '@topset/engine';
 import type { Context } from '../../context.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import type { ProgressUpdateView } from '../levels/index.ts';
@@ -71,12 +72,12 @@ export async function lockedWorkout(
 export function refuseUnlessActive(workout: WorkoutRow): void {
   if (workout.status === 'ACTIVE') return;
   if (workout.status === 'REVIEW') {
-    throw new ConflictError('Decide or skip the review of this workout before logging.', 'IN_REVIEW', workout.version);
+    throw new ConflictError(message('refusal.review-first'), 'IN_REVIEW', workout.version);
   }
   if (workout.status === 'PLANNED') {
-    throw new ConflictError('Start the workout before logging.', 'NOT_STARTED', workout.version);
+    throw new ConflictError(message('refusal.start-first'), 'NOT_STARTED', workout.version);
   }
-  throw new ConflictError('The workout is over: use editPastWorkout to change it.', 'WORKOUT_OVER', workout.version);
+  throw new ConflictError(message('refusal.workout-over'), 'WORKOUT_OVER', workout.version);
 }
 
 /** Tells second devices that the workout changed, once the transaction commits. */

@@ -2,8 +2,10 @@ import { alerts } from './alerts.ts';
 import { dialogue } from './dialogue.ts';
 import { failures } from './failures.ts';
 import { health } from './health.ts';
+import { inputs } from './inputs.ts';
 import { progress } from './progress.ts';
 import { quoted } from './quoted.ts';
+import { refusals } from './refusals.ts';
 import { sessions } from './sessions.ts';
 import { suggestions } from './suggestions.ts';
 
@@ -17,4 +19,6 @@ export const en = {
   ...dialogue,
   ...failures,
   ...alerts,
+  ...refusals,
+  ...inputs,
 };

@@ -1,8 +1,9 @@
+import type { PlateCount } from '../../kernel/rack.ts';
 import type { Intent, Muscle, PainArea } from '../../vocabulary.ts';
 import type { Phrases } from '../message.ts';
-import type { SaidLoad } from '../values.ts';
+import type { SaidLoad, SaidPrescription } from '../values.ts';
 import { AREAS, INTENTS, MUSCLES } from './words.ts';
-import { list, load, plural } from './writing.ts';
+import { list, load, number, plural } from './writing.ts';
 
 /** Where a load comes from; one that is not given is not named. */
 const from =
@@ -95,5 +96,13 @@ export const sessions = {
   'session.effort': ({ rir, restSeconds }: { readonly rir: number; readonly restSeconds: number }) =>
     `${rir} RIR, rest ${restSeconds} s`,
 
+  /** As plans of a day write it, with nothing left to a language. */
+  'prescription.sets': ({ sets, lower, upper, unit, side }: SaidPrescription) =>
+    `${sets} x ${lower}${upper > lower ? `-${upper}` : ''}${unit === 'seconds' ? 's' : ''}${side === null ? '' : `/${side}`}`,
+  'prescription.minutes': ({ minutes }: { readonly minutes: number }) => `1 x ${minutes} min`,
+  'plates.side': ({ plates }: { readonly plates: readonly PlateCount[] }) =>
+    plates.map(({ load: plate, count }) => (count > 1 ? `${count} x ${number(plate)}` : number(plate))).join(' + '),
+
   'workout.free': 'Workout',
+  'exercise.nameless': 'Exercise',
 } satisfies Phrases;

@@ -2,7 +2,7 @@ import type { SetType } from '../../vocabulary.ts';
 import type { Phrases } from '../message.ts';
 import type { SaidLoad, SaidMove } from '../values.ts';
 import { sentence } from '../writing.ts';
-import { list, load, number, plural, times, workouts } from './writing.ts';
+import { list, load, number, plural, reps, times, workouts } from './writing.ts';
 
 /** "60 kg to 62.5 kg", and for which sets where that is not all of them. */
 function move({ from, to, only }: SaidMove): string {
@@ -30,7 +30,7 @@ const SET_TYPES: Readonly<Record<SetType, string>> = {
  */
 export const suggestions = {
   'suggestion.rep-range-inference': ({ range }: { readonly range: string }) =>
-    `Your workouts already run at ${range} reps; writing it down lets the plan progress.`,
+    `Your workouts already run at ${range} ${range === '1' ? 'rep' : 'reps'}; writing it down lets the plan progress.`,
   'suggestion.rep-range-inference-failure':
     'Your workouts already run to failure; writing it down lets the plan progress.',
   'suggestion.large-overshoot': (said: SaidMove & { readonly workouts: number; readonly extra: number }) =>
@@ -41,27 +41,25 @@ export const suggestions = {
     `This workout ended ${number(said.extra)}+ reps over the goal: a larger step, ${move(said)}.`,
   'suggestion.double-progression-range': (
     said: SaidMove & { readonly goal: number; readonly times: number; readonly lower: number },
-  ) =>
-    `All main sets reached ${number(said.goal)} reps ${times(said.times)}: ${move(said)}, from ${number(said.lower)} reps again.`,
+  ) => `All main sets reached ${reps(said.goal)} ${times(said.times)}: ${move(said)}, from ${reps(said.lower)} again.`,
   'suggestion.double-progression-range-moved': (
     said: SaidMove & { readonly goals: readonly number[]; readonly lower: number },
-  ) =>
-    `All main sets reached ${inTurn(said.goals.map(number))} reps: ${move(said)}, from ${number(said.lower)} reps again.`,
+  ) => `All main sets reached ${inTurn(said.goals.map(number))} reps: ${move(said)}, from ${reps(said.lower)} again.`,
   'suggestion.double-progression-target': (said: SaidMove & { readonly goal: number; readonly times: number }) =>
-    `You beat ${number(said.goal)} reps ${times(said.times)} on every main set: ${move(said)}.`,
+    `You beat ${reps(said.goal)} ${times(said.times)} on every main set: ${move(said)}.`,
   'suggestion.double-progression-target-moved': (said: SaidMove & { readonly goals: readonly number[] }) =>
     `You beat ${inTurn(said.goals.map(number))} reps on every main set: ${move(said)}.`,
   'suggestion.confirmed-target': (said: SaidMove & { readonly goal: number; readonly times: number }) =>
-    `You reached ${number(said.goal)} reps ${times(said.times)} on every main set: ${move(said)}.`,
+    `You reached ${reps(said.goal)} ${times(said.times)} on every main set: ${move(said)}.`,
   'suggestion.confirmed-target-moved': (said: SaidMove & { readonly goals: readonly number[] }) =>
     `You reached ${inTurn(said.goals.map(number))} reps on every main set: ${move(said)}.`,
-  'suggestion.steady-reps': ({ reps, to }: { readonly reps: number; readonly to: number }) =>
-    `${number(reps)} reps twice at the same load: try ${number(to)}.`,
-  'suggestion.steady-reps-at-least': ({ reps, to }: { readonly reps: number; readonly to: number }) =>
-    `At least ${number(reps)} reps twice at the same load: plan ${number(to)}.`,
+  'suggestion.steady-reps': (said: { readonly reps: number; readonly to: number }) =>
+    `${reps(said.reps)} twice at the same load: try ${number(said.to)}.`,
+  'suggestion.steady-reps-at-least': (said: { readonly reps: number; readonly to: number }) =>
+    `At least ${reps(said.reps)} twice at the same load: plan ${number(said.to)}.`,
   'suggestion.below-range': (
     said: SaidMove & { readonly lower: number; readonly failed: number; readonly of: number },
-  ) => `Under ${number(said.lower)} reps in ${said.failed} of ${said.of} workouts at the planned load: ${move(said)}.`,
+  ) => `Under ${reps(said.lower)} in ${said.failed} of ${said.of} workouts at the planned load: ${move(said)}.`,
   'suggestion.below-range-moved': (
     said: SaidMove & { readonly lowers: readonly number[]; readonly failed: number; readonly of: number },
   ) =>

@@ -1,5 +1,6 @@
 import type { FlagArea } from '../../kernel/pain.ts';
 import type { Intent, Muscle } from '../../vocabulary.ts';
+import type { Thing } from '../values.ts';
 
 /** What things are called inside of a sentence. */
 
@@ -45,3 +46,31 @@ export const INTENTS: Readonly<Record<Intent, string>> = {
   full_body: 'full body',
   body_part: 'the chosen muscles',
 };
+
+export const THINGS: Readonly<Record<Thing, string>> = {
+  athlete: 'athlete',
+  conflict: 'conflict',
+  exercise: 'exercise',
+  flag: 'flag',
+  generation: 'generation',
+  grant: 'grant',
+  'health-alert': 'health alert',
+  invitation: 'open invitation',
+  job: 'job',
+  mode: 'mode that is on',
+  offer: 'offer',
+  performance: 'performance in this workout',
+  plan: 'plan',
+  'plan-exercise': 'plan exercise',
+  'plan-version': 'plan version',
+  program: 'program',
+  set: 'set',
+  suggestion: 'suggestion',
+  'today-plan': 'plan of today',
+  token: 'token',
+  wish: 'wish',
+  workout: 'workout',
+};
+
+/** How every sentence on missing rights begins. */
+export const SCOPES_ALLOW = 'These credentials do not allow';

@@ -19,3 +19,6 @@ export function times(count: number): string {
 /** "three workouts". */
 export const workouts = (count: number): string =>
   `${NUMBERS[count] ?? whole(count)} ${plural(count, { one: 'workout', other: 'workouts' })}`;
+
+/** "1 rep", "8 reps". */
+export const reps = (count: number): string => `${number(count)} ${plural(count, { one: 'rep', other: 'reps' })}`;

@@ -151,7 +151,7 @@ export const dialogue: Translation<typeof original> = {
   'report.ready': 'Жду отчёт.',
   'report.cannot-log': 'Эти строки не получается записать.',
   'report.ambiguous': ({ line }) => `«${line}»: непонятно, что за числа`,
-  'report.out-of-range': ({ line }) => `«${line}»: вне допустимого`,
+  'report.out-of-range': ({ line }) => `«${line}»: таких чисел не бывает`,
   'report.unparsed': ({ line }) => `«${line}»: не понято`,
   'report.no-such-exercise': 'Такого упражнения нет.',
   'report.too-much': 'Слишком много за один раз.',

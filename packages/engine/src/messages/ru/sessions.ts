@@ -2,12 +2,14 @@ import type { sessions as original } from '../en/sessions.ts';
 import type { Translation } from '../message.ts';
 import type { SaidLoad } from '../values.ts';
 import { AREAS, INTENTS, MUSCLES } from './words.ts';
-import { list, load, plural } from './writing.ts';
+import { list, load, number, plural } from './writing.ts';
 
 const from =
   (words: string) =>
   ({ load: said }: { readonly load: SaidLoad | null }): string =>
     said === null ? `${words}.` : `${words}: ${load(said)}.`;
+
+const SIDES = { side: 'на сторону', arm: 'на руку', leg: 'на ногу' };
 
 export const sessions: Translation<typeof original> = {
   'load.planned': from('Как в твоём плане'),
@@ -80,5 +82,12 @@ export const sessions: Translation<typeof original> = {
   'session.update-keep': 'Без изменений.',
   'session.effort': ({ rir, restSeconds }) => `запас ${rir}, отдых ${restSeconds} с`,
 
+  'prescription.sets': ({ sets, lower, upper, unit, side }) =>
+    `${sets} x ${lower}${upper > lower ? `-${upper}` : ''}${unit === 'seconds' ? ' с' : ''}${side === null ? '' : ` ${SIDES[side]}`}`,
+  'prescription.minutes': ({ minutes }) => `1 x ${minutes} мин`,
+  'plates.side': ({ plates }) =>
+    plates.map(({ load: plate, count }) => (count > 1 ? `${count} x ${number(plate)}` : number(plate))).join(' + '),
+
   'workout.free': 'Тренировка',
+  'exercise.nameless': 'Упражнение',
 };

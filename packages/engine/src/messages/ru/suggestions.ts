@@ -3,7 +3,7 @@ import type { suggestions as original } from '../en/suggestions.ts';
 import type { Translation } from '../message.ts';
 import type { SaidMove } from '../values.ts';
 import { sentence } from '../writing.ts';
-import { list, load, number, plural, times, workouts } from './writing.ts';
+import { list, load, number, ofReps, plural, reps, repsWord, times, workouts } from './writing.ts';
 
 function move({ from, to, only }: SaidMove): string {
   if (only === undefined) return `${load(from)} -> ${load(to)}`;
@@ -25,18 +25,18 @@ const SET_TYPES: Readonly<Record<SetType, string>> = {
 
 export const suggestions: Translation<typeof original> = {
   'suggestion.rep-range-inference': ({ range }) =>
-    `Ты и так делаешь ${range} повторений: закрепим это, чтобы план мог расти.`,
+    `Ты и так делаешь ${range} ${repsWord(Number(range.split('-').at(-1)))}: закрепим это, чтобы план мог расти.`,
   'suggestion.rep-range-inference-failure': 'Ты и так работаешь до отказа: закрепим это, чтобы план мог расти.',
   'suggestion.large-overshoot': (said) =>
     sentence(
-      `${workouts(said.workouts)} подряд на ${number(said.extra)}+ повторений выше цели: прибавим больше, ${move(said)}.`,
+      `${workouts(said.workouts)} подряд на ${number(said.extra)}+ ${repsWord(said.extra)} выше цели: прибавим больше, ${move(said)}.`,
     ),
   'suggestion.large-overshoot-once': (said) =>
-    `Занятие прошло на ${number(said.extra)}+ повторений выше цели: прибавим больше, ${move(said)}.`,
+    `Занятие прошло на ${number(said.extra)}+ ${repsWord(said.extra)} выше цели: прибавим больше, ${move(said)}.`,
   'suggestion.double-progression-range': (said) =>
-    `Главные подходы ${times(said.times)} дошли до ${number(said.goal)}: ${move(said)}, снова с ${number(said.lower)} повторений.`,
+    `Главные подходы ${times(said.times)} дошли до ${number(said.goal)}: ${move(said)}, снова с ${ofReps(said.lower)}.`,
   'suggestion.double-progression-range-moved': (said) =>
-    `Главные подходы дошли до ${inTurn(said.goals.map(number))}: ${move(said)}, снова с ${number(said.lower)} повторений.`,
+    `Главные подходы дошли до ${inTurn(said.goals.map(number))}: ${move(said)}, снова с ${ofReps(said.lower)}.`,
   'suggestion.double-progression-target': (said) =>
     `Цель ${number(said.goal)} ${times(said.times)} превышена во всех главных подходах: ${move(said)}.`,
   'suggestion.double-progression-target-moved': (said) =>
@@ -45,12 +45,11 @@ export const suggestions: Translation<typeof original> = {
     `Цель ${number(said.goal)} ${times(said.times)} достигнута во всех главных подходах: ${move(said)}.`,
   'suggestion.confirmed-target-moved': (said) =>
     `Цель ${inTurn(said.goals.map(number))} достигнута во всех главных подходах: ${move(said)}.`,
-  'suggestion.steady-reps': ({ reps, to }) =>
-    `Дважды ${number(reps)} повторений с тем же весом: попробуй ${number(to)}.`,
-  'suggestion.steady-reps-at-least': ({ reps, to }) =>
-    `Дважды не меньше ${number(reps)} повторений с тем же весом: запланируем ${number(to)}.`,
+  'suggestion.steady-reps': (said) => `Дважды ${reps(said.reps)} с тем же весом: попробуй ${number(said.to)}.`,
+  'suggestion.steady-reps-at-least': (said) =>
+    `Дважды не меньше ${ofReps(said.reps)} с тем же весом: запланируем ${number(said.to)}.`,
   'suggestion.below-range': (said) =>
-    `Меньше ${number(said.lower)} повторений в ${said.failed} из ${said.of} занятий с плановым весом: ${move(said)}.`,
+    `Меньше ${ofReps(said.lower)} в ${said.failed} из ${said.of} занятий с плановым весом: ${move(said)}.`,
   'suggestion.below-range-moved': (said) =>
     `Меньше, чем просил план (${inTurn(said.lowers.map(number))}), в ${said.failed} из ${said.of} занятий с плановым весом: ${move(said)}.`,
   'suggestion.reduced-load': (said) =>
@@ -78,7 +77,9 @@ export const suggestions: Translation<typeof original> = {
   'suggestion.switched-off': 'Подсказки для этого упражнения выключены.',
 
   'version.suggestions-accepted': ({ count }) =>
-    `${plural(count, { one: 'Принята', few: 'Приняты', other: 'Принято' })} ${count} ${plural(count, { one: 'подсказка', few: 'подсказки', other: 'подсказок' })}.`,
+    count === 1
+      ? 'Принята подсказка.'
+      : `${plural(count, { one: 'Принята', few: 'Приняты', other: 'Принято' })} ${count} ${plural(count, { one: 'подсказка', few: 'подсказки', other: 'подсказок' })}.`,
   'version.offer-taken': 'Твой выбор из предложенного.',
 
   'outcome.good': 'Изменение принято, и работа осталась в цели.',

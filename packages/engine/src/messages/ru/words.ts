@@ -1,5 +1,6 @@
 import type { FlagArea } from '../../kernel/pain.ts';
 import type { Intent, Muscle } from '../../vocabulary.ts';
+import type { ChangingThing, Thing } from '../values.ts';
 
 /** What things are called inside of a sentence, in the case that the sentences need. */
 
@@ -46,3 +47,41 @@ export const INTENTS: Readonly<Record<Intent, string>> = {
   full_body: 'всё тело',
   body_part: 'выбранные мышцы',
 };
+
+/** Gender and case differ from thing to thing, so each has its sentence. */
+export const NOT_FOUND: Readonly<Record<Thing, string>> = {
+  athlete: 'Такого атлета нет.',
+  conflict: 'Такого расхождения нет, или оно не твоё.',
+  exercise: 'Такого упражнения нет, или оно не твоё.',
+  flag: 'Такой отметки нет, или она не твоя.',
+  generation: 'Такой генерации нет, или она не твоя.',
+  grant: 'Такого доступа нет, или он не твой.',
+  'health-alert': 'Такого сигнала о здоровье нет.',
+  invitation: 'Такого открытого приглашения нет.',
+  job: 'Такого задания нет, или оно не твоё.',
+  mode: 'Такой режим сейчас не включён.',
+  offer: 'Такого предложения нет, или оно не твоё.',
+  performance: 'Такого упражнения в этой тренировке нет.',
+  plan: 'Такого плана нет, или он не твой.',
+  'plan-exercise': 'Такого упражнения в твоих планах нет.',
+  'plan-version': 'Такой версии плана нет, или она не твоя.',
+  program: 'Такой программы нет, или она не твоя.',
+  set: 'Такого подхода нет, или он не твой.',
+  suggestion: 'Такой подсказки нет, или она не твоя.',
+  'today-plan': 'Такого плана на сегодня нет, или он не твой.',
+  token: 'Такого токена нет, или он не твой.',
+  wish: 'Такого пожелания нет, или оно не твоё.',
+  workout: 'Такой тренировки нет, или она не твоя.',
+};
+
+export const CHANGED: Readonly<Record<ChangingThing, string>> = {
+  athlete: 'Профиль за это время изменился',
+  exercise: 'Упражнение за это время изменилось',
+  plan: 'План за это время изменился',
+  program: 'Программа за это время изменилась',
+  set: 'Подход за это время изменился',
+  workout: 'Тренировка за это время изменилась',
+};
+
+/** How every sentence on missing rights begins. */
+export const SCOPES_ALLOW = 'Эти права не позволяют';

@@ -19,3 +19,13 @@ export function workouts(count: number): string {
   const word = ['ни одного', 'одно', 'два', 'три', 'четыре'][count];
   return `${word ?? whole(count)} ${plural(count, { one: 'занятие', few: 'занятия', other: 'занятий' })}`;
 }
+
+/** "1 повторение", "3 повторения", "8 повторений". */
+export const reps = (count: number): string => `${number(count)} ${repsWord(count)}`;
+
+export const repsWord = (count: number): string =>
+  plural(count, { one: 'повторение', few: 'повторения', other: 'повторений' });
+
+/** As after «меньше», «до» and «с»: "1 повторения", "3 повторений". */
+export const ofReps = (count: number): string =>
+  `${number(count)} ${plural(count, { one: 'повторения', other: 'повторений' })}`;

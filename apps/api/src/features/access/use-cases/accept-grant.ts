@@ -7,7 +7,7 @@ import { type GrantView, grantView, seenByCoach } from '../views.ts';
 
 /** A code was pasted: white space around it came along. */
 export const acceptGrantInput = z.object({
-  code: z.string().trim().max(200, 'must be a code from grantCoach').describe('The code that the athlete gave you.'),
+  code: z.string().trim().max(200).describe('The code that the athlete gave you.'),
 });
 
 /** What a text that is no code is looked up under, so that it costs what a wrong code does. */
@@ -33,4 +33,4 @@ export async function acceptGrant(
   return { grant: seenByCoach(grantView({ ...grant, displayName: athlete.displayName })) };
 }
 
-const noInvitation = () => new NotFoundError('open invitation');
+const noInvitation = () => new NotFoundError('invitation');

@@ -1,4 +1,5 @@
 import { accessRepository, type Db } from '@topset/db';
+import { message } from '@topset/engine';
 import { z } from 'zod';
 import { hashToken, mintToken } from '../../../auth/api-token.ts';
 import { TOKEN_SCOPES } from '../../../auth/caller.ts';
@@ -13,10 +14,7 @@ const MOST_TOKENS = 100;
 
 export const createApiTokenInput = z.object({
   name: text(80).describe('What it is for.'),
-  scopes: z
-    .array(z.enum(TOKEN_SCOPES))
-    .min(1, 'must name at least one scope')
-    .describe('What it allows; not more than your own.'),
+  scopes: z.array(z.enum(TOKEN_SCOPES)).min(1).describe('What it allows; not more than your own.'),
   expiresAt: z
     .date()
     .nullish()
@@ -32,10 +30,11 @@ export async function createApiToken(
   const scopes = TOKEN_SCOPES.filter((scope) => input.scopes.includes(scope));
   refuseBeyond(context.caller.scopes, scopes);
   const now = context.now();
-  if (input.expiresAt && input.expiresAt <= now) throw ValidationError.at('expiresAt', 'must lie in the future');
+  if (input.expiresAt && input.expiresAt <= now)
+    throw ValidationError.at('expiresAt', message('input.only-in-the-future'));
   const parent = await lockedParent(tx, context);
   if ((await accessRepository.countLiveTokens(tx, athleteId, now)) >= MOST_TOKENS) {
-    throw new ConflictError(`There are ${MOST_TOKENS} tokens already: revoke one first.`, 'TOO_MANY_TOKENS');
+    throw new ConflictError(message('refusal.too-many-tokens', { most: MOST_TOKENS }), 'TOO_MANY_TOKENS');
   }
   const secret = mintToken(athleteId);
   const token = {

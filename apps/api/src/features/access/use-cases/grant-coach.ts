@@ -1,4 +1,5 @@
 import { type Db, grantRepository } from '@topset/db';
+import { message } from '@topset/engine';
 import { DAY } from '@topset/engine/kernel';
 import { z } from 'zod';
 import { hashToken, mintInvitation } from '../../../auth/api-token.ts';
@@ -33,7 +34,8 @@ export async function grantCoach(
   const { athleteId } = context.caller;
   refuseBeyond(context.caller.scopes, input.access === 'WRITE' ? ['read', 'write'] : ['read']);
   const now = context.now();
-  if (input.expiresAt && input.expiresAt <= now) throw ValidationError.at('expiresAt', 'must lie in the future');
+  if (input.expiresAt && input.expiresAt <= now)
+    throw ValidationError.at('expiresAt', message('input.only-in-the-future'));
   const parent = await lockedParent(tx, context);
   await grantRepository.deleteExpiredGrants(tx, athleteId, now);
   await refuseTooMany(tx, athleteId, now);
@@ -61,11 +63,11 @@ async function refuseTooMany(tx: Db, athleteId: string, now: Date): Promise<void
   const { all, open } = await grantRepository.countGrants(tx, athleteId, now);
   if (open >= MOST_INVITATIONS) {
     throw new ConflictError(
-      `${MOST_INVITATIONS} invitations are open already: revoke one with revokeCoach, or wait until it is accepted.`,
+      message('refusal.too-many-invitations', { most: MOST_INVITATIONS }),
       'TOO_MANY_INVITATIONS',
     );
   }
   if (all >= MOST_GRANTS) {
-    throw new ConflictError(`There are ${MOST_GRANTS} coaches already: revoke one first.`, 'TOO_MANY_COACHES');
+    throw new ConflictError(message('refusal.too-many-coaches', { most: MOST_GRANTS }), 'TOO_MANY_COACHES');
   }
 }

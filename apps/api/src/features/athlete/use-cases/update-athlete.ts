@@ -5,6 +5,7 @@ import {
   EQUIPMENT,
   type Equipment,
   LOCALES,
+  message,
   PRIMARY_GOALS,
   SECONDARY_GOALS,
   TRAINING_AGES,
@@ -18,12 +19,13 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, ValidationError } from '../../../errors.ts';
 import { decimal, exerciseKey, inputObject, load, text, version, within } from '../../../graphql/input.ts';
+import { saying } from '../../../graphql/saying.ts';
 import { DEFAULT_MODES, PREDICTIVE_SETTINGS, SELECTION_POLICIES, SUGGESTION_POLICIES } from '../settings.ts';
 
 /** Required columns cannot be cleared: an explicit null is a mistake worth telling. */
 const kept = <T extends z.ZodType>(schema: T) => schema.optional();
-const positive = decimal.refine((value) => Number(value) > 0, 'must be more than 0');
-const plate = positive.refine((value) => /^\d+(\.\d{1,2}0*)?$/.test(value), 'must be in hundredths');
+const positive = decimal.refine((value) => Number(value) > 0, saying('input.more-than-zero'));
+const plate = positive.refine((value) => /^\d+(\.\d{1,2}0*)?$/.test(value), saying('input.hundredths'));
 
 export const updateAthleteInput = z.object({
   expectedVersion: version.nullish().describe('`version` of the athlete as you saw it.'),
@@ -65,7 +67,7 @@ export const updateAthleteInput = z.object({
                 pairs: z.int().min(1).max(20).nullish().describe('How many pairs; as many as one likes if left out.'),
               }),
             )
-            .max(12, 'must be at most 12')
+            .max(12)
             .nullish()
             .describe('Plates for the bar, micro plates included; in any order.'),
           step: positive.nullish().describe('Or the step between two loads.'),
@@ -74,7 +76,7 @@ export const updateAthleteInput = z.object({
           loads: z.array(positive).max(200).nullish().describe('Or every load that is there.'),
         }).refine(({ bar, step, loads }) => [bar, step, loads?.length].filter(Boolean).length === 1, {
           path: ['equipment'],
-          message: 'give a bar with plates, a step or a list of loads, one of them',
+          message: saying('input.bar-or-step-or-list'),
         }),
       )
       .max(EQUIPMENT.length),
@@ -148,7 +150,11 @@ async function refuseUnknownExercises(tx: Db, athleteId: string, input: z.infer<
   const known = new Set(own.map(({ key }) => key));
   const issues = unknown
     .filter(({ key }) => !known.has(key))
-    .map(({ path, key }) => ({ path, message: `there is no exercise ${key}`, code: 'UNKNOWN_EXERCISE' as const }));
+    .map(({ path, key }) => ({
+      path,
+      said: message('input.no-such-exercise', { key }),
+      code: 'UNKNOWN_EXERCISE' as const,
+    }));
   if (issues.length > 0) throw new ValidationError(issues);
 }
 

@@ -23,6 +23,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, ValidationError } from '../../../errors.ts';
 import { text } from '../../../graphql/input.ts';
+import { saying } from '../../../graphql/saying.ts';
 import { slotAt } from '../../athlete/index.ts';
 import { stateBeforeReport } from '../../health/index.ts';
 import { type Answer, replyOf, together } from '../answer.ts';
@@ -63,14 +64,14 @@ export const sendMessageInput = z
       .describe('The message, at most 4000 characters and 40 lines. Example: `Подтягивания 4x7 @6`.'),
     choice: z
       .string()
-      .min(1, 'must not be empty')
-      .max(120, 'must have at most 120 characters')
+      .min(1)
+      .max(120)
       .nullish()
       .describe('Or the key of a choice of the open question. Example: `YES`.'),
   })
   .refine((input) => Boolean(input.text) !== Boolean(input.choice), {
     path: ['text'],
-    message: 'give a text, or a choice of the open question, one of them',
+    message: saying('input.text-or-choice'),
   });
 
 /** What a message led to. */
@@ -146,7 +147,7 @@ const TOO_MANY_LINES = message('answer.too-many-lines', { most: maxLines });
 function refuseManyLines(said: string): boolean {
   if (linesOf(said).length <= maxLines) return false;
   if (analyseText(said).redFlag) return true;
-  throw ValidationError.at('text', `must have at most ${maxLines} lines`, 'TOO_MANY_LINES');
+  throw ValidationError.at('text', message('input.lines-at-most', { most: maxLines }), 'TOO_MANY_LINES');
 }
 
 /** The language of the message; "1" or a choice has none of its own and goes on in the one before. */
@@ -184,9 +185,9 @@ async function beginTurn(tx: Db, context: Context, said: string): Promise<Turn> 
 /** Which choice of the open question the message takes. Whoever speaks of pain is heard first: the question stays. */
 function chosen({ analysis, text: said, names }: Turn, open: Question | null, choice: string | null): string | null {
   if (choice !== null) {
-    if (!open) throw new ConflictError('There is no open question to answer.', 'NO_QUESTION');
+    if (!open) throw new ConflictError(message('refusal.no-question'), 'NO_QUESTION');
     const known = open.choices.find(({ key }) => key === choice);
-    if (!known) throw ValidationError.at('choice', 'is not a choice of the open question', 'UNKNOWN_CHOICE');
+    if (!known) throw ValidationError.at('choice', message('input.no-such-choice'), 'UNKNOWN_CHOICE');
     return known.key;
   }
   if (!open || analysis.handled === 'HEALTH' || analysis.report.length > 0) return null;

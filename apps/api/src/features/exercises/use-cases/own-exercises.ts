@@ -5,30 +5,18 @@ import {
   type OwnExerciseRow,
   violatedConstraint,
 } from '@topset/db';
-import { EQUIPMENT, LOAD_COUNTINGS, LOAD_TYPES, MOVEMENT_PATTERNS, MUSCLES } from '@topset/engine';
+import { EQUIPMENT, LOAD_COUNTINGS, LOAD_TYPES, MOVEMENT_PATTERNS, MUSCLES, message } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { exerciseKey, text, version } from '../../../graphql/input.ts';
 
 const facts = {
-  primaryMuscles: z
-    .array(z.enum(MUSCLES))
-    .max(3, 'must name at most 3 muscles')
-    .optional()
-    .describe('What it trains directly.'),
-  secondaryMuscles: z
-    .array(z.enum(MUSCLES))
-    .max(5, 'must name at most 5 muscles')
-    .optional()
-    .describe('What it trains besides.'),
-  movementPatterns: z
-    .array(z.enum(MOVEMENT_PATTERNS))
-    .max(3, 'must name at most 3 patterns')
-    .optional()
-    .describe('The first is the dominant one.'),
+  primaryMuscles: z.array(z.enum(MUSCLES)).max(3).optional().describe('What it trains directly.'),
+  secondaryMuscles: z.array(z.enum(MUSCLES)).max(5).optional().describe('What it trains besides.'),
+  movementPatterns: z.array(z.enum(MOVEMENT_PATTERNS)).max(3).optional().describe('The first is the dominant one.'),
   equipment: z
-    .array(z.array(z.enum(EQUIPMENT)).min(1, 'must not be empty').max(EQUIPMENT.length))
+    .array(z.array(z.enum(EQUIPMENT)).min(1).max(EQUIPMENT.length))
     .max(EQUIPMENT.length)
     .optional()
     .describe('Alternative sets of equipment, as `Exercise.equipment` has them; one whole set is enough.'),
@@ -80,7 +68,7 @@ export async function updateExercise(
 ): Promise<{ exercise: OwnExerciseRow }> {
   const { athleteId } = context.caller;
   const current = await exerciseRepository.lockOwnExercise(tx, athleteId, key);
-  if (!current) throw new NotFoundError('own exercise');
+  if (!current) throw new NotFoundError('exercise');
   if (current.version !== expectedVersion) throw ConflictError.stale('exercise', current.version);
   const patch = { ...(name ? { name } : {}), facts: known({ ...current.facts, ...given(input) }) };
   const exercise = await refusingSameName(name ?? '', () =>
@@ -104,7 +92,7 @@ async function refusingSameName<T>(name: string, write: () => Promise<T>): Promi
     return await write();
   } catch (error) {
     if (violatedConstraint(error) === 'own_exercises_name') {
-      throw new ConflictError(`You have an exercise called ${name} already.`, 'NAME_TAKEN');
+      throw new ConflictError(message('refusal.name-taken', { name }), 'NAME_TAKEN');
     }
     throw error;
   }

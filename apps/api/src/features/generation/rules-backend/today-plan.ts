@@ -144,7 +144,7 @@ function toMove(move: TodayMove, wording: Wording): TodayPlanMove {
   if (move.kind === 'free') {
     return {
       name: freeMovement(wording),
-      prescription: `1 x ${move.minutes} min`,
+      prescription: say(message('prescription.minutes', { minutes: move.minutes })),
       detail: say(message('session.free')),
     };
   }

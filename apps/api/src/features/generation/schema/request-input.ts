@@ -3,13 +3,16 @@ import { MUSCLES, SCALES } from '@topset/engine';
 import { cleanText, isPlainText } from '@topset/llm';
 import { z } from 'zod';
 import { inputObject, within } from '../../../graphql/input.ts';
+import { saying } from '../../../graphql/saying.ts';
 
 /** Words that a model will read: normalised, without what people cannot see, of bounded length. */
 export const promptText = (longest: number) =>
   z
     .string()
     .transform((value) => cleanText(value).trim())
-    .refine((value) => [...value].length <= longest, { message: `must have at most ${longest} characters` });
+    .refine((value) => [...value].length <= longest, {
+      message: saying('input.characters-at-most', { most: longest }),
+    });
 
 /** The same, where saying nothing and leaving it out are one. */
 export const promptNote = (longest: number) =>
@@ -21,8 +24,8 @@ export const promptNote = (longest: number) =>
 export const label = promptText(60).pipe(
   z
     .string()
-    .min(1, 'must not be empty')
-    .refine(isPlainText, { message: 'must be plain text, without links or markup' }),
+    .min(1)
+    .refine(isPlainText, { message: saying('input.plain-text') }),
 );
 
 export const LLM_EQUIPMENT = /^eq_[a-z0-9]+([_-][a-z0-9]+)*$/;
@@ -35,8 +38,8 @@ const cardioActivity = inputObject('CardioActivityInput', 'Endurance work that t
   minutes: within({ ...SCALES.minutesOfDay, least: 1 }).describe('How long.'),
   relativeEffort: z
     .int()
-    .min(0, 'must not be negative')
-    .max(10_000, 'must be at most 10000')
+    .min(0)
+    .max(10_000)
     .nullish()
     .describe('How hard, as Strava counts it; 100 and more in the last 48 hours is tiring.'),
 });
@@ -44,7 +47,7 @@ const cardioActivity = inputObject('CardioActivityInput', 'Endurance work that t
 export const recoveryFields = {
   recentCardio: z
     .array(cardioActivity)
-    .max(100, 'must be at most 100')
+    .max(100)
     .nullish()
     .describe('Endurance work of the last 14 days, newest first.'),
   upcomingCardio: promptNote(500).describe('What is coming, in at most 500 characters.'),
@@ -52,18 +55,18 @@ export const recoveryFields = {
   bodyBattery: score.nullish().describe('Body battery, 0 to 100; of the newest check-in if left out.'),
 };
 
-export const targetMuscles = z.array(z.enum(MUSCLES)).min(1, 'name at least one').max(muscles.length).nullish();
+export const targetMuscles = z.array(z.enum(MUSCLES)).min(1).max(muscles.length).nullish();
 
 const FEEDBACK = ['too-hard', 'too-easy', 'different-exercises', 'just-try-again'] as const;
 
 /** Why it is made anew: each word once, and not both of the two that exclude each other. */
 export const feedback = z
   .array(z.enum(FEEDBACK))
-  .min(1, 'say what should be different')
-  .max(4, 'must be at most 4')
-  .refine((words) => new Set(words).size === words.length, { message: 'must not say the same twice' })
+  .min(1)
+  .max(4)
+  .refine((words) => new Set(words).size === words.length, { message: saying('input.said-twice') })
   .refine((words) => !(words.includes('too-hard') && words.includes('too-easy')), {
-    message: 'must not be too hard and too easy at once',
+    message: saying('input.hard-and-easy'),
   });
 
 /** How a generation is started, whatever it is of. */

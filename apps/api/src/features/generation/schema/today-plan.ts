@@ -1,7 +1,9 @@
 import { generationRepository } from '@topset/db';
 import type { TodayPlan, TodayPlanBlock } from '@topset/llm-schema';
 import { builder } from '../../../graphql/builder.ts';
+import { said } from '../../../graphql/in-locale.ts';
 import { localDay } from '../../athlete/index.ts';
+import { saidPrescription } from '../../training/index.ts';
 
 type Move = TodayPlanBlock['exercises'][number];
 
@@ -24,7 +26,10 @@ const MoveType = builder.objectRef<Move>('TodayPlanExercise').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'A UUID, unique over all plans.' }),
     name: t.exposeString('name', { description: 'What it is called.' }),
-    prescription: t.exposeString('prescription', { description: 'How much, such as `3 x 8-12` or `2 x 30s`.' }),
+    prescription: t.string({
+      description: "How much, such as `3 x 8-12` or `2 x 30s`, as the athlete's language writes it.",
+      resolve: ({ prescription }, _args, { loaders }) => said(saidPrescription(prescription), null, loaders),
+    }),
     detail: t.exposeString('detail', { nullable: true, description: 'How to do it.' }),
   }),
 });

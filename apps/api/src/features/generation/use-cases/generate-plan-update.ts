@@ -1,4 +1,5 @@
 import { type Db, workoutRepository } from '@topset/db';
+import { message } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
@@ -22,13 +23,9 @@ export async function generatePlanUpdate(
   const [workout] = await workoutRepository.findWorkouts(tx, athlete.id, [input.workoutId]);
   if (!workout) throw new NotFoundError('workout');
   if (workout.status !== 'SUMMARY' && workout.status !== 'DONE') {
-    throw new ConflictError(
-      'Finish the workout first: its report is what the plan follows.',
-      'NOT_FINISHED',
-      workout.version,
-    );
+    throw new ConflictError(message('refusal.update-after-report'), 'NOT_FINISHED', workout.version);
   }
-  if (!workout.planId) throw new ConflictError('The workout has no plan that could follow it.', 'NO_PLAN');
+  if (!workout.planId) throw new ConflictError(message('refusal.workout-has-no-plan'), 'NO_PLAN');
   const request: PlanUpdateRequest = { planId: workout.planId, workoutId: workout.id };
   return startGeneration(tx, context, athlete, check, {
     kind: 'PLAN_UPDATE',

@@ -21,7 +21,7 @@ export const generateTodayPlanInput = z.object({
   focus: promptText(80).nullish().describe('What for, in at most 80 characters.'),
   equipment: z
     .array(promptText(60))
-    .max(40, 'must be at most 40')
+    .max(40)
     .nullish()
     .describe("What is at hand, in own words; the athlete's equipment if left out."),
   energy: z.enum(['easy', 'moderate', 'intense']).default('moderate').describe('How much it should ask for.'),

@@ -1,10 +1,12 @@
 import { type AthleteRow, type Db, type WorkoutRow, workoutRepository } from '@topset/db';
+import { message } from '@topset/engine';
 import { INPUT_LIMITS, plannedOn } from '@topset/engine/selection';
 import { CONTRACT_BOUNDS } from '@topset/llm-schema';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId, localDate, within } from '../../../graphql/input.ts';
+import { saying } from '../../../graphql/saying.ts';
 import { addDays, happenedAt, localDay } from '../../athlete/index.ts';
 import { activeSlots, type ProgramSlots } from '../../workouts/index.ts';
 import { refuseNothingEligible } from '../nothing-eligible.ts';
@@ -37,8 +39,8 @@ export const generateWorkoutInput = z.object({
   instructions: promptNote(8000).describe('Wishes in own words, at most 8000 characters.'),
   targetMuscles: targetMuscles.describe('Muscles of a `BODY_PART` session.'),
   equipment: z
-    .array(z.string().regex(LLM_EQUIPMENT, 'must be an equipment key such as eq_barbell').max(64))
-    .max(60, 'must be at most 60')
+    .array(z.string().regex(LLM_EQUIPMENT, saying('input.equipment-key')).max(64))
+    .max(60)
     .nullish()
     .describe("Keys such as `eq_barbell`; the athlete's equipment if left out."),
   ...recoveryFields,
@@ -117,14 +119,14 @@ async function plannedWorkout(tx: Db, { caller }: Context, id: string) {
   const [workout] = await workoutRepository.findWorkouts(tx, caller.athleteId, [id]);
   if (!workout) throw new NotFoundError('workout');
   if (workout.status !== 'PLANNED') {
-    throw new ConflictError('Only a planned workout can be generated.', 'NOT_PLANNED', workout.version);
+    throw new ConflictError(message('refusal.generate-planned'), 'NOT_PLANNED', workout.version);
   }
   return workout;
 }
 
 export function refuseDate(date: string, today: string): void {
-  if (date < today) throw ValidationError.at('date', 'must not lie in the past');
+  if (date < today) throw ValidationError.at('date', message('input.in-the-past'));
   if (date > addDays(today, INPUT_LIMITS.daysAhead)) {
-    throw ValidationError.at('date', `must be within ${INPUT_LIMITS.daysAhead} days`);
+    throw ValidationError.at('date', message('input.within-days', { days: INPUT_LIMITS.daysAhead }));
   }
 }

@@ -7,10 +7,12 @@ import {
   suggestionRepository,
   workoutRepository,
 } from '@topset/db';
+import { message } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId } from '../../../graphql/input.ts';
+import { saying } from '../../../graphql/saying.ts';
 import { localDay } from '../../athlete/index.ts';
 import { hasEnded } from '../progress.ts';
 import { feedback, startFields } from '../schema/request-input.ts';
@@ -33,7 +35,7 @@ export const regenerateWorkoutInput = regenerateTodayPlanInput
   })
   .refine(({ generationId, workoutId }) => (generationId == null) !== (workoutId == null), {
     path: ['workoutId'],
-    message: 'give the planned workout or the generation that made it, one of them',
+    message: saying('input.workout-or-generation'),
   });
 
 type RegenerateTodayPlanInput = z.infer<typeof regenerateTodayPlanInput>;
@@ -88,7 +90,7 @@ async function regenerate(
 ): Promise<StartedGeneration> {
   if (!hasEnded(baseline)) throw inProgress(baseline);
   if (baseline.status !== 'DONE') {
-    throw new ConflictError('Only a generation that is done can be made anew.', 'NOT_DONE', null, baseline.id);
+    throw new ConflictError(message('refusal.regenerate-done'), 'NOT_DONE', null, baseline.id);
   }
   if (input.feedback.includes('too-easy')) await refuseHarder(tx, athlete.id);
   if (baseline.workoutId) await refuseStarted(tx, baseline);
@@ -105,7 +107,7 @@ async function regenerate(
 async function refuseHarder(tx: Db, athleteId: string): Promise<void> {
   const flags = await suggestionRepository.activeFlags(tx, athleteId);
   if (flags.some(({ kind }) => kind === 'PAIN' || kind === 'FATIGUE')) {
-    throw ValidationError.at('feedback', 'must not be too easy while pain or fatigue is marked');
+    throw ValidationError.at('feedback', message('input.easy-while-flagged'));
   }
 }
 
@@ -113,5 +115,5 @@ async function refuseStarted(tx: Db, { athleteId, workoutId }: GenerationRow): P
   const [workout] = await workoutRepository.findWorkouts(tx, athleteId, [workoutId!]);
   if (!workout) throw new NotFoundError('workout');
   if (workout.status === 'PLANNED') return;
-  throw new ConflictError('Only a workout that has not started can be made anew.', 'NOT_PLANNED', workout.version);
+  throw new ConflictError(message('refusal.regenerate-not-started'), 'NOT_PLANNED', workout.version);
 }

@@ -1,4 +1,5 @@
 import { type Db, type FlagRow, progressionRepository } from '@topset/db';
+import { message } from '@topset/engine';
 import { FLAG_TERMS } from '@topset/engine/progression';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
@@ -19,7 +20,7 @@ export async function clearFlag(
   if (!flag) throw new NotFoundError('flag');
   if (flag.clearedAt !== null) return { flag };
   if (FLAG_TERMS[flag.kind].setBy === 'ADMIN' && !scopes.has('admin')) {
-    throw new ForbiddenError(`To clear ${flag.kind} takes the scope \`admin\`.`);
+    throw new ForbiddenError(message('refusal.scope-needed', { scope: 'admin' }));
   }
   const clearedAt = context.now();
   await clearFlagRows(tx, context, athleteId, [flag.id], 'USER');

@@ -1,4 +1,5 @@
 import { type Db, type HealthAlertRow, healthRepository } from '@topset/db';
+import { message } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '../../../errors.ts';
@@ -18,12 +19,12 @@ export async function closeHealthAlert(
   context: Context,
 ): Promise<{ alert: HealthAlertRow }> {
   const { scopes, actorId } = context.caller;
-  if (!scopes.has('admin')) throw new ForbiddenError('Health alerts need the scope `admin`.');
+  if (!scopes.has('admin')) throw new ForbiddenError(message('refusal.scope-needed', { scope: 'admin' }));
   const alert = await healthRepository.lockAlert(tx, input.alertId);
-  if (!alert) throw new NotFoundError('health alert');
+  if (!alert) throw new NotFoundError('health-alert');
   if (alert.closedAt !== null) return { alert };
   const closedAt = happenedAt('closedAt', input.closedAt, context.now());
-  if (closedAt < alert.openedAt) throw ValidationError.at('closedAt', 'must not lie before it was opened');
+  if (closedAt < alert.openedAt) throw ValidationError.at('closedAt', message('input.before-opening'));
   const closed = { closedAt, closedBy: actorId, comment: input.comment };
   await healthRepository.updateAlert(tx, alert.athleteId, alert.id, closed);
   return { alert: { ...alert, ...closed } };

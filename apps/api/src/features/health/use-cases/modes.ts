@@ -1,10 +1,11 @@
 import { athleteRepository, type Db, type ModeRow, modeRepository, suggestionRepository } from '@topset/db';
-import { PAIN_AREAS } from '@topset/engine';
+import { message, PAIN_AREAS } from '@topset/engine';
 import { LEVELS_1 } from '@topset/engine/progression';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
-import { globalId, localDate } from '../../../graphql/input.ts';
+import { globalId, localDate, within } from '../../../graphql/input.ts';
+import { saying } from '../../../graphql/saying.ts';
 import { refuseUnplannableDay, slotAt } from '../../athlete/index.ts';
 import { clearFlagRows } from '../flag-rows.ts';
 import { newMode } from '../move-modes.ts';
@@ -19,21 +20,21 @@ export const startModeInput = z
     until: localDate
       .nullish()
       .describe('Last local day, for `TRAVEL`, today at the earliest; left out: until you end it.'),
-    minutes: z
-      .int()
-      .min(5, 'must be from 5 to 240')
-      .max(240, 'must be from 5 to 240')
+    minutes: within({ least: 5, most: 240 })
       .nullish()
       .describe('Minutes for a session, for `TIME_CRUNCHED`: 5 to 240, 20 if left out.'),
   })
   .refine(({ kind, area }) => (kind === 'INJURY') === Boolean(area), {
     path: ['area'],
-    message: 'is needed by INJURY, and only by that',
+    message: saying('input.needed-only-by', { kind: 'INJURY' }),
   })
-  .refine(({ kind, until }) => kind === 'TRAVEL' || !until, { path: ['until'], message: 'is for TRAVEL only' })
+  .refine(({ kind, until }) => kind === 'TRAVEL' || !until, {
+    path: ['until'],
+    message: saying('input.only-for', { kind: 'TRAVEL' }),
+  })
   .refine(({ kind, minutes }) => kind === 'TIME_CRUNCHED' || !minutes, {
     path: ['minutes'],
-    message: 'is for TIME_CRUNCHED only',
+    message: saying('input.only-for', { kind: 'TIME_CRUNCHED' }),
   });
 
 /** Begins a time in which the athlete trains differently. */
@@ -46,14 +47,14 @@ export async function startMode(
   await athleteRepository.lockAthlete(tx, athleteId);
   const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
   const today = slotAt(context.now(), athlete.timeZone).date;
-  if (input.until && input.until < today) throw ValidationError.at('until', 'must not lie in the past');
+  if (input.until && input.until < today) throw ValidationError.at('until', message('input.in-the-past'));
   refuseUnplannableDay('until', input.until, context.now());
   const active = await modeRepository.activeModes(tx, athleteId);
   const same = active.find(
     ({ kind, area, until }) =>
       kind === input.kind && area === (input.area ?? null) && (until === null || today <= until),
   );
-  if (same) throw new ConflictError('This mode is on already: end it first.', 'MODE_ACTIVE');
+  if (same) throw new ConflictError(message('refusal.mode-on'), 'MODE_ACTIVE');
   const mode = newMode(context, athlete, {
     kind: input.kind,
     area: input.area ?? null,
@@ -75,7 +76,7 @@ export async function endMode(
   const { athleteId } = context.caller;
   await athleteRepository.lockAthlete(tx, athleteId);
   const active = (await modeRepository.activeModes(tx, athleteId)).find(({ id }) => id === input.modeId);
-  if (!active) throw new NotFoundError('mode that is on');
+  if (!active) throw new NotFoundError('mode');
   const endedAt = context.now();
   const mode = (await modeRepository.updateMode(tx, athleteId, active.id, { endedAt }))!;
   if (mode.kind === 'INJURY') {

@@ -6,7 +6,7 @@ import {
   progressionRepository,
   suggestionRepository,
 } from '@topset/db';
-import { PAIN_AREAS, SCALES } from '@topset/engine';
+import { message, PAIN_AREAS, SCALES } from '@topset/engine';
 import {
   FLAG_KINDS,
   FLAG_TERMS,
@@ -21,6 +21,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ForbiddenError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId, text, within } from '../../../graphql/input.ts';
+import { saying } from '../../../graphql/saying.ts';
 import { recordEvents } from '../../decisions/index.ts';
 import { sendNotes } from '../../notifications/index.ts';
 import { flagSetNotes } from '../flag-notes.ts';
@@ -46,7 +47,7 @@ export const setFlagInput = z
   })
   .refine(({ kind, planExerciseId }) => (FLAG_TERMS[kind].of === 'EXERCISE') === Boolean(planExerciseId), {
     path: ['planExerciseId'],
-    message: 'is needed by flags of one exercise, and only by those',
+    message: saying('input.needed-by-exercise-flags'),
   });
 
 /** Sets a flag by hand. */
@@ -57,11 +58,11 @@ export async function setFlag(
 ): Promise<{ flag: FlagRow }> {
   const { athleteId, scopes } = context.caller;
   if (FLAG_TERMS[input.kind].setBy === 'ADMIN' && !scopes.has('admin')) {
-    throw new ForbiddenError(`To set ${input.kind} takes the scope \`admin\`.`);
+    throw new ForbiddenError(message('refusal.scope-needed', { scope: 'admin' }));
   }
   if (input.planExerciseId) {
     const [place] = await planRepository.plansOfPlanExercises(tx, athleteId, [input.planExerciseId]);
-    if (!place) throw new NotFoundError('plan exercise');
+    if (!place) throw new NotFoundError('plan-exercise');
   }
   await athleteRepository.lockAthlete(tx, athleteId);
   const known = await suggestionRepository.activeFlags(tx, athleteId);
@@ -71,7 +72,7 @@ export async function setFlag(
     known.flatMap((row) => toFlag(row) ?? []),
     at,
   );
-  if (flag === undefined) throw ValidationError.at('kind', 'cannot be set');
+  if (flag === undefined) throw ValidationError.at('kind', message('input.flag-not-settable'));
   const row = { ...toFlagRow(athleteId, flag, known, context.newId), reason: input.reason ?? null };
   await progressionRepository.saveFlags(tx, [row]);
   await recordEvents(tx, context, athleteId, [{ ...setEvent(row), source: 'USER' }]);

@@ -1,4 +1,5 @@
 import { type Db, type JobRow, jobRepository } from '@topset/db';
+import { message } from '@topset/engine';
 import { requeueJob as giveBack } from '@topset/jobs';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
@@ -23,7 +24,7 @@ export async function requeueJob(
   if (requeued) return { job: requeued, wasDead: true };
   const job = await jobRepository.jobById(tx, jobId);
   if (!job) throw new NotFoundError('job');
-  if (job.status === 'DONE') throw new ConflictError('The job is done: there is nothing to repeat.', 'ALREADY_DONE');
+  if (job.status === 'DONE') throw new ConflictError(message('refusal.job-done'), 'ALREADY_DONE');
   return { job, wasDead: false };
 }
 

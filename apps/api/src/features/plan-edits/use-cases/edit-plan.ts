@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Db, type PlanExercise, type PlanRow, planRepository, planVersionRepository } from '@topset/db';
-import { INTENTS } from '@topset/engine';
+import { INTENTS, message } from '@topset/engine';
 import { decideWrite } from '@topset/engine/progression';
 import { PLAN_KINDS } from '@topset/engine/selection';
 import { z } from 'zod';
@@ -40,7 +40,7 @@ export async function editPlan(
   await openReview(tx, context);
   const plan = await planRepository.lockPlan(tx, athleteId, input.planId);
   if (!plan) throw new NotFoundError('plan');
-  if (plan.archivedAt) throw new ConflictError('The plan is archived: unarchive it first.', 'PLAN_ARCHIVED');
+  if (plan.archivedAt) throw new ConflictError(message('refusal.plan-archived'), 'PLAN_ARCHIVED');
   const before = (await planRepository.exercisesOfPlans(tx, athleteId, [plan.id])).get(plan.id) ?? [];
   let after = before;
   const stale = plan.version !== input.expectedVersion;

@@ -3,6 +3,7 @@ import { GREEDY_1, INPUT_LIMITS, type WeekAnalysis } from '@topset/engine/select
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { localDate, text, within } from '../../../graphql/input.ts';
+import { saying } from '../../../graphql/saying.ts';
 import { localDay, refuseUnplannableDay } from '../../athlete/index.ts';
 import { readEntry, scheduleEntryText } from '../../selection/index.ts';
 import { analyzeProgram } from '../analysis.ts';
@@ -13,15 +14,15 @@ export const weeklySchedule = z
     z.string().transform((entry, context) => {
       const read = readEntry(entry.trim().toLowerCase());
       if (read) return scheduleEntryText(read);
-      context.addIssue({ code: 'custom', message: 'must be an intent such as push, or body_part:biceps,triceps' });
+      context.addIssue({ code: 'custom', message: saying('input.intent') });
       return z.NEVER;
     }),
   )
-  .min(1, 'must have from 1 to 7 entries')
-  .max(7, 'must have from 1 to 7 entries');
+  .min(1)
+  .max(7);
 
 export const blockWeeks = within(INPUT_LIMITS.blockWeeks);
-export const deloadWeek = z.int().min(0, 'must not be negative');
+export const deloadWeek = z.int().min(0);
 
 export const createProgramInput = z
   .object({
@@ -33,7 +34,7 @@ export const createProgramInput = z
   })
   .refine((input) => (input.deloadWeek ?? 0) < (input.blockWeeks ?? GREEDY_1.volume.withoutProgram.mesocycleLength), {
     path: ['deloadWeek'],
-    message: 'must be a week of the block, counted from 0',
+    message: saying('input.week-of-block'),
   });
 
 export interface ProgramAnswer {

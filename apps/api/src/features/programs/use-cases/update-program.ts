@@ -1,4 +1,5 @@
 import { athleteRepository, type Db, type ProgramRow, programRepository } from '@topset/db';
+import { message } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
@@ -36,7 +37,7 @@ export async function updateProgram(
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const wanted = { ...current, ...given };
   if (wanted.deloadWeek !== null && wanted.deloadWeek >= wanted.blockWeeks) {
-    throw ValidationError.at('deloadWeek', 'must be a week of the block, counted from 0');
+    throw ValidationError.at('deloadWeek', message('input.week-of-block'));
   }
   if (wanted.active && !current.active) await programRepository.deactivatePrograms(tx, athleteId, now);
   if (isOtherRotation(current, wanted)) await programRepository.releaseSlots(tx, athleteId, programId);

@@ -1,4 +1,5 @@
 import { type ConflictRow, type Db, planRepository, planVersionRepository } from '@topset/db';
+import { message } from '@topset/engine';
 import { resolveConflict } from '@topset/engine/progression';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
@@ -33,10 +34,10 @@ export async function resolvePlanConflict(
   const conflict = plan && (await planVersionRepository.findConflict(tx, athleteId, input.conflictId));
   if (!plan || !conflict) throw new NotFoundError('conflict');
   if (conflict.status !== 'OPEN' || conflict.autoVersion === null || conflict.planExerciseId === null) {
-    throw new ConflictError('The conflict is resolved already.', 'ALREADY_DECIDED', plan.version);
+    throw new ConflictError(message('refusal.conflict-resolved'), 'ALREADY_DECIDED', plan.version);
   }
   if (input.resolution === 'COMPROMISE' && conflict.compromise === null) {
-    throw new ConflictError('There is no middle way here: choose one side.', 'NO_COMPROMISE', plan.version);
+    throw new ConflictError(message('refusal.no-middle-way'), 'NO_COMPROMISE', plan.version);
   }
   const { planExerciseId, autoVersion } = conflict;
   const effects = resolveConflict(input.resolution);

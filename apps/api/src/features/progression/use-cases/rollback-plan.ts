@@ -1,10 +1,12 @@
 import { athleteRepository, type Db, planRepository, planVersionRepository } from '@topset/db';
+import { message } from '@topset/engine';
 import { planRollback, type RollbackRequest, rollbackDate } from '@topset/engine/progression';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { globalId, localDate, text } from '../../../graphql/input.ts';
+import { saying } from '../../../graphql/saying.ts';
 import { slotAt } from '../../athlete/index.ts';
 import { chainSince, statesAt } from '../../levels/index.ts';
 import { makeVersion, type PlanVersionWithItems, type PlanWithExercises } from '../../plans/index.ts';
@@ -23,13 +25,13 @@ export const rollbackPlanInput = z
   })
   .refine(({ weekday, date }) => Boolean(weekday) !== Boolean(date), {
     path: ['date'],
-    message: 'give a weekday or a date, one of them',
+    message: saying('input.weekday-or-date'),
   });
 
 const REFUSALS = {
-  NOTHING_TO_ROLL_BACK: 'Nothing of this plan changed in that slot.',
-  NO_PREDECESSOR: 'That is the first version of the plan: there is nothing before it.',
-  CHANGED_SINCE: 'An exercise of that slot has changed since: send `force: true` to go back all the same.',
+  NOTHING_TO_ROLL_BACK: message('refusal.nothing-to-roll-back'),
+  NO_PREDECESSOR: message('refusal.no-predecessor'),
+  CHANGED_SINCE: message('refusal.changed-since'),
 } as const;
 
 /** Undoes the changes of one day as a new version; repeating it restores them. */

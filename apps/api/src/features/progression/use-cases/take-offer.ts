@@ -10,7 +10,7 @@ import {
   progressionRepository,
   suggestionRepository,
 } from '@topset/db';
-import { DEFAULT_REP_POLICY, type PlannedSet } from '@topset/engine';
+import { DEFAULT_REP_POLICY, message, type PlannedSet } from '@topset/engine';
 import {
   addDays,
   takeOffer as effectOf,
@@ -53,7 +53,7 @@ export async function takeOffer(tx: Db, input: Input, context: Context): Promise
   await athleteRepository.lockAthlete(tx, athleteId);
   const row = await progressionRepository.lockOffer(tx, athleteId, input.offerId);
   if (!row) throw new NotFoundError('offer');
-  if (row.takenAt !== null) throw new ConflictError('This offer is taken already.', 'ALREADY_DECIDED');
+  if (row.takenAt !== null) throw new ConflictError(message('refusal.offer-taken'), 'ALREADY_DECIDED');
   await refuseUnacknowledged(tx, athleteId, row.offer, input.acknowledgeFlags ?? false);
   const effect = effectOf(row.offer);
   const done =
@@ -71,14 +71,11 @@ async function refuseUnacknowledged(tx: Db, athleteId: string, offer: Offer, ack
   if (acknowledged || !RAISES.includes(offer.kind)) return;
   const flags = (await suggestionRepository.activeFlags(tx, athleteId)).flatMap((flag) => toFlag(flag) ?? []);
   if (!stopsIncrease(flags)) return;
-  throw new ConflictError(
-    'Pain or fatigue is flagged: send `acknowledgeFlags: true` to raise a target all the same.',
-    'FLAGS_ACTIVE',
-  );
+  throw new ConflictError(message('refusal.flags-active'), 'FLAGS_ACTIVE');
 }
 
 const stale = (version: number | null = null) =>
-  new ConflictError('Things have moved on since this was offered: look at the newest verdict.', 'STALE_OFFER', version);
+  new ConflictError(message('refusal.offer-stale'), 'STALE_OFFER', version);
 
 /** An offer about the next workouts as a whole is good for as long as its evidence is. */
 async function takeForAll(
@@ -92,7 +89,7 @@ async function takeForAll(
   if (context.now().getTime() - row.createdAt.getTime() > LEVELS_1.flags.evidenceHours * HOUR) throw stale();
   const days = input.days ?? Math.max(...row.offer.days);
   if (!row.offer.days.includes(days)) {
-    throw ValidationError.at('days', `must be one of ${row.offer.days.join(', ')}`);
+    throw ValidationError.at('days', message('input.one-of', { values: row.offer.days.map(String) }));
   }
   return startOverlay(tx, context, row, { kind: 'DELOAD' }, days);
 }
@@ -111,7 +108,7 @@ async function startOverlay(
     ({ kind, until, planExerciseId }) =>
       kind === given.kind && (until === null || today <= until) && planExerciseId === (given.planExerciseId ?? null),
   );
-  if (active) throw new ConflictError('The sessions are lighter already.', 'MODE_ACTIVE');
+  if (active) throw new ConflictError(message('refusal.lighter-already'), 'MODE_ACTIVE');
   const mode = newMode(context, athlete, { ...given, until: days === null ? null : addDays(today, days) });
   await modeRepository.insertMode(tx, mode);
   return mode;

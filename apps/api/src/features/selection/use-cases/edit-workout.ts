@@ -1,9 +1,10 @@
 import { type Db, selectionRepository, workoutRepository } from '@topset/db';
-import { DEFAULT_REP_POLICY, DEFAULT_REST_POLICY, type Prescription } from '@topset/engine';
+import { DEFAULT_REP_POLICY, DEFAULT_REST_POLICY, message, type Prescription } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { exerciseKey, globalId, inputObject, text, version } from '../../../graphql/input.ts';
+import { saying } from '../../../graphql/saying.ts';
 import { plannedSet, refuseUnknownExercises } from '../../plans/index.ts';
 import { announce, lockedWorkout, newPerformance, type WorkoutWithSets, withSets } from '../../workouts/index.ts';
 import { rebuildSelection } from '../rebuilt-selection.ts';
@@ -17,16 +18,12 @@ export const editWorkoutInput = z.object({
       inputObject('SessionExerciseInput', 'One exercise of a session that is edited before its start.', {
         performanceId: globalId('Performance').nullish().describe('The exercise of the workout that stays.'),
         exerciseKey: exerciseKey.nullish().describe('Or the key of one to add.'),
-        sets: z
-          .array(plannedSet)
-          .max(30, 'must be at most 30 sets')
-          .nullish()
-          .describe('Its sets in order; as they are if left out.'),
+        sets: z.array(plannedSet).max(30).nullish().describe('Its sets in order; as they are if left out.'),
       }).refine((row) => Boolean(row.performanceId) !== Boolean(row.exerciseKey), {
-        message: 'give the performance that stays, or the key of an exercise to add, one of them',
+        message: saying('input.kept-or-added'),
       }),
     )
-    .max(40, 'must be at most 40 exercises')
+    .max(40)
     .optional()
     .describe('All exercises in order; those left out go.'),
 });
@@ -38,10 +35,10 @@ type Entry = NonNullable<Input['exercises']>[number];
 export async function editWorkout(tx: Db, input: Input, context: Context): Promise<{ workout: WorkoutWithSets }> {
   const workout = await withSets(tx, await lockedWorkout(tx, context, input.workoutId, input.expectedVersion));
   if (workout.status !== 'PLANNED') {
-    throw new ConflictError('Only a workout that has not started can be edited.', 'NOT_PLANNED', workout.version);
+    throw new ConflictError(message('refusal.edit-not-started'), 'NOT_PLANNED', workout.version);
   }
   if (workout.planId && workout.performances.length === 0) {
-    throw new ConflictError('This session follows a plan: edit the plan.', 'FOLLOWS_PLAN', workout.version);
+    throw new ConflictError(message('refusal.session-follows-plan'), 'FOLLOWS_PLAN', workout.version);
   }
   const now = context.now();
   if (input.exercises) {
@@ -68,12 +65,13 @@ async function writeExercises(tx: Db, context: Context, workout: WorkoutWithSets
       return newPerformance(context, workout.id, position, entry.exerciseKey!, null, snapshot);
     }
     const known = workout.performances.find(({ id }) => id === entry.performanceId);
-    if (!known) throw new NotFoundError('performance in this workout');
+    if (!known) throw new NotFoundError('performance');
     const { sets: _sets, libraryKey: _library, ownKey: _own, ...row } = known;
     return { ...row, position, snapshot: entry.sets ? prescription(known.snapshot, entry, context) : known.snapshot };
   });
   const keys = rows.map((row) => row.exerciseKey);
-  if (new Set(keys).size < keys.length) throw ValidationError.at('exercises', 'has an exercise twice', 'DUPLICATE');
+  if (new Set(keys).size < keys.length)
+    throw ValidationError.at('exercises', message('input.exercise-twice'), 'DUPLICATE');
   await selectionRepository.replacePerformances(tx, workout.athleteId, workout.id, rows);
 }
 

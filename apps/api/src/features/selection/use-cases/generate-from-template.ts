@@ -10,7 +10,7 @@ import {
   type WorkoutRow,
   workoutRepository,
 } from '@topset/db';
-import { MUSCLES, type PlannedSet, type Prescription } from '@topset/engine';
+import { MUSCLES, message, type PlannedSet, type Prescription } from '@topset/engine';
 import { type PlannedSession, type SelectionInput, storedSelection } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
@@ -35,7 +35,7 @@ export const generateFromTemplateInput = z.object({
   minutes: minutes.nullish().describe("Minutes, 20 to 180; the athlete's if left out."),
   pins: z
     .array(exerciseKey)
-    .max(20, 'must be at most 20')
+    .max(20)
     .nullish()
     .describe('Keys of exercises of the plan that stay, most wanted first; for `autoFill`.'),
   autoFill: z.boolean().nullish().describe('Choose the exercises that are not pinned anew; false if left out.'),
@@ -57,7 +57,7 @@ export async function generateFromTemplate(
   refuseUnplannable('scheduledAt', input.scheduledAt, now);
   const [plan] = await planRepository.findPlans(tx, context.caller.athleteId, [input.planId]);
   if (!plan) throw new NotFoundError('plan');
-  if (plan.archivedAt) throw new ConflictError('The plan is archived: unarchive it first.', 'PLAN_ARCHIVED');
+  if (plan.archivedAt) throw new ConflictError(message('refusal.plan-archived'), 'PLAN_ARCHIVED');
   // Two at once would take the same slot of the schedule.
   await athleteRepository.lockAthlete(tx, plan.athleteId);
   const exercises = (await planRepository.exercisesOfPlans(tx, plan.athleteId, [plan.id])).get(plan.id) ?? [];

@@ -3,6 +3,7 @@ import type { Baseline } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { exerciseKey, inputObject, load } from '../../../graphql/input.ts';
+import { saying } from '../../../graphql/saying.ts';
 import { refuseUnknownExercises } from '../../plans/index.ts';
 
 export const BASELINE_CONTEXTS = ['strength', 'volume', 'default'] as const;
@@ -18,12 +19,12 @@ export const setBaselinesInput = z.object({
         topSetWeight: load.nullish().describe('Best load of a top set.'),
       }),
     )
-    .min(1, 'must not be empty')
-    .max(100, 'must be at most 100')
+    .min(1)
+    .max(100)
     .refine(
       (rows) => new Set(rows.map((row) => `${row.exerciseKey} ${row.context ?? 'default'}`)).size === rows.length,
       {
-        message: 'must name each exercise and context once',
+        message: saying('input.baseline-twice'),
       },
     )
     .describe('At most 100.'),

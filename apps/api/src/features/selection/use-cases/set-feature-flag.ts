@@ -1,4 +1,5 @@
 import { athleteRepository, type Db, selectionRepository } from '@topset/db';
+import { message } from '@topset/engine';
 import { FEATURE_FLAGS, type FeatureFlag } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
@@ -24,7 +25,8 @@ export async function setFeatureFlag(
   { athleteId, flag, enabled }: z.infer<typeof setFeatureFlagInput>,
   context: Context,
 ): Promise<{ featureFlags: FlagInForce[] }> {
-  if (!context.caller.scopes.has('admin')) throw new ForbiddenError('Only an admin sets feature flags.');
+  if (!context.caller.scopes.has('admin'))
+    throw new ForbiddenError(message('refusal.scope-needed', { scope: 'admin' }));
   if (!(await athleteRepository.findAthlete(tx, athleteId))) throw new NotFoundError('athlete');
   await selectionRepository.setFlag(tx, athleteId, flag, enabled ?? null, context.now());
   const own = await selectionRepository.flagsOf(tx, athleteId);

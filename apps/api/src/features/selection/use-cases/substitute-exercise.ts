@@ -1,5 +1,6 @@
 import { type Db, selectionRepository, workoutRepository } from '@topset/db';
 import type { Prescription } from '@topset/engine';
+import { message } from '@topset/engine';
 import { planSession, type Substitute } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
@@ -32,18 +33,18 @@ export async function substituteExercise(
 ): Promise<{ workout: WorkoutWithSets }> {
   const workout = await withSets(tx, await lockedWorkout(tx, context, input.workoutId, input.expectedVersion));
   if (!['PLANNED', 'ACTIVE'].includes(workout.status)) {
-    throw new ConflictError('Only a planned or active workout can be changed.', 'WORKOUT_OVER', workout.version);
+    throw new ConflictError(message('refusal.change-not-over'), 'WORKOUT_OVER', workout.version);
   }
   const performance = workout.performances.find(({ id }) => id === input.performanceId);
-  if (!performance) throw new NotFoundError('performance in this workout');
+  if (!performance) throw new NotFoundError('performance');
   if (performance.sets.length > 0) {
-    throw new ConflictError('Sets of it were logged: add the other exercise instead.', 'HAS_SETS', workout.version);
+    throw new ConflictError(message('refusal.substitute-with-sets'), 'HAS_SETS', workout.version);
   }
   const { facts, ranked } = await rankSubstitutes(tx, context, workout, performance);
   const chosen = input.exerciseKey ? ranked.find(({ exerciseId }) => exerciseId === input.exerciseKey) : ranked[0];
   if (!chosen) {
-    const offered = ranked.map(({ exerciseId }) => exerciseId).join(', ') || 'nothing';
-    throw ValidationError.at('exerciseKey', `must be one of the substitutes: ${offered}`, 'NOT_A_SUBSTITUTE');
+    const offered = ranked.map(({ exerciseId }) => exerciseId);
+    throw ValidationError.at('exerciseKey', message('input.not-a-substitute', { offered }), 'NOT_A_SUBSTITUTE');
   }
   const now = context.now();
   await selectionRepository.replaceExercise(tx, workout.athleteId, performance.id, {

@@ -3,6 +3,7 @@ import { builder } from '../../../graphql/builder.ts';
 import { enumOf } from '../../../graphql/enums.ts';
 import { ErrorCodeEnum } from '../../../graphql/error-types.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
+import { said } from '../../../graphql/in-locale.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../../graphql/mutation.ts';
 import { shownWithoutRead } from '../../../graphql/payload-reading.ts';
 import { byId, idsOf, listOf } from '../../../remembered-answer.ts';
@@ -52,7 +53,10 @@ const FailureType = builder.objectRef<DecisionFailure>('DecisionFailure').implem
       type: ErrorCodeEnum,
       description: 'Why it was not decided, such as `STALE_PLAN`; stable, for programs.',
     }),
-    message: t.exposeString('message', { description: 'Why it was not decided, and what to do instead, for people.' }),
+    message: t.string({
+      description: "Why it was not decided, and what to do instead, in the athlete's language.",
+      resolve: (failure, _args, { loaders }) => said(failure.said, null, loaders),
+    }),
   }),
 });
 

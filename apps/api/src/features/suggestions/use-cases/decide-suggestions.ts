@@ -8,6 +8,7 @@ import {
   type WorkoutRow,
   workoutRepository,
 } from '@topset/db';
+import { type Message, message } from '@topset/engine';
 import { type Answer, applyChanges, type DecisionRefusal, decide } from '@topset/engine/suggestions';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
@@ -35,12 +36,12 @@ export const decideSuggestionsInput = z.object({
               expectedVersion: version.describe('Its `version` as you saw it.'),
             }),
           )
-          .min(1, 'must name at least one suggestion')
+          .min(1)
           .max(100)
           .describe('What it is about.'),
       }),
     )
-    .min(1, 'must hold at least one decision')
+    .min(1)
     .max(100)
     .describe('Entries, at most 100.'),
 });
@@ -50,7 +51,7 @@ type Decision = z.infer<typeof decideSuggestionsInput>['decisions'][number];
 export interface DecisionFailure {
   readonly suggestionIds: readonly string[];
   readonly code: ErrorCode;
-  readonly message: string;
+  readonly said: Message;
 }
 
 export interface DecideResult {
@@ -72,7 +73,7 @@ export async function decideSuggestions(
 ): Promise<DecideResult> {
   const ids = decisions.flatMap(({ suggestions }) => suggestions.map(({ id }) => id));
   if (new Set(ids).size !== ids.length)
-    throw ValidationError.at('decisions', 'names a suggestion twice', 'DUPLICATE_ID');
+    throw ValidationError.at('decisions', message('input.suggestion-twice'), 'DUPLICATE_ID');
   const review = await openReview(tx, context);
   const failures: DecisionFailure[] = [];
   const plans = new Map<string, PlanWithExercises>();
@@ -87,7 +88,7 @@ export async function decideSuggestions(
       failures.push({
         suggestionIds: decision.suggestions.map(({ id }) => id),
         code: error.code,
-        message: error.message,
+        said: error.said,
       });
     }
   }
@@ -112,7 +113,7 @@ async function decideTogether(
   const seen = await suggestionRepository.findSuggestions(tx, athleteId, { ids });
   if (seen.length !== ids.length) throw new NotFoundError('suggestion');
   const planIds = new Set(seen.map(({ planId }) => planId));
-  if (planIds.size !== 1) throw ValidationError.at('decisions', 'one entry must stay within one plan');
+  if (planIds.size !== 1) throw ValidationError.at('decisions', message('input.one-plan'));
   const plan = (await planRepository.lockPlan(tx, athleteId, seen[0]!.planId))!;
   const rows = await suggestionRepository.lockSuggestions(tx, athleteId, { ids });
   const before = (await planRepository.exercisesOfPlans(tx, athleteId, [plan.id])).get(plan.id) ?? [];
@@ -173,12 +174,12 @@ async function refreshSnapshots(
   await workoutRepository.updateWorkout(tx, workout.athleteId, workout.id, { planVersion });
 }
 
-const REFUSALS: Readonly<Record<DecisionRefusal, string>> = {
-  ALREADY_DECIDED: 'It was decided otherwise before: edit the plan to change it.',
-  STALE_SUGGESTION: 'The suggestion has changed meanwhile: read it again.',
-  STALE_PLAN: 'The plan no longer has the value that the suggestion starts from: reject it, or edit the plan.',
-  UNSUPPORTED_CHANGE: 'This kind of change cannot be accepted: edit the plan instead.',
-  DEFER_NOT_ALLOWED: 'Before a workout it is accepted or rejected: there is nothing to put it off to.',
+const REFUSALS: Readonly<Record<DecisionRefusal, Message>> = {
+  ALREADY_DECIDED: message('refusal.suggestion-decided'),
+  STALE_SUGGESTION: message('refusal.suggestion-stale'),
+  STALE_PLAN: message('refusal.suggestion-stale-plan'),
+  UNSUPPORTED_CHANGE: message('refusal.suggestion-unsupported'),
+  DEFER_NOT_ALLOWED: message('refusal.suggestion-not-deferred'),
 };
 
 function refusal(code: DecisionRefusal, row: SuggestionRow): ConflictError {

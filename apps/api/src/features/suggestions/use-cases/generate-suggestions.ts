@@ -1,4 +1,5 @@
 import { athleteRepository, type Db } from '@topset/db';
+import { message } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError } from '../../../errors.ts';
@@ -16,7 +17,7 @@ export async function generateSuggestions(
 ): Promise<{ workout: WorkoutWithSets }> {
   const row = await lockedWorkout(tx, context, workoutId);
   if (row.status !== 'SUMMARY' && row.status !== 'DONE') {
-    throw new ConflictError('Suggestions come after a workout: finish it first.', 'NOT_FINISHED', row.version);
+    throw new ConflictError(message('refusal.suggestions-after-workout'), 'NOT_FINISHED', row.version);
   }
   const workout = await withSets(tx, row);
   const athlete = (await athleteRepository.findAthlete(tx, row.athleteId))!;

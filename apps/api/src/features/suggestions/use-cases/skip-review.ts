@@ -1,4 +1,5 @@
 import { type Db, suggestionRepository } from '@topset/db';
+import { message } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError } from '../../../errors.ts';
@@ -17,7 +18,7 @@ export async function skipReview(
   const workout = await lockedWorkout(tx, context, workoutId);
   if (workout.status === 'ACTIVE') return { workout: await withSets(tx, workout) };
   if (workout.status !== 'REVIEW') {
-    throw new ConflictError('This workout is not in review.', 'NOT_IN_REVIEW', workout.version);
+    throw new ConflictError(message('refusal.not-in-review'), 'NOT_IN_REVIEW', workout.version);
   }
   const undecided = await suggestionRepository.lockSuggestions(tx, workout.athleteId, {
     planId: workout.planId!,

@@ -30,7 +30,7 @@ export async function updateExerciseSettings(
   const { athleteId } = context.caller;
   await refuseUnknownExercises(tx, athleteId, [input.exerciseKey], () => 'exerciseKey');
   if (input.preferredStep && Number(input.preferredStep.value) <= 0) {
-    throw ValidationError.at('preferredStep.value', 'must be more than 0');
+    throw ValidationError.at('preferredStep.value', message('input.more-than-zero'));
   }
   const [current] = await exerciseRepository.settingsOfExercises(tx, athleteId, [input.exerciseKey]);
   const step = input.preferredStep === undefined ? undefined : input.preferredStep;

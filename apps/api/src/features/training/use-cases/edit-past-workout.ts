@@ -7,6 +7,7 @@ import {
   type WorkoutRow,
   workoutRepository,
 } from '@topset/db';
+import { message } from '@topset/engine';
 import { analyseText } from '@topset/engine/dialogue';
 import { HOUR, LEVELS_1 } from '@topset/engine/progression';
 import { z } from 'zod';
@@ -66,11 +67,7 @@ export async function editPastWorkout(
   await openReview(tx, context);
   const row = await lockedWorkout(tx, context, input.workoutId, input.expectedVersion);
   if (row.status !== 'SUMMARY' && row.status !== 'DONE') {
-    throw new ConflictError(
-      'Only a finished workout is edited here: use updateSet while logging.',
-      'NOT_FINISHED',
-      row.version,
-    );
+    throw new ConflictError(message('refusal.edit-finished'), 'NOT_FINISHED', row.version);
   }
   const before = await withSets(tx, row);
   const words = newWords(before, input);
@@ -134,7 +131,7 @@ async function writeSets(tx: Db, context: Context, workout: WorkoutWithSets, inp
   const touched = new Set<string>();
   const ownerOf = (setId: string) => {
     const owner = owners.get(setId);
-    if (!owner) throw new NotFoundError('set in this workout');
+    if (!owner) throw new NotFoundError('set');
     touched.add(owner.id);
     return owner;
   };
@@ -156,7 +153,7 @@ function addedSets(context: Context, workout: WorkoutWithSets, input: Input, tou
   const next = new Map(workout.performances.map(({ id, sets }) => [id, (sets.at(-1)?.position ?? -1) + 1]));
   return (input.addSets ?? []).map(({ performanceId, ...fields }, index) => {
     const performance = workout.performances.find(({ id }) => id === performanceId);
-    if (!performance) throw new NotFoundError('performance in this workout');
+    if (!performance) throw new NotFoundError('performance');
     refuseStrangePlannedSet(performance, fields.plannedSetId);
     touched.add(performanceId);
     const position = next.get(performanceId)!;
@@ -187,5 +184,5 @@ function addedSets(context: Context, workout: WorkoutWithSets, input: Input, tou
 
 function refuseEmptySet(set: PerformedSetRow, path: string): void {
   if (set.skipped || set.reps !== null || set.seconds !== null) return;
-  throw ValidationError.at(path, 'a set that is not skipped needs reps or seconds');
+  throw ValidationError.at(path, message('input.set-needs-amount'));
 }

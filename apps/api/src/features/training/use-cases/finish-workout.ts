@@ -1,4 +1,5 @@
 import { athleteRepository, type Db, type SuggestionEvaluationRow, workoutRepository } from '@topset/db';
+import { message } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, ValidationError } from '../../../errors.ts';
@@ -57,7 +58,7 @@ export async function finishWorkout(
   refuseUnlessActive(workout);
   const now = context.now();
   const finishedAt = happenedAt('finishedAt', input.finishedAt, now);
-  if (finishedAt < workout.startedAt!) throw ValidationError.at('finishedAt', 'must not lie before the start');
+  if (finishedAt < workout.startedAt!) throw ValidationError.at('finishedAt', message('input.before-start'));
   const known = (await workoutRepository.performancesOfWorkouts(tx, athleteId, [workout.id])).get(workout.id) ?? [];
   await writeReports(tx, known, input.exercises ?? []);
   const finished = await workoutRepository.updateWorkout(tx, athleteId, workout.id, {

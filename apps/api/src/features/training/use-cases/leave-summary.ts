@@ -1,4 +1,5 @@
 import { type Db, suggestionRepository, type WorkoutRow, workoutRepository } from '@topset/db';
+import { message } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError } from '../../../errors.ts';
@@ -17,7 +18,7 @@ export async function leaveSummary(
   const workout = await lockedWorkout(tx, context, workoutId);
   if (workout.status === 'DONE') return { workout: await withSets(tx, workout) };
   if (workout.status !== 'SUMMARY') {
-    throw new ConflictError('Only a finished workout has a summary to leave.', 'NOT_IN_SUMMARY', workout.version);
+    throw new ConflictError(message('refusal.summary-of-finished'), 'NOT_IN_SUMMARY', workout.version);
   }
   return { workout: await withSets(tx, await makeDone(tx, context, workout)) };
 }

@@ -1,5 +1,5 @@
 import { athleteRepository, type Db, type PlanExercise, type PlanRow, workoutRepository } from '@topset/db';
-import { DEFAULT_REP_POLICY, DEFAULT_REST_POLICY } from '@topset/engine';
+import { DEFAULT_REP_POLICY, DEFAULT_REST_POLICY, message } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError } from '../../../errors.ts';
@@ -37,9 +37,9 @@ export async function saveWorkoutAsPlan(
 ): Promise<SavedWorkout> {
   const row = await lockedWorkout(tx, context, workoutId);
   if (row.status !== 'SUMMARY' && row.status !== 'DONE') {
-    throw new ConflictError('Only a finished workout can be saved as a plan.', 'NOT_FINISHED', row.version);
+    throw new ConflictError(message('refusal.save-finished'), 'NOT_FINISHED', row.version);
   }
-  if (row.planId) throw new ConflictError('This workout follows a plan already.', 'HAS_PLAN', row.version);
+  if (row.planId) throw new ConflictError(message('refusal.workout-has-plan'), 'HAS_PLAN', row.version);
   const done = await withSets(tx, row);
   const now = context.now();
   const plan: PlanRow = {

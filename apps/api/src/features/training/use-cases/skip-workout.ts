@@ -1,10 +1,12 @@
 import { athleteRepository, type Db, planRepository, type WorkoutRow, workoutRepository } from '@topset/db';
+import { message } from '@topset/engine';
 import { analyseText } from '@topset/engine/dialogue';
 import { storedSelection } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, text, version } from '../../../graphql/input.ts';
+import { saying } from '../../../graphql/saying.ts';
 import { recordComplaint, safetyNotice, type Told } from '../../health/index.ts';
 import { judgeLevels, noteJudgement, settleFlags } from '../../progression/index.ts';
 import {
@@ -28,7 +30,7 @@ export const skipWorkoutInput = z
   })
   .refine(({ workoutId, planId }) => Boolean(workoutId) !== Boolean(planId), {
     path: ['workoutId'],
-    message: 'give the workout, or the plan whose session did not take place, one of them',
+    message: saying('input.workout-or-plan'),
   });
 
 interface SkippedWorkout extends Told {
@@ -77,11 +79,11 @@ async function skipExisting(
   const workout = await lockedWorkout(tx, context, id, input.expectedVersion);
   if (workout.status === 'SKIPPED') return workout;
   if (!['PLANNED', 'REVIEW', 'ACTIVE'].includes(workout.status)) {
-    throw new ConflictError('The workout is over and cannot be skipped.', 'WORKOUT_OVER', workout.version);
+    throw new ConflictError(message('refusal.skip-over'), 'WORKOUT_OVER', workout.version);
   }
   const { performances } = await withSets(tx, workout);
   if (performances.some(({ sets }) => sets.some(({ skipped }) => !skipped))) {
-    throw new ConflictError('Sets were logged: finish the workout, or delete it.', 'HAS_SETS', workout.version);
+    throw new ConflictError(message('refusal.skip-with-sets'), 'HAS_SETS', workout.version);
   }
   return workoutRepository.updateWorkout(tx, workout.athleteId, id, {
     status: 'SKIPPED',

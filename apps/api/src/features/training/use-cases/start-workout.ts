@@ -9,13 +9,14 @@ import {
   type WorkoutRow,
   workoutRepository,
 } from '@topset/db';
-import { message, render } from '@topset/engine';
+import { type Locale, message, render } from '@topset/engine';
 import { storedSelection } from '@topset/engine/selection';
 import type { TodayPlan } from '@topset/llm-schema';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { exerciseKey, globalId, text } from '../../../graphql/input.ts';
+import { saying } from '../../../graphql/saying.ts';
 import { happenedAt } from '../../athlete/index.ts';
 import type { BeforeReport } from '../../health/index.ts';
 import { exercisesOf, refuseUnknownExercises, templateSelection } from '../../plans/index.ts';
@@ -48,20 +49,20 @@ export const startWorkoutInput = z
     name: text(120).nullish().describe('Name of a freeform workout.'),
     exerciseKeys: z
       .array(exerciseKey)
-      .max(40, 'must be at most 40 exercises')
+      .max(40)
       .nullish()
       .describe('Exercises of a freeform workout; more can be logged later.'),
     startedAt: z.date().nullish().describe('When it began, now if left out; not in the future, not before 1990.'),
   })
   .refine(({ planId, workoutId, todayPlanId }) => [planId, workoutId, todayPlanId].filter(Boolean).length <= 1, {
     path: ['workoutId'],
-    message: 'give a plan, a planned workout or a plan of today, and only one of them',
+    message: saying('input.one-start'),
   })
   .refine(
     ({ planId, workoutId, todayPlanId, exerciseKeys }) => !(exerciseKeys && (planId || workoutId || todayPlanId)),
     {
       path: ['exerciseKeys'],
-      message: 'are for a freeform workout only',
+      message: saying('input.freeform-only'),
     },
   );
 
@@ -82,18 +83,17 @@ export async function startWorkout(
   await leaveOpenSummary(tx, context);
   const [open] = await workoutRepository.openWorkouts(tx, athleteId, ['ACTIVE', 'REVIEW']);
   if (open) {
-    throw new ConflictError(`"${open.name}" is still open: finish or skip it first.`, 'WORKOUT_OPEN', open.version);
+    throw new ConflictError(message('refusal.workout-open', { name: open.name }), 'WORKOUT_OPEN', open.version);
   }
   const opening = { at: startedAt, before };
   const slots = await activeSlots(tx, athlete, context.now());
-  const unnamed = render(message('workout.free'), athlete.locale);
   const started = input.workoutId
     ? await startPlanned(tx, context, input.workoutId, opening, slots)
     : input.planId
       ? await startPlan(tx, context, input.planId, opening, slots)
       : input.todayPlanId
-        ? await startTodayPlan(tx, context, input.todayPlanId, startedAt, slots, unnamed)
-        : await startFreeform(tx, context, input, startedAt, unnamed);
+        ? await startTodayPlan(tx, context, input.todayPlanId, startedAt, slots, athlete.locale)
+        : await startFreeform(tx, context, input, startedAt, athlete.locale);
   await announce(tx, started);
   return { workout: await withSets(tx, started) };
 }
@@ -107,7 +107,7 @@ async function startPlanned(
 ): Promise<WorkoutRow> {
   const workout = await lockedWorkout(tx, context, workoutId);
   if (workout.status !== 'PLANNED') {
-    throw new ConflictError('Only a planned workout can be started.', 'NOT_PLANNED', workout.version);
+    throw new ConflictError(message('refusal.start-planned'), 'NOT_PLANNED', workout.version);
   }
   const plan = workout.planId ? await findPlan(tx, context, workout.planId) : undefined;
   await freezePlanned(tx, context, workout, opening);
@@ -160,27 +160,30 @@ async function startPlan(
   return workout;
 }
 
+/** Names are the athlete's to change, so they are words from the start. */
+const unnamed = (locale: Locale): string => render(message('workout.free'), locale);
+
 async function startTodayPlan(
   tx: Db,
   context: Context,
   id: string,
   startedAt: Date,
   slots: ProgramSlots | null,
-  unnamed: string,
+  locale: Locale,
 ): Promise<WorkoutRow> {
   const row = await generationRepository.findTodayPlan(tx, context.caller.athleteId, id.toLowerCase());
-  if (!row) throw new NotFoundError('plan of today');
+  if (!row) throw new NotFoundError('today-plan');
   const plan = row.plan as TodayPlan;
   const selection = storedSelection({ selectionMode: row.selectionMode, intent: row.intent });
   const workout = newWorkout(context, {
-    name: plan.focus || unnamed,
+    name: plan.focus || unnamed(locale),
     ...selection,
     ...placeToSettle(slots, { ...selection, programId: row.programId, scheduleSlot: row.scheduleSlot }),
     status: 'ACTIVE',
     startedAt,
     at: startedAt,
   });
-  await workoutRepository.insertWorkout(tx, workout, await performancesOfTodayPlan(tx, context, workout, plan));
+  await workoutRepository.insertWorkout(tx, workout, await performancesOfTodayPlan(tx, context, workout, plan, locale));
   await generationRepository.startTodayPlan(tx, row, workout.id);
   return workout;
 }
@@ -190,11 +193,16 @@ async function startFreeform(
   context: Context,
   input: z.infer<typeof startWorkoutInput>,
   startedAt: Date,
-  unnamed: string,
+  locale: Locale,
 ): Promise<WorkoutRow> {
   const keys = input.exerciseKeys ?? [];
   await refuseUnknownExercises(tx, context.caller.athleteId, keys, (index) => `exerciseKeys.${index}`);
-  const workout = newWorkout(context, { name: input.name ?? unnamed, status: 'ACTIVE', startedAt, at: startedAt });
+  const workout = newWorkout(context, {
+    name: input.name ?? unnamed(locale),
+    status: 'ACTIVE',
+    startedAt,
+    at: startedAt,
+  });
   const rows = keys.map((key, position) => newPerformance(context, workout.id, position, key, null, null));
   await workoutRepository.insertWorkout(tx, workout, rows);
   return workout;
@@ -203,7 +211,7 @@ async function startFreeform(
 async function findPlan(tx: Db, { caller }: Context, planId: string): Promise<PlanRow> {
   const [plan] = await planRepository.findPlans(tx, caller.athleteId, [planId]);
   if (!plan) throw new NotFoundError('plan');
-  if (plan.archivedAt) throw new ConflictError('The plan is archived: unarchive it first.', 'PLAN_ARCHIVED');
+  if (plan.archivedAt) throw new ConflictError(message('refusal.plan-archived'), 'PLAN_ARCHIVED');
   return plan;
 }
 

@@ -1,9 +1,10 @@
 import { type Db, type PerformanceRow, type PerformedSetRow, workoutRepository } from '@topset/db';
-import { SET_TYPES } from '@topset/engine';
+import { message, SET_TYPES } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { NotFoundError, ValidationError } from '../../../errors.ts';
 import { exerciseKey, globalId, load, reps, restTaken, rir, rpe, seconds, version } from '../../../graphql/input.ts';
+import { saying } from '../../../graphql/saying.ts';
 import { setHappenedAt } from '../../athlete/index.ts';
 import { refuseUnknownExercises } from '../../plans/index.ts';
 import { newPerformance } from '../new-workout.ts';
@@ -33,11 +34,11 @@ export const logSetInput = z
   })
   .refine((input) => Boolean(input.performanceId) !== Boolean(input.exerciseKey), {
     path: ['performanceId'],
-    message: 'give the performance to log into, or the key of an exercise to add, one of them',
+    message: saying('input.logged-or-added'),
   })
   .refine((input) => input.skipped || input.reps != null || input.seconds != null, {
     path: ['reps'],
-    message: 'give reps or seconds, or mark the set as skipped',
+    message: saying('input.reps-or-seconds'),
   });
 
 /** Logs one set into the active workout. Naming an exercise that is not in it adds that exercise. */
@@ -55,13 +56,13 @@ export async function logSet(
   const performance = input.performanceId
     ? before.performances.find(({ id }) => id === input.performanceId)
     : before.performances.find((candidate) => candidate.exerciseKey === input.exerciseKey);
-  if (input.performanceId && !performance) throw new NotFoundError('performance in this workout');
+  if (input.performanceId && !performance) throw new NotFoundError('performance');
   const target =
     performance ?? (await addPerformance(tx, context, workout.id, before.performances, input.exerciseKey!));
   refuseStrangePlannedSet(target, input.plannedSetId);
   const earlier = performance?.sets ?? [];
   if (earlier.length >= MOST_SETS)
-    throw ValidationError.at('workoutId', `has ${MOST_SETS} sets of that exercise already`);
+    throw ValidationError.at('workoutId', message('input.sets-at-most', { most: MOST_SETS }));
   const set: PerformedSetRow = {
     athleteId,
     id: context.newId(),
@@ -114,7 +115,7 @@ async function addPerformance(
 export function refuseStrangePlannedSet(performance: PerformanceRow, plannedSetId: string | null | undefined): void {
   if (!plannedSetId) return;
   if (performance.snapshot?.sets.some(({ id }) => id === plannedSetId)) return;
-  throw ValidationError.at('plannedSetId', 'is not among the targets of this exercise', 'UNKNOWN_ID');
+  throw ValidationError.at('plannedSetId', message('input.not-of-this-exercise'), 'UNKNOWN_ID');
 }
 
 function plannedType(performance: PerformanceRow, plannedSetId: string | null | undefined) {

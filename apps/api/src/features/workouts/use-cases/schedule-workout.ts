@@ -7,6 +7,7 @@ import {
   type WorkoutRow,
   workoutRepository,
 } from '@topset/db';
+import { message } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
@@ -31,7 +32,7 @@ export async function scheduleWorkout(
   refuseUnplannable('scheduledAt', scheduledAt, context.now());
   const [plan] = await planRepository.findPlans(tx, context.caller.athleteId, [planId]);
   if (!plan) throw new NotFoundError('plan');
-  if (plan.archivedAt) throw new ConflictError('The plan is archived: unarchive it first.', 'PLAN_ARCHIVED');
+  if (plan.archivedAt) throw new ConflictError(message('refusal.plan-archived'), 'PLAN_ARCHIVED');
   const athlete = (await athleteRepository.lockAthlete(tx, plan.athleteId))!;
   const selection = templateSelection(plan, await exercisesOf(tx, plan));
   const workout = newWorkout(context, {
@@ -62,7 +63,7 @@ export async function rescheduleWorkout(
   refuseUnplannable('scheduledAt', input.scheduledAt, context.now());
   const workout = await lockedWorkout(tx, context, input.workoutId, input.expectedVersion);
   if (workout.status !== 'PLANNED') {
-    throw new ConflictError('Only a planned workout can be moved.', 'NOT_PLANNED', workout.version);
+    throw new ConflictError(message('refusal.move-planned'), 'NOT_PLANNED', workout.version);
   }
   const moved = await workoutRepository.updateWorkout(tx, workout.athleteId, workout.id, {
     status: 'RESCHEDULED',

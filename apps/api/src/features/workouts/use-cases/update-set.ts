@@ -1,5 +1,5 @@
 import { type Db, type PerformedSetRow, workoutRepository } from '@topset/db';
-import { SET_TYPES } from '@topset/engine';
+import { message, SET_TYPES } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
@@ -41,7 +41,7 @@ export async function updateSet(
   const patch = setPatch(input);
   const after = { ...found.set, ...patch };
   if (!after.skipped && after.reps === null && after.seconds === null) {
-    throw ValidationError.at('reps', 'a set that is not skipped needs reps or seconds');
+    throw ValidationError.at('reps', message('input.set-needs-amount'));
   }
   const set = await workoutRepository.updateSet(tx, athleteId, input.setId, patch);
   const workout = await workoutRepository.updateWorkout(tx, athleteId, found.workout.id, { updatedAt: context.now() });
