@@ -5,6 +5,7 @@ import type { TokenScope } from './auth/caller.ts';
 import type { Context } from './context.ts';
 import type { IssueCode } from './error-codes.ts';
 import { ForbiddenError, IdempotencyConflictError, ValidationError } from './errors.ts';
+import { wrongValuesIn } from './graphql/wrong-value.ts';
 import { isUuid } from './ids.ts';
 import { type RememberedParts, recallAnswer, toRemember } from './remembered-answer.ts';
 
@@ -44,6 +45,8 @@ export async function runMutation<Input, Payload extends object, Prepared>(
   if (mutation.by === 'athlete' && context.caller.role !== 'ATHLETE') {
     throw new ForbiddenError('Only the athlete can do that; a coach changes plans and flags.');
   }
+  const wrong = wrongValuesIn(mutation.rawInput);
+  if (wrong.length > 0) throw new ValidationError(wrong);
   const { clientMutationId, dryRun, ...rest } = mutation.rawInput;
   if (clientMutationId != null && !isUuid(String(clientMutationId))) {
     throw ValidationError.at('clientMutationId', 'must be a UUID, as crypto.randomUUID() makes one', 'INVALID_UUID');

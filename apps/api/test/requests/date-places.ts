@@ -39,7 +39,7 @@ type Prepare = (server: TestServer) => Promise<Request>;
 const mutation = (name: string, input: (person: Person) => Promise<(date: unknown) => object>): Prepare => {
   const title = `${name[0]!.toUpperCase()}${name.slice(1)}`;
   return async (server) => {
-    const person = await server.athlete({ scopes: ['read', 'write', 'generate', 'admin'] });
+    const person = await server.athlete({ scopes: ['read', 'write', 'generate', 'manage', 'admin'] });
     const inputWith = await input(person);
     return {
       person,
