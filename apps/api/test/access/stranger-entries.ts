@@ -293,6 +293,7 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   todayPlan: (life) => ({ date: life.generation.date }),
   dialog: () => ({}),
   equipment: () => ({}),
+  labels: () => ({}),
   muscles: () => ({}),
 };
 
@@ -316,6 +317,7 @@ export const ABOUT_THE_CALLER = new Set([
  */
 export const WITHOUT_SECRETS: Readonly<Record<string, 'SAME' | 'OTHER' | 'REFUSED'>> = {
   equipment: 'SAME',
+  labels: 'SAME',
   muscles: 'SAME',
   volume: 'OTHER',
   substitutes: 'OTHER',
