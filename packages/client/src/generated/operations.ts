@@ -92,6 +92,8 @@ export interface OperationMethods {
   readonly jobs: QueryMethod<graphql.JobsQuery, graphql.JobsQueryVariables>;
   /** Indicators per selection mode and intent over 28 days. Needs scope `admin`. Null only beside an error. */
   readonly kpis: QueryMethod<graphql.KpisQuery, graphql.KpisQueryVariables>;
+  /** What athletes read in the place of enum values, for pickers and lists: one request at the start of an app. A single value that is read has its label beside it, as `kindLabel` is beside `kind`. Null only beside an error. */
+  readonly labels: QueryMethod<graphql.LabelsQuery, graphql.LabelsQueryVariables>;
   /** Leaves the summary: the workout becomes part of history. Doing it again changes nothing. */
   readonly leaveSummary: MutationMethod<graphql.LeaveSummaryMutation, graphql.LeaveSummaryMutationVariables>;
   /** Logs one set into the active workout. */
@@ -249,6 +251,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.HealthAlertsDocument,
   graphql.JobsDocument,
   graphql.KpisDocument,
+  graphql.LabelsDocument,
   graphql.LeaveSummaryDocument,
   graphql.LogSetDocument,
   graphql.MusclesDocument,
