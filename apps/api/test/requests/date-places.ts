@@ -121,9 +121,9 @@ export const REQUESTS: Readonly<Record<string, Prepare>> = {
     const workoutId = await plannedWorkout(person);
     return (scheduledAt) => ({ workoutId, scheduledAt });
   }),
-  'Mutation.rollbackPlan.input.date': mutation('rollbackPlan', async (person) => {
+  'Mutation.rollbackPlan.input.day.date': mutation('rollbackPlan', async (person) => {
     const planId = await planOf(person);
-    return (date) => ({ planId, date });
+    return (date) => ({ planId, day: { date } });
   }),
   'Mutation.scheduleWorkout.input.scheduledAt': mutation('scheduleWorkout', async (person) => {
     const planId = await planOf(person);

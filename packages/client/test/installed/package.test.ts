@@ -18,7 +18,7 @@ export async function latest(): Promise<WorkoutDetailsFragment | null> {
   return null;
 }
 export async function skip(workoutId: string): Promise<string> {
-  const { skipWorkout } = await client.skipWorkout({ input: { workoutId } });
+  const { skipWorkout } = await client.skipWorkout({ input: { session: { workoutId } } });
   // @ts-expect-error: it may be a failure, which has no workout
   skipWorkout.workout;
   return expectPayload(skipWorkout).workout.name;
@@ -126,7 +126,7 @@ async function ask(options) {
     exercise: client.exercise({ key: exercise.key }),
     exerciseHistory: client.exerciseHistory({ key: exercise.key }),
     suggestions: client.suggestions({ first: 100 }),
-    suggestionReview: client.suggestionReview({ planId: plan.id }),
+    suggestionReview: client.suggestionReview({ of: { planId: plan.id } }),
     previewSuggestions: client.previewSuggestions({ workoutId: workout.id }),
     createPlan: client.createPlan({ input: { name: 'Dry', dryRun: true, exercises: [{ exerciseKey: exercise.key, sets: [{ reps: 5 }] }] } }),
   };

@@ -251,7 +251,7 @@ export async function applyRollBack(
 ): Promise<Answer> {
   try {
     const { planId, date, slotTime } = change;
-    const { version } = await rollbackPlan(tx, { planId, date, slotTime, force: false }, context);
+    const { version } = await rollbackPlan(tx, { planId, day: { date }, slotTime, force: false }, context);
     return {
       summary: { en: `Rolled back: ${date}.`, ru: `Откат сделан: ${date}.` },
       nextStep: {

@@ -62,7 +62,7 @@ export async function applySkip(
   { tx, context, names }: Turn,
   { workoutId }: Extract<PendingChange, { kind: 'SKIP' }>,
 ): Promise<Answer> {
-  const { workout } = await skipWorkout(tx, { workoutId }, context);
+  const { workout } = await skipWorkout(tx, { session: { workoutId } }, context);
   const updates = workout.progressUpdates ?? [];
   return {
     summary: { en: `Skipped: "${workout.name}".`, ru: `Пропущено: «${workout.name}».` },
