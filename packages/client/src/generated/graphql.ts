@@ -877,6 +877,21 @@ export type ExerciseKind =
   /** By volume and effort. */
   | 'STRENGTH';
 
+/** How a list is sorted. Cursors hold for the order that they were read in. */
+export type ExerciseOrder = {
+  /** Which end comes first. */
+  direction: OrderDirection;
+  /** By what. */
+  field: ExerciseOrderField;
+};
+
+/** What a list of them is sorted by. */
+export type ExerciseOrderField =
+  /** Its key. */
+  | 'KEY'
+  /** Its name in the language of `locale`, else of the athlete. */
+  | 'NAME';
+
 /** Part of an exercise in a session. */
 export type ExerciseRole =
   /** Closes what the mains leave open. */
@@ -1493,6 +1508,13 @@ export type OnGenerationFailure =
   /** Let the engine do it and mark the result as degraded. A refusal by the model still fails. */
   | 'RULES';
 
+/** Which end of a list comes first. */
+export type OrderDirection =
+  /** The smallest, earliest or first in the alphabet. */
+  | 'ASC'
+  /** The largest, newest or last in the alphabet. */
+  | 'DESC';
+
 /** Why one session asks for less. */
 export type OverlayCause =
   /** Deload. */
@@ -1682,6 +1704,23 @@ export type PlanKind =
   | 'PUSH_PULL_LEGS'
   /** Upper or lower body. */
   | 'UPPER_LOWER';
+
+/** How a list is sorted. Cursors hold for the order that they were read in. */
+export type PlanOrder = {
+  /** Which end comes first. */
+  direction: OrderDirection;
+  /** By what. */
+  field: PlanOrderField;
+};
+
+/** What a list of them is sorted by. */
+export type PlanOrderField =
+  /** When it was made. */
+  | 'CREATED_AT'
+  /** Its name, without regard to upper and lower case. */
+  | 'NAME'
+  /** When it last changed. */
+  | 'UPDATED_AT';
 
 /** What an update does with an exercise. */
 export type PlanUpdateAction =
@@ -1965,20 +2004,25 @@ export type RegenerateTodayPlanInput = {
   wait?: boolean | null | undefined;
 };
 
+/** What a session is made anew from. */
+export type RegenerateWorkoutFromInput =
+  {   /** The generation to start from; it must be done. */
+  generationId: string; workoutId?: never; }
+  |  { generationId?: never;   /** The planned workout, as its newest generation made it. */
+  workoutId: string; };
+
 /** Input of `regenerateWorkout`. What was wrong with the session, named by its workout or its generation. */
 export type RegenerateWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
   /** What should be different, 1 to 4 words. */
   feedback: Array<RegenerationFeedback>;
-  /** Or the generation to start from; it must be done. */
-  generationId?: string | null | undefined;
+  /** What it is made anew from. */
+  from: RegenerateWorkoutFromInput;
   /** What to do where a model fails. */
   onFailure?: OnGenerationFailure | null | undefined;
   /** Answer when it has ended; leaving before cancels it. Otherwise it runs on by itself. */
   wait?: boolean | null | undefined;
-  /** The planned workout, as its newest generation made it. */
-  workoutId?: string | null | undefined;
 };
 
 /** What the athlete says of a generated session. */
@@ -2106,12 +2150,19 @@ export type RevokeCoachInput = {
   grantId: string;
 };
 
+/** A day whose changes are undone. */
+export type RollbackDayInput =
+  {   /** A local day. */
+  date: string; weekday?: never; }
+  |  { date?: never;   /** The latest such day, today included. */
+  weekday: Weekday; };
+
 /** Input of `rollbackPlan`. The plan, and the day whose changes are undone (a date, or the last such weekday). */
 export type RollbackPlanInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
-  /** Or a local day. */
-  date?: string | null | undefined;
+  /** Whose changes are undone. */
+  day: RollbackDayInput;
   /** Answer as usual, but store nothing. */
   dryRun?: boolean | null | undefined;
   /** Also where an exercise has changed since. */
@@ -2122,8 +2173,6 @@ export type RollbackPlanInput = {
   reason?: string | null | undefined;
   /** Half of the day, if both were trained. */
   slotTime?: SlotTime | null | undefined;
-  /** The latest such day, today included. */
-  weekday?: Weekday | null | undefined;
 };
 
 /** Where the effort goes. */
@@ -2420,13 +2469,18 @@ export type SkipWorkoutInput = {
   dryRun?: boolean | null | undefined;
   /** `version` of the workout as you saw it. */
   expectedVersion?: number | null | undefined;
-  /** Or a plan whose session was not even in the calendar. */
-  planId?: string | null | undefined;
   /** Why. */
   reason?: string | null | undefined;
-  /** A workout that is planned, in review, or active without sets. */
-  workoutId?: string | null | undefined;
+  /** What is skipped. */
+  session: SkippedSessionInput;
 };
+
+/** The session that did not take place. */
+export type SkippedSessionInput =
+  {   /** A plan whose session was not even in the calendar. */
+  planId: string; workoutId?: never; }
+  |  { planId?: never;   /** A workout that is planned, in review, or active without sets. */
+  workoutId: string; };
 
 /** Half of a local day. */
 export type SlotTime =
@@ -2574,6 +2628,21 @@ export type SuggestionFilter = {
   workoutId?: string | null | undefined;
 };
 
+/** How a list is sorted. Cursors hold for the order that they were read in. */
+export type SuggestionOrder = {
+  /** Which end comes first. */
+  direction: OrderDirection;
+  /** By what. */
+  field: SuggestionOrderField;
+};
+
+/** What a list of them is sorted by. */
+export type SuggestionOrderField =
+  /** How sure its source is; what says nothing counts as 0. */
+  | 'CONFIDENCE'
+  /** When it was made. */
+  | 'CREATED_AT';
+
 /** Whether a suggestion helped. */
 export type SuggestionOutcome =
   /** It fitted. */
@@ -2590,6 +2659,13 @@ export type SuggestionOutcome =
   | 'TOO_EASY'
   /** The athlete changed the same thing by hand. */
   | 'USER_MODIFIED';
+
+/** Whose suggestions are reviewed. */
+export type SuggestionReviewOf =
+  {   /** The undecided ones of this plan. */
+  planId: string; workoutId?: never; }
+  |  { planId?: never;   /** All of this workout. */
+  workoutId: string; };
 
 /** Where a generation stands. */
 export type SuggestionRunStatus =
@@ -2969,6 +3045,23 @@ export type WorkoutFilter = {
   /** Before this instant. */
   to?: string | null | undefined;
 };
+
+/** How a list is sorted. Cursors hold for the order that they were read in. */
+export type WorkoutOrder = {
+  /** Which end comes first. */
+  direction: OrderDirection;
+  /** By what. */
+  field: WorkoutOrderField;
+};
+
+/** What a list of them is sorted by. */
+export type WorkoutOrderField =
+  /** When it took place, or is to. */
+  | 'AT'
+  /** Its name, without regard to upper and lower case. */
+  | 'NAME'
+  /** When it last changed. */
+  | 'UPDATED_AT';
 
 /** Where a workout stands. */
 export type WorkoutStatus =
@@ -3714,6 +3807,7 @@ export type ExercisesQueryVariables = Exact<{
   filter?: ExerciseFilter | null | undefined;
   search?: string | null | undefined;
   locale?: Locale | null | undefined;
+  orderBy?: ExerciseOrder | null | undefined;
   withTotalCount?: boolean | null | undefined;
 }>;
 
@@ -5077,6 +5171,7 @@ export type PlansQueryVariables = Exact<{
   last?: number | null | undefined;
   before?: string | null | undefined;
   archived?: boolean | null | undefined;
+  orderBy?: PlanOrder | null | undefined;
   withTotalCount?: boolean | null | undefined;
 }>;
 
@@ -5567,8 +5662,7 @@ export type SuggestionDetailsQuery = { node:
    | null };
 
 export type SuggestionReviewQueryVariables = Exact<{
-  workoutId?: string | null | undefined;
-  planId?: string | null | undefined;
+  of: SuggestionReviewOf;
 }>;
 
 
@@ -5589,6 +5683,7 @@ export type SuggestionsQueryVariables = Exact<{
   last?: number | null | undefined;
   before?: string | null | undefined;
   filter?: SuggestionFilter | null | undefined;
+  orderBy?: SuggestionOrder | null | undefined;
   withTotalCount?: boolean | null | undefined;
 }>;
 
@@ -6124,6 +6219,7 @@ export type WorkoutsQueryVariables = Exact<{
   last?: number | null | undefined;
   before?: string | null | undefined;
   filter?: WorkoutFilter | null | undefined;
+  orderBy?: WorkoutOrder | null | undefined;
   withTotalCount?: boolean | null | undefined;
 }>;
 
@@ -6221,7 +6317,7 @@ export const ExerciseHistoryDocument = /*#__PURE__*/ shipped<ExerciseHistoryQuer
 export const ExercisePlatesDocument = /*#__PURE__*/ shipped<ExercisePlatesQuery, ExercisePlatesQueryVariables>("query ExercisePlates($key:String!$value:Decimal!$unit:Unit){exercise(key:$key){__typename id plates(value:$value unit:$unit){__typename bar{__typename ...LoadFields}side{__typename count load{__typename ...LoadFields}}total{__typename ...LoadFields}label}}}", [LoadFieldsFragmentDoc]);
 export const ExerciseProgressDocument = /*#__PURE__*/ shipped<ExerciseProgressQuery, ExerciseProgressQueryVariables>("query ExerciseProgress($planExerciseId:ID!){exerciseProgress(planExerciseId:$planExerciseId){__typename bestVolume{__typename date volume}fatigueSigns highestRung{__typename date label ordinal}offers{__typename ...OfferFields}overlay{__typename causes percent}planExercise{__typename ...PlanExerciseFields}raised records{__typename ...ProgressUpdateFields}reduced rollingRpe rollingVolume rpeTrend skipLocked skips streakSuccess successesOnTargets}}", [OfferFieldsFragmentDoc, PlanExerciseFieldsFragmentDoc, ProgressUpdateFieldsFragmentDoc]);
 export const ExerciseSeriesDocument = /*#__PURE__*/ shipped<ExerciseSeriesQuery, ExerciseSeriesQueryVariables>("query ExerciseSeries($key:String!$metric:SeriesMetric!$from:DateTime$to:DateTime$last:Int){exerciseHistory(key:$key){__typename exerciseKey unit series(metric:$metric from:$from to:$to last:$last){__typename at workoutId value least most unit reduced}}}");
-export const ExercisesDocument = /*#__PURE__*/ shipped<ExercisesQuery, ExercisesQueryVariables>("query Exercises($first:Int$after:String$last:Int$before:String$filter:ExerciseFilter$search:String$locale:Locale$withTotalCount:Boolean=false){exercises(first:$first after:$after last:$last before:$before filter:$filter search:$search locale:$locale){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...ExerciseSummary}}}", [PageFragmentDoc, ExerciseSummaryFragmentDoc]);
+export const ExercisesDocument = /*#__PURE__*/ shipped<ExercisesQuery, ExercisesQueryVariables>("query Exercises($first:Int$after:String$last:Int$before:String$filter:ExerciseFilter$search:String$locale:Locale$orderBy:ExerciseOrder$withTotalCount:Boolean=false){exercises(first:$first after:$after last:$last before:$before filter:$filter search:$search locale:$locale orderBy:$orderBy){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...ExerciseSummary}}}", [PageFragmentDoc, ExerciseSummaryFragmentDoc]);
 export const FinishWorkoutDocument = /*#__PURE__*/ shipped<FinishWorkoutMutation, FinishWorkoutMutationVariables>("mutation FinishWorkout($input:FinishWorkoutInput!){finishWorkout(input:$input){__typename ...Failure ...on FinishWorkoutPayload{__typename workout{__typename ...WorkoutDetails progressUpdates{__typename ...ProgressUpdateFields}offers{__typename ...OfferFields}recoveryAdvice{__typename cause items{__typename item text}workoutIds}suggestions{__typename ...SuggestionFields}}version{__typename ...PlanVersionSummary}evaluations{__typename ...SuggestionEvaluationFields}records{__typename exerciseKey kind value{__typename ...LoadFields}previous{__typename ...LoadFields}}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, ProgressUpdateFieldsFragmentDoc, OfferFieldsFragmentDoc, SuggestionFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, SuggestionEvaluationFieldsFragmentDoc, LoadFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const GenerateFromIntentDocument = /*#__PURE__*/ shipped<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>("mutation GenerateFromIntent($input:GenerateFromIntentInput!){generateFromIntent(input:$input){__typename ...Failure ...on GenerateFromIntentPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}alreadyPlanned}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const GenerateFromTemplateDocument = /*#__PURE__*/ shipped<GenerateFromTemplateMutation, GenerateFromTemplateMutationVariables>("mutation GenerateFromTemplate($input:GenerateFromTemplateInput!){generateFromTemplate(input:$input){__typename ...Failure ...on GenerateFromTemplatePayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
@@ -6252,7 +6348,7 @@ export const PlanAuditDocument = /*#__PURE__*/ shipped<PlanAuditQuery, PlanAudit
 export const PlanDiffDocument = /*#__PURE__*/ shipped<PlanDiffQuery, PlanDiffQueryVariables>("query PlanDiff($id:ID!$from:Int!$to:Int!){plan(id:$id){__typename id version diff(from:$from to:$to){__typename ...PlanDiffFields}}}", [PlanDiffFieldsFragmentDoc]);
 export const PlanVersionChangesDocument = /*#__PURE__*/ shipped<PlanVersionChangesQuery, PlanVersionChangesQueryVariables>("query PlanVersionChanges($id:ID!$first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){plan(id:$id){__typename id version versions(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanVersionChanges}}}}", [PageFragmentDoc, PlanVersionChangesFragmentDoc]);
 export const PlanVersionsDocument = /*#__PURE__*/ shipped<PlanVersionsQuery, PlanVersionsQueryVariables>("query PlanVersions($id:ID!$first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){plan(id:$id){__typename id version versions(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanVersionSummary items{__typename planExerciseId event}}}}}", [PageFragmentDoc, PlanVersionSummaryFragmentDoc]);
-export const PlansDocument = /*#__PURE__*/ shipped<PlansQuery, PlansQueryVariables>("query Plans($first:Int$after:String$last:Int$before:String$archived:Boolean$withTotalCount:Boolean=false){plans(first:$first after:$after last:$last before:$before archived:$archived){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanSummary}}}", [PageFragmentDoc, PlanSummaryFragmentDoc]);
+export const PlansDocument = /*#__PURE__*/ shipped<PlansQuery, PlansQueryVariables>("query Plans($first:Int$after:String$last:Int$before:String$archived:Boolean$orderBy:PlanOrder$withTotalCount:Boolean=false){plans(first:$first after:$after last:$last before:$before archived:$archived orderBy:$orderBy){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanSummary}}}", [PageFragmentDoc, PlanSummaryFragmentDoc]);
 export const PreviewSelectionDocument = /*#__PURE__*/ shipped<PreviewSelectionQuery, PreviewSelectionQueryVariables>("query PreviewSelection($input:SessionRequestInput!$policyId:String){previewSelection(input:$input policyId:$policyId){__typename ...SessionPreviewFields}}", [SessionPreviewFieldsFragmentDoc]);
 export const PreviewSuggestionsDocument = /*#__PURE__*/ shipped<PreviewSuggestionsQuery, PreviewSuggestionsQueryVariables>("query PreviewSuggestions($workoutId:ID!$policyId:String){previewSuggestions(workoutId:$workoutId policyId:$policyId){__typename kept{__typename key ruleId category confidence exerciseKey planExerciseId setNumber changes{__typename ...PrescriptionChangeFields}decisionRecord{__typename ...DecisionRecordFields}}dropped{__typename key step winner}rules{__typename performanceId what result}}}", [PrescriptionChangeFieldsFragmentDoc, DecisionRecordFieldsFragmentDoc]);
 export const RegenerateTodayPlanDocument = /*#__PURE__*/ shipped<RegenerateTodayPlanMutation, RegenerateTodayPlanMutationVariables>("mutation RegenerateTodayPlan($input:RegenerateTodayPlanInput!){regenerateTodayPlan(input:$input){__typename ...Failure ...on RegenerateTodayPlanPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
@@ -6276,8 +6372,8 @@ export const StartWorkoutDocument = /*#__PURE__*/ shipped<StartWorkoutMutation, 
 export const SubstituteExerciseDocument = /*#__PURE__*/ shipped<SubstituteExerciseMutation, SubstituteExerciseMutationVariables>("mutation SubstituteExercise($input:SubstituteExerciseInput!){substituteExercise(input:$input){__typename ...Failure ...on SubstituteExercisePayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const SubstitutesDocument = /*#__PURE__*/ shipped<SubstitutesQuery, SubstitutesQueryVariables>("query Substitutes($exerciseKey:String!$workoutId:ID!){substitutes(exerciseKey:$exerciseKey workoutId:$workoutId){__typename exercise{__typename ...ExerciseName}exerciseKey load{__typename ...LoadFields}score}}", [ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
 export const SuggestionDetailsDocument = /*#__PURE__*/ shipped<SuggestionDetailsQuery, SuggestionDetailsQueryVariables>("query SuggestionDetails($id:ID!){node(id:$id){__typename id ...on Suggestion{__typename ...SuggestionFields decisionRecord{__typename ...DecisionRecordFields}evaluations{__typename ...SuggestionEvaluationFields}}}}", [SuggestionFieldsFragmentDoc, DecisionRecordFieldsFragmentDoc, SuggestionEvaluationFieldsFragmentDoc]);
-export const SuggestionReviewDocument = /*#__PURE__*/ shipped<SuggestionReviewQuery, SuggestionReviewQueryVariables>("query SuggestionReview($workoutId:ID$planId:ID){suggestionReview(workoutId:$workoutId planId:$planId){__typename planExercise{__typename ...PlanExerciseFields}groups{__typename topic setNumber state sharedReason suggestions{__typename ...SuggestionSummary}lines{__typename reason change{__typename ...PrescriptionChangeFields}suggestion{__typename id version decision decisionLabel}}}}}", [PlanExerciseFieldsFragmentDoc, SuggestionSummaryFragmentDoc, PrescriptionChangeFieldsFragmentDoc]);
-export const SuggestionsDocument = /*#__PURE__*/ shipped<SuggestionsQuery, SuggestionsQueryVariables>("query Suggestions($first:Int$after:String$last:Int$before:String$filter:SuggestionFilter$withTotalCount:Boolean=false){suggestions(first:$first after:$after last:$last before:$before filter:$filter){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...SuggestionFields}}}", [PageFragmentDoc, SuggestionFieldsFragmentDoc]);
+export const SuggestionReviewDocument = /*#__PURE__*/ shipped<SuggestionReviewQuery, SuggestionReviewQueryVariables>("query SuggestionReview($of:SuggestionReviewOf!){suggestionReview(of:$of){__typename planExercise{__typename ...PlanExerciseFields}groups{__typename topic setNumber state sharedReason suggestions{__typename ...SuggestionSummary}lines{__typename reason change{__typename ...PrescriptionChangeFields}suggestion{__typename id version decision decisionLabel}}}}}", [PlanExerciseFieldsFragmentDoc, SuggestionSummaryFragmentDoc, PrescriptionChangeFieldsFragmentDoc]);
+export const SuggestionsDocument = /*#__PURE__*/ shipped<SuggestionsQuery, SuggestionsQueryVariables>("query Suggestions($first:Int$after:String$last:Int$before:String$filter:SuggestionFilter$orderBy:SuggestionOrder$withTotalCount:Boolean=false){suggestions(first:$first after:$after last:$last before:$before filter:$filter orderBy:$orderBy){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...SuggestionFields}}}", [PageFragmentDoc, SuggestionFieldsFragmentDoc]);
 export const TakeOfferDocument = /*#__PURE__*/ shipped<TakeOfferMutation, TakeOfferMutationVariables>("mutation TakeOffer($input:TakeOfferInput!){takeOffer(input:$input){__typename ...Failure ...on TakeOfferPayload{__typename mode{__typename ...ModeFields}offer{__typename ...OfferFields}plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc, OfferFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
 export const TodayDocument = /*#__PURE__*/ shipped<TodayQuery, TodayQueryVariables>("query Today($days:Int=7){viewer{__typename id today{__typename date running{__typename ...WorkoutDetails}planned{__typename ...WorkoutDetails}upcoming(days:$days){__typename ...WorkoutSummary}workouts{__typename ...WorkoutSummary}question{__typename ...DialogueQuestionFields}suggestions{__typename ...SuggestionFields}conflicts{__typename ...PlanConflictFields plan{__typename id name}}pendingVersions{__typename ...PlanVersionSummary plan{__typename id name}}alerts{__typename ...HealthAlertFields}}}}", [WorkoutDetailsFragmentDoc, WorkoutSummaryFragmentDoc, DialogueQuestionFieldsFragmentDoc, SuggestionFieldsFragmentDoc, PlanConflictFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, HealthAlertFieldsFragmentDoc]);
 export const TodayPlanDocument = /*#__PURE__*/ shipped<TodayPlanQuery, TodayPlanQueryVariables>("query TodayPlan($date:Date){todayPlan(date:$date){__typename ...TodayPlanDetails}}", [TodayPlanDetailsFragmentDoc]);
@@ -6294,4 +6390,4 @@ export const WorkoutDocument = /*#__PURE__*/ shipped<WorkoutQuery, WorkoutQueryV
 export const WorkoutSelectionDocument = /*#__PURE__*/ shipped<WorkoutSelectionQuery, WorkoutSelectionQueryVariables>("query WorkoutSelection($id:ID!){workout(id:$id){__typename id version selectionMetadata{__typename ...SelectionRecordFields}}}", [SelectionRecordFieldsFragmentDoc]);
 export const WorkoutSuggestionsDocument = /*#__PURE__*/ shipped<WorkoutSuggestionsQuery, WorkoutSuggestionsQueryVariables>("query WorkoutSuggestions($id:ID!){workout(id:$id){__typename id version status statusLabel suggestions{__typename ...SuggestionFields}evaluations{__typename ...SuggestionEvaluationFields}suggestionRun{__typename status policyId startedAt finishedAt exerciseCount suggestionCount aiAnswerCount dropped{__typename key step winner}rules{__typename performanceId what result}}}}", [SuggestionFieldsFragmentDoc, SuggestionEvaluationFieldsFragmentDoc]);
 export const WorkoutUpdatedDocument = /*#__PURE__*/ shipped<WorkoutUpdatedSubscription, WorkoutUpdatedSubscriptionVariables>("subscription WorkoutUpdated($id:ID!$after:String){workoutUpdated(id:$id after:$after){__typename eventId workout{__typename ...WorkoutDetails}}}", [WorkoutDetailsFragmentDoc]);
-export const WorkoutsDocument = /*#__PURE__*/ shipped<WorkoutsQuery, WorkoutsQueryVariables>("query Workouts($first:Int$after:String$last:Int$before:String$filter:WorkoutFilter$withTotalCount:Boolean=false){workouts(first:$first after:$after last:$last before:$before filter:$filter){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...WorkoutSummary}}}", [PageFragmentDoc, WorkoutSummaryFragmentDoc]);
+export const WorkoutsDocument = /*#__PURE__*/ shipped<WorkoutsQuery, WorkoutsQueryVariables>("query Workouts($first:Int$after:String$last:Int$before:String$filter:WorkoutFilter$orderBy:WorkoutOrder$withTotalCount:Boolean=false){workouts(first:$first after:$after last:$last before:$before filter:$filter orderBy:$orderBy){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...WorkoutSummary}}}", [PageFragmentDoc, WorkoutSummaryFragmentDoc]);
