@@ -1,11 +1,22 @@
 import { exerciseByKey } from '@topset/catalog';
 import { planRepository, progressionRepository, workoutRepository } from '@topset/db';
 import type { LocalizedText, Prescription } from '@topset/engine';
-import { asksWithCandidates, type DialogueIntent, UNKNOWN_CANDIDATES } from '@topset/engine/dialogue';
-import { DAY, formatSets, inBoth, LEVELS_1 } from '@topset/engine/progression';
+import {
+  ASK_ABOUT_ONE,
+  type AskedDirection,
+  asksWithCandidates,
+  CAN_ANSWER,
+  type DialogueIntent,
+  NEWEST_DECISION,
+  noDecisionOn,
+  notLately,
+  UNKNOWN_CANDIDATES,
+} from '@topset/engine/dialogue';
+import { DAY, formatSets, inBoth, LEVELS_1, type Verdict } from '@topset/engine/progression';
 import { workoutsAround } from '../health/index.ts';
 import { freezeSession } from '../progression/index.ts';
-import { type Answer, factOf, targetsOf } from './answer.ts';
+import { type Answer, type ExerciseFact, factOf, targetsOf, together } from './answer.ts';
+import { exerciseAsked, suggestedReasons } from './handle-question.ts';
 import type { Question } from './question.ts';
 import type { Turn } from './turn.ts';
 
@@ -102,13 +113,50 @@ export async function handleAnalytics({ tx, athlete, now, names }: Turn): Promis
       const volume = `${update.volumeActual}/${update.volumeTarget}`;
       return { en: `${name.en}: ${update.levelResult}, ${volume}`, ru: `${name.ru}: ${update.levelResult}, ${volume}` };
     }),
-    nextStep: { en: 'Charts are in the weekly report.', ru: 'Графики есть в недельном отчёте.' },
+    nextStep: ASK_ABOUT_ONE,
     exercises: newest.map((record) => factOf({ ...record, offers: [] }, names.nameOf(record.update.exerciseKey))),
   };
 }
 
-/** The last verdicts in their own words, on the named exercise if there is one. */
-export async function handleExplain({ tx, athlete, now, text, names }: Turn): Promise<Answer> {
+const DIRECTIONS: Readonly<Record<Verdict, AskedDirection>> = { ADVANCE: 'RAISED', HOLD: 'KEPT', REGRESS: 'LOWERED' };
+
+/**
+ * The last decisions in their own words: verdicts of levels and suggestions on loads, on the named exercise if there is
+ * one, of the direction that was asked about. If there is none of that direction, this is said before the newest one.
+ */
+export async function handleExplain(turn: Turn): Promise<Answer> {
+  const { names } = turn;
+  const direction = turn.analysis.question?.direction ?? null;
+  const key = await exerciseAsked(turn);
+  const asked = await decisionsOn(turn, key, direction);
+  const found = asked.length > 0 || direction === null ? asked : await decisionsOn(turn, key, null);
+  if (found.length === 0) {
+    return {
+      summary: key === null ? NO_DECISION : noDecisionOn(names.nameOf(key)),
+      nextStep: { en: 'Finish a workout first.', ru: 'Сначала закончи тренировку.' },
+    };
+  }
+  return {
+    summary: asked.length > 0 || direction === null ? EXPLANATION : together(notLately(direction), NEWEST_DECISION),
+    main: found.map(({ text }) => text),
+    nextStep: { en: 'The full record is with each verdict.', ru: 'Подробности есть в каждом решении.' },
+    exercises: found.flatMap(({ fact }) => fact ?? []),
+  };
+}
+
+const NO_DECISION: LocalizedText = {
+  en: 'There is no decision to explain yet.',
+  ru: 'Пока нет решений, которые можно объяснить.',
+};
+const EXPLANATION: LocalizedText = { en: 'Why it was decided so:', ru: 'Почему так решено:' };
+
+interface Decision {
+  readonly text: LocalizedText;
+  readonly fact: ExerciseFact | null;
+}
+
+async function decisionsOn(turn: Turn, key: string | null, direction: AskedDirection | null): Promise<Decision[]> {
+  const { tx, athlete, now, names } = turn;
   const { explainedWorkouts } = LEVELS_1.dialogue;
   const attended = await progressionRepository.attendedWorkouts(tx, athlete.id, now, explainedWorkouts);
   const records = await progressionRepository.recordsOfWorkouts(
@@ -116,23 +164,20 @@ export async function handleExplain({ tx, athlete, now, text, names }: Turn): Pr
     athlete.id,
     attended.map(({ id }) => id),
   );
-  const keys = new Set(records.map(({ update }) => update.exerciseKey));
-  const named = names.book.among(keys).named(text);
-  const about = records.filter(({ update }) => named === null || update.exerciseKey === named);
+  const about = records.filter(
+    ({ update }) =>
+      (key === null || update.exerciseKey === key) && (direction === null || DIRECTIONS[update.decision] === direction),
+  );
   const last = about.at(-1)?.workoutId;
-  const shown = named === null ? about.filter(({ workoutId }) => workoutId === last) : about.slice(-1);
-  if (shown.length === 0) {
-    return {
-      summary: { en: 'There is no decision to explain yet.', ru: 'Пока нет решений, которые можно объяснить.' },
-      nextStep: { en: 'Finish a workout first.', ru: 'Сначала закончи тренировку.' },
-    };
-  }
-  return {
-    summary: { en: 'Why it was decided so:', ru: 'Почему так решено:' },
-    main: shown.map(({ update }) => update.message),
-    nextStep: { en: 'The full record is with each verdict.', ru: 'Подробности есть в каждом решении.' },
-    exercises: shown.map((record) => factOf({ ...record, offers: [] }, names.nameOf(record.update.exerciseKey))),
-  };
+  const verdicts = key === null ? about.filter(({ workoutId }) => workoutId === last) : about.slice(-1);
+  const suggested = await suggestedReasons(turn, key, direction);
+  return [
+    ...verdicts.map((record) => ({
+      text: record.update.message,
+      fact: factOf({ ...record, offers: [] }, names.nameOf(record.update.exerciseKey)),
+    })),
+    ...suggested.map((text) => ({ text, fact: null })),
+  ];
 }
 
 /** The catalogue's tips on the named exercise, else on the one last spoken of. */
@@ -213,7 +258,11 @@ export function handleUnknown({ threads }: Turn): Answer {
   threads.set('CONVERSATION', { ...threads.get('CONVERSATION'), unknownRun });
   if (!asksWithCandidates(unknownRun)) {
     return {
-      summary: { en: 'I did not understand that.', ru: 'Не понял.' },
+      summary: {
+        en: 'I did not understand that. You can ask me:',
+        ru: 'Не понял. Меня можно спросить:',
+      },
+      main: CAN_ANSWER,
       nextStep: { en: 'Say it in other words, or write "help".', ru: 'Скажи иначе или напиши «помощь».' },
     };
   }
