@@ -17,7 +17,7 @@ export interface FoundVolume {
   readonly loads: readonly WrittenLoad[] | null;
 }
 
-export interface WrittenLoad {
+interface WrittenLoad {
   readonly value: string;
   readonly unit: string | null;
 }
