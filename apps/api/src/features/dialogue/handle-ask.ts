@@ -139,7 +139,7 @@ export async function handleExplain(turn: Turn): Promise<Answer> {
   return {
     summary: asked.length > 0 || direction === null ? EXPLANATION : together(notLately(direction), NEWEST_DECISION),
     main: found.map(({ text }) => text),
-    nextStep: { en: 'The full record is with each verdict.', ru: 'Подробности есть в каждом решении.' },
+    nextStep: { en: 'The full record is with each decision.', ru: 'Подробности есть в каждом решении.' },
     exercises: found.flatMap(({ fact }) => fact ?? []),
   };
 }
