@@ -66,10 +66,11 @@ export const ERROR_CODES = {
 
   // GraphQL errors: only in `extensions.code`.
   BAD_USER_INPUT:
-    'In `extensions.code`: an argument of a query or a value of a scalar makes no sense; the message says which.',
+    'In `extensions.code`: an argument of a query, or a value of a scalar in it, makes no sense; the message says which. Of a mutation: `VALIDATION`.',
   GRAPHQL_PARSE_FAILED: 'In `extensions.code`, HTTP 400: the document is not GraphQL.',
   GRAPHQL_VALIDATION_FAILED: 'In `extensions.code`, HTTP 400: the document does not fit the schema.',
-  GRAPHQL_INVALID: 'In `extensions.code`, HTTP 400: a variable does not fit its type.',
+  GRAPHQL_INVALID:
+    'In `extensions.code`, HTTP 400: a variable of a query does not fit its type. Of a mutation: `VALIDATION`.',
   OPERATION_RESOLUTION_FAILURE: 'In `extensions.code`, HTTP 400: the document has no operation of that name.',
   BAD_REQUEST: 'In `extensions.code`, HTTP 400: the request is not as GraphQL over HTTP wants it.',
   JSON_REQUIRED: 'In `extensions.code`, HTTP 415: send `application/json`.',
@@ -112,7 +113,8 @@ export const ISSUE_CODES = {
   TOO_SMALL: 'It is too small, too short, or has too few entries.',
   TOO_BIG: 'It is too large, too long, or has too many entries.',
   TOO_MANY_LINES: 'It has too many lines.',
-  REQUIRED: 'It is missing, and something else in the input needs it.',
+  REQUIRED: 'It is missing, and has to be there.',
+  UNKNOWN_FIELD: 'The input has no field of this name.',
   DUPLICATE: 'It names something twice.',
   DUPLICATE_ID: 'It has an id twice.',
   UNKNOWN_ID: 'The id does not belong to what the input is about.',

@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import type { IssueCode } from './error-codes.ts';
 import { ForbiddenError, IdempotencyConflictError, ValidationError } from './errors.ts';
 import { saidOf } from './graphql/saying.ts';
+import { wrongValuesIn } from './graphql/wrong-value.ts';
 import { isUuid } from './ids.ts';
 import { type RememberedParts, recallAnswer, toRemember } from './remembered-answer.ts';
 
@@ -46,6 +47,8 @@ export async function runMutation<Input, Payload extends object, Prepared>(
   if (mutation.by === 'athlete' && context.caller.role !== 'ATHLETE') {
     throw new ForbiddenError(message('refusal.athlete-only'));
   }
+  const wrong = wrongValuesIn(mutation.rawInput);
+  if (wrong.length > 0) throw new ValidationError(wrong);
   const { clientMutationId, dryRun, ...rest } = mutation.rawInput;
   if (clientMutationId != null && !isUuid(String(clientMutationId))) {
     throw ValidationError.at('clientMutationId', message('input.uuid'), 'INVALID_UUID');

@@ -1,4 +1,4 @@
-import type { GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, lexicographicSortSchema } from 'graphql';
 import './graphql/scalars.ts';
 import './graphql/error-types.ts';
 import './features/athlete/schema.ts';
@@ -48,6 +48,7 @@ import './features/generation/schema/coach.ts';
 import './features/jobs/schema.ts';
 import './features/metrics/schema.ts';
 import { builder } from './graphql/builder.ts';
+import { withLabels } from './graphql/labels.ts';
 import { withPlainIds } from './graphql/plain-ids.ts';
 import { SCHEMA_DESCRIPTION } from './graphql/schema-description.ts';
 
@@ -55,7 +56,7 @@ let built: GraphQLSchema | undefined;
 
 /** The executable schema, built on first use. */
 export function schema(): GraphQLSchema {
-  built ??= described(withPlainIds(builder.toSchema()));
+  built ??= described(lexicographicSortSchema(withLabels(withPlainIds(builder.toSchema({ sortSchema: false })))));
   return built;
 }
 

@@ -22,7 +22,7 @@ if (generation?.workout) {
   console.log(`${workout.performances.length > 0 ? 'a session' : 'nothing'} to train`);
   // Scripts may wait for the end; a page rather follows the progress, because leaving cancels what is waited for.
   const { regenerateWorkout } = await client.regenerateWorkout(
-    { input: { workoutId: workout.id, feedback: ['DIFFERENT_EXERCISES'], wait: true } },
+    { input: { from: { workoutId: workout.id }, feedback: ['DIFFERENT_EXERCISES'], wait: true } },
     { timeoutMs: 300_000 },
   );
   const again = expectPayload(regenerateWorkout).generation;

@@ -11,6 +11,7 @@ export type AlwaysAnswered =
   | 'healthAlerts'
   | 'jobs'
   | 'kpis'
+  | 'labels'
   | 'muscles'
   | 'nodes'
   | 'notifications'

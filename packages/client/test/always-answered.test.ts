@@ -12,6 +12,7 @@ const ROOTS: Readonly<Record<AlwaysAnswered, true>> = {
   healthAlerts: true,
   jobs: true,
   kpis: true,
+  labels: true,
   muscles: true,
   nodes: true,
   notifications: true,

@@ -44,7 +44,7 @@ export type { ModeRow } from './repositories/modes.ts';
 export * as modeRepository from './repositories/modes.ts';
 export type { OwnedKind, OwnedRow } from './repositories/owned-rows.ts';
 export * as ownedRowRepository from './repositories/owned-rows.ts';
-export type { Cursor, Page, PageOf } from './repositories/page.ts';
+export type { Cursor, Order, OrderedPage, Page, PageOf } from './repositories/page.ts';
 export type { AuditRow, ChainedVersion, ConflictRow } from './repositories/plan-versions.ts';
 export * as planVersionRepository from './repositories/plan-versions.ts';
 export type {

@@ -13,6 +13,7 @@ import {
   getVariableValues,
   isObjectType,
   locatedError,
+  type OperationDefinitionNode,
   OperationTypeNode,
   type ResponsePath as Path,
   responsePathAsArray,
@@ -20,6 +21,13 @@ import {
 import { type FieldPlan, type ObjectPlan, OperationPlan, type TypePlan, type Variables } from './plan.ts';
 
 export type Execute = (args: ExecutionArgs) => ExecutionResult | Promise<ExecutionResult>;
+
+/** The variables as resolvers get them; undefined: they do not fit. */
+type ReadVariables = (
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  given: Variables,
+) => Variables | undefined;
 
 /** One run of an operation. */
 interface Run {
@@ -86,7 +94,10 @@ class Place implements Path, GraphQLResolveInfo {
  * executed, because the operation is not there, is a subscription, or its variables do not fit; the general executor
  * answers such requests.
  */
-export function createExecutor(schema: GraphQLSchema): (args: ExecutionArgs) => ReturnType<Execute> | undefined {
+export function createExecutor(
+  schema: GraphQLSchema,
+  readVariables: ReadVariables = asDeclared,
+): (args: ExecutionArgs) => ReturnType<Execute> | undefined {
   const plans = new WeakMap<object, OperationPlan>();
 
   function planOf(document: DocumentNode, name: string | null | undefined): OperationPlan | undefined {
@@ -104,11 +115,14 @@ export function createExecutor(schema: GraphQLSchema): (args: ExecutionArgs) => 
     const plan = planOf(document, operationName);
     const type = plan && schema.getRootType(plan.operation.operation);
     if (!type) return undefined;
-    const { coerced } = getVariableValues(schema, plan.operation.variableDefinitions ?? [], variableValues ?? {});
-    if (!coerced) return undefined;
-    return execute({ plan, variables: coerced, context: contextValue, rootValue, errors: [] }, type);
+    const variables = readVariables(schema, plan.operation, variableValues ?? {});
+    if (!variables) return undefined;
+    return execute({ plan, variables, context: contextValue, rootValue, errors: [] }, type);
   };
 }
+
+const asDeclared: ReadVariables = (schema, { variableDefinitions = [] }, given) =>
+  getVariableValues(schema, variableDefinitions, given).coerced;
 
 function execute(run: Run, type: GraphQLObjectType): ReturnType<Execute> {
   const answer = (data: unknown) =>

@@ -35,12 +35,15 @@ export function inputFields(t: InputBuilder, object: z.ZodObject): InputFieldMap
 export function inputTypeOf(object: z.core.$ZodObject): InputRef<unknown> {
   const { inputType } = z.globalRegistry.get(object) ?? {};
   if (!inputType) throw new Error(`An input with the fields ${Object.keys(object._zod.def.shape)} has no name.`);
-  const { name, description } = inputType;
+  const { name, description, isOneOf } = inputType;
   const known = made.get(name);
   // With a rule or a description added it is still the object that was named once.
   if (known && known.by !== inputType) throw new Error(`Two different inputs are called ${name}.`);
   if (known) return known.ref;
-  const ref = builder.inputType(name, { description, fields: (t) => inputFields(t, object as z.ZodObject) });
+  const fields = (t: InputBuilder) => inputFields(t, object as z.ZodObject);
+  const ref = isOneOf
+    ? builder.inputType(name, { description, isOneOf, fields: fields as never })
+    : builder.inputType(name, { description, fields });
   made.set(name, { by: inputType, ref });
   return ref;
 }

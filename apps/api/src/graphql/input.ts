@@ -9,13 +9,28 @@ declare module 'zod' {
     /** The GraphQL type of a value, where it does not follow from how it is validated. */
     graphql?: string;
     /** The GraphQL input type of an object. */
-    inputType?: { readonly name: string; readonly description: string };
+    inputType?: { readonly name: string; readonly description: string; readonly isOneOf?: true };
   }
 }
 
 /** An object inside of an input: GraphQL needs a name for it. */
 export const inputObject = <Shape extends z.core.$ZodLooseShape>(name: string, description: string, shape: Shape) =>
   z.object(shape).meta({ inputType: { name, description } });
+
+type OneOf<Shape extends z.core.$ZodLooseShape> = {
+  [Field in keyof Shape]: { readonly [Given in Field]: z.output<Shape[Given]> } & {
+    readonly [Other in Exclude<keyof Shape, Field>]?: undefined;
+  };
+}[keyof Shape];
+
+/** An object inside of an input of which exactly one field is given: GraphQL's `@oneOf`. */
+export const oneOfInput = <Shape extends z.core.$ZodLooseShape>(name: string, description: string, shape: Shape) =>
+  z
+    .object(shape)
+    .partial()
+    .meta({ inputType: { name, description, isOneOf: true } })
+    // GraphQL has counted them already.
+    .transform((given) => given as OneOf<Shape>);
 
 /** A global id of the given type, read as the row's key. */
 export const globalId = (typename: string) =>

@@ -1,5 +1,5 @@
 import type { ObjectRef } from '@pothos/core';
-import type { Cursor, Page, PageOf } from '@topset/db';
+import type { Cursor, Order, OrderedPage, Page, PageOf } from '@topset/db';
 import { isUuid } from '../ids.ts';
 import { badInput, builder } from './builder.ts';
 import type { Types } from './input-fields.ts';
@@ -21,18 +21,62 @@ export const pageComplexity = (args: PageArguments) => ({
   multiplier: Math.min(Math.max(args.first ?? args.last ?? DEFAULT_PAGE, 1), LARGEST_PAGE),
 });
 
-function encodeCursor(cursor: Cursor): string {
-  return Buffer.from(`${cursor.at.toISOString()}|${cursor.id}`).toString('base64url');
+/** A value that rows are sorted by: how a cursor has it, and whether a cursor that somebody wrote by hand can be read. */
+interface SortValue<Row> {
+  readonly written: (row: Row) => string;
+  readonly isReadable: (text: string) => boolean;
 }
 
-function decodeCursor(text: string, argument: string): Cursor {
-  const [at, id, ...rest] = Buffer.from(text, 'base64url').toString('utf8').split('|');
-  const instant = readInstant(at ?? '');
-  if (!instant || !id || !isUuid(id) || rest.length > 0) {
-    throw badInput(`${argument} is not a cursor of this list: pass a \`cursor\` or \`pageInfo\` value as you got it.`);
-  }
-  return { at: instant, id };
+export const sortByInstant = <Row>(read: (row: Row) => Date): SortValue<Row> => ({
+  written: (row) => read(row).toISOString(),
+  isReadable: (text) => readInstant(text) !== undefined,
+});
+
+export const sortByText = <Row>(read: (row: Row) => string): SortValue<Row> => ({
+  written: read,
+  // The database refuses both, and no name has them.
+  isReadable: (text) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text),
+});
+
+export const sortByNumber = <Row>(read: (row: Row) => string): SortValue<Row> => ({
+  written: read,
+  isReadable: (text) => /^\d{1,5}(\.\d{1,20})?$/.test(text),
+});
+
+/** A keyset page of rows in the order that was asked for, as a Relay connection. Cursors hold for that order only. */
+export async function toSortedConnection<Row extends { readonly id: string }, Field extends string>(
+  args: PageArguments,
+  order: Order<Field>,
+  source: {
+    readonly page: (page: OrderedPage<Field>) => Promise<PageOf<Row>>;
+    readonly count: () => Promise<number>;
+    readonly values: Readonly<Record<Field, SortValue<Row>>>;
+  },
+) {
+  const name = `${order.field} ${order.direction}`;
+  const value = source.values[order.field];
+  return connectionFrom(args, {
+    page: (page: Page<string>) => source.page({ ...page, order }),
+    count: source.count,
+    encode: (row) => toBase64(JSON.stringify([name, value.written(row), row.id])),
+    decode: (text) => {
+      const [sorted, at = '', id = '', ...rest] = parseList(fromBase64(text));
+      return sorted === name && isUuid(id) && value.isReadable(at) && rest.length === 0 ? { at, id } : undefined;
+    },
+  });
 }
+
+function parseList(text: string): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) && list.every((item) => typeof item === 'string') ? list : [];
+  } catch {
+    return [];
+  }
+}
+
+const toBase64 = (text: string) => Buffer.from(text).toString('base64url');
+const fromBase64 = (text: string) => Buffer.from(text, 'base64url').toString('utf8');
 
 /** A keyset page of rows ordered by (instant, id), newest first, as a Relay connection. */
 export async function toConnection<Row extends object>(
@@ -43,9 +87,44 @@ export async function toConnection<Row extends object>(
     readonly cursorOf: (row: Row) => Cursor;
   },
 ) {
-  const page = readPage(args);
+  return connectionFrom(args, {
+    page: source.page,
+    count: source.count,
+    encode: (row) => {
+      const { at, id } = source.cursorOf(row);
+      return toBase64(`${at.toISOString()}|${id}`);
+    },
+    decode: (text) => {
+      const [at, id, ...rest] = fromBase64(text).split('|');
+      const instant = readInstant(at ?? '');
+      return instant && id && isUuid(id) && rest.length === 0 ? { at: instant, id } : undefined;
+    },
+  });
+}
+
+async function connectionFrom<Row extends object, Key>(
+  args: PageArguments,
+  source: {
+    readonly page: (page: Page<Key>) => Promise<PageOf<Row>>;
+    readonly count: () => Promise<number>;
+    readonly encode: (row: Row) => string;
+    readonly decode: (text: string) => Cursor<Key> | undefined;
+  },
+) {
+  const cursor = (text: string | null | undefined, argument: string): Cursor<Key> | undefined => {
+    if (!text) return undefined;
+    const place = source.decode(text);
+    if (place) return place;
+    throw badInput(`${argument} is not a cursor of this list: pass a \`cursor\` or \`pageInfo\` value as you got it.`);
+  };
+  const page: Page<Key> = {
+    limit: pageSize(args),
+    fromEnd: args.last != null,
+    after: cursor(args.after, 'after'),
+    before: cursor(args.before, 'before'),
+  };
   const { rows, hasMore } = await source.page(page);
-  const edges = rows.map((node) => ({ node, cursor: encodeCursor(source.cursorOf(node)) }));
+  const edges = rows.map((node) => ({ node, cursor: source.encode(node) }));
   return {
     edges,
     pageInfo: {
@@ -64,15 +143,6 @@ export function pageSize(args: PageArguments): number {
   const limit = args.first ?? args.last ?? DEFAULT_PAGE;
   if (limit < 1 || limit > LARGEST_PAGE) throw badInput(`first and last go from 1 to ${LARGEST_PAGE}.`);
   return limit;
-}
-
-function readPage(args: PageArguments): Page {
-  return {
-    limit: pageSize(args),
-    fromEnd: args.last != null,
-    after: args.after ? decodeCursor(args.after, 'after') : undefined,
-    before: args.before ? decodeCursor(args.before, 'before') : undefined,
-  };
 }
 
 const connections = new WeakMap<object, readonly [never, never]>();

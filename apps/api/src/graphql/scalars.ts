@@ -79,6 +79,6 @@ function isInReach(instant: Date): boolean {
 function invalid(scalar: string, value: unknown, example: string): GraphQLError {
   const shown = typeof value === 'string' ? value.slice(0, 40) : typeof value;
   return new GraphQLError(`${scalar} cannot be read from ${JSON.stringify(shown)}: write it like ${example}.`, {
-    extensions: { code: 'BAD_USER_INPUT' },
+    extensions: { code: 'BAD_USER_INPUT', example },
   });
 }

@@ -87,7 +87,7 @@ export function createGraphql(parts: GraphqlParts) {
       observe(metrics),
       knowingAthlete(),
       faults.plugin,
-      compiledExecution(schema()),
+      compiledExecution(schema(), config),
     ],
   });
 }

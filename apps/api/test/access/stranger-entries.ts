@@ -79,7 +79,7 @@ export async function live(
     planId: plan.id,
     scheduledAt: START.toISOString(),
   });
-  await person.change('skipWorkout', { workoutId: skipped.id, reason: `${mark} excuse` });
+  await person.change('skipWorkout', { session: { workoutId: skipped.id }, reason: `${mark} excuse` });
   const { plan: other } = await person.change<PlanPayload>('createPlan', {
     name: `${mark} other`,
     exercises: [{ exerciseKey: exercise.key, repPolicy: { mode: 'RANGE', lower: 6, upper: 8 }, sets }],
@@ -291,7 +291,7 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   workout: (life) => ({ id: life.done.id }),
   workouts: (life) => ({ first: 3, filter: { planId: life.plan.id } }),
   suggestions: (life) => ({ first: 3, filter: { planId: life.other.id } }),
-  suggestionReview: (life) => ({ planId: life.other.id }),
+  suggestionReview: (life) => ({ of: { planId: life.other.id } }),
   decisionRecord: (life) => ({ id: life.suggestion.decisionRecord.id }),
   previewSuggestions: (life) => ({ workoutId: life.done.id }),
   substitutes: (life) => ({ workoutId: life.done.id, exerciseKey: 'barbell-bench-press' }),
@@ -312,6 +312,7 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   todayPlan: (life) => ({ date: life.generation.date }),
   dialog: () => ({}),
   equipment: () => ({}),
+  labels: () => ({}),
   muscles: () => ({}),
 };
 
@@ -336,6 +337,7 @@ export const ABOUT_THE_CALLER = new Set([
  */
 export const WITHOUT_SECRETS: Readonly<Record<string, 'SAME' | 'OTHER' | 'REFUSED'>> = {
   equipment: 'SAME',
+  labels: 'SAME',
   muscles: 'SAME',
   volume: 'OTHER',
   substitutes: 'OTHER',
@@ -419,7 +421,7 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person) => A
   rescheduleWorkout: (life) => ({ workoutId: life.planned.id, scheduledAt: START.toISOString() }),
   scheduleWorkout: (life) => ({ planId: life.plan.id, scheduledAt: START.toISOString() }),
   startWorkout: (life) => ({ planId: life.plan.id }),
-  skipWorkout: (life) => ({ planId: life.plan.id, reason: 'Taken' }),
+  skipWorkout: (life) => ({ session: { planId: life.plan.id }, reason: 'Taken' }),
   deleteWorkout: (life) => ({ workoutId: life.done.id, expectedVersion: life.done.version }),
   archivePlan: (life) => ({ planId: life.plan.id, expectedVersion: life.plan.version }),
   createProgram: () => ({ name: 'Taken', weeklySchedule: ['legs'] }),
@@ -441,7 +443,7 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person) => A
   setFlag: (life) => ({ kind: 'TECHNIQUE', planExerciseId: life.level.planExerciseId }),
   resolvePlanConflict: (life) => ({ conflictId: life.level.conflictId, resolution: 'MANUAL' }),
   confirmPlanVersion: (life) => ({ planId: life.level.planId, version: 3 }),
-  rollbackPlan: (life) => ({ planId: life.level.planId, date: '2026-03-02' }),
+  rollbackPlan: (life) => ({ planId: life.level.planId, day: { date: '2026-03-02' } }),
   clearFlag: (life) => ({ flagId: life.level.flagId }),
   createApiToken: () => ({ name: 'Mine', scopes: ['READ'] }),
   generateFromTemplate: (life) => ({ planId: life.plan.id, autoFill: true }),
@@ -449,7 +451,7 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person) => A
   generateTodayPlan: () => ({ date: '2026-04-01', wait: true }),
   regenerateTodayPlan: (life) => ({ generationId: life.generation.id, feedback: ['JUST_TRY_AGAIN'], wait: true }),
   generateWorkout: (life) => ({ workoutId: life.planned.id, wait: true }),
-  regenerateWorkout: (life) => ({ generationId: life.session.id, feedback: ['TOO_HARD'] }),
+  regenerateWorkout: (life) => ({ from: { generationId: life.session.id }, feedback: ['TOO_HARD'] }),
   generatePlanUpdate: (life) => ({ workoutId: life.done.id }),
   cancelGeneration: (life) => ({ generationId: life.generation.id }),
   revokeApiToken: (life) => ({ tokenId: life.tokenId }),

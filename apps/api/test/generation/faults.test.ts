@@ -87,7 +87,7 @@ describe.each(CASES)('by way of %s on %s', (provider, engine) => {
       'DONE',
     ]);
     const easier = await ada.change<GenerationPayload>('regenerateWorkout', {
-      generationId: generation.id,
+      from: { generationId: generation.id },
       feedback: ['TOO_HARD'],
       wait: true,
     });

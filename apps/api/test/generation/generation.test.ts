@@ -347,13 +347,16 @@ describe.each(ENGINES)('generations on %s', (engine) => {
     const workoutId = first.generation.workout!.id;
     expect(await ada.refused('generateWorkout', { workoutId })).toMatchObject({ code: 'ALREADY_GENERATED' });
     const refilled = await ada.change<GenerationPayload>('regenerateWorkout', {
-      generationId: first.generation.id,
+      from: { generationId: first.generation.id },
       feedback: ['DIFFERENT_EXERCISES'],
       wait: true,
     });
     expect(refilled.generation.workout).toEqual({ id: workoutId, status: 'PLANNED' });
     const release = models.hold();
-    const late = await ada.change<GenerationPayload>('regenerateWorkout', { workoutId, feedback: ['JUST_TRY_AGAIN'] });
+    const late = await ada.change<GenerationPayload>('regenerateWorkout', {
+      from: { workoutId },
+      feedback: ['JUST_TRY_AGAIN'],
+    });
     const { generation: follows } = await ada.query<{ generation: { regenerationOf: { id: string } } }>(
       'query Follows($id: ID!) { generation(id: $id) { regenerationOf { id } } }',
       { id: late.generation.id },
@@ -362,7 +365,7 @@ describe.each(ENGINES)('generations on %s', (engine) => {
     await ada.change('startWorkout', { workoutId });
     release();
     expect(await ended(ada, late.generation.id)).toMatchObject({ status: 'FAILED', error: { code: 'NOT_PLANNED' } });
-    const input = { generationId: first.generation.id, feedback: ['JUST_TRY_AGAIN'] };
+    const input = { from: { generationId: first.generation.id }, feedback: ['JUST_TRY_AGAIN'] };
     expect(await ada.refused('regenerateWorkout', input)).toMatchObject({ code: 'NOT_PLANNED' });
   });
 

@@ -84,7 +84,7 @@ describe.each(ENGINES)('generations by the rules on %s', (engine) => {
     expect(generation.artefact!.workoutId).toMatch(/^2026-03-02-gym-\d\d$/);
     for (const feedback of [['TOO_HARD'], ['DIFFERENT_EXERCISES'], ['JUST_TRY_AGAIN']]) {
       const again = await ada.change<GenerationPayload>('regenerateWorkout', {
-        generationId: generation.id,
+        from: { generationId: generation.id },
         feedback,
         wait: true,
       });
@@ -101,7 +101,7 @@ describe.each(ENGINES)('generations by the rules on %s', (engine) => {
     );
     await ada.change('updateAthlete', { equipment: [], avoidedExercises: others.map(({ key }) => key) });
     const { generation } = await ada.change<GenerationPayload>('generateWorkout', { minutes: 30, wait: true });
-    const again = { generationId: generation.id, feedback: ['DIFFERENT_EXERCISES'], wait: true };
+    const again = { from: { generationId: generation.id }, feedback: ['DIFFERENT_EXERCISES'], wait: true };
     expect(await ada.refused('regenerateWorkout', again)).toMatchObject({
       __typename: 'ValidationError',
       issues: [{ path: 'input', code: 'NOTHING_ELSE_POSSIBLE' }],

@@ -96,7 +96,7 @@ const CHANNELS: Readonly<Record<string, Channel>> = {
   'the reason of a skip': {
     fields: ['SkipWorkoutInput.reason'],
     write: async (_server, person, reason) =>
-      ask(person, 'skipWorkout', { planId: (await planOf(person, pushUps)).id, reason }),
+      ask(person, 'skipWorkout', { session: { planId: (await planOf(person, pushUps)).id }, reason }),
   },
   'the reason of a flag': {
     fields: ['SetFlagInput.reason'],
@@ -117,7 +117,11 @@ const CHANNELS: Readonly<Record<string, Channel>> = {
         level: { sets: [8, 8, 8] },
       }));
       await run(person, 'editPlan', { planId: id, expectedVersion: version, exercises: list }, 'plan { id }');
-      return ask(person, 'rollbackPlan', { planId: id, date: server.clock.now().toISOString().slice(0, 10), reason });
+      return ask(person, 'rollbackPlan', {
+        planId: id,
+        day: { date: server.clock.now().toISOString().slice(0, 10) },
+        reason,
+      });
     },
   },
   'the wishes of a session': {

@@ -16,7 +16,7 @@ describe.each(ENGINES)('safety on %s', (engine) => {
 
   const keysOf = async (person: Person, planId: string) => {
     const workout = await start(person, planId);
-    await run(person, 'skipWorkout', { workoutId: workout.id }, 'workout { id }');
+    await run(person, 'skipWorkout', { session: { workoutId: workout.id } }, 'workout { id }');
     return workout.performances.map(({ exerciseKey }) => exerciseKey);
   };
   const notes = async (person: Person) =>
@@ -42,7 +42,7 @@ describe.each(ENGINES)('safety on %s', (engine) => {
     const seconds = gentle.flatMap(({ targets }) => targets.sets.map((set) => set.seconds));
     const total = seconds.reduce((sum, each) => sum + each, 0);
     expect([total >= 600, total <= 900]).toEqual([true, true]);
-    await run(ada, 'skipWorkout', { workoutId: workout.id }, 'workout { id }');
+    await run(ada, 'skipWorkout', { session: { workoutId: workout.id } }, 'workout { id }');
     expect((await notes(ada)).map(({ kind }) => kind).sort()).toEqual(['FLAG_SET', 'INTENSE_WORK_OFF']);
     server.clock.advance(48 * 60 + 1);
     expect(await keysOf(ada, plan.id)).toContain('barbell-overhead-press');
@@ -171,7 +171,7 @@ describe.each(ENGINES)('safety on %s', (engine) => {
       const { workout } = await run<{ workout: { progressUpdates: { exerciseKey: string; rawReason: string }[] } }>(
         ada,
         'skipWorkout',
-        input,
+        { session: input },
         'workout { progressUpdates { exerciseKey rawReason } }',
       );
       expect(workout.progressUpdates.every(({ rawReason }) => rawReason === 'SKIPPED')).toBe(true);

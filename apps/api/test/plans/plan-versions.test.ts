@@ -173,9 +173,9 @@ describe.each(ENGINES)('plan versions on %s', (engine) => {
     server.clock.advance(24 * 60);
     expect(await train(ada, plan.id, [7, 7, 7, 7])).toMatchObject({ decision: 'ADVANCE', planVersion: 2 });
     const date = server.clock.now().toISOString().slice(0, 10);
-    const dry = await done(ada, 'rollbackPlan', { planId: plan.id, date, dryRun: true });
+    const dry = await done(ada, 'rollbackPlan', { planId: plan.id, day: { date }, dryRun: true });
     expect(dry.version).toMatchObject({ version: 3 });
-    const back = await done(ada, 'rollbackPlan', { planId: plan.id, date });
+    const back = await done(ada, 'rollbackPlan', { planId: plan.id, day: { date } });
     expect(back).toMatchObject({
       plan: { version: 3, exercises: [{ level: { sets: [6, 6, 6, 6] } }] },
       version: { version: 3, status: 'ACTIVE', items: [{ event: 'ROLLBACK' }] },
@@ -183,7 +183,7 @@ describe.each(ENGINES)('plan versions on %s', (engine) => {
     expect(await ada.query('{ viewer { flags { kind } } }')).toEqual({
       viewer: { flags: [{ kind: 'MANUAL_OVERRIDE' }] },
     });
-    const again = await done(ada, 'rollbackPlan', { planId: plan.id, date });
+    const again = await done(ada, 'rollbackPlan', { planId: plan.id, day: { date } });
     expect(again.plan.exercises[0]?.level.sets).toEqual([6, 6, 6, 6, 6]);
     const diff = await read<{ diff: object[] }>(
       ada,
@@ -198,7 +198,7 @@ describe.each(ENGINES)('plan versions on %s', (engine) => {
       ],
       atVersion: { exercises: [{ level: { sets: [6, 6, 6, 6] } }] },
     });
-    const nothing = await run(ada, 'rollbackPlan', { planId: plan.id, date: '2020-01-01' });
+    const nothing = await run(ada, 'rollbackPlan', { planId: plan.id, day: { date: '2020-01-01' } });
     expect(nothing).toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' });
   });
 
@@ -263,7 +263,7 @@ describe.each(ENGINES)('plan versions on %s', (engine) => {
         { workoutId: workout.id, exercises: [{ performanceId, rpe: '6' }] },
         'version { version status }',
       ),
-      ...Array.from({ length: 5 }, () => run(ada, 'rollbackPlan', { planId: plan.id, date, force: true })),
+      ...Array.from({ length: 5 }, () => run(ada, 'rollbackPlan', { planId: plan.id, day: { date }, force: true })),
     ]);
     const made = results.flatMap((result) => (result.version ? [result.version.version] : []));
     const { versions, version } = await read<{

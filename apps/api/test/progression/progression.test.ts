@@ -156,7 +156,12 @@ describe.each(ENGINES)('level progression on %s', (engine) => {
     const plan = await planOf(ada, { exerciseKey: 'pull-up', level: step([6, 6, 6, 6], 1) });
     const skip = async () => {
       server.clock.advance(24 * 60);
-      return run<Finished>(ada, 'skipWorkout', { planId: plan.id }, `workout { progressUpdates { ${UPDATE} } }`);
+      return run<Finished>(
+        ada,
+        'skipWorkout',
+        { session: { planId: plan.id } },
+        `workout { progressUpdates { ${UPDATE} } }`,
+      );
     };
     for (const skipped of [await skip(), await skip()]) {
       expect(skipped.workout.progressUpdates).toMatchObject([{ decision: 'HOLD', scenario: 'SKIPPED' }]);

@@ -31,7 +31,7 @@ describe.each(ENGINES)('the weeks of level progression on %s', (engine) => {
     (await run<{ workout: { id: string } }>(person, 'scheduleWorkout', { planId, scheduledAt: at }, 'workout { id }'))
       .workout.id;
   const skip = (person: Person, workoutId: string) =>
-    run<Moved>(person, 'skipWorkout', { workoutId }, 'moved { name status scheduledAt }');
+    run<Moved>(person, 'skipWorkout', { session: { workoutId } }, 'moved { name status scheduledAt }');
 
   it('R36: one skipped workout comes next and the others follow; two are 85 %; three are a micro-plan', async () => {
     const ada = await server.athlete();
@@ -70,7 +70,7 @@ describe.each(ENGINES)('the weeks of level progression on %s', (engine) => {
       ).workout;
     const lighter = await dry(legs);
     expect(lighter.performances.map(({ targets }) => targets.sets.map(({ reps }) => reps))).toEqual([[5, 5, 5, 5]]);
-    await run(ada, 'skipWorkout', { workoutId: lighter.id }, 'workout { id }');
+    await run(ada, 'skipWorkout', { session: { workoutId: lighter.id } }, 'workout { id }');
     const micro = await dry(pull);
     expect(micro.performances.map(({ targets }) => targets.sets.map(({ reps }) => reps))).toEqual([[4, 4, 4, 4]]);
   });
@@ -152,7 +152,7 @@ describe.each(ENGINES)('the weeks of level progression on %s', (engine) => {
     const back = await run<{ plan: { exercises: { level: { sets: number[] } }[] } }>(
       ada,
       'rollbackPlan',
-      { planId: plan.id, weekday: 'MONDAY', slotTime: 'EVENING' },
+      { planId: plan.id, day: { weekday: 'MONDAY' }, slotTime: 'EVENING' },
       'plan { exercises { level { sets } } }',
     );
     expect(back.plan.exercises[0]?.level.sets).toEqual([6, 6, 6, 6, 6]);

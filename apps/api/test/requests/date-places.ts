@@ -39,7 +39,7 @@ type Prepare = (server: TestServer) => Promise<Request>;
 const mutation = (name: string, input: (person: Person) => Promise<(date: unknown) => object>): Prepare => {
   const title = `${name[0]!.toUpperCase()}${name.slice(1)}`;
   return async (server) => {
-    const person = await server.athlete({ scopes: ['read', 'write', 'generate', 'admin'] });
+    const person = await server.athlete({ scopes: ['read', 'write', 'generate', 'manage', 'admin'] });
     const inputWith = await input(person);
     return {
       person,
@@ -126,9 +126,9 @@ export const REQUESTS: Readonly<Record<string, Prepare>> = {
     const workoutId = await plannedWorkout(person);
     return (scheduledAt) => ({ workoutId, scheduledAt });
   }),
-  'Mutation.rollbackPlan.input.date': mutation('rollbackPlan', async (person) => {
+  'Mutation.rollbackPlan.input.day.date': mutation('rollbackPlan', async (person) => {
     const planId = await planOf(person);
-    return (date) => ({ planId, date });
+    return (date) => ({ planId, day: { date } });
   }),
   'Mutation.scheduleWorkout.input.scheduledAt': mutation('scheduleWorkout', async (person) => {
     const planId = await planOf(person);

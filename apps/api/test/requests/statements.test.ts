@@ -259,7 +259,7 @@ describe.each(ENGINES)('SQL statements on %s', (engine) => {
     const { workout: done } = await step<WorkoutPayload>('leaveSummary', { workoutId: workout.id });
     // Not at the very instant of the workout before, or their ids would decide which of them comes late.
     server.clock.advance(1);
-    await step('skipWorkout', { planId: plan.id });
+    await step('skipWorkout', { session: { planId: plan.id } });
     await step('deleteWorkout', { workoutId: workout.id, expectedVersion: done.version });
     await step('createApiToken', { name: 'x', scopes: ['READ'] });
     return counts;

@@ -89,7 +89,7 @@ describe.each(ENGINES)('the next session follows the program on %s', (engine) =>
       server.clock.set(dayOf(day));
       if (day % 4 === 1) {
         const { workout } = await ada.change<Made>('generateFromIntent', {});
-        await ada.change('skipWorkout', { workoutId: workout.id });
+        await ada.change('skipWorkout', { session: { workoutId: workout.id } });
         walked.push(workout.sessionIntent);
       } else if (day % 4 === 2) {
         const { workout } = await ada.change<Made>('generateFromIntent', {});

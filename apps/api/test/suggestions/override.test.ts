@@ -122,7 +122,7 @@ describe.each(ENGINES)('over suggestions on %s', (engine) => {
       const next = await start(server, ada, heavier);
       expect(next.status).toBe('REVIEW');
       await ada.change('skipReview', { workoutId: next.id });
-      await ada.change('skipWorkout', { workoutId: next.id });
+      await ada.change('skipWorkout', { session: { workoutId: next.id } });
       const { evaluations } = await train(server, ada, heavier, [
         [65, 9],
         [60, 12],

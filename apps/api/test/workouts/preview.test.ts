@@ -90,7 +90,7 @@ describe('a planned workout shows the targets that it would get if it began now'
       const { plan } = await run<{ plan: { id: string } }>(person, 'createPlan', LOADED, 'plan { id }');
       for (const _ of [1, 2]) {
         const workoutId = await scheduleToday(server, person, plan.id);
-        await run(person, 'skipWorkout', { workoutId }, 'workout { id }');
+        await run(person, 'skipWorkout', { session: { workoutId } }, 'workout { id }');
       }
     },
   };

@@ -268,9 +268,12 @@ describe.each(ENGINES)('the slice on %s', (engine) => {
       expect(await ada.refused('rescheduleWorkout', { workoutId: workout.id, scheduledAt: at(9) })).toMatchObject({
         code: 'NOT_PLANNED',
       });
-      const skipped = await ada.change<WorkoutPayload>('skipWorkout', { workoutId: next.id, reason: 'ill' });
+      const skipped = await ada.change<WorkoutPayload>('skipWorkout', {
+        session: { workoutId: next.id },
+        reason: 'ill',
+      });
       expect(skipped.workout).toMatchObject({ id: next.id, status: 'SKIPPED', skipReason: 'ill' });
-      const unplanned = await ada.change<WorkoutPayload>('skipWorkout', { planId: plan.id });
+      const unplanned = await ada.change<WorkoutPayload>('skipWorkout', { session: { planId: plan.id } });
       expect(unplanned.workout).toMatchObject({ status: 'SKIPPED', planVersion: 1 });
     });
 
@@ -278,7 +281,9 @@ describe.each(ENGINES)('the slice on %s', (engine) => {
       const ada = await server.athlete();
       const workout = await start(ada);
       await log(ada, workout, 5);
-      expect(await ada.refused('skipWorkout', { workoutId: workout.id })).toMatchObject({ code: 'HAS_SETS' });
+      expect(await ada.refused('skipWorkout', { session: { workoutId: workout.id } })).toMatchObject({
+        code: 'HAS_SETS',
+      });
     });
 
     it('leaves no trace in the history of its exercises once it is deleted', async () => {

@@ -58,7 +58,7 @@ export interface OperationMethods {
   readonly exerciseProgress: QueryMethod<graphql.ExerciseProgressQuery, graphql.ExerciseProgressQueryVariables>;
   /** One line of a chart: a point for each session, oldest first, with the interval where the value is an estimate. */
   readonly exerciseSeries: QueryMethod<graphql.ExerciseSeriesQuery, graphql.ExerciseSeriesQueryVariables>;
-  /** The library and the own exercises: by relevance with `search`, else by key. Null only beside an error. */
+  /** The library and the own exercises: by relevance with `search`, else by key, unless `orderBy` says otherwise. Null only beside an error. */
   readonly exercises: QueryMethod<graphql.ExercisesQuery, graphql.ExercisesQueryVariables>;
   /** Ends logging with the report, judges earlier suggestions and makes new ones. Finishing again returns the workout as it is. */
   readonly finishWorkout: MutationMethod<graphql.FinishWorkoutMutation, graphql.FinishWorkoutMutationVariables>;
@@ -94,6 +94,8 @@ export interface OperationMethods {
   readonly jobs: QueryMethod<graphql.JobsQuery, graphql.JobsQueryVariables>;
   /** Indicators per selection mode and intent over 28 days. Needs scope `admin`. Null only beside an error. */
   readonly kpis: QueryMethod<graphql.KpisQuery, graphql.KpisQueryVariables>;
+  /** What athletes read in the place of enum values, for pickers and lists: one request at the start of an app. A single value that is read has its label beside it, as `kindLabel` is beside `kind`. Null only beside an error. */
+  readonly labels: QueryMethod<graphql.LabelsQuery, graphql.LabelsQueryVariables>;
   /** Leaves the summary: the workout becomes part of history. Doing it again changes nothing. */
   readonly leaveSummary: MutationMethod<graphql.LeaveSummaryMutation, graphql.LeaveSummaryMutationVariables>;
   /** Logs one set into the active workout. */
@@ -120,7 +122,7 @@ export interface OperationMethods {
   readonly planVersionChanges: QueryMethod<graphql.PlanVersionChangesQuery, graphql.PlanVersionChangesQueryVariables>;
   /** How a plan came to be: its versions, newest first. `planVersionChanges` has what each of them changed. */
   readonly planVersions: QueryMethod<graphql.PlanVersionsQuery, graphql.PlanVersionsQueryVariables>;
-  /** Your plans, newest first. Null only beside an error. */
+  /** Your plans, newest first unless `orderBy` says otherwise. Null only beside an error. */
   readonly plans: QueryMethod<graphql.PlansQuery, graphql.PlansQueryVariables>;
   /** What `generateFromIntent` would make now, under any policy; nothing is stored. Null only beside an error. */
   readonly previewSelection: QueryMethod<graphql.PreviewSelectionQuery, graphql.PreviewSelectionQueryVariables>;
@@ -170,7 +172,7 @@ export interface OperationMethods {
   readonly suggestionDetails: QueryMethod<graphql.SuggestionDetailsQuery, graphql.SuggestionDetailsQueryVariables>;
   /** Suggestions as a review page needs them: of a workout, or the undecided ones of a plan. Null only beside an error. */
   readonly suggestionReview: QueryMethod<graphql.SuggestionReviewQuery, graphql.SuggestionReviewQueryVariables>;
-  /** Your suggestions, newest first. Null only beside an error. */
+  /** Your suggestions, newest first unless `orderBy` says otherwise. Null only beside an error. */
   readonly suggestions: QueryMethod<graphql.SuggestionsQuery, graphql.SuggestionsQueryVariables>;
   /** Takes what a verdict offers. Your choice makes a version and no override; a lighter time changes no plan; repeating changes nothing. */
   readonly takeOffer: MutationMethod<graphql.TakeOfferMutation, graphql.TakeOfferMutationVariables>;
@@ -204,7 +206,7 @@ export interface OperationMethods {
   readonly workoutSuggestions: QueryMethod<graphql.WorkoutSuggestionsQuery, graphql.WorkoutSuggestionsQueryVariables>;
   /** Changes of one workout, for a second device. `workout(id)` is the polling twin. */
   readonly workoutUpdated: SubscriptionMethod<graphql.WorkoutUpdatedSubscription, graphql.WorkoutUpdatedSubscriptionVariables>;
-  /** Your workouts, newest first. Null only beside an error. */
+  /** Your workouts, newest first unless `orderBy` says otherwise. Null only beside an error. */
   readonly workouts: QueryMethod<graphql.WorkoutsQuery, graphql.WorkoutsQueryVariables>;
 }
 
@@ -254,6 +256,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.HealthAlertsDocument,
   graphql.JobsDocument,
   graphql.KpisDocument,
+  graphql.LabelsDocument,
   graphql.LeaveSummaryDocument,
   graphql.LogSetDocument,
   graphql.MetricsDocument,

@@ -66,8 +66,21 @@ async function around(file: string): Promise<unknown> {
 }
 
 describe('start, log, finish and decide, from the installed package, with', () => {
-  test.each(['apollo-3', 'apollo-4', 'urql', 'graphql-request', 'graphql-sse'])('%s', async (client) => {
+  test.each(['sdk', 'apollo-3', 'apollo-4', 'urql', 'graphql-request', 'graphql-sse'])('%s', async (client) => {
     expect(await around(`${client}.mjs`)).toEqual(ONCE_AROUND);
+  });
+
+  // Each is a program of a hundred megabytes, too much to install for everybody: they run where they are on the PATH.
+  test.for([
+    { runtime: 'bun', given: [] },
+    { runtime: 'deno', given: ['run', '--allow-env', '--allow-net', '--allow-read'] },
+  ])('the SDK in $runtime', async ({ runtime, given }, { skip }) => {
+    const found = await run(runtime, ['--version']).then(
+      () => true,
+      () => false,
+    );
+    skip(!found, `${runtime} is not on the PATH`);
+    expect(JSON.parse(await runThere(join('clients', 'sdk.mjs'), runtime, given))).toEqual(ONCE_AROUND);
   });
 
   test('Relay, compiled against the schema of the package', async () => {

@@ -47,9 +47,13 @@ export async function typeCheck(
 }
 
 /** Runs a program of the consumer beside the server; what it printed. */
-export async function runThere(file: string): Promise<string> {
+export async function runThere(
+  file: string,
+  runtime: string = process.execPath,
+  given: readonly string[] = [],
+): Promise<string> {
   const env = { PATH: process.env.PATH, TOPSET_URL: inject('url'), TOPSET_TOKEN: inject('token') };
-  return (await run(process.execPath, [file], { cwd: inject('consumer'), env })).stdout;
+  return (await run(runtime, [...given, file], { cwd: inject('consumer'), env })).stdout;
 }
 
 export async function npm(cwd: string, ...given: string[]): Promise<string> {

@@ -18,7 +18,7 @@ export async function latest(): Promise<WorkoutDetailsFragment | null> {
   return null;
 }
 export async function skip(workoutId: string): Promise<string> {
-  const { skipWorkout } = await client.skipWorkout({ input: { workoutId } });
+  const { skipWorkout } = await client.skipWorkout({ input: { session: { workoutId } } });
   // @ts-expect-error: it may be a failure, which has no workout
   skipWorkout.workout;
   return expectPayload(skipWorkout).workout.name;
@@ -48,11 +48,7 @@ describe('the packed package', () => {
   });
 
   test('is what the README and the guides say', async () => {
-    const guides = join(PACKAGE, '../../docs/guides');
-    const pages = [join(PACKAGE, 'README.md'), ...readdirSync(guides).map((name) => join(guides, name))];
-    const snippets = pages.flatMap((page) =>
-      Array.from(readFileSync(page, 'utf8').matchAll(/^```ts\n(.*?)^```/gms), ([, code]) => code!),
-    );
+    const snippets = SNIPPETS();
     expect(snippets.length).toBeGreaterThan(7);
     const files = snippets.map((code, index) => {
       const given = /const client\b/.test(code) ? '' : "declare const client: import('@topset/client').TopsetClient;\n";
@@ -62,6 +58,36 @@ describe('the packed package', () => {
     expect(await typeCheck('readme', BROWSER, files)).toBe('');
   });
 });
+
+/** The programs of the README and of the guides. */
+const SNIPPETS = (): string[] => {
+  const guides = join(PACKAGE, '../../docs/guides');
+  const pages = [join(PACKAGE, 'README.md'), ...readdirSync(guides).map((name) => join(guides, name))];
+  return pages.flatMap((page) =>
+    Array.from(readFileSync(page, 'utf8').matchAll(/^```ts\n(.*?)^```/gms), ([, code]) => code!),
+  );
+};
+
+/** A client if the program has none of its own, and nothing left open by the program before. */
+const BEFORE = (code: string) => `
+import { createTopsetClient as connect } from '@topset/client';
+const server = { url: process.env.TOPSET_URL!, token: process.env.TOPSET_TOKEN! };
+const before = connect(server);
+for (const { id: workoutId, version: expectedVersion } of (await before.workouts({ first: 9, filter: { statuses: ['ACTIVE', 'REVIEW'] } })).workouts.nodes) {
+  await before.deleteWorkout({ input: { workoutId, expectedVersion } });
+}
+const [newest] = (await before.workouts({ first: 1 })).workouts.nodes;
+${/const client\b/.test(code) ? '' : 'const client = before;'}
+${code.includes('for await (const { workoutUpdated }') ? 'console.log = () => process.exit(0);' : ''}
+`;
+
+/** The program with what a reader would fill in. */
+const filledIn = (code: string) =>
+  code
+    .replaceAll("'http://127.0.0.1:4000/graphql'", 'server.url')
+    .replaceAll("'topset_…'", 'server.token')
+    .replaceAll("'V29ya291dDox'", 'newest!.id')
+    .replaceAll("'invite_…'", 'invitationCode!');
 
 describe('the packed package and a real server', () => {
   beforeAll(async () => {
@@ -85,6 +111,25 @@ describe('the packed package and a real server', () => {
     expect(await runThere('out/examples/handle-failures.js')).toBe(
       'name must not be empty\nrefused: VALIDATION\nsign in again\n',
     );
+  });
+
+  test('the programs of the README and of the guides run to their end', async () => {
+    const snippets = SNIPPETS();
+    const files = snippets.map((code, index) => {
+      writeFileSync(join(consumer, `run-${index}.ts`), `${BEFORE(code)}${filledIn(code)}\nexport {};\n`);
+      return `run-${index}.ts`;
+    });
+    const emit = { ...NODE, noEmit: false, outDir: 'out', rootDir: '.', skipLibCheck: true };
+    expect(await typeCheck('run', emit, files)).toBe('');
+    for (const [index, code] of snippets.entries()) {
+      const ended = await runThere(`out/run-${index}.js`).then(
+        () => 'well',
+        ({ stderr }: { stderr: string }) => stderr,
+      );
+      // The demo has one athlete, who cannot be their own coach: the program gets as far as that refusal.
+      if (code.includes('acceptGrant')) expect(ended, code).toMatch(/ExpectedFailure/);
+      else expect(ended, code).toBe('well');
+    }
   });
 
   test('every query runs on its largest page, as text and as a trusted document', async () => {
@@ -126,7 +171,7 @@ async function ask(options) {
     exercise: client.exercise({ key: exercise.key }),
     exerciseHistory: client.exerciseHistory({ key: exercise.key }),
     suggestions: client.suggestions({ first: 100 }),
-    suggestionReview: client.suggestionReview({ planId: plan.id }),
+    suggestionReview: client.suggestionReview({ of: { planId: plan.id } }),
     previewSuggestions: client.previewSuggestions({ workoutId: workout.id }),
     createPlan: client.createPlan({ input: { name: 'Dry', dryRun: true, exercises: [{ exerciseKey: exercise.key, sets: [{ reps: 5 }] }] } }),
   };

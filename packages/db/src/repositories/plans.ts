@@ -10,7 +10,17 @@ import {
   planVersions,
 } from '../schema/index.ts';
 import { isOneOf, statement, value } from '../statement.ts';
-import { type Page, type PageOf, pageOrder, toPage, within } from './page.ts';
+import {
+  byInstant,
+  byText,
+  type OrderedPage,
+  type Page,
+  type PageOf,
+  pageOrder,
+  sortedPage,
+  toPage,
+  within,
+} from './page.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
 /** A version without the whole plan that some versions keep. */
@@ -80,6 +90,30 @@ export async function pagePlans(db: Db, athleteId: string, filter: PlanFilter, p
     .from(plans)
     .where(and(matching(athleteId, filter), within(page, plans.createdAt, plans.id)))
     .orderBy(...pageOrder(page, plans.createdAt, plans.id))
+    .limit(page.limit + 1);
+  return toPage(rows, page);
+}
+
+const PLAN_ORDERS = {
+  CREATED_AT: byInstant(plans.createdAt),
+  UPDATED_AT: byInstant(plans.updatedAt),
+  NAME: byText(plans.name),
+};
+export type PlanOrderField = keyof typeof PLAN_ORDERS;
+
+/** The same in any other order. */
+export async function pagePlansInOrder(
+  db: Db,
+  athleteId: string,
+  filter: PlanFilter,
+  page: OrderedPage<PlanOrderField>,
+): Promise<PageOf<PlanRow>> {
+  const { where, orderBy } = sortedPage(page, PLAN_ORDERS[page.order.field], plans.id);
+  const rows = await db
+    .select()
+    .from(plans)
+    .where(and(matching(athleteId, filter), where))
+    .orderBy(...orderBy)
     .limit(page.limit + 1);
   return toPage(rows, page);
 }

@@ -11,7 +11,7 @@ import {
   suggestionEvaluations,
   suggestions,
 } from '../schema/index.ts';
-import { type Page, type PageOf, pageOrder, toPage, within } from './page.ts';
+import { byInstant, byNumber, type OrderedPage, type PageOf, sortedPage, toPage } from './page.ts';
 
 export type FlagRow = typeof flags.$inferSelect;
 export type SuggestionRow = typeof suggestions.$inferSelect & {
@@ -115,15 +115,22 @@ export async function lockSuggestions(tx: Db, athleteId: string, filter: Suggest
   return withChanges(tx, athleteId, rows);
 }
 
+const SUGGESTION_ORDERS = {
+  CREATED_AT: byInstant(suggestions.createdAt),
+  CONFIDENCE: byNumber(suggestions.confidence),
+};
+export type SuggestionOrderField = keyof typeof SUGGESTION_ORDERS;
+
 export async function pageSuggestions(
   db: Db,
   athleteId: string,
   filter: SuggestionFilter,
-  page: Page,
+  page: OrderedPage<SuggestionOrderField>,
 ): Promise<PageOf<SuggestionRow>> {
+  const { where, orderBy } = sortedPage(page, SUGGESTION_ORDERS[page.order.field], suggestions.id);
   const rows = await selectSuggestions(db)
-    .where(and(matching(athleteId, filter), within(page, suggestions.createdAt, suggestions.id)))
-    .orderBy(...pageOrder(page, suggestions.createdAt, suggestions.id))
+    .where(and(matching(athleteId, filter), where))
+    .orderBy(...orderBy)
     .limit(page.limit + 1);
   return toPage(await withChanges(db, athleteId, rows), page);
 }

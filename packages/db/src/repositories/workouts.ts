@@ -4,7 +4,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Db } from '../connection.ts';
 import { performances, performedSets, workouts } from '../schema/index.ts';
 import { isOneOf, isOneOfWords, statement, statements, value } from '../statement.ts';
-import { type Page, type PageOf, pageOrder, toPage } from './page.ts';
+import { byInstant, byText, type OrderedPage, type Page, type PageOf, pageOrder, sortedPage, toPage } from './page.ts';
 
 export type WorkoutRow = typeof workouts.$inferSelect;
 export type PerformanceRow = typeof performances.$inferSelect;
@@ -148,6 +148,30 @@ export async function pageWorkouts(
     beforeId: page.before?.id,
     rows: page.limit + 1,
   });
+  return toPage(rows, page);
+}
+
+const WORKOUT_ORDERS = {
+  AT: byInstant(workouts.at),
+  UPDATED_AT: byInstant(workouts.updatedAt),
+  NAME: byText(workouts.name),
+};
+export type WorkoutOrderField = keyof typeof WORKOUT_ORDERS;
+
+/** The same in any other order. */
+export async function pageWorkoutsInOrder(
+  db: Db,
+  athleteId: string,
+  filter: WorkoutFilter,
+  page: OrderedPage<WorkoutOrderField>,
+): Promise<PageOf<WorkoutRow>> {
+  const { where, orderBy } = sortedPage(page, WORKOUT_ORDERS[page.order.field], workouts.id);
+  const rows = await db
+    .select()
+    .from(workouts)
+    .where(and(matching(db, athleteId, filter), where))
+    .orderBy(...orderBy)
+    .limit(page.limit + 1);
   return toPage(rows, page);
 }
 

@@ -6,6 +6,8 @@ export * from './exercise-names/exercise-names.ts';
 export * from './exercise-names/name-book.ts';
 export * from './intents.ts';
 export { namesConditionOrDrug } from './medical-words/index.ts';
+export * from './question-texts.ts';
+export * from './questions.ts';
 export * from './reading/analyse-text.ts';
 export * from './reading/negation.ts';
 export * from './reading/triggers.ts';

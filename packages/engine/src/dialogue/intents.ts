@@ -1,5 +1,7 @@
 import { LEVELS_1, type ProgressionPolicy } from '../progression/policy.ts';
+import type { Unit } from '../vocabulary.ts';
 import type { NameBook } from './exercise-names/name-book.ts';
+import { type AskedQuestion, type QuestionKind, readQuestion } from './questions.ts';
 import { analyseText, type TextAnalysis } from './reading/analyse-text.ts';
 import { type WordList, wordList, wordsOf } from './reading/words.ts';
 import {
@@ -45,6 +47,17 @@ const WORDS: Readonly<Record<Exclude<DialogueIntent, 'HEALTH' | 'UNKNOWN'>, Word
   NOTE: wordList('запиши заметк* note'),
 };
 
+/** Which intent answers an ordinary question. */
+const INTENT_OF: Readonly<Record<QuestionKind, DialogueIntent>> = {
+  TODAY: 'PLAN',
+  NEXT_SESSION: 'PLAN',
+  SUGGESTIONS: 'PLAN',
+  BEST: 'ANALYTICS',
+  PROGRESS: 'ANALYTICS',
+  MUSCLE_SETS: 'ANALYTICS',
+  WHY: 'EXPLAIN',
+};
+
 /** What a message says and asks for. */
 export interface MessageAnalysis {
   readonly health: TextAnalysis;
@@ -57,6 +70,8 @@ export interface MessageAnalysis {
   readonly handled: DialogueIntent;
   readonly announced: DialogueIntent | null;
   readonly dropped: readonly DialogueIntent[];
+  /** The ordinary question that the handled intent answers, if one was asked. */
+  readonly question: AskedQuestion | null;
 }
 
 function intentsOfWords(words: readonly string[]): DialogueIntent[] {
@@ -96,6 +111,7 @@ export function analyseMessage(
   names: NameBook | null = null,
   unitOfName: UnitOfName = () => null,
   policy: ProgressionPolicy = LEVELS_1,
+  loadUnit: Unit = 'KG',
 ): MessageAnalysis {
   const health = analyseText(text);
   const found = new Set<DialogueIntent>();
@@ -103,7 +119,7 @@ export function analyseMessage(
   const refused: ReportLine[] = [];
   const lines = linesOf(text);
   for (const raw of lines.length > policy.report.maxLines ? [] : lines) {
-    const line = parseReportLine(raw, unitOfName, policy);
+    const line = parseReportLine(raw, unitOfName, policy, loadUnit);
     if (line.kind === 'PARSED' && isReport(line, names)) {
       report.push(line);
       found.add('REPORT');
@@ -115,6 +131,9 @@ export function analyseMessage(
     }
     for (const intent of intentsOfWords(wordsOf(raw))) found.add(intent);
   }
+  const question = readQuestion(text);
+  // The words of the intents come first: a question is looked for where they say nothing.
+  if (question !== null && found.size === 0) found.add(INTENT_OF[question.kind]);
   if (health.triggers.some((trigger) => trigger.negatedBy === null)) found.add('HEALTH');
   const intents = DIALOGUE_INTENTS.filter((intent) => found.has(intent));
   const [handled = 'UNKNOWN', announced = null, ...dropped] = intents;
@@ -126,6 +145,7 @@ export function analyseMessage(
     handled,
     announced,
     dropped,
+    question: question !== null && INTENT_OF[question.kind] === handled ? question : null,
   };
 }
 

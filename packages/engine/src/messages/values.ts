@@ -1,5 +1,5 @@
 import type { VolumeUnit } from '../kernel/levels.ts';
-import type { Unit } from '../vocabulary.ts';
+import type { LocalizedText, Unit } from '../vocabulary.ts';
 
 /** A load that a sentence names: a number, or the decimal as it is stored. */
 export interface SaidLoad {
@@ -37,6 +37,28 @@ export interface SaidPrescription {
 /** What people called something: a workout, a plan. */
 export interface SaidName {
   readonly name: string;
+}
+
+/** An instant as a person in a zone says it; ISO 8601. */
+export interface SaidMoment {
+  readonly at: string;
+  readonly timeZone: string;
+}
+
+/** A load that was lifted once. */
+export interface SaidLift extends SaidMoment {
+  readonly load: SaidLoad;
+}
+
+/** Which way an exercise goes. */
+export type SaidTrend = 'INSUFFICIENT' | 'STABLE' | 'IMPROVING' | 'DECLINING';
+
+/** Sets of a muscle in a week, to tenths. */
+export interface SaidWeekOfSets {
+  readonly muscle: LocalizedText;
+  readonly performed: number;
+  readonly planned: number;
+  readonly target: number;
 }
 
 /** What a request can name and not find. */

@@ -43,6 +43,9 @@ export function writingOf({ tag, decimalMark, groupMark, units, seconds }: Conve
     /** Tenths as a decimal, without a trailing zero. */
     tenths: (value: number): string => number(value / TENTHS),
     load: ({ value, unit }: SaidLoad): string => `${number(Number(value))} ${units[unit]}`,
+    /** Loads of one set after another: "80/82.5/85 kg". */
+    loads: (said: readonly SaidLoad[]): string =>
+      said.map(({ value }) => number(Number(value))).join('/') + (said[0] ? ` ${units[said[0].unit]}` : ''),
     volume: ({ amount, unit }: SaidVolume): string => `${whole(amount)}${unitSuffix(unit)}`,
     sets,
     targets: (targets: SaidTargets): string =>

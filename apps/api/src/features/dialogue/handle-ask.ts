@@ -1,11 +1,19 @@
 import { exerciseByKey } from '@topset/catalog';
 import { planRepository, progressionRepository, workoutRepository } from '@topset/db';
 import { type LocalizedText, type Message, message, type Prescription } from '@topset/engine';
-import { asksWithCandidates, type DialogueIntent, UNKNOWN_CANDIDATES } from '@topset/engine/dialogue';
-import { DAY, LEVELS_1 } from '@topset/engine/progression';
+import {
+  type AskedDirection,
+  asksWithCandidates,
+  CAN_ANSWER,
+  type DialogueIntent,
+  notLately,
+  UNKNOWN_CANDIDATES,
+} from '@topset/engine/dialogue';
+import { DAY, LEVELS_1, type Verdict } from '@topset/engine/progression';
 import { workoutsAround } from '../health/index.ts';
 import { freezeSession } from '../progression/index.ts';
-import { type Answer, factOf, targetsOf } from './answer.ts';
+import { type Answer, type ExerciseFact, factOf, targetsOf, together } from './answer.ts';
+import { exerciseAsked, suggestedReasons } from './handle-question.ts';
 import type { Question } from './question.ts';
 import { DAYS_OF_WORDS, type Turn } from './turn.ts';
 
@@ -97,13 +105,50 @@ export async function handleAnalytics({ tx, athlete, now, names }: Turn): Promis
         target: update.volumeTarget,
       }),
     ),
-    nextStep: message('analytics.charts'),
+    nextStep: message('question.ask-about-one'),
     exercises: newest.map((record) => factOf({ ...record, offers: [] }, names.nameOf(record.update.exerciseKey))),
   };
 }
 
-/** The last verdicts in their own words, on the named exercise if there is one. */
-export async function handleExplain({ tx, athlete, now, text, names }: Turn): Promise<Answer> {
+const DIRECTIONS: Readonly<Record<Verdict, AskedDirection>> = { ADVANCE: 'RAISED', HOLD: 'KEPT', REGRESS: 'LOWERED' };
+
+/**
+ * The last decisions in their own words: verdicts of levels and suggestions on loads, on the named exercise if there is
+ * one, of the direction that was asked about. If there is none of that direction, this is said before the newest one.
+ */
+export async function handleExplain(turn: Turn): Promise<Answer> {
+  const { names } = turn;
+  const direction = turn.analysis.question?.direction ?? null;
+  const key = await exerciseAsked(turn);
+  const asked = await decisionsOn(turn, key, direction);
+  const found = asked.length > 0 || direction === null ? asked : await decisionsOn(turn, key, null);
+  if (found.length === 0) {
+    return {
+      summary:
+        key === null
+          ? message('explain.nothing-yet')
+          : message('question.no-decision-on', { exercise: names.nameOf(key) }),
+      nextStep: message('explain.finish-first'),
+    };
+  }
+  return {
+    summary:
+      asked.length > 0 || direction === null
+        ? message('explain.why')
+        : together(notLately(direction), message('question.newest-decision')),
+    main: found.map(({ text }) => text),
+    nextStep: message('explain.full-record'),
+    exercises: found.flatMap(({ fact }) => fact ?? []),
+  };
+}
+
+interface Decision {
+  readonly text: Message;
+  readonly fact: ExerciseFact | null;
+}
+
+async function decisionsOn(turn: Turn, key: string | null, direction: AskedDirection | null): Promise<Decision[]> {
+  const { tx, athlete, now, names } = turn;
   const { explainedWorkouts } = LEVELS_1.dialogue;
   const attended = await progressionRepository.attendedWorkouts(tx, athlete.id, now, explainedWorkouts);
   const records = await progressionRepository.recordsOfWorkouts(
@@ -111,23 +156,20 @@ export async function handleExplain({ tx, athlete, now, text, names }: Turn): Pr
     athlete.id,
     attended.map(({ id }) => id),
   );
-  const keys = new Set(records.map(({ update }) => update.exerciseKey));
-  const named = names.book.among(keys).named(text);
-  const about = records.filter(({ update }) => named === null || update.exerciseKey === named);
+  const about = records.filter(
+    ({ update }) =>
+      (key === null || update.exerciseKey === key) && (direction === null || DIRECTIONS[update.decision] === direction),
+  );
   const last = about.at(-1)?.workoutId;
-  const shown = named === null ? about.filter(({ workoutId }) => workoutId === last) : about.slice(-1);
-  if (shown.length === 0) {
-    return {
-      summary: message('explain.nothing-yet'),
-      nextStep: message('explain.finish-first'),
-    };
-  }
-  return {
-    summary: message('explain.why'),
-    main: shown.map(({ update }) => update.message),
-    nextStep: message('explain.full-record'),
-    exercises: shown.map((record) => factOf({ ...record, offers: [] }, names.nameOf(record.update.exerciseKey))),
-  };
+  const verdicts = key === null ? about.filter(({ workoutId }) => workoutId === last) : about.slice(-1);
+  const suggested = await suggestedReasons(turn, key, direction);
+  return [
+    ...verdicts.map((record) => ({
+      text: record.update.message,
+      fact: factOf({ ...record, offers: [] }, names.nameOf(record.update.exerciseKey)),
+    })),
+    ...suggested.map((text) => ({ text, fact: null })),
+  ];
 }
 
 /** The catalogue's tips on the named exercise, else on the one last spoken of. */
@@ -200,7 +242,8 @@ export function handleUnknown({ threads }: Turn): Answer {
   threads.set('CONVERSATION', { ...threads.get('CONVERSATION'), unknownRun });
   if (!asksWithCandidates(unknownRun)) {
     return {
-      summary: message('unknown.first'),
+      summary: message('unknown.ask-me'),
+      main: CAN_ANSWER,
       nextStep: message('unknown.say-otherwise'),
     };
   }

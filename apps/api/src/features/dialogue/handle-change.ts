@@ -217,7 +217,7 @@ export async function applyRollBack(
 ): Promise<Answer> {
   try {
     const { planId, date, slotTime } = change;
-    const { version } = await rollbackPlan(tx, { planId, date, slotTime, force: false }, context);
+    const { version } = await rollbackPlan(tx, { planId, day: { date }, slotTime, force: false }, context);
     return {
       summary: message('change.rolled-back', { date }),
       nextStep: version

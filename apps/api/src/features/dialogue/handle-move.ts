@@ -53,7 +53,7 @@ export async function applySkip(
   { tx, context, names }: Turn,
   { workoutId }: Extract<PendingChange, { kind: 'SKIP' }>,
 ): Promise<Answer> {
-  const { workout } = await skipWorkout(tx, { workoutId }, context);
+  const { workout } = await skipWorkout(tx, { session: { workoutId } }, context);
   const updates = workout.progressUpdates ?? [];
   return {
     summary: message('move.skipped', { name: workout.name }),

@@ -13,7 +13,9 @@ const HOW_TO_REPORT = message('report.how-to');
 /** Shows a report back and asks whether to log it. */
 export function handleReport(turn: Turn): Answer {
   const { analysis, scope } = turn;
-  const loadable = analysis.report.filter((line) => line.load === null || load.safeParse(line.load).success);
+  const loadable = analysis.report.filter(({ load: stated, loads }) =>
+    (loads ?? [stated]).every((each) => each === null || load.safeParse(each).success),
+  );
   const lines = joined(loadable.map((line) => reportedExercise(line, scope)));
   const overloaded = analysis.report
     .filter((line) => !loadable.includes(line))

@@ -19,6 +19,8 @@ export interface ReportedExercise {
   readonly unit: VolumeUnit;
   readonly rpeTenths: number | null;
   readonly load: Load | null;
+  /** The load of each set, where they differ. */
+  readonly loads?: readonly Load[] | null;
   readonly note: string | null;
   readonly pain: readonly PainMark[];
   readonly fatigue: boolean;
@@ -76,6 +78,7 @@ export function reportedExercise(line: ParsedReportLine, scope: ReportScope): Re
     unit: line.unit ?? unitOf(line.name, scope) ?? 'REPS',
     rpeTenths: line.rpeTenths,
     load: line.load,
+    loads: line.loads,
     note: line.note,
     pain: line.health.pain,
     fatigue: line.health.fatigue,
@@ -97,6 +100,7 @@ export function joined(lines: readonly ReportedExercise[]): ReportedExercise[] {
         amounts: [...first.amounts, ...line.amounts],
         rpeTenths: Math.max(first.rpeTenths ?? 0, line.rpeTenths ?? 0) || null,
         load: first.load ?? line.load,
+        loads: joinedLoads(first, line),
         note: [first.note, line.note].filter((note) => note !== null).join('; ') || null,
         pain: [...first.pain, ...line.pain],
         fatigue: first.fatigue || line.fatigue,
@@ -107,13 +111,23 @@ export function joined(lines: readonly ReportedExercise[]): ReportedExercise[] {
   return kept;
 }
 
+/** The loads of all sets, where some line has its own for each or the two lines differ. */
+function joinedLoads(first: ReportedExercise, second: ReportedExercise): readonly Load[] | null {
+  const all = [first, second].flatMap(
+    ({ amounts, load, loads }): readonly (Load | null)[] => loads ?? amounts.map(() => load),
+  );
+  const loads = all.filter((load) => load !== null);
+  const differ = loads.some(({ value, unit }) => value !== loads[0]?.value || unit !== loads[0].unit);
+  return differ && loads.length === all.length ? loads : null;
+}
+
 /** A line of the report as it will be logged, for the athlete to check. */
 export function shownBack(line: ReportedExercise, names: ExerciseNames): Message {
   const exercise = line.exerciseKey === null ? { en: line.name, ru: line.name } : names.nameOf(line.exerciseKey);
-  const { amounts, unit, load, rpeTenths } = line;
+  const { amounts, unit, load, loads, rpeTenths } = line;
   return line.skipped
     ? message('report.line-skipped', { exercise })
-    : message('report.line', { exercise, amounts, unit, load, rpeTenths });
+    : message('report.line', { exercise, amounts, unit, load, loads: loads ?? null, rpeTenths });
 }
 
 /** Exercises of the session that the report does not mention: finished without them, they are skips. */

@@ -1,5 +1,12 @@
-import { availableEquipment, exercises, muscles, searchExercises, usableAlternative } from '@topset/catalog';
-import { exerciseRepository } from '@topset/db';
+import {
+  availableEquipment,
+  compareCodePoints,
+  exercises,
+  muscles,
+  searchExercises,
+  usableAlternative,
+} from '@topset/catalog';
+import { exerciseRepository, type Order } from '@topset/db';
 import type { Equipment, Intent, Locale, MovementPattern, Muscle } from '@topset/engine';
 import type { Context } from '../../context.ts';
 import { badInput } from '../../graphql/builder.ts';
@@ -16,13 +23,14 @@ export interface ExerciseListArguments extends PageArguments {
   };
   readonly search?: string | null | undefined;
   readonly locale?: Locale | null | undefined;
+  readonly orderBy?: Order<'KEY' | 'NAME'> | null | undefined;
 }
 
 /** Longer than any name; every word is compared with every name. */
 const LONGEST_SEARCH = 200;
 
 /** Library and own exercises as one list. The library is in memory; only own exercises cost a query. */
-export async function listExercises(args: ExerciseListArguments, { database, caller }: Context) {
+export async function listExercises(args: ExerciseListArguments, { database, caller, loaders }: Context) {
   const matches = matcher(args.filter);
   const words = args.search?.trim();
   if (words && words.length > LONGEST_SEARCH) throw badInput(`search: at most ${LONGEST_SEARCH} characters.`);
@@ -36,7 +44,22 @@ export async function listExercises(args: ExerciseListArguments, { database, cal
       : (await exerciseRepository.listOwnExercises(database.db, caller.athleteId))
           .map(ownView)
           .filter((view) => !words || view.name.en.toLowerCase().includes(words.toLowerCase()));
-  return pageOf([...own, ...library].filter(matches), args);
+  const found = [...own, ...library].filter(matches);
+  if (!args.orderBy) return pageOf(found, args);
+  const locale = args.locale ?? (await loaders.athlete()).locale;
+  return pageOf(sorted(found, args.orderBy, locale), args);
+}
+
+function sorted(
+  list: readonly ExerciseView[],
+  { field, direction }: Order<'KEY' | 'NAME'>,
+  locale: Locale,
+): readonly ExerciseView[] {
+  const alphabet = new Intl.Collator(locale, { numeric: true });
+  const byKey = (a: ExerciseView, b: ExerciseView) => compareCodePoints(a.key, b.key);
+  const byName = (a: ExerciseView, b: ExerciseView) => alphabet.compare(a.name[locale], b.name[locale]) || byKey(a, b);
+  const ascending = list.toSorted(field === 'NAME' ? byName : byKey);
+  return direction === 'ASC' ? ascending : ascending.reverse();
 }
 
 function matcher(filter: ExerciseListArguments['filter']): (exercise: ExerciseView) => boolean {

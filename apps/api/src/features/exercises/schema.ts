@@ -15,6 +15,7 @@ import {
 } from '../../graphql/enums.ts';
 import { inLocale } from '../../graphql/in-locale.ts';
 import { ConflictError, defineMutation, NotFoundError } from '../../graphql/mutation.ts';
+import { orderOf } from '../../graphql/order.ts';
 import { connectionOf, pageComplexity } from '../../graphql/pagination.ts';
 import { PlatesType } from '../athlete/index.ts';
 import { type ExerciseView, exerciseOf, ownView, platesOf } from './exercise.ts';
@@ -191,13 +192,18 @@ builder.queryField('exercise', (t) =>
   }),
 );
 
+const ExerciseOrder = orderOf('Exercise', {
+  KEY: 'Its key.',
+  NAME: 'Its name in the language of `locale`, else of the athlete.',
+});
+
 builder.queryField('exercises', (t) =>
   t.connection(
     {
       type: ExerciseType,
       nullable: true,
       description:
-        'The library and the own exercises: by relevance with `search`, else by key. Null only beside an error.',
+        'The library and the own exercises: by relevance with `search`, else by key, unless `orderBy` says otherwise. Null only beside an error.',
       complexity: pageComplexity,
       args: {
         filter: t.arg({ type: ExerciseFilter, description: 'Conditions.' }),
@@ -205,6 +211,7 @@ builder.queryField('exercises', (t) =>
           description: 'Words of a name or alias, in English or Russian, at most 200 characters. Example: `жим`.',
         }),
         locale: t.arg({ type: LocaleEnum, description: 'Search names of this language only.' }),
+        orderBy: t.arg({ type: ExerciseOrder, description: 'How they are sorted.' }),
       },
       resolve: (_root, args, context) =>
         listExercises(

@@ -12,7 +12,15 @@ import { enumOf, IntentEnum, PlanEventEnum, PlanVersionStatusEnum, ProgressionMo
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { said } from '../../graphql/in-locale.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
-import { connectionOf, pageComplexity, toConnection } from '../../graphql/pagination.ts';
+import { orderOf } from '../../graphql/order.ts';
+import {
+  connectionOf,
+  pageComplexity,
+  sortByInstant,
+  sortByText,
+  toConnection,
+  toSortedConnection,
+} from '../../graphql/pagination.ts';
 import { readId } from '../../graphql/read-id.ts';
 import { ExerciseType, exerciseOf } from '../exercises/index.ts';
 import { hearing } from '../health/index.ts';
@@ -232,19 +240,42 @@ builder.queryField('plan', (t) =>
   }),
 );
 
+const PlanOrder = orderOf('Plan', {
+  CREATED_AT: 'When it was made.',
+  NAME: 'Its name, without regard to upper and lower case.',
+  UPDATED_AT: 'When it last changed.',
+});
+
+const PLAN_VALUES = {
+  CREATED_AT: sortByInstant(({ createdAt }: PlanRow) => createdAt),
+  NAME: sortByText(({ name }: PlanRow) => name),
+  UPDATED_AT: sortByInstant(({ updatedAt }: PlanRow) => updatedAt),
+};
+
 builder.queryField('plans', (t) =>
   t.connection(
     {
       type: PlanType,
       nullable: true,
-      description: 'Your plans, newest first. Null only beside an error.',
+      description: 'Your plans, newest first unless `orderBy` says otherwise. Null only beside an error.',
       complexity: pageComplexity,
-      args: { archived: t.arg.boolean({ defaultValue: false, description: 'The ones put away instead.' }) },
+      args: {
+        archived: t.arg.boolean({ defaultValue: false, description: 'The ones put away instead.' }),
+        orderBy: t.arg({ type: PlanOrder, description: 'How they are sorted.' }),
+      },
       resolve: (_root, args, { database, caller }) => {
         const filter = { archived: args.archived ?? false };
+        const count = () => planRepository.countPlans(database.db, caller.athleteId, filter);
+        if (args.orderBy) {
+          return toSortedConnection(args, args.orderBy, {
+            page: (page) => planRepository.pagePlansInOrder(database.db, caller.athleteId, filter, page),
+            count,
+            values: PLAN_VALUES,
+          });
+        }
         return toConnection(args, {
           page: (page) => planRepository.pagePlans(database.db, caller.athleteId, filter, page),
-          count: () => planRepository.countPlans(database.db, caller.athleteId, filter),
+          count,
           cursorOf: (plan) => ({ at: plan.createdAt, id: plan.id }),
         });
       },

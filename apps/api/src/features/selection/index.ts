@@ -5,3 +5,4 @@ export { policyOf } from './plan-session.ts';
 export { raiseBaselines } from './raise-baselines.ts';
 export { rebuildSelection } from './rebuilt-selection.ts';
 export { readEntry, scheduleEntryText } from './session-request.ts';
+export { weekOfVolume } from './volume.ts';

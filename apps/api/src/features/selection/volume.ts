@@ -1,5 +1,6 @@
 import { exercises, muscles } from '@topset/catalog';
 import {
+  type AthleteRow,
   athleteRepository,
   type Db,
   planRepository,
@@ -25,9 +26,11 @@ export interface WeekOfVolume {
 
 /** Target, planned and performed sets of the athlete's week that holds this day; this week if left out. */
 export async function volumeOfWeek(day: string | null, context: Context): Promise<WeekOfVolume> {
-  const { db } = context.database;
-  const athlete = await context.loaders.athlete();
-  const now = context.now();
+  return weekOfVolume(context.database.db, await context.loaders.athlete(), day, context.now());
+}
+
+/** The same inside of a transaction. */
+export async function weekOfVolume(db: Db, athlete: AthleteRow, day: string | null, now: Date): Promise<WeekOfVolume> {
   const monday = mondayOf(day ?? localDay(now, athlete.timeZone));
   const from = startOfDay(monday, athlete.timeZone);
   const to = startOfDay(addDays(monday, DAYS_PER_WEEK), athlete.timeZone);

@@ -4,7 +4,15 @@ import { IntentEnum, SelectionModeEnum, SetTypeEnum, WorkoutStatusEnum } from '.
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { LoadType, toLoad } from '../../graphql/load.ts';
 import { rememberAs } from '../../graphql/mutation.ts';
-import { connectionOf, pageComplexity, toConnection } from '../../graphql/pagination.ts';
+import { orderOf } from '../../graphql/order.ts';
+import {
+  connectionOf,
+  pageComplexity,
+  sortByInstant,
+  sortByText,
+  toConnection,
+  toSortedConnection,
+} from '../../graphql/pagination.ts';
 import { readId } from '../../graphql/read-id.ts';
 import { selectsOnly } from '../../graphql/selected-fields.ts';
 import { isExerciseKey } from '../../ids.ts';
@@ -211,14 +219,29 @@ builder.queryField('workout', (t) =>
   }),
 );
 
+const WorkoutOrder = orderOf('Workout', {
+  AT: 'When it took place, or is to.',
+  NAME: 'Its name, without regard to upper and lower case.',
+  UPDATED_AT: 'When it last changed.',
+});
+
+const WORKOUT_VALUES = {
+  AT: sortByInstant(({ at }: WorkoutRow) => at),
+  NAME: sortByText(({ name }: WorkoutRow) => name),
+  UPDATED_AT: sortByInstant(({ updatedAt }: WorkoutRow) => updatedAt),
+};
+
 builder.queryField('workouts', (t) =>
   t.connection(
     {
       type: WorkoutType,
       nullable: true,
-      description: 'Your workouts, newest first. Null only beside an error.',
+      description: 'Your workouts, newest first unless `orderBy` says otherwise. Null only beside an error.',
       complexity: pageComplexity,
-      args: { filter: t.arg({ type: WorkoutFilter, description: 'Conditions.' }) },
+      args: {
+        filter: t.arg({ type: WorkoutFilter, description: 'Conditions.' }),
+        orderBy: t.arg({ type: WorkoutOrder, description: 'How they are sorted.' }),
+      },
       resolve: (_root, args, { database, caller }) => {
         const { statuses, planId, exerciseKey, from, to } = args.filter ?? {};
         if (exerciseKey != null && !isExerciseKey(exerciseKey))
@@ -231,9 +254,17 @@ builder.queryField('workouts', (t) =>
           from: from ?? undefined,
           to: to ?? undefined,
         };
+        const count = () => workoutRepository.countWorkouts(database.db, caller.athleteId, filter);
+        if (args.orderBy) {
+          return toSortedConnection(args, args.orderBy, {
+            page: (page) => workoutRepository.pageWorkoutsInOrder(database.db, caller.athleteId, filter, page),
+            count,
+            values: WORKOUT_VALUES,
+          });
+        }
         return toConnection(args, {
           page: (page) => workoutRepository.pageWorkouts(database.db, caller.athleteId, filter, page),
-          count: () => workoutRepository.countWorkouts(database.db, caller.athleteId, filter),
+          count,
           cursorOf: (workout) => ({ at: workout.at, id: workout.id }),
         });
       },

@@ -14,18 +14,28 @@ interface Entry {
   readonly key: string;
   readonly name: string;
   readonly words: number;
+  readonly parts: readonly string[];
 }
 
 const LONGEST_NAME = 5;
 /** Endings of Russian words: "планку" is "планка", "подтягиваниях" is "подтягивания". */
 const LONGEST_ENDING = 2;
 const SHORTEST_STEM = 4;
+const LONGEST_QUESTION = 20;
+/** Of one word among several, which the others hold in place. */
+const SHORTEST_FORM = 3;
 
 function sameStem(word: string, name: string): boolean {
   if (Math.abs(word.length - name.length) > LONGEST_ENDING) return false;
   let common = 0;
   while (common < word.length && word[common] === name[common]) common += 1;
   return common >= SHORTEST_STEM && Math.max(word.length, name.length) - common <= LONGEST_ENDING;
+}
+
+function isForm(word: string, name: string): boolean {
+  let common = 0;
+  while (common < word.length && word[common] === name[common]) common += 1;
+  return word === name || (common >= SHORTEST_FORM && Math.max(word.length, name.length) - common <= LONGEST_ENDING);
 }
 
 /** Where names of so many words with such a beginning stand. */
@@ -99,7 +109,10 @@ export class NameBook {
   /** The same book with more names in it. */
   with(exercises: readonly NamedExercise[]): NameBook {
     const entries = exercises.flatMap(({ key, names }) =>
-      names.map((name) => ({ key, name: this.#normalised(name), words: wordsOf(name).length })),
+      names.map((name) => {
+        const parts = wordsOf(name);
+        return { key, name: this.#normalised(name), words: parts.length, parts };
+      }),
     );
     return new NameBook([new Shelf(entries), ...this.#shelves], this.work, this.#policy);
   }
@@ -154,6 +167,22 @@ export class NameBook {
       const spans = words.flatMap((_, i) => (i + length <= words.length ? [words.slice(i, i + length).join('')] : []));
       const keys = this.#keys((shelf) =>
         spans.flatMap((span) => this.#compared(shelf.ofStem(length, span)).filter(({ name }) => sameStem(span, name))),
+      );
+      if (keys.length === 1) return keys[0] ?? null;
+    }
+    return null;
+  }
+
+  /** The same where every word of a longer name may have its own ending: "жимом лёжа" is "жим лёжа". */
+  inflected(text: string): string | null {
+    const words = wordsOf(text).slice(0, LONGEST_QUESTION);
+    for (let length = LONGEST_NAME; length >= 2; length -= 1) {
+      const spans = words.flatMap((_, i) => (i + length <= words.length ? [words.slice(i, i + length)] : []));
+      const keys = this.#keys(({ entries }) =>
+        this.#compared(entries).filter(
+          ({ parts }) =>
+            parts.length === length && spans.some((span) => span.every((word, i) => isForm(word, parts[i] ?? ''))),
+        ),
       );
       if (keys.length === 1) return keys[0] ?? null;
     }

@@ -19,6 +19,14 @@ function read(line: string): string {
 }
 
 describe('report lines', () => {
+  it('keeps the load of each set where they differ, in the unit of the athlete', () => {
+    expect(parseReportLine('bench press 80x8, 75x8, 70x7', undefined, undefined, 'LB')).toMatchObject({
+      amounts: [8, 8, 7],
+      loads: ['80', '75', '70'].map((value) => ({ value, unit: 'LB' })),
+    });
+    expect(parseReportLine('bench press 80x8, 80x7')).toMatchObject({ load: { value: '80', unit: 'KG' }, loads: null });
+  });
+
   it.each([
     ['R41', 'Подтягивания 3x8', 'Подтягивания | 8/8/8'],
     ['R41', 'Отжимания 4 подхода по 12', 'Отжимания | 12/12/12/12'],
@@ -39,6 +47,16 @@ describe('report lines', () => {
     ['RPE in words', 'Bench 3x8 RPE 8 easy', 'Bench | 8/8/8 | @80 | "easy"'],
     ['РПЕ', 'Жим 3x8 рпе 7.5', 'Жим | 8/8/8 | @75'],
     ['load', 'Жим 3x8 62,5 кг', 'Жим | 8/8/8 | 62.5 KG'],
+    ['loads by reps', 'bench press 80x8, 80x8, 80x7', 'bench press | 8/8/7 | REPS | 80 KG'],
+    ['loads by reps, Cyrillic x, RPE', 'жим лёжа 80х8, 80х8, 80х7 @8', 'жим лёжа | 8/8/7 | REPS | @80 | 80 KG'],
+    ['loads by reps, decimals and units', 'Bench 82,5 kg x 5 82.5x5', 'Bench | 5/5 | REPS | 82.5 KG'],
+    ['one pair with a unit', 'Squat 225 lbs x 5', 'Squat | 5 | REPS | 225 LB'],
+    ['one pair without is sets by reps', 'Squat 100x5', 'OUT_OF_RANGE'],
+    [
+      'a list that may count sets is as ever',
+      'Curl 12x10, 12x8',
+      'Curl | 10/10/10/10/10/10/10/10/10/10/10/10 | "12x8"',
+    ],
     ['three factors', 'Жим 3x8x60 кг @8 хорошо', 'Жим | 8/8/8 | @80 | 60 KG | "хорошо"'],
     ['three factors, pounds', 'Bench 3x8x135 lbs', 'Bench | 8/8/8 | 135 LB'],
     ['three factors without a unit', 'Жим 3x8x60', 'AMBIGUOUS'],

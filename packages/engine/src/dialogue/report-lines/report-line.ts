@@ -2,6 +2,7 @@ import type { VolumeUnit } from '../../kernel/levels.ts';
 import type { Load } from '../../prescription-terms.ts';
 import { LEVELS_1, type ProgressionPolicy } from '../../progression/policy.ts';
 import { rpeTenths } from '../../progression/workouts/report.ts';
+import type { Unit } from '../../vocabulary.ts';
 import { analyseText, type TextAnalysis } from '../reading/analyse-text.ts';
 import { type FoundVolume, findVolume } from './report-volume.ts';
 
@@ -17,6 +18,8 @@ export interface ParsedReportLine {
   readonly unit: VolumeUnit | null;
   readonly rpeTenths: number | null;
   readonly load: Load | null;
+  /** The load of each set, where they differ. */
+  readonly loads: readonly Load[] | null;
   readonly note: string | null;
   /** Only a duration and no sets, e.g. "plank 60 s". */
   readonly loneTime: boolean;
@@ -96,6 +99,7 @@ function parseSkip(raw: string, line: string): ReportLine {
     unit: null,
     rpeTenths: null,
     load: null,
+    loads: null,
     note: name === before && after !== '' ? after : null,
     loneTime: false,
     health: analyseText(raw),
@@ -107,6 +111,7 @@ export function parseReportLine(
   raw: string,
   unitOfName: UnitOfName = () => null,
   policy: ProgressionPolicy = LEVELS_1,
+  loadUnit: Unit = 'KG',
 ): ReportLine {
   const line = raw.normalize('NFKC').replace(/\s+/g, ' ').trim();
   const volume = findVolume(line);
@@ -132,6 +137,11 @@ export function parseReportLine(
   if (!isInBounds(volume, unit ?? 'REPS', policy) || (effort !== null && tenths === null)) {
     return { kind: 'OUT_OF_RANGE', raw };
   }
+  const written = (volume.loads ?? []).map(({ value, unit: mass }) =>
+    mass === null ? { value, unit: loadUnit } : loadOf(value, mass),
+  );
+  const [first] = written;
+  const differ = written.some(({ value, unit: mass }) => value !== first?.value || mass !== first.unit);
   const note = trimmed(rest.replace(/\s+/g, ' '), EDGE);
   return {
     kind: 'PARSED',
@@ -141,7 +151,8 @@ export function parseReportLine(
     amounts: skipped ? [] : volume.amounts,
     unit: volume.unit,
     rpeTenths: tenths,
-    load: product ?? (load === null ? null : loadOf(load[1] ?? '0', load[2] ?? 'kg')),
+    load: product ?? (load === null ? (first ?? null) : loadOf(load[1] ?? '0', load[2] ?? 'kg')),
+    loads: differ && !skipped ? written : null,
     note: note === '' ? null : note,
     loneTime: volume.loneTime,
     health: analyseText(raw),

@@ -13,6 +13,13 @@ export interface FoundVolume {
   readonly furtherFactors: readonly string[];
   /** Only a duration, without sets: it may be a clock time or a delay in a sentence. */
   readonly loneTime: boolean;
+  /** The load of each set where sets are written as load by reps; without a unit it is the athlete's. */
+  readonly loads: readonly WrittenLoad[] | null;
+}
+
+interface WrittenLoad {
+  readonly value: string;
+  readonly unit: string | null;
 }
 
 const TIMES = '\\s*[xх×*]\\s*';
@@ -30,6 +37,8 @@ const PRODUCT = sticky(`(\\d+)${TIMES}(${MEASURED})((?:${TIMES}\\d+(?:[.,]\\d+)?
 const SETS_OF = sticky(`(\\d+)\\s*(?:подход\\p{L}*\\s+по|sets?\\s+of)\\s+(${MEASURED})`);
 const SLASHES = sticky(`${MEASURED}(?:/${MEASURED})+`);
 const COMMAS = sticky(`${MEASURED}(?:,\\s+${MEASURED})+`);
+const LOADED_SET = `\\d+(?:[.,]\\d+)?\\s*(?:kg|кг|lbs?)?${TIMES}${WHOLE}`;
+const LOADED_SETS = sticky(`${LOADED_SET}(?:(?:,\\s*|\\s+)${LOADED_SET})*(?!${TIMES}\\d)`);
 const CLOCK = sticky('\\d+:[0-5]\\d(?!\\d)');
 const DURATION = sticky(`${WHOLE}(?:${SECONDS_UNIT}|${MINUTES_UNIT})`);
 
@@ -74,6 +83,7 @@ function repeated(match: RegExpExecArray | null): FoundVolume | null {
     unit: scale?.unit ?? null,
     furtherFactors: match[3]?.match(/\d+(?:[.,]\d+)?/g) ?? [],
     loneTime: false,
+    loads: null,
   };
 }
 
@@ -91,12 +101,41 @@ function listed(match: RegExpExecArray | null, separator: RegExp, loneTime: bool
     unit: common?.unit ?? null,
     furtherFactors: [],
     loneTime,
+    loads: null,
+  };
+}
+
+/** More sets than that are none, so the number before the `x` is a load. */
+const MOST_SETS = 20;
+
+/**
+ * "80x8, 80x8, 80x7": a load and reps for each set. One pair alone, without a unit or decimals, is sets by reps as ever;
+ * so is a list in which some first number could be a count of sets.
+ */
+function loadedSets(match: RegExpExecArray | null): FoundVolume | null {
+  if (match === null) return null;
+  const sets = [...match[0].matchAll(/(\d+(?:[.,]\d+)?)\s*(kg|кг|lbs?)?\s*[xх×*]\s*(\d+)/giu)].map(
+    ([, value = '', unit, reps]) => ({ value: value.replace(',', '.'), unit: unit ?? null, reps: Number(reps) }),
+  );
+  const marked = sets.some(({ value, unit }) => unit !== null || value.includes('.'));
+  const heavy = sets.every(({ value }) => Number(value) > MOST_SETS);
+  if (!marked && (sets.length < 2 || !heavy)) return null;
+  return {
+    start: match.index,
+    end: match.index + match[0].length,
+    amounts: sets.map(({ reps }) => reps),
+    sets: sets.length,
+    unit: 'REPS',
+    furtherFactors: [],
+    loneTime: false,
+    loads: sets.map(({ value, unit }) => ({ value, unit })),
   };
 }
 
 function volumesAt(line: string, start: number): FoundVolume[] {
   const isAppointment = BEFORE_CLOCK_TIME.test(line.slice(Math.max(0, start - APPOINTMENT_REACH), start));
   const found = [
+    loadedSets(matchAt(LOADED_SETS, line, start)),
     repeated(matchAt(PRODUCT, line, start)),
     repeated(matchAt(SETS_OF, line, start)),
     listed(matchAt(SLASHES, line, start), /\//, false),

@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../vocabulary.ts';
 import type { AnyMessage, Phrases, Say } from '../message.ts';
 import type { SaidLoad, SaidName } from '../values.ts';
 import { AREAS } from './words.ts';
-import { load, plural, sets, tenths, whole } from './writing.ts';
+import { load, loads, plural, sets, tenths, whole } from './writing.ts';
 
 const numbered = (choices: readonly string[]): string => choices.map((choice, i) => `${i + 1}) ${choice}`).join(', ');
 
@@ -97,12 +97,11 @@ export const dialogue = {
     readonly actual: number;
     readonly target: number;
   }) => `${said.exercise.en}: ${said.level}, ${whole(said.actual)}/${whole(said.target)}`,
-  'analytics.charts': 'Charts are in the weekly report.',
 
   'explain.nothing-yet': 'There is no decision to explain yet.',
   'explain.finish-first': 'Finish a workout first.',
   'explain.why': 'Why it was decided so:',
-  'explain.full-record': 'The full record is with each verdict.',
+  'explain.full-record': 'The full record is with each decision.',
 
   'technique.which': 'Tell me which exercise.',
   'technique.write': 'Write "technique" and its name.',
@@ -126,7 +125,7 @@ export const dialogue = {
   'noted.in-workout': ({ name }: SaidName) => `Noted in "${name}".`,
   'noted.kept': ({ days }: { readonly days: number }) => `Noted. I keep messages for ${days} days.`,
   'noted.go-on': 'Go on.',
-  'unknown.first': 'I did not understand that.',
+  'unknown.ask-me': 'I did not understand that. You can ask me:',
   'unknown.say-otherwise': 'Say it in other words, or write "help".',
   'unknown.still': 'I still do not understand.',
 
@@ -191,7 +190,9 @@ export const dialogue = {
     readonly amounts: readonly number[];
     readonly unit: VolumeUnit;
     readonly load: SaidLoad | null;
+    /** Of each set, where they differ. */
+    readonly loads: readonly SaidLoad[] | null;
     readonly rpeTenths: number | null;
   }) =>
-    `${said.exercise.en}: ${sets(said.amounts, said.unit)}${said.load ? `, ${load(said.load)}` : ''}${said.rpeTenths === null ? '' : `, RPE ${tenths(said.rpeTenths)}`}`,
+    `${said.exercise.en}: ${sets(said.amounts, said.unit)}${said.loads ? `, ${loads(said.loads)}` : said.load ? `, ${load(said.load)}` : ''}${said.rpeTenths === null ? '' : `, RPE ${tenths(said.rpeTenths)}`}`,
 } satisfies Phrases;

@@ -2,7 +2,7 @@ import type { LocalizedText } from '../../vocabulary.ts';
 import type { dialogue as original } from '../en/dialogue.ts';
 import type { Translation } from '../message.ts';
 import { AREAS } from './words.ts';
-import { load, plural, sets, tenths, whole } from './writing.ts';
+import { load, loads, plural, sets, tenths, whole } from './writing.ts';
 
 const numbered = (choices: readonly string[]): string => choices.map((choice, i) => `${i + 1}) ${choice}`).join(', ');
 
@@ -79,7 +79,6 @@ export const dialogue: Translation<typeof original> = {
   'analytics.days': (said) =>
     `За ${said.days} ${plural(said.days, { one: 'день', few: 'дня', other: 'дней' })}: сделано ${said.done}, пропущено ${said.skipped}.`,
   'analytics.exercise': (said) => `${said.exercise.ru}: ${said.level}, ${whole(said.actual)}/${whole(said.target)}`,
-  'analytics.charts': 'Графики есть в недельном отчёте.',
 
   'explain.nothing-yet': 'Пока нет решений, которые можно объяснить.',
   'explain.finish-first': 'Сначала закончи тренировку.',
@@ -109,7 +108,7 @@ export const dialogue: Translation<typeof original> = {
   'noted.kept': ({ days }) =>
     `Записал. Сообщения хранятся ${days} ${plural(days, { one: 'день', few: 'дня', other: 'дней' })}.`,
   'noted.go-on': 'Продолжаем.',
-  'unknown.first': 'Не понял.',
+  'unknown.ask-me': 'Не понял. Меня можно спросить:',
   'unknown.say-otherwise': 'Скажи иначе или напиши «помощь».',
   'unknown.still': 'Всё ещё не понял.',
 
@@ -161,5 +160,5 @@ export const dialogue: Translation<typeof original> = {
   'report.logged': ({ name }) => `Записано: ${name}.`,
   'report.line-skipped': ({ exercise }) => `${exercise.ru}: пропуск`,
   'report.line': (said) =>
-    `${said.exercise.ru}: ${sets(said.amounts, said.unit)}${said.load ? `, ${load(said.load)}` : ''}${said.rpeTenths === null ? '' : `, RPE ${tenths(said.rpeTenths)}`}`,
+    `${said.exercise.ru}: ${sets(said.amounts, said.unit)}${said.loads ? `, ${loads(said.loads)}` : said.load ? `, ${load(said.load)}` : ''}${said.rpeTenths === null ? '' : `, RPE ${tenths(said.rpeTenths)}`}`,
 };

@@ -4,6 +4,7 @@ import { failures } from './failures.ts';
 import { health } from './health.ts';
 import { inputs } from './inputs.ts';
 import { progress } from './progress.ts';
+import { questions } from './questions.ts';
 import { quoted } from './quoted.ts';
 import { refusals } from './refusals.ts';
 import { sessions } from './sessions.ts';
@@ -17,6 +18,7 @@ export const ru = {
   ...health,
   ...sessions,
   ...dialogue,
+  ...questions,
   ...failures,
   ...alerts,
   ...refusals,

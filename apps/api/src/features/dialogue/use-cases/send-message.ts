@@ -44,6 +44,7 @@ import {
 import { handleChange } from '../handle-change.ts';
 import { handleHealth } from '../handle-health.ts';
 import { handleMove } from '../handle-move.ts';
+import { answerOf } from '../handle-question.ts';
 import { handleReport } from '../handle-report.ts';
 import { exerciseNames } from '../names.ts';
 import { openQuestion } from '../open-question.ts';
@@ -165,7 +166,7 @@ async function beginTurn(tx: Db, context: Context, said: string): Promise<Turn> 
   const names = await exerciseNames(tx, athlete.id);
   const target = await targetWorkout(tx, athlete, now);
   const scope = reportScope(names, target.exercises);
-  const analysis = analyseMessage(said, names.book, (name) => unitOf(name, scope));
+  const analysis = analyseMessage(said, names.book, (name) => unitOf(name, scope), LEVELS_1, athlete.unit);
   return {
     tx,
     context,
@@ -211,6 +212,9 @@ async function handle(turn: Turn, intent: DialogueIntent, health: Heard): Promis
     const { unknownRun: _run, question: _question, ...rest } = conversation;
     threads.set('CONVERSATION', rest);
   }
+  const asked = turn.analysis.question;
+  const answer = asked && turn.analysis.handled === intent ? await answerOf(turn, asked) : null;
+  if (answer) return answer;
   switch (intent) {
     case 'HEALTH':
       return handleHealth(turn, health, health.alerted);

@@ -11,8 +11,7 @@ import { message } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
-import { globalId } from '../../../graphql/input.ts';
-import { saying } from '../../../graphql/saying.ts';
+import { globalId, oneOfInput } from '../../../graphql/input.ts';
 import { localDay } from '../../athlete/index.ts';
 import { hasEnded } from '../progress.ts';
 import { feedback, startFields } from '../schema/request-input.ts';
@@ -26,17 +25,12 @@ export const regenerateTodayPlanInput = z.object({
   ...startFields,
 });
 
-export const regenerateWorkoutInput = regenerateTodayPlanInput
-  .extend({
-    generationId: regenerateTodayPlanInput.shape.generationId.describe(
-      'Or the generation to start from; it must be done.',
-    ),
-    workoutId: globalId('Workout').nullish().describe('The planned workout, as its newest generation made it.'),
-  })
-  .refine(({ generationId, workoutId }) => (generationId == null) !== (workoutId == null), {
-    path: ['workoutId'],
-    message: saying('input.workout-or-generation'),
-  });
+export const regenerateWorkoutInput = regenerateTodayPlanInput.omit({ generationId: true }).extend({
+  from: oneOfInput('RegenerateWorkoutFromInput', 'What a session is made anew from.', {
+    workoutId: globalId('Workout').describe('The planned workout, as its newest generation made it.'),
+    generationId: globalId('Generation').describe('The generation to start from; it must be done.'),
+  }).describe('What it is made anew from.'),
+});
 
 type RegenerateTodayPlanInput = z.infer<typeof regenerateTodayPlanInput>;
 type RegenerateWorkoutInput = z.infer<typeof regenerateWorkoutInput>;
@@ -44,9 +38,8 @@ type RegenerateWorkoutInput = z.infer<typeof regenerateWorkoutInput>;
 /** Makes a session anew from its last result and what the athlete said of it. */
 export async function regenerateWorkout(tx: Db, input: RegenerateWorkoutInput, context: Context, check: StartCheck) {
   const athlete = await lockedAthlete(tx, context);
-  const baseline = input.workoutId
-    ? await newestOfWorkout(tx, athlete, input.workoutId)
-    : await named(tx, athlete, input.generationId);
+  const { workoutId, generationId } = input.from;
+  const baseline = workoutId ? await newestOfWorkout(tx, athlete, workoutId) : await named(tx, athlete, generationId);
   return regenerate(tx, context, check, athlete, input, found(baseline, 'WORKOUT'));
 }
 
@@ -85,7 +78,7 @@ async function regenerate(
   context: Context,
   check: StartCheck,
   athlete: AthleteRow,
-  input: RegenerateTodayPlanInput,
+  input: Pick<RegenerateTodayPlanInput, 'feedback' | 'onFailure' | 'wait'>,
   baseline: GenerationRow,
 ): Promise<StartedGeneration> {
   if (!hasEnded(baseline)) throw inProgress(baseline);

@@ -5,8 +5,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
-import { globalId, localDate, text } from '../../../graphql/input.ts';
-import { saying } from '../../../graphql/saying.ts';
+import { globalId, localDate, oneOfInput, text } from '../../../graphql/input.ts';
 import { slotAt } from '../../athlete/index.ts';
 import { chainSince, statesAt } from '../../levels/index.ts';
 import { makeVersion, type PlanVersionWithItems, type PlanWithExercises } from '../../plans/index.ts';
@@ -14,19 +13,16 @@ import { meetAutomatic, rememberChange, setOverrides } from '../manual-change.ts
 
 export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 
-export const rollbackPlanInput = z
-  .object({
-    planId: globalId('Plan').describe('Which plan.'),
-    weekday: z.enum(WEEKDAYS).nullish().describe('The latest such day, today included.'),
-    date: localDate.nullish().describe('Or a local day.'),
-    slotTime: z.enum(['MORNING', 'EVENING']).nullish().describe('Half of the day, if both were trained.'),
-    force: z.boolean().nullish().describe('Also where an exercise has changed since.'),
-    reason: text(500).nullish().describe('Why, in a sentence.'),
-  })
-  .refine(({ weekday, date }) => Boolean(weekday) !== Boolean(date), {
-    path: ['date'],
-    message: saying('input.weekday-or-date'),
-  });
+export const rollbackPlanInput = z.object({
+  planId: globalId('Plan').describe('Which plan.'),
+  day: oneOfInput('RollbackDayInput', 'A day whose changes are undone.', {
+    weekday: z.enum(WEEKDAYS).describe('The latest such day, today included.'),
+    date: localDate.describe('A local day.'),
+  }).describe('Whose changes are undone.'),
+  slotTime: z.enum(['MORNING', 'EVENING']).nullish().describe('Half of the day, if both were trained.'),
+  force: z.boolean().nullish().describe('Also where an exercise has changed since.'),
+  reason: text(500).nullish().describe('Why, in a sentence.'),
+});
 
 const REFUSALS = {
   NOTHING_TO_ROLL_BACK: message('refusal.nothing-to-roll-back'),
@@ -47,7 +43,7 @@ export async function rollbackPlan(
   const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
   const today = slotAt(context.now(), athlete.timeZone).date;
   const request: RollbackRequest = {
-    day: input.weekday ? { weekday: WEEKDAYS.indexOf(input.weekday) + 1 } : { date: input.date ?? today },
+    day: input.day.weekday ? { weekday: WEEKDAYS.indexOf(input.day.weekday) + 1 } : { date: input.day.date },
     slotTime: input.slotTime ?? null,
     force: input.force ?? false,
   };

@@ -2,7 +2,7 @@ import { suggestionRepository } from '@topset/db';
 import { render } from '@topset/engine';
 import { groupForReview, type ReviewGroup, type ReviewLine, type ReviewSection } from '@topset/engine/suggestions';
 import type { Context } from '../../../context.ts';
-import { badInput, builder } from '../../../graphql/builder.ts';
+import { builder } from '../../../graphql/builder.ts';
 import { enumOf } from '../../../graphql/enums.ts';
 import { readId } from '../../../graphql/read-id.ts';
 import { PlanExerciseType } from '../../plans/index.ts';
@@ -80,18 +80,23 @@ const ReviewSectionType = builder.objectRef<ReviewSection>('ReviewSection').impl
   }),
 });
 
+const SuggestionReviewOf = builder.inputType('SuggestionReviewOf', {
+  description: 'Whose suggestions are reviewed.',
+  isOneOf: true,
+  fields: (t) => ({
+    workoutId: t.id({ description: 'All of this workout.' }),
+    planId: t.id({ description: 'The undecided ones of this plan.' }),
+  }),
+});
+
 builder.queryField('suggestionReview', (t) =>
   t.field({
     type: [ReviewSectionType],
     nullable: true,
     description:
       'Suggestions as a review page needs them: of a workout, or the undecided ones of a plan. Null only beside an error.',
-    args: {
-      workoutId: t.arg.id({ description: 'All of this workout.' }),
-      planId: t.arg.id({ description: 'The undecided ones of this plan.' }),
-    },
-    resolve: async (_root, { workoutId, planId }, context) => {
-      if (Boolean(workoutId) === Boolean(planId)) throw badInput('Give a workoutId or a planId, one of them.');
+    args: { of: t.arg({ type: SuggestionReviewOf, required: true, description: 'A workout or a plan.' }) },
+    resolve: async (_root, { of: { workoutId, planId } }, context) => {
       return review(
         workoutId
           ? { workoutIds: [readId('Workout', workoutId)], sources: ['RULES', 'AI'] as const }

@@ -3,7 +3,14 @@ import { builder } from '../../../graphql/builder.ts';
 import { LocaleEnum } from '../../../graphql/enums.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { said } from '../../../graphql/in-locale.ts';
-import { connectionOf, pageComplexity, toConnection } from '../../../graphql/pagination.ts';
+import { orderOf } from '../../../graphql/order.ts';
+import {
+  connectionOf,
+  pageComplexity,
+  sortByInstant,
+  sortByNumber,
+  toSortedConnection,
+} from '../../../graphql/pagination.ts';
 import { readId } from '../../../graphql/read-id.ts';
 import { DecisionRecordType } from '../../decisions/index.ts';
 import { PlanExerciseType, PlanType } from '../../plans/index.ts';
@@ -144,14 +151,27 @@ const SuggestionFilterInput = builder.inputType('SuggestionFilter', {
   }),
 });
 
+const SuggestionOrder = orderOf('Suggestion', {
+  CONFIDENCE: 'How sure its source is; what says nothing counts as 0.',
+  CREATED_AT: 'When it was made.',
+});
+
+const SUGGESTION_VALUES = {
+  CONFIDENCE: sortByNumber(({ confidence }: SuggestionRow) => confidence ?? '0'),
+  CREATED_AT: sortByInstant(({ createdAt }: SuggestionRow) => createdAt),
+};
+
 builder.queryField('suggestions', (t) =>
   t.connection(
     {
       type: SuggestionType,
       nullable: true,
-      description: 'Your suggestions, newest first. Null only beside an error.',
+      description: 'Your suggestions, newest first unless `orderBy` says otherwise. Null only beside an error.',
       complexity: pageComplexity,
-      args: { filter: t.arg({ type: SuggestionFilterInput, description: 'Conditions.' }) },
+      args: {
+        filter: t.arg({ type: SuggestionFilterInput, description: 'Conditions.' }),
+        orderBy: t.arg({ type: SuggestionOrder, description: 'How they are sorted.' }),
+      },
       resolve: (_root, args, { database, caller }) => {
         const given = args.filter ?? {};
         const filter = {
@@ -161,10 +181,10 @@ builder.queryField('suggestions', (t) =>
           outcomes: given.outcomes ?? undefined,
           sources: given.sources ?? undefined,
         };
-        return toConnection(args, {
+        return toSortedConnection(args, args.orderBy ?? { field: 'CREATED_AT', direction: 'DESC' }, {
           page: (page) => suggestionRepository.pageSuggestions(database.db, caller.athleteId, filter, page),
           count: () => suggestionRepository.countSuggestions(database.db, caller.athleteId, filter),
-          cursorOf: (row) => ({ at: row.createdAt, id: row.id }),
+          values: SUGGESTION_VALUES,
         });
       },
     },

@@ -5,8 +5,7 @@ import { storedSelection } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
-import { globalId, text, version } from '../../../graphql/input.ts';
-import { saying } from '../../../graphql/saying.ts';
+import { globalId, oneOfInput, text, version } from '../../../graphql/input.ts';
 import { recordComplaint, safetyNotice, type Told } from '../../health/index.ts';
 import { judgeLevels, noteJudgement, settleFlags } from '../../progression/index.ts';
 import {
@@ -21,17 +20,14 @@ import {
 } from '../../workouts/index.ts';
 import { reshuffleWeek } from '../reshuffle-week.ts';
 
-export const skipWorkoutInput = z
-  .object({
-    workoutId: globalId('Workout').nullish().describe('A workout that is planned, in review, or active without sets.'),
-    planId: globalId('Plan').nullish().describe('Or a plan whose session was not even in the calendar.'),
-    expectedVersion: version.nullish().describe('`version` of the workout as you saw it.'),
-    reason: text(500).nullish().describe('Why.'),
-  })
-  .refine(({ workoutId, planId }) => Boolean(workoutId) !== Boolean(planId), {
-    path: ['workoutId'],
-    message: saying('input.workout-or-plan'),
-  });
+export const skipWorkoutInput = z.object({
+  session: oneOfInput('SkippedSessionInput', 'The session that did not take place.', {
+    workoutId: globalId('Workout').describe('A workout that is planned, in review, or active without sets.'),
+    planId: globalId('Plan').describe('A plan whose session was not even in the calendar.'),
+  }).describe('What is skipped.'),
+  expectedVersion: version.nullish().describe('`version` of the workout as you saw it.'),
+  reason: text(500).nullish().describe('Why.'),
+});
 
 interface SkippedWorkout extends Told {
   readonly workout: WorkoutRow & Pick<WorkoutWithSets, 'progressUpdates'>;
@@ -46,10 +42,12 @@ export async function skipWorkout(
 ): Promise<SkippedWorkout> {
   const athlete = (await athleteRepository.lockAthlete(tx, context.caller.athleteId))!;
   const slots = await activeSlots(tx, athlete, context.now());
-  const already = input.workoutId ? await isSkipped(tx, context, input.workoutId) : false;
-  const workout = input.workoutId
-    ? await skipExisting(tx, context, input.workoutId, input, slots)
-    : await skipPlan(tx, context, input.planId!, input.reason ?? null, slots);
+  const { workoutId, planId } = input.session;
+  const already = workoutId !== undefined ? await isSkipped(tx, context, workoutId) : false;
+  const workout =
+    workoutId !== undefined
+      ? await skipExisting(tx, context, workoutId, input, slots)
+      : await skipPlan(tx, context, planId, input.reason ?? null, slots);
   await announce(tx, workout);
   if (already) return { workout };
   const { pain, fatigue, redFlag } = analyseText(input.reason ?? '');
