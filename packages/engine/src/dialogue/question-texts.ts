@@ -5,19 +5,14 @@ import type { AskedDirection } from './questions.ts';
 
 /** The words of the answers to ordinary questions, in both languages; every number in them is a fact that was given. */
 
-interface Dated {
-  readonly load: Load;
-  readonly at: Date;
-}
-
 export interface LiftFacts {
-  readonly name: LocalizedText;
   readonly timeZone: string;
   readonly sessions: number;
   readonly lastAt: Date | null;
-  readonly best: Dated | null;
+  readonly unit: Load['unit'];
+  readonly best: { readonly value: number; readonly at: Date } | null;
   /** Estimated one-rep maximum with its interval. */
-  readonly e1rm: { readonly value: Load; readonly least: Load; readonly most: Load } | null;
+  readonly e1rm: { readonly value: number; readonly least: number; readonly most: number } | null;
   readonly trend: 'INSUFFICIENT' | 'STABLE' | 'IMPROVING' | 'DECLINING';
 }
 
@@ -26,10 +21,11 @@ const UNITS: Readonly<Record<Load['unit'], LocalizedText>> = {
   LB: { en: 'lb', ru: 'фунтов' },
 };
 
-const number = (value: number | string, locale: Locale) =>
-  locale === 'ru' ? String(value).replace('.', ',') : String(value);
-
-const weight = ({ value, unit }: Load, locale: Locale) => `${number(value, locale)} ${UNITS[unit][locale]}`;
+/** In tenths at most. */
+function number(value: number, locale: Locale): string {
+  const text = String(Math.round(value * 10) / 10);
+  return locale === 'ru' ? text.replace('.', ',') : text;
+}
 
 const day = (at: Date, timeZone: string, locale: Locale) =>
   new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', { day: 'numeric', month: 'long', timeZone }).format(at);
@@ -123,16 +119,17 @@ const TRENDS: Readonly<Record<LiftFacts['trend'], LocalizedText>> = {
 };
 
 /** What is known of one lift, line by line. */
-export function liftLines({ best, e1rm, lastAt, sessions, timeZone, trend }: LiftFacts): LocalizedText[] {
+export function liftLines({ best, e1rm, lastAt, sessions, timeZone, trend, unit }: LiftFacts): LocalizedText[] {
+  const weight = (value: number, locale: Locale) => `${number(value, locale)} ${UNITS[unit][locale]}`;
   const lines: (LocalizedText | null)[] = [
     best &&
       inBoth((locale) => {
-        const heavy = `${weight(best.load, locale)}, ${day(best.at, timeZone, locale)}`;
+        const heavy = `${weight(best.value, locale)}, ${day(best.at, timeZone, locale)}`;
         return locale === 'en' ? `Heaviest: ${heavy}` : `Самый тяжёлый: ${heavy}`;
       }),
     e1rm &&
       inBoth((locale) => {
-        const range = `${number(e1rm.least.value, locale)}–${weight(e1rm.most, locale)}`;
+        const range = `${number(e1rm.least, locale)}–${weight(e1rm.most, locale)}`;
         return locale === 'en'
           ? `One-rep max, estimated: ${weight(e1rm.value, locale)} (${range})`
           : `Максимум на раз, оценка: ${weight(e1rm.value, locale)} (${range})`;
@@ -161,9 +158,7 @@ export const setsThisWeek = (
   week: { readonly performed: number; readonly planned: number; readonly target: number },
 ): LocalizedText =>
   inBoth((locale) => {
-    const [done, planned, target] = [week.performed, week.planned, week.target].map((sets) =>
-      number(Math.round(sets * 10) / 10, locale),
-    );
+    const [done, planned, target] = [week.performed, week.planned, week.target].map((sets) => number(sets, locale));
     return locale === 'en'
       ? `${muscle.en} this week: ${done} of ${target} sets done, ${planned} with what is planned.`
       : `${muscle.ru} на этой неделе: сделано ${done} из ${target} подходов, с запланированными ${planned}.`;
