@@ -148,6 +148,9 @@ export interface ProgressionPolicy {
     readonly analyticsDays: number;
     readonly analyticsWorkouts: number;
     readonly explainedWorkouts: number;
+    readonly explainedSuggestions: number;
+    readonly knownWorkouts: number;
+    readonly listed: number;
     readonly plans: number;
   };
   readonly report: {
@@ -321,6 +324,9 @@ export const LEVELS_1: ProgressionPolicy = {
     analyticsDays: 7, // how regular the last week was
     analyticsWorkouts: 20, // more than fit a week
     explainedWorkouts: 10, // older decisions are looked up, not asked about
+    explainedSuggestions: 50, // a why is about the last few workouts
+    knownWorkouts: 30, // a short name means what was trained lately
+    listed: 5, // leaves room for the rest of a reply
     plans: 20, // the newest; nobody speaks of older ones
   },
   report: {

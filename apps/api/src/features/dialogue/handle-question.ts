@@ -6,16 +6,15 @@ import {
   suggestionRepository,
   workoutRepository,
 } from '@topset/db';
-import { type Load, type Message, message, type Unit } from '@topset/engine';
+import { type Message, message } from '@topset/engine';
 import { type AskedDirection, type AskedQuestion, liftLines, setsThisWeek, subjectOf } from '@topset/engine/dialogue';
+import { LEVELS_1 } from '@topset/engine/progression';
 import type { HistorySummary } from '@topset/engine/suggestions';
 import { weekOfVolume } from '../selection/index.ts';
 import { type Answer, together } from './answer.ts';
 import type { Turn } from './turn.ts';
 
-const LISTED = 5;
-/** Workouts whose exercises a short name is first looked for in. */
-const RECENT = 30;
+const { explainedSuggestions, knownWorkouts, listed } = LEVELS_1.dialogue;
 
 /** The answer to an ordinary question from what is stored; null: the intent's own answer is the right one. */
 export async function answerOf(turn: Turn, question: AskedQuestion): Promise<Answer | null> {
@@ -72,7 +71,7 @@ async function suggestionsAnswer(turn: Turn): Promise<Answer> {
   const lines = await suggestionLines(turn, open.toReversed());
   return {
     summary: message('question.open-suggestions', { count: open.length }),
-    main: lines.slice(0, LISTED),
+    main: lines.slice(0, listed),
     nextStep: message('question.decide'),
   };
 }
@@ -104,7 +103,7 @@ export async function suggestedReasons(
     turn.tx,
     turn.athlete.id,
     {},
-    { limit: 50, fromEnd: false, order: { field: 'CREATED_AT', direction: 'DESC' } },
+    { limit: explainedSuggestions, fromEnd: false, order: { field: 'CREATED_AT', direction: 'DESC' } },
   );
   const keys = await exerciseKeys(turn, rows);
   const about = rows.filter(
@@ -118,7 +117,7 @@ export async function suggestedReasons(
       turn,
       about.filter(({ workoutId }) => workoutId === newest),
     )
-  ).slice(0, LISTED);
+  ).slice(0, listed);
 }
 
 /** The exercise that a question names: of those that were done lately, else of all. */
@@ -127,7 +126,7 @@ export async function exerciseAsked({ tx, athlete, text, names }: Turn): Promise
     tx,
     athlete.id,
     { statuses: ['ACTIVE', 'SUMMARY', 'DONE'] },
-    { limit: RECENT, fromEnd: false },
+    { limit: knownWorkouts, fromEnd: false },
   );
   const done = await workoutRepository.performancesOfWorkouts(
     tx,
@@ -154,7 +153,6 @@ async function liftAnswer(turn: Turn): Promise<Answer | null> {
   const summary = row?.summary as HistorySummary | undefined;
   if (!summary || summary.totalSessions === 0)
     return { summary: message('question.never-done', { exercise: name }), nextStep: message('question.log-it') };
-  const load = (value: number): Load => inTenths(value, summary.unit);
   const { bestWeight, e1rm, lastWorkoutAt, totalSessions, trend } = summary;
   return {
     summary: message('plan.exercise-alone', { exercise: name }),
@@ -162,18 +160,17 @@ async function liftAnswer(turn: Turn): Promise<Answer | null> {
       timeZone: athlete.timeZone,
       sessions: totalSessions,
       lastAt: lastWorkoutAt === null ? null : new Date(lastWorkoutAt),
+      unit: summary.unit,
       best:
         bestWeight.at === null || bestWeight.value <= 0
           ? null
-          : { load: load(bestWeight.value), at: new Date(bestWeight.at) },
-      e1rm: e1rm && { value: load(e1rm.value), least: load(e1rm.least), most: load(e1rm.most) },
+          : { value: bestWeight.value, at: new Date(bestWeight.at) },
+      e1rm,
       trend,
     }),
     nextStep: message('question.ask-why'),
   };
 }
-
-const inTenths = (value: number, unit: Unit): Load => ({ value: String(Math.round(value * 10) / 10), unit });
 
 async function muscleAnswer({ tx, athlete, now }: Turn, muscle: NonNullable<AskedQuestion['muscle']>): Promise<Answer> {
   const { byMuscle } = await weekOfVolume(tx, athlete, null, now);

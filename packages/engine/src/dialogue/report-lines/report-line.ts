@@ -114,7 +114,7 @@ export function parseReportLine(
   loadUnit: Unit = 'KG',
 ): ReportLine {
   const line = raw.normalize('NFKC').replace(/\s+/g, ' ').trim();
-  const volume = findVolume(line);
+  const volume = findVolume(line, policy.report.maxSets);
   if (volume === null) return parseSkip(raw, line);
 
   const name = nameOf(line.slice(0, volume.start));

@@ -105,20 +105,17 @@ function listed(match: RegExpExecArray | null, separator: RegExp, loneTime: bool
   };
 }
 
-/** More sets than that are none, so the number before the `x` is a load. */
-const MOST_SETS = 20;
-
 /**
  * "80x8, 80x8, 80x7": a load and reps for each set. One pair alone, without a unit or decimals, is sets by reps as ever;
  * so is a list in which some first number could be a count of sets.
  */
-function loadedSets(match: RegExpExecArray | null): FoundVolume | null {
+function loadedSets(match: RegExpExecArray | null, mostSets: number): FoundVolume | null {
   if (match === null) return null;
   const sets = [...match[0].matchAll(/(\d+(?:[.,]\d+)?)\s*(kg|кг|lbs?)?\s*[xх×*]\s*(\d+)/giu)].map(
     ([, value = '', unit, reps]) => ({ value: value.replace(',', '.'), unit: unit ?? null, reps: Number(reps) }),
   );
   const marked = sets.some(({ value, unit }) => unit !== null || value.includes('.'));
-  const heavy = sets.every(({ value }) => Number(value) > MOST_SETS);
+  const heavy = sets.every(({ value }) => Number(value) > mostSets);
   if (!marked && (sets.length < 2 || !heavy)) return null;
   return {
     start: match.index,
@@ -132,10 +129,10 @@ function loadedSets(match: RegExpExecArray | null): FoundVolume | null {
   };
 }
 
-function volumesAt(line: string, start: number): FoundVolume[] {
+function volumesAt(line: string, start: number, mostSets: number): FoundVolume[] {
   const isAppointment = BEFORE_CLOCK_TIME.test(line.slice(Math.max(0, start - APPOINTMENT_REACH), start));
   const found = [
-    loadedSets(matchAt(LOADED_SETS, line, start)),
+    loadedSets(matchAt(LOADED_SETS, line, start), mostSets),
     repeated(matchAt(PRODUCT, line, start)),
     repeated(matchAt(SETS_OF, line, start)),
     listed(matchAt(SLASHES, line, start), /\//, false),
@@ -148,15 +145,15 @@ function volumesAt(line: string, start: number): FoundVolume[] {
 
 /**
  * The leftmost volume with at least two letters before it; of several with the same start the longest. Runs of spaces
- * in the line are one space.
+ * in the line are one space. More than `mostSets` before an `x` are no sets.
  */
-export function findVolume(line: string): FoundVolume | null {
+export function findVolume(line: string, mostSets: number): FoundVolume | null {
   const twoLetters = /\p{L}\P{L}*\p{L}/u.exec(line);
   if (twoLetters === null) return null;
   const named = twoLetters.index + twoLetters[0].length;
   for (const { index } of line.matchAll(/(?<![\d@]|\d[.,:/])\d/gu)) {
     if (index < named) continue;
-    const volumes = volumesAt(line, index);
+    const volumes = volumesAt(line, index, mostSets);
     if (volumes.length > 0) return volumes.reduce((best, volume) => (volume.end > best.end ? volume : best));
   }
   return null;
