@@ -1,7 +1,7 @@
 import type { AnyMessage, Phrases, Say } from '../message.ts';
 import type { ChangingThing, Thing } from '../values.ts';
 import { SCOPES_ALLOW, THINGS } from './words.ts';
-import { list, plural } from './writing.ts';
+import { plural } from './writing.ts';
 
 /** Why a change is refused, and what to do instead. Programs go by the code of the error, people by these. */
 export const refusals = {
@@ -25,7 +25,7 @@ export const refusals = {
   'refusal.athlete-only': 'Only the athlete can do that; a coach changes plans and flags.',
   'refusal.own-token-ended': 'Your own token has ended: nothing more is made with it.',
   'refusal.own-scopes': ({ scopes }: { readonly scopes: readonly string[] }) =>
-    `Your own credentials do not have the ${plural(scopes.length, { one: 'scope', other: 'scopes' })} ${list(scopes)}.`,
+    `Your own credentials do not have the scope ${scopes.join(', ')}.`,
   'refusal.too-many-invitations': ({ most }: { readonly most: number }) =>
     `${most} ${plural(most, { one: 'invitation is', other: 'invitations are' })} open already: revoke one with revokeCoach, or wait until it is accepted.`,
   'refusal.too-many-coaches': ({ most }: { readonly most: number }) =>
