@@ -42,7 +42,7 @@ export interface TrainingRecord {
   readonly checkIns: readonly RecordedCheckIn[];
   /** Pain and signs of fatigue wherever they were marked or said, oldest first. */
   readonly marks: readonly RecordedMark[];
-  /** Active ones. */
+  /** Active ones, in the order of their ids. */
   readonly flags: readonly RecordedFlag[];
   /** Not ended. */
   readonly modes: readonly RecordedMode[];
@@ -51,14 +51,12 @@ export interface TrainingRecord {
   readonly totals: RecordedTotals;
 }
 
-/** What of the past a record holds. Nothing outside of it was read, which does not mean that nothing happened there. */
+/**
+ * As of when a record is. How far back each part goes is said by the scope that it was read with: nothing outside of it
+ * was read, which does not mean that nothing happened there.
+ */
 export interface RecordWindow {
-  /** When it was read; nothing in it is later. */
   readonly now: Instant;
-  /** Sessions: the newest so many; null: all since `since`. */
-  readonly newestSessions: number | null;
-  /** Check-ins, marks and decided suggestions from here on; null: from the beginning. */
-  readonly since: Instant | null;
 }
 
 /** The athlete's settings and equipment. */
@@ -136,6 +134,7 @@ export interface RecordedPlanExercise extends Prescription {
   readonly position: number;
   readonly exerciseKey: string;
   readonly progressionModel: ProgressionModel;
+  readonly notes: string | null;
   /** Null under LOAD. */
   readonly level: LevelState | null;
   /** What its targets do not say, since the window of verdicts forgets it. */
@@ -216,6 +215,7 @@ export interface RecordedCheckIn {
   readonly at: Instant;
   readonly readiness: number | null;
   readonly restingPulse: number | null;
+  readonly sleepMinutes: number | null;
   readonly stimulant: boolean;
   /** At its worst by area; empty: it says nothing about pain. */
   readonly pain: readonly PainMark[];

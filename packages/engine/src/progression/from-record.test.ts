@@ -76,8 +76,8 @@ test('earlier finished workouts come with their effort, and only what was said s
   const input = inputOf({
     marks: [said(3, null), said(1, 'knee'), said(1, null), said(0, 'knee', 'w0'), said(60, null)],
     checkIns: [
-      { id: 'later', at: NOW + 1, readiness: null, restingPulse: 70, stimulant: false, pain: [] },
-      { id: 'c', at: NOW - DAY, readiness: 4, restingPulse: 52, stimulant: false, pain: [] },
+      { id: 'later', at: NOW + 1, readiness: null, restingPulse: 70, sleepMinutes: null, stimulant: false, pain: [] },
+      { id: 'c', at: NOW - DAY, readiness: 4, restingPulse: 52, sleepMinutes: null, stimulant: false, pain: [] },
     ],
   });
   expect(input.finishedWorkouts.map(({ id, sessionRpeTenths }) => [id, sessionRpeTenths])).toEqual([['w2', 85]]);

@@ -32,6 +32,7 @@ const checkIn = (hoursAgo: number, more: Partial<RecordedCheckIn> = {}): Recorde
   at: NOW - hoursAgo * HOUR,
   readiness: null,
   restingPulse: null,
+  sleepMinutes: null,
   stimulant: false,
   pain: [],
   ...more,

@@ -209,7 +209,7 @@ function feelingAt(
 }
 
 /** A check-in that tells no pain says nothing about it: earlier words hold. */
-function toldBy({ at, readiness, pain }: RecordedCheckIn) {
+export function toldBy({ at, readiness, pain }: RecordedCheckIn) {
   return { at, readiness, pain: pain.length > 0 ? worstByArea(pain) : null };
 }
 

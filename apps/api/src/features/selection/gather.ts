@@ -6,23 +6,24 @@ import {
   type Db,
   type ProgramRow,
   planRepository,
-  selectionRepository,
+  readTrainingRecord,
   suggestionRepository,
 } from '@topset/db';
 import { EQUIPMENT, type Intent, type Muscle } from '@topset/engine';
-import { HOUR } from '@topset/engine/kernel';
+import { HOUR, type TrainingRecord } from '@topset/engine/kernel';
 import { forbidsAutomaticChange } from '@topset/engine/progression';
 import {
   type ActiveFlags,
   type Baseline,
-  type CheckIn,
   deriveFatigueState,
   type Experience,
   type FeatureFlags,
   GREEDY_1,
+  historyEntries,
   INPUT_LIMITS,
   type ScheduleSlot,
   type SelectionInput,
+  toldBy,
   upcomingSlots,
   type WorkoutHistoryEntry,
 } from '@topset/engine/selection';
@@ -33,8 +34,8 @@ import { modesInForce } from '../health/index.ts';
 import { sessionPercent } from '../progression/index.ts';
 import { type ProgramSlots, slotsOf } from '../workouts/index.ts';
 import { flagsInForce } from './flags.ts';
-import { gatherHistory } from './history-rows.ts';
 import { type BlockPosition, blockPosition, programContext, weekBounds } from './program-week.ts';
+import { historyScope } from './read-history.ts';
 import { scheduleEntryText } from './session-request.ts';
 
 /** Everything about the athlete that selection reads, whatever the session. */
@@ -82,14 +83,19 @@ export async function gatherAthlete(db: Db, context: Context): Promise<AthleteFa
   const athlete = (await athleteRepository.findAthlete(db, athleteId))!;
   const program = await athleteRepository.activeProgram(db, athleteId);
   const slots = program ? await slotsOf(db, athlete, program, now) : null;
-  const history = await gatherHistory(db, athleteId, now);
+  const record = await readTrainingRecord(db, athleteId, {
+    ...historyScope(now),
+    exercises: { withBaselines: true },
+    totals: true,
+  });
+  const history = historyEntries(record, GREEDY_1);
   const position = blockPosition(athlete, program, history, now);
-  const counted = await selectionRepository.countExperience(db, athleteId);
-  const baselines = (await selectionRepository.findBaselines(db, athleteId)).map(toBaseline);
-  const checkIns = await gatherCheckIns(db, athleteId, now);
   const inForce = await modesInForce(db, athlete, now);
   const { activeFlags, activePain, fatigueConfirmed } = await gatherFlags(db, athleteId, inForce.injuredAreas);
-  const fatigue = deriveFatigueState({ now: now.getTime(), checkIns: checkIns.newest, history, activePain }, GREEDY_1);
+  const fatigue = deriveFatigueState(
+    { now: now.getTime(), checkIns: checkInsInForce(record), history, activePain },
+    GREEDY_1,
+  );
   return {
     athlete,
     program,
@@ -97,7 +103,7 @@ export async function gatherAthlete(db: Db, context: Context): Promise<AthleteFa
     slots,
     nextEntry: (slots && upcomingSlots(slots, 1)[0]) ?? null,
     history,
-    experience: { ...counted, checkIns: checkIns.count, baselines },
+    experience: { ...record.totals, baselines: record.exercises.flatMap(({ baselines }) => baselines) },
     flags: await flagsInForce(db, context),
     activeFlags,
     pain: fatigue.painFlags,
@@ -191,18 +197,10 @@ export async function gatherFlags(db: Db, athleteId: string, injuredAreas: reado
   };
 }
 
-/** A check-in that tells no pain says nothing about it: earlier words hold. */
-async function gatherCheckIns(db: Db, athleteId: string, now: Date): Promise<{ count: number; newest: CheckIn[] }> {
-  const since = new Date(now.getTime() - GREEDY_1.recovery.checkInHours * HOUR);
-  const { count, newest } = await selectionRepository.checkInsSince(db, athleteId, since);
-  return {
-    count,
-    newest: newest.map(({ at, readiness, pain }) => ({
-      at: at.getTime(),
-      readiness,
-      pain: Object.keys(pain).length > 0 ? pain : null,
-    })),
-  };
+/** What still counts of how the athlete said to feel. */
+function checkInsInForce({ window, checkIns }: Pick<TrainingRecord, 'window' | 'checkIns'>) {
+  const since = window.now - GREEDY_1.recovery.checkInHours * HOUR;
+  return checkIns.filter(({ at }) => at >= since).map(toldBy);
 }
 
 export function toBaseline(row: BaselineRow): Baseline {

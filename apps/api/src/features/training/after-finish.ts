@@ -46,7 +46,7 @@ const STEPS: readonly Step[] = [
   silent((tx, _context, { workout }) => announce(tx, workout)),
   silent((tx, _context, { athlete, workout, now }) => raiseBaselines(tx, athlete, workout, now)),
   async (tx, _context, { athlete, workout }) => ({ records: await recordsOf(tx, athlete, workout) }),
-  async (tx, _context, { workout }) => ({ evaluations: await judgeEarlier(tx, workout) }),
+  async (tx, _context, { athlete, workout }) => ({ evaluations: await judgeEarlier(tx, athlete, workout) }),
   suggestionsAreMade,
   silent((tx, context, { athlete, workout, levels }) => noteJudgement(tx, context, athlete, workout, levels)),
   // Everything was judged under them.
