@@ -312,7 +312,8 @@ async function writeDecisions(db: Db, record: TrainingRecord, newId: () => strin
   const { athlete, flags, decisions } = record;
   const athleteId = athlete.id;
   await insert(db, tables.flags, [
-    ...flags.map(({ id, flag }) => ({
+    ...flags.map(({ id, flag, reason }) => ({
+      reason,
       athleteId,
       id,
       kind: flag.kind,

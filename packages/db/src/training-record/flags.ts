@@ -10,7 +10,7 @@ export async function readFlags(db: Db, athleteId: string, clearedSince?: Date):
 
 function recordedFlag(row: FlagRow & { readonly exerciseKey: string | null }): RecordedFlag[] {
   const flag = toFlag(row);
-  return flag === null ? [] : [{ id: row.id, flag, exerciseKey: row.exerciseKey }];
+  return flag === null ? [] : [{ id: row.id, flag, exerciseKey: row.exerciseKey, reason: row.reason }];
 }
 
 /** A stored flag as the engines see it; null for one of an exercise that names none. */

@@ -236,6 +236,8 @@ export interface RecordedFlag {
   readonly flag: Flag;
   /** The movement of a flag on a plan exercise, which it is in every plan; null: the athlete's flag. */
   readonly exerciseKey: string | null;
+  /** Why somebody set it by hand. */
+  readonly reason: string | null;
 }
 
 export const MODE_KINDS = ['TRAVEL', 'INJURY', 'TIME_CRUNCHED', 'RECOVERY', 'RAMP', 'DELOAD', 'PREDICTED'] as const;

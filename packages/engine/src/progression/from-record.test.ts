@@ -114,3 +114,13 @@ test('skips since the last finished workout lighten a session', () => {
   expect(sessionPercent(recordOf({ sessions: [skip(1), skip(2), session(4)] }))).toBeLessThan(100);
   expect(sessionPercent(recordOf({ sessions: [session(1), skip(2), skip(4)] }))).toBe(100);
 });
+
+test('a skipped workout is judged for the exercises that it had, and nothing laid out for it is a report', () => {
+  const skipped = { sessions: [session(0, { status: 'SKIPPED', performances: [pulls, curls] })] };
+  expect(inputOf(skipped)).toMatchObject({
+    workout: { skipped: true, pain: [], otherRpeTenths: [] },
+    exercises: [{ report: { planExerciseId: 'pulls', skipped: true, sets: [] } }],
+  });
+  const request = { workoutId: 'w0', decidedAt: NOW, prescribed: new Set<string>() };
+  expect(evaluationInput(recordOf({ ...judged, ...skipped }), request, library)?.exercises).toEqual([]);
+});

@@ -8,6 +8,7 @@ import type { PainMark } from '../kernel/pain.ts';
 import { localDateOf, localTimeOf } from '../kernel/time-zones.ts';
 import type {
   RecordedAthlete,
+  RecordedDecisions,
   RecordedMark,
   RecordedPerformance,
   RecordedPlanExercise,
@@ -36,26 +37,30 @@ import { type ExerciseReport, type LoggedSet, rpeTenths } from './workouts/repor
 /** The parts of a record that level progression reads. */
 export type LevelsRecord = Pick<
   TrainingRecord,
-  'athlete' | 'plans' | 'sessions' | 'checkIns' | 'marks' | 'flags' | 'modes' | 'decisions'
->;
+  'athlete' | 'plans' | 'sessions' | 'checkIns' | 'marks' | 'flags' | 'modes'
+> & { readonly decisions: Omit<RecordedDecisions, 'suggestions'> };
 
 export interface EvaluationRequest {
   readonly workoutId: string;
   /** Instant of the automatic decision. */
   readonly decidedAt: Instant;
+  /** Of a skipped workout the plan exercises that it had; left out: all of its plan. */
+  readonly prescribed?: ReadonlySet<string> | undefined;
 }
 
 /** What an evaluation of a finished or skipped workout reads; null: the record does not hold it. */
 export function evaluationInput(
   record: LevelsRecord,
-  { workoutId, decidedAt }: EvaluationRequest,
+  { workoutId, decidedAt, prescribed }: EvaluationRequest,
   library: Library,
   policy: ProgressionPolicy = LEVELS_1,
 ): EvaluationInput | null {
-  const session = record.sessions.find(({ id }) => id === workoutId);
-  if (session === undefined) return null;
+  const found = record.sessions.find(({ id }) => id === workoutId);
+  if (found === undefined) return null;
+  // What was laid out for a session that was skipped is no report.
+  const session = found.status === 'SKIPPED' ? { ...found, performances: [] } : found;
   const plan = record.plans.find(({ id }) => id === session.planId);
-  const levelled = (plan?.exercises ?? []).filter(({ level }) => level !== null);
+  const levelled = (plan?.exercises ?? []).filter(({ id, level }) => level !== null && (prescribed?.has(id) ?? true));
   const exercises = levelled.flatMap((exercise) => evaluatedExercise(exercise, session, record, library) ?? []);
   const judged = new Set(exercises.map(({ track }) => track.planExerciseId));
   const workout = evaluatedWorkout(session, judged, record.athlete, policy);
@@ -233,6 +238,17 @@ export function finishedWorkouts(sessions: readonly RecordedSession[]): readonly
     .sort(compareFinished);
 }
 
+/** From when on marks can matter to a workout that ended then. */
+export function evidenceSince(
+  end: Instant,
+  finished: readonly FinishedWorkout[],
+  policy: ProgressionPolicy = LEVELS_1,
+): Instant {
+  return Math.min(endOfLast(finished) || end, end - policy.flags.evidenceHours * HOUR);
+}
+
+const endOfLast = (finished: readonly FinishedWorkout[]) => Math.max(0, ...finished.map(({ end }) => end));
+
 /** What was said outside the workout: since the finished one before it, and as signs of fatigue. */
 function evidenceOutside(
   { id, end }: EvaluatedWorkout,
@@ -240,8 +256,8 @@ function evidenceOutside(
   marks: readonly RecordedMark[],
   policy: ProgressionPolicy,
 ): Pick<EvaluationInput, 'remarks' | 'fatigueSigns'> {
-  const lastEnd = Math.max(0, ...finished.map((workout) => workout.end));
-  const since = Math.min(lastEnd || end, end - policy.flags.evidenceHours * HOUR);
+  const lastEnd = endOfLast(finished);
+  const since = evidenceSince(end, finished, policy);
   const known = marks.filter(({ workoutId, at }) => workoutId !== id && at >= since && at <= end);
   return {
     remarks: known

@@ -86,7 +86,12 @@ test('marks of a session beat the check-in before it; a check-in without pain sa
 test('pain of flags counts at its worst, an injury as the least of it', () => {
   const record = recordOf({
     flags: [
-      { id: 'f', flag: { kind: 'PAIN', area: 'knee', severity: 3, setAt: 0, lastMarkerAt: 0 }, exerciseKey: null },
+      {
+        id: 'f',
+        flag: { kind: 'PAIN', area: 'knee', severity: 3, setAt: 0, lastMarkerAt: 0 },
+        exerciseKey: null,
+        reason: null,
+      },
     ],
     modes: [
       {

@@ -1,6 +1,6 @@
 export { asFinished, finishedBefore, pulseBefore } from './fatigue-evidence.ts';
 export { flagClearedNotes, flagSetNotes } from './flag-notes.ts';
-export { rowIdsOf, saveSetFlags, toFlag, toFlagRow } from './flag-rows.ts';
+export { flagRow, rowIdsOf, saveSetFlags, toFlag, toFlagRow } from './flag-rows.ts';
 export { FlagAreaEnum, FlagKindEnum, FlagPayload, FlagType, PainMarkType } from './flag-schema.ts';
 export { holdOf } from './health-hold.ts';
 export { CheckInPayload, HealthAlertType, ModeType } from './health-schema.ts';

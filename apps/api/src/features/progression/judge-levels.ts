@@ -1,26 +1,28 @@
+import { library } from '@topset/catalog';
 import {
   type AthleteRow,
   type Db,
   type HealthMarkRow,
   levelEvaluationRepository,
   type OfferRow,
+  type PlaceInHistory,
+  type PlanExercise,
   planRepository,
   progressionRepository,
-  suggestionRepository,
+  readTrainingRecord,
   type WorkoutAftermath,
 } from '@topset/db';
-import { advanceTrack, evaluateWorkout, type TrackDecision } from '@topset/engine/progression';
+import { advanceTrack, evaluateWorkout, evaluationInput, type TrackDecision } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
-import { settingsOf } from '../athlete/index.ts';
-import { holdOf, moveModes, recordMarks, rowIdsOf, saveSetFlags } from '../health/index.ts';
+import { flagRow, moveModes, recordMarks, rowIdsOf, saveSetFlags } from '../health/index.ts';
 import type { ProgressUpdateView } from '../levels/index.ts';
-import type { PlanVersionWithItems } from '../plans/index.ts';
+import { type PlanVersionWithItems, recordedExercises } from '../plans/index.ts';
 import type { WorkoutWithSets } from '../workouts/index.ts';
 import { startOf } from './evidence.ts';
 import { offerForecasts } from './forecast.ts';
 import { skippedExercises } from './freeze.ts';
-import { gatherEvaluation } from './gather.ts';
 import { marksOfReport } from './health-marks.ts';
+import { levelsScope } from './levels-scope.ts';
 import { evaluationRow } from './replay/evaluation-rows.ts';
 import { judgeLate } from './replay/replay-levels.ts';
 import { accepted, aftermathOf, offerRows, recordRow, storeVerdicts, viewOf } from './store-judgement.ts';
@@ -56,29 +58,26 @@ export async function judgeLevels(
   const place = { start: startOf(workout), workoutId: workout.id };
   const later = await levelEvaluationRepository.evaluationsFrom(tx, athleteId, place);
   const plan = workout.planId ? await planRepository.lockPlan(tx, athleteId, workout.planId) : undefined;
-  const exercises = plan ? ((await planRepository.exercisesOfPlans(tx, athleteId, [plan.id])).get(plan.id) ?? []) : [];
-  const judged =
-    workout.status === 'SKIPPED'
-      ? await skippedExercises(tx, athlete, { id: workout.id, start: place.start }, exercises, context.newId)
-      : exercises;
-  const known = await suggestionRepository.activeFlags(tx, athleteId);
   const decidedAt = context.now();
-  const input = await gatherEvaluation(
-    tx,
-    workout,
-    judged,
-    { athlete, flags: known, hold: await holdOf(tx, athlete, decidedAt), settings: settingsOf(athlete) },
-    decidedAt,
-  );
+  const record = await readTrainingRecord(tx, athleteId, levelsScope(athlete, workout, decidedAt));
+  const exercises = record.plans.flatMap(recordedExercises);
+  const prescribed =
+    workout.status === 'SKIPPED' ? await skippedIds(tx, context, athlete, place, exercises) : undefined;
+  const request = { workoutId: workout.id, decidedAt: decidedAt.getTime(), prescribed };
+  const input = evaluationInput(record, request, library)!;
+  const known = record.flags.map((flag) => flagRow(athleteId, flag));
   const reports = input.exercises.map(({ report }) => report);
   const marks = marksOfReport(context, workout, reports, athlete.timeZone);
   await recordMarks(tx, context, athlete, marks);
-  if (later.length > 0) return { ...(await judgeLate(tx, context, athlete, workout, input, exercises, later)), marks };
+  if (later.length > 0) {
+    const late = { input, exercises, modes: record.modes };
+    return { ...(await judgeLate(tx, context, athlete, workout, late, later)), marks };
+  }
   const evaluation = accepted(evaluateWorkout(input));
   const flags = await saveSetFlags(tx, context, athleteId, evaluation.flagsSet, known);
   const recordIds = new Map(evaluation.decisions.map(({ record }) => [record.planExerciseId, context.newId()]));
   const written = plan ? await writeVersions(tx, context, plan, exercises, evaluation, recordIds, athlete) : null;
-  if (evaluation.finished) await moveModes(tx, context, athlete, evaluation.finished);
+  if (evaluation.finished) await moveModes(tx, context, athlete, record.modes, evaluation.finished);
   const rows = evaluation.decisions.map((decision) => {
     const id = decision.record.planExerciseId;
     return recordRow(context, athleteId, evaluation, decision, {
@@ -107,6 +106,18 @@ export async function judgeLevels(
     endedFlags: rowIdsOf(evaluation.flagsCleared, flags),
     marks,
   };
+}
+
+/** The plan exercises that a skipped session had. */
+async function skippedIds(
+  tx: Db,
+  { newId }: Context,
+  athlete: AthleteRow,
+  { start, workoutId: id }: PlaceInHistory,
+  exercises: readonly PlanExercise[],
+): Promise<ReadonlySet<string>> {
+  const had = await skippedExercises(tx, athlete, { id, start }, exercises, newId);
+  return new Set(had.map((exercise) => exercise.id));
 }
 
 /** Clears what the workout has ended, once everything was judged under it. */

@@ -12,6 +12,7 @@ import {
   progressionRepository,
   workoutRepository,
 } from '@topset/db';
+import type { RecordedMode } from '@topset/engine/kernel';
 import {
   differsFrom,
   type EvaluationInput,
@@ -76,14 +77,20 @@ export async function replayLevels(
   return replayed;
 }
 
+/** What is known of a workout that comes late. */
+interface JudgedLate {
+  readonly input: EvaluationInput;
+  readonly exercises: readonly PlanExercise[];
+  readonly modes: readonly RecordedMode[];
+}
+
 /** Judges a workout that comes late in its place, and again what came after it. */
 export async function judgeLate(
   tx: Db,
   context: Context,
   athlete: AthleteRow,
   workout: WorkoutWithSets,
-  input: EvaluationInput,
-  exercises: readonly PlanExercise[],
+  { input, exercises, modes }: JudgedLate,
   later: readonly LevelEvaluationRow[],
 ): Promise<LevelJudgement> {
   const known = later.flatMap((row) => standingsOf(row).before.tracks);
@@ -102,7 +109,7 @@ export async function judgeLate(
     stored: then,
   });
   const { evaluation } = replayed.workouts.find((each) => each.evaluation.workoutId === workout.id)!;
-  if (evaluation.finished) await moveModes(tx, context, athlete, evaluation.finished);
+  if (evaluation.finished) await moveModes(tx, context, athlete, modes, evaluation.finished);
   return {
     updates: replayed.updates.filter(({ workoutId }) => workoutId === workout.id),
     offers: replayed.offers.filter((offer) => offer.workoutId === workout.id && offer.progressRecordId === null),
