@@ -75,6 +75,7 @@ export async function readCheckIns(
 ): Promise<RecordedCheckIn[]> {
   const from = typeof since === 'function' ? since(sessions) : since;
   const parts = [...(from ? (['since'] as const) : []), ...(pulseReadings ? (['pulse'] as const) : [])];
+  if (parts.length === 0) return [];
   const rows = await checkInRows(db, parts, {
     athleteId,
     since: from?.toISOString() ?? null,

@@ -43,6 +43,7 @@ export async function readMarks(
 ): Promise<RecordedMark[]> {
   const from = typeof since === 'function' ? since(sessions) : since;
   const parts = [...(from ? (['since'] as const) : []), ...(ofSessions ? (['workouts'] as const) : [])];
+  if (parts.length === 0) return [];
   const rows = await markRows(db, parts, {
     athleteId,
     since: from?.toISOString() ?? null,

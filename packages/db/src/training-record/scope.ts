@@ -43,7 +43,7 @@ export interface SessionsScope {
 }
 
 /** An instant, which may depend on the sessions that were read. */
-export type Since = Date | ((sessions: readonly RecordedSession[]) => Date);
+type Since = Date | ((sessions: readonly RecordedSession[]) => Date);
 
 export interface CheckInsScope {
   readonly since?: Since;

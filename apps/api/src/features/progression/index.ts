@@ -1,4 +1,5 @@
 export { adviseRecovery } from './advise-recovery.ts';
+export { attendedScope } from './attended-scope.ts';
 export {
   type FreezeGround,
   type FrozenExercise,
@@ -6,7 +7,6 @@ export {
   freezeSession,
   readFreezeGround,
   sessionPercent,
-  skipsInARow,
 } from './freeze.ts';
 export { judgeLevels, type ReportJudgement, settleFlags } from './judge-levels.ts';
 export { meetAutomatic, refuseUnacknowledged, rememberChange, setOverrides } from './manual-change.ts';

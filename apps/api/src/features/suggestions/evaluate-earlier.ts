@@ -40,7 +40,7 @@ function outcomesScope(athlete: AthleteRow, { id, startedAt, performances }: Wor
 }
 
 /** How the athlete said to feel, as long before a start as it counts. */
-export const checkInsBefore = (start: Date) => ({ since: new Date(start.getTime() - OUTCOMES_1.checkInMs) });
+const checkInsBefore = (start: Date) => ({ since: new Date(start.getTime() - OUTCOMES_1.checkInMs) });
 
 /** Judges earlier suggestions by a finished workout: one evaluation per suggestion and workout. */
 export async function judgeEarlier(
