@@ -173,8 +173,24 @@ export interface RecordedSession {
   readonly notes: string | null;
   readonly marks: RecordedMarks | null;
   /** How later flags see a finished session: its effort, and what was said in it and since the one before. */
-  readonly aftermath: (RecordedMarks & { readonly sessionRpeTenths: number | null }) | null;
+  readonly aftermath: RecordedAftermath | null;
   readonly performances: readonly RecordedPerformance[];
+}
+
+export type RecoveryItem = 'SLEEP' | 'NUTRITION' | 'EASY_DAY';
+
+/** What to look after once a workout is finished. */
+export interface RecoveryAdvice {
+  readonly cause: 'HARD_SESSIONS' | 'PAIN_MARKS';
+  readonly items: readonly RecoveryItem[];
+  /** The workouts that it rests on. */
+  readonly workoutIds: readonly string[];
+}
+
+export interface RecordedAftermath extends RecordedMarks {
+  readonly sessionRpeTenths: number | null;
+  /** What was advised after it; not more often than weekly. */
+  readonly advice?: RecoveryAdvice;
 }
 
 /** One exercise in a session. */

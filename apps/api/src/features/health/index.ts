@@ -2,7 +2,6 @@ export { asFinished, finishedBefore } from './fatigue-evidence.ts';
 export { flagClearedNotes, flagSetNotes } from './flag-notes.ts';
 export { flagRow, rowIdsOf, saveSetFlags, toFlag, toFlagRow } from './flag-rows.ts';
 export { FlagAreaEnum, FlagKindEnum, FlagPayload, FlagType, PainMarkType } from './flag-schema.ts';
-export { holdOf } from './health-hold.ts';
 export { CheckInPayload, HealthAlertType, ModeType } from './health-schema.ts';
 export { hearing, hearRedFlag } from './listen-for-red-flags.ts';
 export { markRows } from './mark-rows.ts';

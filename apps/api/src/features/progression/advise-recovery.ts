@@ -2,7 +2,7 @@ import { type Db, progressionRepository } from '@topset/db';
 import { LEVELS_1, type RecoveryAdvice, recoveryAdvice } from '@topset/engine/progression';
 import { asFinished } from '../health/index.ts';
 import type { WorkoutWithSets } from '../workouts/index.ts';
-import { endOf } from './evidence.ts';
+import { endOf } from './place-in-time.ts';
 
 /** What to look after once a workout is finished, if the last two weeks were hard or hurt; at most weekly. */
 export async function adviseRecovery(tx: Db, workout: WorkoutWithSets): Promise<RecoveryAdvice | null> {

@@ -12,17 +12,23 @@ import {
   readTrainingRecord,
   type WorkoutAftermath,
 } from '@topset/db';
-import { advanceTrack, evaluateWorkout, evaluationInput, type TrackDecision } from '@topset/engine/progression';
+import {
+  advanceTrack,
+  evaluateWorkout,
+  evaluationInput,
+  reportedSession,
+  type TrackDecision,
+} from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { flagRow, moveModes, recordMarks, rowIdsOf, saveSetFlags } from '../health/index.ts';
 import type { ProgressUpdateView } from '../levels/index.ts';
 import { type PlanVersionWithItems, recordedExercises } from '../plans/index.ts';
 import type { WorkoutWithSets } from '../workouts/index.ts';
-import { startOf } from './evidence.ts';
 import { offerForecasts } from './forecast.ts';
 import { skippedExercises } from './freeze.ts';
 import { marksOfReport } from './health-marks.ts';
 import { levelsScope } from './levels-scope.ts';
+import { startOf } from './place-in-time.ts';
 import { evaluationRow } from './replay/evaluation-rows.ts';
 import { judgeLate } from './replay/replay-levels.ts';
 import { accepted, aftermathOf, offerRows, recordRow, storeVerdicts, viewOf } from './store-judgement.ts';
@@ -67,7 +73,7 @@ export async function judgeLevels(
   const input = evaluationInput(record, request, library)!;
   const known = record.flags.map((flag) => flagRow(athleteId, flag));
   const reports = input.exercises.map(({ report }) => report);
-  const marks = marksOfReport(context, workout, reports, athlete.timeZone);
+  const marks = marksOfReport(context, reportedSession(record, workout.id)!, reports, record.athlete);
   await recordMarks(tx, context, athlete, marks);
   if (later.length > 0) {
     const late = { input, exercises, modes: record.modes };

@@ -1,6 +1,6 @@
 import type { AthleteRow, RecordScope, WorkoutRow } from '@topset/db';
 import { evidenceSince, finishedWorkouts, LEVELS_1 } from '@topset/engine/progression';
-import { endOf, startOf } from './evidence.ts';
+import { endOf, startOf } from './place-in-time.ts';
 
 /** What an evaluation reads of the training record about a finished or skipped workout. */
 export function levelsScope(athlete: AthleteRow, workout: WorkoutRow, now: Date) {

@@ -1,10 +1,11 @@
 import { DAY, type Instant } from '../../kernel/instants.ts';
 import { hurts } from '../../kernel/pain.ts';
+import type { RecoveryAdvice, RecoveryItem } from '../../kernel/training-record.ts';
 import type { LocalizedText } from '../../vocabulary.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import { compareFinished, type FinishedWorkout } from './set-flags.ts';
 
-export type RecoveryItem = 'SLEEP' | 'NUTRITION' | 'EASY_DAY';
+export type { RecoveryAdvice, RecoveryItem };
 
 export const RECOVERY_TEXTS: Readonly<Record<RecoveryItem, LocalizedText>> = {
   SLEEP: { en: 'Sleep 7-9 hours, at steady hours.', ru: 'Спи 7-9 часов, в одно и то же время.' },
@@ -14,13 +15,6 @@ export const RECOVERY_TEXTS: Readonly<Record<RecoveryItem, LocalizedText>> = {
   },
   EASY_DAY: { en: 'Take an easy day.', ru: 'Возьми лёгкий день.' },
 };
-
-export interface RecoveryAdvice {
-  readonly cause: 'HARD_SESSIONS' | 'PAIN_MARKS';
-  readonly items: readonly RecoveryItem[];
-  /** The workouts that it rests on. */
-  readonly workoutIds: readonly string[];
-}
 
 /** Advice when recent sessions were often at the limit or hurt more than once; not more often than weekly. */
 export function recoveryAdvice(
