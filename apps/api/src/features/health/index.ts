@@ -1,4 +1,4 @@
-export { asFinished, finishedBefore } from './fatigue-evidence.ts';
+export { finishedBefore } from './fatigue-evidence.ts';
 export { flagClearedNotes, flagSetNotes } from './flag-notes.ts';
 export { flagRow, rowIdsOf, saveSetFlags, toFlag, toFlagRow } from './flag-rows.ts';
 export { FlagAreaEnum, FlagKindEnum, FlagPayload, FlagType, PainMarkType } from './flag-schema.ts';

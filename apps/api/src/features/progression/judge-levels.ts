@@ -2,6 +2,7 @@ import { library } from '@topset/catalog';
 import {
   type AthleteRow,
   type Db,
+  type FlagRow,
   type HealthMarkRow,
   levelEvaluationRepository,
   type OfferRow,
@@ -9,13 +10,13 @@ import {
   type PlanExercise,
   planRepository,
   progressionRepository,
-  readTrainingRecord,
   type WorkoutAftermath,
 } from '@topset/db';
 import {
   advanceTrack,
   evaluateWorkout,
   evaluationInput,
+  type LevelsRecord,
   reportedSession,
   type TrackDecision,
 } from '@topset/engine/progression';
@@ -27,7 +28,6 @@ import type { WorkoutWithSets } from '../workouts/index.ts';
 import { offerForecasts } from './forecast.ts';
 import { skippedExercises } from './freeze.ts';
 import { marksOfReport } from './health-marks.ts';
-import { levelsScope } from './levels-scope.ts';
 import { startOf } from './place-in-time.ts';
 import { evaluationRow } from './replay/evaluation-rows.ts';
 import { judgeLate } from './replay/replay-levels.ts';
@@ -40,32 +40,39 @@ export interface LevelJudgement {
   readonly offers: readonly OfferRow[];
   readonly aftermath: WorkoutAftermath | null;
   readonly version: PlanVersionWithItems | null;
-  /** Flags that the workout ended; they are cleared once every engine has judged under them. */
+  /** Active flags. */
+  readonly flags: readonly FlagRow[];
+  /** Those of them that the workout ended; they are cleared once every engine has judged under them. */
   readonly endedFlags: readonly string[];
+  /** What is no longer as the record says that it was judged by: flags and the plan, or the history besides. */
+  readonly restated: 'NOTHING' | 'PLAN' | 'HISTORY';
 }
 
 /** The same, with what the report said about health. */
-export interface ReportJudgement extends LevelJudgement {
+export interface ReportJudgement<Read = unknown> extends LevelJudgement {
   readonly marks: readonly HealthMarkRow[];
+  /** What it was judged by. */
+  readonly record: Read;
 }
 
 /**
  * Judges the LEVEL and RANGE exercises of a finished or skipped workout and stores what follows: flags that were set,
- * records, versions, conflicts, offers. The athlete is locked. A workout that comes late takes its place in history,
- * and what came after it is judged again.
+ * records, versions, conflicts, offers. The athlete is locked; the record is read once the plan is, by `levelsScope` or
+ * more. A workout that comes late takes its place in history, and what came after it is judged again.
  */
-export async function judgeLevels(
+export async function judgeLevels<Read extends LevelsRecord>(
   tx: Db,
   context: Context,
   athlete: AthleteRow,
   workout: WorkoutWithSets,
-): Promise<ReportJudgement> {
+  readRecord: () => Promise<Read>,
+): Promise<ReportJudgement<Read>> {
   const { athleteId } = workout;
   const place = { start: startOf(workout), workoutId: workout.id };
   const later = await levelEvaluationRepository.evaluationsFrom(tx, athleteId, place);
   const plan = workout.planId ? await planRepository.lockPlan(tx, athleteId, workout.planId) : undefined;
   const decidedAt = context.now();
-  const record = await readTrainingRecord(tx, athleteId, levelsScope(athlete, workout, decidedAt));
+  const record = await readRecord();
   const exercises = record.plans.flatMap(recordedExercises);
   const prescribed =
     workout.status === 'SKIPPED' ? await skippedIds(tx, context, athlete, place, exercises) : undefined;
@@ -77,7 +84,7 @@ export async function judgeLevels(
   await recordMarks(tx, context, athlete, marks);
   if (later.length > 0) {
     const late = { input, exercises, modes: record.modes };
-    return { ...(await judgeLate(tx, context, athlete, workout, late, later)), marks };
+    return { ...(await judgeLate(tx, context, athlete, workout, late, later)), marks, record };
   }
   const evaluation = accepted(evaluateWorkout(input));
   const flags = await saveSetFlags(tx, context, athleteId, evaluation.flagsSet, known);
@@ -109,8 +116,11 @@ export async function judgeLevels(
     offers: offers.filter(({ progressRecordId }) => progressRecordId === null),
     aftermath: aftermathOf(evaluation),
     version: written?.active ?? null,
+    flags,
     endedFlags: rowIdsOf(evaluation.flagsCleared, flags),
+    restated: evaluation.flagsSet.length > 0 || written?.active ? 'PLAN' : 'NOTHING',
     marks,
+    record,
   };
 }
 

@@ -2,7 +2,6 @@ import { exercises, muscles, starterSessions } from '@topset/catalog';
 import {
   type AthleteRow,
   athleteRepository,
-  type BaselineRow,
   type Db,
   type ProgramRow,
   planRepository,
@@ -14,7 +13,6 @@ import { HOUR, type TrainingRecord } from '@topset/engine/kernel';
 import { forbidsAutomaticChange } from '@topset/engine/progression';
 import {
   type ActiveFlags,
-  type Baseline,
   deriveFatigueState,
   type Experience,
   type FeatureFlags,
@@ -28,7 +26,6 @@ import {
   type WorkoutHistoryEntry,
 } from '@topset/engine/selection';
 import type { Context } from '../../context.ts';
-import { toLoad } from '../../graphql/load.ts';
 import { athleteLoads } from '../athlete/index.ts';
 import { modesInForce } from '../health/index.ts';
 import { sessionPercent } from '../progression/index.ts';
@@ -201,16 +198,6 @@ export async function gatherFlags(db: Db, athleteId: string, injuredAreas: reado
 function checkInsInForce({ window, checkIns }: Pick<TrainingRecord, 'window' | 'checkIns'>) {
   const since = window.now - GREEDY_1.recovery.checkInHours * HOUR;
   return checkIns.filter(({ at }) => at >= since).map(toldBy);
-}
-
-export function toBaseline(row: BaselineRow): Baseline {
-  return {
-    exerciseId: row.exerciseKey,
-    context: row.context,
-    workingWeightMin: toLoad(row.workingMinValue, row.workingMinUnit),
-    workingWeightMax: toLoad(row.workingMaxValue, row.workingMaxUnit),
-    topSetWeight: toLoad(row.topSetValue, row.topSetUnit),
-  };
 }
 
 function isKnownEquipment(kind: string): boolean {

@@ -21,12 +21,16 @@ import {
   performanceRow,
   requiredEvaluations,
   type SuggestionPolicy,
+  type SuggestionsRecord,
 } from '@topset/engine/suggestions';
 import type { WorkoutWithSets } from '../workouts/index.ts';
 import { targetOf } from './rows.ts';
 
 /** The parts of the record that outcomes are judged by; the workout is among its sessions. */
-export type OutcomesRecord = Pick<TrainingRecord, 'athlete' | 'exercises' | 'sessions' | 'checkIns'>;
+type OutcomesRecord = Pick<TrainingRecord, 'athlete' | 'exercises' | 'sessions' | 'checkIns'>;
+
+/** A record that was read for a finished workout: it says besides whether there is anything to judge. */
+export type FinishedRecord = OutcomesRecord & Pick<SuggestionsRecord, 'plans' | 'decisions'>;
 
 /** What outcomes read of the training record about a workout. */
 function outcomesScope(athlete: AthleteRow, { id, startedAt, performances }: WorkoutWithSets) {
@@ -40,20 +44,21 @@ function outcomesScope(athlete: AthleteRow, { id, startedAt, performances }: Wor
 }
 
 /** How the athlete said to feel, as long before a start as it counts. */
-const checkInsBefore = (start: Date) => ({ since: new Date(start.getTime() - OUTCOMES_1.checkInMs) });
+export const checkInsBefore = (start: Date) => ({ since: new Date(start.getTime() - OUTCOMES_1.checkInMs) });
 
 /** Judges earlier suggestions by a finished workout: one evaluation per suggestion and workout. */
 export async function judgeEarlier(
   tx: Db,
   athlete: AthleteRow,
   workout: WorkoutWithSets,
-  read?: OutcomesRecord,
+  read?: FinishedRecord,
 ): Promise<SuggestionEvaluationRow[]> {
   const { athleteId } = workout;
   const ids = workout.performances.flatMap(({ planExerciseId }) => planExerciseId ?? []);
+  if (read && !mayHaveOpen(read, ids)) return [];
   const open = await suggestionRepository.suggestionsToJudge(tx, athleteId, ids, workout.startedAt!);
   if (open.length === 0) return [];
-  const record = read ?? (await readTrainingRecord(tx, athleteId, outcomesScope(athlete, workout)));
+  const record: OutcomesRecord = read ?? (await readTrainingRecord(tx, athleteId, outcomesScope(athlete, workout)));
   const session = record.sessions.find(({ id }) => id === workout.id)!;
   const start = session.startedAt!;
   const judging = {
@@ -99,6 +104,17 @@ export async function judgeEarlier(
   );
   await suggestionRepository.insertEvaluations(tx, evaluations);
   return evaluations;
+}
+
+/** Whether any suggestion on these exercises may wait for an outcome; of one that left its plan nothing is known. */
+function mayHaveOpen({ plans, decisions }: FinishedRecord, planExerciseIds: readonly string[]): boolean {
+  const planned = new Set(plans.flatMap(({ exercises }) => exercises.map(({ id }) => id)));
+  return (
+    planExerciseIds.some((id) => !planned.has(id)) ||
+    decisions.suggestions.some(
+      ({ outcome, decision }) => outcome === 'PENDING' && (decision === 'ACCEPTED' || decision === 'REJECTED'),
+    )
+  );
 }
 
 const settled = (id: string, { outcome, reason, requiredEvaluations: required }: ReturnType<typeof finalise>) => ({

@@ -39,7 +39,7 @@ export async function readSession(
 ): Promise<SessionToJudge> {
   const { athleteId, id: workoutId } = workout;
   const athlete = known ?? (await athleteRepository.findAthlete(db, athleteId))!;
-  const policy = policyFor(policyId ?? settingsOf(athlete).suggestionPolicy, athlete);
+  const policy = policyId === undefined ? athletesPolicy(athlete) : policyFor(policyId, athlete);
   const scope = suggestionsScope(athlete, workout, policy, now);
   const record =
     read ??
@@ -49,6 +49,9 @@ export async function readSession(
     }));
   return { athlete, policy, input: suggestionInput(record, { workoutId, ...request }, library)! };
 }
+
+/** The policy that the athlete's workouts are judged by. */
+export const athletesPolicy = (athlete: AthleteRow) => policyFor(settingsOf(athlete).suggestionPolicy, athlete);
 
 /** What the rules read of the training record about a workout: what it held, and the last times of each exercise. */
 export function suggestionsScope(

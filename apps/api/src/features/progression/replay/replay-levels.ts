@@ -3,6 +3,7 @@ import {
   type AthleteRow,
   athleteRepository,
   type Db,
+  type FlagRow,
   type LevelEvaluationRow,
   levelEvaluationRepository,
   type OfferRow,
@@ -139,13 +140,16 @@ export async function judgeLate(
     offers: replayed.offers.filter((offer) => offer.workoutId === workout.id && offer.progressRecordId === null),
     aftermath: aftermathOf(evaluation),
     version: replayed.versions.find(({ planId, status }) => planId === workout.planId && status === 'ACTIVE') ?? null,
+    flags: replayed.flags,
     endedFlags: replayed.endedFlags,
+    restated: 'HISTORY',
   };
 }
 
 interface ReplayedPast extends LevelImpact {
   readonly workouts: readonly ReplayedWorkout[];
   readonly offers: readonly OfferRow[];
+  readonly flags: readonly FlagRow[];
   /** Flags that the history as it now reads does not have. */
   readonly endedFlags: readonly string[];
 }
@@ -181,6 +185,7 @@ async function replayFrom(tx: Db, context: Context, athlete: AthleteRow, past: P
     versions,
     workouts: replay.workouts,
     offers,
+    flags: present.rows,
     endedFlags: present.endedFlags,
   };
 }

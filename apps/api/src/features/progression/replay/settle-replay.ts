@@ -1,5 +1,5 @@
 import { library } from '@topset/catalog';
-import { type AthleteRow, type Db, progressionRepository, type TrackRow } from '@topset/db';
+import { type AthleteRow, type Db, type FlagRow, progressionRepository, type TrackRow } from '@topset/db';
 import {
   areasMatch,
   type Flag,
@@ -20,7 +20,9 @@ import type { PresentRecord } from './history-to-replay.ts';
 export interface Present {
   readonly tracks: readonly { readonly current: Track; readonly replayed: Track }[];
   readonly flags: readonly Flag[];
-  /** Rows of flags that are over; the caller clears them. */
+  /** Rows of active flags. */
+  readonly rows: readonly FlagRow[];
+  /** Those of them that are over; the caller clears them. */
   readonly endedFlags: readonly string[];
   /** Tracks whose last change was a REGRESS for pain. */
   readonly afterPain: ReadonlySet<string>;
@@ -59,6 +61,7 @@ export async function stateAfterReplay(
   return {
     tracks: current.tracks.map((track, i) => ({ current: track, replayed: standing.tracks[i] ?? track })),
     flags: [...standing.flags, ...kept],
+    rows,
     endedFlags: rowIdsOf(ended, rows),
     afterPain: new Set(
       newestOf(decisions.filter(({ change }) => change !== 'NONE'))
