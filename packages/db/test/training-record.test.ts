@@ -290,16 +290,18 @@ const record: fc.Arbitrary<TrainingRecord> = recordOf({
         const setAt = NOW - DAY;
         if (kind === 'PAIN') {
           const flag = { kind, area: 'knee' as const, severity: 2, setAt, lastMarkerAt: NOW - HOUR };
-          return [{ id: row, flag, exerciseKey: null, reason: 'said so' }];
+          return [{ id: row, flag, exerciseKey: null, inPlan: false, reason: 'said so' }];
         }
         if (kind === 'FATIGUE')
-          return [{ id: row, flag: { kind, grade, setAt, lastSignAt: null }, exerciseKey: null, reason: null }];
+          return [
+            { id: row, flag: { kind, grade, setAt, lastSignAt: null }, exerciseKey: null, inPlan: false, reason: null },
+          ];
         if (!first) return [];
         const flag =
           kind === 'MANUAL_OVERRIDE'
             ? { kind, planExerciseId: first.id, setAt, keepAsIs: true }
             : { kind, planExerciseId: first.id, setAt };
-        return [{ id: row, flag, exerciseKey: first.exerciseKey, reason: null }];
+        return [{ id: row, flag, exerciseKey: first.exerciseKey, inPlan: true, reason: null }];
       }),
     ),
     modes: parts.modes

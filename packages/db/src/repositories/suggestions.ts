@@ -25,16 +25,16 @@ export type SuggestionEvaluationRow = typeof suggestionEvaluations.$inferSelect;
 export type DecisionRecordRow = typeof decisionRecords.$inferSelect;
 
 /**
- * Active flags, each with the movement of its plan exercise, whatever plan that is in; null: the whole athlete. With
- * `since` also those that were cleared only then or later.
+ * Active flags, each with the movement of its plan exercise, whatever plan that is or was in; null: the whole athlete.
+ * With `since` also those that were cleared only then or later.
  */
 export async function activeFlags(
   db: Db,
   athleteId: string,
   since?: Date,
-): Promise<(FlagRow & { readonly exerciseKey: string | null })[]> {
+): Promise<(FlagRow & { readonly exerciseKey: string | null; readonly inPlan: boolean })[]> {
   const rows = await db
-    .select({ flag: flags, exerciseKey: planExercises.exerciseKey })
+    .select({ flag: flags, exerciseKey: planExercises.exerciseKey, position: planExercises.position })
     .from(flags)
     .leftJoin(
       planExercises,
@@ -44,7 +44,7 @@ export async function activeFlags(
       and(eq(flags.athleteId, athleteId), or(isNull(flags.clearedAt), since ? gte(flags.clearedAt, since) : undefined)),
     )
     .orderBy(asc(flags.id));
-  return rows.map(({ flag, exerciseKey }) => ({ ...flag, exerciseKey }));
+  return rows.map(({ flag, exerciseKey, position }) => ({ ...flag, exerciseKey, inPlan: position !== null }));
 }
 
 export async function insertFlag(tx: Db, flag: typeof flags.$inferInsert): Promise<void> {

@@ -8,9 +8,13 @@ export async function readFlags(db: Db, athleteId: string, clearedSince?: Date):
   return rows.flatMap(recordedFlag);
 }
 
-function recordedFlag(row: FlagRow & { readonly exerciseKey: string | null }): RecordedFlag[] {
+type Row = Awaited<ReturnType<typeof activeFlags>>[number];
+
+function recordedFlag(row: Row): RecordedFlag[] {
   const flag = toFlag(row);
-  return flag === null ? [] : [{ id: row.id, flag, exerciseKey: row.exerciseKey, reason: row.reason }];
+  return flag === null
+    ? []
+    : [{ id: row.id, flag, exerciseKey: row.exerciseKey, inPlan: row.inPlan, reason: row.reason }];
 }
 
 /** A stored flag as the engines see it; null for one of an exercise that names none. */

@@ -252,6 +252,8 @@ export interface RecordedFlag {
   readonly flag: Flag;
   /** The movement of a flag on a plan exercise, which it is in every plan; null: the athlete's flag. */
   readonly exerciseKey: string | null;
+  /** Whether that plan exercise is still in its plan. */
+  readonly inPlan: boolean;
   /** Why somebody set it by hand. */
   readonly reason: string | null;
 }

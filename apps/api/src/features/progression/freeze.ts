@@ -149,21 +149,6 @@ function fitting(frozen: readonly FrozenExercise[], minutes: number): FrozenExer
   return withinBudget(timed, minutes).map(({ each }) => each);
 }
 
-/** How much of the sets of a session without a plan remains under the overlays in force, in percent. */
-export async function sessionPercent(
-  tx: Db,
-  athleteId: string,
-  inForce: ModesInForce,
-  fatigueConfirmed: boolean,
-  at: Date,
-): Promise<number> {
-  const { sessions } = await readTrainingRecord(tx, athleteId, attendedScope(at));
-  const workoutSkips = skipsInARow(sessions, at.getTime());
-  const { predicted: _track, ...modes } = inForce.overlays('');
-  const sources = { trackSkips: 0, workoutSkips, ...modes, predicted: false, fatigueConfirmed };
-  return overlayInForce(overlaysFor(sources, LEVELS_1)).percent;
-}
-
 function freeze(exercise: PlanExercise, overlay: OverlayInForce, newId: () => string): FrozenExercise {
   const { repPolicy, restPolicy, sets } = exercise;
   const track = toTrack(exercise.id, exercise);

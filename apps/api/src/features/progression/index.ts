@@ -6,7 +6,6 @@ export {
   freezeOn,
   freezeSession,
   readFreezeGround,
-  sessionPercent,
 } from './freeze.ts';
 export { judgeLevels, type ReportJudgement, settleFlags } from './judge-levels.ts';
 export { levelsScope } from './levels-scope.ts';

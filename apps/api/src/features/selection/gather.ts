@@ -1,21 +1,15 @@
 import { exercises, muscles, starterSessions } from '@topset/catalog';
-import {
-  type AthleteRow,
-  athleteRepository,
-  type Db,
-  type ProgramRow,
-  planRepository,
-  readTrainingRecord,
-  suggestionRepository,
-} from '@topset/db';
+import { type AthleteRow, athleteRepository, type Db, type ProgramRow, readTrainingRecord } from '@topset/db';
 import { EQUIPMENT, type Intent, type Muscle } from '@topset/engine';
 import { HOUR, type TrainingRecord } from '@topset/engine/kernel';
-import { forbidsAutomaticChange } from '@topset/engine/progression';
+import { minutesInForce, sessionPercent } from '@topset/engine/progression';
 import {
   type ActiveFlags,
+  activeFlags,
   deriveFatigueState,
   type Experience,
   type FeatureFlags,
+  flaggedPain,
   GREEDY_1,
   historyEntries,
   INPUT_LIMITS,
@@ -27,8 +21,6 @@ import {
 } from '@topset/engine/selection';
 import type { Context } from '../../context.ts';
 import { athleteLoads } from '../athlete/index.ts';
-import { modesInForce } from '../health/index.ts';
-import { sessionPercent } from '../progression/index.ts';
 import { type ProgramSlots, slotsOf } from '../workouts/index.ts';
 import { flagsInForce } from './flags.ts';
 import { type BlockPosition, blockPosition, programContext, weekBounds } from './program-week.ts';
@@ -82,13 +74,15 @@ export async function gatherAthlete(db: Db, context: Context): Promise<AthleteFa
   const slots = program ? await slotsOf(db, athlete, program, now) : null;
   const record = await readTrainingRecord(db, athleteId, {
     ...historyScope(now),
+    athlete,
     exercises: { withBaselines: true },
+    flags: true,
+    modes: true,
     totals: true,
   });
   const history = historyEntries(record, GREEDY_1);
   const position = blockPosition(athlete, program, history, now);
-  const inForce = await modesInForce(db, athlete, now);
-  const { activeFlags, activePain, fatigueConfirmed } = await gatherFlags(db, athleteId, inForce.injuredAreas);
+  const activePain = flaggedPain(record);
   const fatigue = deriveFatigueState(
     { now: now.getTime(), checkIns: checkInsInForce(record), history, activePain },
     GREEDY_1,
@@ -102,13 +96,12 @@ export async function gatherAthlete(db: Db, context: Context): Promise<AthleteFa
     history,
     experience: { ...record.totals, baselines: record.exercises.flatMap(({ baselines }) => baselines) },
     flags: await flagsInForce(db, context),
-    activeFlags,
+    activeFlags: activeFlags(record),
     pain: fatigue.painFlags,
     flaggedPain: activePain,
     readiness: fatigue.readinessScore,
-    minutes:
-      inForce.minutes === null ? athlete.sessionMinutes : Math.max(INPUT_LIMITS.sessionMinutes.least, inForce.minutes),
-    setPercent: await sessionPercent(db, athleteId, inForce, fatigueConfirmed, now),
+    minutes: minutesInForce(record, INPUT_LIMITS.sessionMinutes.least),
+    setPercent: sessionPercent(record),
   };
 }
 
@@ -171,27 +164,6 @@ export function programOf(facts: AthleteFacts, entry: string): Pick<SelectionInp
   if (!program) return {};
   const { scheduleIndex, ...rest } = programContext(program, position, nextEntry?.index ?? 0);
   return { program: nextEntry?.entry === entry ? { ...rest, scheduleIndex: scheduleIndex ?? 0 } : rest };
-}
-
-/** Pain by area at its worst, an injury as the least of it; a suspension by exercise. */
-export async function gatherFlags(db: Db, athleteId: string, injuredAreas: readonly string[]) {
-  const flags = await suggestionRepository.activeFlags(db, athleteId);
-  const suspended = flags.flatMap(({ kind, planExerciseId }) =>
-    forbidsAutomaticChange(kind) && planExerciseId ? [planExerciseId] : [],
-  );
-  const rows = await planRepository.findPlanExercises(db, athleteId, suspended);
-  const activePain: Record<string, number> = Object.fromEntries(injuredAreas.map((area) => [area, 1]));
-  for (const { kind, area, severity } of flags) {
-    if (kind === 'PAIN' && area) activePain[area] = Math.max(activePain[area] ?? 0, severity ?? 0);
-  }
-  return {
-    activeFlags: {
-      fatigue: flags.some(({ kind }) => kind === 'FATIGUE'),
-      suspendedExerciseIds: rows.map(({ exerciseKey }) => exerciseKey),
-    },
-    activePain,
-    fatigueConfirmed: flags.some(({ kind, grade }) => kind === 'FATIGUE' && grade === 'CONFIRMED'),
-  };
 }
 
 /** What still counts of how the athlete said to feel. */

@@ -1,5 +1,5 @@
 export { flagsInForce } from './flags.ts';
-export { type AthleteFacts, gatherAthlete, gatherFlags, inputOf } from './gather.ts';
+export { type AthleteFacts, gatherAthlete, inputOf } from './gather.ts';
 export { policyOf } from './plan-session.ts';
 export { raiseBaselines } from './raise-baselines.ts';
 export { readHistory } from './read-history.ts';
