@@ -61,7 +61,6 @@ const FEATURES: readonly { readonly file: string; readonly why: string }[] = [
   { file: 'generation/raw-exchanges.ts', why: 'how exchanges are kept and encrypted' },
   { file: 'generation/run-generation.ts', why: 'how often a job is tried, and seconds' },
   { file: 'levels/plan-at.ts', why: 'the largest version that can be stored' },
-  { file: 'progression/gather.ts', why: 'tenths and thousandths' },
   { file: 'progression/use-cases/take-offer.ts', why: 'thousandths' },
   { file: 'retention/purge.ts', why: 'how long rows are kept, and when they go' },
   { file: 'selection/rebuilt-selection.ts', why: 'tenths' },

@@ -1,9 +1,15 @@
 import { LEVELS_1 } from '@topset/engine/progression';
 
-/** The newest workouts that were finished or skipped up to an instant and with it, in outline. */
+const { flagWorkouts, skipWorkouts } = LEVELS_1.reading;
+
+/** The newest workouts that were finished or skipped up to an instant and with it, in outline: what skips and the forecast look at. */
 export const attendedScope = (at: Date) => ({
   now: at,
   sessions: {
-    attended: { before: new Date(at.getTime() + 1), newest: LEVELS_1.reading.flagWorkouts, inOutline: true },
+    attended: {
+      before: new Date(at.getTime() + 1),
+      newest: Math.max(flagWorkouts, skipWorkouts),
+      inOutline: true,
+    },
   },
 });
