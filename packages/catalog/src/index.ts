@@ -8,3 +8,4 @@ export * from './muscles.ts';
 export * from './search.ts';
 export * from './starter-sessions.ts';
 export { compareCodePoints, normaliseText } from './text.ts';
+export { library } from './training-library.ts';

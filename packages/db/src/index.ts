@@ -62,7 +62,7 @@ export type { HealthMarkRow, OfferRow, ProgressRecordRow, TrackRow } from './rep
 export * as progressionRepository from './repositories/progression.ts';
 export type { Purged } from './repositories/retention.ts';
 export * as retentionRepository from './repositories/retention.ts';
-export type { BaselineRow, PastWorkout, SessionSelectionRow, SubstitutionRow } from './repositories/selection.ts';
+export type { BaselineRow, SessionSelectionRow, SubstitutionRow } from './repositories/selection.ts';
 export * as selectionRepository from './repositories/selection.ts';
 export type { ShortfallPredictorRow } from './repositories/shortfall.ts';
 export * as shortfallRepository from './repositories/shortfall.ts';
@@ -107,9 +107,12 @@ export type {
 } from './schema/index.ts';
 export {
   ALERT_KINDS,
+  DEFAULT_SETTINGS,
   GENERATION_KINDS,
   GENERATION_STATES,
   GENERATION_STATUSES,
   JOB_STATUSES,
   NOTE_KINDS,
 } from './schema/index.ts';
+export { readTrainingRecord } from './training-record/read.ts';
+export type { RecordOf, RecordScope } from './training-record/scope.ts';

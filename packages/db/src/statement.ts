@@ -1,7 +1,7 @@
-import { Column, getTableColumns, is, type Query, sql, Table } from 'drizzle-orm';
+import { Column, getTableColumns, is, type Query, SQL, sql, Table } from 'drizzle-orm';
 import type { Db } from './connection.ts';
 
-/** A select of columns, of one table or of several under a name each. */
+/** A select of columns and expressions, or of tables under a name each. */
 interface Select<Row> {
   readonly _: { readonly selectedFields: object; readonly result: Row[] };
   toSQL(): { sql: string; params: unknown[] };
@@ -65,7 +65,7 @@ type Read = (row: readonly unknown[]) => unknown;
 
 function compile<Row>(select: Select<Row>): Built<Row> {
   const fields = Object.entries(select._.selectedFields);
-  const flat = fields.every(([, field]) => is(field, Column));
+  const flat = fields.every(([, field]) => is(field, Column) || is(field, SQL) || is(field, SQL.Aliased));
   let place = 0;
   const groupAt = (columns: Record<string, unknown>) => {
     const read = reader(columns, place);
@@ -80,7 +80,8 @@ function compile<Row>(select: Select<Row>): Built<Row> {
 /** Rows of joined tables; a table that a left join found nothing in is null. */
 function ofTables(fields: [string, unknown][], groupAt: (columns: Record<string, unknown>) => Read): Read {
   const groups = fields.map(([name, field]) => {
-    if (!is(field, Table)) throw new Error(`A statement selects columns or tables; ${name} is neither.`);
+    if (!is(field, Table))
+      throw new Error(`A statement selects columns and expressions, or tables; ${name} is not among them.`);
     return { name, read: groupAt(getTableColumns(field)) };
   });
   return (row) => Object.fromEntries(groups.map(({ name, read }) => [name, read(row)]));
@@ -89,7 +90,7 @@ function ofTables(fields: [string, unknown][], groupAt: (columns: Record<string,
 /** Reads one object from `start` on. Drizzle's own mapping asks for the kind of every column again in every row. */
 function reader(columns: Record<string, unknown>, start: number): Read {
   const names = Object.keys(columns);
-  const decoders = Object.values(columns).map((column) => decoderOf(column as Column));
+  const decoders = Object.values(columns).map((column) => (is(column, Column) ? decoderOf(column) : null));
   const Row = plainObjects();
   return (row) => {
     const mapped = new Row();

@@ -1,15 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
-import {
-  checkIns,
-  decisionRecords,
-  flags,
-  healthMarks,
-  offers,
-  progressRecords,
-  tracks,
-  workouts,
-} from '../schema/index.ts';
+import { decisionRecords, flags, healthMarks, offers, progressRecords, tracks, workouts } from '../schema/index.ts';
 import type { PlaceInHistory } from './level-evaluations.ts';
 
 export type TrackRow = typeof tracks.$inferSelect;
@@ -256,17 +247,6 @@ export async function attendedWorkouts(db: Db, athleteId: string, before: Date, 
     .limit(limit);
 }
 
-/** The workouts that were finished from an instant on, oldest first. */
-export async function finishedSince(db: Db, athleteId: string, since: Date): Promise<Attended[]> {
-  return db
-    .select(attendedColumns)
-    .from(workouts)
-    .where(
-      and(eq(workouts.athleteId, athleteId), inArray(workouts.status, ['SUMMARY', 'DONE']), gte(workouts.at, since)),
-    )
-    .orderBy(asc(workouts.at), asc(workouts.id));
-}
-
 /** What was marked in a workout that is gone, or is reported anew. */
 export async function deleteMarksOf(tx: Db, athleteId: string, workoutId: string): Promise<HealthMarkRow[]> {
   return tx
@@ -285,20 +265,4 @@ export async function marksSince(db: Db, athleteId: string, since: Date): Promis
     .from(healthMarks)
     .where(and(eq(healthMarks.athleteId, athleteId), gte(healthMarks.at, since)))
     .orderBy(asc(healthMarks.at), asc(healthMarks.id));
-}
-
-/** Readings of the resting pulse up to an instant, newest first. */
-export async function pulseReadings(
-  db: Db,
-  athleteId: string,
-  limit: number,
-  upTo: Date,
-): Promise<{ at: Date; restingPulse: number }[]> {
-  const rows = await db
-    .select({ at: checkIns.at, restingPulse: checkIns.restingPulse })
-    .from(checkIns)
-    .where(and(eq(checkIns.athleteId, athleteId), sql`${checkIns.restingPulse} is not null`, lte(checkIns.at, upTo)))
-    .orderBy(desc(checkIns.at))
-    .limit(limit);
-  return rows.flatMap(({ at, restingPulse }) => (restingPulse === null ? [] : [{ at, restingPulse }]));
 }

@@ -1,28 +1,15 @@
-import type { WorkoutStatus } from '@topset/engine';
 import type { FeatureFlag } from '@topset/engine/selection';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import { decisionRecords } from '../schema/decisions.ts';
-import { checkIns, healthMarks } from '../schema/progression.ts';
 import { baselines, featureFlags, sessionSelections, substitutions } from '../schema/selection.ts';
-import { performances, performedSets, workouts } from '../schema/workouts.ts';
+import { performances, workouts } from '../schema/workouts.ts';
 import type { DecisionRecordRow } from './suggestions.ts';
 import type { NewPerformance, PerformanceRow, WorkoutRow } from './workouts.ts';
 
 export type BaselineRow = Omit<typeof baselines.$inferSelect, 'libraryKey' | 'ownKey'>;
 export type SessionSelectionRow = typeof sessionSelections.$inferSelect;
 export type SubstitutionRow = typeof substitutions.$inferSelect;
-
-export interface CheckIns {
-  readonly count: number;
-  readonly newest: readonly {
-    readonly at: Date;
-    readonly readiness: number | null;
-    readonly pain: Record<string, number>;
-  }[];
-}
-
-const COMPLETED: WorkoutStatus[] = ['SUMMARY', 'DONE'];
 
 export async function findBaselines(db: Db, athleteId: string): Promise<BaselineRow[]> {
   return db
@@ -162,77 +149,6 @@ export async function copySelection(tx: Db, athleteId: string, from: string, to:
   if (row) await tx.insert(sessionSelections).values({ ...row, workoutId: to });
 }
 
-/** A workout of the history with what its selection adds. */
-export type PastWorkout = WorkoutRow & { readonly targetMuscles: string[] | null; readonly deload: boolean | null };
-
-/** The newest workouts that were completed or skipped, whatever their age: a pause does not erase what was lifted. */
-export async function newestPast(db: Db, athleteId: string, before: Date, limit: number): Promise<PastWorkout[]> {
-  const rows = await db
-    .select({
-      workout: workouts,
-      targetMuscles: sessionSelections.targetMuscles,
-      deload: sessionSelections.deload,
-    })
-    .from(workouts)
-    .leftJoin(
-      sessionSelections,
-      and(eq(sessionSelections.athleteId, workouts.athleteId), eq(sessionSelections.workoutId, workouts.id)),
-    )
-    .where(
-      and(
-        eq(workouts.athleteId, athleteId),
-        inArray(workouts.status, [...COMPLETED, 'SKIPPED']),
-        lt(workouts.at, before),
-      ),
-    )
-    .orderBy(desc(workouts.at), desc(workouts.id))
-    .limit(limit);
-  return rows.map(({ workout, targetMuscles, deload }) => ({ ...workout, targetMuscles, deload }));
-}
-
-/** Over all rows, in one statement: completed workouts, and by exercise those with a logged load and reps. */
-export async function countExperience(
-  db: Db,
-  athleteId: string,
-): Promise<{ completedSessions: number; loggedWorkoutsByExercise: Record<string, number> }> {
-  const completed = await countCompleted(db, athleteId);
-  const rows = await db
-    .select({
-      key: performances.exerciseKey,
-      count: sql<number>`count(distinct ${performances.workoutId})::int`,
-    })
-    .from(performances)
-    .innerJoin(workouts, and(eq(workouts.athleteId, performances.athleteId), eq(workouts.id, performances.workoutId)))
-    .innerJoin(
-      performedSets,
-      and(eq(performedSets.athleteId, performances.athleteId), eq(performedSets.performanceId, performances.id)),
-    )
-    .where(
-      and(
-        eq(performances.athleteId, athleteId),
-        inArray(workouts.status, COMPLETED),
-        eq(performedSets.skipped, false),
-        ne(performedSets.type, 'WARMUP'),
-        isNotNull(performedSets.loadValue),
-        isNotNull(performedSets.reps),
-      ),
-    )
-    .groupBy(performances.exerciseKey);
-  return {
-    completedSessions: completed,
-    loggedWorkoutsByExercise: Object.fromEntries(rows.map(({ key, count }) => [key, count])),
-  };
-}
-
-/** Completed workouts. */
-async function countCompleted(db: Db, athleteId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(workouts)
-    .where(and(eq(workouts.athleteId, athleteId), inArray(workouts.status, COMPLETED)));
-  return row?.count ?? 0;
-}
-
 /** Whether the athlete has any workout at all, in whatever state. */
 export async function hasWorkouts(db: Db, athleteId: string): Promise<boolean> {
   const rows = await db.select({ id: workouts.id }).from(workouts).where(eq(workouts.athleteId, athleteId)).limit(1);
@@ -258,58 +174,4 @@ export async function openBetween(db: Db, athleteId: string, from: Date, to: Dat
 
 export async function insertSubstitution(tx: Db, row: SubstitutionRow): Promise<void> {
   await tx.insert(substitutions).values(row);
-}
-
-/** How the athlete felt lately: check-ins since `since` with the pain that they tell, and how many there are in all. */
-export async function checkInsSince(db: Db, athleteId: string, since: Date): Promise<CheckIns> {
-  const [total] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(checkIns)
-    .where(eq(checkIns.athleteId, athleteId));
-  return { count: total?.count ?? 0, newest: await feelingsSince(db, athleteId, since) };
-}
-
-/** Check-ins since an instant with the pain that they tell, newest first. */
-export async function feelingsSince(db: Db, athleteId: string, since: Date): Promise<CheckIns['newest']> {
-  const rows = await db
-    .select({ checkIn: checkIns, area: healthMarks.area, severity: healthMarks.severity })
-    .from(checkIns)
-    .leftJoin(healthMarks, and(eq(healthMarks.athleteId, checkIns.athleteId), eq(healthMarks.checkInId, checkIns.id)))
-    .where(and(eq(checkIns.athleteId, athleteId), gte(checkIns.at, since)))
-    .orderBy(desc(checkIns.at), desc(checkIns.id));
-  const newest = new Map<string, { at: Date; readiness: number | null; pain: Record<string, number> }>();
-  for (const { checkIn, area, severity } of rows) {
-    const known = newest.get(checkIn.id) ?? { at: checkIn.at, readiness: checkIn.readiness, pain: {} };
-    if (area) known.pain[area] = Math.max(known.pain[area] ?? 0, severity ?? 0);
-    newest.set(checkIn.id, known);
-  }
-  return [...newest.values()];
-}
-
-/** Pain that was marked in or about each of these workouts, at its worst by area. */
-export async function painOfWorkouts(
-  db: Db,
-  athleteId: string,
-  workoutIds: readonly string[],
-): Promise<Map<string, Record<string, number>>> {
-  const pain = new Map<string, Record<string, number>>();
-  const rows = await db
-    .select({
-      workoutId: healthMarks.workoutId,
-      area: healthMarks.area,
-      severity: sql<number>`max(${healthMarks.severity})::int`,
-    })
-    .from(healthMarks)
-    .where(
-      and(
-        eq(healthMarks.athleteId, athleteId),
-        inArray(healthMarks.workoutId, [...workoutIds]),
-        isNotNull(healthMarks.area),
-      ),
-    )
-    .groupBy(healthMarks.workoutId, healthMarks.area);
-  for (const { workoutId, area, severity } of rows) {
-    pain.set(workoutId!, { ...pain.get(workoutId!), [area!]: severity });
-  }
-  return pain;
 }

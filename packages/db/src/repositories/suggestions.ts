@@ -1,6 +1,6 @@
 import type { DecisionRecord } from '@topset/engine';
 import type { PrescriptionChange } from '@topset/engine/suggestions';
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import {
   decisionRecords,
@@ -25,16 +25,16 @@ export type SuggestionEvaluationRow = typeof suggestionEvaluations.$inferSelect;
 export type DecisionRecordRow = typeof decisionRecords.$inferSelect;
 
 /**
- * Active flags, each with the movement of its plan exercise, whatever plan that is in; null: the whole athlete. With
- * `since` also those that were cleared only then or later.
+ * Active flags, each with the movement of its plan exercise, whatever plan that is or was in; null: the whole athlete.
+ * With `since` also those that were cleared only then or later.
  */
 export async function activeFlags(
   db: Db,
   athleteId: string,
   since?: Date,
-): Promise<(FlagRow & { readonly exerciseKey: string | null })[]> {
+): Promise<(FlagRow & { readonly exerciseKey: string | null; readonly inPlan: boolean })[]> {
   const rows = await db
-    .select({ flag: flags, exerciseKey: planExercises.exerciseKey })
+    .select({ flag: flags, exerciseKey: planExercises.exerciseKey, position: planExercises.position })
     .from(flags)
     .leftJoin(
       planExercises,
@@ -44,7 +44,7 @@ export async function activeFlags(
       and(eq(flags.athleteId, athleteId), or(isNull(flags.clearedAt), since ? gte(flags.clearedAt, since) : undefined)),
     )
     .orderBy(asc(flags.id));
-  return rows.map(({ flag, exerciseKey }) => ({ ...flag, exerciseKey }));
+  return rows.map(({ flag, exerciseKey, position }) => ({ ...flag, exerciseKey, inPlan: position !== null }));
 }
 
 export async function insertFlag(tx: Db, flag: typeof flags.$inferInsert): Promise<void> {
@@ -84,7 +84,14 @@ const isEmpty = (filter: SuggestionFilter) =>
 
 function selectSuggestions(db: Db) {
   return db
-    .select({ row: suggestions, exercisePosition: planExercises.position, setPosition: plannedSets.position })
+    .select({
+      row: suggestions,
+      exercisePosition: planExercises.position,
+      setPosition: plannedSets.position,
+      changes: sql<PrescriptionChange[] | null>`(
+        select json_agg(c.change order by c.position) from suggestion_changes c
+        where c.athlete_id = ${suggestions.athleteId} and c.suggestion_id = ${suggestions.id})`,
+    })
     .from(suggestions)
     .innerJoin(
       planExercises,
@@ -96,13 +103,13 @@ function selectSuggestions(db: Db) {
     );
 }
 
-/** Suggestions with their changes, oldest first, in two statements. */
+/** Suggestions with their changes, oldest first, in one statement. */
 export async function findSuggestions(db: Db, athleteId: string, filter: SuggestionFilter): Promise<SuggestionRow[]> {
   if (isEmpty(filter)) return [];
   const rows = await selectSuggestions(db)
     .where(matching(athleteId, filter))
     .orderBy(asc(suggestions.createdAt), asc(suggestions.id));
-  return withChanges(db, athleteId, rows);
+  return rows.map(withChanges);
 }
 
 /** The same rows, locked until the transaction ends. */
@@ -112,7 +119,7 @@ export async function lockSuggestions(tx: Db, athleteId: string, filter: Suggest
     .where(matching(athleteId, filter))
     .orderBy(asc(suggestions.createdAt), asc(suggestions.id))
     .for('update', { of: suggestions });
-  return withChanges(tx, athleteId, rows);
+  return rows.map(withChanges);
 }
 
 const SUGGESTION_ORDERS = {
@@ -132,7 +139,7 @@ export async function pageSuggestions(
     .where(and(matching(athleteId, filter), where))
     .orderBy(...orderBy)
     .limit(page.limit + 1);
-  return toPage(await withChanges(db, athleteId, rows), page);
+  return toPage(rows.map(withChanges), page);
 }
 
 export async function countSuggestions(db: Db, athleteId: string, filter: SuggestionFilter): Promise<number> {
@@ -151,33 +158,15 @@ export async function countSuggestions(db: Db, athleteId: string, filter: Sugges
   return row?.count ?? 0;
 }
 
-async function withChanges(
-  db: Db,
-  athleteId: string,
-  rows: { row: typeof suggestions.$inferSelect; exercisePosition: number | null; setPosition: number | null }[],
-): Promise<SuggestionRow[]> {
-  if (rows.length === 0) return [];
-  const changes = await db
-    .select()
-    .from(suggestionChanges)
-    .where(
-      and(
-        eq(suggestionChanges.athleteId, athleteId),
-        inArray(
-          suggestionChanges.suggestionId,
-          rows.map(({ row }) => row.id),
-        ),
-      ),
-    )
-    .orderBy(asc(suggestionChanges.suggestionId), asc(suggestionChanges.position));
-  const groups = new Map<string, PrescriptionChange[]>(rows.map(({ row }) => [row.id, []]));
-  for (const { suggestionId, change } of changes) groups.get(suggestionId)?.push(change);
-  return rows.map(({ row, exercisePosition, setPosition }) => ({
-    ...row,
-    exercisePosition,
-    setPosition,
-    changes: groups.get(row.id) ?? [],
-  }));
+function withChanges({
+  row,
+  changes,
+  ...places
+}: Pick<SuggestionRow, 'exercisePosition' | 'setPosition'> & {
+  readonly row: typeof suggestions.$inferSelect;
+  readonly changes: PrescriptionChange[] | null;
+}): SuggestionRow {
+  return { ...row, ...places, changes: changes ?? [] };
 }
 
 /** Id and outcome of every decided suggestion. */
@@ -187,30 +176,6 @@ export async function outcomes(db: Db, athleteId: string): Promise<Pick<Suggesti
     .from(suggestions)
     .where(and(eq(suggestions.athleteId, athleteId), inArray(suggestions.decision, ['ACCEPTED', 'REJECTED'])))
     .orderBy(asc(suggestions.id));
-}
-
-/** What cooldown reads: undecided ones, those without an outcome, and those created after `since`. */
-export async function recentSuggestions(
-  db: Db,
-  athleteId: string,
-  planExerciseIds: readonly string[],
-  since: Date,
-): Promise<SuggestionRow[]> {
-  if (planExerciseIds.length === 0) return [];
-  const rows = await selectSuggestions(db)
-    .where(
-      and(
-        eq(suggestions.athleteId, athleteId),
-        inArray(suggestions.planExerciseId, [...planExerciseIds]),
-        or(
-          inArray(suggestions.decision, ['PENDING', 'DEFERRED']),
-          eq(suggestions.outcome, 'PENDING'),
-          gt(suggestions.createdAt, since),
-        ),
-      ),
-    )
-    .orderBy(asc(suggestions.createdAt), asc(suggestions.id));
-  return withChanges(db, athleteId, rows);
 }
 
 /** Decided suggestions without an outcome that a workout with this start may judge, locked. */
@@ -234,7 +199,7 @@ export async function suggestionsToJudge(
     )
     .orderBy(asc(suggestions.createdAt), asc(suggestions.id))
     .for('update', { of: suggestions });
-  return withChanges(tx, athleteId, rows);
+  return rows.map(withChanges);
 }
 
 export async function insertSuggestions(
@@ -280,6 +245,26 @@ export async function updateSuggestions(
     .update(suggestions)
     .set({ ...patch, version: sql`${suggestions.version} + 1` })
     .where(and(eq(suggestions.athleteId, athleteId), inArray(suggestions.id, [...ids])));
+}
+
+type Settled = Pick<SuggestionRow, 'id' | 'outcome' | 'outcomeReason' | 'requiredEvaluations'>;
+
+/** What became of several suggestions, each its own, in one statement; each gets a new version. */
+export async function settleOutcomes(tx: Db, athleteId: string, settled: readonly Settled[]): Promise<void> {
+  if (settled.length === 0) return;
+  await tx
+    .update(suggestions)
+    .set({
+      outcome: sql`settled.outcome::suggestion_outcome`,
+      outcomeReason: sql`settled."outcomeReason"`,
+      requiredEvaluations: sql`settled."requiredEvaluations"`,
+      version: sql`${suggestions.version} + 1`,
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
+        as settled(id uuid, outcome text, "outcomeReason" jsonb, "requiredEvaluations" int)`,
+    )
+    .where(and(eq(suggestions.athleteId, athleteId), sql`${suggestions.id} = settled.id`));
 }
 
 export async function evaluationsOf(

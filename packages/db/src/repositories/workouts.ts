@@ -389,9 +389,9 @@ export async function putAftermaths(
 }
 
 /** Stores what was reported on performances that are there already, in one statement. */
-export async function putReports(tx: Db, rows: readonly PerformanceRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
+export async function putReports(tx: Db, rows: readonly PerformanceRow[]): Promise<PerformanceRow[]> {
+  if (rows.length === 0) return [];
+  return tx
     .insert(performances)
     .values(rows.map(({ libraryKey: _library, ownKey: _own, ...row }) => row))
     .onConflictDoUpdate({
@@ -402,7 +402,8 @@ export async function putReports(tx: Db, rows: readonly PerformanceRow[]): Promi
         notes: sql`excluded.notes`,
         marks: sql`excluded.marks`,
       },
-    });
+    })
+    .returning();
 }
 
 export async function updatePerformance(

@@ -46,6 +46,20 @@ export interface AthleteSettings {
   readonly pooling: boolean;
 }
 
+/** What holds where the athlete has set nothing. */
+export const DEFAULT_SETTINGS: AthleteSettings = {
+  suggestionPolicy: 'suggestions/classic-1',
+  selectionPolicy: 'selection/greedy-1',
+  defaultMode: 'template',
+  aiSuggestions: true,
+  userEditsBlock: true,
+  adaptiveDifficulty: true,
+  confirmLevelChanges: false,
+  allowRirZero: false,
+  predictive: 'ASK',
+  pooling: false,
+};
+
 export const athletes = pgTable(
   'athletes',
   {

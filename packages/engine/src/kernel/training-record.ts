@@ -42,7 +42,7 @@ export interface TrainingRecord {
   readonly checkIns: readonly RecordedCheckIn[];
   /** Pain and signs of fatigue wherever they were marked or said, oldest first. */
   readonly marks: readonly RecordedMark[];
-  /** Active ones. */
+  /** Active ones, in the order of their ids. */
   readonly flags: readonly RecordedFlag[];
   /** Not ended. */
   readonly modes: readonly RecordedMode[];
@@ -51,14 +51,12 @@ export interface TrainingRecord {
   readonly totals: RecordedTotals;
 }
 
-/** What of the past a record holds. Nothing outside of it was read, which does not mean that nothing happened there. */
+/**
+ * As of when a record is. How far back each part goes is said by the scope that it was read with: nothing outside of it
+ * was read, which does not mean that nothing happened there.
+ */
 export interface RecordWindow {
-  /** When it was read; nothing in it is later. */
   readonly now: Instant;
-  /** Sessions: the newest so many; null: all since `since`. */
-  readonly newestSessions: number | null;
-  /** Check-ins, marks and decided suggestions from here on; null: from the beginning. */
-  readonly since: Instant | null;
 }
 
 /** The athlete's settings and equipment. */
@@ -136,6 +134,7 @@ export interface RecordedPlanExercise extends Prescription {
   readonly position: number;
   readonly exerciseKey: string;
   readonly progressionModel: ProgressionModel;
+  readonly notes: string | null;
   /** Null under LOAD. */
   readonly level: LevelState | null;
   /** What its targets do not say, since the window of verdicts forgets it. */
@@ -174,8 +173,24 @@ export interface RecordedSession {
   readonly notes: string | null;
   readonly marks: RecordedMarks | null;
   /** How later flags see a finished session: its effort, and what was said in it and since the one before. */
-  readonly aftermath: (RecordedMarks & { readonly sessionRpeTenths: number | null }) | null;
+  readonly aftermath: RecordedAftermath | null;
   readonly performances: readonly RecordedPerformance[];
+}
+
+export type RecoveryItem = 'SLEEP' | 'NUTRITION' | 'EASY_DAY';
+
+/** What to look after once a workout is finished. */
+export interface RecoveryAdvice {
+  readonly cause: 'HARD_SESSIONS' | 'PAIN_MARKS';
+  readonly items: readonly RecoveryItem[];
+  /** The workouts that it rests on. */
+  readonly workoutIds: readonly string[];
+}
+
+export interface RecordedAftermath extends RecordedMarks {
+  readonly sessionRpeTenths: number | null;
+  /** What was advised after it; not more often than weekly. */
+  readonly advice?: RecoveryAdvice;
 }
 
 /** One exercise in a session. */
@@ -216,6 +231,7 @@ export interface RecordedCheckIn {
   readonly at: Instant;
   readonly readiness: number | null;
   readonly restingPulse: number | null;
+  readonly sleepMinutes: number | null;
   readonly stimulant: boolean;
   /** At its worst by area; empty: it says nothing about pain. */
   readonly pain: readonly PainMark[];
@@ -236,6 +252,10 @@ export interface RecordedFlag {
   readonly flag: Flag;
   /** The movement of a flag on a plan exercise, which it is in every plan; null: the athlete's flag. */
   readonly exerciseKey: string | null;
+  /** Whether that plan exercise is still in its plan. */
+  readonly inPlan: boolean;
+  /** Why somebody set it by hand. */
+  readonly reason: string | null;
 }
 
 export const MODE_KINDS = ['TRAVEL', 'INJURY', 'TIME_CRUNCHED', 'RECOVERY', 'RAMP', 'DELOAD', 'PREDICTED'] as const;

@@ -76,8 +76,8 @@ test('earlier finished workouts come with their effort, and only what was said s
   const input = inputOf({
     marks: [said(3, null), said(1, 'knee'), said(1, null), said(0, 'knee', 'w0'), said(60, null)],
     checkIns: [
-      { id: 'later', at: NOW + 1, readiness: null, restingPulse: 70, stimulant: false, pain: [] },
-      { id: 'c', at: NOW - DAY, readiness: 4, restingPulse: 52, stimulant: false, pain: [] },
+      { id: 'later', at: NOW + 1, readiness: null, restingPulse: 70, sleepMinutes: null, stimulant: false, pain: [] },
+      { id: 'c', at: NOW - DAY, readiness: 4, restingPulse: 52, sleepMinutes: null, stimulant: false, pain: [] },
     ],
   });
   expect(input.finishedWorkouts.map(({ id, sessionRpeTenths }) => [id, sessionRpeTenths])).toEqual([['w2', 85]]);
@@ -113,4 +113,14 @@ test('skips since the last finished workout lighten a session', () => {
   const skip = (daysAgo: number) => session(daysAgo, { status: 'SKIPPED', startedAt: null, finishedAt: null });
   expect(sessionPercent(recordOf({ sessions: [skip(1), skip(2), session(4)] }))).toBeLessThan(100);
   expect(sessionPercent(recordOf({ sessions: [session(1), skip(2), skip(4)] }))).toBe(100);
+});
+
+test('a skipped workout is judged for the exercises that it had, and nothing laid out for it is a report', () => {
+  const skipped = { sessions: [session(0, { status: 'SKIPPED', performances: [pulls, curls] })] };
+  expect(inputOf(skipped)).toMatchObject({
+    workout: { skipped: true, pain: [], otherRpeTenths: [] },
+    exercises: [{ report: { planExerciseId: 'pulls', skipped: true, sets: [] } }],
+  });
+  const request = { workoutId: 'w0', decidedAt: NOW, prescribed: new Set<string>() };
+  expect(evaluationInput(recordOf({ ...judged, ...skipped }), request, library)?.exercises).toEqual([]);
 });

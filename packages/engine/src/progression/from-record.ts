@@ -3,11 +3,13 @@ import { TENTHS } from '../kernel/effort.ts';
 import { HOUR, type Instant } from '../kernel/instants.ts';
 import type { Ladder, LadderChoice } from '../kernel/levels.ts';
 import type { Library } from '../kernel/library.ts';
+import type { LocalDate } from '../kernel/local-dates.ts';
 import { injuredAreas, modesInForce } from '../kernel/modes-in-force.ts';
 import type { PainMark } from '../kernel/pain.ts';
 import { localDateOf, localTimeOf } from '../kernel/time-zones.ts';
 import type {
   RecordedAthlete,
+  RecordedDecisions,
   RecordedMark,
   RecordedPerformance,
   RecordedPlanExercise,
@@ -18,9 +20,10 @@ import { inThousandths } from '../kernel/whole-numbers.ts';
 import { stepAtHand } from '../loads/at-hand.ts';
 import { GREEDY_1 } from '../selection/policy.ts';
 import type { LocalizedText } from '../vocabulary.ts';
+import type { HealthHold } from './flags/clear-flags.ts';
 import { compareFinished, type FinishedWorkout } from './flags/set-flags.ts';
 import { LEVELS_1, type ProgressionPolicy } from './policy.ts';
-import { slotTimeOf } from './slot-time.ts';
+import { type SlotTime, slotTimeOf } from './slot-time.ts';
 import type { OfferSources } from './tracks/offers.ts';
 import { NO_OVERLAY } from './tracks/overlays.ts';
 import { prescribe } from './tracks/snapshot.ts';
@@ -36,29 +39,36 @@ import { type ExerciseReport, type LoggedSet, rpeTenths } from './workouts/repor
 /** The parts of a record that level progression reads. */
 export type LevelsRecord = Pick<
   TrainingRecord,
-  'athlete' | 'plans' | 'sessions' | 'checkIns' | 'marks' | 'flags' | 'modes' | 'decisions'
->;
+  'athlete' | 'plans' | 'sessions' | 'checkIns' | 'marks' | 'flags' | 'modes'
+> & { readonly decisions: Omit<RecordedDecisions, 'suggestions'> };
 
 export interface EvaluationRequest {
   readonly workoutId: string;
   /** Instant of the automatic decision. */
   readonly decidedAt: Instant;
+  /** Of a skipped workout the plan exercises that it had; left out: all of its plan. */
+  readonly prescribed?: ReadonlySet<string> | undefined;
+}
+
+interface SessionSlot {
+  readonly date: LocalDate;
+  readonly time: SlotTime;
 }
 
 /** What an evaluation of a finished or skipped workout reads; null: the record does not hold it. */
 export function evaluationInput(
   record: LevelsRecord,
-  { workoutId, decidedAt }: EvaluationRequest,
+  { workoutId, decidedAt, prescribed }: EvaluationRequest,
   library: Library,
   policy: ProgressionPolicy = LEVELS_1,
 ): EvaluationInput | null {
-  const session = record.sessions.find(({ id }) => id === workoutId);
-  if (session === undefined) return null;
+  const session = reportedSession(record, workoutId);
+  if (session === null) return null;
   const plan = record.plans.find(({ id }) => id === session.planId);
-  const levelled = (plan?.exercises ?? []).filter(({ level }) => level !== null);
+  const levelled = (plan?.exercises ?? []).filter(({ id, level }) => level !== null && (prescribed?.has(id) ?? true));
   const exercises = levelled.flatMap((exercise) => evaluatedExercise(exercise, session, record, library) ?? []);
   const judged = new Set(exercises.map(({ track }) => track.planExerciseId));
-  const workout = evaluatedWorkout(session, judged, record.athlete, policy);
+  const workout = evaluatedWorkout(session, judged, slotOf(session, record.athlete, policy));
   const finished = finishedWorkouts(record.sessions).filter(({ start }) => start < workout.start);
   const { athlete, decisions } = record;
   return {
@@ -73,15 +83,32 @@ export function evaluationInput(
       restingPulse === null || at > workout.end ? [] : [{ at, beatsPerMinute: restingPulse }],
     ),
     fatigueClearedAt: decisions.fatigueClearedAt,
-    hold: {
-      injuryAreas: injuredAreas(modesInForce(record, decidedAt)),
-      openAlertAreas: decisions.openAlertAreas,
-    },
+    hold: healthHold(record, decidedAt),
     settings: {
       adaptiveDifficulty: athlete.settings.adaptiveDifficulty,
       confirmLevelChanges: athlete.settings.confirmLevelChanges,
     },
   };
+}
+
+/** What keeps pain flags alive at an instant: injuries, and alerts that nobody has closed. */
+export function healthHold(
+  record: Pick<TrainingRecord, 'athlete' | 'modes'> & { readonly decisions: Pick<RecordedDecisions, 'openAlertAreas'> },
+  at: Instant,
+): HealthHold {
+  return {
+    injuryAreas: injuredAreas(modesInForce(record, at)),
+    openAlertAreas: record.decisions.openAlertAreas,
+  };
+}
+
+/** A session as it was reported: what was laid out for one that was skipped is no report. */
+export function reportedSession(
+  { sessions }: Pick<TrainingRecord, 'sessions'>,
+  workoutId: string,
+): RecordedSession | null {
+  const found = sessions.find(({ id }) => id === workoutId);
+  return found?.status === 'SKIPPED' ? { ...found, performances: [] } : (found ?? null);
 }
 
 const startOf = ({ startedAt, scheduledAt, at }: RecordedSession): Instant => startedAt ?? scheduledAt ?? at;
@@ -99,10 +126,24 @@ function evaluatedExercise(
     track,
     snapshot: performance?.levelTargets ?? prescribe(track, NO_OVERLAY),
     records: record.decisions.verdicts.filter(({ planExerciseId }) => planExerciseId === exercise.id),
+    ...reported(exercise, performance, record.athlete, library),
+    waiting: exercise.waiting,
+  };
+}
+
+type Described = Pick<RecordedPlanExercise, 'id' | 'exerciseKey' | 'level'>;
+
+/** What the athlete reported on an exercise, and how texts and offers speak of it; without a performance a skip. */
+export function reported(
+  exercise: Described,
+  performance: RecordedPerformance | undefined,
+  athlete: RecordedAthlete,
+  library: Library,
+): Pick<EvaluatedExercise, 'report' | 'name' | 'offers'> {
+  return {
     report: reportOf(exercise.id, performance),
     name: nameOf(performance?.exerciseKey ?? exercise.exerciseKey, exercise, library),
-    offers: offerSources(exercise, record.athlete, library),
-    waiting: exercise.waiting,
+    offers: offerSources(exercise, athlete, library),
   };
 }
 
@@ -169,12 +210,12 @@ function loggedSet({ id, type, skipped, reps, seconds, rpe, rir }: RecordedPerfo
 const tenths = (rpe: string | null): number | null => (rpe === null ? null : rpeTenths(rpe));
 
 /** The name that texts use: of the variation that was done, else of the exercise. */
-function nameOf(key: string, exercise: RecordedPlanExercise, library: Library): LocalizedText {
+function nameOf(key: string, exercise: Described, library: Library): LocalizedText {
   return (library.exercise(key) ?? library.exercise(exercise.exerciseKey))?.name ?? { en: key, ru: key };
 }
 
 /** What the library and the athlete's equipment allow to offer. */
-function offerSources(exercise: RecordedPlanExercise, athlete: RecordedAthlete, library: Library): OfferSources {
+function offerSources(exercise: Described, athlete: RecordedAthlete, library: Library): OfferSources {
   const { level } = exercise;
   const known = library.exercise(level?.model === 'LEVEL' ? level.rung.variation : exercise.exerciseKey);
   const loadable = known?.loadType === 'external' || known?.loadType === 'bodyweight_plus';
@@ -187,11 +228,21 @@ function offerSources(exercise: RecordedPlanExercise, athlete: RecordedAthlete, 
   };
 }
 
-function evaluatedWorkout(
+/** The day of a session and its half, where the athlete is. */
+export function slotOf(
+  session: RecordedSession,
+  { timeZone }: RecordedAthlete,
+  policy: ProgressionPolicy = LEVELS_1,
+): SessionSlot {
+  const start = startOf(session);
+  return { date: localDateOf(start, timeZone), time: slotTimeOf(localTimeOf(start, timeZone), policy) };
+}
+
+/** The workout as it is judged; `judged` are the plan exercises with a verdict of their own. */
+export function evaluatedWorkout(
   session: RecordedSession,
   judged: ReadonlySet<string>,
-  { timeZone }: RecordedAthlete,
-  policy: ProgressionPolicy,
+  slot: SessionSlot,
 ): EvaluatedWorkout {
   const start = startOf(session);
   const others = session.performances.filter(({ planExerciseId }) => !planExerciseId || !judged.has(planExerciseId));
@@ -200,8 +251,8 @@ function evaluatedWorkout(
     id: session.id,
     start,
     end: session.finishedAt ?? start,
-    slotDate: localDateOf(start, timeZone),
-    slotTime: slotTimeOf(localTimeOf(start, timeZone), policy),
+    slotDate: slot.date,
+    slotTime: slot.time,
     skipped: session.status === 'SKIPPED',
     rpeTenths: tenths(session.rpe),
     otherRpeTenths: others.flatMap(({ rpe }) => (rpe === null ? [] : [rpeTenths(rpe) ?? 0])),
@@ -233,15 +284,26 @@ export function finishedWorkouts(sessions: readonly RecordedSession[]): readonly
     .sort(compareFinished);
 }
 
+/** From when on marks can matter to a workout that ended then. */
+export function evidenceSince(
+  end: Instant,
+  finished: readonly FinishedWorkout[],
+  policy: ProgressionPolicy = LEVELS_1,
+): Instant {
+  return Math.min(endOfLast(finished) || end, end - policy.flags.evidenceHours * HOUR);
+}
+
+const endOfLast = (finished: readonly FinishedWorkout[]) => Math.max(0, ...finished.map(({ end }) => end));
+
 /** What was said outside the workout: since the finished one before it, and as signs of fatigue. */
-function evidenceOutside(
+export function evidenceOutside(
   { id, end }: EvaluatedWorkout,
   finished: readonly FinishedWorkout[],
   marks: readonly RecordedMark[],
-  policy: ProgressionPolicy,
+  policy: ProgressionPolicy = LEVELS_1,
 ): Pick<EvaluationInput, 'remarks' | 'fatigueSigns'> {
-  const lastEnd = Math.max(0, ...finished.map((workout) => workout.end));
-  const since = Math.min(lastEnd || end, end - policy.flags.evidenceHours * HOUR);
+  const lastEnd = endOfLast(finished);
+  const since = evidenceSince(end, finished, policy);
   const known = marks.filter(({ workoutId, at }) => workoutId !== id && at >= since && at <= end);
   return {
     remarks: known
@@ -251,7 +313,7 @@ function evidenceOutside(
   };
 }
 
-function combinedBlocks(levelled: readonly RecordedPlanExercise[]): CombinedBlock[] {
+export function combinedBlocks(levelled: readonly Pick<RecordedPlanExercise, 'id' | 'level'>[]): CombinedBlock[] {
   const names = new Set(levelled.flatMap(({ level }) => level?.combinedBlock ?? []));
   return [...names].map((id) => ({
     id,

@@ -5,7 +5,7 @@ import type { Library } from '../kernel/library.ts';
 import { DEFAULT_RACKS } from '../kernel/rack.ts';
 import { ATHLETE, kg, NOW, performance, planned, recordOf, session } from '../kernel/testing/record.ts';
 import type { RecordedCheckIn, TrainingRecord } from '../kernel/training-record.ts';
-import { blockPosition, flaggedPain, historyEntries } from './from-record.ts';
+import { activeFlags, blockPosition, flaggedPain, historyEntries } from './from-record.ts';
 import { commonInput, GREEDY_1, nextEntry, programContext, type SelectionGround, selectSession } from './index.ts';
 import { FIXTURE_LANDMARKS } from './testing/fixture-landmarks.ts';
 import { FIXTURE_LIBRARY } from './testing/fixture-library.ts';
@@ -32,6 +32,7 @@ const checkIn = (hoursAgo: number, more: Partial<RecordedCheckIn> = {}): Recorde
   at: NOW - hoursAgo * HOUR,
   readiness: null,
   restingPulse: null,
+  sleepMinutes: null,
   stimulant: false,
   pain: [],
   ...more,
@@ -85,7 +86,13 @@ test('marks of a session beat the check-in before it; a check-in without pain sa
 test('pain of flags counts at its worst, an injury as the least of it', () => {
   const record = recordOf({
     flags: [
-      { id: 'f', flag: { kind: 'PAIN', area: 'knee', severity: 3, setAt: 0, lastMarkerAt: 0 }, exerciseKey: null },
+      {
+        id: 'f',
+        flag: { kind: 'PAIN', area: 'knee', severity: 3, setAt: 0, lastMarkerAt: 0 },
+        exerciseKey: null,
+        inPlan: false,
+        reason: null,
+      },
     ],
     modes: [
       {
@@ -134,4 +141,16 @@ test('the rack is what was declared, and what a usual gym has besides', () => {
     ez_bar: { kind: 'STEP', step: 1, least: 0, most: null },
     smith: { kind: 'LIST', loads: [30, 40] },
   });
+});
+
+test('a movement is suspended as long as the exercise is in its plan', () => {
+  const suspended = (exerciseKey: string, inPlan: boolean) => ({
+    id: exerciseKey,
+    flag: { kind: 'SUSPENSION' as const, planExerciseId: exerciseKey, setAt: 0 },
+    exerciseKey,
+    inPlan,
+    reason: null,
+  });
+  const record = recordOf({ flags: [suspended('bench', true), suspended('squat', false)] });
+  expect(activeFlags(record).suspendedExerciseIds).toEqual(['bench']);
 });

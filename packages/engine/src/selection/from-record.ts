@@ -163,8 +163,8 @@ export function flaggedPain(record: Pick<SelectionRecord, 'window' | 'athlete' |
 export function activeFlags({ flags }: Pick<SelectionRecord, 'flags'>): ActiveFlags {
   return {
     fatigue: flags.some(({ flag }) => flag.kind === 'FATIGUE'),
-    suspendedExerciseIds: flags.flatMap(({ flag, exerciseKey }) =>
-      forbidsAutomaticChange(flag.kind) && exerciseKey !== null ? [exerciseKey] : [],
+    suspendedExerciseIds: flags.flatMap(({ flag, exerciseKey, inPlan }) =>
+      forbidsAutomaticChange(flag.kind) && inPlan && exerciseKey !== null ? [exerciseKey] : [],
     ),
   };
 }
@@ -209,7 +209,7 @@ function feelingAt(
 }
 
 /** A check-in that tells no pain says nothing about it: earlier words hold. */
-function toldBy({ at, readiness, pain }: RecordedCheckIn) {
+export function toldBy({ at, readiness, pain }: RecordedCheckIn) {
   return { at, readiness, pain: pain.length > 0 ? worstByArea(pain) : null };
 }
 

@@ -66,11 +66,15 @@ test('a flag of the record holds back, by athlete or by movement', () => {
     id: 'flag',
     flag: { kind: 'PAIN', area: 'shoulder', severity: 1, setAt: NOW, lastMarkerAt: NOW },
     exerciseKey: null,
+    inPlan: false,
+    reason: null,
   };
   const suspended = (exerciseKey: string): RecordedFlag => ({
     id: 'flag',
     flag: { kind: 'SUSPENSION', planExerciseId: 'bench', setAt: NOW },
     exerciseKey,
+    inPlan: true,
+    reason: null,
   });
   expect(kept({ ...twiceOnTop, flags: [pain] })).toEqual([]);
   expect(kept({ ...twiceOnTop, flags: [suspended(bench.key)] })).toEqual([]);

@@ -3,6 +3,7 @@ import type { Library } from '../kernel/library.ts';
 import { loadsOn, rackOf } from '../kernel/rack.ts';
 import type {
   RecordedAthlete,
+  RecordedDecisions,
   RecordedExercise,
   RecordedFlag,
   RecordedPerformance,
@@ -28,8 +29,8 @@ import type {
 /** The parts of a record that suggestions read. */
 export type SuggestionsRecord = Pick<
   TrainingRecord,
-  'window' | 'athlete' | 'exercises' | 'plans' | 'sessions' | 'flags' | 'decisions'
->;
+  'window' | 'athlete' | 'exercises' | 'plans' | 'sessions' | 'flags'
+> & { readonly decisions: Pick<RecordedDecisions, 'suggestions'> };
 
 export interface SuggestionRequest {
   readonly workoutId: string;
@@ -48,21 +49,16 @@ export function suggestionInput(
   if (workout === undefined) return null;
   const { now } = record.window;
   const flags = record.flags.map(flagRow);
-  const rack = rackOf(record.athlete.loadsAtHand, record.athlete.unit);
   const live = new Map(record.plans.flatMap((plan) => plan.exercises.map((exercise) => [exercise.id, exercise])));
   return {
     exercises: workout.performances.map((performance): ExerciseContext => {
       const { exerciseKey, planExerciseId } = performance;
       const known = record.exercises.find(({ key }) => key === exerciseKey);
-      const exercise = exerciseFacts(exerciseKey, known, record.athlete, library);
       const planned = planExerciseId === null ? undefined : live.get(planExerciseId);
       return {
         unit: record.athlete.unit,
         locale: record.athlete.locale,
-        exercise,
-        loadsAtHand: loadsOn(exercise.equipment, rack),
-        preferredStep: preferredStep(known, record.athlete),
-        suggestionsOff: known?.suggestionsOff ?? false,
+        ...exerciseSetting(record, exerciseKey, library),
         planExercise: planned === undefined ? null : planExerciseRow(planned),
         current: performanceRow(performance, workout, now),
         history: earlierPerformances(record.sessions, workout, exerciseKey),
@@ -74,6 +70,24 @@ export function suggestionInput(
     flags,
     now,
     ...(aiAnswers ? { aiAnswers } : {}),
+  };
+}
+
+/** What the rules need to know of an exercise, besides what was done. */
+export type ExerciseSetting = Pick<ExerciseContext, 'exercise' | 'loadsAtHand' | 'preferredStep' | 'suggestionsOff'>;
+
+export function exerciseSetting(
+  { athlete, exercises }: Pick<SuggestionsRecord, 'athlete' | 'exercises'>,
+  exerciseKey: string,
+  library: Library,
+): ExerciseSetting {
+  const known = exercises.find(({ key }) => key === exerciseKey);
+  const exercise = exerciseFacts(exerciseKey, known, athlete, library);
+  return {
+    exercise,
+    loadsAtHand: loadsOn(exercise.equipment, rackOf(athlete.loadsAtHand, athlete.unit)),
+    preferredStep: preferredStep(known, athlete),
+    suggestionsOff: known?.suggestionsOff ?? false,
   };
 }
 
@@ -126,7 +140,8 @@ function performedSetRow(set: RecordedSet): PerformedSetRow {
   };
 }
 
-function prescriptionRow({ repPolicy, restPolicy, sets }: Prescription): PrescriptionRow {
+/** A prescription as the rules read it: decimals become numbers. */
+export function prescriptionRow({ repPolicy, restPolicy, sets }: Prescription): PrescriptionRow {
   return {
     repPolicy,
     restPolicy,

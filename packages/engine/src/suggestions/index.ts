@@ -5,7 +5,15 @@ export { equipmentClass, firstAvailableAlternative, profileOf } from './adaptive
 export { AI_RULE, evaluateAiItems } from './ai/items.ts';
 export * from './ai/source.ts';
 export { evaluate, skipCause } from './evaluate.ts';
-export { performanceRow, type SuggestionRequest, type SuggestionsRecord, suggestionInput } from './from-record.ts';
+export {
+  type ExerciseSetting,
+  exerciseSetting,
+  performanceRow,
+  prescriptionRow,
+  type SuggestionRequest,
+  type SuggestionsRecord,
+  suggestionInput,
+} from './from-record.ts';
 export { HISTORY_1, type HistoryPolicy } from './history/history-policy.ts';
 export {
   type Best,

@@ -1,5 +1,5 @@
 export { addDays, daysBetween, localDay, mondayOf, startOfDay } from './calendar.ts';
-export { athleteLoads, athleteRack, loadsByAlternative, loadsOf, platesOn } from './loads-at-hand.ts';
+export { athleteLoads, loadsByAlternative, platesOn } from './loads-at-hand.ts';
 export { type Slot, slotAt } from './local-time.ts';
 export { PlatesType, type ShownPlates } from './rack-schema.ts';
 export { AthleteType, ProgramType } from './schema.ts';

@@ -43,12 +43,6 @@ function equipmentLoads(loads: LoadsAtHand): EquipmentLoads {
   return { step: loads.step, ...(loads.from > 0 ? { least: loads.from } : {}) };
 }
 
-/** What a library exercise can be loaded with on the first alternative at hand; on the first of all where none is. */
-export function loadsOf(exercise: Pick<Exercise, 'key' | 'equipment'>, athlete: AthleteRow): EquipmentLoads {
-  const loads = loadsByAlternative(exercise, athlete);
-  return loads[usedAlternative(exercise.equipment, athlete)] ?? loads[0]!;
-}
-
 /** What to put on each side for a load in the athlete's unit; null: the exercise is not done with a bar. */
 export function platesOn(
   equipment: readonly (readonly Equipment[])[],

@@ -1,7 +1,6 @@
-import type { AthleteRow, Db } from '@topset/db';
+import { type AthleteRow, type Db, readTrainingRecord } from '@topset/db';
+import { activeFlags, flaggedPain } from '@topset/engine/selection';
 import { eligibleKeys } from '@topset/llm';
-import { modesInForce } from '../health/index.ts';
-import { gatherFlags } from '../selection/index.ts';
 import { answerOf, failureOf } from './failure.ts';
 import { allowedExercises } from './guard-context.ts';
 
@@ -12,8 +11,8 @@ export async function refuseNothingEligible(
   equipmentKeys: readonly string[] | null,
   now: Date,
 ): Promise<void> {
-  const { injuredAreas } = await modesInForce(tx, athlete, now);
-  const { activeFlags, activePain: flaggedPain } = await gatherFlags(tx, athlete.id, injuredAreas);
-  if (eligibleKeys(allowedExercises({ athlete, activeFlags, flaggedPain }, equipmentKeys)).length > 0) return;
+  const record = await readTrainingRecord(tx, athlete.id, { now, athlete, flags: true, modes: true });
+  const known = { athlete, activeFlags: activeFlags(record), flaggedPain: flaggedPain(record) };
+  if (eligibleKeys(allowedExercises(known, equipmentKeys)).length > 0) return;
   throw answerOf(failureOf('BAD_INPUT', { reason: 'no-eligible-exercise' }), null, athlete.locale);
 }

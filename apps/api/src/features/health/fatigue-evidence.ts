@@ -1,36 +1,22 @@
-import { type Db, progressionRepository } from '@topset/db';
-import { type EvaluationInput, type FinishedWorkout, LEVELS_1, rpeTenths } from '@topset/engine/progression';
-
-type Attended = Awaited<ReturnType<typeof progressionRepository.finishedSince>>[number];
+import { type Db, readTrainingRecord } from '@topset/db';
+import { type EvaluationInput, type FinishedWorkout, finishedWorkouts, LEVELS_1 } from '@topset/engine/progression';
 
 /** Earlier finished workouts as flags read them, whatever their plans. */
-export async function finishedBefore(tx: Db, athleteId: string, before: Date): Promise<FinishedWorkout[]> {
-  return (await progressionRepository.attendedWorkouts(tx, athleteId, before, LEVELS_1.reading.flagWorkouts)).flatMap(
-    asFinished,
-  );
-}
-
-export function asFinished(row: Attended): FinishedWorkout[] {
-  if (row.status === 'SKIPPED' || !row.finishedAt || !row.startedAt) return [];
-  return [
-    {
-      id: row.id,
-      start: row.startedAt.getTime(),
-      end: row.finishedAt.getTime(),
-      pain: row.aftermath?.pain ?? [],
-      fatigue: row.aftermath?.fatigue ?? false,
-      sessionRpeTenths: row.aftermath?.sessionRpeTenths ?? (row.sessionRpe === null ? null : rpeTenths(row.sessionRpe)),
-    },
-  ];
+export async function finishedBefore(tx: Db, athleteId: string, before: Date): Promise<readonly FinishedWorkout[]> {
+  const { sessions } = await readTrainingRecord(tx, athleteId, {
+    now: before,
+    sessions: { attended: { before, newest: LEVELS_1.reading.flagWorkouts, inOutline: true } },
+  });
+  return finishedWorkouts(sessions);
 }
 
 /** The last readings of the resting pulse. */
-export async function pulseBefore(tx: Db, athleteId: string, end: number): Promise<EvaluationInput['pulse']> {
-  const readings = await progressionRepository.pulseReadings(
-    tx,
-    athleteId,
-    LEVELS_1.reading.pulseReadings,
-    new Date(end),
+export async function pulseBefore(tx: Db, athleteId: string, end: Date): Promise<EvaluationInput['pulse']> {
+  const { checkIns } = await readTrainingRecord(tx, athleteId, {
+    now: end,
+    checkIns: { pulseReadings: LEVELS_1.reading.pulseReadings },
+  });
+  return checkIns.flatMap(({ at, restingPulse }) =>
+    restingPulse === null ? [] : [{ at, beatsPerMinute: restingPulse }],
   );
-  return readings.map(({ at, restingPulse }) => ({ at: at.getTime(), beatsPerMinute: restingPulse }));
 }

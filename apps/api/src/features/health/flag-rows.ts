@@ -1,4 +1,5 @@
 import { type Db, type FlagRow, progressionRepository } from '@topset/db';
+import type { RecordedFlag } from '@topset/engine/kernel';
 import { type Flag, type FlagArea, flagScope } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { type ProgressionEvent, recordEvents, type Trace } from '../decisions/index.ts';
@@ -30,10 +31,18 @@ export function toFlagRow(athleteId: string, flag: Flag, known: readonly FlagRow
     const other = toFlag(row);
     return other !== null && flagScope(other) === flagScope(flag);
   });
+  return flagRow(athleteId, { id: held?.id ?? newId(), flag, reason: held?.reason ?? null });
+}
+
+/** The row of an active flag. */
+export function flagRow(
+  athleteId: string,
+  { id, flag, reason }: Pick<RecordedFlag, 'id' | 'flag' | 'reason'>,
+): FlagRow {
   const marker = flag.kind === 'PAIN' ? flag.lastMarkerAt : flag.kind === 'FATIGUE' ? flag.lastSignAt : null;
   return {
     athleteId,
-    id: held?.id ?? newId(),
+    id,
     kind: flag.kind,
     area: flag.kind === 'PAIN' ? flag.area : null,
     severity: flag.kind === 'PAIN' ? flag.severity : null,
@@ -42,7 +51,7 @@ export function toFlagRow(athleteId: string, flag: Flag, known: readonly FlagRow
     keepAsIs: flag.kind === 'MANUAL_OVERRIDE' && flag.keepAsIs,
     setAt: new Date(flag.setAt),
     lastMarkerAt: marker === null ? null : new Date(marker),
-    reason: held?.reason ?? null,
+    reason,
     clearedAt: null,
   };
 }

@@ -1,6 +1,7 @@
 import { type AthleteRow, type Db, type ModeRow, modeRepository } from '@topset/db';
 import { afterRampWorkout } from '@topset/engine/dialogue';
-import type { FinishedWorkout, FlagArea } from '@topset/engine/progression';
+import type { RecordedMode } from '@topset/engine/kernel';
+import type { FinishedWorkout } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { slotAt } from '../athlete/index.ts';
 
@@ -31,14 +32,14 @@ export async function moveModes(
   tx: Db,
   context: Context,
   athlete: AthleteRow,
+  active: readonly RecordedMode[],
   finished: FinishedWorkout,
 ): Promise<void> {
-  const active = await modeRepository.activeModes(tx, athlete.id);
   const endedAt = context.now();
   for (const mode of active) {
     if (mode.kind === 'PREDICTED') await modeRepository.updateMode(tx, athlete.id, mode.id, { endedAt });
     if (mode.kind !== 'RAMP') continue;
-    const area = (mode.area ?? 'unspecified') as FlagArea;
+    const area = mode.area ?? 'unspecified';
     const next = afterRampWorkout({ kind: 'RAMP', area, finished: mode.finishedWorkouts }, finished);
     if (next?.kind === 'RAMP') {
       await modeRepository.updateMode(tx, athlete.id, mode.id, { finishedWorkouts: next.finished });

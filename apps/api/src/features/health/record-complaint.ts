@@ -46,7 +46,7 @@ export async function recordComplaint(
   const evidence = {
     workouts: await finishedBefore(tx, athlete.id, at),
     signs: marks.filter(({ area }) => area === null).map((mark) => mark.at.getTime()),
-    pulse: await pulseBefore(tx, athlete.id, at.getTime()),
+    pulse: await pulseBefore(tx, athlete.id, at),
     clearedAt: (await progressionRepository.fatigueClearedAt(tx, athlete.id))?.getTime() ?? null,
   };
   const next = flagsFromRemark(held, { at: at.getTime(), ...said }, evidence, LEVELS_1);

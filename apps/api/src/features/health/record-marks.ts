@@ -19,11 +19,6 @@ import type { Context } from '../../context.ts';
 import { sendNotes } from '../notifications/index.ts';
 import { newMode } from './move-modes.ts';
 
-/** Areas with an alert that nobody has closed. */
-export async function openAlertAreas(tx: Db, athleteId: string): Promise<FlagArea[]> {
-  return (await healthRepository.openAlerts(tx, athleteId)).map(({ area }) => area as FlagArea);
-}
-
 /** Stores what was marked or said, starts recovery where it hurts too much, and tells people about pain that returns. */
 export async function recordMarks(
   tx: Db,

@@ -1,5 +1,6 @@
 import { type AthleteRow, type Db, type FlagRow, modeRepository, suggestionRepository } from '@topset/db';
-import type { PainMark } from '@topset/engine/progression';
+import type { RecordedFlag } from '@topset/engine/kernel';
+import type { Flag, PainMark } from '@topset/engine/progression';
 import { painCallingOff } from './pain-rest.ts';
 
 /**
@@ -25,15 +26,15 @@ export async function stateBeforeReport(tx: Db, athlete: Pick<AthleteRow, 'id'>,
   };
 }
 
-const isOfHealth = ({ kind }: FlagRow) => kind === 'PAIN' || kind === 'FATIGUE';
+const isOfHealth = ({ kind }: Pick<FlagRow, 'kind'>) => kind === 'PAIN' || kind === 'FATIGUE';
 
-export const isConfirmedFatigue = ({ kind, grade }: Pick<FlagRow, 'kind' | 'grade'>) =>
+const isConfirmedFatigue = ({ kind, grade }: Pick<FlagRow, 'kind' | 'grade'>) =>
   kind === 'FATIGUE' && grade === 'CONFIRMED';
 
 /** The flags that a session is prescribed under. */
-export function flagsBefore(flags: readonly FlagRow[], before: BeforeReport | null): readonly FlagRow[] {
-  if (before === null) return flags;
+export function flagsBefore(flags: readonly RecordedFlag[], before: BeforeReport | null): readonly Flag[] {
+  if (before === null) return flags.map(({ flag }) => flag);
   return flags
-    .filter((flag) => !isOfHealth(flag) || before.flagIds.includes(flag.id))
-    .map((flag) => (isConfirmedFatigue(flag) && !before.fatigueConfirmed ? { ...flag, grade: 'SIGN' } : flag));
+    .filter(({ id, flag }) => !isOfHealth(flag) || before.flagIds.includes(id))
+    .map(({ flag }) => (flag.kind === 'FATIGUE' && !before.fatigueConfirmed ? { ...flag, grade: 'SIGN' } : flag));
 }

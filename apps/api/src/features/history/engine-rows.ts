@@ -1,10 +1,9 @@
 import type { HistorySession, PerformanceRow, PerformedSetRow } from '@topset/db';
-import type { Load, Prescription, WorkoutStatus } from '@topset/engine';
-import type {
-  PerformanceRow as EnginePerformance,
-  PerformedSetRow as EngineSet,
-  EnteredLoad,
-  PrescriptionRow,
+import type { WorkoutStatus } from '@topset/engine';
+import {
+  type PerformanceRow as EnginePerformance,
+  type PerformedSetRow as EngineSet,
+  prescriptionRow,
 } from '@topset/engine/suggestions';
 
 /** Stored rows as the engine reads them: decimals become numbers, instants milliseconds. */
@@ -21,28 +20,13 @@ export function toEnginePerformance(
     position: performance.position,
     exerciseKey: performance.exerciseKey,
     planExerciseId: performance.planExerciseId,
-    snapshot: performance.snapshot && toEnginePrescription(performance.snapshot),
+    snapshot: performance.snapshot && prescriptionRow(performance.snapshot),
     sets: sets.map(toEngineSet),
   };
 }
 
 export function sessionToEngine(session: HistorySession): EnginePerformance {
   return toEnginePerformance(session.performance, session.sets, { status: 'DONE', startedAt: session.startedAt });
-}
-
-export function toEnginePrescription({ repPolicy, restPolicy, sets }: Prescription): PrescriptionRow {
-  return {
-    repPolicy,
-    restPolicy,
-    sets: sets.map(({ id, position, type, load, reps, restSeconds }) => ({
-      id,
-      position,
-      type,
-      load: toEntered(load),
-      reps,
-      restSeconds,
-    })),
-  };
 }
 
 function toEngineSet(set: PerformedSetRow): EngineSet {
@@ -57,8 +41,4 @@ function toEngineSet(set: PerformedSetRow): EngineSet {
     logged: true,
     skipped: set.skipped,
   };
-}
-
-function toEntered(load: Load | null): EnteredLoad | null {
-  return load && { value: Number(load.value), unit: load.unit };
 }

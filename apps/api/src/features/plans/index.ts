@@ -22,6 +22,7 @@ export {
   SetTierEnum,
   setsOf,
 } from './prescription-schema.ts';
+export { recordedExercises } from './recorded-exercises.ts';
 export { rememberedPlan, rememberedVersion } from './remembered.ts';
 export {
   AuthorEnum,

@@ -2,7 +2,7 @@ import { exercises, muscles } from '@topset/catalog';
 import { athleteRepository, type Db, type ProgramRow, planRepository } from '@topset/db';
 import { analyzeWeek, type SchedulePlan, type WeekAnalysis } from '@topset/engine/selection';
 import type { Context } from '../../context.ts';
-import { flagsInForce, gatherHistory, policyOf } from '../selection/index.ts';
+import { flagsInForce, policyOf, readHistory } from '../selection/index.ts';
 
 /** More plans than anybody fills a week with. */
 const MOST_PLANS = 100;
@@ -20,7 +20,7 @@ export async function analyzeProgram(
     {
       weeklySchedule: program.weeklySchedule,
       plans: await schedulePlans(db, athleteId),
-      history: await gatherHistory(db, athleteId, now),
+      history: await readHistory(db, athleteId, now),
       now: now.getTime(),
       goal: athlete.primaryGoal,
       trainingAge: athlete.trainingAge,

@@ -1,9 +1,11 @@
-import { type AthleteRow, type Db, healthRepository, type OfferRow, progressionRepository } from '@topset/db';
+import { type AthleteRow, type Db, type OfferRow, progressionRepository, readTrainingRecord } from '@topset/db';
+import type { TrainingRecord } from '@topset/engine/kernel';
 import {
   addDays,
   epochDay,
   type Flag,
   type ForecastUse,
+  finishedWorkouts,
   LEVELS_1,
   type ProgressRecord,
   type ShortfallPredictor,
@@ -16,8 +18,8 @@ import {
 } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { settingsOf, slotAt } from '../athlete/index.ts';
-import { finishedBefore } from '../health/index.ts';
 import type { ProgressUpdateView } from '../levels/index.ts';
+import { attendedScope } from './attended-scope.ts';
 import { CHECK_IN_LASTS, currentPredictor, feelingAt } from './train-shortfall.ts';
 
 /** A track before its next session. */
@@ -33,27 +35,30 @@ export type Forecaster = (upcoming: Upcoming) => ForecastUse;
 
 const SILENT: Forecaster = () => ({ kind: 'NONE' });
 
-/** What the athlete's predictor says about sessions at an instant; a silent one says nothing. */
-export async function forecasterAt(
-  tx: Db,
+/** Whether the athlete listens, and there is somebody to listen to. */
+export function mayForecast(
   athlete: AthleteRow,
-  at: Date,
   predictor: ShortfallPredictor | undefined,
-): Promise<Forecaster> {
+): predictor is ShortfallPredictor {
+  return settingsOf(athlete).predictive !== 'OFF' && predictor !== undefined && predictor.state !== 'SILENT';
+}
+
+/** How the athlete said to feel, as long before a session as it counts. */
+export const feelingsBefore = (at: Date) => ({ since: new Date(at.getTime() - CHECK_IN_LASTS) });
+
+/** What the athlete's predictor says about sessions at the record's instant; a silent one says nothing. */
+export function forecasterOn(
+  record: Pick<TrainingRecord, 'window' | 'sessions' | 'checkIns'>,
+  athlete: AthleteRow,
+  predictor: ShortfallPredictor | undefined,
+): Forecaster {
   const { predictive } = settingsOf(athlete);
-  if (predictive === 'OFF' || predictor === undefined || predictor.state === 'SILENT') return SILENT;
-  const finished = await finishedBefore(tx, athlete.id, new Date(at.getTime() + 1));
-  const since = new Date(at.getTime() - CHECK_IN_LASTS);
-  const checkIns = (await healthRepository.checkInsBetween(tx, athlete.id, since, at)).reverse();
+  if (!mayForecast(athlete, predictor)) return SILENT;
+  const at = record.window.now;
+  const finished = finishedWorkouts(record.sessions);
+  const felt = feelingAt(record.checkIns.toReversed(), at);
   return ({ track, records, date, flags, otherOverlay }) => {
-    const known = {
-      at: at.getTime(),
-      date,
-      kind: track.kind,
-      prescribedVolume: targetVolume(track.targets),
-      flags,
-      ...feelingAt(checkIns, at.getTime()),
-    };
+    const known = { at, date, kind: track.kind, prescribedVolume: targetVolume(track.targets), flags, ...felt };
     const session = {
       features: shortfallFeatures(situationBefore(known, records, finished)),
       kind: track.kind,
@@ -83,11 +88,15 @@ export async function offerForecasts(
   if (settingsOf(athlete).predictive === 'OFF' || updates.length === 0) return [...updates];
   const now = context.now();
   const predictor = await currentPredictor(tx, athlete, context);
-  const forecast = await forecasterAt(tx, athlete, now, predictor);
-  if (forecast === SILENT) return [...updates];
-  const ids = tracks.map(({ planExerciseId }) => planExerciseId);
-  const rows = await progressionRepository.recentRecords(tx, athlete.id, ids, LEVELS_1.history.records);
-  const records = rows.map(({ record }) => record);
+  if (!mayForecast(athlete, predictor)) return [...updates];
+  const planExerciseIds = tracks.map(({ planExerciseId }) => planExerciseId);
+  const record = await readTrainingRecord(tx, athlete.id, {
+    ...attendedScope(now),
+    checkIns: feelingsBefore(now),
+    decisions: { verdicts: { newest: LEVELS_1.history.records, planExerciseIds } },
+  });
+  const forecast = forecasterOn(record, athlete, predictor);
+  const records = record.decisions.verdicts;
   const today = slotAt(now, athlete.timeZone).date;
   const offers = updates.flatMap((update): OfferRow[] => {
     const track = tracks.find(({ planExerciseId }) => planExerciseId === update.planExerciseId);

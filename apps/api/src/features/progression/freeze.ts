@@ -1,18 +1,10 @@
 import { exerciseByKey } from '@topset/catalog';
-import {
-  type AthleteRow,
-  type Db,
-  type FlagRow,
-  type PlanExercise,
-  progressionRepository,
-  shortfallRepository,
-  suggestionRepository,
-} from '@topset/db';
+import { type AthleteRow, type Db, type PlanExercise, readTrainingRecord, shortfallRepository } from '@topset/db';
 import type { Prescription } from '@topset/engine';
 import { prescribedSeconds, withinBudget } from '@topset/engine/dialogue';
 import {
-  type AttendedWorkout,
   compareRecords,
+  type Flag,
   LEVELS_1,
   microPlanExercises,
   type OverlayInForce,
@@ -23,20 +15,14 @@ import {
   prescribe,
   respondToSkips,
   type Snapshot,
+  skipsInARow,
   trailingSkips,
-  workoutSkipsInARow,
 } from '@topset/engine/progression';
 import { slotAt } from '../athlete/index.ts';
-import {
-  type BeforeReport,
-  flagsBefore,
-  isConfirmedFatigue,
-  type ModesInForce,
-  modesInForce,
-  toFlag,
-} from '../health/index.ts';
+import { type BeforeReport, flagsBefore, type ModesInForce, modesInForce, modesOn } from '../health/index.ts';
 import { followAmounts, toTrack } from '../levels/index.ts';
-import { type Forecaster, forecasterAt } from './forecast.ts';
+import { attendedScope } from './attended-scope.ts';
+import { type Forecaster, feelingsBefore, forecasterOn, mayForecast } from './forecast.ts';
 
 /** One exercise of a session as it is frozen at the start. */
 export interface FrozenExercise {
@@ -61,7 +47,7 @@ export interface FreezeGround {
   readonly date: string;
   readonly records: readonly ProgressRecord[];
   readonly workoutSkips: number;
-  readonly flags: readonly FlagRow[];
+  readonly flags: readonly Flag[];
   readonly inForce: ModesInForce;
   readonly forecast: Forecaster;
 }
@@ -86,16 +72,28 @@ export async function readFreezeGround(
   at: Date,
   { apartFrom, before = null }: Pick<FreezeOptions, 'apartFrom' | 'before'> = {},
 ): Promise<FreezeGround> {
-  const levelled = exercises.filter(({ level }) => level).map(({ id }) => id);
-  const records = (await progressionRepository.recentRecords(tx, athlete.id, levelled, LEVELS_1.history.records)).map(
-    ({ record }) => record,
-  );
-  const workoutSkips = await skipsInARow(tx, athlete.id, at, apartFrom);
-  const flags = flagsBefore(await suggestionRepository.activeFlags(tx, athlete.id), before);
-  const inForce = await modesInForce(tx, athlete, at, before);
   const predictor = (await shortfallRepository.findPredictor(tx, athlete.id))?.predictor;
-  const forecast = await forecasterAt(tx, athlete, at, predictor);
-  return { date: slotAt(at, athlete.timeZone).date, records, workoutSkips, flags, inForce, forecast };
+  const record = await readTrainingRecord(tx, athlete.id, {
+    ...attendedScope(at),
+    athlete,
+    flags: true,
+    modes: true,
+    decisions: {
+      verdicts: {
+        newest: LEVELS_1.history.records,
+        planExerciseIds: exercises.filter(({ level }) => level).map(({ id }) => id),
+      },
+    },
+    checkIns: mayForecast(athlete, predictor) ? feelingsBefore(at) : {},
+  });
+  return {
+    date: slotAt(at, athlete.timeZone).date,
+    records: record.decisions.verdicts,
+    workoutSkips: skipsInARow(record.sessions, at.getTime(), apartFrom),
+    flags: flagsBefore(record.flags, before),
+    inForce: modesOn(record.modes, athlete, at, before),
+    forecast: forecasterOn(record, athlete, predictor),
+  };
 }
 
 /** The one place where targets are frozen, for a session that begins and for one that is shown before. */
@@ -105,7 +103,6 @@ export function freezeOn(
   newId: () => string,
   performed?: ReadonlySet<string>,
 ): FrozenExercise[] {
-  const known = flags.flatMap((row) => toFlag(row) ?? []);
   const prescribed =
     respondToSkips(workoutSkips, LEVELS_1).kind === 'MICRO_PLAN' ? microPlanExercises(exercises, LEVELS_1) : exercises;
   const frozen = prescribed
@@ -116,12 +113,11 @@ export function freezeOn(
         trackSkips: trailingSkips(own),
         workoutSkips,
         ...inForce.overlays(exercise.id),
-        fatigueConfirmed: flags.some(isConfirmedFatigue),
+        fatigueConfirmed: flags.some((flag) => flag.kind === 'FATIGUE' && flag.grade === 'CONFIRMED'),
       };
       const overlays = overlaysFor(sources, LEVELS_1);
       const track = toTrack(exercise.id, exercise);
-      const foreseen =
-        track && forecast({ track, records: own, date, flags: known, otherOverlay: overlays.length > 0 });
+      const foreseen = track && forecast({ track, records: own, date, flags, otherOverlay: overlays.length > 0 });
       const all = foreseen?.kind === 'OVERLAY' ? overlaysFor({ ...sources, predicted: true }, LEVELS_1) : overlays;
       return freeze(exercise, overlayInForce(all), newId);
     });
@@ -151,37 +147,6 @@ function fitting(frozen: readonly FrozenExercise[], minutes: number): FrozenExer
     seconds: prescribedSeconds(each.snapshot, exerciseByKey(each.exerciseKey)?.timePerSetSec ?? usualSetSeconds),
   }));
   return withinBudget(timed, minutes).map(({ each }) => each);
-}
-
-/** Workouts that were skipped one after another, up to this instant and with it, one of them left aside. */
-export async function skipsInARow(tx: Db, athleteId: string, at: Date, apartFrom?: string): Promise<number> {
-  const after = new Date(at.getTime() + 1);
-  const rows = await progressionRepository.attendedWorkouts(tx, athleteId, after, LEVELS_1.reading.skipWorkouts);
-  return workoutSkipsInARow(
-    rows
-      .filter(({ id }) => id !== apartFrom)
-      .map(
-        (row): AttendedWorkout => ({
-          id: row.id,
-          at: row.at.getTime(),
-          outcome: row.status === 'SKIPPED' ? 'SKIPPED' : 'FINISHED',
-        }),
-      ),
-  );
-}
-
-/** How much of the sets of a session without a plan remains under the overlays in force, in percent. */
-export async function sessionPercent(
-  tx: Db,
-  athleteId: string,
-  inForce: ModesInForce,
-  fatigueConfirmed: boolean,
-  at: Date,
-): Promise<number> {
-  const workoutSkips = await skipsInARow(tx, athleteId, at);
-  const { predicted: _track, ...modes } = inForce.overlays('');
-  const sources = { trackSkips: 0, workoutSkips, ...modes, predicted: false, fatigueConfirmed };
-  return overlayInForce(overlaysFor(sources, LEVELS_1)).percent;
 }
 
 function freeze(exercise: PlanExercise, overlay: OverlayInForce, newId: () => string): FrozenExercise {

@@ -1,30 +1,29 @@
 import { type AthleteRow, type Db, type HealthMarkRow, progressionRepository } from '@topset/db';
 import { analyseText } from '@topset/engine/dialogue';
-import { type ExerciseReport, HOUR, LEVELS_1, marksOf } from '@topset/engine/progression';
+import type { RecordedAthlete, RecordedSession } from '@topset/engine/kernel';
+import { type ExerciseReport, evaluatedWorkout, HOUR, LEVELS_1, marksOf, slotOf } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
-import { slotAt } from '../athlete/index.ts';
 import { markRows, recordMarks } from '../health/index.ts';
-import type { WorkoutWithSets } from '../workouts/index.ts';
-import { endOf, evaluatedWorkout, startOf } from './evidence.ts';
 
 /** What the report of a workout says, by exercise with a verdict of its own and for the whole. */
 export function marksOfReport(
   context: Context,
-  workout: WorkoutWithSets,
+  session: RecordedSession,
   reports: readonly ExerciseReport[],
-  timeZone: string,
+  athlete: RecordedAthlete,
 ): HealthMarkRow[] {
+  const { timeZone } = athlete;
   const judged = new Set(reports.map(({ planExerciseId }) => planExerciseId));
-  const { pain, fatigue, note } = evaluatedWorkout(workout, judged, slotAt(startOf(workout), timeZone));
-  const unjudged = workout.performances.filter(({ planExerciseId }) => !planExerciseId || !judged.has(planExerciseId));
+  const { pain, fatigue, note, end } = evaluatedWorkout(session, judged, slotOf(session, athlete));
+  const unjudged = session.performances.filter(({ planExerciseId }) => !planExerciseId || !judged.has(planExerciseId));
   const said = analyseText(note ?? '');
-  const at = endOf(workout);
+  const at = new Date(end);
   return [
     ...markRows(
       context,
       at,
       timeZone,
-      { source: 'WORKOUT', workoutId: workout.id },
+      { source: 'WORKOUT', workoutId: session.id },
       {
         pain: [...pain, ...said.pain],
         fatigue: fatigue || said.fatigue,
@@ -36,27 +35,33 @@ export function marksOfReport(
         context,
         at,
         timeZone,
-        { source: 'EXERCISE', workoutId: workout.id, planExerciseId: report.planExerciseId },
+        { source: 'EXERCISE', workoutId: session.id, planExerciseId: report.planExerciseId },
         { ...marksOf(report), redFlag: analyseText(report.note ?? '').redFlag },
       ),
     ),
   ];
 }
 
+export interface ChangedReport {
+  readonly athlete: RecordedAthlete;
+  readonly session: RecordedSession;
+  readonly exercises: readonly ExerciseReport[];
+}
+
 /**
- * The marks of a workout whose report has changed; null: it is gone. Pain that is new and recent is met as if it had
+ * The marks of a workout whose report has changed; without one it is gone. Pain that is new and recent is met as if it had
  * been reported at once.
  */
 export async function rewriteMarks(
   tx: Db,
   context: Context,
   athlete: AthleteRow,
-  workout: WorkoutWithSets,
-  reports: readonly ExerciseReport[] | null,
+  workoutId: string,
+  report: ChangedReport | null,
 ): Promise<void> {
-  const before = await progressionRepository.deleteMarksOf(tx, athlete.id, workout.id);
-  if (reports === null) return;
-  const marks = marksOfReport(context, workout, reports, athlete.timeZone);
+  const before = await progressionRepository.deleteMarksOf(tx, athlete.id, workoutId);
+  if (report === null) return;
+  const marks = marksOfReport(context, report.session, report.exercises, report.athlete);
   const since = context.now().getTime() - LEVELS_1.safety.escalationHours * HOUR;
   const isNews = (mark: HealthMarkRow) =>
     mark.at.getTime() >= since &&

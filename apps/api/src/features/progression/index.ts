@@ -1,14 +1,14 @@
 export { adviseRecovery } from './advise-recovery.ts';
+export { attendedScope } from './attended-scope.ts';
 export {
   type FreezeGround,
   type FrozenExercise,
   freezeOn,
   freezeSession,
   readFreezeGround,
-  sessionPercent,
-  skipsInARow,
 } from './freeze.ts';
 export { judgeLevels, type ReportJudgement, settleFlags } from './judge-levels.ts';
+export { levelsScope } from './levels-scope.ts';
 export { meetAutomatic, refuseUnacknowledged, rememberChange, setOverrides } from './manual-change.ts';
 export { noteJudgement } from './notes-on-verdicts.ts';
 export { type LevelImpact, replayLevels } from './replay/replay-levels.ts';

@@ -1,26 +1,34 @@
+import { library } from '@topset/catalog';
 import {
   type AthleteRow,
   type Db,
+  type FlagRow,
   type HealthMarkRow,
   levelEvaluationRepository,
   type OfferRow,
+  type PlaceInHistory,
+  type PlanExercise,
   planRepository,
   progressionRepository,
-  suggestionRepository,
   type WorkoutAftermath,
 } from '@topset/db';
-import { advanceTrack, evaluateWorkout, type TrackDecision } from '@topset/engine/progression';
+import {
+  advanceTrack,
+  evaluateWorkout,
+  evaluationInput,
+  type LevelsRecord,
+  reportedSession,
+  type TrackDecision,
+} from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
-import { settingsOf } from '../athlete/index.ts';
-import { clearFlagRows, holdOf, moveModes, recordMarks, rowIdsOf, saveSetFlags } from '../health/index.ts';
+import { clearFlagRows, flagRow, moveModes, recordMarks, rowIdsOf, saveSetFlags } from '../health/index.ts';
 import type { ProgressUpdateView } from '../levels/index.ts';
-import type { PlanVersionWithItems } from '../plans/index.ts';
+import { type PlanVersionWithItems, recordedExercises } from '../plans/index.ts';
 import type { WorkoutWithSets } from '../workouts/index.ts';
-import { startOf } from './evidence.ts';
 import { offerForecasts } from './forecast.ts';
 import { skippedExercises } from './freeze.ts';
-import { gatherEvaluation } from './gather.ts';
 import { marksOfReport } from './health-marks.ts';
+import { startOf } from './place-in-time.ts';
 import { evaluationRow } from './replay/evaluation-rows.ts';
 import { judgeLate } from './replay/replay-levels.ts';
 import { accepted, aftermathOf, offerRows, recordRow, storeVerdicts, viewOf } from './store-judgement.ts';
@@ -32,53 +40,57 @@ export interface LevelJudgement {
   readonly offers: readonly OfferRow[];
   readonly aftermath: WorkoutAftermath | null;
   readonly version: PlanVersionWithItems | null;
-  /** Flags that the workout ended; they are cleared once every engine has judged under them. */
+  /** Active flags. */
+  readonly flags: readonly FlagRow[];
+  /** Those of them that the workout ended; they are cleared once every engine has judged under them. */
   readonly endedFlags: readonly string[];
+  /** What is no longer as the record says that it was judged by: flags and the plan, or the history besides. */
+  readonly restated: 'NOTHING' | 'PLAN' | 'HISTORY';
 }
 
 /** The same, with what the report said about health. */
-export interface ReportJudgement extends LevelJudgement {
+export interface ReportJudgement<Read = unknown> extends LevelJudgement {
   readonly marks: readonly HealthMarkRow[];
+  /** What it was judged by. */
+  readonly record: Read;
 }
 
 /**
  * Judges the LEVEL and RANGE exercises of a finished or skipped workout and stores what follows: flags that were set,
- * records, versions, conflicts, offers. The athlete is locked. A workout that comes late takes its place in history,
- * and what came after it is judged again.
+ * records, versions, conflicts, offers. The athlete is locked; the record is read once the plan is, by `levelsScope` or
+ * more. A workout that comes late takes its place in history, and what came after it is judged again.
  */
-export async function judgeLevels(
+export async function judgeLevels<Read extends LevelsRecord>(
   tx: Db,
   context: Context,
   athlete: AthleteRow,
   workout: WorkoutWithSets,
-): Promise<ReportJudgement> {
+  readRecord: () => Promise<Read>,
+): Promise<ReportJudgement<Read>> {
   const { athleteId } = workout;
   const place = { start: startOf(workout), workoutId: workout.id };
   const later = await levelEvaluationRepository.evaluationsFrom(tx, athleteId, place);
   const plan = workout.planId ? await planRepository.lockPlan(tx, athleteId, workout.planId) : undefined;
-  const exercises = plan ? ((await planRepository.exercisesOfPlans(tx, athleteId, [plan.id])).get(plan.id) ?? []) : [];
-  const judged =
-    workout.status === 'SKIPPED'
-      ? await skippedExercises(tx, athlete, { id: workout.id, start: place.start }, exercises, context.newId)
-      : exercises;
-  const known = await suggestionRepository.activeFlags(tx, athleteId);
   const decidedAt = context.now();
-  const input = await gatherEvaluation(
-    tx,
-    workout,
-    judged,
-    { athlete, flags: known, hold: await holdOf(tx, athlete, decidedAt), settings: settingsOf(athlete) },
-    decidedAt,
-  );
+  const record = await readRecord();
+  const exercises = record.plans.flatMap(recordedExercises);
+  const prescribed =
+    workout.status === 'SKIPPED' ? await skippedIds(tx, context, athlete, place, exercises) : undefined;
+  const request = { workoutId: workout.id, decidedAt: decidedAt.getTime(), prescribed };
+  const input = evaluationInput(record, request, library)!;
+  const known = record.flags.map((flag) => flagRow(athleteId, flag));
   const reports = input.exercises.map(({ report }) => report);
-  const marks = marksOfReport(context, workout, reports, athlete.timeZone);
+  const marks = marksOfReport(context, reportedSession(record, workout.id)!, reports, record.athlete);
   await recordMarks(tx, context, athlete, marks);
-  if (later.length > 0) return { ...(await judgeLate(tx, context, athlete, workout, input, exercises, later)), marks };
+  if (later.length > 0) {
+    const late = { input, exercises, modes: record.modes };
+    return { ...(await judgeLate(tx, context, athlete, workout, late, later)), marks, record };
+  }
   const evaluation = accepted(evaluateWorkout(input));
   const flags = await saveSetFlags(tx, context, athleteId, evaluation.flagsSet, known);
   const recordIds = new Map(evaluation.decisions.map(({ record }) => [record.planExerciseId, context.newId()]));
   const written = plan ? await writeVersions(tx, context, plan, exercises, evaluation, recordIds, athlete) : null;
-  if (evaluation.finished) await moveModes(tx, context, athlete, evaluation.finished);
+  if (evaluation.finished) await moveModes(tx, context, athlete, record.modes, evaluation.finished);
   const rows = evaluation.decisions.map((decision) => {
     const id = decision.record.planExerciseId;
     return recordRow(context, athleteId, evaluation, decision, {
@@ -104,9 +116,24 @@ export async function judgeLevels(
     offers: offers.filter(({ progressRecordId }) => progressRecordId === null),
     aftermath: aftermathOf(evaluation),
     version: written?.active ?? null,
+    flags,
     endedFlags: rowIdsOf(evaluation.flagsCleared, flags),
+    restated: evaluation.flagsSet.length > 0 || written?.active ? 'PLAN' : 'NOTHING',
     marks,
+    record,
   };
+}
+
+/** The plan exercises that a skipped session had. */
+async function skippedIds(
+  tx: Db,
+  { newId }: Context,
+  athlete: AthleteRow,
+  { start, workoutId: id }: PlaceInHistory,
+  exercises: readonly PlanExercise[],
+): Promise<ReadonlySet<string>> {
+  const had = await skippedExercises(tx, athlete, { id, start }, exercises, newId);
+  return new Set(had.map((exercise) => exercise.id));
 }
 
 /** Clears what the workout has ended, once everything was judged under it. */

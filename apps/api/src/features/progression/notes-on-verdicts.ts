@@ -1,12 +1,27 @@
 import { exerciseByKey } from '@topset/catalog';
-import { type AthleteRow, type Db, dialogueRepository, planVersionRepository, suggestionRepository } from '@topset/db';
+import { type AthleteRow, type Db, dialogueRepository, planVersionRepository } from '@topset/db';
 import { DELOAD_TEXT, pendingText, recoveryAdviceText } from '@topset/engine/dialogue';
-import { LEVELS_1, recoveryAdvice } from '@topset/engine/progression';
+import type { RecordedSession } from '@topset/engine/kernel';
+import {
+  type FinishedWorkout,
+  finishedWorkouts,
+  LEVELS_1,
+  type RecoveryAdvice,
+  recoveryAdvice,
+} from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
-import { dueModeQuestion, finishedBefore, flagClearedNotes, flagSetNotes, modeQuestionNote } from '../health/index.ts';
+import { dueModeQuestion, flagClearedNotes, flagSetNotes, modeQuestionNote } from '../health/index.ts';
 import { type Note, sendNotes } from '../notifications/index.ts';
 import type { WorkoutWithSets } from '../workouts/index.ts';
 import type { LevelJudgement } from './judge-levels.ts';
+
+/** What is known of the time around a finished workout. */
+interface FinishedTime {
+  /** The sessions up to now, with what was made of them. */
+  readonly sessions: readonly RecordedSession[];
+  /** Whether any mode can be in force. */
+  readonly inMode: boolean;
+}
 
 type Judged = Pick<WorkoutWithSets, 'athleteId' | 'id' | 'planId'>;
 
@@ -20,8 +35,9 @@ export async function noteJudgement(
   athlete: AthleteRow,
   workout: Judged,
   judged: Omit<LevelJudgement, 'version'>,
+  finished: FinishedTime | null,
 ): Promise<void> {
-  const flags = await suggestionRepository.activeFlags(tx, workout.athleteId);
+  const { flags } = judged;
   const isOver = ({ id }: { id: string }) => judged.endedFlags.includes(id);
   const notes: Note[] = [
     ...flagSetNotes(flags.filter((flag) => !isOver(flag))),
@@ -30,7 +46,7 @@ export async function noteJudgement(
     ...(judged.offers.some(({ offer }) => offer.kind === 'DELOAD')
       ? [{ kind: 'DELOAD_PROPOSED', key: `deload:${workout.id}`, text: DELOAD_TEXT } as const]
       : []),
-    ...(judged.aftermath ? await notesOfTheTime(tx, context, athlete, workout) : []),
+    ...(judged.aftermath && finished ? await notesOfTheTime(tx, context, athlete, workout, finished) : []),
   ];
   const place = { workoutId: workout.id, planId: workout.planId };
   await sendNotes(
@@ -57,16 +73,33 @@ async function waitingNotes(tx: Db, workout: Judged, { updates }: Pick<LevelJudg
 }
 
 /** What recent sessions together call for: a mode's question, and advice at most once a week. */
-async function notesOfTheTime(tx: Db, context: Context, athlete: AthleteRow, workout: Judged): Promise<Note[]> {
+async function notesOfTheTime(
+  tx: Db,
+  context: Context,
+  athlete: AthleteRow,
+  workout: Judged,
+  { sessions, inMode }: FinishedTime,
+): Promise<Note[]> {
   const now = context.now();
-  const question = await dueModeQuestion(tx, athlete, now);
-  const finished = await finishedBefore(tx, athlete.id, new Date(now.getTime() + 1));
-  const lastAdvice = await dialogueRepository.lastNoteAt(tx, athlete.id, 'RECOVERY_ADVICE');
-  const advice = recoveryAdvice(finished, now.getTime(), lastAdvice?.getTime() ?? null, LEVELS_1);
+  const question = inMode ? await dueModeQuestion(tx, athlete, now) : null;
+  const advice = await dueAdvice(tx, athlete.id, finishedWorkouts(sessions), now);
   return [
     ...(question ? [modeQuestionNote(question)] : []),
     ...(advice
       ? [{ kind: 'RECOVERY_ADVICE', key: `recovery-advice:${workout.id}`, text: recoveryAdviceText(advice) } as const]
       : []),
   ];
+}
+
+/** When advice was last given matters only where some is due. */
+async function dueAdvice(
+  tx: Db,
+  athleteId: string,
+  finished: readonly FinishedWorkout[],
+  now: Date,
+): Promise<RecoveryAdvice | null> {
+  const recent = finished.filter(({ start }) => start <= now.getTime()).slice(-LEVELS_1.reading.flagWorkouts);
+  if (recoveryAdvice(recent, now.getTime(), null, LEVELS_1) === null) return null;
+  const lastAdvice = await dialogueRepository.lastNoteAt(tx, athleteId, 'RECOVERY_ADVICE');
+  return recoveryAdvice(recent, now.getTime(), lastAdvice?.getTime() ?? null, LEVELS_1);
 }

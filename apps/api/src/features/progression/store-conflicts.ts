@@ -39,6 +39,7 @@ export async function storeConflicts(
   const now = context.now();
   const date = slotAt(now, athlete.timeZone).date;
   const met = meetings.filter(({ conflict }) => conflict !== null).map(({ track }) => track.planExerciseId);
+  if (met.length === 0 && versions.active === null) return [];
   const byHand = await planVersionRepository.itemsByHand(tx, plan.athleteId, plan.id, { date, planExerciseIds: met });
   const rows = meetings.flatMap(({ track, conflict, wanted }): ConflictRow[] => {
     const exercise = exercises.find(({ id }) => id === track.planExerciseId);

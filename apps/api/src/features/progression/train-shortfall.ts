@@ -90,7 +90,7 @@ async function pastsOf(tx: Db, own: string): Promise<AthletePast[]> {
   return ids.map((athleteId): AthletePast => {
     const mine = <Row extends { readonly athleteId: string }>(rows: readonly Row[]) =>
       rows.filter((row) => row.athleteId === athleteId);
-    const felt = mine(checkIns);
+    const felt = mine(checkIns).map((each) => ({ ...each, at: each.at.getTime() }));
     return {
       athleteId,
       own: athleteId === own,
@@ -106,12 +106,12 @@ async function pastsOf(tx: Db, own: string): Promise<AthletePast[]> {
   });
 }
 
-/** The newest word before an instant on how the athlete feels and slept. */
+/** The newest word before an instant on how the athlete feels and slept, of words that are in their order. */
 export function feelingAt(
-  checkIns: readonly { readonly at: Date; readonly readiness: number | null; readonly sleepMinutes: number | null }[],
+  checkIns: readonly { readonly at: number; readonly readiness: number | null; readonly sleepMinutes: number | null }[],
   at: number,
 ): { readonly readiness: number | null; readonly sleepMinutes: number | null } {
-  const recent = checkIns.filter((each) => each.at.getTime() <= at && at - each.at.getTime() <= CHECK_IN_LASTS);
+  const recent = checkIns.filter((each) => each.at <= at && at - each.at <= CHECK_IN_LASTS);
   return {
     readiness: recent.findLast(({ readiness }) => readiness !== null)?.readiness ?? null,
     sleepMinutes: recent.findLast(({ sleepMinutes }) => sleepMinutes !== null)?.sleepMinutes ?? null,

@@ -1,40 +1,30 @@
 import { exercises, muscles, starterSessions } from '@topset/catalog';
-import {
-  type AthleteRow,
-  athleteRepository,
-  type BaselineRow,
-  type Db,
-  type ProgramRow,
-  planRepository,
-  selectionRepository,
-  suggestionRepository,
-} from '@topset/db';
+import { type AthleteRow, athleteRepository, type Db, type ProgramRow, readTrainingRecord } from '@topset/db';
 import { EQUIPMENT, type Intent, type Muscle } from '@topset/engine';
-import { HOUR } from '@topset/engine/kernel';
-import { forbidsAutomaticChange } from '@topset/engine/progression';
+import { HOUR, type TrainingRecord } from '@topset/engine/kernel';
+import { minutesInForce, sessionPercent } from '@topset/engine/progression';
 import {
   type ActiveFlags,
-  type Baseline,
-  type CheckIn,
+  activeFlags,
   deriveFatigueState,
   type Experience,
   type FeatureFlags,
+  flaggedPain,
   GREEDY_1,
+  historyEntries,
   INPUT_LIMITS,
   type ScheduleSlot,
   type SelectionInput,
+  toldBy,
   upcomingSlots,
   type WorkoutHistoryEntry,
 } from '@topset/engine/selection';
 import type { Context } from '../../context.ts';
-import { toLoad } from '../../graphql/load.ts';
 import { athleteLoads } from '../athlete/index.ts';
-import { modesInForce } from '../health/index.ts';
-import { sessionPercent } from '../progression/index.ts';
 import { type ProgramSlots, slotsOf } from '../workouts/index.ts';
 import { flagsInForce } from './flags.ts';
-import { gatherHistory } from './history-rows.ts';
 import { type BlockPosition, blockPosition, programContext, weekBounds } from './program-week.ts';
+import { historyScope } from './read-history.ts';
 import { scheduleEntryText } from './session-request.ts';
 
 /** Everything about the athlete that selection reads, whatever the session. */
@@ -82,14 +72,21 @@ export async function gatherAthlete(db: Db, context: Context): Promise<AthleteFa
   const athlete = (await athleteRepository.findAthlete(db, athleteId))!;
   const program = await athleteRepository.activeProgram(db, athleteId);
   const slots = program ? await slotsOf(db, athlete, program, now) : null;
-  const history = await gatherHistory(db, athleteId, now);
+  const record = await readTrainingRecord(db, athleteId, {
+    ...historyScope(now),
+    athlete,
+    exercises: { withBaselines: true },
+    flags: true,
+    modes: true,
+    totals: true,
+  });
+  const history = historyEntries(record, GREEDY_1);
   const position = blockPosition(athlete, program, history, now);
-  const counted = await selectionRepository.countExperience(db, athleteId);
-  const baselines = (await selectionRepository.findBaselines(db, athleteId)).map(toBaseline);
-  const checkIns = await gatherCheckIns(db, athleteId, now);
-  const inForce = await modesInForce(db, athlete, now);
-  const { activeFlags, activePain, fatigueConfirmed } = await gatherFlags(db, athleteId, inForce.injuredAreas);
-  const fatigue = deriveFatigueState({ now: now.getTime(), checkIns: checkIns.newest, history, activePain }, GREEDY_1);
+  const activePain = flaggedPain(record);
+  const fatigue = deriveFatigueState(
+    { now: now.getTime(), checkIns: checkInsInForce(record), history, activePain },
+    GREEDY_1,
+  );
   return {
     athlete,
     program,
@@ -97,15 +94,14 @@ export async function gatherAthlete(db: Db, context: Context): Promise<AthleteFa
     slots,
     nextEntry: (slots && upcomingSlots(slots, 1)[0]) ?? null,
     history,
-    experience: { ...counted, checkIns: checkIns.count, baselines },
+    experience: { ...record.totals, baselines: record.exercises.flatMap(({ baselines }) => baselines) },
     flags: await flagsInForce(db, context),
-    activeFlags,
+    activeFlags: activeFlags(record),
     pain: fatigue.painFlags,
     flaggedPain: activePain,
     readiness: fatigue.readinessScore,
-    minutes:
-      inForce.minutes === null ? athlete.sessionMinutes : Math.max(INPUT_LIMITS.sessionMinutes.least, inForce.minutes),
-    setPercent: await sessionPercent(db, athleteId, inForce, fatigueConfirmed, now),
+    minutes: minutesInForce(record, INPUT_LIMITS.sessionMinutes.least),
+    setPercent: sessionPercent(record),
   };
 }
 
@@ -170,49 +166,10 @@ export function programOf(facts: AthleteFacts, entry: string): Pick<SelectionInp
   return { program: nextEntry?.entry === entry ? { ...rest, scheduleIndex: scheduleIndex ?? 0 } : rest };
 }
 
-/** Pain by area at its worst, an injury as the least of it; a suspension by exercise. */
-export async function gatherFlags(db: Db, athleteId: string, injuredAreas: readonly string[]) {
-  const flags = await suggestionRepository.activeFlags(db, athleteId);
-  const suspended = flags.flatMap(({ kind, planExerciseId }) =>
-    forbidsAutomaticChange(kind) && planExerciseId ? [planExerciseId] : [],
-  );
-  const rows = await planRepository.findPlanExercises(db, athleteId, suspended);
-  const activePain: Record<string, number> = Object.fromEntries(injuredAreas.map((area) => [area, 1]));
-  for (const { kind, area, severity } of flags) {
-    if (kind === 'PAIN' && area) activePain[area] = Math.max(activePain[area] ?? 0, severity ?? 0);
-  }
-  return {
-    activeFlags: {
-      fatigue: flags.some(({ kind }) => kind === 'FATIGUE'),
-      suspendedExerciseIds: rows.map(({ exerciseKey }) => exerciseKey),
-    },
-    activePain,
-    fatigueConfirmed: flags.some(({ kind, grade }) => kind === 'FATIGUE' && grade === 'CONFIRMED'),
-  };
-}
-
-/** A check-in that tells no pain says nothing about it: earlier words hold. */
-async function gatherCheckIns(db: Db, athleteId: string, now: Date): Promise<{ count: number; newest: CheckIn[] }> {
-  const since = new Date(now.getTime() - GREEDY_1.recovery.checkInHours * HOUR);
-  const { count, newest } = await selectionRepository.checkInsSince(db, athleteId, since);
-  return {
-    count,
-    newest: newest.map(({ at, readiness, pain }) => ({
-      at: at.getTime(),
-      readiness,
-      pain: Object.keys(pain).length > 0 ? pain : null,
-    })),
-  };
-}
-
-export function toBaseline(row: BaselineRow): Baseline {
-  return {
-    exerciseId: row.exerciseKey,
-    context: row.context,
-    workingWeightMin: toLoad(row.workingMinValue, row.workingMinUnit),
-    workingWeightMax: toLoad(row.workingMaxValue, row.workingMaxUnit),
-    topSetWeight: toLoad(row.topSetValue, row.topSetUnit),
-  };
+/** What still counts of how the athlete said to feel. */
+function checkInsInForce({ window, checkIns }: Pick<TrainingRecord, 'window' | 'checkIns'>) {
+  const since = window.now - GREEDY_1.recovery.checkInHours * HOUR;
+  return checkIns.filter(({ at }) => at >= since).map(toldBy);
 }
 
 function isKnownEquipment(kind: string): boolean {

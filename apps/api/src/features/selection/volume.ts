@@ -14,8 +14,8 @@ import { GREEDY_1 } from '@topset/engine/selection';
 import { type WeeklyVolume, weeklyVolume } from '@topset/engine/volume';
 import type { Context } from '../../context.ts';
 import { addDays, localDay, mondayOf, startOfDay } from '../athlete/index.ts';
-import { gatherHistory } from './history-rows.ts';
 import { blockPosition } from './program-week.ts';
+import { readHistory } from './read-history.ts';
 
 export interface WeekOfVolume {
   readonly weekStartsOn: string;
@@ -37,7 +37,7 @@ export async function weekOfVolume(db: Db, athlete: AthleteRow, day: string | nu
   const end = new Date(to.getTime() - 1);
   // A week that is over is read at its end, one to come at its beginning, this one now.
   const at = new Date(Math.min(end.getTime(), Math.max(from.getTime(), now.getTime())));
-  const history = await gatherHistory(db, athlete.id, end < now ? end : now);
+  const history = await readHistory(db, athlete.id, end < now ? end : now);
   const position = blockPosition(athlete, await athleteRepository.activeProgram(db, athlete.id), history, at);
   const byMuscle = weeklyVolume(
     {

@@ -3,14 +3,14 @@ import type { Context } from '../../context.ts';
 import { exerciseOf } from '../exercises/index.ts';
 import type { WorkoutWithSets } from '../workouts/index.ts';
 import type { Heard } from './conversation.ts';
-import { gatherSession } from './gather.ts';
+import { readSession } from './read-session.ts';
 
 /** Five items with their reasons take a few thousand characters. */
 const LONGEST_ANSWER = 100_000;
 
 /** What a model says about the exercises of a finished workout, as the database can keep it. */
 export async function askModel(context: Context, workout: WorkoutWithSets): Promise<Map<string, Heard>> {
-  const { athlete, input } = await gatherSession(context.database.db, workout, context.now());
+  const { athlete, input } = await readSession(context.database.db, workout, context.now());
   const asked = await Promise.all(
     input.exercises.filter(mayAskAi).map(async (exercise) => {
       const view = await exerciseOf(exercise.exercise.key, context);

@@ -8,11 +8,16 @@ import {
   type SuggestionRunRow,
   suggestionRepository,
 } from '@topset/db';
-import { type SessionSuggestions, type SuggestionDraft, suggestForSession } from '@topset/engine/suggestions';
+import {
+  type SessionSuggestions,
+  type SuggestionDraft,
+  type SuggestionsRecord,
+  suggestForSession,
+} from '@topset/engine/suggestions';
 import type { Context } from '../../context.ts';
 import type { WorkoutWithSets } from '../workouts/index.ts';
 import { answersOf, type Heard, type HeardTrace, heardTrace, recordOf } from './conversation.ts';
-import { gatherSession } from './gather.ts';
+import { readSession } from './read-session.ts';
 
 /** What a run keeps besides its counts: enough to explain and to derive it again. */
 export interface RunTrace extends HeardTrace {
@@ -28,7 +33,7 @@ export interface DerivedRun {
   readonly stored: readonly NewSuggestion[];
 }
 
-interface Derivation {
+export interface Derivation {
   readonly run: SuggestionRunRow;
   readonly workout: WorkoutWithSets;
   /** The instant as of which cooldowns and flags count. */
@@ -36,8 +41,9 @@ interface Derivation {
   readonly heard: ReadonlyMap<string, Heard>;
   /** Undecided suggestions of the run that were taken away to be made again: what says the same keeps its id. Null: the run has never said anything. */
   readonly earlier: readonly SuggestionRow[] | null;
-  /** Where it is read already. */
-  readonly athlete?: AthleteRow | null;
+  /** Where they are read already. */
+  readonly athlete?: AthleteRow | undefined;
+  readonly record?: SuggestionsRecord | undefined;
 }
 
 type StoreContext = Pick<Context, 'now' | 'newId'>;
@@ -45,11 +51,12 @@ type StoreContext = Pick<Context, 'now' | 'newId'>;
 /** Runs the rules, and what a model said, over a workout as it is now. What was decided of the run stands. */
 export async function deriveRun(tx: Db, context: StoreContext, derivation: Derivation): Promise<DerivedRun> {
   const { run, workout, at, heard, earlier } = derivation;
-  const { athlete, input, policy } = await gatherSession(tx, workout, at, {
+  const { athlete, input, policy } = await readSession(tx, workout, at, {
     policyId: run.policyId,
     aiAnswers: answersOf(heard),
     flagsSince: run.startedAt,
-    athlete: derivation.athlete ?? null,
+    athlete: derivation.athlete,
+    record: derivation.record,
   });
   const result = suggestForSession(input, policy);
   const { athleteId, workoutId } = run;

@@ -1,15 +1,16 @@
+import { library } from '@topset/catalog';
 import {
   type AthleteRow,
-  athleteRepository,
   type Db,
-  healthRepository,
+  readTrainingRecord,
   type SuggestionEvaluationRow,
   type SuggestionRow,
   suggestionRepository,
-  workoutRepository,
 } from '@topset/db';
 import { convertLoad, type Unit } from '@topset/engine';
+import type { TrainingRecord } from '@topset/engine/kernel';
 import {
+  exerciseSetting,
   finalise,
   type JudgedOutcome,
   type JudgedSuggestion,
@@ -17,98 +18,126 @@ import {
   OUTCOMES_1,
   type OutcomeEvaluation,
   type PerformanceRow,
+  performanceRow,
   requiredEvaluations,
   type SuggestionPolicy,
+  type SuggestionsRecord,
 } from '@topset/engine/suggestions';
-import { toEnginePerformance } from '../history/index.ts';
 import type { WorkoutWithSets } from '../workouts/index.ts';
-import { gatherFacts } from './gather.ts';
 import { targetOf } from './rows.ts';
 
-/** How the athlete said to feel, as long before the start as it counts. */
-async function checkInsBefore(tx: Db, { athleteId, startedAt }: WorkoutWithSets) {
-  const to = startedAt!;
-  const from = new Date(to.getTime() - OUTCOMES_1.checkInMs);
-  const rows = await healthRepository.checkInsBetween(tx, athleteId, from, to);
-  return rows.map(({ id, at, readiness, stimulant }) => ({
-    id,
-    at: at.getTime(),
-    readiness,
-    stimulant: stimulant ?? false,
-  }));
+/** The parts of the record that outcomes are judged by; the workout is among its sessions. */
+type OutcomesRecord = Pick<TrainingRecord, 'athlete' | 'exercises' | 'sessions' | 'checkIns'>;
+
+/** A record that was read for a finished workout: it says besides whether there is anything to judge. */
+export type FinishedRecord = OutcomesRecord & Pick<SuggestionsRecord, 'plans' | 'decisions'>;
+
+/** What outcomes read of the training record about a workout. */
+function outcomesScope(athlete: AthleteRow, { id, startedAt, performances }: WorkoutWithSets) {
+  return {
+    now: startedAt!,
+    athlete,
+    exercises: { keys: performances.map(({ exerciseKey }) => exerciseKey) },
+    sessions: { ids: [id] },
+    checkIns: checkInsBefore(startedAt!),
+  } as const;
 }
 
+/** How the athlete said to feel, as long before a start as it counts. */
+export const checkInsBefore = (start: Date) => ({ since: new Date(start.getTime() - OUTCOMES_1.checkInMs) });
+
 /** Judges earlier suggestions by a finished workout: one evaluation per suggestion and workout. */
-export async function judgeEarlier(tx: Db, workout: WorkoutWithSets): Promise<SuggestionEvaluationRow[]> {
+export async function judgeEarlier(
+  tx: Db,
+  athlete: AthleteRow,
+  workout: WorkoutWithSets,
+  read?: FinishedRecord,
+): Promise<SuggestionEvaluationRow[]> {
   const { athleteId } = workout;
-  const performed = workout.performances.filter(({ planExerciseId }) => planExerciseId !== null);
-  const open = await suggestionRepository.suggestionsToJudge(
-    tx,
-    athleteId,
-    performed.map(({ planExerciseId }) => planExerciseId!),
-    workout.startedAt!,
-  );
+  const ids = workout.performances.flatMap(({ planExerciseId }) => planExerciseId ?? []);
+  if (read && !mayHaveOpen(read, ids)) return [];
+  const open = await suggestionRepository.suggestionsToJudge(tx, athleteId, ids, workout.startedAt!);
   if (open.length === 0) return [];
-  const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
-  const judged = await toJudged(tx, athlete, open);
-  const facts = await gatherFacts(tx, athlete, [...new Set(performed.map(({ exerciseKey }) => exerciseKey))]);
-  const checkIns = await checkInsBefore(tx, workout);
-  const evaluations: SuggestionEvaluationRow[] = [];
-  for (const suggestion of judged) {
-    const performance = performed.find(({ planExerciseId }) => planExerciseId === suggestion.planExerciseId);
-    if (!performance) continue;
-    const { exercise } = facts.get(performance.exerciseKey)!;
+  const record: OutcomesRecord = read ?? (await readTrainingRecord(tx, athleteId, outcomesScope(athlete, workout)));
+  const session = record.sessions.find(({ id }) => id === workout.id)!;
+  const start = session.startedAt!;
+  const judging = {
+    workoutId: session.id,
+    startedAt: start,
+    sessionRpe: session.rpe === null ? null : Number(session.rpe),
+    checkIns: record.checkIns.filter(({ at }) => at <= start && at >= start - OUTCOMES_1.checkInMs),
+  };
+  const judged = (await toJudged(tx, athlete, open)).flatMap((suggestion) => {
+    const performance = session.performances.find(({ planExerciseId }) => planExerciseId === suggestion.planExerciseId);
+    if (!performance) return [];
+    const { exercise } = exerciseSetting(record, performance.exerciseKey, library);
     const result = judgeOutcome(
       {
         suggestion,
-        workout: {
-          workoutId: workout.id,
-          startedAt: workout.startedAt!.getTime(),
-          sessionRpe: workout.sessionRpe === null ? null : Number(workout.sessionRpe),
-          checkIns,
-        },
-        performance: toEnginePerformance(performance, performance.sets, {
-          status: workout.status,
-          startedAt: workout.startedAt!,
-        }),
+        workout: judging,
+        performance: performanceRow(performance, session, start),
         unit: athlete.unit,
         loadType: exercise.loadType,
         exercise,
       },
       OUTCOMES_1,
     );
-    if (result.kind !== 'EVALUATED') continue;
-    evaluations.push({
+    return result.kind === 'EVALUATED' ? [{ ...result, suggestionId: suggestion.id }] : [];
+  });
+  const evaluations = judged.map(
+    ({ suggestionId, source, evaluation }): SuggestionEvaluationRow => ({
       athleteId,
-      suggestionId: suggestion.id,
+      suggestionId,
       workoutId: workout.id,
       policyId: OUTCOMES_1.id,
-      source: result.source,
-      outcome: result.evaluation.outcome,
-      confidence: String(result.evaluation.confidence),
-      reason: result.evaluation.reason,
+      source,
+      outcome: evaluation.outcome,
+      confidence: String(evaluation.confidence),
+      reason: evaluation.reason,
       at: workout.startedAt!,
-    });
-    await suggestionRepository.updateSuggestions(tx, athleteId, [suggestion.id], {
-      outcome: result.final.outcome,
-      outcomeReason: result.final.reason,
-      requiredEvaluations: result.final.requiredEvaluations,
-    });
-  }
+    }),
+  );
+  await suggestionRepository.settleOutcomes(
+    tx,
+    athleteId,
+    judged.map(({ suggestionId, final }) => settled(suggestionId, final)),
+  );
   await suggestionRepository.insertEvaluations(tx, evaluations);
   return evaluations;
 }
 
+/** Whether any suggestion on these exercises may wait for an outcome; of one that left its plan nothing is known. */
+function mayHaveOpen({ plans, decisions }: FinishedRecord, planExerciseIds: readonly string[]): boolean {
+  const planned = new Set(plans.flatMap(({ exercises }) => exercises.map(({ id }) => id)));
+  return (
+    planExerciseIds.some((id) => !planned.has(id)) ||
+    decisions.suggestions.some(
+      ({ outcome, decision }) => outcome === 'PENDING' && (decision === 'ACCEPTED' || decision === 'REJECTED'),
+    )
+  );
+}
+
+const settled = (id: string, { outcome, reason, requiredEvaluations: required }: ReturnType<typeof finalise>) => ({
+  id,
+  outcome,
+  outcomeReason: reason,
+  requiredEvaluations: required,
+});
+
 /** Takes back what a workout said: the suggestions are open until they are judged again or `refinalise`d. */
 export async function reopenJudgedBy(tx: Db, athleteId: string, workoutId: string): Promise<string[]> {
   const ids = await suggestionRepository.deleteEvaluationsBy(tx, athleteId, workoutId);
-  for (const row of await suggestionRepository.lockSuggestions(tx, athleteId, { ids })) {
-    await suggestionRepository.updateSuggestions(tx, athleteId, [row.id], {
-      ...(row.outcome === 'USER_MODIFIED' ? {} : { outcome: 'PENDING' as const, outcomeReason: null }),
+  const judged = await suggestionRepository.lockSuggestions(tx, athleteId, { ids });
+  await suggestionRepository.settleOutcomes(
+    tx,
+    athleteId,
+    judged.map(({ id, outcome, outcomeReason, category, changes }) => ({
+      id,
+      ...(outcome === 'USER_MODIFIED' ? { outcome, outcomeReason } : { outcome: 'PENDING', outcomeReason: null }),
       // A tie-break that asked for one more is open again, too.
-      requiredEvaluations: requiredEvaluations(row.category, row.changes),
-    });
-  }
+      requiredEvaluations: requiredEvaluations(category, changes),
+    })),
+  );
   return ids;
 }
 
@@ -116,15 +145,15 @@ export async function reopenJudgedBy(tx: Db, athleteId: string, workoutId: strin
 export async function refinalise(tx: Db, athleteId: string, suggestionIds: readonly string[]): Promise<void> {
   const rows = await suggestionRepository.findSuggestions(tx, athleteId, { ids: suggestionIds });
   const left = await suggestionRepository.evaluationsOf(tx, athleteId, suggestionIds);
-  for (const row of rows) {
-    if (row.outcome === 'USER_MODIFIED') continue;
-    const final = finalise((left.get(row.id) ?? []).map(toEvaluation), row.requiredEvaluations, OUTCOMES_1);
-    await suggestionRepository.updateSuggestions(tx, athleteId, [row.id], {
-      outcome: final.outcome,
-      outcomeReason: final.reason,
-      requiredEvaluations: final.requiredEvaluations,
-    });
-  }
+  await suggestionRepository.settleOutcomes(
+    tx,
+    athleteId,
+    rows
+      .filter(({ outcome }) => outcome !== 'USER_MODIFIED')
+      .map(({ id, requiredEvaluations: required }) =>
+        settled(id, finalise((left.get(id) ?? []).map(toEvaluation), required, OUTCOMES_1)),
+      ),
+  );
 }
 
 async function toJudged(tx: Db, athlete: AthleteRow, rows: readonly SuggestionRow[]): Promise<JudgedSuggestion[]> {
@@ -159,27 +188,19 @@ function stepIn(unit: Unit, { stepUsedValue, stepUsedUnit }: SuggestionRow): num
   return convertLoad(Number(stepUsedValue), stepUsedUnit, unit);
 }
 
+/** What led to the suggestions, by the ids of performances. */
 async function triggerPerformances(
   tx: Db,
   athleteId: string,
   rows: readonly SuggestionRow[],
 ): Promise<Map<string, PerformanceRow>> {
-  const ids = [...new Set(rows.flatMap(({ triggerPerformanceId }) => triggerPerformanceId ?? []))];
-  const performances = await workoutRepository.findPerformances(tx, athleteId, ids);
-  const sets = await workoutRepository.setsOfPerformances(
-    tx,
-    athleteId,
-    performances.map(({ id }) => id),
-  );
-  const workouts = await workoutRepository.findWorkouts(tx, athleteId, [
-    ...new Set(performances.map(({ workoutId }) => workoutId)),
-  ]);
+  const performanceIds = [...new Set(rows.flatMap(({ triggerPerformanceId }) => triggerPerformanceId ?? []))];
+  const { sessions } = await readTrainingRecord(tx, athleteId, { now: new Date(0), sessions: { performanceIds } });
   return new Map(
-    performances.flatMap((row) => {
-      const workout = workouts.find(({ id }) => id === row.workoutId);
-      if (!workout?.startedAt) return [];
-      const times = { status: workout.status, startedAt: workout.startedAt };
-      return [[row.id, toEnginePerformance(row, sets.get(row.id) ?? [], times)] as const];
+    sessions.flatMap((session) => {
+      const { startedAt } = session;
+      if (startedAt === null) return [];
+      return session.performances.map((each) => [each.id, performanceRow(each, session, startedAt)] as const);
     }),
   );
 }

@@ -6,10 +6,11 @@ import {
   type SuggestionRunRow,
   suggestionRunRepository,
 } from '@topset/db';
+import type { SuggestionsRecord } from '@topset/engine/suggestions';
 import type { Context } from '../../context.ts';
 import { settingsOf } from '../athlete/index.ts';
 import type { WorkoutWithSets } from '../workouts/index.ts';
-import { deriveRun, dropUndecided } from './derive-run.ts';
+import { type Derivation, deriveRun, dropUndecided } from './derive-run.ts';
 import { enqueueModelRun } from './model-run-job.ts';
 
 /** A run that has not ended by then may be taken over. */
@@ -18,18 +19,22 @@ const STUCK_AFTER_MS = 120_000;
 /** What a run of the rules needs of a request. */
 type RunContext = Pick<Context, 'now' | 'newId' | 'log' | 'suggestionSource' | 'requestId'>;
 
-/** What finishing and asking again both come to: at most one caller generates, the others find the run as it is. */
+/**
+ * What finishing and asking again both come to: at most one caller generates, the others find the run as it is. With
+ * `record` nothing is read again.
+ */
 export async function runOnce(
   tx: Db,
   context: RunContext,
   athlete: AthleteRow,
   workout: WorkoutWithSets,
+  record?: SuggestionsRecord,
 ): Promise<readonly NewSuggestion[]> {
   if (!workout.planId) return [];
   const run = await claimRun(tx, context, workout, athlete);
   if (!run) return [];
   const asksModel = context.suggestionSource !== null && settingsOf(athlete).aiSuggestions;
-  const created = await runRules(tx, context, athlete, workout, run, asksModel ? 'RUNNING' : 'DONE');
+  const created = await runRules(tx, context, { athlete, workout, record }, run, asksModel ? 'RUNNING' : 'DONE');
   if (asksModel && created) await enqueueModelRun(tx, context, run);
   return created ?? [];
 }
@@ -60,8 +65,7 @@ async function claimRun(
 async function runRules(
   tx: Db,
   context: RunContext,
-  athlete: AthleteRow,
-  workout: WorkoutWithSets,
+  finished: Pick<Derivation, 'athlete' | 'workout' | 'record'>,
   run: ClaimedRun,
   status: 'RUNNING' | 'DONE',
 ): Promise<readonly NewSuggestion[] | undefined> {
@@ -69,7 +73,7 @@ async function runRules(
   try {
     return await tx.transaction(async (inner) => {
       const earlier = run.isFirst ? null : await dropUndecided(inner, run.athleteId, [run.workoutId]);
-      const derived = await deriveRun(inner, context, { run, workout, at, heard: new Map(), earlier, athlete });
+      const derived = await deriveRun(inner, context, { run, ...finished, at, heard: new Map(), earlier });
       const { stored, ...counted } = derived;
       const finishedAt = status === 'DONE' ? at : null;
       await suggestionRunRepository.endRun(inner, run, { ...counted, status, aiAnswerCount: 0, finishedAt });
@@ -78,7 +82,7 @@ async function runRules(
   } catch (error) {
     // The whole transaction is tried again, by us or by the caller.
     if (isUnavailable(error)) throw error;
-    context.log.error({ kind: (error as Error).constructor.name, workoutId: workout.id }, 'suggestion run failed');
+    context.log.error({ kind: (error as Error).constructor.name, workoutId: run.workoutId }, 'suggestion run failed');
     await suggestionRunRepository.endRun(tx, run, { status: 'FAILED', finishedAt: at });
     return undefined;
   }

@@ -1,10 +1,11 @@
 export type { Conversation } from './conversation.ts';
-export { judgeEarlier } from './evaluate-earlier.ts';
+export { checkInsBefore, judgeEarlier } from './evaluate-earlier.ts';
 export { runOnce } from './generate.ts';
 export type { HistoryImpact } from './history-impact.ts';
 export { recordManualEdit } from './manual-edit.ts';
 export { inOutputOrder } from './output-order.ts';
 export { policyFor } from './policy-for.ts';
+export { athletesPolicy, suggestionsScope } from './read-session.ts';
 export { rederive } from './rederive.ts';
 export { openReview } from './review.ts';
 export { decimalText } from './rows.ts';

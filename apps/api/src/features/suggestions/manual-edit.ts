@@ -1,3 +1,4 @@
+import { library } from '@topset/catalog';
 import {
   type AthleteRow,
   athleteRepository,
@@ -5,15 +6,21 @@ import {
   type NewSuggestion,
   type PlanExercise,
   type PlanVersionRow,
+  readTrainingRecord,
   type SuggestionRow,
   suggestionRepository,
 } from '@topset/db';
 import { message } from '@topset/engine';
-import { overriddenByEdit, type UserEdit, userEdits } from '@topset/engine/suggestions';
+import {
+  type ExerciseSetting,
+  exerciseSetting,
+  overriddenByEdit,
+  prescriptionRow,
+  type UserEdit,
+  userEdits,
+} from '@topset/engine/suggestions';
 import type { Context } from '../../context.ts';
 import { settingsOf } from '../athlete/index.ts';
-import { toEnginePrescription } from '../history/index.ts';
-import { type ExerciseSetting, gatherFacts } from './gather.ts';
 import { policyFor } from './policy-for.ts';
 import { settleReview } from './review.ts';
 
@@ -32,11 +39,15 @@ export async function recordManualEdit(
 ): Promise<void> {
   const { athleteId } = version;
   const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
-  const facts = await gatherFacts(tx, athlete, [...new Set(after.map(({ exerciseKey }) => exerciseKey))]);
+  const exercises = { keys: after.map(({ exerciseKey }) => exerciseKey) };
+  const record = await readTrainingRecord(tx, athleteId, { now: context.now(), athlete, exercises });
   const edits = after.flatMap((exercise) => {
     const old = before.find(({ id }) => id === exercise.id);
     if (!old || exercise.progressionModel !== 'LOAD' || old.exerciseKey !== exercise.exerciseKey) return [];
-    return editsOf(athlete, facts.get(exercise.exerciseKey)!, old, exercise).map((edit) => ({ exercise, edit }));
+    return editsOf(athlete, exerciseSetting(record, exercise.exerciseKey, library), old, exercise).map((edit) => ({
+      exercise,
+      edit,
+    }));
   });
   await overrideOthers(tx, context, athleteId, before, after, edits);
   await storeEdits(tx, context, athlete, version, edits);
@@ -48,12 +59,12 @@ interface MadeEdit {
   readonly edit: UserEdit;
 }
 
-function editsOf(athlete: AthleteRow, facts: ExerciseSetting, before: PlanExercise, after: PlanExercise) {
+function editsOf(athlete: AthleteRow, setting: ExerciseSetting, before: PlanExercise, after: PlanExercise) {
   return userEdits(
-    { ...facts, unit: athlete.unit },
+    { ...setting, unit: athlete.unit },
     after,
-    toEnginePrescription(before),
-    toEnginePrescription(after),
+    prescriptionRow(before),
+    prescriptionRow(after),
     policyFor(settingsOf(athlete).suggestionPolicy, athlete),
   );
 }

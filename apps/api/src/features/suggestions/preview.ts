@@ -2,7 +2,7 @@ import { type SessionSuggestions, suggestForSession } from '@topset/engine/sugge
 import type { Context } from '../../context.ts';
 import { badInput } from '../../graphql/builder.ts';
 import { withSets } from '../workouts/index.ts';
-import { gatherSession } from './gather.ts';
+import { readSession } from './read-session.ts';
 
 /** What the rules would say of a workout as it stands now; nothing is stored. */
 export async function previewSuggestions(
@@ -17,6 +17,6 @@ export async function previewSuggestions(
   // Its own suggestions must not block their preview.
   const ignoring = new Set(own.map(({ id }) => id));
   const workout = await withSets(database.db, row);
-  const { input, policy } = await gatherSession(database.db, workout, now(), { ignoring, policyId });
+  const { input, policy } = await readSession(database.db, workout, now(), { ignoring, policyId });
   return suggestForSession(input, policy);
 }

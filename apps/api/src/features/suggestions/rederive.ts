@@ -1,4 +1,5 @@
 import {
+  athleteRepository,
   type Db,
   type SuggestionRow,
   suggestionRepository,
@@ -39,7 +40,8 @@ export async function rederive(
   const outcomesBefore = await outcomesOf(tx, athleteId);
   const judged = await reopenJudgedBy(tx, athleteId, workout.id);
   const own = changed.deleted ? [] : await suggestionRunRepository.findRuns(tx, athleteId, [workout.id]);
-  if (!changed.deleted) await judgeEarlier(tx, await withSets(tx, workout));
+  const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
+  if (!changed.deleted) await judgeEarlier(tx, athlete, await withSets(tx, workout));
   await refinalise(tx, athleteId, judged);
   const later = await suggestionRunRepository.laterRuns(tx, athleteId, workout.startedAt, changed.exerciseKeys);
   const runs = [...own, ...later].filter(({ status }) => status !== 'FAILED');
@@ -58,7 +60,7 @@ export async function rederive(
     const at = run.finishedAt ?? run.startedAt;
     const heard = heardIn(run.trace as Partial<RunTrace>);
     const workout = await withSets(tx, row);
-    const { stored, ...counted } = await deriveRun(tx, context, { run, workout, at, heard, earlier: gone });
+    const { stored, ...counted } = await deriveRun(tx, context, { run, workout, at, heard, earlier: gone, athlete });
     await suggestionRunRepository.rewriteRun(tx, run, counted);
     const rows = await suggestionRepository.findSuggestions(tx, athleteId, { ids: stored.map(({ id }) => id) });
     removed.push(...gone.filter((old) => !rows.some(({ id }) => id === old.id)));

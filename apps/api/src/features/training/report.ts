@@ -21,12 +21,12 @@ export const reports = z
 
 type Report = NonNullable<z.infer<typeof reports>>[number];
 
-/** Stores what is said about exercises of one workout; what is left out stays as it was. */
+/** Stores what is said about exercises of one workout and returns these; what is left out stays as it was. */
 export async function writeReports(
   tx: Db,
   performances: readonly PerformanceRow[],
   given: readonly Report[],
-): Promise<void> {
+): Promise<PerformanceRow[]> {
   const rows = given.map(({ performanceId, rpe: effort, comfort, notes, ...marks }): PerformanceRow => {
     const row = performances.find(({ id }) => id === performanceId);
     if (!row) throw new NotFoundError('performance');
@@ -44,5 +44,5 @@ export async function writeReports(
       },
     };
   });
-  await workoutRepository.putReports(tx, rows);
+  return workoutRepository.putReports(tx, rows);
 }

@@ -1,9 +1,16 @@
-import { type AthleteRow, type Db, type WorkoutRow, workoutRepository } from '@topset/db';
+import { type AthleteRow, type Db, readTrainingRecord, type WorkoutRow, workoutRepository } from '@topset/db';
 import { DAYS_PER_WEEK } from '@topset/engine/kernel';
-import { addDays, LEVELS_1, reshuffleWeek as placesOf, respondToSkips, weekdayOf } from '@topset/engine/progression';
+import {
+  addDays,
+  LEVELS_1,
+  reshuffleWeek as placesOf,
+  respondToSkips,
+  skipsInARow,
+  weekdayOf,
+} from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { slotAt } from '../athlete/index.ts';
-import { skipsInARow } from '../progression/index.ts';
+import { attendedScope } from '../progression/index.ts';
 import { announce, copyOf } from '../workouts/index.ts';
 
 /**
@@ -18,7 +25,8 @@ export async function reshuffleWeek(
 ): Promise<WorkoutRow[]> {
   const now = context.now();
   const latest = new Date(Math.max(now.getTime(), skipped.at.getTime()));
-  const skips = await skipsInARow(tx, athlete.id, latest);
+  const { sessions } = await readTrainingRecord(tx, athlete.id, attendedScope(latest));
+  const skips = skipsInARow(sessions, latest.getTime());
   if (respondToSkips(skips, LEVELS_1).kind !== 'RESHUFFLE') return [];
   const day = slotAt(skipped.at, athlete.timeZone).date;
   const sunday = addDays(day, DAYS_PER_WEEK - weekdayOf(day));

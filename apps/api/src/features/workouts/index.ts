@@ -25,5 +25,4 @@ export {
   refuseUnlessActive,
   type WorkoutWithSets,
   withSets,
-  withSetsOf,
 } from './workout.ts';

@@ -111,6 +111,7 @@ export function planExercise(
     position: 0,
     exerciseKey,
     progressionModel: level?.model ?? 'LOAD',
+    notes: null,
     level,
     remembered: { raised: false, targetsSince: null, difficultySince: null },
     waiting: null,
@@ -137,7 +138,7 @@ export const ATHLETE: RecordedAthlete = {
 
 export function recordOf(parts: Partial<TrainingRecord> = {}): TrainingRecord {
   return {
-    window: { now: NOW, newestSessions: null, since: null },
+    window: { now: NOW },
     athlete: ATHLETE,
     program: null,
     exercises: [],

@@ -1,23 +1,17 @@
 import { DAY, type Instant } from '../../kernel/instants.ts';
 import { hurts } from '../../kernel/pain.ts';
+import type { RecoveryAdvice, RecoveryItem } from '../../kernel/training-record.ts';
 import { type Message, message } from '../../messages/index.ts';
 import type { ProgressionPolicy } from '../policy.ts';
 import { compareFinished, type FinishedWorkout } from './set-flags.ts';
 
-export type RecoveryItem = 'SLEEP' | 'NUTRITION' | 'EASY_DAY';
+export type { RecoveryAdvice, RecoveryItem };
 
 export const RECOVERY_TEXTS: Readonly<Record<RecoveryItem, Message>> = {
   SLEEP: message('recovery.sleep'),
   NUTRITION: message('recovery.nutrition'),
   EASY_DAY: message('recovery.easy-day'),
 };
-
-export interface RecoveryAdvice {
-  readonly cause: 'HARD_SESSIONS' | 'PAIN_MARKS';
-  readonly items: readonly RecoveryItem[];
-  /** The workouts that it rests on. */
-  readonly workoutIds: readonly string[];
-}
 
 /** Advice when recent sessions were often at the limit or hurt more than once; not more often than weekly. */
 export function recoveryAdvice(

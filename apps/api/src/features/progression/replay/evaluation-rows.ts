@@ -1,17 +1,15 @@
-import type {
-  AthleteRow,
-  HealthMarkRow,
-  LevelEvaluationRow,
-  LevelStanding,
-  PlanExercise,
-  PlanExerciseState,
-  TrackStanding,
-} from '@topset/db';
+import { library } from '@topset/catalog';
+import type { LevelEvaluationRow, LevelStanding, PlanExercise, PlanExerciseState, TrackStanding } from '@topset/db';
+import type { RecordedAthlete, RecordedMark, RecordedSession } from '@topset/engine/kernel';
 import {
+  combinedBlocks,
   type EvaluationInput,
   withTargets as engineTargets,
+  evaluatedWorkout,
+  evidenceOutside,
   type FinishedWorkout,
   LEVELS_1,
+  reported,
   type Standing,
   type StoredEvaluation,
   type Track,
@@ -19,8 +17,7 @@ import {
 import type { Slot } from '../../athlete/index.ts';
 import { levelAt, toTrack } from '../../levels/index.ts';
 import type { WorkoutWithSets } from '../../workouts/index.ts';
-import { evaluatedWorkout, evidenceOf, startOf } from '../evidence.ts';
-import { blocksOf, reported } from '../gather.ts';
+import { startOf } from '../place-in-time.ts';
 
 type Described = Pick<TrackStanding, 'exerciseKey' | 'position' | 'level' | 'waiting'>;
 
@@ -122,28 +119,34 @@ export function standingsOf({ standing }: LevelEvaluationRow): { readonly before
 /** A judged workout with its present report, ready to be judged again. */
 export function storedEvaluation(
   row: LevelEvaluationRow,
-  workout: WorkoutWithSets,
-  athlete: AthleteRow,
+  session: RecordedSession,
+  athlete: RecordedAthlete,
   finished: readonly FinishedWorkout[],
-  marks: readonly HealthMarkRow[],
+  marks: readonly RecordedMark[],
 ): StoredEvaluation {
   const { tracks, slot, pulse, hold, settings } = row.standing;
   const described = tracks.map(({ planExerciseId: id, ...track }) => ({ id, ...track }));
-  const evaluated = evaluatedWorkout(workout, new Set(described.map(({ id }) => id)), slot);
+  const evaluated = evaluatedWorkout(session, new Set(described.map(({ id }) => id)), slot);
   const earlier = finished.filter(({ start, id }) => start < evaluated.start && id !== evaluated.id);
   return {
     workout: evaluated,
     decidedAt: row.decidedAt.getTime(),
     policyId: row.policyId,
     exercises: described.map((exercise) => {
-      const performance = workout.performances.find(({ planExerciseId }) => planExerciseId === exercise.id);
+      const performance = session.performances.find(({ planExerciseId }) => planExerciseId === exercise.id);
       return {
-        ...reported(exercise, performance, athlete),
-        snapshot: performance?.levelSnapshot ?? null,
+        ...reported(exercise, performance, athlete, library),
+        snapshot: performance?.levelTargets ?? null,
         waiting: exercise.waiting,
       };
     }),
-    surroundings: { blocks: blocksOf(described), ...evidenceOf(evaluated, earlier, marks), pulse, hold, settings },
+    surroundings: {
+      blocks: combinedBlocks(described),
+      ...evidenceOutside(evaluated, earlier, marks),
+      pulse,
+      hold,
+      settings,
+    },
     ...standingsOf(row),
   };
 }

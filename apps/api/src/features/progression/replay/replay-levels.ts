@@ -3,6 +3,7 @@ import {
   type AthleteRow,
   athleteRepository,
   type Db,
+  type FlagRow,
   type LevelEvaluationRow,
   levelEvaluationRepository,
   type OfferRow,
@@ -10,8 +11,10 @@ import {
   type ProgressRecordRow,
   planVersionRepository,
   progressionRepository,
+  readTrainingRecord,
   workoutRepository,
 } from '@topset/db';
+import type { RecordedMode } from '@topset/engine/kernel';
 import {
   differsFrom,
   type EvaluationInput,
@@ -19,6 +22,7 @@ import {
   type ReplayedWorkout,
   rederiveTrack,
   replayWorkouts,
+  reportOf,
   type Standing,
   type TrackDecision,
 } from '@topset/engine/progression';
@@ -28,10 +32,9 @@ import { clearFlagRows, moveModes } from '../../health/index.ts';
 import type { ProgressUpdateView } from '../../levels/index.ts';
 import type { PlanVersionWithItems } from '../../plans/index.ts';
 import type { WorkoutWithSets } from '../../workouts/index.ts';
-import { startOf } from '../evidence.ts';
-import { reportsOf } from '../gather.ts';
-import { rewriteMarks } from '../health-marks.ts';
+import { type ChangedReport, rewriteMarks } from '../health-marks.ts';
 import type { LevelJudgement } from '../judge-levels.ts';
+import { startOf } from '../place-in-time.ts';
 import { aftermathOf, offerRows, recordRow, refusal, storeVerdicts, viewOf } from '../store-judgement.ts';
 import { evaluationRow, standingOf, standingsOf } from './evaluation-rows.ts';
 import { type LoadedHistory, loadHistory, type Past } from './history-to-replay.ts';
@@ -64,8 +67,8 @@ export async function replayLevels(
   const rows = await levelEvaluationRepository.evaluationsFrom(tx, athleteId, place);
   const own = rows.find(({ workoutId }) => workoutId === workout.id);
   const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
-  const reports = deleted ? [] : reportsOf(own?.standing.tracks ?? [], workout);
-  await rewriteMarks(tx, context, athlete, workout, deleted ? null : reports);
+  const report = deleted ? null : await changedReport(tx, context, athlete, workout.id, own);
+  await rewriteMarks(tx, context, athlete, workout.id, report);
   if (!own) return NO_IMPACT;
   const { before, after } = standingsOf(own);
   const past = deleted
@@ -76,14 +79,43 @@ export async function replayLevels(
   return replayed;
 }
 
+/** What is now said in a workout, by exercise with a verdict of its own too. */
+async function changedReport(
+  tx: Db,
+  { now }: Context,
+  row: AthleteRow,
+  id: string,
+  own: LevelEvaluationRow | undefined,
+): Promise<ChangedReport> {
+  const { athlete, sessions } = await readTrainingRecord(tx, row.id, {
+    now: now(),
+    athlete: row,
+    sessions: { ids: [id] },
+  });
+  const session = sessions[0]!;
+  const exercises = (own?.standing.tracks ?? []).map(({ planExerciseId: judged }) =>
+    reportOf(
+      judged,
+      session.performances.find(({ planExerciseId }) => planExerciseId === judged),
+    ),
+  );
+  return { athlete, session, exercises };
+}
+
+/** What is known of a workout that comes late. */
+interface JudgedLate {
+  readonly input: EvaluationInput;
+  readonly exercises: readonly PlanExercise[];
+  readonly modes: readonly RecordedMode[];
+}
+
 /** Judges a workout that comes late in its place, and again what came after it. */
 export async function judgeLate(
   tx: Db,
   context: Context,
   athlete: AthleteRow,
   workout: WorkoutWithSets,
-  input: EvaluationInput,
-  exercises: readonly PlanExercise[],
+  { input, exercises, modes }: JudgedLate,
   later: readonly LevelEvaluationRow[],
 ): Promise<LevelJudgement> {
   const known = later.flatMap((row) => standingsOf(row).before.tracks);
@@ -102,35 +134,38 @@ export async function judgeLate(
     stored: then,
   });
   const { evaluation } = replayed.workouts.find((each) => each.evaluation.workoutId === workout.id)!;
-  if (evaluation.finished) await moveModes(tx, context, athlete, evaluation.finished);
+  if (evaluation.finished) await moveModes(tx, context, athlete, modes, evaluation.finished);
   return {
     updates: replayed.updates.filter(({ workoutId }) => workoutId === workout.id),
     offers: replayed.offers.filter((offer) => offer.workoutId === workout.id && offer.progressRecordId === null),
     aftermath: aftermathOf(evaluation),
     version: replayed.versions.find(({ planId, status }) => planId === workout.planId && status === 'ACTIVE') ?? null,
+    flags: replayed.flags,
     endedFlags: replayed.endedFlags,
+    restated: 'HISTORY',
   };
 }
 
 interface ReplayedPast extends LevelImpact {
   readonly workouts: readonly ReplayedWorkout[];
   readonly offers: readonly OfferRow[];
+  readonly flags: readonly FlagRow[];
   /** Flags that the history as it now reads does not have. */
   readonly endedFlags: readonly string[];
 }
 
 async function replayFrom(tx: Db, context: Context, athlete: AthleteRow, past: Past): Promise<ReplayedPast> {
-  const loaded = await loadHistory(tx, athlete, past);
+  const loaded = await loadHistory(tx, athlete, past, context.now());
   const replay = replayWorkouts(loaded.start, loaded.evaluations);
   const refused = replay.refused.find(({ workoutId }) => workoutId === past.own.workoutId);
   if (refused) throw refusal(refused.faults);
   const ids = [...new Set([past.own, ...past.rows].map(({ workoutId }) => workoutId))];
   const live = await progressionRepository.recordsOfWorkouts(tx, athlete.id, ids);
   const fresh = freshVerdicts(context, replay.workouts, live);
-  const present = await stateAfterReplay(tx, context, athlete, replay, [...loaded.exercises.values()].flat());
+  const present = await stateAfterReplay(tx, context, athlete, replay, loaded.present);
   const { versions, left } = await rederivePlans(tx, context, athlete, past, loaded, present, fresh);
   const rows = fresh.verdicts.map(({ id, old, decision, replayed }) => {
-    const plan = loaded.workouts.get(decision.record.workoutId)?.planId ?? old?.planId ?? '';
+    const plan = loaded.sessions.get(decision.record.workoutId)?.planId ?? old?.planId ?? '';
     const made = decision.change === 'NONE' ? undefined : versionOn(versions, decision.record.planExerciseId);
     return recordRow(context, athlete.id, replayed.evaluation, decision, {
       id,
@@ -150,6 +185,7 @@ async function replayFrom(tx: Db, context: Context, athlete: AthleteRow, past: P
     versions,
     workouts: replay.workouts,
     offers,
+    flags: present.rows,
     endedFlags: present.endedFlags,
   };
 }
@@ -290,7 +326,7 @@ async function rewriteHistory(
   tx: Db,
   athlete: AthleteRow,
   { own, rows }: Past,
-  { workouts }: LoadedHistory,
+  { sessions }: LoadedHistory,
   replayed: readonly ReplayedWorkout[],
 ): Promise<void> {
   const changed = replayed.flatMap(({ evaluation, before, after }): LevelEvaluationRow[] => {
@@ -302,7 +338,7 @@ async function rewriteHistory(
   });
   await levelEvaluationRepository.saveEvaluations(tx, changed);
   const aftermaths = replayed.flatMap(({ evaluation }) => {
-    const was = workouts.get(evaluation.workoutId)?.aftermath ?? null;
+    const was = sessions.get(evaluation.workoutId)?.aftermath ?? null;
     const now = aftermathOf(evaluation);
     // What was advised was advised.
     const next = now && was?.advice ? { ...now, advice: was.advice } : now;

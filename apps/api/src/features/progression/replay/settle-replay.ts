@@ -1,30 +1,28 @@
-import {
-  type AthleteRow,
-  type Db,
-  type PlanExercise,
-  progressionRepository,
-  suggestionRepository,
-  type TrackRow,
-} from '@topset/db';
+import { library } from '@topset/catalog';
+import { type AthleteRow, type Db, type FlagRow, progressionRepository, type TrackRow } from '@topset/db';
 import {
   areasMatch,
   type Flag,
   flagScope,
   type HealthHold,
+  healthHold,
   type Replay,
   standAt,
   type Track,
   type TrackDecision,
+  trackOf,
 } from '@topset/engine/progression';
 import type { Context } from '../../../context.ts';
-import { holdOf, rowIdsOf, saveSetFlags, toFlag } from '../../health/index.ts';
-import { toTrack } from '../../levels/index.ts';
+import { flagRow, rowIdsOf, saveSetFlags } from '../../health/index.ts';
+import type { PresentRecord } from './history-to-replay.ts';
 
 /** Where the athlete stands now, and where by the history as it now reads. */
 export interface Present {
   readonly tracks: readonly { readonly current: Track; readonly replayed: Track }[];
   readonly flags: readonly Flag[];
-  /** Rows of flags that are over; the caller clears them. */
+  /** Rows of active flags. */
+  readonly rows: readonly FlagRow[];
+  /** Those of them that are over; the caller clears them. */
   readonly endedFlags: readonly string[];
   /** Tracks whose last change was a REGRESS for pain. */
   readonly afterPain: ReadonlySet<string>;
@@ -38,22 +36,20 @@ export async function stateAfterReplay(
   context: Context,
   athlete: AthleteRow,
   replay: Replay,
-  exercises: readonly PlanExercise[],
+  record: PresentRecord,
 ): Promise<Present> {
   const ids = replay.replayed.tracks.map(({ planExerciseId }) => planExerciseId);
-  const remembered = new Map(
-    (await progressionRepository.findTracks(tx, athlete.id, ids)).map((row) => [row.planExerciseId, row]),
-  );
-  const known = await suggestionRepository.activeFlags(tx, athlete.id);
+  const known = record.flags.map((flag) => flagRow(athlete.id, flag));
+  const { fatigueClearedAt } = record.decisions;
   const current = {
-    tracks: exercises
-      .filter(({ id }) => ids.includes(id))
-      .flatMap((exercise) => toTrack(exercise.id, exercise, remembered.get(exercise.id)) ?? []),
-    flags: known.flatMap((row) => toFlag(row) ?? []),
-    fatigueClearedAt: (await progressionRepository.fatigueClearedAt(tx, athlete.id))?.getTime() ?? null,
+    tracks: record.plans
+      .flatMap(({ exercises }) => exercises.filter(({ id }) => ids.includes(id)))
+      .flatMap((exercise) => trackOf(exercise, library) ?? []),
+    flags: record.flags.map(({ flag }) => flag),
+    fatigueClearedAt,
   };
   const standing = standAt(replay.replayed, replay.stored, current);
-  const hold = await holdOf(tx, athlete, context.now());
+  const hold = healthHold(record, context.now().getTime());
   const scopes = new Set(standing.flags.map(flagScope));
   const gone = current.flags.filter((flag) => !scopes.has(flagScope(flag)));
   const kept = gone.filter((flag) => isHeld(flag, hold));
@@ -65,6 +61,7 @@ export async function stateAfterReplay(
   return {
     tracks: current.tracks.map((track, i) => ({ current: track, replayed: standing.tracks[i] ?? track })),
     flags: [...standing.flags, ...kept],
+    rows,
     endedFlags: rowIdsOf(ended, rows),
     afterPain: new Set(
       newestOf(decisions.filter(({ change }) => change !== 'NONE'))

@@ -9,14 +9,13 @@ import {
   workoutRepository,
 } from '@topset/db';
 import { type Message, message } from '@topset/engine';
-import { type Answer, applyChanges, type DecisionRefusal, decide } from '@topset/engine/suggestions';
+import { type Answer, applyChanges, type DecisionRefusal, decide, prescriptionRow } from '@topset/engine/suggestions';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { ErrorCode } from '../../../error-codes.ts';
 import { ConflictError, ExpectedError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { globalId, inputObject, version } from '../../../graphql/input.ts';
-import { toEnginePrescription } from '../../history/index.ts';
 import { makeVersion, type PlanWithExercises } from '../../plans/index.ts';
 import { snapshotOf, type WorkoutWithSets, withSets } from '../../workouts/index.ts';
 import { endReviewIfDecided, openReview } from '../review.ts';
@@ -125,22 +124,13 @@ async function decideTogether(
     const live = after.get(row.planExerciseId);
     const target = targetOf(row);
     const expected = wanted.find(({ id }) => id === row.id)!.expectedVersion;
-    const result = decide(
-      { ...row, target },
-      ANSWERS[decision],
-      expected,
-      stage,
-      live ? toEnginePrescription(live) : null,
-    );
+    const result = decide({ ...row, target }, ANSWERS[decision], expected, stage, live ? prescriptionRow(live) : null);
     if (result.kind === 'REFUSED') throw refusal(result.code, row);
     if (result.kind === 'UNCHANGED') continue;
     changed.push(row.id);
     if (!result.writesPlan || !live) continue;
     accepted.push(row.id);
-    after.set(
-      live.id,
-      withPrescription(live, applyChanges(toEnginePrescription(live), { target, changes: row.changes })),
-    );
+    after.set(live.id, withPrescription(live, applyChanges(prescriptionRow(live), { target, changes: row.changes })));
   }
   await suggestionRepository.updateSuggestions(tx, athleteId, changed, {
     decision: ANSWERS[decision],

@@ -59,8 +59,8 @@ export async function finishWorkout(
   const now = context.now();
   const finishedAt = happenedAt('finishedAt', input.finishedAt, now);
   if (finishedAt < workout.startedAt!) throw ValidationError.at('finishedAt', message('input.before-start'));
-  const known = (await workoutRepository.performancesOfWorkouts(tx, athleteId, [workout.id])).get(workout.id) ?? [];
-  await writeReports(tx, known, input.exercises ?? []);
+  const { performances } = await withSets(tx, workout);
+  const reported = await writeReports(tx, performances, input.exercises ?? []);
   const finished = await workoutRepository.updateWorkout(tx, athleteId, workout.id, {
     status: 'SUMMARY',
     finishedAt,
@@ -69,7 +69,14 @@ export async function finishWorkout(
     ...(input.notes === undefined ? {} : { notes: input.notes }),
     updatedAt: now,
   });
-  const done = await afterFinish(tx, context, { athlete, now, workout: await withSets(tx, finished) });
+  const done = await afterFinish(tx, context, {
+    athlete,
+    now,
+    workout: {
+      ...finished,
+      performances: performances.map((each) => ({ ...each, ...reported.find(({ id }) => id === each.id) })),
+    },
+  });
   const { levels, suggestions, records, evaluations, safety } = done;
   return {
     workout: { ...done.workout, progressUpdates: levels.updates, offers: levels.offers, suggestions },

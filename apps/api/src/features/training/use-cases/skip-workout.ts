@@ -1,4 +1,11 @@
-import { athleteRepository, type Db, planRepository, type WorkoutRow, workoutRepository } from '@topset/db';
+import {
+  athleteRepository,
+  type Db,
+  planRepository,
+  readTrainingRecord,
+  type WorkoutRow,
+  workoutRepository,
+} from '@topset/db';
 import { message } from '@topset/engine';
 import { analyseText } from '@topset/engine/dialogue';
 import { storedSelection } from '@topset/engine/selection';
@@ -7,7 +14,7 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, oneOfInput, text, version } from '../../../graphql/input.ts';
 import { recordComplaint, safetyNotice, type Told } from '../../health/index.ts';
-import { judgeLevels, noteJudgement, settleFlags } from '../../progression/index.ts';
+import { judgeLevels, levelsScope, noteJudgement, settleFlags } from '../../progression/index.ts';
 import {
   activeSlots,
   announce,
@@ -54,8 +61,10 @@ export async function skipWorkout(
   if (pain.length > 0 || fatigue) {
     await recordComplaint(tx, context, athlete, { source: 'MESSAGE' }, { pain, fatigue, redFlag });
   }
-  const levels = await judgeLevels(tx, context, athlete, { ...workout, performances: [] });
-  await noteJudgement(tx, context, athlete, workout, levels);
+  const levels = await judgeLevels(tx, context, athlete, { ...workout, performances: [] }, () =>
+    readTrainingRecord(tx, athlete.id, levelsScope(athlete, workout, context.now())),
+  );
+  await noteJudgement(tx, context, athlete, workout, levels, null);
   await settleFlags(tx, context, workout.athleteId, levels);
   const moved = await reshuffleWeek(tx, context, athlete, workout);
   const safety = await safetyNotice(tx, athlete, context.now(), { pain, redFlag }, [input.reason]);

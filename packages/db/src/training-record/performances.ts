@@ -1,0 +1,158 @@
+import type { SetType, Unit } from '@topset/engine';
+import type { RecordedPerformance, RecordedSet } from '@topset/engine/kernel';
+import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../connection.ts';
+import { performances, workouts } from '../schema/index.ts';
+import { isOneOf, statements, value } from '../statement.ts';
+import { load } from './athlete.ts';
+import { newestAttended } from './attended.ts';
+import type { SessionsScope } from './scope.ts';
+
+type SetTuple = readonly [
+  id: string,
+  position: number,
+  plannedSetId: string | null,
+  type: SetType,
+  loadValue: string | null,
+  loadUnit: Unit | null,
+  reps: number | null,
+  seconds: number | null,
+  rpe: string | null,
+  rir: number | null,
+  restSeconds: number | null,
+  skipped: boolean,
+];
+
+const SETS = sql<SetTuple[] | null>`(
+  select json_agg(json_build_array(
+    s.id, s.position, s.planned_set_id, s.type, s.load_value::text, s.load_unit, s.reps, s.seconds, s.rpe::text, s.rir,
+    s.rest_seconds, s.skipped) order by s.position)
+  from performed_sets s
+  where s.athlete_id = "performances"."athlete_id" and s.performance_id = "performances"."id")`;
+
+type PerformanceRow = Omit<
+  typeof performances.$inferSelect,
+  'athleteId' | 'libraryKey' | 'ownKey' | 'block' | 'snapshot' | 'levelSnapshot'
+> & {
+  readonly targets: (typeof performances.$inferSelect)['snapshot'];
+  readonly levelTargets: (typeof performances.$inferSelect)['levelSnapshot'];
+  readonly sets: readonly SetTuple[] | null;
+};
+
+interface Values extends Record<string, unknown> {
+  readonly athleteId: string;
+  readonly workoutIds: readonly string[];
+  readonly before: string | null;
+  readonly newest: number;
+  readonly keys: readonly string[];
+  readonly exerciseBefore: string;
+  readonly newestOfExercise: number;
+  readonly ids: readonly string[];
+}
+
+/** Of each exercise the newest done ones; those that began at one instant count as one. */
+const newestOfExercises = (db: Db) => {
+  const ranked = db
+    .select({
+      id: performances.id,
+      place:
+        sql<number>`dense_rank() over (partition by ${performances.exerciseKey} order by ${workouts.startedAt} desc)`.as(
+          'place',
+        ),
+    })
+    .from(performances)
+    .innerJoin(workouts, and(eq(workouts.athleteId, performances.athleteId), eq(workouts.id, performances.workoutId)))
+    .where(
+      and(
+        eq(performances.athleteId, value('athleteId')),
+        isOneOf(performances.exerciseKey, 'keys'),
+        eq(workouts.status, 'DONE'),
+        lt(workouts.startedAt, value('exerciseBefore')),
+      ),
+    )
+    .as('ranked');
+  return db
+    .select({ id: ranked.id })
+    .from(ranked)
+    .where(lte(ranked.place, value('newestOfExercise')));
+};
+
+const performanceRows = statements<'workouts' | 'attended' | 'exercises' | 'ids', Values, PerformanceRow>((db, has) =>
+  db
+    .select({
+      id: performances.id,
+      workoutId: performances.workoutId,
+      position: performances.position,
+      exerciseKey: performances.exerciseKey,
+      planExerciseId: performances.planExerciseId,
+      targets: performances.snapshot,
+      levelTargets: performances.levelSnapshot,
+      rpe: performances.rpe,
+      comfort: performances.comfort,
+      notes: performances.notes,
+      marks: performances.marks,
+      sets: SETS.as('sets'),
+    })
+    .from(performances)
+    .where(
+      and(
+        eq(performances.athleteId, value('athleteId')),
+        or(
+          has('workouts') ? isOneOf(performances.workoutId, 'workoutIds') : undefined,
+          has('attended') ? inArray(performances.workoutId, newestAttended(db)) : undefined,
+          has('exercises') ? inArray(performances.id, newestOfExercises(db)) : undefined,
+          has('ids') ? isOneOf(performances.id, 'ids') : undefined,
+        ),
+      ),
+    )
+    .orderBy(asc(performances.workoutId), asc(performances.position)),
+);
+
+/** What was done, by workout and in order, in one statement. */
+export async function readPerformances(
+  db: Db,
+  athleteId: string,
+  { ids = [], attended, ofExercises, performanceIds = [] }: SessionsScope,
+): Promise<Map<string, RecordedPerformance[]>> {
+  const parts = [
+    ...(ids.length > 0 ? (['workouts'] as const) : []),
+    ...(attended && !attended.inOutline ? (['attended'] as const) : []),
+    ...(ofExercises && ofExercises.keys.length > 0 ? (['exercises'] as const) : []),
+    ...(performanceIds.length > 0 ? (['ids'] as const) : []),
+  ];
+  if (parts.length === 0) return new Map();
+  const rows = await performanceRows(db, parts, {
+    athleteId,
+    workoutIds: ids,
+    before: attended?.before.toISOString() ?? null,
+    newest: attended?.newest ?? 0,
+    keys: ofExercises?.keys ?? [],
+    exerciseBefore: ofExercises?.before?.toISOString() ?? 'infinity',
+    newestOfExercise: ofExercises?.newest ?? Number.MAX_SAFE_INTEGER,
+    ids: performanceIds,
+  });
+  const found = new Map<string, RecordedPerformance[]>();
+  for (const { workoutId, sets, ...row } of rows) {
+    const known = found.get(workoutId) ?? [];
+    known.push({ ...row, sets: (sets ?? []).map(performedSet) });
+    found.set(workoutId, known);
+  }
+  return found;
+}
+
+function performedSet([id, position, plannedSetId, type, loadValue, loadUnit, ...rest]: SetTuple): RecordedSet {
+  const [reps, seconds, rpe, rir, restSeconds, skipped] = rest;
+  return {
+    id,
+    position,
+    plannedSetId,
+    type,
+    load: load(loadValue, loadUnit),
+    reps,
+    seconds,
+    rpe,
+    rir,
+    restSeconds,
+    skipped,
+  };
+}
