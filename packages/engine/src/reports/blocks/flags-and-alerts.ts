@@ -1,0 +1,54 @@
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import type { LocalDate } from '../../kernel/local-dates.ts';
+import type { Period } from '../../operations/metrics.ts';
+import { isOpenAfter, type ReportFacts } from '../facts.ts';
+import type { FlagInterval } from '../input.ts';
+import type { ReportLine } from '../report.ts';
+import { message, type ReportMessage } from '../wording/catalogue.ts';
+import { line } from './lines.ts';
+
+interface Dated {
+  readonly from: LocalDate;
+  readonly to: LocalDate | null;
+}
+
+/** What began, went on or ended in the period: health alerts, flags, alerts and modes. */
+export function flagLines(facts: ReportFacts): ReportLine[] {
+  const { input, period } = facts;
+  const exerciseOf = (id: string) => facts.tracks.find(({ planExerciseId }) => planExerciseId === id)?.exercise ?? null;
+  const flagLabel = (flag: FlagInterval): ReportMessage => {
+    switch (flag.kind) {
+      case 'PAIN':
+        return message('report.band.pain', { area: flag.area });
+      case 'FATIGUE':
+        return message('report.band.fatigue', { grade: flag.grade });
+      default:
+        return message('report.flag.exercise', { flag: flag.kind, exercise: exerciseOf(flag.planExerciseId) });
+    }
+  };
+  const lines = [
+    ...told(input.healthAlerts, period, ({ area }) => message('report.flag.health-alert', { area })),
+    ...told(input.flags, period, flagLabel),
+    ...told(input.alerts, period, ({ alert }) => message('report.flag.alert', { alert })),
+    ...told(input.modes, period, ({ kind, area }) => message('report.band.mode', { mode: kind, area })),
+  ];
+  return lines.length > 0 ? lines : [line(message('report.flag.none', { kind: facts.kind }))];
+}
+
+/** The intervals that touch the period, in the order in which they began. */
+function told<Interval extends Dated>(
+  intervals: readonly Interval[],
+  period: Period,
+  label: (interval: Interval) => ReportMessage,
+): ReportLine[] {
+  return intervals
+    .filter(({ from, to }) => from <= period.to && (to === null || to >= period.from))
+    .map((interval) => {
+      const { from, to } = interval;
+      const until = isOpenAfter(interval, period.to) ? null : to;
+      const said = message('report.flag.interval', { label: label(interval), from, to: until });
+      return { from, said, key: JSON.stringify(said) };
+    })
+    .sort((a, b) => compareCodePoints(a.from, b.from) || compareCodePoints(a.key, b.key))
+    .map(({ said }) => line(said));
+}
