@@ -72,6 +72,16 @@ test('the catalog imports the engine only', () => {
   ).toEqual([]);
 });
 
+test('the page of a report is made of the engine and of pure geometry', () => {
+  const known = new Set(['@topset/engine', 'd3-scale', 'd3-shape']);
+  expect(
+    offenders(({ file, folder, specifier, target }) => {
+      if (folder !== 'packages/report-page' || target || known.has(packageOf(specifier) ?? '')) return false;
+      return !isTest(file) || !TEST_TOOLS.has(specifier);
+    }),
+  ).toEqual([]);
+});
+
 test('the contracts know no package of ours, and the model layer only the contracts', () => {
   const known: Record<string, readonly string[]> = {
     'packages/llm-schema': [],
