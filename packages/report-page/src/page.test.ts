@@ -22,7 +22,13 @@ const NOTHING: Partial<ReportInput> = {
 /** A life in which an exercise is called by any name. */
 function named(name: string): ReportInput {
   const input = sampleAthlete(ON);
-  return { ...input, tracks: input.tracks.map((track) => ({ ...track, exercise: { en: name, ru: name } })) };
+  const exercise = { en: name, ru: name };
+  return {
+    ...input,
+    tracks: input.tracks.map((track) => ({ ...track, exercise })),
+    conflicts: input.conflicts.map((conflict) => ({ ...conflict, exercise })),
+    flags: [...input.flags, { kind: 'TECHNIQUE', exercise, from: ON, to: null }],
+  };
 }
 
 const both = (input: ReportInput): Report[] => [weeklyReport(input), monthlyReport(input)];

@@ -81,11 +81,14 @@ const FINDERS: readonly Finder[] = [
   (facts) => {
     const [oldest] = openConflicts(facts);
     if (!oldest) return null;
-    const exercise = facts.tracks.find((track) => track.planExerciseId === oldest.planExerciseId)?.exercise ?? null;
-    return proposal('DECIDE_CONFLICT', message('report.change.decide-conflict', { exercise, since: oldest.openedOn }), {
-      conflictId: oldest.id,
-      planExerciseId: oldest.planExerciseId,
-    });
+    return proposal(
+      'DECIDE_CONFLICT',
+      message('report.change.decide-conflict', { exercise: oldest.exercise, since: oldest.openedOn }),
+      {
+        conflictId: oldest.id,
+        planExerciseId: oldest.planExerciseId,
+      },
+    );
   },
   ({ tracks, input }) => {
     const queued = new Set(input.review.map(({ planExerciseId }) => planExerciseId));

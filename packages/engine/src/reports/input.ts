@@ -71,7 +71,7 @@ export type FlagInterval = Interval &
   (
     | { readonly kind: 'PAIN'; readonly area: FlagArea }
     | { readonly kind: 'FATIGUE'; readonly grade: 'SIGN' | 'CONFIRMED' }
-    | { readonly kind: Exclude<FlagKind, 'PAIN' | 'FATIGUE'>; readonly planExerciseId: string }
+    | { readonly kind: Exclude<FlagKind, 'PAIN' | 'FATIGUE'>; readonly exercise: LocalizedText }
   );
 
 export interface ModeInterval extends Interval {
@@ -97,6 +97,8 @@ export type ConflictChoice = Extract<ConflictResolution, 'MANUAL' | 'AUTO' | 'CO
 export interface OpenConflict {
   readonly id: string;
   readonly planExerciseId: string | null;
+  /** Its name, of any model; null: the question is about no exercise alone. */
+  readonly exercise: LocalizedText | null;
   readonly kind: ConflictKind;
   readonly openedOn: LocalDate;
   readonly openedAt: Instant;

@@ -3,7 +3,7 @@ import { addDays } from '../kernel/local-dates.ts';
 import type { ReportInput } from './input.ts';
 import { monthlyReport, weeklyReport } from './make-report.ts';
 import type { BlockId, ChartId, Report } from './report.ts';
-import { athlete, noon, record, track, workout } from './testing/athlete.ts';
+import { athlete, NAMES, noon, record, track, workout } from './testing/athlete.ts';
 import { writeReport } from './write-report.ts';
 
 /** The week of 9 to 15 March 2026. */
@@ -27,6 +27,7 @@ describe('the one proposed change is the first that applies', () => {
   const question = (id: string, openedOn: string) => ({
     id,
     planExerciseId: 'plank',
+    exercise: NAMES.plank,
     kind: 'CONTRADICTS' as const,
     openedOn,
     openedAt: noon(openedOn),
@@ -236,7 +237,7 @@ describe('numbers', () => {
           { kind: 'FATIGUE', grade: 'SIGN', from: '2026-03-10', to: null },
           { kind: 'PAIN', area: 'knee', from: '2026-01-01', to: '2026-02-20' },
           { kind: 'PAIN', area: 'knee', from: '2025-12-01', to: '2026-02-15' },
-          { kind: 'TECHNIQUE', planExerciseId: 'plank', from: '2026-03-10', to: null },
+          { kind: 'TECHNIQUE', exercise: NAMES.plank, from: '2026-03-10', to: null },
         ],
         modes: [{ kind: 'TRAVEL', area: null, from: '2026-03-02', to: '2026-03-20' }],
       }),
@@ -248,6 +249,11 @@ describe('numbers', () => {
       'PAIN:knee 2026-02-16 2026-02-20 false',
       'FATIGUE:SIGN 2026-03-10 2026-03-15 true',
       'MODE:TRAVEL 2026-03-02 2026-03-15 true',
+    ]);
+    expect(words(report, 'FLAGS_AND_ALERTS').map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+      'Fatigue, first signs: since 10 March.',
+      'Plank, form first: since 10 March.',
+      'Travel: since 2 March.',
     ]);
   });
 });
@@ -309,6 +315,7 @@ describe('words', () => {
       {
         id: 'c',
         planExerciseId: 'plank',
+        exercise: NAMES.plank,
         kind: 'CONTRADICTS',
         openedOn: '2026-03-11',
         openedAt: noon('2026-03-11'),

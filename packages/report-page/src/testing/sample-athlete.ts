@@ -73,6 +73,7 @@ export function sampleAthlete(on: string, more: Partial<ReportInput> = {}): Repo
       {
         id: 'conflict',
         planExerciseId: 'plank',
+        exercise: { en: 'Plank', ru: 'Планка' },
         kind: 'CONTRADICTS',
         openedOn: addDays(on, -2),
         openedAt: noon(addDays(on, -2)),

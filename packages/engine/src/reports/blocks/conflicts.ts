@@ -11,18 +11,15 @@ const CHOICES: readonly ConflictChoice[] = ['MANUAL', 'AUTO', 'COMPROMISE'];
 export function conflictLines(facts: ReportFacts): ReportLine[] {
   const open = openConflicts(facts);
   if (open.length === 0) return [line(message('report.conflict.none'))];
-  return open.map(({ id, planExerciseId, openedOn, choices }) => {
-    const exercise = facts.tracks.find((track) => track.planExerciseId === planExerciseId)?.exercise ?? null;
-    return {
-      said: message('report.conflict.open', { exercise, since: openedOn }),
-      question: {
-        conflictId: id,
-        choices: CHOICES.flatMap((choice) =>
-          choices
-            .filter((offered) => offered.choice === choice)
-            .map(({ targets }) => ({ choice, said: message('report.conflict.choice', { choice, targets }) })),
-        ),
-      },
-    };
-  });
+  return open.map(({ id, exercise, openedOn, choices }) => ({
+    said: message('report.conflict.open', { exercise, since: openedOn }),
+    question: {
+      conflictId: id,
+      choices: CHOICES.flatMap((choice) =>
+        choices
+          .filter((offered) => offered.choice === choice)
+          .map(({ targets }) => ({ choice, said: message('report.conflict.choice', { choice, targets }) })),
+      ),
+    },
+  }));
 }

@@ -13,26 +13,25 @@ interface Dated {
 }
 
 /** What began, went on or ended in the period: health alerts, flags, alerts and modes. */
-export function flagLines(facts: ReportFacts): ReportLine[] {
-  const { input, period } = facts;
-  const exerciseOf = (id: string) => facts.tracks.find(({ planExerciseId }) => planExerciseId === id)?.exercise ?? null;
-  const flagLabel = (flag: FlagInterval): ReportMessage => {
-    switch (flag.kind) {
-      case 'PAIN':
-        return message('report.band.pain', { area: flag.area });
-      case 'FATIGUE':
-        return message('report.band.fatigue', { grade: flag.grade });
-      default:
-        return message('report.flag.exercise', { flag: flag.kind, exercise: exerciseOf(flag.planExerciseId) });
-    }
-  };
+export function flagLines({ input, period, kind }: ReportFacts): ReportLine[] {
   const lines = [
     ...told(input.healthAlerts, period, ({ area }) => message('report.flag.health-alert', { area })),
     ...told(input.flags, period, flagLabel),
     ...told(input.alerts, period, ({ alert }) => message('report.flag.alert', { alert })),
-    ...told(input.modes, period, ({ kind, area }) => message('report.band.mode', { mode: kind, area })),
+    ...told(input.modes, period, (mode) => message('report.band.mode', { mode: mode.kind, area: mode.area })),
   ];
-  return lines.length > 0 ? lines : [line(message('report.flag.none', { kind: facts.kind }))];
+  return lines.length > 0 ? lines : [line(message('report.flag.none', { kind }))];
+}
+
+function flagLabel(flag: FlagInterval): ReportMessage {
+  switch (flag.kind) {
+    case 'PAIN':
+      return message('report.band.pain', { area: flag.area });
+    case 'FATIGUE':
+      return message('report.band.fatigue', { grade: flag.grade });
+    default:
+      return message('report.flag.exercise', { flag: flag.kind, exercise: flag.exercise });
+  }
 }
 
 /** The intervals that touch the period, in the order in which they began. */

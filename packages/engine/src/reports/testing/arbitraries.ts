@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from '../../kernel/local-dates.ts';
 import { MODE_KINDS } from '../../kernel/training-record.ts';
 import { PAIN_AREAS } from '../../vocabulary.ts';
 import type { FlagInterval, ReportInput } from '../input.ts';
-import { athlete, noon, record, track, workout } from './athlete.ts';
+import { athlete, NAMES, noon, record, track, workout } from './athlete.ts';
 
 const KEYS = ['push-up', 'plank', 'squat'] as const;
 /** Around the week and the month of 11 March 2026, before and after. */
@@ -53,8 +53,8 @@ const flag: fc.Arbitrary<FlagInterval> = fc.oneof(
     .record({ interval, grade: fc.constantFrom('SIGN' as const, 'CONFIRMED' as const) })
     .map(({ interval: days, grade }) => ({ kind: 'FATIGUE' as const, grade, ...days })),
   fc
-    .record({ interval, planExerciseId: key })
-    .map(({ interval: days, planExerciseId }) => ({ kind: 'TECHNIQUE' as const, planExerciseId, ...days })),
+    .record({ interval, exercise: key })
+    .map(({ interval: days, exercise }) => ({ kind: 'TECHNIQUE' as const, exercise: NAMES[exercise], ...days })),
 );
 
 /** Any athlete, with a report due on 11 March 2026. */
@@ -95,6 +95,7 @@ export const anyAthlete: fc.Arbitrary<ReportInput> = fc
     conflicts: fc.array(
       fc.record({ id: fc.uuid(), planExerciseId: fc.option(key), openedOn: day }).map((conflict) => ({
         ...conflict,
+        exercise: conflict.planExerciseId === null ? null : NAMES[conflict.planExerciseId],
         kind: 'CONTRADICTS' as const,
         openedAt: noon(conflict.openedOn),
         choices: [

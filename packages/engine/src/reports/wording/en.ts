@@ -201,10 +201,8 @@ export const reports = {
     `${sentence(say(said.label))}: ${said.to === null ? `since ${day(said.from)}` : `${span({ from: said.from, to: said.to })}, over`}.`,
   'report.flag.health-alert': ({ area }: { readonly area: FlagArea }) => `health alert${inArea(area)}`,
   'report.flag.alert': ({ alert }: { readonly alert: keyof typeof ALERTS }) => ALERTS[alert],
-  'report.flag.exercise': (said: {
-    readonly flag: keyof typeof EXERCISE_FLAGS;
-    readonly exercise: LocalizedText | null;
-  }) => (said.exercise === null ? EXERCISE_FLAGS[said.flag] : `${said.exercise.en}, ${EXERCISE_FLAGS[said.flag]}`),
+  'report.flag.exercise': (said: { readonly flag: keyof typeof EXERCISE_FLAGS; readonly exercise: LocalizedText }) =>
+    `${said.exercise.en}, ${EXERCISE_FLAGS[said.flag]}`,
   'report.band.pain': ({ area }: { readonly area: FlagArea }) => `pain${inArea(area)}`,
   'report.band.fatigue': ({ grade }: { readonly grade: 'SIGN' | 'CONFIRMED' }) =>
     grade === 'SIGN' ? 'fatigue, first signs' : 'fatigue, confirmed',

@@ -193,8 +193,7 @@ export const reports: Translation<typeof original> = {
     `${sentence(say(said.label))}: ${said.to === null ? `с ${day(said.from)}` : `${span({ from: said.from, to: said.to })}, уже позади`}.`,
   'report.flag.health-alert': ({ area }) => `сигнал о здоровье${inArea(area)}`,
   'report.flag.alert': ({ alert }) => ALERTS[alert],
-  'report.flag.exercise': (said) =>
-    said.exercise === null ? EXERCISE_FLAGS[said.flag] : `${said.exercise.ru}, ${EXERCISE_FLAGS[said.flag]}`,
+  'report.flag.exercise': (said) => `${said.exercise.ru}, ${EXERCISE_FLAGS[said.flag]}`,
   'report.band.pain': ({ area }) => `боль${inArea(area)}`,
   'report.band.fatigue': ({ grade }) => (grade === 'SIGN' ? 'усталость, первые признаки' : 'усталость, подтверждена'),
   'report.band.mode': ({ mode, area }) => `${MODES[mode]}${inArea(area)}`,
