@@ -1,5 +1,5 @@
 import { addDays, DAY, epochDay, HOUR, weekdayOf } from '@topset/engine/kernel';
-import type { ReportInput, ReportRecord, ReportTrack, ReportWorkout } from '@topset/engine/reports';
+import type { LevelChange, ReportInput, ReportRecord, ReportTrack, ReportWorkout } from '@topset/engine/reports';
 
 const noon = (day: string): number => epochDay(day) * DAY + 12 * HOUR;
 
@@ -18,9 +18,23 @@ const EFFORTS = [70, 75, null, 80, 85, 75, 90, 65, 80];
 export function sampleAthlete(on: string, more: Partial<ReportInput> = {}): ReportInput {
   const workouts: ReportWorkout[] = [];
   const records: ReportRecord[] = [];
+  const levelChanges: LevelChange[] = [];
   const levels = new Map<string, number>(EXERCISES.map(([key, , , level]) => [key, level]));
   const first = addDays(on, -98);
+  const edited = addDays(on, -10);
   for (let day = first, n = 0; day <= addDays(on, 30); day = addDays(day, 1)) {
+    if (day === edited) {
+      const before = levels.get('plank') ?? 1;
+      levels.set('plank', before + 1);
+      levelChanges.push({
+        planExerciseId: 'plank',
+        on: day,
+        at: noon(day),
+        kind: 'MANUAL',
+        ordinalBefore: before,
+        ordinalAfter: before + 1,
+      });
+    }
     if (![1, 3, 5].includes(weekdayOf(day))) continue;
     n += 1;
     const status = n % 11 === 0 ? 'SKIPPED' : n % 13 === 0 ? 'RESCHEDULED' : 'DONE';
@@ -52,16 +66,7 @@ export function sampleAthlete(on: string, more: Partial<ReportInput> = {}): Repo
     workouts,
     records,
     tracks: EXERCISES.map(([key, en, ru], position) => track(key, en, ru, position, first)),
-    levelChanges: [
-      {
-        planExerciseId: 'plank',
-        on: addDays(on, -9),
-        at: noon(addDays(on, -9)),
-        kind: 'MANUAL',
-        ordinalBefore: levels.get('plank') ?? 1,
-        ordinalAfter: (levels.get('plank') ?? 1) + 1,
-      },
-    ],
+    levelChanges,
     flags: [
       { kind: 'PAIN', area: 'knee', from: addDays(on, -20), to: addDays(on, -13) },
       { kind: 'FATIGUE', grade: 'SIGN', from: addDays(on, -4), to: null },
