@@ -285,6 +285,7 @@ describe('CONSISTENCY: four weekly reports in a row with 80 % of four weeks', ()
     ['a week without a report', ['2026-01-05', 5, 5]],
   ] as const)('%s breaks the run', (_, [monday, numerator, denominator]) => {
     const others: [string, number, number][] = [
+      ['2026-02-02', 5, 5],
       ['2026-02-09', 8, 10],
       ['2026-02-16', 4, 5],
       ['2026-03-02', 4, 5],

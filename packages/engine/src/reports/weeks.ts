@@ -3,7 +3,7 @@ import { addDays, addMonths, type LocalDate, mondayOf } from '../kernel/local-da
 import type { Period } from '../operations/metrics.ts';
 import { isoWeek } from '../operations/schedules.ts';
 
-/** A week of a chart; the last one ends with the period. */
+/** A week of a chart. */
 export interface ChartWeek {
   /** `2026-W11`. */
   readonly week: string;
@@ -27,12 +27,11 @@ export function monthOf(on: LocalDate): Period {
   return { from, to: addDays(addMonths(from, 1), -1) };
 }
 
-/** So many weeks up to a day, oldest first. What comes after the day belongs to the next report. */
+/** So many weeks up to the one that holds a day, oldest first. */
 export function weeksUpTo(to: LocalDate, count: number): ChartWeek[] {
   const last = mondayOf(to);
   return Array.from({ length: count }, (_, i) => {
     const monday = addDays(last, -DAYS_PER_WEEK * (count - 1 - i));
-    const sunday = addDays(monday, DAYS_PER_WEEK - 1);
-    return { week: isoWeek(monday), days: { from: monday, to: sunday < to ? sunday : to } };
+    return { week: isoWeek(monday), days: weekOf(monday) };
   });
 }
