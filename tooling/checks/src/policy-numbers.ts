@@ -24,6 +24,7 @@ const DECIDING = [
   'loads',
   'session-maker',
   'dialogue',
+  'reports',
 ];
 
 /** Where numbers live: the policies, the tables that they are made of, and the limits of what is read. */

@@ -72,6 +72,19 @@ test('the catalog imports the engine only', () => {
   ).toEqual([]);
 });
 
+test('the page of a report is made of the engine and of pure geometry', () => {
+  const known = new Set(['@topset/engine', 'd3-scale', 'd3-shape']);
+  expect(
+    offenders(
+      ({ file, specifier, target }) =>
+        file.startsWith('packages/report-page/src/') &&
+        !isTest(file) &&
+        target === null &&
+        !known.has(packageOf(specifier) ?? ''),
+    ),
+  ).toEqual([]);
+});
+
 test('the contracts know no package of ours, and the model layer only the contracts', () => {
   const known: Record<string, readonly string[]> = {
     'packages/llm-schema': [],

@@ -35,6 +35,11 @@ export function rpeTrend(records: readonly ProgressRecord[], policy: Progression
   const known = [...records]
     .sort(compareRecords)
     .flatMap((record) => (record.rpeTenths === null ? [] : [record.rpeTenths]));
+  return trendOfEfforts(known, policy);
+}
+
+/** The same of known efforts in the order of time, of exercises or of whole sessions. */
+export function trendOfEfforts(known: readonly number[], policy: ProgressionPolicy): RpeTrend {
   const newest = known.slice(-policy.rpe.trendRecords);
   const first = newest[0];
   const last = newest.at(-1);

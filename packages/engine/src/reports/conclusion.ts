@@ -1,0 +1,22 @@
+import { reaches } from '../kernel/whole-numbers.ts';
+import { isBelow } from '../operations/fractions.ts';
+import { needsRecovery } from './change.ts';
+import type { ReportFacts } from './facts.ts';
+import { message, type ReportMessage } from './wording/catalogue.ts';
+
+/** What the period was, in one sentence: the first that applies. */
+export function conclude(facts: ReportFacts): ReportMessage {
+  const { kind, figures, operations } = facts;
+  const { adherence, decisions } = figures;
+  const of = { kind, finished: adherence.numerator, due: adherence.denominator };
+  if (needsRecovery(facts)) return message('report.conclusion.health-first', of);
+  if (of.due === 0) return message('report.conclusion.quiet', { kind });
+  if (isBelow(adherence, operations.alerts.lowAdherencePct)) return message('report.conclusion.thin', of);
+  if (decisions.regress > decisions.advance) {
+    return message('report.conclusion.heavy', { kind, regress: decisions.regress });
+  }
+  if (!reaches(of.finished, of.due, operations.alerts.goodAdherencePct)) return message('report.conclusion.partly', of);
+  return decisions.advance > 0
+    ? message('report.conclusion.strong', { ...of, advance: decisions.advance })
+    : message('report.conclusion.steady', of);
+}
