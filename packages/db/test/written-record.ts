@@ -367,7 +367,7 @@ async function writeDecisions(db: Db, record: TrainingRecord, newId: () => strin
       draftKey: String(index),
       planId: planOf(row.planExerciseId),
       plannedSetId: setId,
-      reason: { en: '', ru: '' },
+      reason: quote(''),
       decidedAt: row.decision === 'PENDING' ? null : at(createdAt),
       frozenRepPolicy: { mode: 'NOT_SET', lower: 8, upper: 12, target: 8 } as const,
       requiredEvaluations: 1,

@@ -704,7 +704,7 @@ export type ErrorCode =
   | 'BAD_INPUT'
   /** In `extensions.code`, HTTP 400: the request is not as GraphQL over HTTP wants it. */
   | 'BAD_REQUEST'
-  /** In `extensions.code`: an argument of a query or a value of a scalar makes no sense; the message says which. */
+  /** In `extensions.code`: an argument of a query, or a value of a scalar in it, makes no sense; the message says which. Of a mutation: `VALIDATION`. */
   | 'BAD_USER_INPUT'
   /** In `extensions.code`, HTTP 413: the body is larger than the server reads. */
   | 'BODY_TOO_LARGE'
@@ -740,7 +740,7 @@ export type ErrorCode =
   | 'FRAGMENT_LIMIT'
   /** A generation of this session is under way: watch or cancel the one in `generationId`. */
   | 'GENERATION_IN_PROGRESS'
-  /** In `extensions.code`, HTTP 400: a variable does not fit its type. */
+  /** In `extensions.code`, HTTP 400: a variable of a query does not fit its type. Of a mutation: `VALIDATION`. */
   | 'GRAPHQL_INVALID'
   /** In `extensions.code`, HTTP 400: the document is not GraphQL. */
   | 'GRAPHQL_PARSE_FAILED'
@@ -898,6 +898,21 @@ export type ExerciseKind =
   | 'MOBILITY'
   /** By volume and effort. */
   | 'STRENGTH';
+
+/** How a list is sorted. Cursors hold for the order that they were read in. */
+export type ExerciseOrder = {
+  /** Which end comes first. */
+  direction: OrderDirection;
+  /** By what. */
+  field: ExerciseOrderField;
+};
+
+/** What a list of them is sorted by. */
+export type ExerciseOrderField =
+  /** Its key. */
+  | 'KEY'
+  /** Its name in the language of `locale`, else of the athlete. */
+  | 'NAME';
 
 /** Part of an exercise in a session. */
 export type ExerciseRole =
@@ -1557,6 +1572,13 @@ export type OnGenerationFailure =
   /** Let the engine do it and mark the result as degraded. A refusal by the model still fails. */
   | 'RULES';
 
+/** Which end of a list comes first. */
+export type OrderDirection =
+  /** The smallest, earliest or first in the alphabet. */
+  | 'ASC'
+  /** The largest, newest or last in the alphabet. */
+  | 'DESC';
+
 /** Why one session asks for less. */
 export type OverlayCause =
   /** Deload. */
@@ -1746,6 +1768,23 @@ export type PlanKind =
   | 'PUSH_PULL_LEGS'
   /** Upper or lower body. */
   | 'UPPER_LOWER';
+
+/** How a list is sorted. Cursors hold for the order that they were read in. */
+export type PlanOrder = {
+  /** Which end comes first. */
+  direction: OrderDirection;
+  /** By what. */
+  field: PlanOrderField;
+};
+
+/** What a list of them is sorted by. */
+export type PlanOrderField =
+  /** When it was made. */
+  | 'CREATED_AT'
+  /** Its name, without regard to upper and lower case. */
+  | 'NAME'
+  /** When it last changed. */
+  | 'UPDATED_AT';
 
 /** What an update does with an exercise. */
 export type PlanUpdateAction =
@@ -2029,20 +2068,25 @@ export type RegenerateTodayPlanInput = {
   wait?: boolean | null | undefined;
 };
 
+/** What a session is made anew from. */
+export type RegenerateWorkoutFromInput =
+  {   /** The generation to start from; it must be done. */
+  generationId: string; workoutId?: never; }
+  |  { generationId?: never;   /** The planned workout, as its newest generation made it. */
+  workoutId: string; };
+
 /** Input of `regenerateWorkout`. What was wrong with the session, named by its workout or its generation. */
 export type RegenerateWorkoutInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
   /** What should be different, 1 to 4 words. */
   feedback: Array<RegenerationFeedback>;
-  /** Or the generation to start from; it must be done. */
-  generationId?: string | null | undefined;
+  /** What it is made anew from. */
+  from: RegenerateWorkoutFromInput;
   /** What to do where a model fails. */
   onFailure?: OnGenerationFailure | null | undefined;
   /** Answer when it has ended; leaving before cancels it. Otherwise it runs on by itself. */
   wait?: boolean | null | undefined;
-  /** The planned workout, as its newest generation made it. */
-  workoutId?: string | null | undefined;
 };
 
 /** What the athlete says of a generated session. */
@@ -2170,12 +2214,19 @@ export type RevokeCoachInput = {
   grantId: string;
 };
 
+/** A day whose changes are undone. */
+export type RollbackDayInput =
+  {   /** A local day. */
+  date: string; weekday?: never; }
+  |  { date?: never;   /** The latest such day, today included. */
+  weekday: Weekday; };
+
 /** Input of `rollbackPlan`. The plan, and the day whose changes are undone (a date, or the last such weekday). */
 export type RollbackPlanInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
-  /** Or a local day. */
-  date?: string | null | undefined;
+  /** Whose changes are undone. */
+  day: RollbackDayInput;
   /** Answer as usual, but store nothing. */
   dryRun?: boolean | null | undefined;
   /** Also where an exercise has changed since. */
@@ -2186,8 +2237,6 @@ export type RollbackPlanInput = {
   reason?: string | null | undefined;
   /** Half of the day, if both were trained. */
   slotTime?: SlotTime | null | undefined;
-  /** The latest such day, today included. */
-  weekday?: Weekday | null | undefined;
 };
 
 /** Where the effort goes. */
@@ -2484,13 +2533,18 @@ export type SkipWorkoutInput = {
   dryRun?: boolean | null | undefined;
   /** `version` of the workout as you saw it. */
   expectedVersion?: number | null | undefined;
-  /** Or a plan whose session was not even in the calendar. */
-  planId?: string | null | undefined;
   /** Why. */
   reason?: string | null | undefined;
-  /** A workout that is planned, in review, or active without sets. */
-  workoutId?: string | null | undefined;
+  /** What is skipped. */
+  session: SkippedSessionInput;
 };
+
+/** The session that did not take place. */
+export type SkippedSessionInput =
+  {   /** A plan whose session was not even in the calendar. */
+  planId: string; workoutId?: never; }
+  |  { planId?: never;   /** A workout that is planned, in review, or active without sets. */
+  workoutId: string; };
 
 /** Half of a local day. */
 export type SlotTime =
@@ -2638,6 +2692,21 @@ export type SuggestionFilter = {
   workoutId?: string | null | undefined;
 };
 
+/** How a list is sorted. Cursors hold for the order that they were read in. */
+export type SuggestionOrder = {
+  /** Which end comes first. */
+  direction: OrderDirection;
+  /** By what. */
+  field: SuggestionOrderField;
+};
+
+/** What a list of them is sorted by. */
+export type SuggestionOrderField =
+  /** How sure its source is; what says nothing counts as 0. */
+  | 'CONFIDENCE'
+  /** When it was made. */
+  | 'CREATED_AT';
+
 /** Whether a suggestion helped. */
 export type SuggestionOutcome =
   /** It fitted. */
@@ -2654,6 +2723,13 @@ export type SuggestionOutcome =
   | 'TOO_EASY'
   /** The athlete changed the same thing by hand. */
   | 'USER_MODIFIED';
+
+/** Whose suggestions are reviewed. */
+export type SuggestionReviewOf =
+  {   /** The undecided ones of this plan. */
+  planId: string; workoutId?: never; }
+  |  { planId?: never;   /** All of this workout. */
+  workoutId: string; };
 
 /** Where a generation stands. */
 export type SuggestionRunStatus =
@@ -2922,7 +2998,7 @@ export type ValidationIssueCode =
   | 'NOT_A_SUBSTITUTE'
   /** No exercise is left that the equipment, pain and wishes allow. */
   | 'NO_ELIGIBLE_EXERCISE'
-  /** It is missing, and something else in the input needs it. */
+  /** It is missing, and has to be there. */
   | 'REQUIRED'
   /** It is too large, too long, or has too many entries. */
   | 'TOO_BIG'
@@ -2936,6 +3012,8 @@ export type ValidationIssueCode =
   | 'UNKNOWN_CHOICE'
   /** No exercise of the library or of yours has this key, or too little is known of it. */
   | 'UNKNOWN_EXERCISE'
+  /** The input has no field of this name. */
+  | 'UNKNOWN_FIELD'
   /** The id does not belong to what the input is about. */
   | 'UNKNOWN_ID'
   /** No ladder has this key. */
@@ -3031,6 +3109,23 @@ export type WorkoutFilter = {
   /** Before this instant. */
   to?: string | null | undefined;
 };
+
+/** How a list is sorted. Cursors hold for the order that they were read in. */
+export type WorkoutOrder = {
+  /** Which end comes first. */
+  direction: OrderDirection;
+  /** By what. */
+  field: WorkoutOrderField;
+};
+
+/** What a list of them is sorted by. */
+export type WorkoutOrderField =
+  /** When it took place, or is to. */
+  | 'AT'
+  /** Its name, without regard to upper and lower case. */
+  | 'NAME'
+  /** When it last changed. */
+  | 'UPDATED_AT';
 
 /** Where a workout stands. */
 export type WorkoutStatus =
@@ -3450,6 +3545,14 @@ export type EquipmentQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type EquipmentQuery = { equipment: Array<{ __typename: 'Equipment', kind: EquipmentKind, label: string, llmKeys: Array<string>, loadClass: string | null }> | null };
 
+export type LabelsQueryVariables = Exact<{
+  types?: Array<string> | string | null | undefined;
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type LabelsQuery = { labels: Array<{ __typename: 'EnumLabels', type: string, values: Array<{ __typename: 'EnumValueLabel', value: string, label: string }> }> | null };
+
 export type MusclesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3649,13 +3752,13 @@ export type SendMessageMutation = { sendMessage:
     | { __typename: 'SendMessagePayload', announced: DialogueIntent | null, handled: DialogueIntent, intents: Array<DialogueIntent>, reply: string, warnings: Array<string>, coach: (
         { __typename: 'CoachReply' }
         & CoachReplyFieldsFragment
-      ) | null, exercises: Array<{ __typename: 'ReplyExerciseFact', decision: Verdict, exerciseKey: string, levelAfter: string, levelBefore: string, nextTargets: string, rpe: string | null, volumeActual: number, volumeTarget: number }>, flags: Array<(
+      ) | null, exercises: Array<{ __typename: 'ReplyExerciseFact', decision: Verdict, decisionLabel: string, exerciseKey: string, levelAfter: string, levelBefore: string, nextTargets: string, rpe: string | null, volumeActual: number, volumeTarget: number }>, flags: Array<(
         { __typename: 'Flag' }
         & FlagFieldsFragment
       )>, flagsSet: Array<(
         { __typename: 'Flag' }
         & FlagFieldsFragment
-      )>, health: { __typename: 'HealthReading', fatigue: boolean, injury: boolean, redFlag: boolean, technique: boolean, pain: Array<{ __typename: 'PainMark', area: FlagArea, severity: number }> }, offers: Array<(
+      )>, health: { __typename: 'HealthReading', fatigue: boolean, injury: boolean, redFlag: boolean, technique: boolean, pain: Array<{ __typename: 'PainMark', area: FlagArea, areaLabel: string, severity: number }> }, offers: Array<(
         { __typename: 'Offer' }
         & OfferFieldsFragment
       )>, question: (
@@ -3768,6 +3871,7 @@ export type ExercisesQueryVariables = Exact<{
   filter?: ExerciseFilter | null | undefined;
   search?: string | null | undefined;
   locale?: Locale | null | undefined;
+  orderBy?: ExerciseOrder | null | undefined;
   withTotalCount?: boolean | null | undefined;
 }>;
 
@@ -3841,7 +3945,7 @@ export type VolumeQueryVariables = Exact<{
 }>;
 
 
-export type VolumeQuery = { volume: { __typename: 'WeekOfVolume', deload: boolean, weekInBlock: number, weekStartsOn: string, muscles: Array<{ __typename: 'MuscleWeek', delta: number, muscle: Muscle, performed: number, planned: number, target: number }> } | null };
+export type VolumeQuery = { volume: { __typename: 'WeekOfVolume', deload: boolean, weekInBlock: number, weekStartsOn: string, muscles: Array<{ __typename: 'MuscleWeek', delta: number, muscle: Muscle, muscleLabel: string, performed: number, planned: number, target: number }> } | null };
 
 type AnyNode_ApiToken_Fragment = { __typename: 'ApiToken', id: string };
 
@@ -3947,7 +4051,7 @@ export type ApiTokenFieldsFragment = { __typename: 'ApiToken', id: string, name:
 export type AthleteProfileFragment = { __typename: 'Athlete', id: string, version: number, displayName: string, unit: Unit, timeZone: string, locale: Locale, trainingAge: TrainingAge, primaryGoal: PrimaryGoal, secondaryGoal: SecondaryGoal, daysPerWeek: number, sessionMinutes: number, defaultSelectionMode: SelectionMode, equipment: Array<EquipmentKind>, favouriteExercises: Array<string>, avoidedExercises: Array<string>, createdAt: string, updatedAt: string, bodyWeight: (
     { __typename: 'Load' }
     & LoadFieldsFragment
-  ) | null, loadsAtHand: Array<{ __typename: 'LoadsAtHand', equipment: EquipmentKind, step: string | null, loads: Array<string> }>, rack: Array<{ __typename: 'RackEntry', equipment: EquipmentKind, unit: Unit, isDefault: boolean, bar: string | null, step: string | null, least: string | null, most: string | null, loads: Array<string>, plates: Array<{ __typename: 'PlatePairs', load: string, pairs: number | null }> }>, settings: { __typename: 'AthleteSettings', suggestionPolicy: string, selectionPolicy: string, defaultMode: DefaultMode, aiSuggestions: boolean, userEditsBlock: boolean, adaptiveDifficulty: boolean, confirmLevelChanges: boolean, allowRirZero: boolean, predictive: PredictiveSetting, pooling: boolean }, program: { __typename: 'Program', name: string, version: number, startsOn: string, blockWeeks: number, deloadWeek: number | null, weeklySchedule: Array<string> } | null };
+  ) | null, loadsAtHand: Array<{ __typename: 'LoadsAtHand', equipment: EquipmentKind, equipmentLabel: string, step: string | null, loads: Array<string> }>, rack: Array<{ __typename: 'RackEntry', equipment: EquipmentKind, equipmentLabel: string, unit: Unit, isDefault: boolean, bar: string | null, step: string | null, least: string | null, most: string | null, loads: Array<string>, plates: Array<{ __typename: 'PlatePairs', load: string, pairs: number | null }> }>, settings: { __typename: 'AthleteSettings', suggestionPolicy: string, selectionPolicy: string, defaultMode: DefaultMode, aiSuggestions: boolean, userEditsBlock: boolean, adaptiveDifficulty: boolean, confirmLevelChanges: boolean, allowRirZero: boolean, predictive: PredictiveSetting, pooling: boolean }, program: { __typename: 'Program', name: string, version: number, startsOn: string, blockWeeks: number, deloadWeek: number | null, weeklySchedule: Array<string> } | null };
 
 export type BaselineFieldsFragment = { __typename: 'Baseline', exerciseKey: string, context: BaselineContext, updatedAt: string, topSetWeight: (
     { __typename: 'Load' }
@@ -3976,7 +4080,7 @@ export type DecisionRecordFieldsFragment = { __typename: 'DecisionRecord', id: s
 
 export type DialogueQuestionFieldsFragment = { __typename: 'DialogueQuestion', kind: DialogueQuestionKind, safeDefault: SafeDefault, text: string, choices: Array<{ __typename: 'DialogueChoice', key: string, label: string }> };
 
-export type ExerciseHistoryFieldsFragment = { __typename: 'ExerciseHistory', exerciseKey: string, unit: Unit, totalSessions: number, last30DaySessions: number, lastWorkoutAt: string | null, trend: Trend, last3AvgVolume: number, last3AvgSetCount: number, last3AvgRestSeconds: number, typicalSetCount: number, typicalRepsLower: number, typicalRepsUpper: number, typicalRestSeconds: number, exercise: (
+export type ExerciseHistoryFieldsFragment = { __typename: 'ExerciseHistory', exerciseKey: string, unit: Unit, totalSessions: number, last30DaySessions: number, lastWorkoutAt: string | null, trend: Trend, trendLabel: string, last3AvgVolume: number, last3AvgSetCount: number, last3AvgRestSeconds: number, typicalSetCount: number, typicalRepsLower: number, typicalRepsUpper: number, typicalRestSeconds: number, exercise: (
     { __typename: 'Exercise' }
     & ExerciseNameFragment
   ) | null, e1rm: { __typename: 'EstimatedMax', value: (
@@ -4052,7 +4156,7 @@ export type FailureFragment =
   | Failure_ValidationError_Fragment
 ;
 
-export type FlagFieldsFragment = { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null };
+export type FlagFieldsFragment = { __typename: 'Flag', area: FlagArea | null, areaLabel: string | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, kindLabel: string, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null };
 
 export type GenerationEventDetailsFragment = { __typename: 'GenerationEvent', seq: number, at: string, state: GenerationState, stage: GenerationStageName | null, attempt: number, calls: number, codes: Array<string>, inputTokens: number, outputTokens: number, generation: { __typename: 'Generation', id: string, status: GenerationStatus } | null, error: (
     { __typename: 'GenerationFailure' }
@@ -4061,7 +4165,7 @@ export type GenerationEventDetailsFragment = { __typename: 'GenerationEvent', se
 
 export type GenerationFailureDetailsFragment = { __typename: 'GenerationFailure', code: ErrorCode, message: string, stage: GenerationStageName | null, scope: string | null, reason: string | null, attempts: number, validatorLines: Array<string>, retryAfterSeconds: number | null, generationId: string };
 
-export type GenerationDetailsFragment = { __typename: 'Generation', id: string, kind: GenerationKind, status: GenerationStatus, date: string, attached: boolean, provider: string, model: string | null, schemaVersion: string | null, selectionReason: string | null, degraded: boolean, degradedReason: string | null, warnings: Array<string>, inputTokens: number | null, outputTokens: number | null, costUsd: number | null, fromCache: boolean, regenerationNumber: number, feedback: Array<RegenerationFeedback>, createdAt: string, startedAt: string | null, finishedAt: string | null, regenerationOf: { __typename: 'Generation', id: string, status: GenerationStatus } | null, difference: { __typename: 'GenerationDifference', focusChanged: boolean, minutes: number, shared: number } | null, workout: { __typename: 'Workout', id: string, name: string, status: WorkoutStatus } | null, todayPlan: (
+export type GenerationDetailsFragment = { __typename: 'Generation', id: string, kind: GenerationKind, status: GenerationStatus, date: string, attached: boolean, provider: string, model: string | null, schemaVersion: string | null, selectionReason: string | null, degraded: boolean, degradedReason: string | null, warnings: Array<string>, inputTokens: number | null, outputTokens: number | null, costUsd: number | null, fromCache: boolean, regenerationNumber: number, feedback: Array<RegenerationFeedback>, createdAt: string, startedAt: string | null, finishedAt: string | null, regenerationOf: { __typename: 'Generation', id: string, status: GenerationStatus } | null, difference: { __typename: 'GenerationDifference', focusChanged: boolean, minutes: number, shared: number } | null, workout: { __typename: 'Workout', id: string, name: string, status: WorkoutStatus, statusLabel: string } | null, todayPlan: (
     { __typename: 'TodayPlan' }
     & TodayPlanDetailsFragment
   ) | null, planUpdate: { __typename: 'PlanUpdate', summary: string, version: number | null, exercises: Array<{ __typename: 'PlanUpdateExercise', position: number, exerciseKey: string, action: PlanUpdateAction, sets: number, reps: number | null, seconds: number | null, restSeconds: number, reason: string }>, added: Array<{ __typename: 'PlanUpdateAddition', afterPosition: number, exerciseKey: string, sets: number, reps: number | null, seconds: number | null, restSeconds: number, reason: string }> } | null, artefact: { __typename: 'WorkoutArtefact', yaml: string, workoutId: string, notesToUser: string | null } | null, error: (
@@ -4071,19 +4175,19 @@ export type GenerationDetailsFragment = { __typename: 'Generation', id: string, 
 
 export type TodayPlanDetailsFragment = { __typename: 'TodayPlan', id: string, focus: string, durationMinutes: number, equipment: Array<string>, source: TodayPlanSource, energy: TodayPlanEnergy, summary: string, blocks: Array<{ __typename: 'TodayPlanBlock', id: string, title: string, durationMinutes: number, focus: string, exercises: Array<{ __typename: 'TodayPlanExercise', id: string, name: string, prescription: string, detail: string | null }> }> };
 
-export type HealthAlertFieldsFragment = { __typename: 'HealthAlert', id: string, alias: string, area: FlagArea, grade: AlertGrade, comment: string | null, openedAt: string, lastTriggerAt: string, deadline: string, closedAt: string | null };
+export type HealthAlertFieldsFragment = { __typename: 'HealthAlert', id: string, alias: string, area: FlagArea, areaLabel: string, grade: AlertGrade, comment: string | null, openedAt: string, lastTriggerAt: string, deadline: string, closedAt: string | null };
 
 export type JobFieldsFragment = { __typename: 'Job', attempts: number, createdAt: string, doneAt: string | null, id: string, key: string, kind: string, lastError: string | null, leaseUntil: string | null, runAt: string, status: JobStatus };
 
-export type KpiFieldsFragment = { __typename: 'Kpis', anchorProgressionTrend: number | null, completionRate: number | null, generated: number, intent: Intent | null, midWorkoutSubstitutionRate: number | null, painConflictIncidence: number | null, preStartEditRate: number | null, retention4w: number | null, selectionMode: SelectionMode, volumeAdherenceError: number | null };
+export type KpiFieldsFragment = { __typename: 'Kpis', anchorProgressionTrend: number | null, completionRate: number | null, generated: number, intent: Intent | null, intentLabel: string | null, midWorkoutSubstitutionRate: number | null, painConflictIncidence: number | null, preStartEditRate: number | null, retention4w: number | null, selectionMode: SelectionMode, volumeAdherenceError: number | null };
 
 export type LoadFieldsFragment = { __typename: 'Load', value: string, unit: Unit };
 
-export type ModeFieldsFragment = { __typename: 'Mode', area: FlagArea | null, endedAt: string | null, finishedWorkouts: number, id: string, kind: ModeKind, minutes: number | null, startedAt: string, until: string | null };
+export type ModeFieldsFragment = { __typename: 'Mode', area: FlagArea | null, areaLabel: string | null, endedAt: string | null, finishedWorkouts: number, id: string, kind: ModeKind, kindLabel: string, minutes: number | null, startedAt: string, until: string | null };
 
 export type PageFragment = { __typename: 'PageInfo', hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null };
 
-export type OfferFieldsFragment = { __typename: 'Offer', exerciseKey: string | null, id: string, kind: OfferKind, percent: number | null, takenAt: string | null, increase: (
+export type OfferFieldsFragment = { __typename: 'Offer', exerciseKey: string | null, id: string, kind: OfferKind, kindLabel: string, percent: number | null, takenAt: string | null, increase: (
     { __typename: 'Load' }
     & LoadFieldsFragment
   ) | null, targets: (
@@ -4096,7 +4200,7 @@ export type ProgressTargetsFieldsFragment = { __typename: 'ProgressTargets', low
     & RungFieldsFragment
   ) | null };
 
-export type PlanSummaryFragment = { __typename: 'Plan', id: string, version: number, name: string, intent: Intent | null, kind: PlanKind, notes: string | null, archivedAt: string | null, createdAt: string, updatedAt: string };
+export type PlanSummaryFragment = { __typename: 'Plan', id: string, version: number, name: string, intent: Intent | null, intentLabel: string | null, kind: PlanKind, notes: string | null, archivedAt: string | null, createdAt: string, updatedAt: string };
 
 export type PlanExerciseFieldsFragment = { __typename: 'PlanExercise', id: string, position: number, exerciseKey: string, progressionModel: ProgressionModel, notes: string | null, exercise: (
     { __typename: 'Exercise' }
@@ -4222,12 +4326,12 @@ export type ProgramFieldsFragment = { __typename: 'Program', active: boolean, bl
 
 export type ScheduleSlotFieldsFragment = { __typename: 'ScheduleSlot', slot: number, index: number, entry: string };
 
-export type WeeklyAnalysisFieldsFragment = { __typename: 'WeeklyAnalysis', balance: number, coverage: number, label: string, patterns: number, score: number, volume: number, entries: Array<{ __typename: 'AnalyzedEntry', entry: string, source: ScheduleSource, sourceId: string | null }>, muscles: Array<{ __typename: 'AnalyzedMuscle', muscle: Muscle, sets: number, zone: VolumeZone }>, suggestions: Array<{ __typename: 'WeekSuggestion', code: WeekSuggestionCode, muscle: Muscle | null, pattern: MovementPattern | null, ratio: number | null, sets: number | null }> };
+export type WeeklyAnalysisFieldsFragment = { __typename: 'WeeklyAnalysis', balance: number, coverage: number, label: string, patterns: number, score: number, volume: number, entries: Array<{ __typename: 'AnalyzedEntry', entry: string, source: ScheduleSource, sourceId: string | null }>, muscles: Array<{ __typename: 'AnalyzedMuscle', muscle: Muscle, muscleLabel: string, sets: number, zone: VolumeZone }>, suggestions: Array<{ __typename: 'WeekSuggestion', code: WeekSuggestionCode, muscle: Muscle | null, muscleLabel: string | null, pattern: MovementPattern | null, patternLabel: string | null, ratio: number | null, sets: number | null }> };
 
-export type ProgressUpdateFieldsFragment = { __typename: 'ProgressUpdate', blockers: Array<ProgressGate>, change: TargetChange, comfort: number | null, conflictId: string | null, decision: Verdict, exerciseKey: string, id: string, kind: ExerciseKind, levelResult: string, levelTarget: string, message: string, model: ProgressionModel, planExerciseId: string, planVersion: number | null, policyId: string, ratioPermille: number | null, rawReason: ProgressReason, rawVerdict: Verdict, reason: ProgressReason, rpe: string | null, scenario: ProgressScenario, slotDate: string, streakSuccess: number, successesOnTargets: number, successesRequired: number, volumeActual: number, volumeTarget: number, workoutId: string, decisionRecord: (
+export type ProgressUpdateFieldsFragment = { __typename: 'ProgressUpdate', blockers: Array<ProgressGate>, change: TargetChange, comfort: number | null, conflictId: string | null, decision: Verdict, decisionLabel: string, exerciseKey: string, id: string, kind: ExerciseKind, levelResult: string, levelTarget: string, message: string, model: ProgressionModel, planExerciseId: string, planVersion: number | null, policyId: string, ratioPermille: number | null, rawReason: ProgressReason, rawVerdict: Verdict, rawVerdictLabel: string, reason: ProgressReason, rpe: string | null, scenario: ProgressScenario, slotDate: string, streakSuccess: number, successesOnTargets: number, successesRequired: number, volumeActual: number, volumeTarget: number, workoutId: string, decisionRecord: (
     { __typename: 'DecisionRecord' }
     & DecisionRecordFieldsFragment
-  ), flagsActive: Array<{ __typename: 'FlagMention', area: FlagArea | null, grade: string | null, kind: FlagKind, severity: number | null }>, flagsCleared: Array<{ __typename: 'FlagMention', area: FlagArea | null, grade: string | null, kind: FlagKind, severity: number | null }>, flagsSet: Array<{ __typename: 'FlagMention', area: FlagArea | null, grade: string | null, kind: FlagKind, severity: number | null }>, newTargets: (
+  ), flagsActive: Array<{ __typename: 'FlagMention', area: FlagArea | null, areaLabel: string | null, grade: string | null, kind: FlagKind, kindLabel: string, severity: number | null }>, flagsCleared: Array<{ __typename: 'FlagMention', area: FlagArea | null, areaLabel: string | null, grade: string | null, kind: FlagKind, kindLabel: string, severity: number | null }>, flagsSet: Array<{ __typename: 'FlagMention', area: FlagArea | null, areaLabel: string | null, grade: string | null, kind: FlagKind, kindLabel: string, severity: number | null }>, newTargets: (
     { __typename: 'ProgressTargets' }
     & ProgressTargetsFieldsFragment
   ), offers: Array<(
@@ -4257,7 +4361,7 @@ export type SessionPreviewFieldsFragment = { __typename: 'SessionPreview', exerc
     & SelectionRecordFieldsFragment
   ) };
 
-export type SelectionRecordFieldsFragment = { __typename: 'SelectionRecord', accessorySlots: number, estimatedMinutes: number, estimatedSeconds: number, evidence: Array<string>, intent: Intent, mainSlots: number, policyId: string, targetMuscles: Array<Muscle>, allocation: Array<{ __typename: 'AllocationStep', exerciseKey: string, gain: number, remainingAfter: number }>, coldStart: { __typename: 'ColdStart', bypass: string | null, effectiveStage: number, protocolEnabled: boolean, stage: number }, deferred: Array<{ __typename: 'DeferredVolume', muscle: Muscle, nextEntry: string | null, reason: DeferralReason, sets: number }>, droppedPins: Array<{ __typename: 'DroppedPin', exerciseKey: string, reason: SelectionRejection }>, infeasible: Array<{ __typename: 'InfeasibleSlot', role: ExerciseRole, sentence: string, slotIndex: number, byReason: Array<{ __typename: 'RejectionCount', count: number, reason: string }>, unlock: Array<{ __typename: 'RejectionCount', count: number, reason: string }> }>, picks: Array<{ __typename: 'SelectionPick', because: SelectionBecause, becauseMuscle: Muscle | null, exerciseKey: string, margin: number | null, reason: string, role: ExerciseRole, score: number, sets: number, slotIndex: number, step: SelectionStep, components: Array<{ __typename: 'ScoreComponent', name: string, value: number, weight: number | null }>, decisionRecord: (
+export type SelectionRecordFieldsFragment = { __typename: 'SelectionRecord', accessorySlots: number, estimatedMinutes: number, estimatedSeconds: number, evidence: Array<string>, intent: Intent, intentLabel: string, mainSlots: number, policyId: string, targetMuscles: Array<Muscle>, allocation: Array<{ __typename: 'AllocationStep', exerciseKey: string, gain: number, remainingAfter: number }>, coldStart: { __typename: 'ColdStart', bypass: string | null, effectiveStage: number, protocolEnabled: boolean, stage: number }, deferred: Array<{ __typename: 'DeferredVolume', muscle: Muscle, muscleLabel: string, nextEntry: string | null, reason: DeferralReason, sets: number }>, droppedPins: Array<{ __typename: 'DroppedPin', exerciseKey: string, reason: SelectionRejection }>, infeasible: Array<{ __typename: 'InfeasibleSlot', role: ExerciseRole, sentence: string, slotIndex: number, byReason: Array<{ __typename: 'RejectionCount', count: number, reason: string }>, unlock: Array<{ __typename: 'RejectionCount', count: number, reason: string }> }>, picks: Array<{ __typename: 'SelectionPick', because: SelectionBecause, becauseMuscle: Muscle | null, becauseMuscleLabel: string | null, exerciseKey: string, margin: number | null, reason: string, role: ExerciseRole, score: number, sets: number, slotIndex: number, step: SelectionStep, components: Array<{ __typename: 'ScoreComponent', name: string, value: number, weight: number | null }>, decisionRecord: (
       { __typename: 'DecisionRecord' }
       & DecisionRecordFieldsFragment
     ) | null, exercise: (
@@ -4269,7 +4373,7 @@ export type SelectionRecordFieldsFragment = { __typename: 'SelectionRecord', acc
       ), load: (
         { __typename: 'Load' }
         & LoadFieldsFragment
-      ) | null } | null, runnerUp: { __typename: 'RunnerUp', exerciseKey: string, score: number } | null }>, recovery: Array<{ __typename: 'RecoveryWarning', hoursLeft: number, muscle: Muscle, percent: number }>, rejected: Array<{ __typename: 'RejectedCandidate', exerciseKey: string, phase: SelectionPhase, reason: SelectionRejection }>, removed: Array<{ __typename: 'RemovedExercise', exerciseKey: string, muscle: Muscle | null, nextExerciseKey: string | null, reason: SelectionRejection, retention: number, secondsOver: number | null }>, supersets: Array<{ __typename: 'Superset', exerciseKeys: Array<string>, sharedRestSeconds: number }>, volumePlan: Array<{ __typename: 'MuscleVolumePlan', delta: number, muscle: Muscle, planned: number, target: number }>, warnings: Array<{ __typename: 'SelectionWarning', code: string, params: Array<{ __typename: 'Fact', name: string, value: string }> }> };
+      ) | null } | null, runnerUp: { __typename: 'RunnerUp', exerciseKey: string, score: number } | null }>, recovery: Array<{ __typename: 'RecoveryWarning', hoursLeft: number, muscle: Muscle, muscleLabel: string, percent: number }>, rejected: Array<{ __typename: 'RejectedCandidate', exerciseKey: string, phase: SelectionPhase, reason: SelectionRejection }>, removed: Array<{ __typename: 'RemovedExercise', exerciseKey: string, muscle: Muscle | null, muscleLabel: string | null, nextExerciseKey: string | null, reason: SelectionRejection, retention: number, secondsOver: number | null }>, supersets: Array<{ __typename: 'Superset', exerciseKeys: Array<string>, sharedRestSeconds: number }>, volumePlan: Array<{ __typename: 'MuscleVolumePlan', delta: number, muscle: Muscle, muscleLabel: string, planned: number, target: number }>, warnings: Array<{ __typename: 'SelectionWarning', code: string, params: Array<{ __typename: 'Fact', name: string, value: string }> }> };
 
 export type ValueFragment = { __typename: 'ChangeValue', number: number | null, repMode: RepMode | null, restMode: RestMode | null, setType: SetType | null, load: (
     { __typename: 'Load' }
@@ -4284,7 +4388,7 @@ export type PrescriptionChangeFieldsFragment = { __typename: 'PrescriptionChange
     & ValueFragment
   ) };
 
-export type SuggestionSummaryFragment = { __typename: 'Suggestion', id: string, version: number, source: SuggestionSource, category: SuggestionCategory, ruleId: string, policyId: string, confidence: number | null, reason: string, decision: SuggestionDecision, decidedAt: string | null, outcome: SuggestionOutcome, outcomeReason: string | null, requiredEvaluations: number, plannedSetId: string | null, setNumber: number | null, createdAt: string };
+export type SuggestionSummaryFragment = { __typename: 'Suggestion', id: string, version: number, source: SuggestionSource, category: SuggestionCategory, ruleId: string, policyId: string, confidence: number | null, reason: string, decision: SuggestionDecision, decisionLabel: string, decidedAt: string | null, outcome: SuggestionOutcome, outcomeLabel: string, outcomeReason: string | null, requiredEvaluations: number, plannedSetId: string | null, setNumber: number | null, createdAt: string };
 
 export type SuggestionFieldsFragment = (
   { __typename: 'Suggestion', planExercise: { __typename: 'PlanExercise', id: string, exerciseKey: string, exercise: (
@@ -4297,7 +4401,7 @@ export type SuggestionFieldsFragment = (
   & SuggestionSummaryFragment
 );
 
-export type SuggestionEvaluationFieldsFragment = { __typename: 'SuggestionEvaluation', at: string, outcome: SuggestionOutcome, confidence: number, policyId: string, reason: string, suggestion: { __typename: 'Suggestion', id: string, version: number, outcome: SuggestionOutcome } | null, workout: { __typename: 'Workout', id: string } | null };
+export type SuggestionEvaluationFieldsFragment = { __typename: 'SuggestionEvaluation', at: string, outcome: SuggestionOutcome, outcomeLabel: string, confidence: number, policyId: string, reason: string, suggestion: { __typename: 'Suggestion', id: string, version: number, outcome: SuggestionOutcome, outcomeLabel: string } | null, workout: { __typename: 'Workout', id: string } | null };
 
 export type HistoryImpactFieldsFragment = { __typename: 'HistoryImpact', planVersions: Array<(
     { __typename: 'PlanVersion' }
@@ -4311,12 +4415,12 @@ export type HistoryImpactFieldsFragment = { __typename: 'HistoryImpact', planVer
   )>, removed: Array<(
     { __typename: 'Suggestion' }
     & SuggestionFieldsFragment
-  )>, rejudged: Array<{ __typename: 'RejudgedSuggestion', before: SuggestionOutcome, after: SuggestionOutcome, suggestion: (
+  )>, rejudged: Array<{ __typename: 'RejudgedSuggestion', before: SuggestionOutcome, beforeLabel: string, after: SuggestionOutcome, afterLabel: string, suggestion: (
       { __typename: 'Suggestion' }
       & SuggestionFieldsFragment
     ) | null }> };
 
-export type WorkoutSummaryFragment = { __typename: 'Workout', id: string, version: number, name: string, status: WorkoutStatus, sessionIntent: Intent | null, selectionMode: SelectionMode, scheduleSlot: number | null, planVersion: number | null, advancesSplit: boolean, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, sessionRpe: string | null, notes: string | null, skipReason: string | null, createdAt: string, updatedAt: string, plan: { __typename: 'Plan', id: string, name: string } | null };
+export type WorkoutSummaryFragment = { __typename: 'Workout', id: string, version: number, name: string, status: WorkoutStatus, statusLabel: string, sessionIntent: Intent | null, sessionIntentLabel: string | null, selectionMode: SelectionMode, scheduleSlot: number | null, planVersion: number | null, advancesSplit: boolean, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, sessionRpe: string | null, notes: string | null, skipReason: string | null, createdAt: string, updatedAt: string, plan: { __typename: 'Plan', id: string, name: string } | null };
 
 export type PerformedSetFieldsFragment = { __typename: 'PerformedSet', id: string, version: number, plannedSetId: string | null, position: number, type: SetType, reps: number | null, seconds: number | null, rpe: string | null, rir: number | null, restSeconds: number | null, skipped: boolean, loggedAt: string, load: (
     { __typename: 'Load' }
@@ -4527,7 +4631,7 @@ export type GenerationTraceQuery = { generation: (
     { __typename: 'Generation', inputHash: string | null, artefactHash: string | null, guardPolicy: string | null, templateTable: string | null, truncatedInputs: Array<string>, decisionRecord: (
       { __typename: 'DecisionRecord' }
       & DecisionRecordFieldsFragment
-    ) | null, schemaEstimates: Array<{ __typename: 'SchemaEstimate', version: string, bytes: number }>, stages: Array<{ __typename: 'GenerationStage', stage: GenerationStageName, provider: string, requestedModel: string, reportedModel: string | null, promptId: string, promptVersion: string, promptHash: string, schemaId: string, schemaHash: string, dialect: string | null, wire: GenerationWire, exerciseKey: string | null, fromCache: boolean, weakened: Array<{ __typename: 'WeakenedSchemaRule', pointer: string, keyword: string }> }>, attempts: Array<{ __typename: 'GenerationAttempt', stage: GenerationStageName, n: number, startedAt: string, durationMs: number, finish: string | null, rawFinish: string | null, refusal: string | null, requestId: string | null, inputTokens: number | null, cachedTokens: number | null, outputTokens: number | null, reasoningTokens: number | null, costUsd: number | null, outputBytes: number, outputHash: string | null, fingerprint: string | null, toolCalls: Array<string>, transportRetries: number, validatorLines: Array<string>, fixes: Array<{ __typename: 'GenerationFix', code: string, count: number, first: string }> }>, transcript: Array<{ __typename: 'GenerationExchange', stage: string, attempt: number, prompt: string, answer: string }>, suggestions: Array<{ __typename: 'ModelSuggestions', exerciseKey: string, kept: number, reason: string | null, dropped: Array<{ __typename: 'DroppedSuggestion', changeType: string, guard: string, message: string }> }>, analyzerPlan: { __typename: 'AnalyzerPlan', idSeed: string, goal: string, location: string, minutes: number, sessionType: Intent, targetSetCount: number, secondsPerSet: number, generalWarmupSets: number, rampSets: number, rirShift: number, loadCapFactor: number, fatigueReason: string, tiers: Array<SetTier>, exercises: Array<{ __typename: 'AnalyzerExercise', exerciseKey: string, equipment: string, tier: SetTier, targetSets: number, warmupSets: number, repRange: string, rir: number | null, restSeconds: number, superset: string | null, notes: string | null, targetLoad: (
+    ) | null, schemaEstimates: Array<{ __typename: 'SchemaEstimate', version: string, bytes: number }>, stages: Array<{ __typename: 'GenerationStage', stage: GenerationStageName, provider: string, requestedModel: string, reportedModel: string | null, promptId: string, promptVersion: string, promptHash: string, schemaId: string, schemaHash: string, dialect: string | null, wire: GenerationWire, exerciseKey: string | null, fromCache: boolean, weakened: Array<{ __typename: 'WeakenedSchemaRule', pointer: string, keyword: string }> }>, attempts: Array<{ __typename: 'GenerationAttempt', stage: GenerationStageName, n: number, startedAt: string, durationMs: number, finish: string | null, rawFinish: string | null, refusal: string | null, requestId: string | null, inputTokens: number | null, cachedTokens: number | null, outputTokens: number | null, reasoningTokens: number | null, costUsd: number | null, outputBytes: number, outputHash: string | null, fingerprint: string | null, toolCalls: Array<string>, transportRetries: number, validatorLines: Array<string>, fixes: Array<{ __typename: 'GenerationFix', code: string, count: number, first: string }> }>, transcript: Array<{ __typename: 'GenerationExchange', stage: string, attempt: number, prompt: string, answer: string }>, suggestions: Array<{ __typename: 'ModelSuggestions', exerciseKey: string, kept: number, reason: string | null, dropped: Array<{ __typename: 'DroppedSuggestion', changeType: string, guard: string, message: string }> }>, analyzerPlan: { __typename: 'AnalyzerPlan', idSeed: string, goal: string, location: string, minutes: number, sessionType: Intent, sessionTypeLabel: string, targetSetCount: number, secondsPerSet: number, generalWarmupSets: number, rampSets: number, rirShift: number, loadCapFactor: number, fatigueReason: string, tiers: Array<SetTier>, exercises: Array<{ __typename: 'AnalyzerExercise', exerciseKey: string, equipment: string, tier: SetTier, targetSets: number, warmupSets: number, repRange: string, rir: number | null, restSeconds: number, superset: string | null, notes: string | null, targetLoad: (
           { __typename: 'Load' }
           & LoadFieldsFragment
         ) | null }> } | null, artefact: { __typename: 'WorkoutArtefact', version: string, date: string, goal: string, location: string, minutes: number, cutOrder: Array<SetTier>, sets: Array<{ __typename: 'WorkoutArtefactSet', setId: string, order: number, exerciseKey: string, equipment: string, tier: SetTier, must: boolean, targetReps: string | null, rir: number | null, restSeconds: number, superset: string | null, notes: string | null, targetLoad: (
@@ -4692,7 +4796,7 @@ export type ClearFlagMutationVariables = Exact<{
 
 
 export type ClearFlagMutation = { clearFlag:
-    | { __typename: 'ClearFlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null }, safety: (
+    | { __typename: 'ClearFlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, areaLabel: string | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, kindLabel: string, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null }, safety: (
         { __typename: 'SafetyMeasures' }
         & SafetyFieldsFragment
       ) | null }
@@ -4724,7 +4828,7 @@ export type CloseHealthAlertMutationVariables = Exact<{
 
 
 export type CloseHealthAlertMutation = { closeHealthAlert:
-    | { __typename: 'CloseHealthAlertPayload', alert: { __typename: 'HealthAlert', alias: string, area: FlagArea, closedAt: string | null, comment: string | null, deadline: string, grade: AlertGrade, id: string, lastTriggerAt: string, openedAt: string } }
+    | { __typename: 'CloseHealthAlertPayload', alert: { __typename: 'HealthAlert', alias: string, area: FlagArea, areaLabel: string, closedAt: string | null, comment: string | null, deadline: string, grade: AlertGrade, id: string, lastTriggerAt: string, openedAt: string } }
     | (
       { __typename: 'ForbiddenError' }
       & Failure_ForbiddenError_Fragment
@@ -4804,7 +4908,7 @@ export type SetFlagMutation = { setFlag:
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
     )
-    | { __typename: 'SetFlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null }, safety: (
+    | { __typename: 'SetFlagPayload', flag: { __typename: 'Flag', area: FlagArea | null, areaLabel: string | null, clearedAt: string | null, grade: FatigueGrade | null, id: string, keepAsIs: boolean, kind: FlagKind, kindLabel: string, planExerciseId: string | null, reason: string | null, setAt: string, severity: number | null }, safety: (
         { __typename: 'SafetyMeasures' }
         & SafetyFieldsFragment
       ) | null }
@@ -5149,6 +5253,7 @@ export type PlansQueryVariables = Exact<{
   last?: number | null | undefined;
   before?: string | null | undefined;
   archived?: boolean | null | undefined;
+  orderBy?: PlanOrder | null | undefined;
   withTotalCount?: boolean | null | undefined;
 }>;
 
@@ -5434,7 +5539,7 @@ export type KpisQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type KpisQuery = { kpis: { __typename: 'KpiReport', from: string, to: string, defaultToIntent: { __typename: 'DefaultToIntent', failing: Array<DefaultToIntentCondition>, ready: boolean }, groups: Array<(
-      { __typename: 'Kpis', volumeAdherenceAccuracy: Array<{ __typename: 'VolumeAdherence', accuracy: number | null, muscle: Muscle, planned: number, target: number, week: string }> }
+      { __typename: 'Kpis', volumeAdherenceAccuracy: Array<{ __typename: 'VolumeAdherence', accuracy: number | null, muscle: Muscle, muscleLabel: string, planned: number, target: number, week: string }> }
       & KpiFieldsFragment
     )>, modes: Array<(
       { __typename: 'Kpis' }
@@ -5639,8 +5744,7 @@ export type SuggestionDetailsQuery = { node:
    | null };
 
 export type SuggestionReviewQueryVariables = Exact<{
-  workoutId?: string | null | undefined;
-  planId?: string | null | undefined;
+  of: SuggestionReviewOf;
 }>;
 
 
@@ -5653,7 +5757,7 @@ export type SuggestionReviewQuery = { suggestionReview: Array<{ __typename: 'Rev
       )>, lines: Array<{ __typename: 'ReviewLine', reason: string | null, change: (
           { __typename: 'PrescriptionChange' }
           & PrescriptionChangeFieldsFragment
-        ), suggestion: { __typename: 'Suggestion', id: string, version: number, decision: SuggestionDecision } | null }> }> }> | null };
+        ), suggestion: { __typename: 'Suggestion', id: string, version: number, decision: SuggestionDecision, decisionLabel: string } | null }> }> }> | null };
 
 export type SuggestionsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -5661,6 +5765,7 @@ export type SuggestionsQueryVariables = Exact<{
   last?: number | null | undefined;
   before?: string | null | undefined;
   filter?: SuggestionFilter | null | undefined;
+  orderBy?: SuggestionOrder | null | undefined;
   withTotalCount?: boolean | null | undefined;
 }>;
 
@@ -5678,7 +5783,7 @@ export type WorkoutSuggestionsQueryVariables = Exact<{
 }>;
 
 
-export type WorkoutSuggestionsQuery = { workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, suggestions: Array<(
+export type WorkoutSuggestionsQuery = { workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, statusLabel: string, suggestions: Array<(
       { __typename: 'Suggestion' }
       & SuggestionFieldsFragment
     )>, evaluations: Array<(
@@ -5909,7 +6014,7 @@ export type LogSetMutation = { logSet:
     | { __typename: 'LogSetPayload', set: (
         { __typename: 'PerformedSet' }
         & PerformedSetFieldsFragment
-      ), performance: { __typename: 'Performance', id: string, sets: Array<{ __typename: 'PerformedSet', id: string }> }, workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, updatedAt: string } }
+      ), performance: { __typename: 'Performance', id: string, sets: Array<{ __typename: 'PerformedSet', id: string }> }, workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, statusLabel: string, updatedAt: string } }
     | (
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
@@ -6149,7 +6254,7 @@ export type UpdateSetMutation = { updateSet:
     | { __typename: 'UpdateSetPayload', set: (
         { __typename: 'PerformedSet' }
         & PerformedSetFieldsFragment
-      ), performance: { __typename: 'Performance', id: string, sets: Array<{ __typename: 'PerformedSet', id: string }> }, workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, updatedAt: string } }
+      ), performance: { __typename: 'Performance', id: string, sets: Array<{ __typename: 'PerformedSet', id: string }> }, workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, statusLabel: string, updatedAt: string } }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -6196,6 +6301,7 @@ export type WorkoutsQueryVariables = Exact<{
   last?: number | null | undefined;
   before?: string | null | undefined;
   filter?: WorkoutFilter | null | undefined;
+  orderBy?: WorkoutOrder | null | undefined;
   withTotalCount?: boolean | null | undefined;
 }>;
 
@@ -6209,9 +6315,9 @@ export type WorkoutsQuery = { workouts: { __typename: 'WorkoutConnection', total
     )> } | null };
 
 export const LoadFieldsFragmentDoc = /*#__PURE__*/ shipped<LoadFieldsFragment, unknown>("fragment LoadFields on Load{__typename value unit}");
-export const AthleteProfileFragmentDoc = /*#__PURE__*/ shipped<AthleteProfileFragment, unknown>("fragment AthleteProfile on Athlete{__typename id version displayName unit timeZone locale trainingAge primaryGoal secondaryGoal daysPerWeek sessionMinutes defaultSelectionMode equipment favouriteExercises avoidedExercises bodyWeight{__typename ...LoadFields}loadsAtHand{__typename equipment step loads}rack{__typename equipment unit isDefault bar plates{__typename load pairs}step least most loads}settings{__typename suggestionPolicy selectionPolicy defaultMode aiSuggestions userEditsBlock adaptiveDifficulty confirmLevelChanges allowRirZero predictive pooling}program{__typename name version startsOn blockWeeks deloadWeek weeklySchedule}createdAt updatedAt}", [LoadFieldsFragmentDoc]);
+export const AthleteProfileFragmentDoc = /*#__PURE__*/ shipped<AthleteProfileFragment, unknown>("fragment AthleteProfile on Athlete{__typename id version displayName unit timeZone locale trainingAge primaryGoal secondaryGoal daysPerWeek sessionMinutes defaultSelectionMode equipment favouriteExercises avoidedExercises bodyWeight{__typename ...LoadFields}loadsAtHand{__typename equipment equipmentLabel step loads}rack{__typename equipment equipmentLabel unit isDefault bar plates{__typename load pairs}step least most loads}settings{__typename suggestionPolicy selectionPolicy defaultMode aiSuggestions userEditsBlock adaptiveDifficulty confirmLevelChanges allowRirZero predictive pooling}program{__typename name version startsOn blockWeeks deloadWeek weeklySchedule}createdAt updatedAt}", [LoadFieldsFragmentDoc]);
 export const ExerciseNameFragmentDoc = /*#__PURE__*/ shipped<ExerciseNameFragment, unknown>("fragment ExerciseName on Exercise{__typename id key name}");
-export const PlanSummaryFragmentDoc = /*#__PURE__*/ shipped<PlanSummaryFragment, unknown>("fragment PlanSummary on Plan{__typename id version name intent kind notes archivedAt createdAt updatedAt}");
+export const PlanSummaryFragmentDoc = /*#__PURE__*/ shipped<PlanSummaryFragment, unknown>("fragment PlanSummary on Plan{__typename id version name intent intentLabel kind notes archivedAt createdAt updatedAt}");
 export const RepsFragmentDoc = /*#__PURE__*/ shipped<RepsFragment, unknown>("fragment Reps on RepPolicy{__typename mode lower upper target}");
 export const RestFragmentDoc = /*#__PURE__*/ shipped<RestFragment, unknown>("fragment Rest on RestPolicy{__typename mode seconds}");
 export const RungFieldsFragmentDoc = /*#__PURE__*/ shipped<RungFieldsFragment, unknown>("fragment RungFields on Rung{__typename label ordinal sets unit variation}");
@@ -6220,11 +6326,11 @@ export const TargetFragmentDoc = /*#__PURE__*/ shipped<TargetFragment, unknown>(
 export const LoadedTargetFragmentDoc = /*#__PURE__*/ shipped<LoadedTargetFragment, unknown>("fragment LoadedTarget on SetTarget{__typename ...Target plates{__typename label}}", [TargetFragmentDoc]);
 export const PlanExerciseFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanExerciseFieldsFragment, unknown>("fragment PlanExerciseFields on PlanExercise{__typename id position exerciseKey exercise{__typename ...ExerciseName}progressionModel notes repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}level{__typename ...LevelTargetsFields}sets{__typename id must tier ...LoadedTarget}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, LevelTargetsFieldsFragmentDoc, LoadedTargetFragmentDoc]);
 export const PlanDetailsFragmentDoc = /*#__PURE__*/ shipped<PlanDetailsFragment, unknown>("fragment PlanDetails on Plan{__typename ...PlanSummary exercises{__typename ...PlanExerciseFields}}", [PlanSummaryFragmentDoc, PlanExerciseFieldsFragmentDoc]);
-export const WorkoutSummaryFragmentDoc = /*#__PURE__*/ shipped<WorkoutSummaryFragment, unknown>("fragment WorkoutSummary on Workout{__typename id version name status sessionIntent selectionMode scheduleSlot planVersion advancesSplit plan{__typename id name}scheduledAt startedAt finishedAt sessionRpe notes skipReason createdAt updatedAt}");
+export const WorkoutSummaryFragmentDoc = /*#__PURE__*/ shipped<WorkoutSummaryFragment, unknown>("fragment WorkoutSummary on Workout{__typename id version name status statusLabel sessionIntent sessionIntentLabel selectionMode scheduleSlot planVersion advancesSplit plan{__typename id name}scheduledAt startedAt finishedAt sessionRpe notes skipReason createdAt updatedAt}");
 export const PerformedSetFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformedSetFieldsFragment, unknown>("fragment PerformedSetFields on PerformedSet{__typename id version plannedSetId position type load{__typename ...LoadFields}reps seconds rpe rir restSeconds skipped loggedAt}", [LoadFieldsFragmentDoc]);
 export const PerformanceFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformanceFieldsFragment, unknown>("fragment PerformanceFields on Performance{__typename id preview block position exerciseKey exercise{__typename ...ExerciseName}planExerciseId targets{__typename repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}sets{__typename plannedSetId must tier ...LoadedTarget}}sets{__typename ...PerformedSetFields}rpe comfort notes}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, LoadedTargetFragmentDoc, PerformedSetFieldsFragmentDoc]);
 export const WorkoutDetailsFragmentDoc = /*#__PURE__*/ shipped<WorkoutDetailsFragment, unknown>("fragment WorkoutDetails on Workout{__typename ...WorkoutSummary performances{__typename ...PerformanceFields}}", [WorkoutSummaryFragmentDoc, PerformanceFieldsFragmentDoc]);
-export const SuggestionSummaryFragmentDoc = /*#__PURE__*/ shipped<SuggestionSummaryFragment, unknown>("fragment SuggestionSummary on Suggestion{__typename id version source category ruleId policyId confidence reason decision decidedAt outcome outcomeReason requiredEvaluations plannedSetId setNumber createdAt}");
+export const SuggestionSummaryFragmentDoc = /*#__PURE__*/ shipped<SuggestionSummaryFragment, unknown>("fragment SuggestionSummary on Suggestion{__typename id version source category ruleId policyId confidence reason decision decisionLabel decidedAt outcome outcomeLabel outcomeReason requiredEvaluations plannedSetId setNumber createdAt}");
 export const ValueFragmentDoc = /*#__PURE__*/ shipped<ValueFragment, unknown>("fragment Value on ChangeValue{__typename load{__typename ...LoadFields}number repMode restMode setType}", [LoadFieldsFragmentDoc]);
 export const PrescriptionChangeFieldsFragmentDoc = /*#__PURE__*/ shipped<PrescriptionChangeFieldsFragment, unknown>("fragment PrescriptionChangeFields on PrescriptionChange{__typename type property raises previous{__typename ...Value}next{__typename ...Value}}", [ValueFragmentDoc]);
 export const SuggestionFieldsFragmentDoc = /*#__PURE__*/ shipped<SuggestionFieldsFragment, unknown>("fragment SuggestionFields on Suggestion{__typename ...SuggestionSummary planExercise{__typename id exerciseKey exercise{__typename ...ExerciseName}}plan{__typename id name}workout{__typename id}changes{__typename ...PrescriptionChangeFields}}", [SuggestionSummaryFragmentDoc, ExerciseNameFragmentDoc, PrescriptionChangeFieldsFragmentDoc]);
@@ -6239,24 +6345,24 @@ export const DialogueQuestionFieldsFragmentDoc = /*#__PURE__*/ shipped<DialogueQ
 export const ExerciseSummaryFragmentDoc = /*#__PURE__*/ shipped<ExerciseSummaryFragment, unknown>("fragment ExerciseSummary on Exercise{__typename ...ExerciseName own version primaryMuscles secondaryMuscles movementPatterns equipment loadType loadCounting countsSeconds isCompound isUnilateral}", [ExerciseNameFragmentDoc]);
 export const ExerciseSettingsFieldsFragmentDoc = /*#__PURE__*/ shipped<ExerciseSettingsFieldsFragment, unknown>("fragment ExerciseSettingsFields on ExerciseSettings{__typename exerciseKey suggestionsOff preferredStep{__typename ...LoadFields}}", [LoadFieldsFragmentDoc]);
 export const ExerciseDetailsFragmentDoc = /*#__PURE__*/ shipped<ExerciseDetailsFragment, unknown>("fragment ExerciseDetails on Exercise{__typename ...ExerciseSummary aliases tips contraindications difficulty splitTags repRangeMin repRangeMax isMainLiftEligible fatigueCost sfrScore lengthPositionScore settings{__typename ...ExerciseSettingsFields}easier{__typename ...ExerciseName}harder{__typename ...ExerciseName}}", [ExerciseSummaryFragmentDoc, ExerciseSettingsFieldsFragmentDoc, ExerciseNameFragmentDoc]);
-export const ExerciseHistoryFieldsFragmentDoc = /*#__PURE__*/ shipped<ExerciseHistoryFieldsFragment, unknown>("fragment ExerciseHistoryFields on ExerciseHistory{__typename exerciseKey unit exercise{__typename ...ExerciseName}totalSessions last30DaySessions lastWorkoutAt trend e1rm{__typename value{__typename ...LoadFields}least{__typename ...LoadFields}most{__typename ...LoadFields}}bestE1rm{__typename at load{__typename ...LoadFields}}bestWeight{__typename at load{__typename ...LoadFields}}bestVolume{__typename at value}bestRepsAtWeight{__typename reps load{__typename ...LoadFields}}last3AvgWeight{__typename ...LoadFields}last3AvgVolume last3AvgSetCount last3AvgRestSeconds typicalSetCount typicalRepsLower typicalRepsUpper typicalRestSeconds points{__typename startedAt volume topLoad{__typename ...LoadFields}}}", [ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
+export const ExerciseHistoryFieldsFragmentDoc = /*#__PURE__*/ shipped<ExerciseHistoryFieldsFragment, unknown>("fragment ExerciseHistoryFields on ExerciseHistory{__typename exerciseKey unit exercise{__typename ...ExerciseName}totalSessions last30DaySessions lastWorkoutAt trend trendLabel e1rm{__typename value{__typename ...LoadFields}least{__typename ...LoadFields}most{__typename ...LoadFields}}bestE1rm{__typename at load{__typename ...LoadFields}}bestWeight{__typename at load{__typename ...LoadFields}}bestVolume{__typename at value}bestRepsAtWeight{__typename reps load{__typename ...LoadFields}}last3AvgWeight{__typename ...LoadFields}last3AvgVolume last3AvgSetCount last3AvgRestSeconds typicalSetCount typicalRepsLower typicalRepsUpper typicalRestSeconds points{__typename startedAt volume topLoad{__typename ...LoadFields}}}", [ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
 export const FailureFragmentDoc = /*#__PURE__*/ shipped<FailureFragment, unknown>("fragment Failure on Error{__typename message code ...on ValidationError{__typename issues{__typename path message code}}...on ConflictError{__typename currentVersion generationId plannedWorkoutId}...on GenerationFailedError{__typename stage reason scope attempts validatorLines retryAfterSeconds generationId}}");
-export const FlagFieldsFragmentDoc = /*#__PURE__*/ shipped<FlagFieldsFragment, unknown>("fragment FlagFields on Flag{__typename area clearedAt grade id keepAsIs kind planExerciseId reason setAt severity}");
+export const FlagFieldsFragmentDoc = /*#__PURE__*/ shipped<FlagFieldsFragment, unknown>("fragment FlagFields on Flag{__typename area areaLabel clearedAt grade id keepAsIs kind kindLabel planExerciseId reason setAt severity}");
 export const TodayPlanDetailsFragmentDoc = /*#__PURE__*/ shipped<TodayPlanDetailsFragment, unknown>("fragment TodayPlanDetails on TodayPlan{__typename id focus durationMinutes equipment source energy summary blocks{__typename id title durationMinutes focus exercises{__typename id name prescription detail}}}");
 export const GenerationFailureDetailsFragmentDoc = /*#__PURE__*/ shipped<GenerationFailureDetailsFragment, unknown>("fragment GenerationFailureDetails on GenerationFailure{__typename code message stage scope reason attempts validatorLines retryAfterSeconds generationId}");
-export const GenerationDetailsFragmentDoc = /*#__PURE__*/ shipped<GenerationDetailsFragment, unknown>("fragment GenerationDetails on Generation{__typename id kind status date attached provider model schemaVersion selectionReason degraded degradedReason warnings inputTokens outputTokens costUsd fromCache regenerationNumber regenerationOf{__typename id status}difference{__typename focusChanged minutes shared}feedback createdAt startedAt finishedAt workout{__typename id name status}todayPlan{__typename ...TodayPlanDetails}planUpdate{__typename summary version exercises{__typename position exerciseKey action sets reps seconds restSeconds reason}added{__typename afterPosition exerciseKey sets reps seconds restSeconds reason}}artefact{__typename yaml workoutId notesToUser}error{__typename ...GenerationFailureDetails}}", [TodayPlanDetailsFragmentDoc, GenerationFailureDetailsFragmentDoc]);
+export const GenerationDetailsFragmentDoc = /*#__PURE__*/ shipped<GenerationDetailsFragment, unknown>("fragment GenerationDetails on Generation{__typename id kind status date attached provider model schemaVersion selectionReason degraded degradedReason warnings inputTokens outputTokens costUsd fromCache regenerationNumber regenerationOf{__typename id status}difference{__typename focusChanged minutes shared}feedback createdAt startedAt finishedAt workout{__typename id name status statusLabel}todayPlan{__typename ...TodayPlanDetails}planUpdate{__typename summary version exercises{__typename position exerciseKey action sets reps seconds restSeconds reason}added{__typename afterPosition exerciseKey sets reps seconds restSeconds reason}}artefact{__typename yaml workoutId notesToUser}error{__typename ...GenerationFailureDetails}}", [TodayPlanDetailsFragmentDoc, GenerationFailureDetailsFragmentDoc]);
 export const GenerationEventDetailsFragmentDoc = /*#__PURE__*/ shipped<GenerationEventDetailsFragment, unknown>("fragment GenerationEventDetails on GenerationEvent{__typename seq at state stage attempt calls codes inputTokens outputTokens generation{__typename id status}error{__typename ...GenerationFailureDetails}}", [GenerationFailureDetailsFragmentDoc]);
-export const HealthAlertFieldsFragmentDoc = /*#__PURE__*/ shipped<HealthAlertFieldsFragment, unknown>("fragment HealthAlertFields on HealthAlert{__typename id alias area grade comment openedAt lastTriggerAt deadline closedAt}");
+export const HealthAlertFieldsFragmentDoc = /*#__PURE__*/ shipped<HealthAlertFieldsFragment, unknown>("fragment HealthAlertFields on HealthAlert{__typename id alias area areaLabel grade comment openedAt lastTriggerAt deadline closedAt}");
 export const PlanVersionSummaryFragmentDoc = /*#__PURE__*/ shipped<PlanVersionSummaryFragment, unknown>("fragment PlanVersionSummary on PlanVersion{__typename version status author reason baseVersion parentVersion causeIds createdAt activatedAt}");
 export const PlanExerciseStateFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanExerciseStateFieldsFragment, unknown>("fragment PlanExerciseStateFields on PlanExerciseState{__typename exerciseKey position progressionModel notes repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}level{__typename ...LevelTargetsFields}sets{__typename id must tier ...Target}}", [RepsFragmentDoc, RestFragmentDoc, LevelTargetsFieldsFragmentDoc, TargetFragmentDoc]);
 export const PlanVersionChangesFragmentDoc = /*#__PURE__*/ shipped<PlanVersionChangesFragment, unknown>("fragment PlanVersionChanges on PlanVersion{__typename ...PlanVersionSummary summary{__typename exercise change reason}items{__typename planExerciseId event slotDate slotTime before{__typename ...PlanExerciseStateFields}after{__typename ...PlanExerciseStateFields}}}", [PlanVersionSummaryFragmentDoc, PlanExerciseStateFieldsFragmentDoc]);
 export const ProgressTargetsFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgressTargetsFieldsFragment, unknown>("fragment ProgressTargetsFields on ProgressTargets{__typename lower rung{__typename ...RungFields}sets unit upper}", [RungFieldsFragmentDoc]);
-export const OfferFieldsFragmentDoc = /*#__PURE__*/ shipped<OfferFieldsFragment, unknown>("fragment OfferFields on Offer{__typename exerciseKey id increase{__typename ...LoadFields}kind percent takenAt targets{__typename ...ProgressTargetsFields}}", [LoadFieldsFragmentDoc, ProgressTargetsFieldsFragmentDoc]);
-export const ProgressUpdateFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgressUpdateFieldsFragment, unknown>("fragment ProgressUpdateFields on ProgressUpdate{__typename blockers change comfort conflictId decision decisionRecord{__typename ...DecisionRecordFields}exerciseKey flagsActive{__typename area grade kind severity}flagsCleared{__typename area grade kind severity}flagsSet{__typename area grade kind severity}id kind levelResult levelTarget message model newTargets{__typename ...ProgressTargetsFields}offers{__typename ...OfferFields}planExerciseId planVersion policyId proposed{__typename ...ProgressTargetsFields}ratioPermille rawReason rawVerdict reason rpe scenario slotDate streakSuccess successesOnTargets successesRequired volumeActual volumeTarget workoutId}", [DecisionRecordFieldsFragmentDoc, ProgressTargetsFieldsFragmentDoc, OfferFieldsFragmentDoc]);
-export const HistoryImpactFieldsFragmentDoc = /*#__PURE__*/ shipped<HistoryImpactFieldsFragment, unknown>("fragment HistoryImpactFields on HistoryImpact{__typename planVersions{__typename ...PlanVersionChanges}progressUpdates{__typename ...ProgressUpdateFields}added{__typename ...SuggestionFields}removed{__typename ...SuggestionFields}rejudged{__typename before after suggestion{__typename ...SuggestionFields}}}", [PlanVersionChangesFragmentDoc, ProgressUpdateFieldsFragmentDoc, SuggestionFieldsFragmentDoc]);
+export const OfferFieldsFragmentDoc = /*#__PURE__*/ shipped<OfferFieldsFragment, unknown>("fragment OfferFields on Offer{__typename exerciseKey id increase{__typename ...LoadFields}kind kindLabel percent takenAt targets{__typename ...ProgressTargetsFields}}", [LoadFieldsFragmentDoc, ProgressTargetsFieldsFragmentDoc]);
+export const ProgressUpdateFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgressUpdateFieldsFragment, unknown>("fragment ProgressUpdateFields on ProgressUpdate{__typename blockers change comfort conflictId decision decisionLabel decisionRecord{__typename ...DecisionRecordFields}exerciseKey flagsActive{__typename area areaLabel grade kind kindLabel severity}flagsCleared{__typename area areaLabel grade kind kindLabel severity}flagsSet{__typename area areaLabel grade kind kindLabel severity}id kind levelResult levelTarget message model newTargets{__typename ...ProgressTargetsFields}offers{__typename ...OfferFields}planExerciseId planVersion policyId proposed{__typename ...ProgressTargetsFields}ratioPermille rawReason rawVerdict rawVerdictLabel reason rpe scenario slotDate streakSuccess successesOnTargets successesRequired volumeActual volumeTarget workoutId}", [DecisionRecordFieldsFragmentDoc, ProgressTargetsFieldsFragmentDoc, OfferFieldsFragmentDoc]);
+export const HistoryImpactFieldsFragmentDoc = /*#__PURE__*/ shipped<HistoryImpactFieldsFragment, unknown>("fragment HistoryImpactFields on HistoryImpact{__typename planVersions{__typename ...PlanVersionChanges}progressUpdates{__typename ...ProgressUpdateFields}added{__typename ...SuggestionFields}removed{__typename ...SuggestionFields}rejudged{__typename before beforeLabel after afterLabel suggestion{__typename ...SuggestionFields}}}", [PlanVersionChangesFragmentDoc, ProgressUpdateFieldsFragmentDoc, SuggestionFieldsFragmentDoc]);
 export const JobFieldsFragmentDoc = /*#__PURE__*/ shipped<JobFieldsFragment, unknown>("fragment JobFields on Job{__typename attempts createdAt doneAt id key kind lastError leaseUntil runAt status}");
-export const KpiFieldsFragmentDoc = /*#__PURE__*/ shipped<KpiFieldsFragment, unknown>("fragment KpiFields on Kpis{__typename anchorProgressionTrend completionRate generated intent midWorkoutSubstitutionRate painConflictIncidence preStartEditRate retention4w selectionMode volumeAdherenceError}");
-export const ModeFieldsFragmentDoc = /*#__PURE__*/ shipped<ModeFieldsFragment, unknown>("fragment ModeFields on Mode{__typename area endedAt finishedWorkouts id kind minutes startedAt until}");
+export const KpiFieldsFragmentDoc = /*#__PURE__*/ shipped<KpiFieldsFragment, unknown>("fragment KpiFields on Kpis{__typename anchorProgressionTrend completionRate generated intent intentLabel midWorkoutSubstitutionRate painConflictIncidence preStartEditRate retention4w selectionMode volumeAdherenceError}");
+export const ModeFieldsFragmentDoc = /*#__PURE__*/ shipped<ModeFieldsFragment, unknown>("fragment ModeFields on Mode{__typename area areaLabel endedAt finishedWorkouts id kind kindLabel minutes startedAt until}");
 export const PageFragmentDoc = /*#__PURE__*/ shipped<PageFragment, unknown>("fragment Page on PageInfo{__typename hasNextPage hasPreviousPage startCursor endCursor}");
 export const PlanDiffFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanDiffFieldsFragment, unknown>("fragment PlanDiffFields on PlanDiffOperation{__typename op path planExerciseId property value{__typename number numbers sets text}}");
 export const PlanAuditEntryFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanAuditEntryFieldsFragment, unknown>("fragment PlanAuditEntryFields on PlanAuditEntry{__typename id version action author authorId reason diff{__typename ...PlanDiffFields}traceId at}", [PlanDiffFieldsFragmentDoc]);
@@ -6264,17 +6370,17 @@ export const PlanConflictFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanConflictF
 export const ScheduleSlotFieldsFragmentDoc = /*#__PURE__*/ shipped<ScheduleSlotFieldsFragment, unknown>("fragment ScheduleSlotFields on ScheduleSlot{__typename slot index entry}");
 export const ProgramFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgramFieldsFragment, unknown>("fragment ProgramFields on Program{__typename active blockWeeks deloadWeek id name startsOn version weeklySchedule nextSlots(first:7){__typename ...ScheduleSlotFields}}", [ScheduleSlotFieldsFragmentDoc]);
 export const SafetyFieldsFragmentDoc = /*#__PURE__*/ shipped<SafetyFieldsFragment, unknown>("fragment SafetyFields on SafetyMeasures{__typename message stopNow adviseDoctor startsRecovery lighterVariations mobilityMinutes cancelled{__typename exercises workoutId}}");
-export const SelectionRecordFieldsFragmentDoc = /*#__PURE__*/ shipped<SelectionRecordFieldsFragment, unknown>("fragment SelectionRecordFields on SelectionRecord{__typename accessorySlots allocation{__typename exerciseKey gain remainingAfter}coldStart{__typename bypass effectiveStage protocolEnabled stage}deferred{__typename muscle nextEntry reason sets}droppedPins{__typename exerciseKey reason}estimatedMinutes estimatedSeconds evidence infeasible{__typename byReason{__typename count reason}role sentence slotIndex unlock{__typename count reason}}intent mainSlots picks{__typename because becauseMuscle components{__typename name value weight}decisionRecord{__typename ...DecisionRecordFields}exercise{__typename ...ExerciseName}exerciseKey load{__typename decisionRecord{__typename ...DecisionRecordFields}load{__typename ...LoadFields}reason source unknown}margin reason role runnerUp{__typename exerciseKey score}score sets slotIndex step}policyId recovery{__typename hoursLeft muscle percent}rejected{__typename exerciseKey phase reason}removed{__typename exerciseKey muscle nextExerciseKey reason retention secondsOver}supersets{__typename exerciseKeys sharedRestSeconds}targetMuscles volumePlan{__typename delta muscle planned target}warnings{__typename code params{__typename name value}}}", [DecisionRecordFieldsFragmentDoc, ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
+export const SelectionRecordFieldsFragmentDoc = /*#__PURE__*/ shipped<SelectionRecordFieldsFragment, unknown>("fragment SelectionRecordFields on SelectionRecord{__typename accessorySlots allocation{__typename exerciseKey gain remainingAfter}coldStart{__typename bypass effectiveStage protocolEnabled stage}deferred{__typename muscle muscleLabel nextEntry reason sets}droppedPins{__typename exerciseKey reason}estimatedMinutes estimatedSeconds evidence infeasible{__typename byReason{__typename count reason}role sentence slotIndex unlock{__typename count reason}}intent intentLabel mainSlots picks{__typename because becauseMuscle becauseMuscleLabel components{__typename name value weight}decisionRecord{__typename ...DecisionRecordFields}exercise{__typename ...ExerciseName}exerciseKey load{__typename decisionRecord{__typename ...DecisionRecordFields}load{__typename ...LoadFields}reason source unknown}margin reason role runnerUp{__typename exerciseKey score}score sets slotIndex step}policyId recovery{__typename hoursLeft muscle muscleLabel percent}rejected{__typename exerciseKey phase reason}removed{__typename exerciseKey muscle muscleLabel nextExerciseKey reason retention secondsOver}supersets{__typename exerciseKeys sharedRestSeconds}targetMuscles volumePlan{__typename delta muscle muscleLabel planned target}warnings{__typename code params{__typename name value}}}", [DecisionRecordFieldsFragmentDoc, ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
 export const SessionPreviewFieldsFragmentDoc = /*#__PURE__*/ shipped<SessionPreviewFieldsFragment, unknown>("fragment SessionPreviewFields on SessionPreview{__typename exercises{__typename exercise{__typename ...ExerciseName}exerciseKey repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}role sets{__typename must tier ...Target}}selection{__typename ...SelectionRecordFields}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, TargetFragmentDoc, SelectionRecordFieldsFragmentDoc]);
-export const SuggestionEvaluationFieldsFragmentDoc = /*#__PURE__*/ shipped<SuggestionEvaluationFieldsFragment, unknown>("fragment SuggestionEvaluationFields on SuggestionEvaluation{__typename at outcome confidence policyId reason suggestion{__typename id version outcome}workout{__typename id}}");
-export const WeeklyAnalysisFieldsFragmentDoc = /*#__PURE__*/ shipped<WeeklyAnalysisFieldsFragment, unknown>("fragment WeeklyAnalysisFields on WeeklyAnalysis{__typename balance coverage entries{__typename entry source sourceId}label muscles{__typename muscle sets zone}patterns score suggestions{__typename code muscle pattern ratio sets}volume}");
+export const SuggestionEvaluationFieldsFragmentDoc = /*#__PURE__*/ shipped<SuggestionEvaluationFieldsFragment, unknown>("fragment SuggestionEvaluationFields on SuggestionEvaluation{__typename at outcome outcomeLabel confidence policyId reason suggestion{__typename id version outcome outcomeLabel}workout{__typename id}}");
+export const WeeklyAnalysisFieldsFragmentDoc = /*#__PURE__*/ shipped<WeeklyAnalysisFieldsFragment, unknown>("fragment WeeklyAnalysisFields on WeeklyAnalysis{__typename balance coverage entries{__typename entry source sourceId}label muscles{__typename muscle muscleLabel sets zone}patterns score suggestions{__typename code muscle muscleLabel pattern patternLabel ratio sets}volume}");
 export const AcceptGrantDocument = /*#__PURE__*/ shipped<AcceptGrantMutation, AcceptGrantMutationVariables>("mutation AcceptGrant($input:AcceptGrantInput!){acceptGrant(input:$input){__typename ...Failure ...on AcceptGrantPayload{__typename grant{__typename ...CoachGrantFields}}}}", [FailureFragmentDoc, CoachGrantFieldsFragmentDoc]);
 export const AlertsDocument = /*#__PURE__*/ shipped<AlertsQuery, AlertsQueryVariables>("query Alerts($open:Boolean=true$first:Int=50){alerts(open:$open first:$first){__typename kind scope openedAt closedAt}}");
 export const ArchivePlanDocument = /*#__PURE__*/ shipped<ArchivePlanMutation, ArchivePlanMutationVariables>("mutation ArchivePlan($input:ArchivePlanInput!){archivePlan(input:$input){__typename ...Failure ...on ArchivePlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CancelGenerationDocument = /*#__PURE__*/ shipped<CancelGenerationMutation, CancelGenerationMutationVariables>("mutation CancelGeneration($input:CancelGenerationInput!){cancelGeneration(input:$input){__typename ...Failure ...on CancelGenerationPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CheckInDocument = /*#__PURE__*/ shipped<CheckInMutation, CheckInMutationVariables>("mutation CheckIn($input:CheckInInput!){checkIn(input:$input){__typename ...Failure ...on CheckInPayload{__typename checkIn{__typename at bodyBattery id notes readiness restingPulse sleepMinutes sleepScore stimulant}flags{__typename ...FlagFields}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, FlagFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
-export const ClearFlagDocument = /*#__PURE__*/ shipped<ClearFlagMutation, ClearFlagMutationVariables>("mutation ClearFlag($input:ClearFlagInput!){clearFlag(input:$input){__typename ...Failure ...on ClearFlagPayload{__typename flag{__typename area clearedAt grade id keepAsIs kind planExerciseId reason setAt severity}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, SafetyFieldsFragmentDoc]);
-export const CloseHealthAlertDocument = /*#__PURE__*/ shipped<CloseHealthAlertMutation, CloseHealthAlertMutationVariables>("mutation CloseHealthAlert($input:CloseHealthAlertInput!){closeHealthAlert(input:$input){__typename ...Failure ...on CloseHealthAlertPayload{__typename alert{__typename alias area closedAt comment deadline grade id lastTriggerAt openedAt}}}}", [FailureFragmentDoc]);
+export const ClearFlagDocument = /*#__PURE__*/ shipped<ClearFlagMutation, ClearFlagMutationVariables>("mutation ClearFlag($input:ClearFlagInput!){clearFlag(input:$input){__typename ...Failure ...on ClearFlagPayload{__typename flag{__typename area areaLabel clearedAt grade id keepAsIs kind kindLabel planExerciseId reason setAt severity}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, SafetyFieldsFragmentDoc]);
+export const CloseHealthAlertDocument = /*#__PURE__*/ shipped<CloseHealthAlertMutation, CloseHealthAlertMutationVariables>("mutation CloseHealthAlert($input:CloseHealthAlertInput!){closeHealthAlert(input:$input){__typename ...Failure ...on CloseHealthAlertPayload{__typename alert{__typename alias area areaLabel closedAt comment deadline grade id lastTriggerAt openedAt}}}}", [FailureFragmentDoc]);
 export const ConfirmPlanVersionDocument = /*#__PURE__*/ shipped<ConfirmPlanVersionMutation, ConfirmPlanVersionMutationVariables>("mutation ConfirmPlanVersion($input:ConfirmPlanVersionInput!){confirmPlanVersion(input:$input){__typename ...Failure ...on ConfirmPlanVersionPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CreateApiTokenDocument = /*#__PURE__*/ shipped<CreateApiTokenMutation, CreateApiTokenMutationVariables>("mutation CreateApiToken($input:CreateApiTokenInput!){createApiToken(input:$input){__typename ...Failure ...on CreateApiTokenPayload{__typename secret token{__typename ...ApiTokenFields}}}}", [FailureFragmentDoc, ApiTokenFieldsFragmentDoc]);
 export const CreateExerciseDocument = /*#__PURE__*/ shipped<CreateExerciseMutation, CreateExerciseMutationVariables>("mutation CreateExercise($input:CreateExerciseInput!){createExercise(input:$input){__typename ...Failure ...on CreateExercisePayload{__typename exercise{__typename ...ExerciseDetails}}}}", [FailureFragmentDoc, ExerciseDetailsFragmentDoc]);
@@ -6294,7 +6400,7 @@ export const ExerciseHistoryDocument = /*#__PURE__*/ shipped<ExerciseHistoryQuer
 export const ExercisePlatesDocument = /*#__PURE__*/ shipped<ExercisePlatesQuery, ExercisePlatesQueryVariables>("query ExercisePlates($key:String!$value:Decimal!$unit:Unit){exercise(key:$key){__typename id plates(value:$value unit:$unit){__typename bar{__typename ...LoadFields}side{__typename count load{__typename ...LoadFields}}total{__typename ...LoadFields}label}}}", [LoadFieldsFragmentDoc]);
 export const ExerciseProgressDocument = /*#__PURE__*/ shipped<ExerciseProgressQuery, ExerciseProgressQueryVariables>("query ExerciseProgress($planExerciseId:ID!){exerciseProgress(planExerciseId:$planExerciseId){__typename bestVolume{__typename date volume}fatigueSigns highestRung{__typename date label ordinal}offers{__typename ...OfferFields}overlay{__typename causes percent}planExercise{__typename ...PlanExerciseFields}raised records{__typename ...ProgressUpdateFields}reduced rollingRpe rollingVolume rpeTrend skipLocked skips streakSuccess successesOnTargets}}", [OfferFieldsFragmentDoc, PlanExerciseFieldsFragmentDoc, ProgressUpdateFieldsFragmentDoc]);
 export const ExerciseSeriesDocument = /*#__PURE__*/ shipped<ExerciseSeriesQuery, ExerciseSeriesQueryVariables>("query ExerciseSeries($key:String!$metric:SeriesMetric!$from:DateTime$to:DateTime$last:Int){exerciseHistory(key:$key){__typename exerciseKey unit series(metric:$metric from:$from to:$to last:$last){__typename at workoutId value least most unit reduced}}}");
-export const ExercisesDocument = /*#__PURE__*/ shipped<ExercisesQuery, ExercisesQueryVariables>("query Exercises($first:Int$after:String$last:Int$before:String$filter:ExerciseFilter$search:String$locale:Locale$withTotalCount:Boolean=false){exercises(first:$first after:$after last:$last before:$before filter:$filter search:$search locale:$locale){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...ExerciseSummary}}}", [PageFragmentDoc, ExerciseSummaryFragmentDoc]);
+export const ExercisesDocument = /*#__PURE__*/ shipped<ExercisesQuery, ExercisesQueryVariables>("query Exercises($first:Int$after:String$last:Int$before:String$filter:ExerciseFilter$search:String$locale:Locale$orderBy:ExerciseOrder$withTotalCount:Boolean=false){exercises(first:$first after:$after last:$last before:$before filter:$filter search:$search locale:$locale orderBy:$orderBy){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...ExerciseSummary}}}", [PageFragmentDoc, ExerciseSummaryFragmentDoc]);
 export const FinishWorkoutDocument = /*#__PURE__*/ shipped<FinishWorkoutMutation, FinishWorkoutMutationVariables>("mutation FinishWorkout($input:FinishWorkoutInput!){finishWorkout(input:$input){__typename ...Failure ...on FinishWorkoutPayload{__typename workout{__typename ...WorkoutDetails progressUpdates{__typename ...ProgressUpdateFields}offers{__typename ...OfferFields}recoveryAdvice{__typename cause items{__typename item text}workoutIds}suggestions{__typename ...SuggestionFields}}version{__typename ...PlanVersionSummary}evaluations{__typename ...SuggestionEvaluationFields}records{__typename exerciseKey kind value{__typename ...LoadFields}previous{__typename ...LoadFields}}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, ProgressUpdateFieldsFragmentDoc, OfferFieldsFragmentDoc, SuggestionFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, SuggestionEvaluationFieldsFragmentDoc, LoadFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const GenerateFromIntentDocument = /*#__PURE__*/ shipped<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>("mutation GenerateFromIntent($input:GenerateFromIntentInput!){generateFromIntent(input:$input){__typename ...Failure ...on GenerateFromIntentPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}alreadyPlanned}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const GenerateFromTemplateDocument = /*#__PURE__*/ shipped<GenerateFromTemplateMutation, GenerateFromTemplateMutationVariables>("mutation GenerateFromTemplate($input:GenerateFromTemplateInput!){generateFromTemplate(input:$input){__typename ...Failure ...on GenerateFromTemplatePayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
@@ -6305,15 +6411,16 @@ export const GenerateWorkoutDocument = /*#__PURE__*/ shipped<GenerateWorkoutMuta
 export const GenerationDocument = /*#__PURE__*/ shipped<GenerationQuery, GenerationQueryVariables>("query Generation($id:ID!){generation(id:$id){__typename ...GenerationDetails workout{__typename ...WorkoutDetails}stages{__typename stage provider requestedModel reportedModel promptId promptVersion schemaId wire attempts{__typename n startedAt durationMs finish inputTokens outputTokens fixes{__typename code count}validatorLines}}}}", [GenerationDetailsFragmentDoc, WorkoutDetailsFragmentDoc]);
 export const GenerationEventsDocument = /*#__PURE__*/ shipped<GenerationEventsQuery, GenerationEventsQueryVariables>("query GenerationEvents($id:ID!$afterSeq:Int){generation(id:$id){__typename id status events(afterSeq:$afterSeq){__typename ...GenerationEventDetails}}}", [GenerationEventDetailsFragmentDoc]);
 export const GenerationProgressDocument = /*#__PURE__*/ shipped<GenerationProgressSubscription, GenerationProgressSubscriptionVariables>("subscription GenerationProgress($id:ID!$afterSeq:Int){generationProgress(id:$id afterSeq:$afterSeq){__typename seq ...GenerationEventDetails}}", [GenerationEventDetailsFragmentDoc]);
-export const GenerationTraceDocument = /*#__PURE__*/ shipped<GenerationTraceQuery, GenerationTraceQueryVariables>("query GenerationTrace($id:ID!){generation(id:$id){__typename ...GenerationDetails inputHash artefactHash guardPolicy templateTable truncatedInputs decisionRecord{__typename ...DecisionRecordFields}schemaEstimates{__typename version bytes}stages{__typename stage provider requestedModel reportedModel promptId promptVersion promptHash schemaId schemaHash dialect wire exerciseKey fromCache weakened{__typename pointer keyword}}attempts{__typename stage n startedAt durationMs finish rawFinish refusal requestId inputTokens cachedTokens outputTokens reasoningTokens costUsd outputBytes outputHash fingerprint toolCalls transportRetries fixes{__typename code count first}validatorLines}transcript{__typename stage attempt prompt answer}suggestions{__typename exerciseKey kept reason dropped{__typename changeType guard message}}analyzerPlan{__typename idSeed goal location minutes sessionType targetSetCount secondsPerSet generalWarmupSets rampSets rirShift loadCapFactor fatigueReason tiers exercises{__typename exerciseKey equipment tier targetSets warmupSets repRange rir restSeconds targetLoad{__typename ...LoadFields}superset notes}}artefact{__typename version date goal location minutes cutOrder sets{__typename setId order exerciseKey equipment tier must targetReps targetLoad{__typename ...LoadFields}rir restSeconds superset notes}}}}", [GenerationDetailsFragmentDoc, DecisionRecordFieldsFragmentDoc, LoadFieldsFragmentDoc]);
+export const GenerationTraceDocument = /*#__PURE__*/ shipped<GenerationTraceQuery, GenerationTraceQueryVariables>("query GenerationTrace($id:ID!){generation(id:$id){__typename ...GenerationDetails inputHash artefactHash guardPolicy templateTable truncatedInputs decisionRecord{__typename ...DecisionRecordFields}schemaEstimates{__typename version bytes}stages{__typename stage provider requestedModel reportedModel promptId promptVersion promptHash schemaId schemaHash dialect wire exerciseKey fromCache weakened{__typename pointer keyword}}attempts{__typename stage n startedAt durationMs finish rawFinish refusal requestId inputTokens cachedTokens outputTokens reasoningTokens costUsd outputBytes outputHash fingerprint toolCalls transportRetries fixes{__typename code count first}validatorLines}transcript{__typename stage attempt prompt answer}suggestions{__typename exerciseKey kept reason dropped{__typename changeType guard message}}analyzerPlan{__typename idSeed goal location minutes sessionType sessionTypeLabel targetSetCount secondsPerSet generalWarmupSets rampSets rirShift loadCapFactor fatigueReason tiers exercises{__typename exerciseKey equipment tier targetSets warmupSets repRange rir restSeconds targetLoad{__typename ...LoadFields}superset notes}}artefact{__typename version date goal location minutes cutOrder sets{__typename setId order exerciseKey equipment tier must targetReps targetLoad{__typename ...LoadFields}rir restSeconds superset notes}}}}", [GenerationDetailsFragmentDoc, DecisionRecordFieldsFragmentDoc, LoadFieldsFragmentDoc]);
 export const GenerationsDocument = /*#__PURE__*/ shipped<GenerationsQuery, GenerationsQueryVariables>("query Generations($filter:GenerationFilter$first:Int$after:String$withTotalCount:Boolean=false){generations(filter:$filter first:$first after:$after){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...GenerationDetails}}}", [PageFragmentDoc, GenerationDetailsFragmentDoc]);
 export const GrantCoachDocument = /*#__PURE__*/ shipped<GrantCoachMutation, GrantCoachMutationVariables>("mutation GrantCoach($input:GrantCoachInput!){grantCoach(input:$input){__typename ...Failure ...on GrantCoachPayload{__typename invitationCode grant{__typename ...CoachGrantFields}}}}", [FailureFragmentDoc, CoachGrantFieldsFragmentDoc]);
 export const HealthDocument = /*#__PURE__*/ shipped<HealthQuery, HealthQueryVariables>("query Health{health{__typename databaseAnswers databaseEngine provider models{__typename stage model}breakers{__typename breaker key state retryAfterSeconds}}}");
 export const HealthAlertsDocument = /*#__PURE__*/ shipped<HealthAlertsQuery, HealthAlertsQueryVariables>("query HealthAlerts($first:Int$open:Boolean){healthAlerts(first:$first open:$open){__typename ...HealthAlertFields}}", [HealthAlertFieldsFragmentDoc]);
 export const JobsDocument = /*#__PURE__*/ shipped<JobsQuery, JobsQueryVariables>("query Jobs($filter:JobFilter$first:Int$after:String$withTotalCount:Boolean=false){jobs(filter:$filter first:$first after:$after){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...JobFields}}}", [PageFragmentDoc, JobFieldsFragmentDoc]);
-export const KpisDocument = /*#__PURE__*/ shipped<KpisQuery, KpisQueryVariables>("query Kpis{kpis{__typename defaultToIntent{__typename failing ready}from groups{__typename ...KpiFields volumeAdherenceAccuracy{__typename accuracy muscle planned target week}}modes{__typename ...KpiFields}to}}", [KpiFieldsFragmentDoc]);
+export const KpisDocument = /*#__PURE__*/ shipped<KpisQuery, KpisQueryVariables>("query Kpis{kpis{__typename defaultToIntent{__typename failing ready}from groups{__typename ...KpiFields volumeAdherenceAccuracy{__typename accuracy muscle muscleLabel planned target week}}modes{__typename ...KpiFields}to}}", [KpiFieldsFragmentDoc]);
+export const LabelsDocument = /*#__PURE__*/ shipped<LabelsQuery, LabelsQueryVariables>("query Labels($types:[String!]$locale:Locale){labels(types:$types){__typename type values{__typename value label(locale:$locale)}}}");
 export const LeaveSummaryDocument = /*#__PURE__*/ shipped<LeaveSummaryMutation, LeaveSummaryMutationVariables>("mutation LeaveSummary($input:LeaveSummaryInput!){leaveSummary(input:$input){__typename ...Failure ...on LeaveSummaryPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
-export const LogSetDocument = /*#__PURE__*/ shipped<LogSetMutation, LogSetMutationVariables>("mutation LogSet($input:LogSetInput!){logSet(input:$input){__typename ...Failure ...on LogSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status updatedAt}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc]);
+export const LogSetDocument = /*#__PURE__*/ shipped<LogSetMutation, LogSetMutationVariables>("mutation LogSet($input:LogSetInput!){logSet(input:$input){__typename ...Failure ...on LogSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status statusLabel updatedAt}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc]);
 export const MetricsDocument = /*#__PURE__*/ shipped<MetricsQuery, MetricsQueryVariables>("query Metrics($scope:MetricScope=MINE$types:[MetricType!]$from:Date$to:Date){metrics(scope:$scope types:$types from:$from to:$to){__typename type planExerciseId effort periodStart periodEnd value numerator denominator policyId}}");
 export const MusclesDocument = /*#__PURE__*/ shipped<MusclesQuery, MusclesQueryVariables>("query Muscles{muscles{__typename label large maintenance maximumAdaptive maximumRecoverable minimumEffective muscle recoveryHours split}}");
 export const NodeDocument = /*#__PURE__*/ shipped<NodeQuery, NodeQueryVariables>("query Node($id:ID!){node(id:$id){__typename ...AnyNode}}", [AnyNodeFragmentDoc]);
@@ -6325,7 +6432,7 @@ export const PlanAuditDocument = /*#__PURE__*/ shipped<PlanAuditQuery, PlanAudit
 export const PlanDiffDocument = /*#__PURE__*/ shipped<PlanDiffQuery, PlanDiffQueryVariables>("query PlanDiff($id:ID!$from:Int!$to:Int!){plan(id:$id){__typename id version diff(from:$from to:$to){__typename ...PlanDiffFields}}}", [PlanDiffFieldsFragmentDoc]);
 export const PlanVersionChangesDocument = /*#__PURE__*/ shipped<PlanVersionChangesQuery, PlanVersionChangesQueryVariables>("query PlanVersionChanges($id:ID!$first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){plan(id:$id){__typename id version versions(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanVersionChanges}}}}", [PageFragmentDoc, PlanVersionChangesFragmentDoc]);
 export const PlanVersionsDocument = /*#__PURE__*/ shipped<PlanVersionsQuery, PlanVersionsQueryVariables>("query PlanVersions($id:ID!$first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){plan(id:$id){__typename id version versions(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanVersionSummary items{__typename planExerciseId event}}}}}", [PageFragmentDoc, PlanVersionSummaryFragmentDoc]);
-export const PlansDocument = /*#__PURE__*/ shipped<PlansQuery, PlansQueryVariables>("query Plans($first:Int$after:String$last:Int$before:String$archived:Boolean$withTotalCount:Boolean=false){plans(first:$first after:$after last:$last before:$before archived:$archived){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanSummary}}}", [PageFragmentDoc, PlanSummaryFragmentDoc]);
+export const PlansDocument = /*#__PURE__*/ shipped<PlansQuery, PlansQueryVariables>("query Plans($first:Int$after:String$last:Int$before:String$archived:Boolean$orderBy:PlanOrder$withTotalCount:Boolean=false){plans(first:$first after:$after last:$last before:$before archived:$archived orderBy:$orderBy){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanSummary}}}", [PageFragmentDoc, PlanSummaryFragmentDoc]);
 export const PreviewSelectionDocument = /*#__PURE__*/ shipped<PreviewSelectionQuery, PreviewSelectionQueryVariables>("query PreviewSelection($input:SessionRequestInput!$policyId:String){previewSelection(input:$input policyId:$policyId){__typename ...SessionPreviewFields}}", [SessionPreviewFieldsFragmentDoc]);
 export const PreviewSuggestionsDocument = /*#__PURE__*/ shipped<PreviewSuggestionsQuery, PreviewSuggestionsQueryVariables>("query PreviewSuggestions($workoutId:ID!$policyId:String){previewSuggestions(workoutId:$workoutId policyId:$policyId){__typename kept{__typename key ruleId category confidence exerciseKey planExerciseId setNumber changes{__typename ...PrescriptionChangeFields}decisionRecord{__typename ...DecisionRecordFields}}dropped{__typename key step winner}rules{__typename performanceId what result}}}", [PrescriptionChangeFieldsFragmentDoc, DecisionRecordFieldsFragmentDoc]);
 export const RegenerateTodayPlanDocument = /*#__PURE__*/ shipped<RegenerateTodayPlanMutation, RegenerateTodayPlanMutationVariables>("mutation RegenerateTodayPlan($input:RegenerateTodayPlanInput!){regenerateTodayPlan(input:$input){__typename ...Failure ...on RegenerateTodayPlanPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
@@ -6338,10 +6445,10 @@ export const RevokeCoachDocument = /*#__PURE__*/ shipped<RevokeCoachMutation, Re
 export const RollbackPlanDocument = /*#__PURE__*/ shipped<RollbackPlanMutation, RollbackPlanMutationVariables>("mutation RollbackPlan($input:RollbackPlanInput!){rollbackPlan(input:$input){__typename ...Failure ...on RollbackPlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const SaveWorkoutAsPlanDocument = /*#__PURE__*/ shipped<SaveWorkoutAsPlanMutation, SaveWorkoutAsPlanMutationVariables>("mutation SaveWorkoutAsPlan($input:SaveWorkoutAsPlanInput!){saveWorkoutAsPlan(input:$input){__typename ...Failure ...on SaveWorkoutAsPlanPayload{__typename plan{__typename ...PlanDetails}workout{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const ScheduleWorkoutDocument = /*#__PURE__*/ shipped<ScheduleWorkoutMutation, ScheduleWorkoutMutationVariables>("mutation ScheduleWorkout($input:ScheduleWorkoutInput!){scheduleWorkout(input:$input){__typename ...Failure ...on ScheduleWorkoutPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
-export const SendMessageDocument = /*#__PURE__*/ shipped<SendMessageMutation, SendMessageMutationVariables>("mutation SendMessage($input:SendMessageInput!){sendMessage(input:$input){__typename ...Failure ...on SendMessagePayload{__typename announced coach{__typename ...CoachReplyFields}exercises{__typename decision exerciseKey levelAfter levelBefore nextTargets rpe volumeActual volumeTarget}flags{__typename ...FlagFields}flagsSet{__typename ...FlagFields}handled health{__typename fatigue injury pain{__typename area severity}redFlag technique}intents offers{__typename ...OfferFields}question{__typename ...DialogueQuestionFields}refusedLines{__typename kind raw}reply report{__typename amounts candidates exerciseKey load{__typename ...LoadFields}name note rpe skipped unit}safety{__typename ...SafetyFields}sent{__typename at id text}version{__typename ...PlanVersionSummary}warnings workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, CoachReplyFieldsFragmentDoc, FlagFieldsFragmentDoc, OfferFieldsFragmentDoc, DialogueQuestionFieldsFragmentDoc, LoadFieldsFragmentDoc, SafetyFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, WorkoutDetailsFragmentDoc]);
+export const SendMessageDocument = /*#__PURE__*/ shipped<SendMessageMutation, SendMessageMutationVariables>("mutation SendMessage($input:SendMessageInput!){sendMessage(input:$input){__typename ...Failure ...on SendMessagePayload{__typename announced coach{__typename ...CoachReplyFields}exercises{__typename decision decisionLabel exerciseKey levelAfter levelBefore nextTargets rpe volumeActual volumeTarget}flags{__typename ...FlagFields}flagsSet{__typename ...FlagFields}handled health{__typename fatigue injury pain{__typename area areaLabel severity}redFlag technique}intents offers{__typename ...OfferFields}question{__typename ...DialogueQuestionFields}refusedLines{__typename kind raw}reply report{__typename amounts candidates exerciseKey load{__typename ...LoadFields}name note rpe skipped unit}safety{__typename ...SafetyFields}sent{__typename at id text}version{__typename ...PlanVersionSummary}warnings workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, CoachReplyFieldsFragmentDoc, FlagFieldsFragmentDoc, OfferFieldsFragmentDoc, DialogueQuestionFieldsFragmentDoc, LoadFieldsFragmentDoc, SafetyFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, WorkoutDetailsFragmentDoc]);
 export const SetBaselinesDocument = /*#__PURE__*/ shipped<SetBaselinesMutation, SetBaselinesMutationVariables>("mutation SetBaselines($input:SetBaselinesInput!){setBaselines(input:$input){__typename ...Failure ...on SetBaselinesPayload{__typename baselines{__typename ...BaselineFields}}}}", [FailureFragmentDoc, BaselineFieldsFragmentDoc]);
 export const SetFeatureFlagDocument = /*#__PURE__*/ shipped<SetFeatureFlagMutation, SetFeatureFlagMutationVariables>("mutation SetFeatureFlag($input:SetFeatureFlagInput!){setFeatureFlag(input:$input){__typename ...Failure ...on SetFeatureFlagPayload{__typename featureFlags{__typename enabled flag own}}}}", [FailureFragmentDoc]);
-export const SetFlagDocument = /*#__PURE__*/ shipped<SetFlagMutation, SetFlagMutationVariables>("mutation SetFlag($input:SetFlagInput!){setFlag(input:$input){__typename ...Failure ...on SetFlagPayload{__typename flag{__typename area clearedAt grade id keepAsIs kind planExerciseId reason setAt severity}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, SafetyFieldsFragmentDoc]);
+export const SetFlagDocument = /*#__PURE__*/ shipped<SetFlagMutation, SetFlagMutationVariables>("mutation SetFlag($input:SetFlagInput!){setFlag(input:$input){__typename ...Failure ...on SetFlagPayload{__typename flag{__typename area areaLabel clearedAt grade id keepAsIs kind kindLabel planExerciseId reason setAt severity}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, SafetyFieldsFragmentDoc]);
 export const SkipReviewDocument = /*#__PURE__*/ shipped<SkipReviewMutation, SkipReviewMutationVariables>("mutation SkipReview($input:SkipReviewInput!){skipReview(input:$input){__typename ...Failure ...on SkipReviewPayload{__typename workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
 export const SkipWorkoutDocument = /*#__PURE__*/ shipped<SkipWorkoutMutation, SkipWorkoutMutationVariables>("mutation SkipWorkout($input:SkipWorkoutInput!){skipWorkout(input:$input){__typename ...Failure ...on SkipWorkoutPayload{__typename workout{__typename ...WorkoutDetails progressUpdates{__typename ...ProgressUpdateFields}}moved{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, ProgressUpdateFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const StartModeDocument = /*#__PURE__*/ shipped<StartModeMutation, StartModeMutationVariables>("mutation StartMode($input:StartModeInput!){startMode(input:$input){__typename ...Failure ...on StartModePayload{__typename mode{__typename ...ModeFields}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc]);
@@ -6349,8 +6456,8 @@ export const StartWorkoutDocument = /*#__PURE__*/ shipped<StartWorkoutMutation, 
 export const SubstituteExerciseDocument = /*#__PURE__*/ shipped<SubstituteExerciseMutation, SubstituteExerciseMutationVariables>("mutation SubstituteExercise($input:SubstituteExerciseInput!){substituteExercise(input:$input){__typename ...Failure ...on SubstituteExercisePayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const SubstitutesDocument = /*#__PURE__*/ shipped<SubstitutesQuery, SubstitutesQueryVariables>("query Substitutes($exerciseKey:String!$workoutId:ID!){substitutes(exerciseKey:$exerciseKey workoutId:$workoutId){__typename exercise{__typename ...ExerciseName}exerciseKey load{__typename ...LoadFields}score}}", [ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
 export const SuggestionDetailsDocument = /*#__PURE__*/ shipped<SuggestionDetailsQuery, SuggestionDetailsQueryVariables>("query SuggestionDetails($id:ID!){node(id:$id){__typename id ...on Suggestion{__typename ...SuggestionFields decisionRecord{__typename ...DecisionRecordFields}evaluations{__typename ...SuggestionEvaluationFields}}}}", [SuggestionFieldsFragmentDoc, DecisionRecordFieldsFragmentDoc, SuggestionEvaluationFieldsFragmentDoc]);
-export const SuggestionReviewDocument = /*#__PURE__*/ shipped<SuggestionReviewQuery, SuggestionReviewQueryVariables>("query SuggestionReview($workoutId:ID$planId:ID){suggestionReview(workoutId:$workoutId planId:$planId){__typename planExercise{__typename ...PlanExerciseFields}groups{__typename topic setNumber state sharedReason suggestions{__typename ...SuggestionSummary}lines{__typename reason change{__typename ...PrescriptionChangeFields}suggestion{__typename id version decision}}}}}", [PlanExerciseFieldsFragmentDoc, SuggestionSummaryFragmentDoc, PrescriptionChangeFieldsFragmentDoc]);
-export const SuggestionsDocument = /*#__PURE__*/ shipped<SuggestionsQuery, SuggestionsQueryVariables>("query Suggestions($first:Int$after:String$last:Int$before:String$filter:SuggestionFilter$withTotalCount:Boolean=false){suggestions(first:$first after:$after last:$last before:$before filter:$filter){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...SuggestionFields}}}", [PageFragmentDoc, SuggestionFieldsFragmentDoc]);
+export const SuggestionReviewDocument = /*#__PURE__*/ shipped<SuggestionReviewQuery, SuggestionReviewQueryVariables>("query SuggestionReview($of:SuggestionReviewOf!){suggestionReview(of:$of){__typename planExercise{__typename ...PlanExerciseFields}groups{__typename topic setNumber state sharedReason suggestions{__typename ...SuggestionSummary}lines{__typename reason change{__typename ...PrescriptionChangeFields}suggestion{__typename id version decision decisionLabel}}}}}", [PlanExerciseFieldsFragmentDoc, SuggestionSummaryFragmentDoc, PrescriptionChangeFieldsFragmentDoc]);
+export const SuggestionsDocument = /*#__PURE__*/ shipped<SuggestionsQuery, SuggestionsQueryVariables>("query Suggestions($first:Int$after:String$last:Int$before:String$filter:SuggestionFilter$orderBy:SuggestionOrder$withTotalCount:Boolean=false){suggestions(first:$first after:$after last:$last before:$before filter:$filter orderBy:$orderBy){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...SuggestionFields}}}", [PageFragmentDoc, SuggestionFieldsFragmentDoc]);
 export const TakeOfferDocument = /*#__PURE__*/ shipped<TakeOfferMutation, TakeOfferMutationVariables>("mutation TakeOffer($input:TakeOfferInput!){takeOffer(input:$input){__typename ...Failure ...on TakeOfferPayload{__typename mode{__typename ...ModeFields}offer{__typename ...OfferFields}plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc, OfferFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
 export const TodayDocument = /*#__PURE__*/ shipped<TodayQuery, TodayQueryVariables>("query Today($days:Int=7){viewer{__typename id today{__typename date running{__typename ...WorkoutDetails}planned{__typename ...WorkoutDetails}upcoming(days:$days){__typename ...WorkoutSummary}workouts{__typename ...WorkoutSummary}question{__typename ...DialogueQuestionFields}suggestions{__typename ...SuggestionFields}conflicts{__typename ...PlanConflictFields plan{__typename id name}}pendingVersions{__typename ...PlanVersionSummary plan{__typename id name}}alerts{__typename ...HealthAlertFields}}}}", [WorkoutDetailsFragmentDoc, WorkoutSummaryFragmentDoc, DialogueQuestionFieldsFragmentDoc, SuggestionFieldsFragmentDoc, PlanConflictFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, HealthAlertFieldsFragmentDoc]);
 export const TodayPlanDocument = /*#__PURE__*/ shipped<TodayPlanQuery, TodayPlanQueryVariables>("query TodayPlan($date:Date){todayPlan(date:$date){__typename ...TodayPlanDetails}}", [TodayPlanDetailsFragmentDoc]);
@@ -6358,13 +6465,13 @@ export const UpdateAthleteDocument = /*#__PURE__*/ shipped<UpdateAthleteMutation
 export const UpdateExerciseDocument = /*#__PURE__*/ shipped<UpdateExerciseMutation, UpdateExerciseMutationVariables>("mutation UpdateExercise($input:UpdateExerciseInput!){updateExercise(input:$input){__typename ...Failure ...on UpdateExercisePayload{__typename exercise{__typename ...ExerciseDetails}}}}", [FailureFragmentDoc, ExerciseDetailsFragmentDoc]);
 export const UpdateExerciseSettingsDocument = /*#__PURE__*/ shipped<UpdateExerciseSettingsMutation, UpdateExerciseSettingsMutationVariables>("mutation UpdateExerciseSettings($input:UpdateExerciseSettingsInput!){updateExerciseSettings(input:$input){__typename ...Failure ...on UpdateExerciseSettingsPayload{__typename settings{__typename ...ExerciseSettingsFields}}}}", [FailureFragmentDoc, ExerciseSettingsFieldsFragmentDoc]);
 export const UpdateProgramDocument = /*#__PURE__*/ shipped<UpdateProgramMutation, UpdateProgramMutationVariables>("mutation UpdateProgram($input:UpdateProgramInput!){updateProgram(input:$input){__typename ...Failure ...on UpdateProgramPayload{__typename analysis{__typename ...WeeklyAnalysisFields}program{__typename ...ProgramFields}}}}", [FailureFragmentDoc, WeeklyAnalysisFieldsFragmentDoc, ProgramFieldsFragmentDoc]);
-export const UpdateSetDocument = /*#__PURE__*/ shipped<UpdateSetMutation, UpdateSetMutationVariables>("mutation UpdateSet($input:UpdateSetInput!){updateSet(input:$input){__typename ...Failure ...on UpdateSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status updatedAt}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc]);
+export const UpdateSetDocument = /*#__PURE__*/ shipped<UpdateSetMutation, UpdateSetMutationVariables>("mutation UpdateSet($input:UpdateSetInput!){updateSet(input:$input){__typename ...Failure ...on UpdateSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status statusLabel updatedAt}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc]);
 export const ViewerDocument = /*#__PURE__*/ shipped<ViewerQuery, ViewerQueryVariables>("query Viewer{viewer{__typename ...AthleteProfile flags{__typename ...FlagFields}modes{__typename ...ModeFields}baselines{__typename ...BaselineFields}apiTokens{__typename ...ApiTokenFields}coaches{__typename ...CoachGrantFields}coaching{__typename ...CoachGrantFields}}}", [AthleteProfileFragmentDoc, FlagFieldsFragmentDoc, ModeFieldsFragmentDoc, BaselineFieldsFragmentDoc, ApiTokenFieldsFragmentDoc, CoachGrantFieldsFragmentDoc]);
-export const VolumeDocument = /*#__PURE__*/ shipped<VolumeQuery, VolumeQueryVariables>("query Volume($week:Date){volume(week:$week){__typename deload muscles{__typename delta muscle performed planned target}weekInBlock weekStartsOn}}");
+export const VolumeDocument = /*#__PURE__*/ shipped<VolumeQuery, VolumeQueryVariables>("query Volume($week:Date){volume(week:$week){__typename deload muscles{__typename delta muscle muscleLabel performed planned target}weekInBlock weekStartsOn}}");
 export const WeeklyAnalysisDocument = /*#__PURE__*/ shipped<WeeklyAnalysisQuery, WeeklyAnalysisQueryVariables>("query WeeklyAnalysis($programId:ID!){weeklyAnalysis(programId:$programId){__typename ...WeeklyAnalysisFields}}", [WeeklyAnalysisFieldsFragmentDoc]);
 export const WhatIfDocument = /*#__PURE__*/ shipped<WhatIfQuery, WhatIfQueryVariables>("query WhatIf($input:WhatIfInput!){whatIf(input:$input){__typename added asIs{__typename ...SessionPreviewFields}minutesDifference removed setChanges{__typename after before exerciseKey}supposed{__typename ...SessionPreviewFields}}}", [SessionPreviewFieldsFragmentDoc]);
 export const WorkoutDocument = /*#__PURE__*/ shipped<WorkoutQuery, WorkoutQueryVariables>("query Workout($id:ID!){workout(id:$id){__typename ...WorkoutDetails offers{__typename ...OfferFields}}}", [WorkoutDetailsFragmentDoc, OfferFieldsFragmentDoc]);
 export const WorkoutSelectionDocument = /*#__PURE__*/ shipped<WorkoutSelectionQuery, WorkoutSelectionQueryVariables>("query WorkoutSelection($id:ID!){workout(id:$id){__typename id version selectionMetadata{__typename ...SelectionRecordFields}}}", [SelectionRecordFieldsFragmentDoc]);
-export const WorkoutSuggestionsDocument = /*#__PURE__*/ shipped<WorkoutSuggestionsQuery, WorkoutSuggestionsQueryVariables>("query WorkoutSuggestions($id:ID!){workout(id:$id){__typename id version status suggestions{__typename ...SuggestionFields}evaluations{__typename ...SuggestionEvaluationFields}suggestionRun{__typename status policyId startedAt finishedAt exerciseCount suggestionCount aiAnswerCount dropped{__typename key step winner}rules{__typename performanceId what result}}}}", [SuggestionFieldsFragmentDoc, SuggestionEvaluationFieldsFragmentDoc]);
+export const WorkoutSuggestionsDocument = /*#__PURE__*/ shipped<WorkoutSuggestionsQuery, WorkoutSuggestionsQueryVariables>("query WorkoutSuggestions($id:ID!){workout(id:$id){__typename id version status statusLabel suggestions{__typename ...SuggestionFields}evaluations{__typename ...SuggestionEvaluationFields}suggestionRun{__typename status policyId startedAt finishedAt exerciseCount suggestionCount aiAnswerCount dropped{__typename key step winner}rules{__typename performanceId what result}}}}", [SuggestionFieldsFragmentDoc, SuggestionEvaluationFieldsFragmentDoc]);
 export const WorkoutUpdatedDocument = /*#__PURE__*/ shipped<WorkoutUpdatedSubscription, WorkoutUpdatedSubscriptionVariables>("subscription WorkoutUpdated($id:ID!$after:String){workoutUpdated(id:$id after:$after){__typename eventId workout{__typename ...WorkoutDetails}}}", [WorkoutDetailsFragmentDoc]);
-export const WorkoutsDocument = /*#__PURE__*/ shipped<WorkoutsQuery, WorkoutsQueryVariables>("query Workouts($first:Int$after:String$last:Int$before:String$filter:WorkoutFilter$withTotalCount:Boolean=false){workouts(first:$first after:$after last:$last before:$before filter:$filter){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...WorkoutSummary}}}", [PageFragmentDoc, WorkoutSummaryFragmentDoc]);
+export const WorkoutsDocument = /*#__PURE__*/ shipped<WorkoutsQuery, WorkoutsQueryVariables>("query Workouts($first:Int$after:String$last:Int$before:String$filter:WorkoutFilter$orderBy:WorkoutOrder$withTotalCount:Boolean=false){workouts(first:$first after:$after last:$last before:$before filter:$filter orderBy:$orderBy){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...WorkoutSummary}}}", [PageFragmentDoc, WorkoutSummaryFragmentDoc]);
