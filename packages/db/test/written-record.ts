@@ -1,3 +1,4 @@
+import { quote } from '@topset/engine';
 import type { RecordedSession, TrainingRecord } from '@topset/engine/kernel';
 import type { Db } from '../src/index.ts';
 import * as tables from '../src/schema/index.ts';
