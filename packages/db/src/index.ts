@@ -1,4 +1,9 @@
+export * as erasureRepository from './archive/erasure.ts';
+export type { DataExportRow } from './archive/exports.ts';
+export * as dataExportRepository from './archive/exports.ts';
+export * as archiveRepository from './archive/rows.ts';
 export { type Database, type DatabaseConfig, type Db, notify, openDatabase, type TimeLimits } from './connection.ts';
+export { schemaVersions } from './migrations.ts';
 export {
   DatabaseOutageError,
   DatabaseUnavailableError,
@@ -103,4 +108,11 @@ export type {
   WorkoutAftermath,
   WorkoutMarks,
 } from './schema/index.ts';
-export { GENERATION_KINDS, GENERATION_STATES, GENERATION_STATUSES, JOB_STATUSES, NOTE_KINDS } from './schema/index.ts';
+export {
+  EXPORT_STATES,
+  GENERATION_KINDS,
+  GENERATION_STATES,
+  GENERATION_STATUSES,
+  JOB_STATUSES,
+  NOTE_KINDS,
+} from './schema/index.ts';

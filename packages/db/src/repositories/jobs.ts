@@ -126,6 +126,21 @@ export async function cancelJob(tx: Db, kind: string, key: string, now: Date): P
   return row?.id;
 }
 
+/** The same for all jobs of an athlete. Their ids. */
+export async function cancelJobsOf(tx: Db, athleteId: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .update(jobs)
+    .set({ status: 'DONE', leaseUntil: null, doneAt: now, fence: sql`${jobs.fence} + 1` })
+    .where(and(eq(jobs.athleteId, athleteId), inArray(jobs.status, ['QUEUED', 'RUNNING'])))
+    .returning({ id: jobs.id });
+  return rows.map(({ id }) => id);
+}
+
+/** What the job was about, taken out of its row. */
+export async function forgetPayload(tx: Db, id: string): Promise<void> {
+  await tx.update(jobs).set({ payload: {}, cursor: null }).where(eq(jobs.id, id));
+}
+
 /** A dead job from its beginning, its cursor kept. */
 export async function requeueDeadJob(tx: Db, id: string, now: Date): Promise<JobRow | undefined> {
   const [row] = await tx
