@@ -14,6 +14,7 @@ interface MutationRun<Input, Payload extends object, Prepared> {
   readonly input: z.ZodType<Input>;
   readonly by: 'athlete' | 'athlete-or-coach';
   readonly scope?: TokenScope | undefined;
+  readonly afterDeletion?: boolean | undefined;
   readonly prepare?: (input: Input, context: Context) => Promise<Prepared>;
   readonly run: (tx: Db, input: Input, context: Context, prepared: Prepared) => Promise<Payload>;
   readonly afterwards?: (payload: Payload, context: Context) => Promise<void>;
@@ -37,6 +38,8 @@ export async function runMutation<Input, Payload extends object, Prepared>(
   context: Context,
   mutation: MutationRun<Input, Payload, Prepared>,
 ): Promise<Payload> {
+  const { deletedAt } = context.caller;
+  if (deletedAt && !mutation.afterDeletion) throw new ForbiddenError('This account was deleted.');
   const scope = mutation.scope ?? 'write';
   if (!context.caller.scopes.has(scope)) {
     throw new ForbiddenError(`These credentials do not allow that: use a token with the scope \`${scope}\`.`);
@@ -53,7 +56,7 @@ export async function runMutation<Input, Payload extends object, Prepared>(
   const run = (tx: Db) => mutation.run(tx, input, context, prepared);
   if (dryRun === true) return rehearse(context, run);
   const { payload, repeated } =
-    clientMutationId == null
+    clientMutationId == null || deletedAt
       ? { payload: await context.database.transaction(run), repeated: false }
       : await runOnce(context, mutation, run, rest, String(clientMutationId).toLowerCase());
   if (!repeated) await mutation.afterwards?.(payload, context);

@@ -46,6 +46,8 @@ import './features/generation/schema/today-plan.ts';
 import './features/generation/schema/health.ts';
 import './features/generation/schema/coach.ts';
 import './features/jobs/schema.ts';
+import './features/data-export/schema.ts';
+import './features/erasure/schema.ts';
 import { builder } from './graphql/builder.ts';
 import { withPlainIds } from './graphql/plain-ids.ts';
 import { SCHEMA_DESCRIPTION } from './graphql/schema-description.ts';

@@ -27,6 +27,8 @@ export const FEATURE_ORDER = [
   'today',
   'generation',
   'jobs',
+  'data-export',
+  'erasure',
   'retention',
 ];
 

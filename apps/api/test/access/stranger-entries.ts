@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { healthRepository } from '@topset/db';
 import type { Plan, PlanPayload, SetPayload, Workout, WorkoutPayload } from '../kit/documents.ts';
+import { exported } from '../kit/export-kit.ts';
 import { type Person, START, type TestServer } from '../kit/testkit.ts';
 
 /**
@@ -42,6 +43,8 @@ export interface Life {
     readonly version: number;
     readonly decisionRecord: { readonly id: string };
   };
+  /** One that is ready. */
+  readonly dataExportId: string;
   /** The first row of each table. */
   readonly rowIds: Readonly<Record<string, string>>;
 }
@@ -175,6 +178,7 @@ export async function live(
     closedBy: null,
     comment: null,
   });
+  const { id: dataExportId } = await exported(person);
   server.clock.advance(1);
   return {
     mark,
@@ -193,6 +197,7 @@ export async function live(
     generation,
     session,
     suggestion: suggestion!,
+    dataExportId,
     rowIds: await firstIds(server, person),
   };
 }
@@ -288,6 +293,7 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   notifications: () => ({ first: 3 }),
   health: () => ({}),
   jobs: () => ({ first: 3 }),
+  dataExport: (life) => ({ id: life.dataExportId }),
   generation: (life) => ({ id: life.generation.id }),
   generations: () => ({ first: 3 }),
   todayPlan: (life) => ({ date: life.generation.date }),
@@ -350,6 +356,7 @@ export const NODES: Readonly<Record<string, (life: Life, owner: Person) => strin
   ApiToken: (life) => life.tokenId,
   CheckIn: (life) => nodeId('CheckIn', life.rowIds.check_ins),
   CoachGrant: (life) => life.grant.id,
+  DataExport: (life) => life.dataExportId,
   DialogueMessage: (life) => nodeId('DialogueMessage', life.rowIds.messages),
   Flag: (life) => life.level.flagId,
   HealthAlert: (life) => nodeId('HealthAlert', life.rowIds.health_alerts),
@@ -434,6 +441,9 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person) => A
   acceptGrant: (life) => ({ code: life.grant.code }),
   revokeCoach: (life) => ({ grantId: life.grant.id }),
   grantCoach: () => ({ access: 'WRITE' }),
+  exportData: () => ({}),
+  // Last: nothing can be tried after it.
+  deleteAthlete: (_life, owner) => ({ athleteId: owner.id }),
 };
 
 /** Arguments of every subscription, each of which would send the owner something at once. */

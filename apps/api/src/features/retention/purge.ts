@@ -11,7 +11,7 @@ const TIME_OF_DAY = 3.5 * 3_600_000;
 const BATCH = 2_000;
 
 /** How many days a thing is kept after it has done its work. */
-const KEPT_DAYS = { keys: 30, jobs: 30, outbox: 30, words: 90, contexts: 0 } as const;
+const KEPT_DAYS = { keys: 30, jobs: 30, outbox: 30, words: 90, contexts: 0, exports: 0 } as const;
 
 /** Takes away what has been kept long enough: once a day, whoever comes by. */
 export function purgeHandler(now: () => Date, log: Logger): JobHandler {
@@ -50,6 +50,7 @@ function purgeOnce(tx: Db, now: Date): Promise<Purged> {
       outbox: before(KEPT_DAYS.outbox),
       words: before(KEPT_DAYS.words),
       contexts: before(KEPT_DAYS.contexts),
+      exports: before(KEPT_DAYS.exports),
     },
     BATCH,
   );

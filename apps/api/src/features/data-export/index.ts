@@ -1,0 +1,1 @@
+export { EXPORT_PATH, exportOfLink } from './link.ts';
