@@ -3,7 +3,7 @@ export type { DataExportRow } from './archive/exports.ts';
 export * as dataExportRepository from './archive/exports.ts';
 export * as archiveRepository from './archive/rows.ts';
 export { type Database, type DatabaseConfig, type Db, notify, openDatabase, type TimeLimits } from './connection.ts';
-export { schemaVersions } from './migrations.ts';
+export { appliedMigrations, schemaVersions } from './migrations.ts';
 export {
   DatabaseOutageError,
   DatabaseUnavailableError,
