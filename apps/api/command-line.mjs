@@ -1,16 +1,10 @@
 import { parseArgs } from 'node:util';
 
 /**
- * The flags of `npm start` and of the built server. Plain JavaScript, without dependencies: `npm start -- --help`
- * answers before anything is installed or built.
+ * Flags of `npm start`, of the built server and of `topset`. Plain JavaScript, without dependencies: `npm start -- --help`
+ * answers before anything is installed or built, and one parser serves all of them.
  */
-const FLAGS = {
-  port: { variable: 'PORT', value: 'number', says: 'port to listen on; 0 takes a free one (4000)' },
-  host: {
-    variable: 'HOST',
-    value: 'address',
-    says: 'address to listen on; others than loopback need JWT_* (127.0.0.1)',
-  },
+const STORE = {
   data: { variable: 'TOPSET_DATA_DIR', value: 'folder', says: 'folder of the embedded database (.topset/data)' },
   database: {
     variable: 'DATABASE_URL',
@@ -19,28 +13,65 @@ const FLAGS = {
   },
 };
 
+const SERVER = {
+  port: { variable: 'PORT', value: 'number', says: 'port to listen on; 0 takes a free one (4000)' },
+  host: {
+    variable: 'HOST',
+    value: 'address',
+    says: 'address to listen on; others than loopback need JWT_* (127.0.0.1)',
+  },
+  ...STORE,
+};
+
 /** What the arguments say: a text to print, a refusal, or the environment with the flags in it. A flag wins over a variable. */
-export function readCommandLine(args, env) {
-  let values;
+export function readCommandLine(args, env, usage = 'npm start -- [flags]') {
+  return withoutRest(readArguments(args, env, { usage, flags: SERVER }));
+}
+
+/** The same for a command of `topset` that works on the database; beside the environment, what its own flags say. */
+export function readCommand(args, env, { usage, flags = {}, positionals = [] }) {
+  return readArguments(args, env, { usage, flags: { ...flags, ...STORE }, positionals });
+}
+
+function withoutRest({ values: _values, named: _named, ...said }) {
+  return said;
+}
+
+function readArguments(args, env, command) {
+  const { flags, positionals = [] } = command;
+  const refuse = (sentence) => ({ refusal: `${sentence}\n\n${usageOf(command)}` });
+  let parsed;
   try {
-    ({ values } = parseArgs({
+    parsed = parseArgs({
       args,
       strict: true,
-      allowPositionals: false,
+      allowPositionals: positionals.length > 0,
       options: {
         help: { type: 'boolean', short: 'h' },
-        ...Object.fromEntries(Object.keys(FLAGS).map((name) => [name, { type: 'string' }])),
+        ...Object.fromEntries(
+          Object.entries(flags).map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' }]),
+        ),
       },
-    }));
+    });
   } catch (error) {
     if (!String(error.code).startsWith('ERR_PARSE_ARGS')) throw error;
-    return { refusal: `${firstSentence(error.message)}\n\n${usage()}` };
+    return refuse(firstSentence(error.message));
   }
-  if (values.help) return { help: usage() };
-  const empty = Object.keys(FLAGS).find((name) => values[name]?.trim() === '');
-  if (empty) return { refusal: `Option '--${empty}' needs a value.\n\n${usage()}` };
-  const given = Object.entries(FLAGS).filter(([name]) => values[name] !== undefined);
-  return { env: { ...env, ...Object.fromEntries(given.map(([name, { variable }]) => [variable, values[name]])) } };
+  const { values } = parsed;
+  if (values.help) return { help: usageOf(command) };
+  const empty = Object.keys(flags).find((name) => flags[name].value && values[name]?.trim() === '');
+  if (empty) return refuse(`Option '--${empty}' needs a value.`);
+  const missing = Object.keys(flags).find((name) => flags[name].required && values[name] === undefined);
+  if (missing) return refuse(`Option '--${missing}' is missing.`);
+  if (parsed.positionals.length < positionals.length) return refuse(`The <${positionals.at(-1)}> is missing.`);
+  const unexpected = parsed.positionals[positionals.length];
+  if (unexpected !== undefined) return refuse(`Unexpected argument '${unexpected}'.`);
+  const given = Object.entries(flags).filter(([name, { variable }]) => variable && values[name] !== undefined);
+  return {
+    env: { ...env, ...Object.fromEntries(given.map(([name, { variable }]) => [variable, values[name]])) },
+    values,
+    named: Object.fromEntries(positionals.map((name, at) => [name, parsed.positionals[at]])),
+  };
 }
 
 /** Node goes on with advice for whoever wrote the parser. */
@@ -48,15 +79,15 @@ function firstSentence(message) {
   return `${message.split(/\. |\n/, 1)[0]}.`;
 }
 
-function usage() {
-  const lines = Object.entries(FLAGS).map(([name, { value, says, variable }]) => [
-    `--${name} <${value}>`,
-    `${says}; ${variable}`,
+function usageOf({ usage, flags }) {
+  const lines = Object.entries(flags).map(([name, { value, says, variable }]) => [
+    value ? `--${name} <${value}>` : `--${name}`,
+    variable ? `${says}; ${variable}` : says,
   ]);
   const all = [...lines, ['-h, --help', 'this text']];
   const width = Math.max(...all.map(([flag]) => flag.length));
   return [
-    'Usage: npm start -- [flags]',
+    `Usage: ${usage}`,
     '',
     ...all.map(([flag, text]) => `  ${flag.padEnd(width)}  ${text}`),
     '',

@@ -9,6 +9,8 @@ import { type ContextParts, jobContext } from './create-context.ts';
 import { type EndedDemo, endDemoCredentials } from './demo/end-demo-credentials.ts';
 import { ensureDemoAthlete } from './demo/ensure-demo-athlete.ts';
 import { keepToday } from './demo/keep-today.ts';
+import { exportHandler } from './features/data-export/export-job.ts';
+import { eraseHandler } from './features/erasure/erase-job.ts';
 import { createModelLayer } from './features/generation/create-model-layer.ts';
 import type { ModelLayer } from './features/generation/model-layer.ts';
 import { listenToGenerations } from './features/generation/progress.ts';
@@ -100,6 +102,8 @@ export async function startApp(config: Config, database: Database, options: AppO
         generationHandler(contextOf),
         modelRunHandler(contextOf),
         trainingHandler(database, now),
+        exportHandler(now),
+        eraseHandler(database, now),
         ...schedules.handlers,
       ],
       report: (report) => reportJob(log, metrics, report),

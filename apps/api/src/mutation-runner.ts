@@ -17,6 +17,7 @@ interface MutationRun<Input, Payload extends object, Prepared> {
   readonly input: z.ZodType<Input>;
   readonly by: 'athlete' | 'athlete-or-coach';
   readonly scope?: TokenScope | undefined;
+  readonly afterDeletion?: boolean | undefined;
   readonly prepare?: (input: Input, context: Context) => Promise<Prepared>;
   readonly run: (tx: Db, input: Input, context: Context, prepared: Prepared) => Promise<Payload>;
   readonly afterwards?: (payload: Payload, context: Context) => Promise<void>;
@@ -40,6 +41,8 @@ export async function runMutation<Input, Payload extends object, Prepared>(
   context: Context,
   mutation: MutationRun<Input, Payload, Prepared>,
 ): Promise<Payload> {
+  const { deletedAt } = context.caller;
+  if (deletedAt && !mutation.afterDeletion) throw new ForbiddenError(message('refusal.account-deleted'));
   const scope = mutation.scope ?? 'write';
   if (!context.caller.scopes.has(scope)) {
     throw new ForbiddenError(message('refusal.scope-needed', { scope }));
@@ -58,7 +61,7 @@ export async function runMutation<Input, Payload extends object, Prepared>(
   const run = (tx: Db) => mutation.run(tx, input, context, prepared);
   if (dryRun === true) return rehearse(context, run);
   const { payload, repeated } =
-    clientMutationId == null
+    clientMutationId == null || deletedAt
       ? { payload: await context.database.transaction(run), repeated: false }
       : await runOnce(context, mutation, run, rest, String(clientMutationId).toLowerCase());
   if (!repeated) await mutation.afterwards?.(payload, context);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { openEmbedded } from './embedded-database.ts';
 import type { LockOptions } from './folder-lock.ts';
+import type { TransactionOptions } from './isolation.ts';
 import { openPostgres } from './postgres-database.ts';
 import type { Statements } from './statement-count.ts';
 
@@ -15,7 +16,7 @@ export interface Database {
   readonly location: string;
   readonly db: Db;
   /** Runs `work` in one transaction; deadlocks and serialization failures are tried again. */
-  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T>;
   migrate(): Promise<void>;
   /** Fails within a second where the database cannot be used. */
   ping(): Promise<void>;

@@ -6,6 +6,7 @@ import { DiskRoom } from './disk-room.ts';
 import { type Guard, guardedClient } from './embedded-client.ts';
 import { makeFolder } from './embedded-folder.ts';
 import { FolderInUseError, type FolderLock, type LockOptions, lockFolder } from './folder-lock.ts';
+import { isolationOf } from './isolation.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { DatabaseOutageError, DatabaseUnavailableError } from './outage.ts';
 import { Probe } from './probe.ts';
@@ -48,7 +49,8 @@ export async function openEmbedded(folder: string, snapshot?: Blob, options?: Lo
     engine: 'pglite',
     location: isInMemory ? 'memory' : folder,
     db: db as unknown as Db,
-    transaction: (work) => withRetry(() => db.transaction((tx) => work(tx as unknown as Db))),
+    transaction: (work, options) =>
+      withRetry(() => db.transaction((tx) => work(tx as unknown as Db), isolationOf(options))),
     migrate: () => migrate(db, { migrationsFolder: MIGRATIONS }),
     ping: () => probe.ping(),
     listen: (channel, onMessage) => client.listen(channel, onMessage),

@@ -1,4 +1,9 @@
+export * as erasureRepository from './archive/erasure.ts';
+export type { DataExportRow } from './archive/exports.ts';
+export * as dataExportRepository from './archive/exports.ts';
+export * as archiveRepository from './archive/rows.ts';
 export { type Database, type DatabaseConfig, type Db, notify, openDatabase, type TimeLimits } from './connection.ts';
+export { appliedMigrations, schemaVersions } from './migrations.ts';
 export {
   DatabaseOutageError,
   DatabaseUnavailableError,
@@ -108,6 +113,7 @@ export type {
 export {
   ALERT_KINDS,
   DEFAULT_SETTINGS,
+  EXPORT_STATES,
   GENERATION_KINDS,
   GENERATION_STATES,
   GENERATION_STATUSES,

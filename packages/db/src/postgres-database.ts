@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { Channels } from './channels.ts';
 import type { Database, Db, TimeLimits } from './connection.ts';
+import { isolationOf } from './isolation.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { DatabaseUnavailableError } from './outage.ts';
 import { Pool } from './pool.ts';
@@ -67,7 +68,8 @@ export async function openPostgres(
     engine: 'postgres',
     location,
     db: db as unknown as Db,
-    transaction: (work) => withRetry(() => db.transaction((tx) => work(tx as unknown as Db))),
+    transaction: (work, options) =>
+      withRetry(() => db.transaction((tx) => work(tx as unknown as Db), isolationOf(options))),
     migrate: () => migrateAlone(open({ max: 1 })),
     ping: () => probe.ping(),
     listen: (channel, onMessage, onReturn) => channels.listen(channel, onMessage, onReturn),

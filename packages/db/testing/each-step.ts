@@ -12,11 +12,11 @@ export function withEachStep(opened: Database, step: () => void): Database {
   });
   return {
     ...opened,
-    transaction: (work) =>
+    transaction: (work, options) =>
       opened.transaction(async (tx) => {
         const result = await work(tx);
         step();
         return result;
-      }),
+      }, options),
   };
 }

@@ -28,6 +28,11 @@ export async function cancelJob(tx: Db, kind: string, key: string, now: Date): P
   return id !== undefined;
 }
 
+/** Ends whatever waits or runs for the athlete, on all nodes. */
+export async function cancelJobsOf(tx: Db, athleteId: string, now: Date): Promise<void> {
+  for (const id of await jobRepository.cancelJobsOf(tx, athleteId, now)) await notify(tx, JOB_CHANNEL, CANCELLED + id);
+}
+
 /** Gives a dead job its attempts back; undefined where there is no such dead job. */
 export async function requeueJob(tx: Db, id: string, now: Date): Promise<JobRow | undefined> {
   const row = await jobRepository.requeueDeadJob(tx, id, now);

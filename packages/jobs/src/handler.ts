@@ -27,6 +27,8 @@ export interface RunningJob extends Readonly<Pick<JobRow, 'id' | 'kind' | 'key' 
   readonly signal: AbortSignal;
   /** A batch: its effects and, where given, the cursor in one transaction, which fails if the job is no longer ours. */
   commit<T>(work: (tx: Db) => Promise<T>, cursor?: JobPayload): Promise<T>;
+  /** A batch that reads everything as it was at one instant. */
+  snapshot<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
 
 /** Another node has the job, or it was cancelled: nothing of this run may be stored. */

@@ -1,4 +1,4 @@
-export { cancelJob, enqueueJob, type JobRequest, requeueJob } from './enqueue.ts';
+export { cancelJob, cancelJobsOf, enqueueJob, type JobRequest, requeueJob } from './enqueue.ts';
 export { type Effect, type JobHandler, LostLeaseError, type RunningJob } from './handler.ts';
 export { outboxHandler, type Sender, sendLater } from './outbox.ts';
 export { retryDelayMs } from './retry.ts';

@@ -235,13 +235,20 @@ class Runner {
 
   #asRunning(row: JobRow, signal: AbortSignal): RunningJob {
     const { id, kind, key, athleteId, payload, cursor, attempts: attempt } = row;
-    const commit = <T>(work: (tx: Db) => Promise<T>, position?: JobPayload) =>
-      this.#database.transaction(async (tx) => {
-        const isOurs = await jobRepository.holdJob(tx, row, leaseFrom(this.#now()), position);
-        if (!isOurs) throw new LostLeaseError();
-        return work(tx);
-      });
-    return { id, kind, key, athleteId, payload, cursor, attempt, signal, commit };
+    const held = <T>(work: (tx: Db) => Promise<T>, position?: JobPayload, snapshot = false) =>
+      this.#database.transaction(
+        async (tx) => {
+          const isOurs = await jobRepository.holdJob(tx, row, leaseFrom(this.#now()), position);
+          if (!isOurs) throw new LostLeaseError();
+          return work(tx);
+        },
+        { snapshot },
+      );
+    return {
+      ...{ id, kind, key, athleteId, payload, cursor, attempt, signal },
+      commit: (work, position) => held(work, position),
+      snapshot: (work) => held(work, undefined, true),
+    };
   }
 
   async #renew(row: JobRow, ending: AbortController): Promise<void> {

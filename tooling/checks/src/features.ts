@@ -28,6 +28,8 @@ export const FEATURE_ORDER = [
   'generation',
   'jobs',
   'metrics',
+  'data-export',
+  'erasure',
   'retention',
 ];
 

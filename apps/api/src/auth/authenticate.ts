@@ -1,4 +1,4 @@
-import { accessRepository, athleteRepository, type Database, grantRepository } from '@topset/db';
+import { accessRepository, athleteRepository, type Database, erasureRepository, grantRepository } from '@topset/db';
 import type { JwtConfig } from '../config.ts';
 import { DEMO_ATHLETE_ID } from '../demo/demo-ids.ts';
 import { decodeGlobalId } from '../graphql/global-id.ts';
@@ -18,8 +18,6 @@ export type Authenticate = (headers: Pick<Headers, 'get'>) => Promise<Caller>;
 export function createAuthenticator(database: Database, jwt: JwtConfig | null, now: () => Date): Authenticate {
   const readJwt = jwt ? jwtReader(jwt, now) : null;
   const isDemo = jwt === null;
-  /** Athletes whose row is known to exist, so that a JWT costs no write per request. */
-  const known = new Set<string>();
 
   return async (headers) => {
     const [scheme, token] = (headers.get('authorization') ?? '').split(/\s+/, 2);
@@ -37,10 +35,15 @@ export function createAuthenticator(database: Database, jwt: JwtConfig | null, n
       throw new AuthenticationError('Demo credentials work in demo mode only: sign in, and make a token of your own.');
     }
     const found = await accessRepository.findApiToken(database.db, athleteId, hashToken(token));
-    if (!found || found.token.revokedAt || (found.token.expiresAt && found.token.expiresAt <= now())) {
+    const isExpired = found?.token.expiresAt && found.token.expiresAt <= now();
+    const deletedAt = found?.athlete.closedAt;
+    // It was good until the account was deleted.
+    const endedWithAccount = deletedAt && found.token.revokedAt?.getTime() === deletedAt.getTime();
+    if (!found || isExpired || (found.token.revokedAt && !endedWithAccount)) {
       throw new AuthenticationError('This API token is unknown, revoked or expired: make a new one.');
     }
     const scopes = new Set(found.token.scopes as TokenScope[]);
+    if (deletedAt) return ofDeleted(athleteId, scopes, deletedAt);
     const { id: tokenId } = found.token;
     return { athleteId, actorId: athleteId, role: 'ATHLETE', scopes, tokenId, athlete: found.athlete };
   }
@@ -50,13 +53,20 @@ export function createAuthenticator(database: Database, jwt: JwtConfig | null, n
     const { issuer, subject, profile, scopes } = await readJwt(token);
     const athleteId = idFromName(issuer, subject);
     if (athleteId === DEMO_ATHLETE_ID) throw new AuthenticationError('Nobody signs in as the demo athlete.');
-    if (!known.has(athleteId)) {
-      const at = now();
-      await athleteRepository.ensureAthlete(database.db, { id: athleteId, ...profile, createdAt: at, updatedAt: at });
-      if (known.size > 100_000) known.clear();
-      known.add(athleteId);
-    }
+    const athlete = await athleteRepository.findAthlete(database.db, athleteId);
+    if (athlete?.closedAt) return ofDeleted(athleteId, scopes, athlete.closedAt);
+    if (athlete) return { athleteId, actorId: athleteId, role: 'ATHLETE', scopes, athlete };
+    const tombstone = await erasureRepository.findTombstone(database.db, athleteId);
+    if (tombstone) return ofDeleted(athleteId, scopes, tombstone.deletedAt);
+    const at = now();
+    await athleteRepository.ensureAthlete(database.db, { id: athleteId, ...profile, createdAt: at, updatedAt: at });
     return { athleteId, actorId: athleteId, role: 'ATHLETE', scopes };
+  }
+
+  /** Whoever could delete the account may ask about it again, and do nothing else: no new account takes its place. */
+  function ofDeleted(athleteId: string, scopes: ReadonlySet<TokenScope>, deletedAt: Date): Caller {
+    if (!scopes.has('manage')) throw new AuthenticationError('This account was deleted.', 403);
+    return { athleteId, actorId: athleteId, role: 'ATHLETE', scopes: new Set(['manage']), deletedAt };
   }
 
   /** A coach names the athlete in a header; the grant decides how far that goes, and never to tokens and grants. */

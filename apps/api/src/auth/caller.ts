@@ -13,6 +13,8 @@ export interface Caller {
   readonly scopes: ReadonlySet<TokenScope>;
   /** The API token that was sent, of which tokens and grants made now are children; none: a JWT. */
   readonly tokenId?: string;
+  /** The account was deleted then: nothing but the answer to that is left. */
+  readonly deletedAt?: Date;
   /** The athlete's row, where looking up the credentials has read it already. */
   readonly athlete?: AthleteRow;
 }

@@ -4,6 +4,7 @@ import {
   athleteRepository,
   type Database,
   type Db,
+  erasureRepository,
   type NewAthlete,
   planRepository,
   workoutRepository,
@@ -27,7 +28,13 @@ const ROWS_PER_INSERT = 500;
  */
 export async function ensureDemoAthlete(database: Database, now: Date, log: Logger): Promise<string> {
   await database.transaction(async (tx) => {
-    if (!(await athleteRepository.findAthlete(tx, DEMO_ATHLETE_ID))) await seed(tx, now, log);
+    const athlete = await athleteRepository.findAthlete(tx, DEMO_ATHLETE_ID);
+    // The demo athlete is nobody: deleted, they begin anew.
+    if (athlete?.closedAt) await erasureRepository.eraseAthleteRow(tx, DEMO_ATHLETE_ID, now);
+    if (!athlete || athlete.closedAt) {
+      await erasureRepository.removeTombstone(tx, DEMO_ATHLETE_ID);
+      await seed(tx, now, log);
+    }
     await accessRepository.putApiToken(tx, {
       athleteId: DEMO_ATHLETE_ID,
       id: demoRowId('token'),

@@ -34,6 +34,8 @@ interface MutationOptions<Input, Payload, Prepared> {
   readonly scope?: TokenScope;
   /** Who may call it: the athlete alone, or also a coach with a `WRITE` grant. */
   readonly by: 'athlete' | 'athlete-or-coach';
+  /** Answers whoever has deleted the account, too; safe to repeat without a key. */
+  readonly afterDeletion?: boolean;
   /** Offers `dryRun`: the same answer, nothing stored. */
   readonly dryRun?: boolean;
   /** What must be asked before the transaction and is no part of it; asked for a repeated key too. */

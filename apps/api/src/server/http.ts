@@ -5,6 +5,7 @@ import { answer, type Refusal, refuse } from './answer.ts';
 import { compressAnswer } from './compression.ts';
 import { answerPreflight, permitOrigin } from './cors.ts';
 import { Drain, STOPPING } from './drain.ts';
+import { isExport, sendExport, shownPath } from './exports.ts';
 import { asksForPage, graphiqlPage } from './graphiql-page.ts';
 import { createGraphql, GRAPHQL_PATH, type GraphqlParts, type ServerContext } from './graphql.ts';
 import { refuseHost } from './hosts.ts';
@@ -44,7 +45,7 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
         {
           requestId,
           method: request.method,
-          path,
+          path: shownPath(path),
           status: response.statusCode,
           ms: Math.round(seconds * 1e5) / 100,
           ...seen,
@@ -69,6 +70,7 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
     if (misdirected) return refuse(response, misdirected);
     if (path === GRAPHQL_PATH) return graphql(request, response, context);
     if (path === '/metrics') return exposeMetrics(request, response);
+    if (isExport(path)) return sendArchive(path, request, response);
     if (path === '/' && page && isRead(request)) {
       response.writeHead(302, { location: GRAPHQL_PATH });
       response.end();
@@ -97,6 +99,11 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
     } catch {
       return answer(response, 503, 'text/plain', 'database unavailable\n');
     }
+  }
+
+  async function sendArchive(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isRead(request)) return methodNotAllowed(response);
+    return sendExport(parts.database, path, parts.now(), request, response);
   }
 
   async function exposeMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { healthRepository, metricRepository } from '@topset/db';
 import { decodeGlobalId } from '../../src/graphql/global-id.ts';
 import type { Plan, PlanPayload, SetPayload, Workout, WorkoutPayload } from '../kit/documents.ts';
+import { exported } from '../kit/export-kit.ts';
 import { type Person, START, type TestServer } from '../kit/testkit.ts';
 
 /**
@@ -43,6 +44,8 @@ export interface Life {
     readonly version: number;
     readonly decisionRecord: { readonly id: string };
   };
+  /** One that is ready. */
+  readonly dataExportId: string;
   /** The first row of each table. */
   readonly rowIds: Readonly<Record<string, string>>;
 }
@@ -192,6 +195,7 @@ export async function live(
       recordedAt: now,
     },
   ]);
+  const { id: dataExportId } = await exported(person);
   server.clock.advance(1);
   return {
     mark,
@@ -210,6 +214,7 @@ export async function live(
     generation,
     session,
     suggestion: suggestion!,
+    dataExportId,
     rowIds: await firstIds(server, person),
   };
 }
@@ -307,6 +312,7 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   notifications: () => ({ first: 3 }),
   health: () => ({}),
   jobs: () => ({ first: 3 }),
+  dataExport: (life) => ({ id: life.dataExportId }),
   generation: (life) => ({ id: life.generation.id }),
   generations: () => ({ first: 3 }),
   todayPlan: (life) => ({ date: life.generation.date }),
@@ -374,6 +380,7 @@ export const NODES: Readonly<Record<string, (life: Life, owner: Person) => strin
   ApiToken: (life) => life.tokenId,
   CheckIn: (life) => nodeId('CheckIn', life.rowIds.check_ins),
   CoachGrant: (life) => life.grant.id,
+  DataExport: (life) => life.dataExportId,
   DialogueMessage: (life) => nodeId('DialogueMessage', life.rowIds.messages),
   Flag: (life) => life.level.flagId,
   HealthAlert: (life) => nodeId('HealthAlert', life.rowIds.health_alerts),
@@ -458,6 +465,9 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person) => A
   acceptGrant: (life) => ({ code: life.grant.code }),
   revokeCoach: (life) => ({ grantId: life.grant.id }),
   grantCoach: () => ({ access: 'WRITE' }),
+  exportData: () => ({}),
+  // Last: nothing can be tried after it.
+  deleteAthlete: (_life, owner) => ({ athleteId: owner.id }),
 };
 
 /** Arguments of every subscription, each of which would send the owner something at once. */

@@ -380,6 +380,7 @@ function inputOf(mutation: string): Arguments {
     generation: { id: id('Generation'), date: '2026-03-02' },
     session: { id: id('Generation') },
     suggestion: { id: id('Suggestion'), version: 1, decisionRecord: { id: id('DecisionRecord') } },
+    dataExportId: id('DataExport'),
     rowIds: {},
   };
   const nobody = { id: id('Athlete') } as Person;

@@ -104,6 +104,8 @@ export const PAYLOADS = {
   editWorkout: `workout { ${WORKOUT} selectionMetadata { ${SELECTION} } }`,
   setFeatureFlag: 'featureFlags { flag enabled own }',
   createApiToken: `token { ${TOKEN} } secret`,
+  deleteAthlete: 'deletedAt',
+  exportData: 'dataExport { id state createdAt }',
   revokeApiToken: `token { ${TOKEN} } descendants { ${TOKEN} } endedGrantIds`,
   grantCoach: `grant { ${GRANT} } invitationCode`,
   acceptGrant: `grant { ${GRANT} }`,

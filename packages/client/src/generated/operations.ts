@@ -30,10 +30,14 @@ export interface OperationMethods {
   readonly createPlan: MutationMethod<graphql.CreatePlanMutation, graphql.CreatePlanMutationVariables>;
   /** Makes a program, which takes the place of the active one. Answers with the analysis of its week. */
   readonly createProgram: MutationMethod<graphql.CreateProgramMutation, graphql.CreateProgramMutationVariables>;
+  /** An export of your data; null if there is none, or it went some time after its end. For the athlete only. */
+  readonly dataExport: QueryMethod<graphql.DataExportQuery, graphql.DataExportQueryVariables>;
   /** Accepts, rejects or defers suggestions. Each entry is atomic; of several entries, those that fail are listed. */
   readonly decideSuggestions: MutationMethod<graphql.DecideSuggestionsMutation, graphql.DecideSuggestionsMutationVariables>;
   /** The full explanation of one decision of yours. */
   readonly decisionRecord: QueryMethod<graphql.DecisionRecordQuery, graphql.DecisionRecordQueryVariables>;
+  /** Deletes you, for good: all tokens and grants end at once and nobody signs in to the account any more; within 24 hours every row is erased, archives included. Export first what you want to keep. Asked again, it answers as the first time. Needs the scope `manage`. */
+  readonly deleteAthlete: MutationMethod<graphql.DeleteAthleteMutation, graphql.DeleteAthleteMutationVariables>;
   /** Removes a workout with everything logged in it, and rebuilds what was derived from it. */
   readonly deleteWorkout: MutationMethod<graphql.DeleteWorkoutMutation, graphql.DeleteWorkoutMutationVariables>;
   /** Open question, remembered threads and messages of your dialogue. Null only beside an error. */
@@ -60,6 +64,8 @@ export interface OperationMethods {
   readonly exerciseSeries: QueryMethod<graphql.ExerciseSeriesQuery, graphql.ExerciseSeriesQueryVariables>;
   /** The library and the own exercises: by relevance with `search`, else by key, unless `orderBy` says otherwise. Null only beside an error. */
   readonly exercises: QueryMethod<graphql.ExercisesQuery, graphql.ExercisesQueryVariables>;
+  /** Has an archive of everything made that is stored of you. While one is being made, that one is answered. Its link works like a key for a day, so that it needs the scope `manage`. */
+  readonly exportData: MutationMethod<graphql.ExportDataMutation, graphql.ExportDataMutationVariables>;
   /** Ends logging with the report, judges earlier suggestions and makes new ones. Finishing again returns the workout as it is. */
   readonly finishWorkout: MutationMethod<graphql.FinishWorkoutMutation, graphql.FinishWorkoutMutationVariables>;
   /** Makes a whole session for an intent: exercises, sets, reps, loads and warm-ups, with reasons. It becomes a planned workout without a plan. */
@@ -224,8 +230,10 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.CreateExerciseDocument,
   graphql.CreatePlanDocument,
   graphql.CreateProgramDocument,
+  graphql.DataExportDocument,
   graphql.DecideSuggestionsDocument,
   graphql.DecisionRecordDocument,
+  graphql.DeleteAthleteDocument,
   graphql.DeleteWorkoutDocument,
   graphql.DialogDocument,
   graphql.EditPastWorkoutDocument,
@@ -239,6 +247,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.ExerciseProgressDocument,
   graphql.ExerciseSeriesDocument,
   graphql.ExercisesDocument,
+  graphql.ExportDataDocument,
   graphql.FinishWorkoutDocument,
   graphql.GenerateFromIntentDocument,
   graphql.GenerateFromTemplateDocument,

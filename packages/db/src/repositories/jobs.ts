@@ -126,6 +126,21 @@ export async function cancelJob(tx: Db, kind: string, key: string, now: Date): P
   return row?.id;
 }
 
+/** The same for all jobs of an athlete. Their ids. */
+export async function cancelJobsOf(tx: Db, athleteId: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .update(jobs)
+    .set({ status: 'DONE', leaseUntil: null, doneAt: now, fence: sql`${jobs.fence} + 1` })
+    .where(and(eq(jobs.athleteId, athleteId), inArray(jobs.status, ['QUEUED', 'RUNNING'])))
+    .returning({ id: jobs.id });
+  return rows.map(({ id }) => id);
+}
+
+/** What the job was about, taken out of its row. */
+export async function forgetPayload(tx: Db, id: string): Promise<void> {
+  await tx.update(jobs).set({ payload: {}, cursor: null }).where(eq(jobs.id, id));
+}
+
 /** A dead job from its beginning, its cursor kept. */
 export async function requeueDeadJob(tx: Db, id: string, now: Date): Promise<JobRow | undefined> {
   const [row] = await tx
@@ -155,7 +170,7 @@ export async function athletesWithoutRun(db: Db, kind: string, most: number): Pr
     .select({ athleteId: athletes.id, timeZone: athletes.timeZone, lastOn })
     .from(athletes)
     .leftJoin(jobs, and(eq(jobs.athleteId, athletes.id), eq(jobs.kind, kind)))
-    .where(notExists(waiting))
+    .where(and(isNull(athletes.closedAt), notExists(waiting)))
     .groupBy(athletes.id)
     .orderBy(athletes.id)
     .limit(most);
@@ -170,9 +185,12 @@ export async function systemWithoutRun(db: Db, kind: string): Promise<WithoutRun
   return row?.isWaiting ? [] : [{ athleteId: null, timeZone: 'UTC', lastOn: row?.lastOn ?? null }];
 }
 
-/** The athlete's zone; null where there is no such athlete. */
+/** The athlete's zone; null where there is no such athlete, or no longer. */
 export async function timeZoneOf(db: Db, athleteId: string): Promise<string | null> {
-  const [row] = await db.select({ timeZone: athletes.timeZone }).from(athletes).where(eq(athletes.id, athleteId));
+  const [row] = await db
+    .select({ timeZone: athletes.timeZone })
+    .from(athletes)
+    .where(and(eq(athletes.id, athleteId), isNull(athletes.closedAt)));
   return row?.timeZone ?? null;
 }
 

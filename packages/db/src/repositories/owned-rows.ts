@@ -4,6 +4,7 @@ import type { Db } from '../connection.ts';
 import {
   apiTokens,
   checkIns,
+  dataExports,
   flags,
   messages,
   modes,
@@ -19,6 +20,7 @@ import {
 const TABLES = {
   ApiToken: apiTokens,
   CheckIn: checkIns,
+  DataExport: dataExports,
   DialogueMessage: messages,
   Flag: flags,
   Mode: modes,

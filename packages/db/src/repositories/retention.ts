@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { purgeExports } from '../archive/exports.ts';
 import type { Db } from '../connection.ts';
 import { dialogueContexts, idempotencyKeys, jobs, messages, outbox } from '../schema/index.ts';
 
@@ -9,6 +10,7 @@ export interface Deadlines {
   readonly outbox: Date;
   readonly words: Date;
   readonly contexts: Date;
+  readonly exports: Date;
 }
 
 /** How many rows went, by what they were. */
@@ -22,6 +24,7 @@ export async function purgeExpired(tx: Db, before: Deadlines, most: number): Pro
     outbox: await purgeOutbox(tx, before.outbox, most),
     words: await forgetWords(tx, before.words, most),
     contexts: await purgeContexts(tx, before.contexts, most),
+    exports: await purgeExports(tx, before.exports, most),
   };
 }
 

@@ -83,6 +83,8 @@ export const athletes = pgTable(
     version: version(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** When the account was deleted; its rows go after it. */
+    closedAt: instant('closed_at'),
   },
   (t) => [
     check('athletes_days_per_week', sql`${t.daysPerWeek} between 1 and 7`),

@@ -1,3 +1,4 @@
+export * from './accounts.ts';
 export * from './athletes.ts';
 export { repMode, restMode, setType, unit } from './columns.ts';
 export * from './decisions.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   check,
   date,
   foreignKey,
@@ -16,7 +15,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { athletes } from './athletes.ts';
 import { athleteId, decimal, instant } from './columns.ts';
-import { planExercises } from './plans.ts';
 
 export const PROGRESSION_EVENTS = [
   'decision_made',
@@ -101,48 +99,5 @@ export const alerts = pgTable(
       .where(sql`${t.closedAt} is null`),
     index('alerts_newest').on(t.openedAt.desc(), t.id.desc()),
     check('alerts_order', sql`${t.closedAt} is null or ${t.closedAt} >= ${t.openedAt}`),
-  ],
-);
-
-/** What a reviewer sees of one of the regressions in a row. */
-export interface ReviewedRecord {
-  readonly recordId: string;
-  readonly date: string;
-  readonly rung: string;
-  readonly ratioPermille: number | null;
-  readonly rpeTenths: number | null;
-  readonly reason: string;
-}
-
-/** A run of regressions for a person to look at. Nothing waits for it. */
-export const reviewItems = pgTable(
-  'review_items',
-  {
-    athleteId: athleteId(),
-    id: uuid('id').notNull(),
-    alias: text('alias').notNull(),
-    planExerciseId: uuid('plan_exercise_id').notNull(),
-    exerciseKey: text('exercise_key').notNull(),
-    policyId: text('policy_id').notNull(),
-    records: jsonb('records').$type<readonly ReviewedRecord[]>().notNull(),
-    flags: text('flags').array().notNull(),
-    openConflict: boolean('open_conflict').notNull(),
-    /** When the last of its regressions was decided: later runs begin after it. */
-    lastDecidedAt: instant('last_decided_at').notNull(),
-    createdAt: instant('created_at').notNull(),
-    verified: boolean('verified'),
-    comment: text('comment'),
-    reviewedBy: uuid('reviewed_by'),
-    reviewedAt: instant('reviewed_at'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.athleteId, t.id] }),
-    foreignKey({
-      columns: [t.athleteId, t.planExerciseId],
-      foreignColumns: [planExercises.athleteId, planExercises.id],
-    }).onDelete('cascade'),
-    uniqueIndex('review_items_once').on(t.athleteId, t.planExerciseId, t.lastDecidedAt),
-    index('review_items_newest').on(t.createdAt.desc(), t.id.desc()),
-    check('review_items_reviewed', sql`(${t.verified} is null) = (${t.reviewedAt} is null)`),
   ],
 );

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 const BATCH = 2_000;
 
 /** How many days a thing is kept after it has done its work. */
-const KEPT_DAYS = { keys: 30, jobs: 30, outbox: 30, words: 90, contexts: 0 } as const;
+const KEPT_DAYS = { keys: 30, jobs: 30, outbox: 30, words: 90, contexts: 0, exports: 0 } as const;
 
 /** Takes away what has been kept long enough, every night. */
 export function purge(now: () => Date, log: Logger): ScheduledWork {
@@ -37,6 +37,7 @@ function purgeOnce(tx: Db, now: Date): Promise<Purged> {
       outbox: before(KEPT_DAYS.outbox),
       words: before(KEPT_DAYS.words),
       contexts: before(KEPT_DAYS.contexts),
+      exports: before(KEPT_DAYS.exports),
     },
     BATCH,
   );

@@ -12,6 +12,7 @@ export const inputs = {
   'input.invalid': 'cannot be used',
   'input.type': 'is of another type',
   'input.format': 'is not written as such a value is',
+  'input.own-id': 'must be your own id',
   'input.required': 'is required',
   'input.object': 'must be an object',
   'input.unknown-field': 'is no field of this input',

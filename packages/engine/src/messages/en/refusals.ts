@@ -22,6 +22,7 @@ export const refusals = {
     `${SCOPES_ALLOW} that: use a token with the scope \`${scope}\`.`,
   'refusal.reading': ({ field }: { readonly field: string }) =>
     `${SCOPES_ALLOW} reading: of a payload they get ids and versions only. Leave out \`${field}\`, or use a token with the scope \`read\`.`,
+  'refusal.account-deleted': 'This account was deleted.',
   'refusal.athlete-only': 'Only the athlete can do that; a coach changes plans and flags.',
   'refusal.own-token-ended': 'Your own token has ended: nothing more is made with it.',
   'refusal.own-scopes': ({ scopes }: { readonly scopes: readonly string[] }) =>

@@ -9,6 +9,7 @@ export const inputs: Translation<typeof original> = {
   'input.invalid': 'это значение не подходит',
   'input.type': 'здесь нужно значение другого типа',
   'input.format': 'такое значение записывают иначе',
+  'input.own-id': 'должен быть твоим собственным id',
   'input.required': 'обязательно',
   'input.object': 'должно быть объектом',
   'input.unknown-field': 'такого поля здесь нет',

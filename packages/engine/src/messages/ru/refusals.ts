@@ -14,6 +14,7 @@ export const refusals: Translation<typeof original> = {
   'refusal.scope-needed': ({ scope }) => `${SCOPES_ALLOW} это сделать: нужен токен с правом \`${scope}\`.`,
   'refusal.reading': ({ field }) =>
     `${SCOPES_ALLOW} читать: в ответе им видны только id и версии. Убери \`${field}\` или возьми токен с правом \`read\`.`,
+  'refusal.account-deleted': 'Этот аккаунт удалён.',
   'refusal.athlete-only': 'Это может только сам атлет; тренер меняет планы и отметки.',
   'refusal.own-token-ended': 'Твой токен больше не действует: ничего нового с ним не создать.',
   'refusal.own-scopes': ({ scopes }) =>

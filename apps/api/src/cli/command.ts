@@ -1,0 +1,57 @@
+import { type Database, openDatabase } from '@topset/db';
+import { type CommandLine, readCommand, type Said } from '../../command-line.mjs';
+import { type Config, readConfig } from '../config.ts';
+
+/** The command cannot do what it was told; the message says why, in a sentence. */
+export class CommandError extends Error {}
+
+/** Wrong arguments are not the same as work that failed. */
+export const WRONG_USAGE = 2;
+
+export interface Command extends CommandLine {
+  /** What it is good for, in the list of commands. */
+  readonly says: string;
+  /** Does it, and answers with the exit code where that is not 0. */
+  run(said: Said): Promise<number | undefined>;
+}
+
+/** Runs the command on these arguments; the exit code. */
+export async function runCommand(command: Command, args: string[]): Promise<number> {
+  const said = readCommand(args, process.env, command);
+  if ('refusal' in said) {
+    process.stderr.write(said.refusal);
+    return WRONG_USAGE;
+  }
+  if ('help' in said) {
+    process.stdout.write(`${command.says}\n\n${said.help}`);
+    return 0;
+  }
+  return (await command.run(said)) ?? 0;
+}
+
+export const JSON_FLAG = { json: { says: 'answer for programs: one line of JSON' } } as const;
+
+/** One line of JSON, or the sentence for people. */
+export function tell({ values }: Said, facts: object, sentence: string): void {
+  process.stdout.write(values.json ? `${JSON.stringify(facts)}\n` : `${sentence}\n`);
+}
+
+/** Opens the configured database, and closes it whatever happens. */
+export async function withDatabase<T>(
+  { env }: Said,
+  work: (database: Database, config: Config) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(env);
+  const database = await openDatabase(config.database);
+  try {
+    return await work(database, config);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The text after a flag; the fallback where it was not given. */
+export function text({ values }: Said, flag: string): string | undefined {
+  const value = values[flag];
+  return typeof value === 'string' ? value : undefined;
+}

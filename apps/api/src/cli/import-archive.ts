@@ -1,0 +1,21 @@
+import { open } from 'node:fs/promises';
+import { importArchive } from '../features/data-export/index.ts';
+import { type Command, JSON_FLAG, tell, withDatabase } from './command.ts';
+import { prepare } from './migrate.ts';
+
+export const importArchiveCommand: Command = {
+  says: 'Brings the athlete of an archive (`exportData`) to this server: all of it, or nothing.',
+  usage: 'topset import-archive <file> [flags]      (- reads from standard input)',
+  flags: JSON_FLAG,
+  positionals: ['file'],
+  run: async (said) => {
+    const { file = '-' } = said.named;
+    const archive = file === '-' ? process.stdin : (await open(file)).createReadStream();
+    return withDatabase(said, async (database) => {
+      await prepare(database);
+      const imported = await importArchive(database, archive);
+      tell(said, imported, `Athlete ${imported.athleteId} is here, with ${imported.rows} rows.`);
+      return 0;
+    });
+  },
+};

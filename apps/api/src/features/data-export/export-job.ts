@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { dataExportRepository } from '@topset/db';
+import type { JobHandler } from '@topset/jobs';
+import { z } from 'zod';
+import { writeArchive } from './archive/write-archive.ts';
+import { SECRET_BYTES } from './link.ts';
+
+export const EXPORT_JOB = 'export-data';
+
+const LINK_LASTS_MS = 24 * 3_600_000;
+
+const payloadOf = z.object({ athleteId: z.uuid(), exportId: z.uuid() });
+export type ExportPayload = z.infer<typeof payloadOf>;
+
+/** Writes the archive in one snapshot, all of it or nothing; then the link is there, and earlier archives are not. */
+export function exportHandler(now: () => Date): JobHandler {
+  return {
+    kind: EXPORT_JOB,
+    run: async (job) => {
+      const { athleteId, exportId } = payloadOf.parse(job.payload);
+      const wanted = { athleteId, id: exportId };
+      await job.commit((tx) => dataExportRepository.changeExport(tx, wanted, { state: 'RUNNING' }));
+      const written = await job.snapshot(async (tx) => {
+        await dataExportRepository.deleteChunks(tx, athleteId, exportId);
+        return writeArchive(tx, athleteId, (n, content) =>
+          dataExportRepository.insertChunk(tx, { athleteId, exportId, n, content }),
+        );
+      });
+      return async (tx) => {
+        const readyAt = now();
+        await dataExportRepository.changeExport(tx, wanted, {
+          ...written,
+          state: 'READY',
+          secret: randomBytes(SECRET_BYTES),
+          readyAt,
+          expiresAt: new Date(readyAt.getTime() + LINK_LASTS_MS),
+        });
+        await dataExportRepository.deleteOtherExports(tx, athleteId, exportId);
+      };
+    },
+    whenDead:
+      ({ payload }) =>
+      async (tx) => {
+        const { athleteId, exportId } = payloadOf.parse(payload);
+        await dataExportRepository.changeExport(tx, { athleteId, id: exportId }, { state: 'FAILED' });
+      },
+  };
+}

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '@topset/db';
+import { createTestHome, type TestHome } from '@topset/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { archiveOf } from '../kit/export-kit.ts';
+import { Person, startTestServer } from '../kit/testkit.ts';
+
+const TOPSET = fileURLToPath(new URL('../../topset.mjs', import.meta.url));
+const COMMANDS = ['serve', 'migrate', 'jobs', 'import-archive', 'create-token', 'doctor'];
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the built executable as a shell would. */
+function topset(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+  const { PATH = '' } = process.env;
+  return new Promise((resolve) => {
+    execFile(process.execPath, [TOPSET, ...args], { env: { PATH, ...env } }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+    });
+  });
+}
+
+describe('topset', () => {
+  it('lists its commands, each of which says what its flags are', async () => {
+    const { code, stdout } = await topset(['--help']);
+    expect(code).toBe(0);
+    for (const command of COMMANDS) {
+      expect(stdout).toContain(`  ${command} `);
+      const help = await topset([command, '--help']);
+      expect([command, help.code, help.stderr]).toEqual([command, 0, '']);
+      expect(help.stdout).toContain(`Usage: topset ${command}`);
+      expect(help.stdout).toContain('--database <url>');
+    }
+  });
+
+  it.each([
+    [['dance'], "There is no command 'dance'"],
+    [['doctor', '--loud'], "Unknown option '--loud'"],
+    [['import-archive'], 'The <file> is missing.'],
+    [['import-archive', 'a', 'b'], "Unexpected argument 'b'"],
+    [['create-token'], "Option '--athlete' is missing."],
+    [['migrate', '--database='], "'--database' needs a value"],
+  ])('refuses %j', async (args, sentence) => {
+    const { code, stdout, stderr } = await topset(args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(sentence);
+  });
+
+  it('says in a sentence why it cannot', async () => {
+    const { code, stderr } = await topset(['migrate', '--database', 'postgres://u:p@127.0.0.1:1/x']);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^No Postgres answers at 127\.0\.0\.1:1\/x .*\n$/);
+  });
+});
+
+describe('topset on a server', () => {
+  let home: TestHome;
+  let folder: string;
+  let env: Record<string, string>;
+  let athleteId: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'topset-cli-'));
+    const first = await startTestServer('postgres');
+    const ada = await first.athlete({ displayName: 'Ada of the archive' });
+    await ada.change('createPlan', { name: 'Push', exercises: [] });
+    writeFileSync(join(folder, 'ada.tar.gz'), await archiveOf(first, ada));
+    athleteId = ada.rowId;
+    await first.stop();
+    home = await createTestHome('postgres');
+    if (home.config.engine !== 'postgres') throw new Error('not a server');
+    env = { DATABASE_URL: home.config.url };
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await home.remove();
+  });
+
+  it('imports an archive once, makes a token, and shows how things stand', async () => {
+    expect(await topset(['migrate', '--json'], env)).toMatchObject({ code: 0, stderr: '' });
+    const file = join(folder, 'ada.tar.gz');
+    const imported = await topset(['import-archive', file, '--json'], env);
+    expect(JSON.parse(imported.stdout)).toMatchObject({ athleteId });
+    expect(await topset(['import-archive', file], env)).toMatchObject({
+      code: 1,
+      stderr: 'The athlete of the archive is on this server already: import it into an empty one.\n',
+    });
+    expect(await topset(['import-archive', join(folder, 'none')], env)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('cannot be read (ENOENT)'),
+    });
+    const made = await topset(['create-token', '--athlete', athleteId, '--scopes', 'read,write'], env);
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(await topset(['create-token', '--athlete', athleteId, '--scopes', 'fly'], env)).toMatchObject({ code: 1 });
+    expect(await topset(['create-token', '--athlete', crypto.randomUUID()], env)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no athlete'),
+    });
+    const checked = await topset(['doctor', '--json'], env);
+    expect([checked.code, checked.stderr]).toEqual([0, '']);
+    const findings = JSON.parse(checked.stdout) as { what: string; ok: boolean }[];
+    expect(findings.map(({ what }) => what)).toEqual(expect.arrayContaining(['database', 'tables', 'jobs due']));
+    expect(checked.stdout).not.toContain(new URL(env.DATABASE_URL!).password || 'no password');
+    expect(await topset(['jobs'], env)).toMatchObject({ code: 0, stdout: 'No jobs.\n' });
+
+    const second = await startTestServer('postgres', { database: await openDatabase(home.config) });
+    const person = new Person(second.url, athleteId, made.stdout.trim());
+    expect(await person.query('{ viewer { displayName } plans { nodes { name } } }')).toEqual({
+      viewer: { displayName: 'Ada of the archive' },
+      plans: { nodes: [{ name: 'Push' }] },
+    });
+    await second.stop();
+  });
+
+  it('finds what is wrong', async () => {
+    const { code, stdout } = await topset(['doctor'], { ...env, PORT: 'x' });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^WRONG {2}configuration +PORT is not valid/m);
+  });
+});
