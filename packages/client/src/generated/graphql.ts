@@ -431,6 +431,19 @@ export type CreateProgramInput = {
   weeklySchedule: Array<string>;
 };
 
+/** Where an export stands. */
+export type DataExportState =
+  /** Its link has ended: ask for another one. */
+  | 'EXPIRED'
+  /** Could not be written: ask for another one. */
+  | 'FAILED'
+  /** Waits for a node. */
+  | 'QUEUED'
+  /** Has a link. */
+  | 'READY'
+  /** Is being written. */
+  | 'RUNNING';
+
 /** Input of `decideSuggestions`. Which suggestions, and what becomes of each; one entry or many. */
 export type DecideSuggestionsInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -489,6 +502,14 @@ export type DeferralReason =
   | 'TIME'
   /** More would be too much this week. */
   | 'VOLUME_CAP';
+
+/** Input of `deleteAthlete`. Your own id. */
+export type DeleteAthleteInput = {
+  /** Your own id, once more: nobody deletes themselves by accident. */
+  athleteId: string;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+};
 
 /** Input of `deleteWorkout`. Which workout, and the version that you read. */
 export type DeleteWorkoutInput = {
@@ -920,6 +941,12 @@ export type ExerciseRole =
   | 'ACCESSORY'
   /** Leads the session: heavier, fewer reps, with warm-ups; at most two. */
   | 'MAIN';
+
+/** Input of `exportData`. Nothing but the usual: an export is of everything. */
+export type ExportDataInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+};
 
 /** How sure fatigue is. */
 export type FatigueGrade =
@@ -3267,6 +3294,10 @@ export type NodeQuery = { node:
       & AnyNode_CoachGrant_Fragment
     )
     | (
+      { __typename: 'DataExport' }
+      & AnyNode_DataExport_Fragment
+    )
+    | (
       { __typename: 'DialogueMessage' }
       & AnyNode_DialogueMessage_Fragment
     )
@@ -3369,6 +3400,10 @@ export type NodesQuery = { nodes: Array<
     | (
       { __typename: 'CoachGrant' }
       & AnyNode_CoachGrant_Fragment
+    )
+    | (
+      { __typename: 'DataExport' }
+      & AnyNode_DataExport_Fragment
     )
     | (
       { __typename: 'DialogueMessage' }
@@ -3534,6 +3569,61 @@ export type RevokeCoachMutation = { revokeCoach:
       & Failure_NotFoundError_Fragment
     )
     | { __typename: 'RevokeCoachPayload', grantId: string }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type DataExportQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DataExportQuery = { dataExport: (
+    { __typename: 'DataExport' }
+    & DataExportFieldsFragment
+  ) | null };
+
+export type DeleteAthleteMutationVariables = Exact<{
+  input: DeleteAthleteInput;
+}>;
+
+
+export type DeleteAthleteMutation = { deleteAthlete:
+    | { __typename: 'DeleteAthletePayload', deletedAt: string }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type ExportDataMutationVariables = Exact<{
+  input: ExportDataInput;
+}>;
+
+
+export type ExportDataMutation = { exportData:
+    | { __typename: 'ExportDataPayload', dataExport: (
+        { __typename: 'DataExport' }
+        & DataExportFieldsFragment
+      ) }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -3958,6 +4048,8 @@ type AnyNode_CheckIn_Fragment = { __typename: 'CheckIn', id: string };
 
 type AnyNode_CoachGrant_Fragment = { __typename: 'CoachGrant', id: string };
 
+type AnyNode_DataExport_Fragment = { __typename: 'DataExport', id: string };
+
 type AnyNode_DialogueMessage_Fragment = { __typename: 'DialogueMessage', id: string };
 
 type AnyNode_Exercise_Fragment = (
@@ -4024,6 +4116,7 @@ export type AnyNodeFragment =
   | AnyNode_Athlete_Fragment
   | AnyNode_CheckIn_Fragment
   | AnyNode_CoachGrant_Fragment
+  | AnyNode_DataExport_Fragment
   | AnyNode_DialogueMessage_Fragment
   | AnyNode_Exercise_Fragment
   | AnyNode_Flag_Fragment
@@ -4075,6 +4168,8 @@ export type CoachReplyFieldsFragment = { __typename: 'CoachReply', summary: stri
     { __typename: 'CoachAction' }
     & CoachActionFieldsFragment
   )> };
+
+export type DataExportFieldsFragment = { __typename: 'DataExport', byteCount: number | null, createdAt: string, expiresAt: string | null, id: string, link: string | null, readyAt: string | null, rowCount: number | null, state: DataExportState };
 
 export type DecisionRecordFieldsFragment = { __typename: 'DecisionRecord', id: string | null, ruleId: string, policyId: string, reason: string, createdAt: string | null, inputs: Array<{ __typename: 'Fact', name: string, value: string }>, thresholds: Array<{ __typename: 'Fact', name: string, value: string }>, evidence: Array<{ __typename: 'Evidence', kind: EvidenceKind, subjectId: string }>, alternatives: Array<{ __typename: 'LosingAlternative', what: string, step: string, winner: string }> };
 
@@ -5712,6 +5807,7 @@ export type SuggestionDetailsQuery = { node:
     | { __typename: 'Athlete', id: string }
     | { __typename: 'CheckIn', id: string }
     | { __typename: 'CoachGrant', id: string }
+    | { __typename: 'DataExport', id: string }
     | { __typename: 'DialogueMessage', id: string }
     | { __typename: 'Exercise', id: string }
     | { __typename: 'Flag', id: string }
@@ -6340,6 +6436,7 @@ export const BaselineFieldsFragmentDoc = /*#__PURE__*/ shipped<BaselineFieldsFra
 export const CoachActionFieldsFragmentDoc = /*#__PURE__*/ shipped<CoachActionFieldsFragment, unknown>("fragment CoachActionFields on CoachAction{__typename kind label exerciseKey}");
 export const CoachGrantFieldsFragmentDoc = /*#__PURE__*/ shipped<CoachGrantFieldsFragment, unknown>("fragment CoachGrantFields on CoachGrant{__typename id athleteId coachId displayName access label createdAt updatedAt acceptedAt codeExpiresAt expiresAt tokenId}");
 export const CoachReplyFieldsFragmentDoc = /*#__PURE__*/ shipped<CoachReplyFieldsFragment, unknown>("fragment CoachReplyFields on CoachReply{__typename summary sections{__typename kind text}facts{__typename exerciseKey level volume}nextAction{__typename ...CoachActionFields}options{__typename ...CoachActionFields}question safetyNote language degraded generationId}", [CoachActionFieldsFragmentDoc]);
+export const DataExportFieldsFragmentDoc = /*#__PURE__*/ shipped<DataExportFieldsFragment, unknown>("fragment DataExportFields on DataExport{__typename byteCount createdAt expiresAt id link readyAt rowCount state}");
 export const DecisionRecordFieldsFragmentDoc = /*#__PURE__*/ shipped<DecisionRecordFieldsFragment, unknown>("fragment DecisionRecordFields on DecisionRecord{__typename id ruleId policyId reason inputs{__typename name value}thresholds{__typename name value}evidence{__typename kind subjectId}alternatives{__typename what step winner}createdAt}");
 export const DialogueQuestionFieldsFragmentDoc = /*#__PURE__*/ shipped<DialogueQuestionFieldsFragment, unknown>("fragment DialogueQuestionFields on DialogueQuestion{__typename choices{__typename key label}kind safeDefault text}");
 export const ExerciseSummaryFragmentDoc = /*#__PURE__*/ shipped<ExerciseSummaryFragment, unknown>("fragment ExerciseSummary on Exercise{__typename ...ExerciseName own version primaryMuscles secondaryMuscles movementPatterns equipment loadType loadCounting countsSeconds isCompound isUnilateral}", [ExerciseNameFragmentDoc]);
@@ -6386,8 +6483,10 @@ export const CreateApiTokenDocument = /*#__PURE__*/ shipped<CreateApiTokenMutati
 export const CreateExerciseDocument = /*#__PURE__*/ shipped<CreateExerciseMutation, CreateExerciseMutationVariables>("mutation CreateExercise($input:CreateExerciseInput!){createExercise(input:$input){__typename ...Failure ...on CreateExercisePayload{__typename exercise{__typename ...ExerciseDetails}}}}", [FailureFragmentDoc, ExerciseDetailsFragmentDoc]);
 export const CreatePlanDocument = /*#__PURE__*/ shipped<CreatePlanMutation, CreatePlanMutationVariables>("mutation CreatePlan($input:CreatePlanInput!){createPlan(input:$input){__typename ...Failure ...on CreatePlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CreateProgramDocument = /*#__PURE__*/ shipped<CreateProgramMutation, CreateProgramMutationVariables>("mutation CreateProgram($input:CreateProgramInput!){createProgram(input:$input){__typename ...Failure ...on CreateProgramPayload{__typename analysis{__typename ...WeeklyAnalysisFields}program{__typename ...ProgramFields}}}}", [FailureFragmentDoc, WeeklyAnalysisFieldsFragmentDoc, ProgramFieldsFragmentDoc]);
+export const DataExportDocument = /*#__PURE__*/ shipped<DataExportQuery, DataExportQueryVariables>("query DataExport($id:ID!){dataExport(id:$id){__typename ...DataExportFields}}", [DataExportFieldsFragmentDoc]);
 export const DecideSuggestionsDocument = /*#__PURE__*/ shipped<DecideSuggestionsMutation, DecideSuggestionsMutationVariables>("mutation DecideSuggestions($input:DecideSuggestionsInput!){decideSuggestions(input:$input){__typename ...Failure ...on DecideSuggestionsPayload{__typename suggestions{__typename ...SuggestionFields}plans{__typename ...PlanDetails}versions{__typename ...PlanVersionSummary}workout{__typename ...WorkoutSummary}failures{__typename code message suggestionIds}}}}", [FailureFragmentDoc, SuggestionFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const DecisionRecordDocument = /*#__PURE__*/ shipped<DecisionRecordQuery, DecisionRecordQueryVariables>("query DecisionRecord($id:ID!){decisionRecord(id:$id){__typename ...DecisionRecordFields}}", [DecisionRecordFieldsFragmentDoc]);
+export const DeleteAthleteDocument = /*#__PURE__*/ shipped<DeleteAthleteMutation, DeleteAthleteMutationVariables>("mutation DeleteAthlete($input:DeleteAthleteInput!){deleteAthlete(input:$input){__typename ...Failure ...on DeleteAthletePayload{__typename deletedAt}}}", [FailureFragmentDoc]);
 export const DeleteWorkoutDocument = /*#__PURE__*/ shipped<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>("mutation DeleteWorkout($input:DeleteWorkoutInput!){deleteWorkout(input:$input){__typename ...Failure ...on DeleteWorkoutPayload{__typename workoutId rebuiltExercises impact{__typename ...HistoryImpactFields}}}}", [FailureFragmentDoc, HistoryImpactFieldsFragmentDoc]);
 export const DialogDocument = /*#__PURE__*/ shipped<DialogQuery, DialogQueryVariables>("query Dialog($first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){dialog{__typename contexts{__typename expiresAt type writtenAt}messages(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename announced at handled id reply text}}openQuestion{__typename ...DialogueQuestionFields}}}", [PageFragmentDoc, DialogueQuestionFieldsFragmentDoc]);
 export const EditPastWorkoutDocument = /*#__PURE__*/ shipped<EditPastWorkoutMutation, EditPastWorkoutMutationVariables>("mutation EditPastWorkout($input:EditPastWorkoutInput!){editPastWorkout(input:$input){__typename ...Failure ...on EditPastWorkoutPayload{__typename workout{__typename ...WorkoutDetails}impact{__typename ...HistoryImpactFields}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, HistoryImpactFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
@@ -6401,6 +6500,7 @@ export const ExercisePlatesDocument = /*#__PURE__*/ shipped<ExercisePlatesQuery,
 export const ExerciseProgressDocument = /*#__PURE__*/ shipped<ExerciseProgressQuery, ExerciseProgressQueryVariables>("query ExerciseProgress($planExerciseId:ID!){exerciseProgress(planExerciseId:$planExerciseId){__typename bestVolume{__typename date volume}fatigueSigns highestRung{__typename date label ordinal}offers{__typename ...OfferFields}overlay{__typename causes percent}planExercise{__typename ...PlanExerciseFields}raised records{__typename ...ProgressUpdateFields}reduced rollingRpe rollingVolume rpeTrend skipLocked skips streakSuccess successesOnTargets}}", [OfferFieldsFragmentDoc, PlanExerciseFieldsFragmentDoc, ProgressUpdateFieldsFragmentDoc]);
 export const ExerciseSeriesDocument = /*#__PURE__*/ shipped<ExerciseSeriesQuery, ExerciseSeriesQueryVariables>("query ExerciseSeries($key:String!$metric:SeriesMetric!$from:DateTime$to:DateTime$last:Int){exerciseHistory(key:$key){__typename exerciseKey unit series(metric:$metric from:$from to:$to last:$last){__typename at workoutId value least most unit reduced}}}");
 export const ExercisesDocument = /*#__PURE__*/ shipped<ExercisesQuery, ExercisesQueryVariables>("query Exercises($first:Int$after:String$last:Int$before:String$filter:ExerciseFilter$search:String$locale:Locale$orderBy:ExerciseOrder$withTotalCount:Boolean=false){exercises(first:$first after:$after last:$last before:$before filter:$filter search:$search locale:$locale orderBy:$orderBy){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...ExerciseSummary}}}", [PageFragmentDoc, ExerciseSummaryFragmentDoc]);
+export const ExportDataDocument = /*#__PURE__*/ shipped<ExportDataMutation, ExportDataMutationVariables>("mutation ExportData($input:ExportDataInput!){exportData(input:$input){__typename ...Failure ...on ExportDataPayload{__typename dataExport{__typename ...DataExportFields}}}}", [FailureFragmentDoc, DataExportFieldsFragmentDoc]);
 export const FinishWorkoutDocument = /*#__PURE__*/ shipped<FinishWorkoutMutation, FinishWorkoutMutationVariables>("mutation FinishWorkout($input:FinishWorkoutInput!){finishWorkout(input:$input){__typename ...Failure ...on FinishWorkoutPayload{__typename workout{__typename ...WorkoutDetails progressUpdates{__typename ...ProgressUpdateFields}offers{__typename ...OfferFields}recoveryAdvice{__typename cause items{__typename item text}workoutIds}suggestions{__typename ...SuggestionFields}}version{__typename ...PlanVersionSummary}evaluations{__typename ...SuggestionEvaluationFields}records{__typename exerciseKey kind value{__typename ...LoadFields}previous{__typename ...LoadFields}}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, ProgressUpdateFieldsFragmentDoc, OfferFieldsFragmentDoc, SuggestionFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, SuggestionEvaluationFieldsFragmentDoc, LoadFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const GenerateFromIntentDocument = /*#__PURE__*/ shipped<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>("mutation GenerateFromIntent($input:GenerateFromIntentInput!){generateFromIntent(input:$input){__typename ...Failure ...on GenerateFromIntentPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}alreadyPlanned}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const GenerateFromTemplateDocument = /*#__PURE__*/ shipped<GenerateFromTemplateMutation, GenerateFromTemplateMutationVariables>("mutation GenerateFromTemplate($input:GenerateFromTemplateInput!){generateFromTemplate(input:$input){__typename ...Failure ...on GenerateFromTemplatePayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
