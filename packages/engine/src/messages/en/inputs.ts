@@ -44,7 +44,7 @@ export const inputs = {
   'input.half-character': 'must not contain half of a character',
   'input.plain-text': 'must be plain text, without links or markup',
   'input.id-of': ({ type }: { readonly type: string }) => `must be the id of a ${type}`,
-  'input.uuid': 'must be a UUID, as crypto.randomUUID() makes one',
+  'input.uuid': 'must be a UUID, such as 0b7f5c52-9b0e-4c35-a1c4-2f4f2f0a7d11',
   'input.version': 'must be a version that you read',
   'input.exercise-key': 'must be an exercise key such as barbell-bench-press',
   'input.equipment-key': 'must be an equipment key such as eq_barbell',

@@ -39,7 +39,7 @@ export const inputs: Translation<typeof original> = {
   'input.half-character': 'в тексте есть обрывок символа',
   'input.plain-text': 'нужен простой текст, без ссылок и разметки',
   'input.id-of': ({ type }) => `нужен id типа ${type}`,
-  'input.uuid': 'нужен UUID, какой даёт crypto.randomUUID()',
+  'input.uuid': 'нужен UUID, например 0b7f5c52-9b0e-4c35-a1c4-2f4f2f0a7d11',
   'input.version': 'нужна версия, полученная при чтении',
   'input.exercise-key': 'нужен ключ упражнения, например barbell-bench-press',
   'input.equipment-key': 'нужен ключ оборудования, например eq_barbell',
