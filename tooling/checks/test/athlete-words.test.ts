@@ -67,8 +67,9 @@ test('Russian is said by the catalogue only', () => {
 
 test('the engine has no sentence outside of the catalogue', () => {
   const found = sentencesOutside();
-  expect(found.filter(({ file }) => !UNREAD.some(({ place }) => file === place)).map(told)).toEqual([]);
-  for (const { place } of UNREAD) expect(found.map(({ file }) => file)).toContain(place);
+  expect(found.filter(({ file }) => !UNREAD.some(({ place }) => file.startsWith(place))).map(told)).toEqual([]);
+  for (const { place } of UNREAD)
+    expect(found.filter(({ file }) => file.startsWith(place)).length, place).toBeGreaterThan(0);
 });
 
 test('each language has the same subjects', () => {

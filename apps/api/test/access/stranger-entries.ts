@@ -45,7 +45,7 @@ export interface Life {
     readonly decisionRecord: { readonly id: string };
   };
   /** One that is ready. */
-  readonly dataExportId: string;
+  readonly dataExport: { readonly id: string; readonly link: string };
   /** The first row of each table. */
   readonly rowIds: Readonly<Record<string, string>>;
 }
@@ -196,6 +196,7 @@ export async function live(
     },
   ]);
   const { id: dataExportId } = await exported(person);
+  const dataExport = await exported(person);
   server.clock.advance(1);
   return {
     mark,
@@ -214,7 +215,7 @@ export async function live(
     generation,
     session,
     suggestion: suggestion!,
-    dataExportId,
+    dataExport,
     rowIds: await firstIds(server, person),
   };
 }
@@ -312,7 +313,7 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   notifications: () => ({ first: 3 }),
   health: () => ({}),
   jobs: () => ({ first: 3 }),
-  dataExport: (life) => ({ id: life.dataExportId }),
+  dataExport: (life) => ({ id: life.dataExport.id }),
   generation: (life) => ({ id: life.generation.id }),
   generations: () => ({ first: 3 }),
   todayPlan: (life) => ({ date: life.generation.date }),
@@ -380,7 +381,7 @@ export const NODES: Readonly<Record<string, (life: Life, owner: Person) => strin
   ApiToken: (life) => life.tokenId,
   CheckIn: (life) => nodeId('CheckIn', life.rowIds.check_ins),
   CoachGrant: (life) => life.grant.id,
-  DataExport: (life) => life.dataExportId,
+  DataExport: (life) => life.dataExport.id,
   DialogueMessage: (life) => nodeId('DialogueMessage', life.rowIds.messages),
   Flag: (life) => life.level.flagId,
   HealthAlert: (life) => nodeId('HealthAlert', life.rowIds.health_alerts),

@@ -6,6 +6,7 @@ import { schema } from '../../src/schema.ts';
 import { everythingOf, reachableFields } from '../kit/deep-selection.ts';
 import type { PlanPayload, Workout, WorkoutPayload } from '../kit/documents.ts';
 import { watch } from '../kit/event-stream.ts';
+import { exported } from '../kit/export-kit.ts';
 import { type Answer, dataOf, type Person, startTestServer, type TestServer } from '../kit/testkit.ts';
 import {
   ABOUT_THE_CALLER,
@@ -76,6 +77,8 @@ describe.each(ENGINES)('a stranger on %s', (engine) => {
     [victim, stranger, coach] = [await server.athlete(), await server.athlete(), await server.athlete()];
     life = await live(server, victim, coach, 'Zebra', '123.25');
     own = await live(server, stranger, coach, 'Okapi', '61.5');
+    // Days have passed since, and with them the first one.
+    life = { ...life, dataExport: await exported(victim) };
     // Made before the rows are read: it is one of them.
     victimAsAdmin = victim.withToken(await server.tokenOf(victim, { scopes: ['read', 'admin'] }));
     rows = await server.rowsOf(victim);
@@ -380,7 +383,7 @@ function inputOf(mutation: string): Arguments {
     generation: { id: id('Generation'), date: '2026-03-02' },
     session: { id: id('Generation') },
     suggestion: { id: id('Suggestion'), version: 1, decisionRecord: { id: id('DecisionRecord') } },
-    dataExportId: id('DataExport'),
+    dataExport: { id: id('DataExport'), link: '' },
     rowIds: {},
   };
   const nobody = { id: id('Athlete') } as Person;
@@ -412,7 +415,7 @@ class Secrets {
       .match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g);
     // Victim and stranger have the same coach.
     this.#ids = new Set(ids?.filter((id) => id !== life.grant.coachId));
-    this.#words = [life.mark, life.load, life.ownKey];
+    this.#words = [life.mark, life.load, life.ownKey, life.dataExport.link];
   }
 
   /** Secrets in an answer, in clear or inside a global id, that the caller did not send. */

@@ -18,7 +18,7 @@ import { readEnd, readLines, readManifest } from './read-archive.ts';
 const ROWS_AT_ONCE = 200;
 
 /** The first shape of the tables that archives were made of. */
-const FIRST_ARCHIVED = '0004_data_exports';
+const FIRST_ARCHIVED = '0005_operations';
 
 export interface ImportedArchive {
   readonly athleteId: string;
