@@ -195,7 +195,6 @@ export async function live(
       recordedAt: now,
     },
   ]);
-  const { id: dataExportId } = await exported(person);
   const dataExport = await exported(person);
   server.clock.advance(1);
   return {
