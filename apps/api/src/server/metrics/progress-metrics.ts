@@ -10,6 +10,8 @@ const RATIOS = {
   topset_fatigue_alerts_week: ['progression_fatigue_alerts', 'How often fatigue was set or confirmed in a week.'],
 } as const;
 
+const GRADES = ['MEDIUM', 'HIGH'] as const;
+
 /** Read when somebody asks, of the whole deployment; no athlete is a label. A database that is away leaves the others. */
 export function createProgressMetrics(registry: Registry, { db }: Database): void {
   for (const [name, [type, help]] of Object.entries(RATIOS)) {
@@ -23,6 +25,32 @@ export function createProgressMetrics(registry: Registry, { db }: Database): voi
       },
     });
   }
+  new Gauge({
+    name: 'topset_plan_conflicts_open',
+    help: 'Questions about plans that nobody has answered.',
+    registers: [registry],
+    async collect() {
+      this.set((await metricRepository.countOpenConflicts(db).catch(() => null)) ?? Number.NaN);
+    },
+  });
+  new Gauge({
+    name: 'topset_predictor_open',
+    help: 'Athletes whose forecast of shortfalls may speak.',
+    registers: [registry],
+    async collect() {
+      this.set((await metricRepository.countOpenPredictors(db).catch(() => null)) ?? Number.NaN);
+    },
+  });
+  new Gauge({
+    name: 'topset_health_alerts_open',
+    help: 'Health alerts that nobody has closed, by how urgent they are.',
+    labelNames: ['grade'],
+    registers: [registry],
+    async collect() {
+      const open = await metricRepository.countHealthAlerts(db).catch(() => null);
+      for (const grade of GRADES) this.set({ grade }, open === null ? Number.NaN : (open.get(grade) ?? 0));
+    },
+  });
   new Gauge({
     name: 'topset_alert_active',
     help: 'Whether an alert of the deployment is open: 1 or 0.',

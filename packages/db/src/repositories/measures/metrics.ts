@@ -2,12 +2,14 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql
 import type { Db } from '../../connection.ts';
 import {
   alerts,
+  healthAlerts,
   metrics,
   planVersionConflicts,
   planVersionItems,
   planVersions,
   progressionEvents,
   progressRecords,
+  shortfallPredictors,
   workouts,
 } from '../../schema/index.ts';
 import type { ProgressRecordRow } from '../progression.ts';
@@ -241,4 +243,31 @@ export async function newestOfSystem(db: Db, metricType: string): Promise<string
     .orderBy(desc(metrics.periodEnd))
     .limit(1);
   return row?.value ?? null;
+}
+
+export async function countOpenConflicts(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(planVersionConflicts)
+    .where(eq(planVersionConflicts.status, 'OPEN'));
+  return row?.count ?? 0;
+}
+
+/** Forecasts that may speak. */
+export async function countOpenPredictors(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(shortfallPredictors)
+    .where(sql`${shortfallPredictors.predictor}->>'state' = 'OPEN'`);
+  return row?.count ?? 0;
+}
+
+/** Health alerts that are open, by grade. */
+export async function countHealthAlerts(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ grade: healthAlerts.grade, count: sql<number>`count(*)::int` })
+    .from(healthAlerts)
+    .where(isNull(healthAlerts.closedAt))
+    .groupBy(healthAlerts.grade);
+  return new Map(rows.map(({ grade, count }) => [grade, count]));
 }
