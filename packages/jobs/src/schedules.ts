@@ -1,4 +1,4 @@
-import { type Db, jobRepository } from '@topset/db';
+import { type Db, type JobPayload, jobRepository } from '@topset/db';
 import {
   type DueRun,
   isScheduledJob,
@@ -9,7 +9,6 @@ import {
   type ScheduledJob,
   scheduleOf,
 } from '@topset/engine/operations';
-import { z } from 'zod';
 import { enqueueJob } from './enqueue.ts';
 import type { Effect, JobHandler, RunningJob } from './handler.ts';
 
@@ -33,7 +32,7 @@ export interface ScheduleOptions {
   readonly newId: () => string;
 }
 
-const payloadOf = z.object({ on: z.iso.date() });
+const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const UTC = 'UTC';
 /** Rows that one statement of the sweep looks for. */
 const BATCH = 500;
@@ -44,7 +43,7 @@ export function scheduledHandler({ kind, run }: ScheduledWork, { db, now, newId 
   return {
     kind,
     run: async (job) => {
-      const { on } = payloadOf.parse(job.payload);
+      const on = dueOn(job.payload);
       const timeZone = await zoneOf(db, job.athleteId);
       // The athlete is gone, and with them everything that would come back.
       if (timeZone === null) return async () => {};
@@ -91,7 +90,7 @@ export async function sweepSchedules(
 export async function moveSchedules(tx: Db, athleteId: string, timeZone: string): Promise<void> {
   for (const { id, kind, payload } of await jobRepository.queuedRuns(tx, athleteId, SCHEDULED_JOBS)) {
     if (!isScheduledJob(kind)) continue;
-    const { on } = payloadOf.parse(payload);
+    const on = dueOn(payload);
     await jobRepository.moveJob(tx, id, new Date(runOn(scheduleOf(kind), on, timeZone).at));
   }
 }
@@ -104,10 +103,16 @@ interface PlannedRun {
 
 function enqueueRun(tx: Db, { kind, athleteId, run }: PlannedRun, now: Date, newId: () => string): Promise<boolean> {
   const key = [kind, ...(athleteId === null ? [] : [athleteId]), run.period].join(':');
-  const payload: z.infer<typeof payloadOf> = { on: run.on };
-  return enqueueJob(tx, { id: newId(), kind, key, athleteId, payload, runAt: new Date(run.at) }, now);
+  const request = { id: newId(), kind, key, athleteId, payload: { on: run.on }, runAt: new Date(run.at) };
+  return enqueueJob(tx, request, now);
 }
 
 async function zoneOf(db: Db, athleteId: string | null): Promise<string | null> {
   return athleteId === null ? UTC : jobRepository.timeZoneOf(db, athleteId);
+}
+
+/** The local date that a run is due on, as it was enqueued. */
+function dueOn({ on }: JobPayload): string {
+  if (typeof on === 'string' && LOCAL_DATE.test(on)) return on;
+  throw new Error('The run of a schedule has no date.');
 }
