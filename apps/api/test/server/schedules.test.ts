@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { healthRepository, metricRepository } from '@topset/db';
 import { ENGINES } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, startTestServer, type TestServer } from '../kit/testkit.ts';
@@ -63,5 +65,56 @@ describe.each(ENGINES)('what comes back by the clock on %s', (engine) => {
       .poll(async () => (await jobs('shortfall-train', 'QUEUED')).map(({ runAt }) => runAt))
       .toEqual(['2026-05-04T02:00:00.000Z']);
     expect((await jobs('shortfall-train', 'DONE')).length).toBeGreaterThan(0);
+  });
+
+  it('what has been kept long enough goes: events after six months, health alerts two years after they were closed', async () => {
+    const ada = await server.athlete();
+    const today = server.clock.now();
+    const at = (date: string) => new Date(`${date}T12:00:00Z`);
+    const event = (id: string, createdAt: Date) => ({
+      athleteId: ada.rowId,
+      id,
+      planExerciseId: null,
+      exerciseKey: null,
+      eventType: 'flag_set' as const,
+      decision: null,
+      source: 'RULES' as const,
+      context: {},
+      traceId: 'test',
+      createdAt,
+    });
+    const [old, young] = [randomUUID(), randomUUID()];
+    await metricRepository.insertEvents(server.database.db, [
+      event(old, at('2026-01-31')),
+      event(young, at('2026-02-01')),
+    ]);
+    const alert = (id: string, closedAt: Date | null) =>
+      healthRepository.insertAlert(server.database.db, {
+        athleteId: ada.rowId,
+        id,
+        alias: 'somebody',
+        area: 'knee',
+        grade: 'MEDIUM',
+        openedAt: at('2020-01-01'),
+        lastTriggerAt: at('2020-01-01'),
+        deadline: at('2020-01-02'),
+        closedAt,
+        closedBy: closedAt && ada.rowId,
+        comment: null,
+      });
+    const [closed, open] = [randomUUID(), randomUUID()];
+    await alert(closed, at('2024-07-31'));
+    await alert(open, null);
+    await server.app.sweep();
+    server.clock.set(at('2026-08-01'));
+    server.app.jobs.wake();
+    const left = async () => {
+      const rows = await server.rowsOf(ada);
+      return [rows.progression_events, rows.health_alerts].map((dump) =>
+        (JSON.parse(dump ?? '[]') as { id: string }[]).map(({ id }) => id),
+      );
+    };
+    await expect.poll(left).toEqual([[young], [open]]);
+    server.clock.set(today);
   });
 });

@@ -1,7 +1,15 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { purgeExports } from '../archive/exports.ts';
 import type { Db } from '../connection.ts';
-import { dialogueContexts, idempotencyKeys, jobs, messages, outbox } from '../schema/index.ts';
+import {
+  dialogueContexts,
+  healthAlerts,
+  idempotencyKeys,
+  jobs,
+  messages,
+  outbox,
+  progressionEvents,
+} from '../schema/index.ts';
 
 /** What is kept for a time only, and until when it was written to be gone now. */
 export interface Deadlines {
@@ -11,6 +19,8 @@ export interface Deadlines {
   readonly words: Date;
   readonly contexts: Date;
   readonly exports: Date;
+  readonly events: Date;
+  readonly healthAlerts: Date;
 }
 
 /** How many rows went, by what they were. */
@@ -25,6 +35,8 @@ export async function purgeExpired(tx: Db, before: Deadlines, most: number): Pro
     words: await forgetWords(tx, before.words, most),
     contexts: await purgeContexts(tx, before.contexts, most),
     exports: await purgeExports(tx, before.exports, most),
+    events: await purgeEvents(tx, before.events, most),
+    healthAlerts: await purgeHealthAlerts(tx, before.healthAlerts, most),
   };
 }
 
@@ -80,5 +92,24 @@ async function purgeContexts(tx: Db, before: Date, most: number): Promise<number
     .where(lt(dialogueContexts.expiresAt, before))
     .limit(most);
   const gone = await tx.delete(dialogueContexts).where(sql`(${athleteId}, ${type}) in ${expired}`).returning({ type });
+  return gone.length;
+}
+
+async function purgeEvents(tx: Db, before: Date, most: number): Promise<number> {
+  const { athleteId, id } = progressionEvents;
+  const expired = tx
+    .select({ athleteId, id })
+    .from(progressionEvents)
+    .where(lt(progressionEvents.createdAt, before))
+    .limit(most);
+  const gone = await tx.delete(progressionEvents).where(sql`(${athleteId}, ${id}) in ${expired}`).returning({ id });
+  return gone.length;
+}
+
+/** Those that are open stay, however old they are. */
+async function purgeHealthAlerts(tx: Db, before: Date, most: number): Promise<number> {
+  const { athleteId, id } = healthAlerts;
+  const expired = tx.select({ athleteId, id }).from(healthAlerts).where(lt(healthAlerts.closedAt, before)).limit(most);
+  const gone = await tx.delete(healthAlerts).where(sql`(${athleteId}, ${id}) in ${expired}`).returning({ id });
   return gone.length;
 }

@@ -1,4 +1,5 @@
 import { type Db, type Purged, retentionRepository } from '@topset/db';
+import { addMonths } from '@topset/engine/operations';
 import type { ScheduledWork } from '@topset/jobs';
 import type { Logger } from 'pino';
 
@@ -8,6 +9,9 @@ const BATCH = 2_000;
 
 /** How many days a thing is kept after it has done its work. */
 const KEPT_DAYS = { keys: 30, jobs: 30, outbox: 30, words: 90, contexts: 0, exports: 0 } as const;
+
+/** Or how many calendar months. */
+const KEPT_MONTHS = { events: 6, healthAlerts: 24 } as const;
 
 /** Takes away what has been kept long enough, every night. */
 export function purge(now: () => Date, log: Logger): ScheduledWork {
@@ -38,7 +42,14 @@ function purgeOnce(tx: Db, now: Date): Promise<Purged> {
       words: before(KEPT_DAYS.words),
       contexts: before(KEPT_DAYS.contexts),
       exports: before(KEPT_DAYS.exports),
+      events: monthsBefore(now, KEPT_MONTHS.events),
+      healthAlerts: monthsBefore(now, KEPT_MONTHS.healthAlerts),
     },
     BATCH,
   );
+}
+
+/** The start, in UTC, of the day so many months ago: what is of that day stays. */
+function monthsBefore(now: Date, months: number): Date {
+  return new Date(`${addMonths(now.toISOString().slice(0, 'YYYY-MM-DD'.length), -months)}T00:00:00Z`);
 }
