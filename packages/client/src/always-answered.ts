@@ -3,6 +3,7 @@
  * fails with that error, so its data has them; who lets a call succeed in part (`onPartial`) has to look.
  */
 export type AlwaysAnswered =
+  | 'alerts'
   | 'dialog'
   | 'equipment'
   | 'exercises'
@@ -12,6 +13,7 @@ export type AlwaysAnswered =
   | 'jobs'
   | 'kpis'
   | 'labels'
+  | 'metrics'
   | 'muscles'
   | 'nodes'
   | 'notifications'

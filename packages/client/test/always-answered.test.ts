@@ -4,6 +4,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import type { AlwaysAnswered, Answered } from '../src/always-answered.ts';
 
 const ROOTS: Readonly<Record<AlwaysAnswered, true>> = {
+  alerts: true,
   dialog: true,
   equipment: true,
   exercises: true,
@@ -13,6 +14,7 @@ const ROOTS: Readonly<Record<AlwaysAnswered, true>> = {
   jobs: true,
   kpis: true,
   labels: true,
+  metrics: true,
   muscles: true,
   nodes: true,
   notifications: true,
