@@ -39,6 +39,7 @@ import {
   type WorkoutRow,
   workoutRepository,
 } from '@topset/db';
+import type { Locale } from '@topset/engine';
 import type { HistorySummary } from '@topset/engine/suggestions';
 import DataLoader from 'dataloader';
 import { computeSummaries } from './features/history/rebuild-summaries.ts';
@@ -54,6 +55,8 @@ export interface Loaders {
   readonly athlete: () => Promise<AthleteRow>;
   /** The athlete where it has been loaded, for what need not wait then. */
   readonly knownAthlete: () => AthleteRow | undefined;
+  /** The athlete's language; English where the account was deleted. */
+  readonly locale: () => Promise<Locale>;
   /** Takes a row that was read already. */
   readonly know: (athlete: AthleteRow) => void;
   /** Forgets what was read, for something was written. */
@@ -117,6 +120,12 @@ export function createLoaders({ db }: Pick<Database, 'db'>, athleteId: string, n
       return athlete;
     },
     knownAthlete: () => knownAthlete,
+    locale: async () => {
+      if (athlete) return (await athlete).locale;
+      const row = await athleteRepository.findAthlete(db, athleteId);
+      if (row) loaders.know(row);
+      return row?.locale ?? 'en';
+    },
     know: (row) => {
       knownAthlete = row;
       athlete = Promise.resolve(row);

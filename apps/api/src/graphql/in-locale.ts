@@ -8,7 +8,7 @@ export function inLocale<Text>(
   read: (locale: Locale) => Text,
 ): Text | Promise<Text> {
   const locale = asked ?? loaders.knownAthlete()?.locale;
-  return locale ? read(locale) : loaders.athlete().then((athlete) => read(athlete.locale));
+  return locale ? read(locale) : loaders.locale().then(read);
 }
 
 /** The words of a message in the language asked for, else in the athlete's. */

@@ -19,8 +19,8 @@ import { FakeModels } from '../kit/generation-kit.ts';
 import { createClock, START } from '../kit/testkit.ts';
 
 const POLL = { timeout: 60_000, interval: 10 };
-/** The claim, four steps of five statements each with their commits, the end. */
-const FEWEST_STATEMENTS = 40;
+/** The claim, four steps of a few statements each with their commits, the end. */
+const FEWEST_STATEMENTS = 30;
 /** More than a lease. */
 const LATER_MINUTES = 2;
 const ONCE = ['generations', 'workouts', 'decision_records', 'jobs'];

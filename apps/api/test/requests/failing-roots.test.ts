@@ -17,7 +17,8 @@ function literal(type: GraphQLInputType): string {
   if (isListType(type)) return `[${literal(type.ofType)}]`;
   if (isEnumType(type)) return type.getValues()[0]!.name;
   if (isInputObjectType(type)) {
-    const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+    const fields = Object.values(type.getFields());
+    const needed = type.isOneOf ? fields.slice(0, 1) : fields.filter((field) => isNonNullType(field.type));
     return `{ ${needed.map((field) => `${field.name}: ${literal(field.type)}`).join(', ')} }`;
   }
   return { Int: '1', Float: '1', Boolean: 'true', Date: '"2026-03-02"' }[type.name] ?? '"x"';

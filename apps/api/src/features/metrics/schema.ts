@@ -15,7 +15,6 @@ const OF_TRACKS: ReadonlySet<string> = new Set<MetricType>([
   'progression_rolling_rpe',
 ]);
 const DAYS = 28;
-const MOST_DAYS = 400;
 const MOST_ROWS = 1000;
 
 const MetricTypeEnum = enumOf('MetricType', WORDS, 'What is measured.', {
@@ -93,7 +92,6 @@ builder.queryField('metrics', (t) =>
       const { timeZone } = await loaders.athlete();
       const last = to ?? localDateOf(now().getTime(), timeZone);
       const first = from ?? addDays(last, -DAYS);
-      if (first < addDays(last, -MOST_DAYS)) throw badInput(`from and to must lie within ${MOST_DAYS} days.`);
       return metricRepository.findMetrics(
         database.db,
         {
