@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { type GraphQLInputObjectType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeGlobalId } from '../../src/graphql/global-id.ts';
 import { schema } from '../../src/schema.ts';
 import { type PlanPayload, PUSH_PLAN, type WorkoutPayload } from '../kit/documents.ts';
+import { refused } from '../kit/level-kit.ts';
 import { type Person, startTestServer, type TestServer } from '../kit/testkit.ts';
 
 const ONE_OF = ['RegenerateWorkoutFromInput', 'RollbackDayInput', 'SkippedSessionInput', 'SuggestionReviewOf'];
@@ -40,5 +43,24 @@ describe('inputs of which exactly one field is given', () => {
     }
     const { workout } = await ada.change<WorkoutPayload>('skipWorkout', { session: { planId: id } });
     expect(workout.status).toBe('SKIPPED');
+  });
+
+  it('name what does not exist: a NotFoundError', async () => {
+    const plan = encodeGlobalId('Plan', randomUUID());
+    const workout = encodeGlobalId('Workout', randomUUID());
+    const generation = encodeGlobalId('Generation', randomUUID());
+    for (const [mutation, input] of [
+      ['skipWorkout', { session: { planId: plan } }],
+      ['skipWorkout', { session: { workoutId: workout } }],
+      ['rollbackPlan', { planId: plan, day: { weekday: 'MONDAY' } }],
+      ['regenerateWorkout', { from: { workoutId: workout }, feedback: ['TOO_HARD'] }],
+      ['regenerateWorkout', { from: { generationId: generation }, feedback: ['TOO_HARD'] }],
+    ] as const) {
+      const refusal = await refused(ada, mutation, input);
+      expect(refusal, `${mutation} ${JSON.stringify(input)}`).toMatchObject({
+        __typename: 'NotFoundError',
+        code: 'NOT_FOUND',
+      });
+    }
   });
 });
