@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { reviewModes } from './features/health/index.ts';
 import { measureDays, measureSystem, rollMetrics, watchSystem } from './features/metrics/index.ts';
 import { trainAll } from './features/progression/train-shortfall.ts';
+import { reportWork } from './features/reports/make-report.ts';
 import { purge } from './features/retention/purge.ts';
 import { newId } from './ids.ts';
 
@@ -26,6 +27,8 @@ export function startSchedules(database: Database, now: () => Date, log: Logger)
     measureDays(database, ids),
     rollMetrics(database, ids),
     measureSystem(database, ids),
+    reportWork('WEEKLY', database, ids),
+    reportWork('MONTHLY', database, ids),
   ];
   const options = { db: database.db, ...ids };
   const kinds = works.map(({ kind }) => kind);

@@ -1,5 +1,6 @@
 CREATE TYPE "public"."export_state" AS ENUM('QUEUED', 'RUNNING', 'READY', 'FAILED');--> statement-breakpoint
 CREATE TYPE "public"."alert_kind" AS ENUM('REGRESSION_RATE', 'FATIGUE_GROWTH', 'HEALTH_OVERDUE', 'JOB_DEAD', 'JOB_LAG', 'CONFLICT_STALE');--> statement-breakpoint
+CREATE TYPE "public"."report_kind" AS ENUM('WEEKLY', 'MONTHLY');--> statement-breakpoint
 CREATE TABLE "athlete_tombstones" (
 	"id_hash" "bytea" PRIMARY KEY NOT NULL,
 	"deleted_at" timestamp (3) with time zone NOT NULL,
@@ -66,13 +67,28 @@ CREATE TABLE "progression_events" (
 	CONSTRAINT "progression_events_athlete_id_id_pk" PRIMARY KEY("athlete_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "reports" (
+	"athlete_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" "report_kind" NOT NULL,
+	"period_start" date NOT NULL,
+	"period_end" date NOT NULL,
+	"policy_id" text NOT NULL,
+	"report" jsonb NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"outdated_at" timestamp (3) with time zone,
+	CONSTRAINT "reports_athlete_id_id_pk" PRIMARY KEY("athlete_id","id")
+);
+--> statement-breakpoint
 ALTER TABLE "athletes" ADD COLUMN "closed_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "data_export_chunks" ADD CONSTRAINT "data_export_chunks_of_export" FOREIGN KEY ("athlete_id","export_id") REFERENCES "public"."data_exports"("athlete_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_athlete_id_athletes_id_fk" FOREIGN KEY ("athlete_id") REFERENCES "public"."athletes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_athlete_id_athletes_id_fk" FOREIGN KEY ("athlete_id") REFERENCES "public"."athletes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "metrics" ADD CONSTRAINT "metrics_athlete_id_athletes_id_fk" FOREIGN KEY ("athlete_id") REFERENCES "public"."athletes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "progression_events" ADD CONSTRAINT "progression_events_athlete_id_athletes_id_fk" FOREIGN KEY ("athlete_id") REFERENCES "public"."athletes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_athlete_id_athletes_id_fk" FOREIGN KEY ("athlete_id") REFERENCES "public"."athletes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "alerts_one_open" ON "alerts" USING btree (coalesce("athlete_id", '00000000-0000-0000-0000-000000000000'::uuid),"kind") WHERE "alerts"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "alerts_newest" ON "alerts" USING btree ("opened_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "metrics_of_period" ON "metrics" USING btree ("metric_type","period_end");--> statement-breakpoint
-CREATE INDEX "progression_events_newest" ON "progression_events" USING btree ("athlete_id","created_at");
+CREATE INDEX "progression_events_newest" ON "progression_events" USING btree ("athlete_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "reports_once" ON "reports" USING btree ("athlete_id","kind","period_start");

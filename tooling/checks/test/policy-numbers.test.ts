@@ -74,6 +74,7 @@ const FEATURES: readonly { readonly file: string; readonly why: string }[] = [
   { file: 'data-export/export-job.ts', why: 'how long a link works' },
   { file: 'data-export/link.ts', why: 'how long ids and secrets are' },
   { file: 'erasure/erase-job.ts', why: 'rows of one transaction' },
+  { file: 'reports/report-input.ts', why: 'the calendar, and tenths' },
   { file: 'retention/purge.ts', why: 'how long rows are kept, and when they go' },
   { file: 'selection/rebuilt-selection.ts', why: 'tenths' },
   { file: 'suggestions/ask-model.ts', why: 'how long an answer may be' },

@@ -179,6 +179,8 @@ export async function live(
     closedBy: null,
     comment: null,
   });
+  await person.change('rebuildReport', { kind: 'WEEKLY', on: '2026-02-23' });
+  await person.change('rebuildReport', { kind: 'MONTHLY', on: '2026-02-01' });
   // As a night leaves them.
   await metricRepository.saveMetrics(server.database.db, [
     {
@@ -308,6 +310,8 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   healthAlerts: () => ({}),
   kpis: () => ({}),
   metrics: () => ({}),
+  weeklyReport: () => ({ week: '2026-02-23' }),
+  monthlyReport: () => ({ month: '2026-02-01' }),
   alerts: () => ({}),
   notifications: () => ({ first: 3 }),
   health: () => ({}),
@@ -331,6 +335,8 @@ export const ABOUT_THE_CALLER = new Set([
   'whatIf',
   'volume',
   'metrics',
+  'weeklyReport',
+  'monthlyReport',
   'notifications',
   'generations',
   'todayPlan',
@@ -392,6 +398,7 @@ export const NODES: Readonly<Record<string, (life: Life, owner: Person) => strin
   PlanConflict: (life) => life.level.conflictId,
   PlannedSet: (life) => life.done.performances[0]!.targets!.sets[0]!.plannedSetId,
   Program: (life) => life.program.id,
+  Report: (life) => nodeId('Report', life.rowIds.reports),
   ProgressUpdate: (life) => nodeId('ProgressUpdate', life.rowIds.progress_records),
 };
 
@@ -468,6 +475,7 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person) => A
   exportData: () => ({}),
   // Last: nothing can be tried after it.
   deleteAthlete: (_life, owner) => ({ athleteId: owner.id }),
+  rebuildReport: () => ({ kind: 'WEEKLY', on: '2026-02-23' }),
 };
 
 /** Arguments of every subscription, each of which would send the owner something at once. */

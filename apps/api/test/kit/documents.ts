@@ -66,6 +66,7 @@ export const GENERATION = `id kind status date attached provider model schemaVer
 /** What is read of the payload of each mutation. */
 export const PAYLOADS = {
   startMode: 'mode { id }',
+  rebuildReport: 'report { id outdated periodStart }',
   checkIn: 'checkIn { id } flags { kind }',
   generateWorkout: `generation { ${GENERATION} }`,
   generateTodayPlan: `generation { ${GENERATION} }`,

@@ -1566,6 +1566,8 @@ export type NotificationKind =
   | 'PENDING_CONFIRMATION'
   /** Advice on sleep, food and rest. */
   | 'RECOVERY_ADVICE'
+  /** The report on a week or a month was made. */
+  | 'REPORT_READY'
   /** Few sessions were done lately: a shorter one is offered. */
   | 'SHORTER_SESSION';
 
@@ -2047,6 +2049,16 @@ export type RangeInput = {
   upper: number;
 };
 
+/** Input of `rebuildReport`. Which report. */
+export type RebuildReportInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Which report. */
+  kind: ReportKind;
+  /** Any local day of the week or month; it must have ended. */
+  on: string;
+};
+
 /** What was exceeded. */
 export type RecordKind =
   /** Best estimated one-rep maximum. */
@@ -2149,6 +2161,30 @@ export type RepPolicyInput = {
   /** Upper bound, 12 if left out. */
   upper?: number | null | undefined;
 };
+
+/** What a report proposes. */
+export type ReportChangeKind =
+  /** Answer the question that has waited longest: `resolvePlanConflict`. */
+  | 'DECIDE_CONFLICT'
+  /** Take a lighter time. */
+  | 'DELOAD'
+  /** Take an easier variation of an exercise. */
+  | 'EASIER_VARIATION'
+  /** Nothing has to change. */
+  | 'KEEP_GOING'
+  /** Recover before anything else. */
+  | 'RECOVERY'
+  /** Plan shorter sessions. */
+  | 'SHORTER_SESSIONS'
+  /** Look at the technique of an exercise that stands still, or vary it. */
+  | 'TECHNIQUE_OR_VARIATION';
+
+/** What a report is about. */
+export type ReportKind =
+  /** A calendar month. */
+  | 'MONTHLY'
+  /** A week, from Monday. */
+  | 'WEEKLY';
 
 /** Input of `requeueJob`. Which job comes back. */
 export type RequeueJobInput = {
@@ -3370,6 +3406,10 @@ export type NodeQuery = { node:
       & AnyNode_ProgressUpdate_Fragment
     )
     | (
+      { __typename: 'Report' }
+      & AnyNode_Report_Fragment
+    )
+    | (
       { __typename: 'Suggestion' }
       & AnyNode_Suggestion_Fragment
     )
@@ -3476,6 +3516,10 @@ export type NodesQuery = { nodes: Array<
     | (
       { __typename: 'ProgressUpdate' }
       & AnyNode_ProgressUpdate_Fragment
+    )
+    | (
+      { __typename: 'Report' }
+      & AnyNode_Report_Fragment
     )
     | (
       { __typename: 'Suggestion' }
@@ -4101,6 +4145,8 @@ type AnyNode_Program_Fragment = { __typename: 'Program', id: string };
 
 type AnyNode_ProgressUpdate_Fragment = { __typename: 'ProgressUpdate', id: string };
 
+type AnyNode_Report_Fragment = { __typename: 'Report', id: string };
+
 type AnyNode_Suggestion_Fragment = (
   { __typename: 'Suggestion', id: string }
   & SuggestionFieldsFragment
@@ -4135,6 +4181,7 @@ export type AnyNodeFragment =
   | AnyNode_PlannedSet_Fragment
   | AnyNode_Program_Fragment
   | AnyNode_ProgressUpdate_Fragment
+  | AnyNode_Report_Fragment
   | AnyNode_Suggestion_Fragment
   | AnyNode_Workout_Fragment
 ;
@@ -4436,6 +4483,8 @@ export type ProgressUpdateFieldsFragment = { __typename: 'ProgressUpdate', block
     { __typename: 'ProgressTargets' }
     & ProgressTargetsFieldsFragment
   ) | null };
+
+export type ReportFieldsFragment = { __typename: 'Report', id: string, kind: ReportKind, periodStart: string, periodEnd: string, madeAt: string, outdated: boolean, policyId: string, text: { __typename: 'ReportText', name: string, title: string, conclusion: string, change: { __typename: 'ReportChange', kind: ReportChangeKind, text: string, planExerciseId: string | null, exerciseKey: string | null, conflictId: string | null }, blocks: Array<{ __typename: 'ReportBlock', key: string, title: string, lines: Array<{ __typename: 'ReportLine', text: string, choices: Array<{ __typename: 'ReportChoice', conflictId: string, choice: string, text: string }> }> }>, charts: Array<{ __typename: 'ReportChart', key: string, type: string, unit: string, title: string, alternative: string, series: Array<{ __typename: 'ReportSeries', key: string, label: string, unit: string, points: Array<{ __typename: 'ReportPoint', x: string, y: number | null }> }>, markers: Array<{ __typename: 'ReportMarker', series: string, kind: string, x: string, y: number }>, bands: Array<{ __typename: 'ReportBand', axis: string, label: string, from: string, to: string, open: boolean }> }> } };
 
 export type SafetyFieldsFragment = { __typename: 'SafetyMeasures', message: string, stopNow: boolean, adviseDoctor: boolean, startsRecovery: boolean, lighterVariations: boolean, mobilityMinutes: Array<number> | null, cancelled: Array<{ __typename: 'CancelledWork', exercises: number, workoutId: string }> };
 
@@ -5558,6 +5607,61 @@ export type WeeklyAnalysisQuery = { weeklyAnalysis: (
     & WeeklyAnalysisFieldsFragment
   ) | null };
 
+export type MonthlyReportQueryVariables = Exact<{
+  month?: string | null | undefined;
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type MonthlyReportQuery = { monthlyReport: (
+    { __typename: 'Report' }
+    & ReportFieldsFragment
+  ) | null };
+
+export type RebuildReportMutationVariables = Exact<{
+  input: RebuildReportInput;
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type RebuildReportMutation = { rebuildReport:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | { __typename: 'RebuildReportPayload', report: (
+        { __typename: 'Report' }
+        & ReportFieldsFragment
+      ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type WeeklyReportPageQueryVariables = Exact<{
+  week?: string | null | undefined;
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type WeeklyReportPageQuery = { weeklyReport: { __typename: 'Report', id: string, outdated: boolean, text: { __typename: 'ReportText', html: string } } | null };
+
+export type WeeklyReportQueryVariables = Exact<{
+  week?: string | null | undefined;
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type WeeklyReportQuery = { weeklyReport: (
+    { __typename: 'Report' }
+    & ReportFieldsFragment
+  ) | null };
+
 export type GenerateFromIntentMutationVariables = Exact<{
   input: GenerateFromIntentInput;
 }>;
@@ -5826,6 +5930,7 @@ export type SuggestionDetailsQuery = { node:
     | { __typename: 'PlannedSet', id: string }
     | { __typename: 'Program', id: string }
     | { __typename: 'ProgressUpdate', id: string }
+    | { __typename: 'Report', id: string }
     | (
       { __typename: 'Suggestion', id: string, decisionRecord: (
         { __typename: 'DecisionRecord' }
@@ -6466,6 +6571,7 @@ export const PlanAuditEntryFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanAuditEn
 export const PlanConflictFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanConflictFieldsFragment, unknown>("fragment PlanConflictFields on PlanConflict{__typename id kind status question planExerciseId manualVersion autoVersion compromise{__typename ...PlanExerciseStateFields}resolution date createdAt resolvedAt}", [PlanExerciseStateFieldsFragmentDoc]);
 export const ScheduleSlotFieldsFragmentDoc = /*#__PURE__*/ shipped<ScheduleSlotFieldsFragment, unknown>("fragment ScheduleSlotFields on ScheduleSlot{__typename slot index entry}");
 export const ProgramFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgramFieldsFragment, unknown>("fragment ProgramFields on Program{__typename active blockWeeks deloadWeek id name startsOn version weeklySchedule nextSlots(first:7){__typename ...ScheduleSlotFields}}", [ScheduleSlotFieldsFragmentDoc]);
+export const ReportFieldsFragmentDoc = /*#__PURE__*/ shipped<ReportFieldsFragment, unknown>("fragment ReportFields on Report{__typename id kind periodStart periodEnd madeAt outdated policyId text(locale:$locale){__typename name title conclusion change{__typename kind text planExerciseId exerciseKey conflictId}blocks{__typename key title lines{__typename text choices{__typename conflictId choice text}}}charts{__typename key type unit title alternative series{__typename key label unit points{__typename x y}}markers{__typename series kind x y}bands{__typename axis label from to open}}}}");
 export const SafetyFieldsFragmentDoc = /*#__PURE__*/ shipped<SafetyFieldsFragment, unknown>("fragment SafetyFields on SafetyMeasures{__typename message stopNow adviseDoctor startsRecovery lighterVariations mobilityMinutes cancelled{__typename exercises workoutId}}");
 export const SelectionRecordFieldsFragmentDoc = /*#__PURE__*/ shipped<SelectionRecordFieldsFragment, unknown>("fragment SelectionRecordFields on SelectionRecord{__typename accessorySlots allocation{__typename exerciseKey gain remainingAfter}coldStart{__typename bypass effectiveStage protocolEnabled stage}deferred{__typename muscle muscleLabel nextEntry reason sets}droppedPins{__typename exerciseKey reason}estimatedMinutes estimatedSeconds evidence infeasible{__typename byReason{__typename count reason}role sentence slotIndex unlock{__typename count reason}}intent intentLabel mainSlots picks{__typename because becauseMuscle becauseMuscleLabel components{__typename name value weight}decisionRecord{__typename ...DecisionRecordFields}exercise{__typename ...ExerciseName}exerciseKey load{__typename decisionRecord{__typename ...DecisionRecordFields}load{__typename ...LoadFields}reason source unknown}margin reason role runnerUp{__typename exerciseKey score}score sets slotIndex step}policyId recovery{__typename hoursLeft muscle muscleLabel percent}rejected{__typename exerciseKey phase reason}removed{__typename exerciseKey muscle muscleLabel nextExerciseKey reason retention secondsOver}supersets{__typename exerciseKeys sharedRestSeconds}targetMuscles volumePlan{__typename delta muscle muscleLabel planned target}warnings{__typename code params{__typename name value}}}", [DecisionRecordFieldsFragmentDoc, ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
 export const SessionPreviewFieldsFragmentDoc = /*#__PURE__*/ shipped<SessionPreviewFieldsFragment, unknown>("fragment SessionPreviewFields on SessionPreview{__typename exercises{__typename exercise{__typename ...ExerciseName}exerciseKey repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}role sets{__typename must tier ...Target}}selection{__typename ...SelectionRecordFields}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, TargetFragmentDoc, SelectionRecordFieldsFragmentDoc]);
@@ -6522,6 +6628,7 @@ export const LabelsDocument = /*#__PURE__*/ shipped<LabelsQuery, LabelsQueryVari
 export const LeaveSummaryDocument = /*#__PURE__*/ shipped<LeaveSummaryMutation, LeaveSummaryMutationVariables>("mutation LeaveSummary($input:LeaveSummaryInput!){leaveSummary(input:$input){__typename ...Failure ...on LeaveSummaryPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const LogSetDocument = /*#__PURE__*/ shipped<LogSetMutation, LogSetMutationVariables>("mutation LogSet($input:LogSetInput!){logSet(input:$input){__typename ...Failure ...on LogSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status statusLabel updatedAt}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc]);
 export const MetricsDocument = /*#__PURE__*/ shipped<MetricsQuery, MetricsQueryVariables>("query Metrics($scope:MetricScope=MINE$types:[MetricType!]$from:Date$to:Date){metrics(scope:$scope types:$types from:$from to:$to){__typename type planExerciseId effort periodStart periodEnd value numerator denominator policyId}}");
+export const MonthlyReportDocument = /*#__PURE__*/ shipped<MonthlyReportQuery, MonthlyReportQueryVariables>("query MonthlyReport($month:Date$locale:Locale){monthlyReport(month:$month){__typename ...ReportFields}}", [ReportFieldsFragmentDoc]);
 export const MusclesDocument = /*#__PURE__*/ shipped<MusclesQuery, MusclesQueryVariables>("query Muscles{muscles{__typename label large maintenance maximumAdaptive maximumRecoverable minimumEffective muscle recoveryHours split}}");
 export const NodeDocument = /*#__PURE__*/ shipped<NodeQuery, NodeQueryVariables>("query Node($id:ID!){node(id:$id){__typename ...AnyNode}}", [AnyNodeFragmentDoc]);
 export const NodesDocument = /*#__PURE__*/ shipped<NodesQuery, NodesQueryVariables>("query Nodes($ids:[ID!]!){nodes(ids:$ids){__typename ...AnyNode}}", [AnyNodeFragmentDoc]);
@@ -6535,6 +6642,7 @@ export const PlanVersionsDocument = /*#__PURE__*/ shipped<PlanVersionsQuery, Pla
 export const PlansDocument = /*#__PURE__*/ shipped<PlansQuery, PlansQueryVariables>("query Plans($first:Int$after:String$last:Int$before:String$archived:Boolean$orderBy:PlanOrder$withTotalCount:Boolean=false){plans(first:$first after:$after last:$last before:$before archived:$archived orderBy:$orderBy){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanSummary}}}", [PageFragmentDoc, PlanSummaryFragmentDoc]);
 export const PreviewSelectionDocument = /*#__PURE__*/ shipped<PreviewSelectionQuery, PreviewSelectionQueryVariables>("query PreviewSelection($input:SessionRequestInput!$policyId:String){previewSelection(input:$input policyId:$policyId){__typename ...SessionPreviewFields}}", [SessionPreviewFieldsFragmentDoc]);
 export const PreviewSuggestionsDocument = /*#__PURE__*/ shipped<PreviewSuggestionsQuery, PreviewSuggestionsQueryVariables>("query PreviewSuggestions($workoutId:ID!$policyId:String){previewSuggestions(workoutId:$workoutId policyId:$policyId){__typename kept{__typename key ruleId category confidence exerciseKey planExerciseId setNumber changes{__typename ...PrescriptionChangeFields}decisionRecord{__typename ...DecisionRecordFields}}dropped{__typename key step winner}rules{__typename performanceId what result}}}", [PrescriptionChangeFieldsFragmentDoc, DecisionRecordFieldsFragmentDoc]);
+export const RebuildReportDocument = /*#__PURE__*/ shipped<RebuildReportMutation, RebuildReportMutationVariables>("mutation RebuildReport($input:RebuildReportInput!$locale:Locale){rebuildReport(input:$input){__typename ...Failure ...on RebuildReportPayload{__typename report{__typename ...ReportFields}}}}", [FailureFragmentDoc, ReportFieldsFragmentDoc]);
 export const RegenerateTodayPlanDocument = /*#__PURE__*/ shipped<RegenerateTodayPlanMutation, RegenerateTodayPlanMutationVariables>("mutation RegenerateTodayPlan($input:RegenerateTodayPlanInput!){regenerateTodayPlan(input:$input){__typename ...Failure ...on RegenerateTodayPlanPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const RegenerateWorkoutDocument = /*#__PURE__*/ shipped<RegenerateWorkoutMutation, RegenerateWorkoutMutationVariables>("mutation RegenerateWorkout($input:RegenerateWorkoutInput!){regenerateWorkout(input:$input){__typename ...Failure ...on RegenerateWorkoutPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const RequeueJobDocument = /*#__PURE__*/ shipped<RequeueJobMutation, RequeueJobMutationVariables>("mutation RequeueJob($input:RequeueJobInput!){requeueJob(input:$input){__typename ...Failure ...on RequeueJobPayload{__typename job{__typename ...JobFields}}}}", [FailureFragmentDoc, JobFieldsFragmentDoc]);
@@ -6569,6 +6677,8 @@ export const UpdateSetDocument = /*#__PURE__*/ shipped<UpdateSetMutation, Update
 export const ViewerDocument = /*#__PURE__*/ shipped<ViewerQuery, ViewerQueryVariables>("query Viewer{viewer{__typename ...AthleteProfile flags{__typename ...FlagFields}modes{__typename ...ModeFields}baselines{__typename ...BaselineFields}apiTokens{__typename ...ApiTokenFields}coaches{__typename ...CoachGrantFields}coaching{__typename ...CoachGrantFields}}}", [AthleteProfileFragmentDoc, FlagFieldsFragmentDoc, ModeFieldsFragmentDoc, BaselineFieldsFragmentDoc, ApiTokenFieldsFragmentDoc, CoachGrantFieldsFragmentDoc]);
 export const VolumeDocument = /*#__PURE__*/ shipped<VolumeQuery, VolumeQueryVariables>("query Volume($week:Date){volume(week:$week){__typename deload muscles{__typename delta muscle muscleLabel performed planned target}weekInBlock weekStartsOn}}");
 export const WeeklyAnalysisDocument = /*#__PURE__*/ shipped<WeeklyAnalysisQuery, WeeklyAnalysisQueryVariables>("query WeeklyAnalysis($programId:ID!){weeklyAnalysis(programId:$programId){__typename ...WeeklyAnalysisFields}}", [WeeklyAnalysisFieldsFragmentDoc]);
+export const WeeklyReportDocument = /*#__PURE__*/ shipped<WeeklyReportQuery, WeeklyReportQueryVariables>("query WeeklyReport($week:Date$locale:Locale){weeklyReport(week:$week){__typename ...ReportFields}}", [ReportFieldsFragmentDoc]);
+export const WeeklyReportPageDocument = /*#__PURE__*/ shipped<WeeklyReportPageQuery, WeeklyReportPageQueryVariables>("query WeeklyReportPage($week:Date$locale:Locale){weeklyReport(week:$week){__typename id outdated text(locale:$locale){__typename html}}}");
 export const WhatIfDocument = /*#__PURE__*/ shipped<WhatIfQuery, WhatIfQueryVariables>("query WhatIf($input:WhatIfInput!){whatIf(input:$input){__typename added asIs{__typename ...SessionPreviewFields}minutesDifference removed setChanges{__typename after before exerciseKey}supposed{__typename ...SessionPreviewFields}}}", [SessionPreviewFieldsFragmentDoc]);
 export const WorkoutDocument = /*#__PURE__*/ shipped<WorkoutQuery, WorkoutQueryVariables>("query Workout($id:ID!){workout(id:$id){__typename ...WorkoutDetails offers{__typename ...OfferFields}}}", [WorkoutDetailsFragmentDoc, OfferFieldsFragmentDoc]);
 export const WorkoutSelectionDocument = /*#__PURE__*/ shipped<WorkoutSelectionQuery, WorkoutSelectionQueryVariables>("query WorkoutSelection($id:ID!){workout(id:$id){__typename id version selectionMetadata{__typename ...SelectionRecordFields}}}", [SelectionRecordFieldsFragmentDoc]);

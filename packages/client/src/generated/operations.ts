@@ -108,6 +108,8 @@ export interface OperationMethods {
   readonly logSet: MutationMethod<graphql.LogSetMutation, graphql.LogSetMutationVariables>;
   /** Numbers on progress that were stored each night, newest first, at most 1000. Null only beside an error. */
   readonly metrics: QueryMethod<graphql.MetricsQuery, graphql.MetricsQueryVariables>;
+  /** The report on a month that has ended; null where none was made. */
+  readonly monthlyReport: QueryMethod<graphql.MonthlyReportQuery, graphql.MonthlyReportQueryVariables>;
   /** The 18 muscles with their landmarks. Null only beside an error. */
   readonly muscles: QueryMethod<graphql.MusclesQuery, graphql.MusclesQueryVariables>;
   /** Any object of yours by its global id; null if there is none. */
@@ -134,6 +136,8 @@ export interface OperationMethods {
   readonly previewSelection: QueryMethod<graphql.PreviewSelectionQuery, graphql.PreviewSelectionQueryVariables>;
   /** The same rules on a workout as it stands, under any policy; nothing is stored. */
   readonly previewSuggestions: QueryMethod<graphql.PreviewSuggestionsQuery, graphql.PreviewSuggestionsQueryVariables>;
+  /** Makes the report on a period that has ended, anew where there is one. */
+  readonly rebuildReport: MutationMethod<graphql.RebuildReportMutation, graphql.RebuildReportMutationVariables>;
   /** Has a plan of the day made anew with feedback. Needs scope `generate`. */
   readonly regenerateTodayPlan: MutationMethod<graphql.RegenerateTodayPlanMutation, graphql.RegenerateTodayPlanMutationVariables>;
   /** Has a generated session made anew with feedback; its workout is refilled while it is planned. Needs scope `generate`. */
@@ -202,6 +206,10 @@ export interface OperationMethods {
   readonly volume: QueryMethod<graphql.VolumeQuery, graphql.VolumeQueryVariables>;
   /** How well the schedule of a program of yours trains the whole body. */
   readonly weeklyAnalysis: QueryMethod<graphql.WeeklyAnalysisQuery, graphql.WeeklyAnalysisQueryVariables>;
+  /** The report on a week that has ended; null where none was made. */
+  readonly weeklyReport: QueryMethod<graphql.WeeklyReportQuery, graphql.WeeklyReportQueryVariables>;
+  /** The report on a week that has ended; null where none was made. */
+  readonly weeklyReportPage: QueryMethod<graphql.WeeklyReportPageQuery, graphql.WeeklyReportPageQueryVariables>;
   /** What another equipment, time, pain or readiness would change; nothing is stored. Null only beside an error. */
   readonly whatIf: QueryMethod<graphql.WhatIfQuery, graphql.WhatIfQueryVariables>;
   /** One workout of yours. */
@@ -269,6 +277,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.LeaveSummaryDocument,
   graphql.LogSetDocument,
   graphql.MetricsDocument,
+  graphql.MonthlyReportDocument,
   graphql.MusclesDocument,
   graphql.NodeDocument,
   graphql.NodesDocument,
@@ -282,6 +291,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.PlansDocument,
   graphql.PreviewSelectionDocument,
   graphql.PreviewSuggestionsDocument,
+  graphql.RebuildReportDocument,
   graphql.RegenerateTodayPlanDocument,
   graphql.RegenerateWorkoutDocument,
   graphql.RequeueJobDocument,
@@ -316,6 +326,8 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.ViewerDocument,
   graphql.VolumeDocument,
   graphql.WeeklyAnalysisDocument,
+  graphql.WeeklyReportDocument,
+  graphql.WeeklyReportPageDocument,
   graphql.WhatIfDocument,
   graphql.WorkoutDocument,
   graphql.WorkoutSelectionDocument,

@@ -87,6 +87,7 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   { table: schema.progressionEvents },
   { table: schema.metrics },
   { table: schema.alerts },
+  { table: schema.reports },
 ];
 
 /** Tables of athletes that no archive holds, and why. */

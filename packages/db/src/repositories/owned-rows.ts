@@ -14,6 +14,7 @@ import {
   planVersionConflicts,
   programs,
   progressRecords,
+  reports,
 } from '../schema/index.ts';
 
 /** What belongs to one athlete and is found by its id alone, by its name in the contract. */
@@ -30,6 +31,7 @@ const TABLES = {
   PlanConflict: planVersionConflicts,
   Program: programs,
   ProgressUpdate: progressRecords,
+  Report: reports,
 } as const;
 
 export type OwnedKind = keyof typeof TABLES;

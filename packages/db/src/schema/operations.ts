@@ -1,3 +1,4 @@
+import type { Report } from '@topset/engine/reports';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -99,5 +100,29 @@ export const alerts = pgTable(
       .where(sql`${t.closedAt} is null`),
     index('alerts_newest').on(t.openedAt.desc(), t.id.desc()),
     check('alerts_order', sql`${t.closedAt} is null or ${t.closedAt} >= ${t.openedAt}`),
+  ],
+);
+
+export const reportKind = pgEnum('report_kind', ['WEEKLY', 'MONTHLY']);
+
+/** A report as it was made: numbers and codes of sentences; the words come when it is read. */
+export const reports = pgTable(
+  'reports',
+  {
+    athleteId: athleteId(),
+    id: uuid('id').notNull(),
+    kind: reportKind('kind').notNull(),
+    periodStart: date('period_start', { mode: 'string' }).notNull(),
+    periodEnd: date('period_end', { mode: 'string' }).notNull(),
+    policyId: text('policy_id').notNull(),
+    report: jsonb('report').$type<Report>().notNull(),
+    madeAt: instant('made_at').notNull(),
+    /** When history that it may tell of was edited; null: it was not. */
+    outdatedAt: instant('outdated_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.athleteId, t.id] }),
+    foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
+    uniqueIndex('reports_once').on(t.athleteId, t.kind, t.periodStart),
   ],
 );

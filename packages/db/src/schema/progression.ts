@@ -376,6 +376,7 @@ export const NOTE_KINDS = [
   'DEFAULT_TAKEN',
   'LOAD_ALERT',
   'SHORTER_SESSION',
+  'REPORT_READY',
 ] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 

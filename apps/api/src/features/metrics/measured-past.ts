@@ -11,7 +11,7 @@ import {
 } from '@topset/engine/operations';
 
 /** A verdict as metrics count it. */
-function measured({ record, update, createdAt }: ProgressRecordRow): MeasuredRecord {
+export function measured({ record, update, createdAt }: ProgressRecordRow): MeasuredRecord {
   const { newTargets } = update;
   return {
     ...record,

@@ -13,6 +13,7 @@ export const inputs = {
   'input.type': 'is of another type',
   'input.format': 'is not written as such a value is',
   'input.own-id': 'must be your own id',
+  'input.period-not-over': 'must lie in a week or month that has ended',
   'input.required': 'is required',
   'input.object': 'must be an object',
   'input.unknown-field': 'is no field of this input',

@@ -6,6 +6,7 @@ import { rebuildSummaries } from '../../history/index.ts';
 import { replayLevels } from '../../progression/index.ts';
 import { type HistoryImpact, openReview, rederive } from '../../suggestions/index.ts';
 import { announce, lockedWorkout, withSets } from '../../workouts/index.ts';
+import { outdateReports } from '../outdate-reports.ts';
 
 export const deleteWorkoutInput = z.object({
   workoutId: globalId('Workout').describe('Which workout.'),
@@ -18,7 +19,7 @@ export async function deleteWorkout(
   input: z.infer<typeof deleteWorkoutInput>,
   context: Context,
 ): Promise<{ workoutId: string; rebuiltExercises: string[]; impact: HistoryImpact }> {
-  await athleteRepository.lockAthlete(tx, context.caller.athleteId);
+  const athlete = (await athleteRepository.lockAthlete(tx, context.caller.athleteId))!;
   await openReview(tx, context);
   const workout = await lockedWorkout(tx, context, input.workoutId, input.expectedVersion);
   const session = await withSets(tx, workout);
@@ -29,6 +30,7 @@ export async function deleteWorkout(
   await rebuildSummaries(tx, context, keys);
   const exerciseKeys = [...new Set(rows.map(({ exerciseKey }) => exerciseKey))];
   const impact = await rederive(tx, context, { workout, exerciseKeys, deleted: true });
+  await outdateReports(tx, athlete, workout, context.now());
   await announce(tx, { ...workout, version: workout.version + 1 });
   return { workoutId: workout.id, rebuiltExercises: keys, impact: { ...impact, levels } };
 }

@@ -28,6 +28,7 @@ import {
   type WorkoutWithSets,
   withSets,
 } from '../../workouts/index.ts';
+import { outdateReports } from '../outdate-reports.ts';
 import { reports, writeReports } from '../report.ts';
 
 const changedSet = inputObject(
@@ -90,6 +91,7 @@ export async function editPastWorkout(
   const impact = rejudge
     ? await rederive(tx, context, { workout, exerciseKeys: keys, deleted: false })
     : { removed: [], added: [], rejudged: [] };
+  await outdateReports(tx, athlete, workout, context.now());
   await announce(tx, workout);
   const suggestions = await suggestionRepository.findSuggestions(tx, athleteId, { workoutIds: [row.id] });
   const [edited] = await workoutRepository.findWorkouts(tx, athleteId, [row.id]);
