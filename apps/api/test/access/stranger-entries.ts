@@ -448,6 +448,7 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person) => A
   takeOffer: (life) => ({ offerId: life.level.offerId }),
   checkIn: () => ({ readiness: 3 }),
   startMode: () => ({ kind: 'TRAVEL' }),
+  rebuildReport: () => ({ kind: 'WEEKLY', on: '2026-02-23' }),
   endMode: (life) => ({ modeId: life.level.modeId }),
   closeHealthAlert: () => ({
     alertId: Buffer.from(`HealthAlert:${crypto.randomUUID()}`).toString('base64url'),
@@ -475,7 +476,6 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person) => A
   exportData: () => ({}),
   // Last: nothing can be tried after it.
   deleteAthlete: (_life, owner) => ({ athleteId: owner.id }),
-  rebuildReport: () => ({ kind: 'WEEKLY', on: '2026-02-23' }),
 };
 
 /** Arguments of every subscription, each of which would send the owner something at once. */
