@@ -1,5 +1,6 @@
 import { ENGINES } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PlanPayload, PUSH_PLAN, type WorkoutPayload } from '../kit/documents.ts';
 import { levelsKit } from '../kit/level-history-kit.ts';
 import { step } from '../kit/level-kit.ts';
 import { type Person, startTestServer, type TestServer } from '../kit/testkit.ts';
@@ -112,6 +113,31 @@ describe.each(ENGINES)('reports on %s', (engine) => {
       (await ada.change<{ report: object }>('rebuildReport', { kind: 'WEEKLY', on: '2026-03-02' })).report,
     ).toEqual(report);
     expect((await weekly('2026-03-04'))!.en).toEqual(after.en);
+  });
+
+  it('by load alone: reps within the range are what was asked for, and no levels are spoken of', async () => {
+    const bob = await server.athlete();
+    on(8);
+    const { plan } = await bob.change<PlanPayload>('createPlan', PUSH_PLAN);
+    const { workout } = await bob.change<WorkoutPayload>('startWorkout', { planId: plan.id });
+    for (const performance of workout.performances) {
+      for (const set of performance.targets!.sets) {
+        const input = { workoutId: workout.id, performanceId: performance.id, plannedSetId: set.plannedSetId, reps: 9 };
+        await bob.change('logSet', input);
+      }
+    }
+    await bob.change('finishWorkout', { workoutId: workout.id });
+    on(14);
+    await bob.change('rebuildReport', { kind: 'WEEKLY', on: '2026-03-10' });
+    const { weeklyReport } = await bob.query<{ weeklyReport: Report }>(
+      `{ weeklyReport(week: "2026-03-10") { ${REPORT} } }`,
+    );
+    const [planned, performed] = weeklyReport.en.charts[0]!.series.map(({ points }) => points[0]?.y);
+    // Two sets of the range 6 to 10 with 9 each, and 9 of 12 without a range.
+    expect([planned, performed]).toEqual([30, 27]);
+    expect(weeklyReport.en.conclusion).toBe('A steady week: 1 of 1 workouts done.');
+    expect(weeklyReport.ru.conclusion).not.toContain('уровни');
+    on(7);
   });
 
   it('a period that is not over has no report', async () => {

@@ -16,7 +16,7 @@ export function conclude(facts: ReportFacts): ReportMessage {
     return message('report.conclusion.heavy', { kind, regress: decisions.regress });
   }
   if (!reaches(of.finished, of.due, operations.alerts.goodAdherencePct)) return message('report.conclusion.partly', of);
-  return decisions.advance > 0
-    ? message('report.conclusion.strong', { ...of, advance: decisions.advance })
-    : message('report.conclusion.steady', of);
+  if (decisions.advance > 0) return message('report.conclusion.strong', { ...of, advance: decisions.advance });
+  // Who trains by load alone has no levels to keep.
+  return message(decisions.hold > 0 ? 'report.conclusion.steady' : 'report.conclusion.even', of);
 }

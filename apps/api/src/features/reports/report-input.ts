@@ -1,6 +1,6 @@
 import { exerciseByKey } from '@topset/catalog';
 import { type Db, exerciseRepository, metricRepository, reportRepository, shortfallRepository } from '@topset/db';
-import type { LocalizedText, WorkoutStatus } from '@topset/engine';
+import type { LocalizedText, Prescription, WorkoutStatus } from '@topset/engine';
 import { addDays, localDateOf, sessionCompletion, startOfLocalDate } from '@topset/engine/operations';
 import type { FlagArea } from '@topset/engine/progression';
 import {
@@ -173,9 +173,15 @@ function volumeOf(row: Awaited<ReturnType<typeof reportRepository.volumesOf>>[nu
   const sets = (row.snapshot?.sets ?? []).filter(({ type }) => type !== 'WARMUP');
   const unit = sets.some(({ seconds }) => seconds !== null) ? 'SECONDS' : 'REPS';
   const asked = sets.reduce((sum, { reps, seconds }) => sum + (unit === 'SECONDS' ? (seconds ?? 0) : (reps ?? 0)), 0);
-  const planned = row.levelSnapshot?.judgeVolume ?? asked;
   const performed = unit === 'SECONDS' ? row.seconds : row.reps;
+  const planned = row.levelSnapshot?.judgeVolume ?? withinRange(row.snapshot, sets.length, asked, performed);
   return planned === 0 && performed === 0 ? [] : [{ unit, planned, performed }];
+}
+
+/** A range of reps asks for any of them: what was done within it is what was asked for. */
+function withinRange(prescription: Prescription | null, sets: number, least: number, performed: number): number {
+  if (prescription?.repPolicy.mode !== 'RANGE') return least;
+  return Math.min(Math.max(performed, least), Math.max(least, prescription.repPolicy.upper * sets));
 }
 
 function totals(volumes: readonly ExerciseVolume[], isKnown: boolean): SessionVolume[] {

@@ -137,6 +137,8 @@ export const reports = {
     `A fair ${THE_PERIOD[said.kind]}: ${share(said)} done.`,
   'report.conclusion.strong': (said: SaidShare & { readonly kind: Kind; readonly advance: number }) =>
     `A strong ${THE_PERIOD[said.kind]}: ${share(said)} done and ${whole(said.advance)} ${plural(said.advance, { one: 'step', other: 'steps' })} up.`,
+  'report.conclusion.even': (said: SaidShare & { readonly kind: Kind }) =>
+    `A steady ${THE_PERIOD[said.kind]}: ${share(said)} done.`,
   'report.conclusion.steady': (said: SaidShare & { readonly kind: Kind }) =>
     `A steady ${THE_PERIOD[said.kind]}: ${share(said)} done, levels kept.`,
 

@@ -140,6 +140,8 @@ export const reports: Translation<typeof original> = {
     `${said.kind === 'WEEKLY' ? 'Неплохая неделя' : 'Неплохой месяц'}: сделано ${share(said)}.`,
   'report.conclusion.strong': (said) =>
     `${said.kind === 'WEEKLY' ? 'Сильная неделя' : 'Сильный месяц'}: сделано ${share(said)}, и ${steps(said.advance)} вверх.`,
+  'report.conclusion.even': (said) =>
+    `${said.kind === 'WEEKLY' ? 'Ровная неделя' : 'Ровный месяц'}: сделано ${share(said)}.`,
   'report.conclusion.steady': (said) =>
     `${said.kind === 'WEEKLY' ? 'Ровная неделя' : 'Ровный месяц'}: сделано ${share(said)}, уровни на месте.`,
 
