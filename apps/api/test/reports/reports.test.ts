@@ -135,7 +135,7 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     const [planned, performed] = weeklyReport.en.charts[0]!.series.map(({ points }) => points[0]?.y);
     // Two sets of the range 6 to 10 with 9 each, and 9 of 12 without a range.
     expect([planned, performed]).toEqual([30, 27]);
-    expect(weeklyReport.en.conclusion).toBe('A steady week: 1 of 1 workouts done.');
+    expect(weeklyReport.en.conclusion).toBe('A steady week: 1 of 1 workout done.');
     expect(weeklyReport.ru.conclusion).not.toContain('уровни');
     on(7);
   });
