@@ -166,7 +166,8 @@ describe.each(ENGINES)('generations by the rules on %s', (engine) => {
       for (let session = 0; session < sessions; session++) await train(server, person, await newPlan(person), [60, 9]);
     }
     const statements = (person: Person, mutation: 'generateWorkout' | 'generateTodayPlan') =>
-      statementsWithJobs(server, () => person.change(mutation, { minutes: 45, wait: true }));
+      // Who waits reads as often as news come together or apart, which is by chance.
+      statementsWithJobs(server, () => person.change(mutation, { minutes: 45, wait: false }));
     for (const mutation of ['generateWorkout', 'generateTodayPlan'] as const) {
       const [short, long] = [await statements(ada, mutation), await statements(bob, mutation)];
       expect(long, mutation).toBe(short);
