@@ -38,6 +38,18 @@ export function systemRegresses(
   });
 }
 
+/** What a day's decisions do to the alert on regressions: open it, close it, or leave it as it stands. */
+export function regressionAlert(
+  newest: Fraction | undefined,
+  opens: boolean,
+  policy: OperationsPolicy = OPERATIONS_1,
+): 'OPEN' | 'CLOSE' | 'STAY' {
+  if (opens) return 'OPEN';
+  // Only a day with decisions that is at or under the bound ends it: not a gap, and not a day above the bound.
+  const isCalm = newest !== undefined && newest.denominator > 0 && !isAbove(newest, policy.alerts.regressionPct);
+  return isCalm ? 'CLOSE' : 'STAY';
+}
+
 /** Whether signs of fatigue grew from one week to the next. */
 export function fatigueGrows(before: number, closed: number, policy: OperationsPolicy = OPERATIONS_1): boolean {
   const { fatigueGrowthPct, fatigueCount } = policy.alerts;

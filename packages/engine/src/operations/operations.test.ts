@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../kernel/instants.ts';
 import { addDays } from '../kernel/local-dates.ts';
 import type { WorkoutStatus } from '../vocabulary.ts';
-import { athleteRegresses, type DayOfDecisions, fatigueGrows, isStale, systemRegresses } from './alerts.ts';
+import {
+  athleteRegresses,
+  type DayOfDecisions,
+  fatigueGrows,
+  isStale,
+  regressionAlert,
+  systemRegresses,
+} from './alerts.ts';
 import { isOldEnough, type LiveRecord, overflowing } from './archive.ts';
 import { fractionValue, totalOf } from './fractions.ts';
 import {
@@ -73,6 +80,15 @@ describe('alerts', () => {
     [[25, 25, 25], false],
   ])('R28: athlete rates %j', (rates, opens) => {
     expect(athleteRegresses(percents(...rates))).toBe(opens);
+  });
+
+  it('an open alert on regressions ends with a day at or under the bound, not with a gap or a day above it', () => {
+    const day = (numerator: number, denominator = 100) => ({ numerator, denominator });
+    expect(regressionAlert(day(30), true)).toBe('OPEN');
+    expect(regressionAlert(day(26), false)).toBe('STAY');
+    expect(regressionAlert(day(25), false)).toBe('CLOSE');
+    expect(regressionAlert(day(0, 0), false)).toBe('STAY');
+    expect(regressionAlert(undefined, false)).toBe('STAY');
   });
 
   it('R29: fatigue of a week against the week before, 20 to 24 and 20 to 23', () => {

@@ -9,6 +9,7 @@ import {
   isStale,
   type MetricValue,
   OPERATIONS_1,
+  regressionAlert,
 } from '@topset/engine/operations';
 import type { Trace } from '../decisions/index.ts';
 import { type Note, sendNotes } from '../notifications/index.ts';
@@ -45,7 +46,7 @@ export async function judgeAthlete(tx: Db, context: Trace, day: MeasuredDay): Pr
   if (!isMissed) await tell(tx, context, athleteId, notes);
 }
 
-/** Null: the day before had no decisions, so that it neither opens nor closes anything. */
+/** Null: the day before neither opens nor closes anything. */
 async function regresses(tx: Db, { athleteId, on, values }: MeasuredDay): Promise<boolean | null> {
   const yesterday = values.find(({ type }) => type === 'progression_regression_rate');
   if (!yesterday || yesterday.denominator === 0) return null;
@@ -56,23 +57,26 @@ async function regresses(tx: Db, { athleteId, on, values }: MeasuredDay): Promis
     to: addDays(on, -1),
   };
   const days = await metricRepository.findMetrics(tx, filter, regressionWindowDays);
-  return athleteRegresses(
+  const opens = athleteRegresses(
     days.map(({ periodEnd, numerator, denominator }) => ({
       date: periodEnd,
       numerator: Number(numerator),
       denominator: Number(denominator),
     })),
   );
+  return OUTCOMES[regressionAlert(yesterday, opens)];
 }
 
+const OUTCOMES = { OPEN: true, CLOSE: false, STAY: null } as const;
+
 /** Null: no week has closed. */
-async function tires(tx: Db, { athleteId, on, values }: MeasuredDay): Promise<boolean | null> {
+async function tires(tx: Db, { athleteId, values }: MeasuredDay): Promise<boolean | null> {
   const closed = values.find(({ type }) => type === 'progression_fatigue_alerts');
   if (!closed) return null;
   const before = addDays(closed.period.from, -1);
   const filter = { athleteId, types: ['progression_fatigue_alerts'], from: before, to: before };
   const [old] = await metricRepository.findMetrics(tx, filter, 1);
-  return fatigueGrows(Number(old?.numerator ?? 0), closed.numerator) && on > closed.period.to;
+  return fatigueGrows(Number(old?.numerator ?? 0), closed.numerator);
 }
 
 function noteOf(kind: AlertRow['kind']): Note {

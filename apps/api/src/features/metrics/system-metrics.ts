@@ -7,6 +7,7 @@ import {
   type MetricValue,
   OPERATIONS_1,
   overrideDays,
+  regressionAlert,
   systemRegresses,
 } from '@topset/engine/operations';
 import type { ScheduledWork } from '@topset/jobs';
@@ -68,7 +69,7 @@ async function judgeSystem(tx: Db, context: Trace, day: string, values: readonly
   const of = (type: MetricType, from: string, to: string) =>
     metricRepository.findMetrics(tx, { athleteId: null, types: [type], from, to }, OPERATIONS_1.alerts.regressionDays);
   const days = await of('progression_regression_rate', addDays(day, 1 - OPERATIONS_1.alerts.regressionDays), day);
-  const regresses = systemRegresses(
+  const opens = systemRegresses(
     days.map(({ periodEnd, numerator, denominator }) => ({
       date: periodEnd,
       numerator: Number(numerator),
@@ -76,7 +77,9 @@ async function judgeSystem(tx: Db, context: Trace, day: string, values: readonly
     })),
     day,
   );
-  await setAlert(tx, context, null, 'REGRESSION_RATE', regresses);
+  const yesterday = values.find(({ type }) => type === 'progression_regression_rate');
+  const outcome = regressionAlert(yesterday, opens);
+  if (outcome !== 'STAY') await setAlert(tx, context, null, 'REGRESSION_RATE', outcome === 'OPEN');
   const closed = values.find(({ type }) => type === 'progression_fatigue_alerts');
   if (!closed) return;
   const before = addDays(closed.period.from, -1);

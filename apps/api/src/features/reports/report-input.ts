@@ -6,10 +6,12 @@ import type { FlagArea } from '@topset/engine/progression';
 import {
   type FlagInterval,
   type LevelChange,
+  monthOf,
   REPORTS_1,
   type ReportInput,
   type ReportWorkout,
   type SessionVolume,
+  weekOf,
 } from '@topset/engine/reports';
 import { measured } from '../metrics/index.ts';
 
@@ -18,13 +20,15 @@ type Names = (key: string) => LocalizedText;
 const DAYS_PER_WEEK = 7;
 const TENTHS = 10;
 /** Verdicts before the first chart begins: the level that it starts with. */
-const DAYS_BEFORE = 7 * REPORTS_1.charts.weeksOfMonthly;
+const DAYS_BEFORE = DAYS_PER_WEEK * REPORTS_1.charts.weeksOfMonthly;
 
 /** The rows that a report on the week or month of a local day is made of, in a constant number of statements. */
 export async function reportInput(db: Db, athleteId: string, timeZone: string, on: string): Promise<ReportInput> {
   const first = addDays(on, -DAYS_PER_WEEK * (REPORTS_1.charts.weeksOfMonthly + REPORTS_1.consistency.weeks + 1));
   const from = new Date(startOfLocalDate(first, timeZone));
-  const to = new Date(startOfLocalDate(addDays(on, 2 * DAYS_PER_WEEK * REPORTS_1.consistency.weeks), timeZone));
+  // The month may end before the week, or after it.
+  const last = [weekOf(on).to, monthOf(on).to].sort().at(-1)!;
+  const to = new Date(startOfLocalDate(addDays(last, 1), timeZone) - 1);
   const day = (at: Date) => localDateOf(at.getTime(), timeZone);
   const names = await namesOf(db, athleteId);
   const records = (await metricRepository.recordsSince(db, athleteId, addDays(first, -DAYS_BEFORE))).map(measured);
