@@ -2162,6 +2162,13 @@ export type RepPolicyInput = {
   upper?: number | null | undefined;
 };
 
+/** What a band lies along. */
+export type ReportAxis =
+  /** An interval of days. */
+  | 'X'
+  /** A zone of values. */
+  | 'Y';
+
 /** What a report proposes. */
 export type ReportChangeKind =
   /** Answer the question that has waited longest: `resolvePlanConflict`. */
@@ -2179,12 +2186,55 @@ export type ReportChangeKind =
   /** Look at the technique of an exercise that stands still, or vary it. */
   | 'TECHNIQUE_OR_VARIATION';
 
+/** How a chart is drawn. */
+export type ReportChartKind =
+  /** Intervals of days. */
+  | 'BANDS'
+  /** Bars beside each other. */
+  | 'BARS'
+  /** Lines. */
+  | 'LINE'
+  /** Bars on top of each other. */
+  | 'STACKED_BARS'
+  /** Lines that stay until they step. */
+  | 'STEPS';
+
 /** What a report is about. */
 export type ReportKind =
   /** A calendar month. */
   | 'MONTHLY'
   /** A week, from Monday. */
   | 'WEEKLY';
+
+/** An event on a chart of levels. */
+export type ReportMarkerKind =
+  /** A step on. */
+  | 'ADVANCE'
+  /** An edit by hand. */
+  | 'MANUAL'
+  /** A step back. */
+  | 'REGRESS'
+  /** A day that was undone. */
+  | 'ROLLBACK';
+
+/** What a chart counts. */
+export type ReportUnit =
+  /** Days. */
+  | 'DAYS'
+  /** Exercises of sessions. */
+  | 'EXERCISES'
+  /** Rungs of a ladder. */
+  | 'LEVEL'
+  /** Percent. */
+  | 'PERCENT'
+  /** Repetitions. */
+  | 'REPS'
+  /** Effort, 1 to 10. */
+  | 'RPE'
+  /** Seconds of work. */
+  | 'SECONDS'
+  /** Workouts. */
+  | 'WORKOUTS';
 
 /** Input of `requeueJob`. Which job comes back. */
 export type RequeueJobInput = {
@@ -4484,7 +4534,7 @@ export type ProgressUpdateFieldsFragment = { __typename: 'ProgressUpdate', block
     & ProgressTargetsFieldsFragment
   ) | null };
 
-export type ReportFieldsFragment = { __typename: 'Report', id: string, kind: ReportKind, periodStart: string, periodEnd: string, madeAt: string, outdated: boolean, policyId: string, text: { __typename: 'ReportText', name: string, title: string, conclusion: string, change: { __typename: 'ReportChange', kind: ReportChangeKind, text: string, planExerciseId: string | null, exerciseKey: string | null, conflictId: string | null }, blocks: Array<{ __typename: 'ReportBlock', key: string, title: string, lines: Array<{ __typename: 'ReportLine', text: string, choices: Array<{ __typename: 'ReportChoice', conflictId: string, choice: string, text: string }> }> }>, charts: Array<{ __typename: 'ReportChart', key: string, type: string, unit: string, title: string, alternative: string, series: Array<{ __typename: 'ReportSeries', key: string, label: string, unit: string, points: Array<{ __typename: 'ReportPoint', x: string, y: number | null }> }>, markers: Array<{ __typename: 'ReportMarker', series: string, kind: string, x: string, y: number }>, bands: Array<{ __typename: 'ReportBand', axis: string, label: string, from: string, to: string, open: boolean }> }> } };
+export type ReportFieldsFragment = { __typename: 'Report', id: string, kind: ReportKind, periodStart: string, periodEnd: string, madeAt: string, outdated: boolean, policyId: string, text: { __typename: 'ReportText', name: string, title: string, conclusion: string, change: { __typename: 'ReportChange', kind: ReportChangeKind, text: string, planExerciseId: string | null, exerciseKey: string | null, conflictId: string | null }, blocks: Array<{ __typename: 'ReportBlock', key: string, title: string, lines: Array<{ __typename: 'ReportLine', text: string, choices: Array<{ __typename: 'ReportChoice', conflictId: string, choice: PlanConflictChoice, text: string }> }> }>, charts: Array<{ __typename: 'ReportChart', key: string, type: ReportChartKind, unit: ReportUnit, title: string, alternative: string, series: Array<{ __typename: 'ReportSeries', key: string, label: string, unit: ReportUnit, points: Array<{ __typename: 'ReportPoint', x: string, y: number | null }> }>, markers: Array<{ __typename: 'ReportMarker', series: string, kind: ReportMarkerKind, x: string, y: number }>, bands: Array<{ __typename: 'ReportBand', axis: ReportAxis, label: string, from: string, to: string, open: boolean }> }> } };
 
 export type SafetyFieldsFragment = { __typename: 'SafetyMeasures', message: string, stopNow: boolean, adviseDoctor: boolean, startsRecovery: boolean, lighterVariations: boolean, mobilityMinutes: Array<number> | null, cancelled: Array<{ __typename: 'CancelledWork', exercises: number, workoutId: string }> };
 

@@ -79,8 +79,11 @@ export interface ProposedChange {
   readonly said: ReportMessage;
 }
 
-export type ChartType = 'BARS' | 'STACKED_BARS' | 'LINE' | 'STEPS' | 'BANDS';
-export type ChartUnit = VolumeUnit | 'RPE' | 'LEVEL' | 'WORKOUTS' | 'EXERCISES' | 'PERCENT' | 'DAYS';
+export const CHART_TYPES = ['BARS', 'STACKED_BARS', 'LINE', 'STEPS', 'BANDS'] as const;
+export type ChartType = (typeof CHART_TYPES)[number];
+export const CHART_UNITS = ['REPS', 'SECONDS', 'RPE', 'LEVEL', 'WORKOUTS', 'EXERCISES', 'PERCENT', 'DAYS'] as const;
+export type ChartUnit = (typeof CHART_UNITS)[number];
+export const CHART_MARKERS = ['ADVANCE', 'REGRESS', 'MANUAL', 'ROLLBACK'] as const;
 
 /** A local date, or a week as `2026-W11`; y is null where nobody knows. */
 export interface ChartPoint {
@@ -99,7 +102,7 @@ export interface ChartSeries {
 
 export interface ChartMarker {
   readonly series: string;
-  readonly kind: 'ADVANCE' | 'REGRESS' | 'MANUAL' | 'ROLLBACK';
+  readonly kind: (typeof CHART_MARKERS)[number];
   readonly x: LocalDate;
   readonly y: number;
 }

@@ -13,7 +13,7 @@ export { meetAutomatic, refuseUnacknowledged, rememberChange, setOverrides } fro
 export { noteJudgement } from './notes-on-verdicts.ts';
 export { type LevelImpact, replayLevels } from './replay/replay-levels.ts';
 export { OfferType, ProgressUpdateType, VerdictEnum } from './schema/progress.ts';
-export { PlanConflictType } from './schema/version.ts';
+export { ConflictChoiceEnum, PlanConflictType } from './schema/version.ts';
 export { progressUpdatesOf } from './store-judgement.ts';
 export { resolvePlanConflict } from './use-cases/resolve-plan-conflict.ts';
 export { rollbackPlan } from './use-cases/rollback-plan.ts';

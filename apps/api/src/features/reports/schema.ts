@@ -3,6 +3,9 @@ import type { Locale } from '@topset/engine';
 import { addDays, localDateOf } from '@topset/engine/operations';
 import {
   CHANGE_KINDS,
+  CHART_MARKERS,
+  CHART_TYPES,
+  CHART_UNITS,
   type Chart,
   type ChartBand,
   type ChartMarker,
@@ -23,6 +26,7 @@ import { inLocale } from '../../graphql/in-locale.ts';
 import { defineMutation, rememberAs } from '../../graphql/mutation.ts';
 import { ownedNode } from '../../graphql/owned-node.ts';
 import { byId, idsOf } from '../../remembered-answer.ts';
+import { ConflictChoiceEnum } from '../progression/index.ts';
 import { rebuildReport, rebuildReportInput } from './use-cases/rebuild-report.ts';
 
 const ReportKindEnum = enumOf('ReportKind', ['WEEKLY', 'MONTHLY'], 'What a report is about.', {
@@ -40,6 +44,37 @@ const ReportChangeKindEnum = enumOf('ReportChangeKind', CHANGE_KINDS, 'What a re
   KEEP_GOING: 'Nothing has to change.',
 });
 
+const ReportChartKindEnum = enumOf('ReportChartKind', CHART_TYPES, 'How a chart is drawn.', {
+  BARS: 'Bars beside each other.',
+  STACKED_BARS: 'Bars on top of each other.',
+  LINE: 'Lines.',
+  STEPS: 'Lines that stay until they step.',
+  BANDS: 'Intervals of days.',
+});
+
+const ReportUnitEnum = enumOf('ReportUnit', CHART_UNITS, 'What a chart counts.', {
+  REPS: 'Repetitions.',
+  SECONDS: 'Seconds of work.',
+  RPE: 'Effort, 1 to 10.',
+  LEVEL: 'Rungs of a ladder.',
+  WORKOUTS: 'Workouts.',
+  EXERCISES: 'Exercises of sessions.',
+  PERCENT: 'Percent.',
+  DAYS: 'Days.',
+});
+
+const ReportMarkerKindEnum = enumOf('ReportMarkerKind', CHART_MARKERS, 'An event on a chart of levels.', {
+  ADVANCE: 'A step on.',
+  REGRESS: 'A step back.',
+  MANUAL: 'An edit by hand.',
+  ROLLBACK: 'A day that was undone.',
+});
+
+const ReportAxisEnum = enumOf('ReportAxis', ['X', 'Y'], 'What a band lies along.', {
+  X: 'An interval of days.',
+  Y: 'A zone of values.',
+});
+
 /** A stored report with the words of a language. */
 interface Worded {
   readonly row: ReportRow;
@@ -54,7 +89,7 @@ const ReportChoiceType = builder.objectRef<WrittenLine['choices'][number]>('Repo
       description: 'Send it to `resolvePlanConflict`.',
       resolve: ({ conflictId }) => encodeGlobalId('PlanConflict', conflictId),
     }),
-    choice: t.exposeString('choice', { description: '`MANUAL`, `AUTO` or `COMPROMISE`.' }),
+    choice: t.expose('choice', { type: ConflictChoiceEnum, description: 'Send it along as `resolution`.' }),
     text: t.exposeString('text', { description: 'What it means.' }),
   }),
 });
@@ -98,7 +133,7 @@ const ReportSeriesType = builder.objectRef<InLocale<ChartSeries>>('ReportSeries'
   fields: (t) => ({
     key: t.string({ description: 'Which one.', resolve: ({ part }) => part.id }),
     label: t.string({ description: 'What it is called.', resolve: ({ part, locale }) => render(part.label, locale) }),
-    unit: t.string({ description: 'What is counted, such as `REPS`.', resolve: ({ part }) => part.unit }),
+    unit: t.field({ type: ReportUnitEnum, description: 'What is counted.', resolve: ({ part }) => part.unit }),
     points: t.field({
       type: [ReportPointType],
       description: 'In the order of x.',
@@ -111,7 +146,7 @@ const ReportMarkerType = builder.objectRef<ChartMarker>('ReportMarker').implemen
   description: 'An event on a chart of levels.',
   fields: (t) => ({
     series: t.exposeString('series', { description: 'On which series.' }),
-    kind: t.exposeString('kind', { description: '`ADVANCE`, `REGRESS`, `MANUAL` or `ROLLBACK`.' }),
+    kind: t.expose('kind', { type: ReportMarkerKindEnum, description: 'What happened.' }),
     x: t.exposeString('x', { description: 'The local day.' }),
     y: t.exposeFloat('y', { description: 'The level.' }),
   }),
@@ -120,10 +155,7 @@ const ReportMarkerType = builder.objectRef<ChartMarker>('ReportMarker').implemen
 const ReportBandType = builder.objectRef<InLocale<ChartBand>>('ReportBand').implement({
   description: 'A zone of the y axis, or an interval of days.',
   fields: (t) => ({
-    axis: t.string({
-      description: '`Y`: a zone of values; `X`: an interval of days.',
-      resolve: ({ part }) => part.axis,
-    }),
+    axis: t.field({ type: ReportAxisEnum, description: 'What it lies along.', resolve: ({ part }) => part.axis }),
     label: t.string({ description: 'What it is called.', resolve: ({ part, locale }) => render(part.label, locale) }),
     from: t.string({ description: 'Its lower end, or its first day.', resolve: ({ part }) => String(part.from) }),
     to: t.string({ description: 'Its upper end, or its last day.', resolve: ({ part }) => String(part.to) }),
@@ -143,8 +175,8 @@ const ReportChartType = builder.objectRef<WordedChart>('ReportChart').implement(
   description: 'A chart as data. Without data its series are empty; it is never missing.',
   fields: (t) => ({
     key: t.string({ description: 'Which chart, such as `volume`.', resolve: ({ part }) => part.id }),
-    type: t.string({ description: 'How it is drawn, such as `BARS`.', resolve: ({ part }) => part.type }),
-    unit: t.string({ description: 'What is counted.', resolve: ({ part }) => part.unit }),
+    type: t.field({ type: ReportChartKindEnum, description: 'How it is drawn.', resolve: ({ part }) => part.type }),
+    unit: t.field({ type: ReportUnitEnum, description: 'What is counted.', resolve: ({ part }) => part.unit }),
     title: t.exposeString('title', { description: 'Its heading.' }),
     alternative: t.exposeString('alternative', { description: 'What it shows, in a sentence.' }),
     series: t.field({
@@ -219,6 +251,7 @@ const ReportTextType = builder.objectRef<Worded>('ReportText').implement({
     }),
     html: t.string({
       description: 'All of it as one page without scripts, to be shown, mailed or printed.',
+      complexity: 50,
       resolve: ({ row, locale }) => reportPage(row.report, locale, { outdated: row.outdatedAt !== null }),
     }),
   }),

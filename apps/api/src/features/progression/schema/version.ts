@@ -44,11 +44,16 @@ const ConflictResolutionEnum = enumOf(
   ['AUTO', 'MANUAL', 'COMPROMISE', 'NO_OVERLAP', 'RE_EVALUATED'],
   'How a conflict ended.',
 );
-enumOf('PlanConflictChoice', ['AUTO', 'MANUAL', 'COMPROMISE'], 'How to end a conflict.', {
-  AUTO: "Take the rules' targets.",
-  MANUAL: 'Keep your own for a week.',
-  COMPROMISE: 'Meet in the middle.',
-});
+export const ConflictChoiceEnum = enumOf(
+  'PlanConflictChoice',
+  ['AUTO', 'MANUAL', 'COMPROMISE'],
+  'How to end a conflict.',
+  {
+    AUTO: "Take the rules' targets.",
+    MANUAL: 'Keep your own for a week.',
+    COMPROMISE: 'Meet in the middle.',
+  },
+);
 enumOf('Weekday', WEEKDAYS, 'Day of the week.');
 
 /** A plan at one of its versions. */
