@@ -652,6 +652,17 @@ export type EditWorkoutInput = {
   workoutId: string;
 };
 
+/** How hard an exercise was, by its RPE. */
+export type Effort =
+  /** Above 7, up to 9. */
+  | 'HEAVY'
+  /** Up to 4. */
+  | 'LIGHT'
+  /** Above 9. */
+  | 'MAXIMAL'
+  /** Above 4, up to 7. */
+  | 'MEDIUM';
+
 /** Input of `endMode`. Which mode is over. */
 export type EndModeInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -5156,7 +5167,7 @@ export type MetricsQueryVariables = Exact<{
 }>;
 
 
-export type MetricsQuery = { metrics: Array<{ __typename: 'MetricSample', type: MetricType, planExerciseId: string | null, effort: string | null, periodStart: string, periodEnd: string, value: string | null, numerator: string, denominator: string, policyId: string }> | null };
+export type MetricsQuery = { metrics: Array<{ __typename: 'MetricSample', type: MetricType, planExerciseId: string | null, effort: Effort | null, periodStart: string, periodEnd: string, value: string | null, numerator: string, denominator: string, policyId: string }> | null };
 
 export type ArchivePlanMutationVariables = Exact<{
   input: ArchivePlanInput;

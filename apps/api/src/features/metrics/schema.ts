@@ -39,6 +39,14 @@ const MetricScopeEnum = enumOf('MetricScope', ['MINE', 'SYSTEM'], 'Whose numbers
   SYSTEM: 'Of all athletes together. Needs scope `admin`.',
 });
 
+const EFFORTS = ['LIGHT', 'MEDIUM', 'HEAVY', 'MAXIMAL'] as const;
+const EffortEnum = enumOf('Effort', EFFORTS, 'How hard an exercise was, by its RPE.', {
+  LIGHT: 'Up to 4.',
+  MEDIUM: 'Above 4, up to 7.',
+  HEAVY: 'Above 7, up to 9.',
+  MAXIMAL: 'Above 9.',
+});
+
 const MetricSampleType = builder.objectRef<MetricRow>('MetricSample').implement({
   description: 'One number of one period.',
   fields: (t) => ({
@@ -53,10 +61,12 @@ const MetricSampleType = builder.objectRef<MetricRow>('MetricSample').implement(
       resolve: ({ metricType, dimension }) =>
         OF_TRACKS.has(metricType) ? encodeGlobalId('PlanExercise', dimension) : null,
     }),
-    effort: t.string({
+    effort: t.field({
+      type: EffortEnum,
       nullable: true,
-      description: 'Of RPE_DISTRIBUTION: `light`, `medium`, `heavy` or `maximal`.',
-      resolve: ({ metricType, dimension }) => (metricType === 'progression_rpe_distribution' ? dimension : null),
+      description: 'Of RPE_DISTRIBUTION: how hard the exercises were.',
+      resolve: ({ metricType, dimension }) =>
+        metricType === 'progression_rpe_distribution' ? EFFORTS.find((word) => word.toLowerCase() === dimension) : null,
     }),
     periodStart: t.expose('periodStart', { type: 'Date', description: 'First local day.' }),
     periodEnd: t.expose('periodEnd', { type: 'Date', description: 'Last local day.' }),
