@@ -2,7 +2,7 @@ import { TENTHS } from '../kernel/effort.ts';
 import { tidy } from '../kernel/exact-numbers.ts';
 import type { VolumeUnit } from '../kernel/levels.ts';
 import type { Unit } from '../vocabulary.ts';
-import type { SaidLoad, SaidTargets, SaidVolume } from './values.ts';
+import type { SaidLoad, SaidMoment, SaidTargets, SaidVolume } from './values.ts';
 
 /** How a language writes numbers and units. */
 interface Conventions {
@@ -19,6 +19,11 @@ interface Conventions {
 export function writingOf({ tag, decimalMark, groupMark, units, seconds }: Conventions) {
   const rules = new Intl.PluralRules(tag);
   const and = new Intl.ListFormat(tag, { type: 'conjunction' });
+
+  const inZone = (options: Intl.DateTimeFormatOptions) => {
+    return ({ at, timeZone }: SaidMoment): string =>
+      new Intl.DateTimeFormat(tag, { ...options, timeZone }).format(new Date(at));
+  };
 
   /** At most two decimals, as a person would say it. */
   const number = (value: number): string => String(tidy(Math.round(value * 100) / 100)).replace('.', decimalMark);
@@ -37,6 +42,10 @@ export function writingOf({ tag, decimalMark, groupMark, units, seconds }: Conve
   };
 
   return {
+    /** "9 March". */
+    day: inZone({ day: 'numeric', month: 'long' }),
+    /** "Monday 9 March at 18:00". */
+    moment: inZone({ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
     number,
     /** With groups of three digits. */
     whole,

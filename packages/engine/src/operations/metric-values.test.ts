@@ -3,43 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { HOUR } from '../kernel/instants.ts';
 import { addDays } from '../kernel/local-dates.ts';
 import { totalOf } from './fractions.ts';
-import { dailyMetrics, type MeasuredPast, type MeasuredRecord, rollingMetrics } from './metric-values.ts';
-
-const MONDAY = '2026-03-02';
-
-function record(day: number, more: Partial<MeasuredRecord> = {}): MeasuredRecord {
-  const slotDate = addDays(MONDAY, day);
-  const workoutStart = Date.parse(`${slotDate}T18:00:00Z`);
-  return {
-    id: `record-${day}`,
-    planExerciseId: 'track',
-    policyId: 'progression/levels-1',
-    workoutId: `workout-${day}`,
-    workoutStart,
-    slotDate,
-    kind: 'STRENGTH',
-    skipped: false,
-    rungOrdinal: 3,
-    rungLabel: '3',
-    judgeVolume: 24,
-    actualVolume: 24,
-    rpeTenths: null,
-    comfort: null,
-    painSeverity: 0,
-    fatigue: false,
-    overlayPct: 100,
-    rawVerdict: 'HOLD',
-    reason: 'IN_BAND',
-    decision: 'HOLD',
-    change: 'NONE',
-    difficultyChanged: false,
-    superseded: false,
-    decidedAt: workoutStart + HOUR,
-    pending: false,
-    ordinalAfter: 3,
-    ...more,
-  };
-}
+import { dailyMetrics, type MeasuredPast, rollingMetrics } from './metric-values.ts';
+import { MONDAY, record } from './testing/records.ts';
 
 const past = (more: Partial<MeasuredPast> = {}): MeasuredPast => ({
   records: [],

@@ -26,43 +26,9 @@ import {
 } from './metrics.ts';
 import { OPERATIONS_1 } from './policy.ts';
 import { reviewItems } from './review.ts';
+import { MONDAY, record } from './testing/records.ts';
 
-const MONDAY = '2026-03-02';
 const WEEK = { from: MONDAY, to: addDays(MONDAY, 6) };
-
-/** A verdict of a track on the nth day of the week. */
-function record(day: number, more: Partial<CountedRecord> = {}): CountedRecord {
-  const slotDate = addDays(MONDAY, day);
-  const workoutStart = Date.parse(`${slotDate}T18:00:00Z`);
-  return {
-    id: `record-${day}`,
-    planExerciseId: 'track',
-    policyId: 'progression/levels-1',
-    workoutId: `workout-${String(day).padStart(3, '0')}`,
-    workoutStart,
-    slotDate,
-    kind: 'STRENGTH',
-    skipped: false,
-    rungOrdinal: 3,
-    rungLabel: '3',
-    judgeVolume: 24,
-    actualVolume: 24,
-    rpeTenths: null,
-    comfort: null,
-    painSeverity: 0,
-    fatigue: false,
-    overlayPct: 100,
-    rawVerdict: 'HOLD',
-    reason: 'IN_BAND',
-    decision: 'HOLD',
-    change: 'NONE',
-    difficultyChanged: false,
-    superseded: false,
-    decidedAt: workoutStart + HOUR,
-    pending: false,
-    ...more,
-  };
-}
 
 const raise = (day: number, more: Partial<CountedRecord> = {}) =>
   record(day, { rawVerdict: 'ADVANCE', decision: 'ADVANCE', change: 'NEXT', ...more });

@@ -1,20 +1,7 @@
 import type { LocalizedText } from '../../vocabulary.ts';
 import type { AnyMessage, Phrases, Say } from '../message.ts';
 import type { SaidLift, SaidLoad, SaidMoment, SaidName, SaidTrend, SaidWeekOfSets } from '../values.ts';
-import { load, number } from './writing.ts';
-
-const day = ({ at, timeZone }: SaidMoment): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone }).format(new Date(at));
-
-const moment = ({ at, timeZone }: SaidMoment): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(at));
+import { day, load, moment, number } from './writing.ts';
 
 const TRENDS: Readonly<Record<SaidTrend, string>> = {
   INSUFFICIENT: 'too few sessions for a trend',

@@ -1,6 +1,6 @@
 import { writingOf } from '../writing.ts';
 
-export const { number, whole, tenths, load, loads, volume, sets, targets, plural, list } = writingOf({
+export const { day, moment, number, whole, tenths, load, loads, volume, sets, targets, plural, list } = writingOf({
   tag: 'en-GB',
   decimalMark: '.',
   groupMark: ',',

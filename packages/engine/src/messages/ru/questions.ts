@@ -1,20 +1,7 @@
 import type { questions as original } from '../en/questions.ts';
 import type { Translation } from '../message.ts';
-import type { SaidMoment, SaidTrend } from '../values.ts';
-import { load, number } from './writing.ts';
-
-const day = ({ at, timeZone }: SaidMoment): string =>
-  new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone }).format(new Date(at));
-
-const moment = ({ at, timeZone }: SaidMoment): string =>
-  new Intl.DateTimeFormat('ru-RU', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(at));
+import type { SaidTrend } from '../values.ts';
+import { day, load, moment, number } from './writing.ts';
 
 const TRENDS: Readonly<Record<SaidTrend, string>> = {
   INSUFFICIENT: 'для динамики тренировок мало',
