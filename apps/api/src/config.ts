@@ -55,6 +55,7 @@ const environment = z.object({
   CORS_ORIGINS: origins,
   ALLOWED_HOSTS: list,
   GRAPHIQL: onOrOff.optional(),
+  WEB: flag(true),
   INTROSPECTION: flag(true),
   TRUSTED_DOCUMENTS_ONLY: flag(false),
   MAX_BODY_BYTES: wholeNumber(1_048_576, 1024, 100_000_000),
@@ -149,6 +150,8 @@ export interface Config {
   /** Names of this server; empty: every name, in demo mode those of this machine. */
   readonly allowedHosts: readonly string[];
   readonly graphiql: boolean;
+  /** Whether the web app is served at `/`. */
+  readonly web: boolean;
   /** Whether the schema tells about itself. */
   readonly introspection: boolean;
   readonly trustedDocumentsOnly: boolean;
@@ -236,6 +239,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     corsOrigins: values.CORS_ORIGINS,
     allowedHosts: values.ALLOWED_HOSTS,
     graphiql: values.GRAPHIQL ?? jwt === null,
+    web: values.WEB,
     introspection: values.INTROSPECTION,
     trustedDocumentsOnly: values.TRUSTED_DOCUMENTS_ONLY,
     limits: {

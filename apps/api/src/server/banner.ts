@@ -7,6 +7,7 @@ export function banner(config: Config, { server, database, demoToken, endedDemo 
     '',
     '  Topset is running.',
     '',
+    ...(server.appUrl ? [`  App        ${server.appUrl}`] : []),
     ...(config.graphiql ? [`  GraphiQL   ${server.url}   (open it: the examples run as they are)`] : []),
     `  API        ${server.url}`,
     ...(demoToken ? [`  Token      ${demoToken}   (demo athlete, this machine only)`] : []),

@@ -12,19 +12,23 @@ import { refuseHost } from './hosts.ts';
 import { connectionOptions, cutStalled, limitConnections } from './limits/connection-limits.ts';
 import { mayReadMetrics } from './metrics/metrics-access.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { webApp } from './web-app.ts';
 
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
+  /** Where the web app is; null: it is not served. */
+  readonly appUrl: string | null;
   /** Stops accepting, lets what is running finish, then closes what is left. */
   stop(): Promise<void>;
 }
 
-/** GraphQL, GraphiQL, health and metrics on one `node:http` server. */
+/** GraphQL, GraphiQL, the web app, health and metrics on one `node:http` server. */
 export async function serve(parts: GraphqlParts): Promise<RunningServer> {
   const { config, log, metrics } = parts;
   const yoga = createGraphql(parts);
   const page = config.graphiql ? graphiqlPage(parts.demoToken) : null;
+  const app = config.web ? webApp(parts.demoToken) : null;
 
   const server = createServer(connectionOptions(config.connections), (request, response) => {
     const began = process.hrtime.bigint();
@@ -71,6 +75,7 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
     if (path === GRAPHQL_PATH) return graphql(request, response, context);
     if (path === '/metrics') return exposeMetrics(request, response);
     if (isExport(path)) return sendArchive(path, request, response);
+    if (isRead(request) && app?.(path, request, response)) return;
     if (path === '/' && page && isRead(request)) {
       response.writeHead(302, { location: GRAPHQL_PATH });
       response.end();
@@ -115,9 +120,11 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
   await listen(server, config.port, config.host);
   const { port } = server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const origin = `http://${host}:${port}`;
   return {
-    url: `http://${host}:${port}${GRAPHQL_PATH}`,
+    url: `${origin}${GRAPHQL_PATH}`,
     port,
+    appUrl: app ? `${origin}/` : null,
     stop: async () => {
       const drained = drain.stop(config.shutdown);
       await parts.workoutEvents.close();

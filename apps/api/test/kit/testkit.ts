@@ -29,6 +29,8 @@ const FOR_TESTS = {
   // Test servers stop at once: their clients wait for each answer before they let go.
   SHUTDOWN_IDLE_SECONDS: '0',
   METRICS_TOKEN,
+  // It may be built or not.
+  WEB: 'false',
   // Tests send in a minute what an athlete does in a year, and wrong credentials from one address.
   MAX_COST_PER_MINUTE: '0',
   FAILED_AUTHENTICATIONS_PER_MINUTE: '0',

@@ -12,6 +12,7 @@ describe('the configuration', () => {
       database: { engine: 'pglite' },
       jwt: null,
       graphiql: true,
+      web: true,
       trustedDocumentsOnly: false,
     });
   });

@@ -93,6 +93,7 @@ export const documentIds: Readonly<Record<string, string>> = {
   TakeOffer: '19937d8f308eab9b66a5a8042883501b2d849b4630656ff691b7fa3127e08bf1',
   Today: 'e7b6afb4adf6061cb86dff21057eb79332b156030e0dcfde87903ebecf4c2bb2',
   TodayPlan: '61771316429a887e7bc812b5e4f3287f90f73517c336a8037f8446bc992d4e34',
+  TrainedExercises: '9f0dd309c410557d8015ed659b08976048a7030a2e38764f804bc6db04ae25ea',
   UpdateAthlete: 'c9d4df9efbaf857ad0e9508e233207cee9b17ff31cbab0837465fb3f0e49df68',
   UpdateExercise: '6912b0f05aa215c71f3beef9d12ae0358b42a4b03aef347cca82811b30df8601',
   UpdateExerciseSettings: 'd45dda779b4039e7ea16b78efaa38528f02ba0ae2dbb340ce321fc22d2c62a30',

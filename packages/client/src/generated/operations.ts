@@ -190,6 +190,8 @@ export interface OperationMethods {
   readonly today: QueryMethod<graphql.TodayQuery, graphql.TodayQueryVariables>;
   /** The plan in force on a day; null if there is none. */
   readonly todayPlan: QueryMethod<graphql.TodayPlanQuery, graphql.TodayPlanQueryVariables>;
+  /** The exercises of the last finished workouts, newest first: those that have a history to show. */
+  readonly trainedExercises: QueryMethod<graphql.TrainedExercisesQuery, graphql.TrainedExercisesQueryVariables>;
   /** Changes profile, equipment or settings. Fields that are left out stay as they are. */
   readonly updateAthlete: MutationMethod<graphql.UpdateAthleteMutation, graphql.UpdateAthleteMutationVariables>;
   /** Changes an exercise of your own. Library entries cannot be changed. */
@@ -318,6 +320,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.TakeOfferDocument,
   graphql.TodayDocument,
   graphql.TodayPlanDocument,
+  graphql.TrainedExercisesDocument,
   graphql.UpdateAthleteDocument,
   graphql.UpdateExerciseDocument,
   graphql.UpdateExerciseSettingsDocument,

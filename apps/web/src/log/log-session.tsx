@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { DialogTrigger } from 'react-aria-components';
+import * as m from '../generated/messages.js';
+import { Button } from '../ui/button.tsx';
+import { Chips } from '../ui/chips.tsx';
+import { FinishSheet } from './finish-sheet.tsx';
+import { useSetQueue } from './queue-hook.ts';
+import { RestBar } from './rest-bar.tsx';
+import { SetInHand } from './set-in-hand.tsx';
+import { SetList } from './set-list.tsx';
+import { isLeft, isOpen, setLines, type Workout } from './sets.ts';
+
+/** A running session: one exercise at a time, one set in hand. */
+export function LogSession({ workout }: { readonly workout: Workout }) {
+  const { sets: queue, refused } = useSetQueue();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { performances } = workout;
+  const upNext = performances.find((performance) => isLeft(performance, queue)) ?? performances.at(-1);
+  const performance = performances.find(({ id }) => id === chosen) ?? upNext;
+  if (!performance) return null;
+  const lines = setLines(performance, queue);
+  const line = lines.find(isOpen) ?? null;
+  const after = performances.find((other) => other !== performance && isLeft(other, queue));
+  return (
+    <div className="page log">
+      <header className="page-head">
+        <h1>{workout.name}</h1>
+        <DialogTrigger>
+          <Button>{m.finish_open()}</Button>
+          <FinishSheet workout={workout} />
+        </DialogTrigger>
+      </header>
+      {refused ? (
+        <p className="notice stop" role="alert">
+          {m.log_refused({ reason: refused })}
+        </p>
+      ) : null}
+      <div className="columns">
+        <Chips
+          label={m.log_exercises()}
+          hideLabel
+          className="strip"
+          chosen={performance.id}
+          onChoose={setChosen}
+          choices={performances.map((each) => ({
+            value: each.id,
+            text: `${isLeft(each, queue) ? '' : '✓ '}${each.exercise?.name ?? each.exerciseKey}`,
+          }))}
+        />
+        <div className="stack">
+          <SetInHand
+            key={`${performance.id} ${line?.key ?? lines.length}`}
+            workoutId={workout.id}
+            performance={performance}
+            lines={lines}
+            line={line}
+            next={after ? { name: after.exercise?.name ?? after.exerciseKey, go: () => setChosen(after.id) } : null}
+          />
+          <SetList performance={performance} lines={lines} now={line} workoutId={workout.id} />
+        </div>
+      </div>
+      <RestBar workoutId={workout.id} />
+    </div>
+  );
+}

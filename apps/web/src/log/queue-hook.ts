@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { WorkoutDocument } from '@topset/client';
+import { topsetKey, useTopset } from '@topset/client/react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type QueueState, SetQueue } from './set-queue.ts';
+
+export const setQueue = new SetQueue();
+
+export function useSetQueue(): QueueState {
+  return useSyncExternalStore(setQueue.subscribe, setQueue.snapshot);
+}
+
+/** Sends what waits for as long as the app is open, on whichever page. */
+export function useSending(): void {
+  const client = useTopset();
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      setQueue.connect(client, (id) => queries.invalidateQueries({ queryKey: topsetKey(WorkoutDocument, { id }) })),
+    [client, queries],
+  );
+}

@@ -1,0 +1,58 @@
+import { useParams } from '@tanstack/react-router';
+import { WorkoutDocument } from '@topset/client';
+import { useTopsetQuery } from '@topset/client/react';
+import * as m from '../generated/messages.js';
+import { AfterSession, BeforeSession } from '../review/session-review.tsx';
+import { StartButton } from '../today/session-card.tsx';
+import { TargetLines } from '../today/target-lines.tsx';
+import { NotFound, Reading } from '../ui/states.tsx';
+import { day } from '../ui/writing.ts';
+import { LogSession } from './log-session.tsx';
+import type { Workout } from './sets.ts';
+import { SetsDone } from './sets-done.tsx';
+
+/** A workout, whatever can be done with it now. */
+export function WorkoutPage() {
+  const { id } = useParams({ from: '/workouts/$id' });
+  const read = useTopsetQuery(WorkoutDocument, { id });
+  return (
+    <Reading of={read}>
+      {({ workout }) => (workout ? <ByStatus workout={workout} /> : <NotFound />)}
+    </Reading>
+  );
+}
+
+function ByStatus({ workout }: { readonly workout: Workout }) {
+  switch (workout.status) {
+    case 'ACTIVE':
+      return <LogSession workout={workout} />;
+    case 'REVIEW':
+      return <BeforeSession workout={workout} />;
+    case 'SUMMARY':
+      return <AfterSession workout={workout} />;
+    default:
+      return <Overview workout={workout} />;
+  }
+}
+
+function Overview({ workout }: { readonly workout: Workout }) {
+  const isPlanned = workout.status === 'PLANNED';
+  const at = workout.finishedAt ?? workout.startedAt ?? workout.scheduledAt;
+  return (
+    <div className="page">
+      <header className="stack-tight">
+        <p className="label quiet">{[workout.statusLabel, at ? day(at) : null].filter(Boolean).join(' · ')}</p>
+        <h1>{workout.name}</h1>
+      </header>
+      {isPlanned ? (
+        <section className="card">
+          <h2>{m.preview_title()}</h2>
+          <TargetLines performances={workout.performances} />
+          <StartButton workoutId={workout.id} />
+        </section>
+      ) : (
+        <SetsDone performances={workout.performances} />
+      )}
+    </div>
+  );
+}

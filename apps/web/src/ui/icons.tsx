@@ -1,0 +1,27 @@
+/** Drawn on 24 by 24, in the colour of the text. */
+const PATHS = {
+  today: 'M4 10h16M8 3v4M16 3v4M5 5h14a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM9 15l2 2 4-4',
+  review: 'M4 7h10M4 12h7M4 17h5M14 16l3 3 5-6',
+  progress: 'M4 19h16M5 15l5-5 4 3 5-7',
+  library: 'M3 9v6M6 6v12M18 6v12M21 9v6M6 12h12',
+  settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4',
+  stop: 'M8.5 3h7L21 8.5v7L15.5 21h-7L3 15.5v-7zM12 8v5M12 16v.5',
+  done: 'M5 13l4 4L19 7',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path
+        d={PATHS[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
