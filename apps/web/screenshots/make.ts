@@ -30,7 +30,10 @@ async function takeAll(within: Browser, size: keyof typeof SIZES, colorScheme: '
     await take(page, `${name}-${size}-${colorScheme}`);
   }
   await page.goto(server.url);
-  await page.getByRole('button', { name: 'Start', exact: true }).or(page.getByRole('link', { name: 'Continue' })).click();
+  await page
+    .getByRole('button', { name: 'Start', exact: true })
+    .or(page.getByRole('link', { name: 'Continue' }))
+    .click();
   const log = page.getByRole('button', { name: 'Log set' });
   await log.waitFor();
   if (size === 'phone' && colorScheme === 'light') {

@@ -8,12 +8,30 @@ const at = <Path extends string>(path: Path) => ({ getParentRoute: () => root, p
 
 const routes = root.addChildren([
   createRoute({ ...at('/'), component: TodayPage }),
-  createRoute({ ...at('/workouts/$id'), component: lazyRouteComponent(() => import('./log/workout-page.tsx'), 'WorkoutPage') }),
-  createRoute({ ...at('/review'), component: lazyRouteComponent(() => import('./review/review-page.tsx'), 'ReviewPage') }),
-  createRoute({ ...at('/progress'), component: lazyRouteComponent(() => import('./progress/progress-page.tsx'), 'ProgressPage') }),
-  createRoute({ ...at('/library'), component: lazyRouteComponent(() => import('./library/library-page.tsx'), 'LibraryPage') }),
-  createRoute({ ...at('/library/$key'), component: lazyRouteComponent(() => import('./library/exercise-page.tsx'), 'ExercisePage') }),
-  createRoute({ ...at('/settings'), component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage') }),
+  createRoute({
+    ...at('/workouts/$id'),
+    component: lazyRouteComponent(() => import('./log/workout-page.tsx'), 'WorkoutPage'),
+  }),
+  createRoute({
+    ...at('/review'),
+    component: lazyRouteComponent(() => import('./review/review-page.tsx'), 'ReviewPage'),
+  }),
+  createRoute({
+    ...at('/progress'),
+    component: lazyRouteComponent(() => import('./progress/progress-page.tsx'), 'ProgressPage'),
+  }),
+  createRoute({
+    ...at('/library'),
+    component: lazyRouteComponent(() => import('./library/library-page.tsx'), 'LibraryPage'),
+  }),
+  createRoute({
+    ...at('/library/$key'),
+    component: lazyRouteComponent(() => import('./library/exercise-page.tsx'), 'ExercisePage'),
+  }),
+  createRoute({
+    ...at('/settings'),
+    component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
+  }),
 ]);
 
 export const router = createRouter({ routeTree: routes, defaultPreload: 'intent', scrollRestoration: true });

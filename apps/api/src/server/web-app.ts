@@ -56,7 +56,10 @@ export function webApp(demoToken: string | null, folder: string = BUILT): WebApp
     if (!file) return false;
     setSecurityHeaders(response, POLICY);
     response.setHeader('etag', file.etag);
-    response.setHeader('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'private, no-cache');
+    response.setHeader(
+      'cache-control',
+      HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'private, no-cache',
+    );
     if (request.headers['if-none-match']?.includes(file.etag)) response.writeHead(304).end();
     else answer(response, 200, file.type, file.body);
     return true;

@@ -41,7 +41,10 @@ export function LibraryPage() {
           className="strip"
           chosen={muscle}
           onChoose={(value) => setMuscle(value ?? ALL)}
-          choices={[{ value: ALL, text: m.library_any_muscle() }, ...[...muscles].map(([value, text]) => ({ value, text }))]}
+          choices={[
+            { value: ALL, text: m.library_any_muscle() },
+            ...[...muscles].map(([value, text]) => ({ value, text })),
+          ]}
         />
       </div>
       <Reading of={pages}>

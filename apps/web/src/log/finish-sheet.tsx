@@ -41,7 +41,13 @@ function FinishForm({ workout }: { readonly workout: Workout }) {
   return (
     <div className="stack">
       <Heading slot="title">{m.finish_title()}</Heading>
-      <Chips label={m.finish_rpe()} optional chosen={rpe} onChoose={setRpe} choices={RPES.map((value) => ({ value, text: value }))} />
+      <Chips
+        label={m.finish_rpe()}
+        optional
+        chosen={rpe}
+        onChoose={setRpe}
+        choices={RPES.map((value) => ({ value, text: value }))}
+      />
       <TextField className="field" value={notes} onChange={setNotes}>
         <Label className="label quiet">{m.finish_notes()}</Label>
         <TextArea className="input" />

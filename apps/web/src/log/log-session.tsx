@@ -13,10 +13,10 @@ import { isLeft, isOpen, setLines, type Workout } from './sets.ts';
 /** A running session: one exercise at a time, one set in hand. */
 export function LogSession({ workout }: { readonly workout: Workout }) {
   const { sets: queue, refused } = useSetQueue();
-  const [chosen, setChosen] = useState<string | null>(null);
   const { performances } = workout;
-  const upNext = performances.find((performance) => isLeft(performance, queue)) ?? performances.at(-1);
-  const performance = performances.find(({ id }) => id === chosen) ?? upNext;
+  // An exercise stays until somebody goes on: its last set is looked at, too.
+  const [chosen, setChosen] = useState(() => performances.find((performance) => isLeft(performance, queue))?.id ?? null);
+  const performance = performances.find(({ id }) => id === chosen) ?? performances.at(-1);
   if (!performance) return null;
   const lines = setLines(performance, queue);
   const line = lines.find(isOpen) ?? null;

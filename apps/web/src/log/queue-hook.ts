@@ -15,8 +15,7 @@ export function useSending(): void {
   const client = useTopset();
   const queries = useQueryClient();
   useEffect(
-    () =>
-      setQueue.connect(client, (id) => queries.invalidateQueries({ queryKey: topsetKey(WorkoutDocument, { id }) })),
+    () => setQueue.connect(client, (id) => queries.invalidateQueries({ queryKey: topsetKey(WorkoutDocument, { id }) })),
     [client, queries],
   );
 }

@@ -76,14 +76,18 @@ function Entry({ workoutId, performance, lines, line }: InHandProps) {
   return (
     <section className="card in-hand" aria-label={m.log_now()}>
       <div className="stack-tight">
-        <p className="label quiet">{!line ? m.log_extra() : (isWarmup ? m.log_warmup_of : m.log_set_of)({ number: line.number, total })}</p>
+        <p className="label quiet">
+          {!line ? m.log_extra() : (isWarmup ? m.log_warmup_of : m.log_set_of)({ number: line.number, total })}
+        </p>
         <h2>{performance.exercise?.name ?? performance.exerciseKey}</h2>
       </div>
       <dl className="facts">
         <div>
           <dt>{m.log_target()}</dt>
           <dd>{line?.target ? setWords(line.target) : '–'}</dd>
-          {line?.target?.plates ? <dd className="small quiet">{m.plates_each_side({ label: line.target.plates.label })}</dd> : null}
+          {line?.target?.plates ? (
+            <dd className="small quiet">{m.plates_each_side({ label: line.target.plates.label })}</dd>
+          ) : null}
         </div>
         <div>
           <dt>{m.log_last_time()}</dt>
@@ -92,15 +96,33 @@ function Entry({ workoutId, performance, lines, line }: InHandProps) {
         </div>
       </dl>
       <div className="steppers">
-        <Stepper label={m.log_load({ unit: unitWord(loadUnit) })} value={load} step={STEP[loadUnit]} most={MOST.load} onChange={setLoad} />
+        <Stepper
+          label={m.log_load({ unit: unitWord(loadUnit) })}
+          value={load}
+          step={STEP[loadUnit]}
+          most={MOST.load}
+          onChange={setLoad}
+        />
         {countsSeconds ? (
-          <Stepper label={m.log_seconds()} value={seconds} step={STEP.seconds} most={MOST.seconds} onChange={setSeconds} />
+          <Stepper
+            label={m.log_seconds()}
+            value={seconds}
+            step={STEP.seconds}
+            most={MOST.seconds}
+            onChange={setSeconds}
+          />
         ) : (
           <Stepper label={m.log_reps()} value={reps} step={1} most={MOST.reps} onChange={setReps} />
         )}
       </div>
       {isWarmup ? null : (
-        <Chips label={m.log_rpe()} optional chosen={rpe} onChoose={setRpe} choices={RPES.map((value) => ({ value, text: value }))} />
+        <Chips
+          label={m.log_rpe()}
+          optional
+          chosen={rpe}
+          onChoose={setRpe}
+          choices={RPES.map((value) => ({ value, text: value }))}
+        />
       )}
       <div className="stack">
         <Button look="main large" onPress={() => log(false)}>

@@ -22,7 +22,9 @@ export function SetList({ workoutId, performance, lines, now }: SetListProps) {
           const { look, words } = stateOf(line, line === now);
           return (
             <li key={line.key} className="line">
-              <span className="set-number">{line.isWarmup ? `${m.warmup().slice(0, 1)}${line.number}` : line.number}</span>
+              <span className="set-number">
+                {line.isWarmup ? `${m.warmup().slice(0, 1)}${line.number}` : line.number}
+              </span>
               <span className="set-what" data-next={line === now || undefined}>
                 {whatOf(line)}
                 {line.done?.rpe ? <span className="small quiet"> RPE {Number(line.done.rpe)}</span> : null}

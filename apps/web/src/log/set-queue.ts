@@ -1,4 +1,11 @@
-import { ExpectedFailure, LogSetDocument, type LogSetInput, TopsetError, type TopsetConnection, expectPayload } from '@topset/client';
+import {
+  ExpectedFailure,
+  expectPayload,
+  LogSetDocument,
+  type LogSetInput,
+  type TopsetConnection,
+  TopsetError,
+} from '@topset/client';
 
 /** A set as it was logged here, with the key under which it is sent until the server has it. */
 export type QueuedSet = LogSetInput & { readonly clientMutationId: string };
@@ -95,7 +102,13 @@ export class SetQueue {
 
 /** Nothing that is sent again as it is will succeed. */
 function isRefusal(error: unknown): error is TopsetError {
-  return error instanceof TopsetError && !error.retryable && error.status !== undefined && error.status < 500 && error.status !== 401;
+  return (
+    error instanceof TopsetError &&
+    !error.retryable &&
+    error.status !== undefined &&
+    error.status < 500 &&
+    error.status !== 401
+  );
 }
 
 function readKept(): readonly QueuedSet[] {

@@ -15,11 +15,7 @@ import { SetsDone } from './sets-done.tsx';
 export function WorkoutPage() {
   const { id } = useParams({ from: '/workouts/$id' });
   const read = useTopsetQuery(WorkoutDocument, { id });
-  return (
-    <Reading of={read}>
-      {({ workout }) => (workout ? <ByStatus workout={workout} /> : <NotFound />)}
-    </Reading>
-  );
+  return <Reading of={read}>{({ workout }) => (workout ? <ByStatus workout={workout} /> : <NotFound />)}</Reading>;
 }
 
 function ByStatus({ workout }: { readonly workout: Workout }) {

@@ -35,7 +35,9 @@ function Summary({ exerciseKey }: { readonly exerciseKey: string }) {
       <div>
         <dt>{m.progress_best()}</dt>
         <dd>{history?.bestWeight ? load(history.bestWeight.load) : '–'}</dd>
-        {history?.bestWeight ? <dd className="small quiet">{history.bestWeight.at ? day(history.bestWeight.at) : null}</dd> : null}
+        {history?.bestWeight ? (
+          <dd className="small quiet">{history.bestWeight.at ? day(history.bestWeight.at) : null}</dd>
+        ) : null}
       </div>
       <div>
         <dt>{m.progress_sessions()}</dt>

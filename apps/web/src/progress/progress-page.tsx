@@ -2,7 +2,6 @@ import { TrainedExercisesDocument } from '@topset/client';
 import { useTopsetQuery } from '@topset/client/react';
 import { useState } from 'react';
 import * as m from '../generated/messages.js';
-import { Chips } from '../ui/chips.tsx';
 import { Empty, Reading } from '../ui/states.tsx';
 import { ExerciseCharts } from './exercise-charts.tsx';
 import { ReportCard } from './report-card.tsx';
@@ -25,14 +24,16 @@ export function ProgressPage() {
           return (
             <div className="columns">
               <div className="stack">
-                <Chips
-                  label={m.progress_exercise()}
-                  hideLabel
-                  className="strip"
-                  chosen={key}
-                  onChoose={setChosen}
-                  choices={[...exercises].map(([value, text]) => ({ value, text }))}
-                />
+                <label className="field">
+                  <span className="label quiet">{m.progress_exercise()}</span>
+                  <select className="input select" value={key} onChange={(event) => setChosen(event.target.value)}>
+                    {[...exercises].map(([value, text]) => (
+                      <option key={value} value={value}>
+                        {text}
+                      </option>
+                    ))}
+                  </select>
+                </label>
                 <ExerciseCharts exerciseKey={key} />
               </div>
               <ReportCard />

@@ -1,8 +1,10 @@
 import { type DecisionRecordFieldsFragment, SuggestionDetailsDocument } from '@topset/client';
 import { useTopsetQuery } from '@topset/client/react';
+import type { ReactNode } from 'react';
 import * as m from '../generated/messages.js';
 import { Failed } from '../ui/states.tsx';
 import { number } from '../ui/writing.ts';
+import { FACT_WORDS } from './fact-words.ts';
 
 interface RecordProps {
   readonly suggestionId: string;
@@ -48,7 +50,7 @@ export function DecisionRecord({ suggestionId, confidence }: RecordProps) {
   );
 }
 
-function Entry({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+function Entry({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -66,7 +68,7 @@ function Facts({ title, facts }: { readonly title: string; readonly facts: reado
       <h3 className="label quiet">{title}</h3>
       <dl className="record">
         {facts.map(({ name, value }) => (
-          <Entry key={name} name={name}>
+          <Entry key={name} name={FACT_WORDS[name]?.() ?? <code>{name}</code>}>
             {value}
           </Entry>
         ))}

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { LeaveSummaryDocument, SkipReviewDocument, TodayDocument, WorkoutSuggestionsDocument } from '@topset/client';
 import { useTopsetMutation, useTopsetQuery } from '@topset/client/react';
 import * as m from '../generated/messages.js';
-import { SetsDone } from '../log/sets-done.tsx';
 import type { Workout } from '../log/sets.ts';
+import { SetsDone } from '../log/sets-done.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Empty, Reading, Refusal } from '../ui/states.tsx';
@@ -72,7 +72,11 @@ export function AfterSession({ workout }: { readonly workout: Workout }) {
           <SetsDone performances={workout.performances} />
           <Refusal error={leave.error} />
           <p className="label quiet">{m.review_left()}</p>
-          <Button look="main large" isDisabled={leave.isPending} onPress={() => leave.mutate({ workoutId: workout.id })}>
+          <Button
+            look="main large"
+            isDisabled={leave.isPending}
+            onPress={() => leave.mutate({ workoutId: workout.id })}
+          >
             {m.review_done()}
           </Button>
         </aside>

@@ -65,23 +65,32 @@ function SuggestionCard({ group: { first, suggestions } }: { readonly group: Sug
         )}
       </ul>
       <p>{first.reason}</p>
-      <Refusal error={decide.error ?? (failure ? new Error(m.review_failed_some({ reason: failure.message })) : null)} />
+      <Refusal
+        error={decide.error ?? (failure ? new Error(m.review_failed_some({ reason: failure.message })) : null)}
+      />
       {isOpen ? (
         <div className="row">
-          {ANSWERS.map(({ answer, text }) => (
-            <Button
-              key={answer}
-              look={answer === 'ACCEPT' ? 'main' : ''}
-              isDisabled={decide.isPending}
-              onPress={() =>
-                decide.mutate({
-                  decisions: [{ decision: answer, suggestions: suggestions.map(({ id, version }) => ({ id, expectedVersion: version })) }],
-                })
-              }
-            >
-              {text()}
-            </Button>
-          ))}
+          {ANSWERS.filter(({ answer }) => !(answer === 'DEFER' && first.decision === 'DEFERRED')).map(
+            ({ answer, text }) => (
+              <Button
+                key={answer}
+                look={answer === 'ACCEPT' ? 'main' : ''}
+                isDisabled={decide.isPending}
+                onPress={() =>
+                  decide.mutate({
+                    decisions: [
+                      {
+                        decision: answer,
+                        suggestions: suggestions.map(({ id, version }) => ({ id, expectedVersion: version })),
+                      },
+                    ],
+                  })
+                }
+              >
+                {text()}
+              </Button>
+            ),
+          )}
         </div>
       ) : null}
       <details onToggle={(event) => setWhyOpen(event.currentTarget.open)}>

@@ -1,5 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { EquipmentDocument, type EquipmentKind, type Locale, type Unit, UpdateAthleteDocument, type UpdateAthleteInput } from '@topset/client';
+import {
+  EquipmentDocument,
+  type EquipmentKind,
+  type Locale,
+  type Unit,
+  UpdateAthleteDocument,
+  type UpdateAthleteInput,
+} from '@topset/client';
 import { useTopsetMutation, useTopsetQuery } from '@topset/client/react';
 import { useState } from 'react';
 import * as m from '../generated/messages.js';

@@ -26,7 +26,9 @@ export function GenerateCard() {
   const [minutes, setMinutes] = useState<string>('45');
   const [generationId, setGenerationId] = useState<string | null>(null);
   const open = useOpenWorkout();
-  const byIntent = useTopsetMutation(GenerateFromIntentDocument, { onSuccess: ({ workout }) => workout && open(workout.id) });
+  const byIntent = useTopsetMutation(GenerateFromIntentDocument, {
+    onSuccess: ({ workout }) => workout && open(workout.id),
+  });
   const byModel = useTopsetMutation(GenerateWorkoutDocument, {
     onSuccess: ({ generation }) => setGenerationId(generation.id),
   });

@@ -1,6 +1,7 @@
 import { TodayDocument, type TodayQuery } from '@topset/client';
 import { useTopsetQuery } from '@topset/client/react';
 import * as m from '../generated/messages.js';
+import { groupsOf } from '../review/groups.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Empty, Reading } from '../ui/states.tsx';
 import { day, longDay } from '../ui/writing.ts';
@@ -67,7 +68,7 @@ function Waiting({ today: { suggestions } }: { readonly today: Today }) {
   if (suggestions.length === 0) return null;
   return (
     <section className="card">
-      <p className="change label">{m.waiting_for_decision({ count: suggestions.length })}</p>
+      <p className="change label">{m.waiting_for_decision({ count: groupsOf(suggestions).length })}</p>
       <div>
         <ButtonLink to="/review">{m.nav_review()}</ButtonLink>
       </div>
@@ -84,7 +85,9 @@ function Upcoming({ today: { upcoming } }: { readonly today: Today }) {
         {upcoming.map(({ id, name, scheduledAt }) => (
           <li key={id} className="line">
             <span className="line-name">{name}</span>
-            <span className="label quiet">{scheduledAt ? day(scheduledAt, { weekday: 'short', day: 'numeric', month: 'short' }) : null}</span>
+            <span className="label quiet">
+              {scheduledAt ? day(scheduledAt, { weekday: 'short', day: 'numeric', month: 'short' }) : null}
+            </span>
           </li>
         ))}
       </ul>

@@ -21,7 +21,11 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { label, choices, chosen, onChoose, optional = false, className = 'chips', hideLabel = false } = props;
   return (
     <div className="field">
-      {hideLabel ? null : <span className="label quiet" aria-hidden="true">{label}</span>}
+      {hideLabel ? null : (
+        <span className="label quiet" aria-hidden="true">
+          {label}
+        </span>
+      )}
       <ToggleButtonGroup
         aria-label={label}
         className={className}

@@ -23,10 +23,20 @@ export function Stepper({ label, value, step, most, onChange }: StepperProps) {
       <Label className="label quiet">{label}</Label>
       <Group className="stepper-box">
         <Input className="stepper-input" />
-        <Button className="stepper-button" slot={null} aria-label={`${m.log_less()}: ${label}`} onPress={() => onChange(Math.max(0, value - step))}>
+        <Button
+          className="stepper-button"
+          slot={null}
+          aria-label={`${m.log_less()}: ${label}`}
+          onPress={() => onChange(Math.max(0, value - step))}
+        >
           −
         </Button>
-        <Button className="stepper-button" slot={null} aria-label={`${m.log_more()}: ${label}`} onPress={() => onChange(Math.min(most, value + step))}>
+        <Button
+          className="stepper-button"
+          slot={null}
+          aria-label={`${m.log_more()}: ${label}`}
+          onPress={() => onChange(Math.min(most, value + step))}
+        >
           +
         </Button>
       </Group>

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+type Message = string | readonly { readonly match: Readonly<Record<string, string>> }[];
+
+const read = (language: string) =>
+  JSON.parse(readFileSync(new URL(`../messages/${language}.json`, import.meta.url), 'utf8')) as Record<string, Message>;
+const [en, ru] = [read('en'), read('ru')];
+
+const forms = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message[0]!.match));
+const values = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
+
+test('every message is in both languages', () => {
+  expect(Object.keys(ru)).toEqual(Object.keys(en));
+});
+
+test('both say the same values, in every form', () => {
+  const different = Object.keys(en).filter((key) => {
+    const all = [...forms(en[key]!), ...forms(ru[key]!)].map((text) => values(text).join());
+    return new Set(all).size !== 1;
+  });
+  expect(different).toEqual([]);
+});
+
+test('Russian is in Russian, and counts by its own forms', () => {
+  const SAME_IN_BOTH = ['lang_en'];
+  const latin = Object.entries(ru).filter(
+    ([key, message]) => !SAME_IN_BOTH.includes(key) && forms(message).some((text) => !/[а-яё]/i.test(text)),
+  );
+  expect(latin.map(([key]) => key)).toEqual([]);
+  for (const [key, message] of Object.entries(ru)) {
+    if (typeof message !== 'string') expect([key, Object.keys(message[0]!.match).length]).toEqual([key, 3]);
+  }
+});
