@@ -8,9 +8,9 @@ COPY . .
 RUN pnpm="pnpm@$(sed -n 's/^  pnpm: //p' pnpm-workspace.yaml)" \
   && npx -y "$pnpm" install --frozen-lockfile \
   && PATH="/app/node_modules/.bin:$PATH" turbo run build --filter=@topset/api... \
-  # Again from the lockfile, now without what only builds and tests need.
+  # Again from the lockfile, now without what only builds and tests need; the web app is built and needs nothing.
   && rm -rf node_modules ./*/*/node_modules .turbo ./*/*/.turbo tooling \
-  && npx -y "$pnpm" install --prod --frozen-lockfile --filter @topset/api...
+  && npx -y "$pnpm" install --prod --frozen-lockfile --filter @topset/api... --filter '!@topset/web'
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 TOPSET_DATA_DIR=/data

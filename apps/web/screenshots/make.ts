@@ -1,46 +1,68 @@
-import { mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { startBuiltServer } from '../test/kit/built-server.ts';
 import { launchChromium } from '../test/kit/chromium.ts';
 
-/** Pictures of every page with the demo athlete: `pnpm screenshots [folder]`, after a build of the API. */
-const FOLDER = process.argv[2] ?? fileURLToPath(new URL('../../../docs/images/web', import.meta.url));
+/** Pictures of every page with the demo athlete, after `npm run build`: `pnpm screenshots [folder]`. */
+const FOLDER = process.argv[2] ?? fileURLToPath(new URL('../.reports/screenshots', import.meta.url));
+/** Those that the documents show. */
+const SHOWN = ['today-desktop-light-en', 'log-phone-light-en', 'review-phone-dark-en'];
+const DOCUMENTS = fileURLToPath(new URL('../../../docs/images', import.meta.url));
+
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
-const PAGES = { today: '', review: 'review', progress: 'progress', library: 'library', settings: 'settings' } as const;
+const PAGES = {
+  today: '',
+  review: 'review',
+  progress: 'progress',
+  library: 'library',
+  exercise: 'library/barbell-bench-press',
+  settings: 'settings',
+} as const;
+
+interface Look {
+  readonly size: keyof typeof SIZES;
+  readonly colorScheme: 'light' | 'dark';
+  readonly language: 'en' | 'ru';
+}
+
+const LOOKS: readonly Look[] = [
+  { size: 'desktop', colorScheme: 'light', language: 'en' },
+  { size: 'phone', colorScheme: 'light', language: 'en' },
+  { size: 'phone', colorScheme: 'dark', language: 'en' },
+  { size: 'desktop', colorScheme: 'dark', language: 'ru' },
+  { size: 'phone', colorScheme: 'light', language: 'ru' },
+];
 
 mkdirSync(FOLDER, { recursive: true });
 const server = await startBuiltServer();
 const browser = await launchChromium();
 try {
-  for (const size of ['phone', 'desktop'] as const) {
-    for (const scheme of ['light', 'dark'] as const) await takeAll(browser, size, scheme);
-  }
+  for (const look of LOOKS) await takeAll(browser, look);
 } finally {
   await browser.close();
   await server.stop();
 }
+for (const name of SHOWN) copyFileSync(`${FOLDER}/${name}.png`, `${DOCUMENTS}/web-${name}.png`);
 
-async function takeAll(within: Browser, size: keyof typeof SIZES, colorScheme: 'light' | 'dark'): Promise<void> {
+async function takeAll(within: Browser, { size, colorScheme, language }: Look): Promise<void> {
   const context = await within.newContext({ viewport: SIZES[size], colorScheme, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  for (const [name, path] of Object.entries(PAGES)) {
+  const name = (what: string) => `${what}-${size}-${colorScheme}-${language}`;
+  await page.goto(`${server.url}settings`);
+  await page.getByRole('radio', { name: language === 'ru' ? 'Русский' : 'English' }).click();
+  await page.locator(`html[lang="${language}"]`).waitFor();
+  for (const [what, path] of Object.entries(PAGES)) {
     await page.goto(server.url + path);
-    if (name === 'review') await page.getByText('Why').first().click();
-    await take(page, `${name}-${size}-${colorScheme}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (what === 'review') await page.locator('summary').first().click();
+    await take(page, name(what));
   }
   await page.goto(server.url);
-  await page
-    .getByRole('button', { name: 'Start', exact: true })
-    .or(page.getByRole('link', { name: 'Continue' }))
-    .click();
-  const log = page.getByRole('button', { name: 'Log set' });
-  await log.waitFor();
-  if (size === 'phone' && colorScheme === 'light') {
-    await log.click();
-    await page.getByRole('timer').waitFor();
-  }
-  await take(page, `log-${size}-${colorScheme}`);
+  await page.locator('.button.main.large').first().click();
+  await page.locator('.in-hand .button.main').click();
+  await page.getByRole('timer').waitFor();
+  await take(page, name('log'));
   await context.close();
 }
 
@@ -49,5 +71,5 @@ async function take(page: Page, name: string): Promise<void> {
   await page.evaluate('document.fonts.ready');
   await page.screenshot({ path: `${FOLDER}/${name}.png` });
   const wider = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-  if (wider !== 0) console.warn(`${name} is wider than its window by ${wider} px`);
+  if (wider !== 0) throw new Error(`${name} is wider than its window by ${wider} px`);
 }

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 type Message = string | readonly { readonly match: Readonly<Record<string, string>> }[];
@@ -31,4 +32,14 @@ test('Russian is in Russian, and counts by its own forms', () => {
   for (const [key, message] of Object.entries(ru)) {
     if (typeof message !== 'string') expect([key, Object.keys(message[0]!.match).length]).toEqual([key, 3]);
   }
+});
+
+test('every message is said somewhere', () => {
+  const folder = fileURLToPath(new URL('../src', import.meta.url));
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+    .join('\n');
+  const said = new Set([...sources.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
+  expect(Object.keys(en).filter((key) => !said.has(key))).toEqual([]);
 });

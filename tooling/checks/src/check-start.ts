@@ -124,7 +124,9 @@ async function answers({ url, token }: Running): Promise<void> {
   if (health.status !== 200) throw new Error(`/healthz answers ${health.status}.`);
   const page = await fetch(url, { headers: { accept: 'text/html' } });
   if (!/<html/i.test(await page.text())) throw new Error(`GraphiQL is not served: ${page.status}.`);
-  done(`viewer is "${displayName}"; /healthz and GraphiQL answer`);
+  const app = await fetch(new URL('/', url), { headers: { accept: 'text/html' } });
+  if (!(await app.text()).includes('topset-demo-token')) throw new Error(`The web app is not served: ${app.status}.`);
+  done(`viewer is "${displayName}"; /healthz, GraphiQL and the web app answer`);
 
   const readme = read('README.md');
   const query = /```graphql\n([\s\S]*?)```/.exec(readme)![1]!;

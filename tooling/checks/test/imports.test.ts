@@ -227,9 +227,19 @@ test.each(packageFolders())(
 test.each(packageFolders())('%s uses what it declares', (folder) => {
   const { scripts = {}, dependencies = {}, devDependencies = {} } = readManifest(folder);
   const commands = Object.values(scripts).join('\n');
-  // Programs that a script calls by another name than their package; types and peers that no file names.
-  const calledAs: Record<string, string> = { typescript: 'tsc', '@graphql-codegen/cli': 'graphql-codegen' };
-  const silent = new Set(['@types/node', '@topset/typescript-config', '@testing-library/dom', 'react-dom']);
+  // Programs that a script calls by another name than their package; types and peers that no file names, a plug-in that settings name.
+  const calledAs: Record<string, string> = {
+    typescript: 'tsc',
+    '@graphql-codegen/cli': 'graphql-codegen',
+    '@inlang/paraglide-js': 'paraglide-js',
+  };
+  const silent = new Set([
+    '@types/node',
+    '@topset/typescript-config',
+    '@testing-library/dom',
+    'react-dom',
+    '@inlang/plugin-message-format',
+  ]);
   const sources = sourceFiles()
     .filter((source) => source.folder === folder)
     .map(({ file }) => withoutComments(read(file)))

@@ -15,7 +15,9 @@ export function LogSession({ workout }: { readonly workout: Workout }) {
   const { sets: queue, refused } = useSetQueue();
   const { performances } = workout;
   // An exercise stays until somebody goes on: its last set is looked at, too.
-  const [chosen, setChosen] = useState(() => performances.find((performance) => isLeft(performance, queue))?.id ?? null);
+  const [chosen, setChosen] = useState(
+    () => performances.find((performance) => isLeft(performance, queue))?.id ?? null,
+  );
   const performance = performances.find(({ id }) => id === chosen) ?? performances.at(-1);
   if (!performance) return null;
   const lines = setLines(performance, queue);

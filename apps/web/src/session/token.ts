@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 export const demoToken: string | null =
   document.querySelector<HTMLMetaElement>('meta[name="topset-demo-token"]')?.content ?? null;
 
-export function currentToken(): string | null {
+function currentToken(): string | null {
   return localStorage.getItem(KEPT) ?? demoToken;
 }
 

@@ -1,14 +1,17 @@
-import { TodayDocument, type TodayQuery } from '@topset/client';
+import { Link } from '@tanstack/react-router';
+import { TodayDocument, type TodayQuery, WorkoutsDocument } from '@topset/client';
 import { useTopsetQuery } from '@topset/client/react';
 import * as m from '../generated/messages.js';
 import { groupsOf } from '../review/groups.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Empty, Reading } from '../ui/states.tsx';
-import { day, longDay } from '../ui/writing.ts';
+import { day, longDay, number } from '../ui/writing.ts';
 import { GenerateCard } from './generate-card.tsx';
 import { SessionCard } from './session-card.tsx';
 
 type Today = NonNullable<TodayQuery['viewer']>['today'];
+
+const LAST = 3;
 
 export function TodayPage() {
   const read = useTopsetQuery(TodayDocument, {});
@@ -36,8 +39,7 @@ export function TodayPage() {
   );
 }
 
-function Sessions({ today: { running, planned, workouts } }: { readonly today: Today }) {
-  const done = workouts.filter(({ status }) => status === 'DONE' || status === 'SUMMARY');
+function Sessions({ today: { running, planned } }: { readonly today: Today }) {
   return (
     <div className="stack">
       {running ? <SessionCard workout={running} /> : null}
@@ -45,22 +47,32 @@ function Sessions({ today: { running, planned, workouts } }: { readonly today: T
         <SessionCard key={workout.id} workout={workout} />
       ))}
       {!running && planned.length === 0 ? <Empty title={m.today_empty_title()} text={m.today_empty_text()} /> : null}
-      {done.length > 0 ? (
-        <section className="card">
-          <h2 className="done">{m.today_done()}</h2>
-          <ul className="lines">
-            {done.map(({ id, name, statusLabel }) => (
-              <li key={id} className="line">
-                <span className="line-name">{name}</span>
-                <ButtonLink to="/workouts/$id" params={{ id }} look="bare">
-                  {statusLabel}
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <LastSessions />
     </div>
+  );
+}
+
+function LastSessions() {
+  const { data } = useTopsetQuery(WorkoutsDocument, { first: LAST, filter: { statuses: ['DONE'] } });
+  if (!data || data.workouts.nodes.length === 0) return null;
+  return (
+    <section className="card">
+      <h2>{m.today_last()}</h2>
+      <ul className="lines">
+        {data.workouts.nodes.map(({ id, name, finishedAt, sessionRpe }) => (
+          <li key={id}>
+            <Link to="/workouts/$id" params={{ id }} className="line">
+              <span className="line-name">{name}</span>
+              <span className="line-end label quiet">
+                {[finishedAt ? day(finishedAt) : null, sessionRpe ? `RPE ${number(Number(sessionRpe))}` : null]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

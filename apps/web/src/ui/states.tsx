@@ -5,7 +5,7 @@ import { Button, ButtonLink } from './button.tsx';
 import { Icon } from './icons.tsx';
 
 /** In the shape of a page, so that nothing moves when it comes. */
-export function Loading() {
+function Loading() {
   return (
     <div className="stack" role="status">
       <span className="unseen">{m.loading()}</span>
@@ -46,7 +46,7 @@ export function Refusal({ error }: { readonly error: unknown }) {
   );
 }
 
-export function wordsOf(error: unknown): string {
+function wordsOf(error: unknown): string {
   if (error instanceof NetworkError) return m.failed_network();
   return error instanceof Error ? error.message : m.failed_title();
 }
