@@ -4,7 +4,7 @@ import { useAthlete } from '../session/athlete.ts';
 import { Button } from '../ui/button.tsx';
 import { Chips } from '../ui/chips.tsx';
 import { Stepper } from '../ui/stepper.tsx';
-import { setWords, unitWord } from '../ui/writing.ts';
+import { number, setWords, unitWord } from '../ui/writing.ts';
 import { useLastTime } from './last-time.ts';
 import { setQueue } from './queue-hook.ts';
 import { setRest } from './rest.ts';
@@ -92,7 +92,7 @@ function Entry({ workoutId, performance, lines, line }: InHandProps) {
         <div>
           <dt>{m.log_last_time()}</dt>
           <dd>{before ? setWords(before) : lastTime === null ? m.log_last_time_none() : '–'}</dd>
-          {before?.rpe ? <dd className="small quiet">RPE {Number(before.rpe)}</dd> : null}
+          {before?.rpe ? <dd className="small quiet">RPE {number(Number(before.rpe))}</dd> : null}
         </div>
       </dl>
       <div className="steppers">

@@ -1,5 +1,5 @@
 import * as m from '../generated/messages.js';
-import { setWords } from '../ui/writing.ts';
+import { number, setWords } from '../ui/writing.ts';
 import { useLastTime } from './last-time.ts';
 import type { Performance, SetLine } from './sets.ts';
 
@@ -27,7 +27,7 @@ export function SetList({ workoutId, performance, lines, now }: SetListProps) {
               </span>
               <span className="set-what" data-next={line === now || undefined}>
                 {whatOf(line)}
-                {line.done?.rpe ? <span className="small quiet"> RPE {Number(line.done.rpe)}</span> : null}
+                {line.done?.rpe ? <span className="small quiet"> RPE {number(Number(line.done.rpe))}</span> : null}
               </span>
               <span className="small quiet">{before ? setWords(before) : ''}</span>
               <span className={`mark ${look}`}>

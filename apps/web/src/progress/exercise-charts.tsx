@@ -25,10 +25,10 @@ function Summary({ exerciseKey }: { readonly exerciseKey: string }) {
     <dl className="card facts">
       <div>
         <dt>{m.progress_e1rm()}</dt>
-        <dd>{history?.e1rm ? load(history.e1rm.value) : '–'}</dd>
+        <dd>{history?.e1rm ? load(history.e1rm.value, 1) : '–'}</dd>
         {history?.e1rm ? (
           <dd className="small quiet">
-            {number(Number(history.e1rm.least.value), 1)} – {load(history.e1rm.most)}
+            {number(Number(history.e1rm.least.value), 1)} – {load(history.e1rm.most, 1)}
           </dd>
         ) : null}
       </div>

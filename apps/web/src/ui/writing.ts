@@ -15,8 +15,8 @@ export function number(value: number, digits = 2): string {
   return new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: digits }).format(value);
 }
 
-export function load({ value, unit }: WrittenLoad): string {
-  return `${number(Number(value))} ${unitWord(unit)}`;
+export function load({ value, unit }: WrittenLoad, digits = 2): string {
+  return `${number(Number(value), digits)} ${unitWord(unit)}`;
 }
 
 export function day(at: string, options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }): string {
