@@ -16,6 +16,7 @@ import { createModelLayer } from './features/generation/create-model-layer.ts';
 import type { ModelLayer } from './features/generation/model-layer.ts';
 import { listenToGenerations } from './features/generation/progress.ts';
 import { generationHandler } from './features/generation/run-generation.ts';
+import { overflowHandler } from './features/progression/archive-progress.ts';
 import { trainingHandler } from './features/progression/train-shortfall.ts';
 import { modelRunHandler } from './features/suggestions/model-run-job.ts';
 import { oneByOne } from './features/suggestions/session-source.ts';
@@ -104,6 +105,7 @@ export async function startApp(config: Config, database: Database, options: AppO
         generationHandler(contextOf),
         modelRunHandler(contextOf),
         trainingHandler(database, now),
+        overflowHandler(database, now),
         exportHandler(now),
         eraseHandler(database, now),
         ...schedules.handlers,

@@ -3,6 +3,7 @@ import { type JobHandler, type ScheduledWork, scheduledHandler, sweepSchedules }
 import type { Logger } from 'pino';
 import { reviewModes } from './features/health/index.ts';
 import { measureDays, measureSystem, rollMetrics, watchSystem } from './features/metrics/index.ts';
+import { archiveProgress } from './features/progression/archive-progress.ts';
 import { trainAll } from './features/progression/train-shortfall.ts';
 import { reportWork } from './features/reports/make-report.ts';
 import { purge } from './features/retention/purge.ts';
@@ -25,6 +26,7 @@ export function startSchedules(database: Database, now: () => Date, log: Logger)
     reviewModes(database, ids),
     trainAll(database, ids),
     measureDays(database, ids),
+    archiveProgress(database, now),
     rollMetrics(database, ids),
     measureSystem(database, ids),
     reportWork('WEEKLY', database, ids),

@@ -9,6 +9,8 @@ export interface OperationsPolicy {
     /** What overflow leaves live: the newest of each track, and the last days. */
     readonly keptPerTrack: number;
     readonly keptDays: number;
+    /** Records that move in one transaction. */
+    readonly batch: number;
   };
   readonly metrics: {
     /** A manual change so soon after an automatic decision overrides it; inclusive. */
@@ -59,7 +61,7 @@ export interface OperationsPolicy {
 
 export const OPERATIONS_1: OperationsPolicy = {
   id: 'operations/1',
-  archive: { liveMonths: 18, liveRecords: 10_000, keptPerTrack: 10, keptDays: 90 },
+  archive: { liveMonths: 18, liveRecords: 10_000, keptPerTrack: 10, keptDays: 90, batch: 1_000 },
   metrics: {
     overrideHours: 168,
     raiseDays: 120,

@@ -19,6 +19,7 @@ import type { IssueCode } from '../../error-codes.ts';
 import { ValidationError } from '../../errors.ts';
 import { type ProgressionEvent, recordEvents } from '../decisions/index.ts';
 import type { ProgressUpdateView } from '../levels/index.ts';
+import { archiveOverflow } from './archive-progress.ts';
 
 /** What a stored verdict is tied to. */
 interface RecordTies {
@@ -31,7 +32,7 @@ interface RecordTies {
 
 /** The row of one verdict. */
 export function recordRow(
-  { newId, now }: Context,
+  { newId, now, requestId }: Context,
   athleteId: string,
   evaluation: WorkoutEvaluation,
   { record }: TrackDecision,
@@ -48,10 +49,11 @@ export function recordRow(
     workoutStart: new Date(record.workoutStart),
     slotDate: record.slotDate,
     record,
-    update: { ...update, offers: [] },
+    update: { ...update, traceId: requestId, offers: [] },
     decisionRecordId: newId(),
     supersededAt: null,
     createdAt: now(),
+    traceId: requestId,
     ...ties,
   };
 }
@@ -106,7 +108,9 @@ export async function storeVerdicts(
   await progressionRepository.insertRecords(tx, rows);
   await progressionRepository.insertOffers(tx, offers);
   const [first] = rows;
-  if (first) await recordEvents(tx, context, first.athleteId, rows.map(madeEvent));
+  if (!first) return;
+  await recordEvents(tx, context, first.athleteId, rows.map(madeEvent));
+  await archiveOverflow(tx, context, first.athleteId);
 }
 
 const madeEvent = ({ id, planExerciseId, record, update }: ProgressRecordRow): ProgressionEvent => ({

@@ -2,13 +2,13 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql
 import type { Db } from '../../connection.ts';
 import {
   alerts,
+  allProgressRecords,
   healthAlerts,
   metrics,
   planVersionConflicts,
   planVersionItems,
   planVersions,
   progressionEvents,
-  progressRecords,
   shortfallPredictors,
   workouts,
 } from '../../schema/index.ts';
@@ -22,15 +22,15 @@ export type ProgressionEventRow = typeof progressionEvents.$inferSelect;
 export async function recordsSince(db: Db, athleteId: string, from: string): Promise<ProgressRecordRow[]> {
   return db
     .select()
-    .from(progressRecords)
+    .from(allProgressRecords)
     .where(
       and(
-        eq(progressRecords.athleteId, athleteId),
-        isNull(progressRecords.supersededAt),
-        gte(progressRecords.slotDate, from),
+        eq(allProgressRecords.athleteId, athleteId),
+        isNull(allProgressRecords.supersededAt),
+        gte(allProgressRecords.slotDate, from),
       ),
     )
-    .orderBy(asc(progressRecords.workoutStart), asc(progressRecords.id));
+    .orderBy(asc(allProgressRecords.workoutStart), asc(allProgressRecords.id));
 }
 
 /** When people edited or rolled back which plan exercise. */
