@@ -7,6 +7,7 @@ import { archiveProgress } from './features/progression/archive-progress.ts';
 import { trainAll } from './features/progression/train-shortfall.ts';
 import { reportWork } from './features/reports/make-report.ts';
 import { purge } from './features/retention/purge.ts';
+import { makeReviews } from './features/review/make-items.ts';
 import { newId } from './ids.ts';
 
 const SWEEP_MS = 5 * 60_000;
@@ -29,6 +30,7 @@ export function startSchedules(database: Database, now: () => Date, log: Logger)
     archiveProgress(database, now),
     rollMetrics(database, ids),
     measureSystem(database, ids),
+    makeReviews(database, ids),
     reportWork('WEEKLY', database, ids),
     reportWork('MONTHLY', database, ids),
   ];

@@ -147,10 +147,15 @@ describe.each(ENGINES)('the archive of old verdicts on %s', (engine) => {
     expect(later.workout.progressUpdates.map(bare)).toEqual(same.workout.progressUpdates.map(bare));
     const standing = await sameForBoth();
 
-    await both((person) => {
-      const { workout } = firsts.get(person)!;
-      const { id } = workout.performances[0]!.sets[0]!;
-      return run(person, 'updateSet', { setId: id, expectedVersion: 1, reps: 1 }, 'set { id }');
+    await both(async (person) => {
+      const { id, performances } = firsts.get(person)!.workout;
+      const { workout } = await person.query<{ workout: { version: number } }>(
+        'query($id: ID!) { workout(id: $id) { version } }',
+        { id },
+      );
+      const changeSets = performances[0]!.sets.map((set) => ({ id: set.id, reps: 1 }));
+      const input = { workoutId: id, expectedVersion: workout.version, changeSets };
+      return run(person, 'editPastWorkout', input, 'workout { id }');
     });
     const edited = await sameForBoth();
     expect(edited).not.toEqual(standing);

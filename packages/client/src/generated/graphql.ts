@@ -1567,6 +1567,8 @@ export type NotificationKind =
   | 'FLAG_SET'
   /** Pain came back, or a red flag: see a doctor. */
   | 'HEALTH_ALERT'
+  /** There is so much history that the oldest is being archived. */
+  | 'HISTORY_ARCHIVED'
   /** The intense work of the next 48 hours is called off. */
   | 'INTENSE_WORK_OFF'
   /** The load looks too high, or a question about a plan has waited for a week. */
@@ -3471,6 +3473,10 @@ export type NodeQuery = { node:
       & AnyNode_Report_Fragment
     )
     | (
+      { __typename: 'ReviewItem' }
+      & AnyNode_ReviewItem_Fragment
+    )
+    | (
       { __typename: 'Suggestion' }
       & AnyNode_Suggestion_Fragment
     )
@@ -3581,6 +3587,10 @@ export type NodesQuery = { nodes: Array<
     | (
       { __typename: 'Report' }
       & AnyNode_Report_Fragment
+    )
+    | (
+      { __typename: 'ReviewItem' }
+      & AnyNode_ReviewItem_Fragment
     )
     | (
       { __typename: 'Suggestion' }
@@ -4208,6 +4218,8 @@ type AnyNode_ProgressUpdate_Fragment = { __typename: 'ProgressUpdate', id: strin
 
 type AnyNode_Report_Fragment = { __typename: 'Report', id: string };
 
+type AnyNode_ReviewItem_Fragment = { __typename: 'ReviewItem', id: string };
+
 type AnyNode_Suggestion_Fragment = (
   { __typename: 'Suggestion', id: string }
   & SuggestionFieldsFragment
@@ -4243,6 +4255,7 @@ export type AnyNodeFragment =
   | AnyNode_Program_Fragment
   | AnyNode_ProgressUpdate_Fragment
   | AnyNode_Report_Fragment
+  | AnyNode_ReviewItem_Fragment
   | AnyNode_Suggestion_Fragment
   | AnyNode_Workout_Fragment
 ;
@@ -5992,6 +6005,7 @@ export type SuggestionDetailsQuery = { node:
     | { __typename: 'Program', id: string }
     | { __typename: 'ProgressUpdate', id: string }
     | { __typename: 'Report', id: string }
+    | { __typename: 'ReviewItem', id: string }
     | (
       { __typename: 'Suggestion', id: string, decisionRecord: (
         { __typename: 'DecisionRecord' }

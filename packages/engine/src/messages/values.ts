@@ -71,6 +71,7 @@ export type Thing =
   | 'health-alert'
   | 'invitation'
   | 'job'
+  | 'review-item'
   | 'mode'
   | 'offer'
   | 'performance'

@@ -1,4 +1,5 @@
 import { DAY, type Instant } from '../kernel/instants.ts';
+import { floorDiv } from '../kernel/whole-numbers.ts';
 import { byTrack, type CountedRecord } from './metrics.ts';
 import { OPERATIONS_1, type OperationsPolicy } from './policy.ts';
 
@@ -34,4 +35,12 @@ export function reviewItems(
     }
     return due === null ? [] : [{ planExerciseId, records: due }];
   });
+}
+
+/** Performed of asked volume in whole percent; null where nothing was asked. */
+export function reviewRatio({
+  actualVolume,
+  judgeVolume,
+}: Pick<CountedRecord, 'actualVolume' | 'judgeVolume'>): number | null {
+  return judgeVolume === 0 ? null : floorDiv(actualVolume * 100, judgeVolume);
 }

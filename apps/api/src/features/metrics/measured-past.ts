@@ -11,10 +11,11 @@ import {
 } from '@topset/engine/operations';
 
 /** A verdict as metrics count it. */
-export function measured({ record, update, createdAt }: ProgressRecordRow): MeasuredRecord {
+export function measured({ id, record, update, createdAt }: ProgressRecordRow): MeasuredRecord {
   const { newTargets } = update;
   return {
     ...record,
+    id,
     decidedAt: createdAt.getTime(),
     pending: update.proposed !== null,
     ordinalAfter: newTargets.model === 'LEVEL' ? newTargets.rung.ordinal : null,
