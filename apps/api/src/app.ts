@@ -90,6 +90,7 @@ export async function startApp(config: Config, database: Database, options: AppO
       workoutEvents: await listenToWorkouts(database),
       generationProgress: await listenToGenerations(database),
       modelLayer,
+      countDecision: metrics.decision,
       suggestionSource: options.suggestionSource
         ? oneByOne(withTimeLimit(options.suggestionSource, options.suggestionLimitMs ?? SUGGESTION_LIMIT_MS))
         : modelLayer.suggestions,
@@ -111,6 +112,7 @@ export async function startApp(config: Config, database: Database, options: AppO
         ...schedules.handlers,
       ],
       report: (report) => reportJob(log, metrics, report),
+      ran: metrics.jobs.ran,
     });
     const leaveSchedules = options.withoutSchedules ? () => {} : schedules.sweepNowAndThen();
     return {
@@ -139,6 +141,6 @@ export async function startApp(config: Config, database: Database, options: AppO
 
 /** A dead job waits for an admin; everything else mends itself. */
 function reportJob(log: Logger, metrics: Metrics, { event, kind, jobId, error }: JobReport): void {
-  log[event === 'JOB_DEAD' ? 'error' : 'warn']({ event, kind, jobId, error }, 'job');
+  log[event === 'JOB_DEAD' ? 'error' : 'warn']({ event, kind, jobId, requestId: jobId, error }, 'job');
   if (event === 'JOB_DEAD') metrics.jobs.died(kind ?? 'unknown');
 }

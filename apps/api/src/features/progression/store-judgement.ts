@@ -20,6 +20,7 @@ import { ValidationError } from '../../errors.ts';
 import { type ProgressionEvent, recordEvents } from '../decisions/index.ts';
 import type { ProgressUpdateView } from '../levels/index.ts';
 import { archiveOverflow } from './archive-progress.ts';
+import { overrideByConflict } from './record-overrides.ts';
 
 /** What a stored verdict is tied to. */
 interface RecordTies {
@@ -110,8 +111,25 @@ export async function storeVerdicts(
   const [first] = rows;
   if (!first) return;
   await recordEvents(tx, context, first.athleteId, rows.map(madeEvent));
+  context.onceCommitted.push(() => {
+    for (const row of rows) context.countDecision(labelsOf(row));
+  });
+  await overrideByConflict(
+    tx,
+    context,
+    first.athleteId,
+    rows.flatMap(({ conflictId }) => conflictId ?? []),
+  );
   await archiveOverflow(tx, context, first.athleteId);
 }
+
+const labelsOf = ({ record, update }: ProgressRecordRow) => ({
+  model: update.newTargets.model,
+  kind: record.kind,
+  verdict: record.rawVerdict,
+  decision: record.decision,
+  reason: record.reason,
+});
 
 const madeEvent = ({ id, planExerciseId, record, update }: ProgressRecordRow): ProgressionEvent => ({
   eventType: 'decision_made',
