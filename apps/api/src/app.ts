@@ -16,11 +16,13 @@ import { createModelLayer } from './features/generation/create-model-layer.ts';
 import type { ModelLayer } from './features/generation/model-layer.ts';
 import { listenToGenerations } from './features/generation/progress.ts';
 import { generationHandler } from './features/generation/run-generation.ts';
+import { recountHandler } from './features/metrics/index.ts';
 import { overflowHandler } from './features/progression/archive-progress.ts';
 import { trainingHandler } from './features/progression/train-shortfall.ts';
 import { modelRunHandler } from './features/suggestions/model-run-job.ts';
 import { oneByOne } from './features/suggestions/session-source.ts';
 import { withTimeLimit } from './features/suggestions/time-limit.ts';
+import { newId } from './ids.ts';
 import { startSchedules } from './scheduled-work.ts';
 import { type RunningServer, serve } from './server/http.ts';
 import { createMetrics, type Metrics } from './server/metrics/metrics.ts';
@@ -109,6 +111,7 @@ export async function startApp(config: Config, database: Database, options: AppO
         overflowHandler(database, now),
         exportHandler(now),
         eraseHandler(database, now),
+        recountHandler(database, { now, newId: () => newId(now().getTime()) }),
         ...schedules.handlers,
       ],
       report: (report) => reportJob(log, metrics, report),
