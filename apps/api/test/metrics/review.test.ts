@@ -52,7 +52,7 @@ describe('the weekly review', () => {
     const plan = await planOf(ada, { exerciseKey: 'push-up', level: step([8, 8, 8], 6) });
     const session = (reps: number, rpe: string) => train(ada, plan.id, [{ reps: [reps, reps, reps], rpe }]);
     for (let day = 0; day < 3; day++) {
-      const { workout } = await session(1, '10');
+      const { workout } = await session(1, '8');
       expect(workout.progressUpdates).toMatchObject([{ decision: 'REGRESS' }]);
       nextDay();
     }
@@ -66,6 +66,14 @@ describe('the weekly review', () => {
     // An alias that leads nowhere: not a part of the athlete's id.
     expect(ada.rowId).not.toContain(item!.athleteAlias);
     expect(JSON.stringify(nodes)).not.toContain(ada.rowId);
+
+    const rebuilt = await run<{ report: { text: { change: { kind: string } } } }>(
+      ada,
+      'rebuildReport',
+      { kind: 'WEEKLY', on: '2026-03-04' },
+      'report { text { change { kind } } }',
+    );
+    expect(rebuilt.report.text.change.kind).toBe('EASIER_VARIATION');
 
     const input = { reviewItemId: item!.id, verified: false, comment: 'The ladder is too steep.' };
     const rehearsed = await run<{ item: Item }>(
@@ -119,7 +127,11 @@ describe('the weekly review', () => {
       nextDay();
     }
     await monday('2026-03-23T03:00:00Z');
-    const { reviewQueueCsv: csv } = await admin.query<{ reviewQueueCsv: string }>('{ reviewQueueCsv }');
+    const { reviewQueueCsv } = await admin.query<{ reviewQueueCsv: { name: string; text: string } }>(
+      '{ reviewQueueCsv { name text } }',
+    );
+    expect(reviewQueueCsv.name).toBe('topset-review-2026-03-23.csv');
+    const csv = reviewQueueCsv.text;
     const [header, line, end] = csv.split('\r\n');
     expect(header).toBe(
       '\uFEFFreview_id,athlete_alias,track_id,exercise_key,policy_id,date_1,date_2,date_3,rung_1,rung_2,rung_3,ratio_1,ratio_2,ratio_3,rpe_1,rpe_2,rpe_3,reason_1,reason_2,reason_3,flags,open_conflict',
@@ -142,7 +154,7 @@ describe('the weekly review', () => {
 
   it('is for admins alone', async () => {
     const [item] = (await queue(false)).nodes;
-    const answer = await ada.ask('{ reviewQueue { totalCount } reviewQueueCsv }');
+    const answer = await ada.ask('{ reviewQueue { totalCount } reviewQueueCsv { name } }');
     expect(answer.data).toEqual({ reviewQueue: null, reviewQueueCsv: null });
     expect(await refused(ada, 'verifyReviewItem', { reviewItemId: item!.id, verified: true })).toMatchObject({
       code: 'FORBIDDEN',

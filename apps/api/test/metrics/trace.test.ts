@@ -5,7 +5,7 @@ import { measuredPast } from '../../src/features/metrics/measured-past.ts';
 import { levelsKit } from '../kit/level-history-kit.ts';
 import { step } from '../kit/level-kit.ts';
 import { rowsOfStatement } from '../kit/statement-count.ts';
-import { mutationDocument, type Person, startTestServer, type TestServer } from '../kit/testkit.ts';
+import { mutationDocument, type Person, START, startTestServer, type TestServer } from '../kit/testkit.ts';
 
 describe('what one request leaves behind', () => {
   const lines: string[] = [];
@@ -59,6 +59,45 @@ describe('what one request leaves behind', () => {
     ]);
     const broken = await ada.ask('{ nothing }');
     expect(broken.extensions).toMatchObject({ traceId: broken.requestId });
+  });
+
+  it('a question that ends half-way overrides the decision that asked it; until then the report says what each answer asks for', async () => {
+    const eve = await server.athlete();
+    const plan = await planOf(eve, {
+      exerciseKey: 'pull-up',
+      level: { step: { kind: 'STRENGTH', sets: [6, 6, 6, 6, 6], unit: 'REPS' } },
+    });
+    await editPlan(eve, plan, { 0: [6, 6, 6, 6] });
+    server.clock.advance(30 * 60);
+    const trained = await train(eve, plan.id, [{ reps: [7, 7, 7, 7], rpe: '6' }]);
+    expect(trained.workout.progressUpdates).toMatchObject([{ decision: 'HOLD', reason: 'AWAITING_CONFIRMATION' }]);
+    nextDay(7);
+    const { report } = await run<{
+      report: { text: { blocks: { key: string; lines: { choices: { text: string }[] }[] }[] } };
+    }>(
+      eve,
+      'rebuildReport',
+      { kind: 'WEEKLY', on: '2026-03-03' },
+      'report { text(locale: EN) { blocks { key lines { text choices { text } } } } }',
+    );
+    const lines = report.text.blocks.find(({ key }) => key === 'CONFLICTS')!.lines;
+    const said = lines.flatMap(({ choices }) => choices.map(({ text }) => text)).join('\n');
+    expect(said).toBe('Keep mine: 4x6\nTake the analysis: 5x6\nMeet in the middle: 7/7/7/6');
+    const past = () => measuredPast(server.database.db, eve.rowId, 'UTC', '2026-03-14');
+    const rate = async () => {
+      const { records, changes, resolvedOtherwise } = await past();
+      return overrideRate(records, changes, resolvedOtherwise, { from: '2026-03-02', to: '2026-03-13' });
+    };
+    expect(await rate()).toEqual({ numerator: 0, denominator: 1 });
+    const conflictId = trained.workout.progressUpdates[0]!.conflictId;
+    await run(eve, 'resolvePlanConflict', { conflictId, resolution: 'COMPROMISE' }, 'plan { id }');
+    expect(await rate()).toEqual({ numerator: 1, denominator: 1 });
+    const [told] = await rowsOfStatement(
+      server.database,
+      `select context->>'by' as by from progression_events where athlete_id = '${eve.rowId}' and event_type = 'decision_overridden'`,
+    );
+    expect(told).toEqual({ by: 'CONFLICT' });
+    server.clock.set(START);
   });
 
   it('a change by hand within a week overrides a decision, once, as the metric counts it', async () => {

@@ -50,7 +50,7 @@ export function recordRow(
     workoutStart: new Date(record.workoutStart),
     slotDate: record.slotDate,
     record,
-    update: { ...update, traceId: requestId, offers: [] },
+    update: { ...update, offers: [] },
     decisionRecordId: newId(),
     supersededAt: null,
     createdAt: now(),

@@ -50,7 +50,8 @@ export async function reportInput(
   const tracks = await reportRepository.tracksOf(db, athleteId);
   const around = await reportRepository.circumstancesSince(db, athleteId, from);
   const sessions = await sessionsBetween(db, athleteId, from, to);
-  const waiting = await reviewRepository.waitingTracks(db, athleteId, to);
+  // The queue that closes the period is made right after it.
+  const waiting = await reviewRepository.waitingTracks(db, athleteId, addDays(period.to, 1), to);
   const predictor = await shortfallRepository.findPredictor(db, athleteId);
   const earlier = await reportRepository.weekliesBefore(db, athleteId, on, REPORTS_1.consistency.weeks + 1);
   const nameOfTrack = (id: string | null) => {

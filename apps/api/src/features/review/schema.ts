@@ -96,16 +96,28 @@ builder.queryField('reviewQueue', (t) =>
   ),
 );
 
+const ReviewFileType = builder.objectRef<{ readonly name: string; readonly text: string }>('ReviewFile').implement({
+  description: 'The queue as a file for a spreadsheet.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'What the file may be called.' }),
+    text: t.exposeString('text', {
+      description: 'What is in it: UTF-8 with a byte-order mark, commas, RFC 4180; no cell is a formula.',
+    }),
+  }),
+});
+
 builder.queryField('reviewQueueCsv', (t) =>
-  t.string({
+  t.field({
+    type: ReviewFileType,
     nullable: true,
     description:
-      'The open items of the queue for a spreadsheet, newest first, at most 1000: UTF-8 with a byte-order mark, commas, RFC 4180. Needs scope `admin`. Null only beside an error.',
+      'The open items of the queue for a spreadsheet, newest first, at most 1000. Needs scope `admin`. Null only beside an error.',
     authScopes: { admin: true },
     complexity: 100,
-    resolve: async (_root, _args, { database: { db } }) => {
+    resolve: async (_root, _args, { database: { db }, now }) => {
       const { rows } = await reviewRepository.pageItems(db, true, { limit: MOST_ITEMS, fromEnd: false });
-      return reviewCsv(await viewsOf(db, rows));
+      const text = reviewCsv(await viewsOf(db, rows));
+      return { name: `topset-review-${now().toISOString().slice(0, 'YYYY-MM-DD'.length)}.csv`, text };
     },
   }),
 );

@@ -130,12 +130,12 @@ export async function circumstancesOf(db: Db, athleteIds: readonly string[]) {
   };
 }
 
-/** Tracks of an athlete that waited for a reviewer at an instant. */
-export async function waitingTracks(db: Db, athleteId: string, at: Date): Promise<string[]> {
+/** Tracks of an athlete in the queue of a Monday or an earlier one that nobody had reviewed at an instant. */
+export async function waitingTracks(db: Db, athleteId: string, monday: string, at: Date): Promise<string[]> {
   const rows = await db
     .select({ planExerciseId: reviewItems.planExerciseId })
     .from(reviewItems)
-    .where(and(eq(reviewItems.athleteId, athleteId), lte(reviewItems.createdAt, at), nobodyHas(db, at)))
+    .where(and(eq(reviewItems.athleteId, athleteId), lte(reviewItems.dueOn, monday), nobodyHas(db, at)))
     .orderBy(asc(reviewItems.createdAt), asc(reviewItems.id));
   return rows.map(({ planExerciseId }) => planExerciseId);
 }
