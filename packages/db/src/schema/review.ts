@@ -1,3 +1,4 @@
+import type { ReviewStep } from '@topset/engine/operations';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -15,17 +16,6 @@ import {
 import { athletes } from './athletes.ts';
 import { athleteId, instant } from './columns.ts';
 
-/** One of the regressions that a reviewer looks at. */
-export interface ReviewedStep {
-  readonly recordId: string;
-  readonly date: string;
-  readonly rung: number | null;
-  /** Performed of asked volume, in percent. */
-  readonly ratio: number | null;
-  readonly rpe: string | null;
-  readonly reason: string;
-}
-
 /** Regressions in a row that a person should look at. */
 export const reviewItems = pgTable(
   'review_items',
@@ -40,7 +30,7 @@ export const reviewItems = pgTable(
     /** The Monday of the run that made it, in UTC. */
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     /** Oldest first. */
-    steps: jsonb('steps').$type<readonly ReviewedStep[]>().notNull(),
+    steps: jsonb('steps').$type<readonly ReviewStep[]>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

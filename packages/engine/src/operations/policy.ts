@@ -27,6 +27,8 @@ export interface OperationsPolicy {
     readonly trendDecisions: number;
     readonly shortWindowDays: number;
     readonly longWindowDays: number;
+    /** Numbers that come late are added to those of all at most so often. */
+    readonly recountMinutes: number;
   };
   readonly alerts: {
     /** Regressions of a day, in percent of its decisions; strictly above. */
@@ -56,6 +58,8 @@ export interface OperationsPolicy {
     readonly regressions: number;
     /** The last of them lies so many days before the review is due. */
     readonly days: number;
+    /** So many newest records of a track are looked at. */
+    readonly records: number;
   };
 }
 
@@ -71,6 +75,7 @@ export const OPERATIONS_1: OperationsPolicy = {
     trendDecisions: 2,
     shortWindowDays: 7,
     longWindowDays: 28,
+    recountMinutes: 15,
   },
   alerts: {
     regressionPct: 25,
@@ -85,5 +90,5 @@ export const OPERATIONS_1: OperationsPolicy = {
     shorterSessionHours: 48,
     goodAdherencePct: 80,
   },
-  review: { regressions: 3, days: 7 },
+  review: { regressions: 3, days: 7, records: 200 },
 };

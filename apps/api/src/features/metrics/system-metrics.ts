@@ -55,7 +55,7 @@ export function measureSystem({ db }: Database, context: Making): ScheduledWork 
 
 const RECOUNT_JOB = 'system-recount';
 /** Athletes who are late together are added once. */
-const RECOUNT_EVERY_MS = 15 * MINUTE;
+const RECOUNT_EVERY_MS = OPERATIONS_1.metrics.recountMinutes * MINUTE;
 const payloadOf = z.object({ on: z.iso.date() });
 
 /** The numbers of one athlete came after all had been added up: they are added up again. Part of what stores the numbers. */

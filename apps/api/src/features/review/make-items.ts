@@ -1,5 +1,5 @@
 import { type Database, type Db, progressionRepository, type ReviewItemRow, reviewRepository } from '@topset/db';
-import { DAY, OPERATIONS_1, type ReviewItem, reviewItems, reviewRatio } from '@topset/engine/operations';
+import { DAY, OPERATIONS_1, reviewItems, reviewStep } from '@topset/engine/operations';
 import type { ScheduledRun, ScheduledWork } from '@topset/jobs';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -9,10 +9,6 @@ type Making = Pick<Context, 'now' | 'newId'>;
 
 /** Athletes of one transaction. */
 const ATHLETES_AT_ONCE = 100;
-/** Longer runs of regressions and skips than this one are not looked back on. */
-const RECORDS_OF_TRACK = 200;
-const ALIAS_LENGTH = 10;
-const TENTHS = 10;
 
 const cursorOf = z.object({ after: z.string() });
 
@@ -46,13 +42,13 @@ async function itemsOf(
   planExerciseIds: readonly string[],
   { at, on }: ScheduledRun,
 ): Promise<ReviewItemRow[]> {
-  const rows = await progressionRepository.recentRecords(db, athleteId, planExerciseIds, RECORDS_OF_TRACK);
+  const rows = await progressionRepository.recentRecords(db, athleteId, planExerciseIds, OPERATIONS_1.review.records);
   const earlier = await reviewRepository.reviewedBefore(db, athleteId);
   const reviewedAt = new Map(
     earlier.flatMap((track) => (track.reviewedAt ? [[track.planExerciseId, track.reviewedAt.getTime()]] : [])),
   );
   // The end of a new id is chance: nothing leads from it to the athlete.
-  const alias = earlier[0]?.alias ?? newId().slice(-ALIAS_LENGTH);
+  const alias = earlier[0]?.alias ?? newId().split('-').at(-1)!;
   return reviewItems(rows.map(measured), reviewedAt, at).map(({ planExerciseId, records }) => {
     const newest = rows.find(({ id }) => id === records.at(-1)!.id)!;
     return {
@@ -63,17 +59,8 @@ async function itemsOf(
       policyId: newest.policyId,
       alias,
       dueOn: on,
-      steps: records.map(stepOf),
+      steps: records.map(reviewStep),
       createdAt: now(),
     };
   });
 }
-
-const stepOf = (record: ReviewItem['records'][number]): ReviewItemRow['steps'][number] => ({
-  recordId: record.id,
-  date: record.slotDate,
-  rung: record.rungOrdinal,
-  ratio: reviewRatio(record),
-  rpe: record.rpeTenths === null ? null : (record.rpeTenths / TENTHS).toFixed(1),
-  reason: record.reason,
-});

@@ -1,22 +1,20 @@
-import { athleteRepository, type Db, reviewRepository, suggestionRepository } from '@topset/db';
+import { athleteRepository, type Db, reviewRepository, suggestionRepository, toFlag } from '@topset/db';
 import { setPlainFlag } from '@topset/engine/progression';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { NotFoundError } from '../../../errors.ts';
 import { globalId, text } from '../../../graphql/input.ts';
 import { recordEvents } from '../../decisions/index.ts';
-import { clearFlagRows, flagSetNotes, saveSetFlags, toFlag } from '../../health/index.ts';
+import { clearFlagRows, flagSetNotes, saveSetFlags } from '../../health/index.ts';
 import { sendNotes } from '../../notifications/index.ts';
 import { type ReviewView, viewsOf } from '../read-items.ts';
-
-const COMMENT_LENGTH = 2000;
 
 export const verifyReviewItemInput = z.object({
   reviewItemId: globalId('ReviewItem').describe('Which item.'),
   verified: z
     .boolean()
     .describe('True: automatic work goes on. False: the exercise is suspended until somebody ends that.'),
-  comment: text(COMMENT_LENGTH).nullish().describe('What the reviewer saw; the athlete does not read it.'),
+  comment: text(2000).nullish().describe('What the reviewer saw; the athlete does not read it.'),
 });
 
 /** A reviewer's word on a run of regressions. Said again, the newest counts: `true` ends the suspension that `false` set. */
