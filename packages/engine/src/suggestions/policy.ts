@@ -1,7 +1,9 @@
 import { ADAPTIVE_1, type AdaptivePolicy } from './adaptive/policy.ts';
+import { ESTIMATE_1, type EstimatePolicy } from './estimate/policy.ts';
 import { SHARED, type SharedPolicy } from './shared-policy.ts';
 
 export { ADAPTIVE_1, type AdaptivePolicy } from './adaptive/policy.ts';
+export { ESTIMATE_1, type EstimatePolicy } from './estimate/policy.ts';
 export type { AiBounds, ChangePriorities } from './shared-policy.ts';
 
 /** `suggestions/classic-1`: two sessions confirm everything. */
@@ -36,7 +38,7 @@ export interface ClassicPolicy extends SharedPolicy {
   readonly shortRestLoss: number;
 }
 
-export type SuggestionPolicy = ClassicPolicy | AdaptivePolicy;
+export type SuggestionPolicy = ClassicPolicy | AdaptivePolicy | EstimatePolicy;
 
 /** The default policy. */
 export const CLASSIC_1: ClassicPolicy = {
@@ -63,4 +65,5 @@ export const CLASSIC_1: ClassicPolicy = {
 export const SUGGESTION_POLICIES: Readonly<Record<SuggestionPolicy['id'], SuggestionPolicy>> = {
   'suggestions/classic-1': CLASSIC_1,
   'suggestions/adaptive-1': ADAPTIVE_1,
+  'suggestions/estimate-1': ESTIMATE_1,
 };
