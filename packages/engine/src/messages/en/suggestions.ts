@@ -106,8 +106,7 @@ export const suggestions = {
     `You have the strength for ${load(said.to)}: every set should reach ${reps(said.floor)} three times out of four.`,
   'suggestion.estimate-top': (said: { readonly top: number; readonly from: SaidLoad; readonly to: SaidLoad }) =>
     `Every set reached ${number(said.top)}: one step up, ${load(said.from)} to ${load(said.to)}.`,
-  'suggestion.estimate-fill': ({ to }: { readonly to: SaidLoad }) =>
-    `Your workouts suggest ${load(to)} for this set.`,
+  'suggestion.estimate-fill': ({ to }: { readonly to: SaidLoad }) => `Your workouts suggest ${load(to)} for this set.`,
   'suggestion.estimate-lower': (said: { readonly from: SaidLoad; readonly to: SaidLoad; readonly floor: number }) =>
     `At ${load(said.from)} all sets would reach ${reps(said.floor)} less than one time in four: ${load(said.to)} fits what you showed.`,
   'suggestion.estimate-crash': ({ from, to }: { readonly from: SaidLoad; readonly to: SaidLoad }) =>
