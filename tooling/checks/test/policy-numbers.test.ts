@@ -14,6 +14,7 @@ const EXCEPTIONS: readonly { readonly file: string; readonly values?: readonly n
   { file: 'kernel/exact-numbers.ts', why: 'how doubles are compared and rounded' },
   { file: 'kernel/averages.ts', values: [2], why: 'medians' },
   { file: 'kernel/whole-numbers.ts', why: 'integer arithmetic: halves, thousandths, the mean of two' },
+  { file: 'kernel/chance.ts', why: 'the bell curve' },
   { file: 'kernel/code-point-order.ts', why: 'surrogates of UTF-16' },
   { file: 'kernel/instants.ts', why: 'the calendar and the clock' },
   { file: 'kernel/local-dates.ts', why: 'the calendar' },

@@ -1,3 +1,4 @@
+export { backtest } from './backtest.ts';
 export type { Conversation } from './conversation.ts';
 export { checkInsBefore, judgeEarlier } from './evaluate-earlier.ts';
 export { runOnce } from './generate.ts';

@@ -1,9 +1,9 @@
 import { above, atLeast, atMost, same, tidy } from '../../kernel/exact-numbers.ts';
 import { type Side, type StepGrid, stepGrid } from '../../kernel/load-grid.ts';
 import { loadIn } from '../../kernel/loads.ts';
-import type { Judgement } from '../judgement.ts';
 import type { LoadTerms } from '../loads/load-terms.ts';
 import type { PlannedTarget } from '../session.ts';
+import type { ExerciseContext } from '../types.ts';
 
 /** What the muscles move, in the athlete's unit, and how that is put on. */
 export interface SystemLoads {
@@ -21,12 +21,18 @@ export interface SystemLoads {
   readonly loadable: string;
 }
 
+/** What system loads are made of. */
+export interface LoadsTold {
+  readonly loads: LoadTerms;
+  readonly context: Pick<ExerciseContext, 'bodyWeight' | 'loadsAtHand' | 'loadsDeclared'>;
+}
+
 /** Why nothing can be said about the loads of an exercise. */
 export type NoSystemLoads = 'no-load-rules' | 'no-body-weight';
 
 /** System loads by the kind of load, for the working sets of a plan. */
 export function systemLoadsOf(
-  judgement: Judgement,
+  judgement: LoadsTold,
   working: readonly PlannedTarget[],
 ): SystemLoads | { readonly missing: NoSystemLoads } {
   const { loads, context } = judgement;
@@ -59,7 +65,7 @@ const BODY_ALONE: SystemLoads = {
 };
 
 /** A load that comes on top of the body, or of nothing. */
-function carried(judgement: Judgement, working: readonly PlannedTarget[], body: number): SystemLoads {
+function carried(judgement: LoadsTold, working: readonly PlannedTarget[], body: number): SystemLoads {
   const { loads } = judgement;
   const grid = gridOf(judgement, working);
   // Where the body is lifted too, no added load is a load like any other, be it said or not.
@@ -75,7 +81,7 @@ function carried(judgement: Judgement, working: readonly PlannedTarget[], body: 
 }
 
 /** A load that is taken off the body: less of it is harder. */
-function assisted(judgement: Judgement, working: readonly PlannedTarget[], body: number): SystemLoads {
+function assisted(judgement: LoadsTold, working: readonly PlannedTarget[], body: number): SystemLoads {
   const { loads } = judgement;
   const grid = gridOf(judgement, working);
   const of = (load: number) => Math.max(0, body - load);
@@ -98,7 +104,7 @@ function assisted(judgement: Judgement, working: readonly PlannedTarget[], body:
 }
 
 /** What is at hand, as declared; else the athlete's own step; else the usual ones. */
-function gridOf({ loads, context }: Judgement, working: readonly PlannedTarget[]): StepGrid {
+function gridOf({ loads, context }: LoadsTold, working: readonly PlannedTarget[]): StepGrid {
   const declared = context.loadsAtHand !== null && (context.loadsDeclared ?? true);
   const step = loads.preferredStep;
   if (declared || step === null) return loads.grid;
