@@ -59,7 +59,7 @@ export interface MarksScope {
   readonly ofSessions?: true;
 }
 
-export interface DecisionsScope {
+interface DecisionsScope {
   /** Suggestions on the record's plans: undecided, without an outcome, or made after an instant. */
   readonly suggestions?: { readonly since: Since };
   /** The newest edit by hand of each of their exercises that changed a working load by more than such a share. */

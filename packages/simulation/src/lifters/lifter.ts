@@ -5,7 +5,7 @@ export interface AskedSet {
 }
 
 /** What a set became. */
-export interface DoneSet {
+interface DoneSet {
   readonly reps: number;
   /** Effort of the set, if the lifter says. */
   readonly rpe: number | null;

@@ -1,12 +1,13 @@
 import type { Evidence } from '../../decision-record.ts';
 import { atLeast } from '../../kernel/exact-numbers.ts';
-import { HOUR, type Instant } from '../../kernel/instants.ts';
+import type { Instant } from '../../kernel/instants.ts';
 import { loadIn } from '../../kernel/loads.ts';
 import type { StoredSuggestion } from '../../kernel/suggestion-terms.ts';
 import { evaluate } from '../evaluate.ts';
 import type { SuggestionPolicy } from '../policy.ts';
 import { resolve } from '../resolve/resolve.ts';
 import type { ExerciseContext, PerformanceRow, PrescriptionChange, SuggestionDraft } from '../types.ts';
+import { BACKTEST_1 } from './policy.ts';
 
 /** Which way a policy would have taken the loads of a plan exercise. */
 export const LOAD_WAYS = ['HARDER', 'NONE', 'EASIER'] as const;
@@ -66,9 +67,6 @@ export interface SuggestionBacktest {
   /** In the order of the logs. */
   readonly disagreements: readonly Disagreement[];
 }
-
-/** Edits by hand that go against a policy within so long are overrides. */
-const OVERRIDE_WITHIN: Instant = 168 * HOUR;
 
 /** Judges each logged session by both policies, from the log alone: never from their own earlier answers. */
 export function backtestSuggestions(
@@ -143,7 +141,7 @@ function isOverridden(
       source === 'USER' &&
       planExerciseId === context.planExercise!.id &&
       createdAt >= endedAt &&
-      createdAt <= endedAt + OVERRIDE_WITHIN &&
+      createdAt <= endedAt + BACKTEST_1.overrideWithin &&
       changeTypes.some((type) => against.includes(type)),
   );
 }

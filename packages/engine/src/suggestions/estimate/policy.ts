@@ -72,7 +72,7 @@ export interface StrengthPolicy {
 }
 
 /** How sure a load must be. Numbers of deviations between the load and what is expected. */
-export interface PromisePolicy {
+interface PromisePolicy {
   /** Nine times out of ten: a raise in a range. */
   readonly zUp: number;
   /** Three times out of four: a raise under a target, which leaves no range to work in. */

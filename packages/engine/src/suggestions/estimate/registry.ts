@@ -16,18 +16,17 @@ export interface EstimateJudgement extends SharedJudgement {
   readonly verdicts: Readonly<Record<EstimateRuleId, Verdict>>;
 }
 
-const rule = (id: EstimateRuleId, number: number): Rule<EstimateJudgement> => ({
+const byVerdict = (id: EstimateRuleId): Pick<Rule<EstimateJudgement>, 'id' | 'judge'> => ({
   id,
-  number,
   judge: ({ verdicts }) => verdicts[id],
 });
 
 /** The rules of `suggestions/estimate-1`, in order. */
 export const ESTIMATE_RULES: readonly Rule<EstimateJudgement>[] = [
   repRangeInference,
-  rule('estimate-raise', 1),
-  rule('estimate-lower', 2),
-  rule('estimate-reps', 3),
+  { ...byVerdict('estimate-raise'), number: 1 },
+  { ...byVerdict('estimate-lower'), number: 2 },
+  { ...byVerdict('estimate-reps'), number: 3 },
   shortRest,
   dropWithoutBase,
   warmupIsWork,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chanceBelow } from '../../kernel/chance.ts';
 import { ESTIMATE_1, evaluate } from '../index.ts';
 import { contextOf } from '../testing/notation.ts';
+import { chanceBelow } from './chance.ts';
 import { chanceOfFloor, strengthEstimate } from './strength-estimate.ts';
 
 describe('what an athlete reads of the estimate', () => {

@@ -1,10 +1,10 @@
 import type { DecisionRecord } from '../../decision-record.ts';
-import { chanceBelow } from '../../kernel/chance.ts';
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import { tidy } from '../../kernel/exact-numbers.ts';
 import { loadTermsOf } from '../loads/load-terms.ts';
 import { judgeSession } from '../session.ts';
 import type { ExerciseContext, PerformanceRow } from '../types.ts';
+import { chanceBelow } from './chance.ts';
 import { ESTIMATE_1, type EstimatePolicy } from './policy.ts';
 import { forecastOf, strengthAfter } from './strength.ts';
 import { systemLoadsOf } from './system-loads.ts';
