@@ -120,6 +120,7 @@ export {
   GENERATION_STATES,
   GENERATION_STATUSES,
   JOB_STATUSES,
+  NEW_ATHLETE_SETTINGS,
   NOTE_KINDS,
 } from './schema/index.ts';
 export { readTrainingRecord } from './training-record/read.ts';

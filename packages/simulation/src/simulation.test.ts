@@ -1,3 +1,4 @@
+import { DEFAULT_POLICY_ID } from '@topset/engine/suggestions';
 import { describe, expect, it } from 'vitest';
 import { Draws } from './draws.ts';
 import { brokenStandards, compare, type Measures, simulate } from './index.ts';
@@ -12,6 +13,10 @@ describe('load lifters', () => {
   it('estimate-1 gains at least 0.90 of the oracle with at most 20 missed sets per 100, in both models', () => {
     expect(of('suggestions/estimate-1')).toHaveLength(2);
     expect(brokenStandards(measured, 'suggestions/estimate-1')).toEqual([]);
+  });
+
+  it('what new athletes begin with passes', () => {
+    expect(brokenStandards(measured, DEFAULT_POLICY_ID)).toEqual([]);
   });
 
   it('what is reckless fails', () => {

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { ENGINES } from '@topset/db/testing';
+import { render } from '@topset/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendNotes } from '../../src/features/notifications/index.ts';
+import { policyOffer } from '../../src/features/suggestions/index.ts';
 import type { PlanPayload, SetPayload, WorkoutPayload } from '../kit/documents.ts';
 import { statementsOf } from '../kit/statement-count.ts';
 import { DAY, decide, finish, kg, newPlan, planEdit, readPlan, said, start, train } from '../kit/suggestions-kit.ts';
@@ -136,6 +140,23 @@ describe.each(ENGINES)('estimate-1 on %s', (engine) => {
     const early = await counted();
     for (let i = 0; i < 8; i++) await counted();
     expect(await counted()).toBe(early);
+  });
+
+  it('tells an athlete with another policy once what it would have done differently', async () => {
+    const ada = await server.athlete();
+    const offer = () => policyOffer(server.database.db, ada.rowId, server.clock.now());
+    expect(await offer()).toBeNull();
+    const plan = await newPlan(ada, THREE_SETS);
+    for (const reps of [8, 9, 10, 10]) await train(server, ada, plan, [100, reps]);
+    server.clock.advance(DAY);
+    const note = (await offer())!;
+    expect(note).toMatchObject({ kind: 'POLICY_OFFER', text: { code: 'note.policy-offer', values: { sessions: 3 } } });
+    expect(render(note.text, 'en')).toMatch(/^There is a newer way to plan your loads, estimate-1\. Of 3 exercises/);
+    const context = { newId: () => randomUUID(), now: () => server.clock.now() };
+    await sendNotes(server.database.db, context, ada.rowId, [note]);
+    expect(await offer()).toBeNull();
+    const chosen = await athlete();
+    expect(await policyOffer(server.database.db, chosen.rowId, server.clock.now())).toBeNull();
   });
 
   it('backtests two policies on what was logged: same input, same bytes, and evidence for each disagreement', async () => {

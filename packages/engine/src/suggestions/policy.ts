@@ -40,7 +40,7 @@ export interface ClassicPolicy extends SharedPolicy {
 
 export type SuggestionPolicy = ClassicPolicy | AdaptivePolicy | EstimatePolicy;
 
-/** The default policy. */
+/** The first one there was: of everybody who set nothing and was there before there was another. */
 export const CLASSIC_1: ClassicPolicy = {
   ...SHARED,
   id: 'suggestions/classic-1',
@@ -60,6 +60,9 @@ export const CLASSIC_1: ClassicPolicy = {
   strugglingSlack: 1,
   shortRestLoss: 2,
 };
+
+/** What new athletes begin with. It may stand here as long as its run of the simulator passes. */
+export const DEFAULT_POLICY_ID: SuggestionPolicy['id'] = 'suggestions/estimate-1';
 
 /** Every policy by its id. */
 export const SUGGESTION_POLICIES: Readonly<Record<SuggestionPolicy['id'], SuggestionPolicy>> = {
