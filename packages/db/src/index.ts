@@ -123,5 +123,6 @@ export {
   NEW_ATHLETE_SETTINGS,
   NOTE_KINDS,
 } from './schema/index.ts';
+export { toFlag } from './training-record/flags.ts';
 export { readTrainingRecord } from './training-record/read.ts';
 export type { RecordOf, RecordScope } from './training-record/scope.ts';

@@ -17,3 +17,14 @@ export const RIR_SCALE = { least: 0, most: 10 } as const;
 export function reserveOfRpe(rpe: number): number {
   return RPE_SCALE.most - rpe;
 }
+
+/** Which way the effort of an exercise goes. */
+export type RpeTrend = 'RISING' | 'FALLING' | 'FLAT' | 'UNKNOWN';
+
+/** How many efforts were how hard. */
+export interface EffortCounts {
+  readonly light: number;
+  readonly medium: number;
+  readonly heavy: number;
+  readonly maximal: number;
+}
