@@ -27,7 +27,13 @@ export function settle(
   { pairs, allocates }: Settling,
 ): SettledSession {
   const capped = removeOverCaps(context, drafted);
-  const trimmed = trimToBudget(capped.exercises, context.budgetSeconds, pairs, context.policy);
+  const trimmed = trimToBudget(
+    capped.exercises,
+    context.budgetSeconds,
+    pairs,
+    context.policy,
+    context.intent,
+  );
   const { exercises } = trimmed;
   const removed = [...capped.removed, ...trimmed.removed];
   const warnings = [...capped.warnings, ...trimmed.warnings];

@@ -1,6 +1,6 @@
 import type { IndexedExercise } from '../library/library-index.ts';
 import { starterExercises } from '../library/starter-sessions.ts';
-import { mainLiftFailure, safetyFailure } from '../scoring/filters.ts';
+import { mainLiftFailure, unwishedFailure } from '../scoring/filters.ts';
 import { rankSubstitutes } from '../substitutes/substitutes.ts';
 import type { SelectionRun } from './selection-run.ts';
 import { freeSlots, place } from './session-state.ts';
@@ -37,7 +37,7 @@ function startersOf({ context }: SelectionRun) {
 function usableStarter({ context, state }: SelectionRun, exerciseId: string): IndexedExercise | null {
   const exercise = context.library.byId.get(exerciseId);
   if (exercise === undefined) return null;
-  if (safetyFailure(context, state, exercise) === null) return exercise;
+  if (unwishedFailure(context, state, exercise) === null) return exercise;
   const [substitute] = rankSubstitutes(context, exercise, (other) => state.selected[other.ordinal] === 1);
   return substitute?.exercise ?? null;
 }
