@@ -1,0 +1,1 @@
+export * from './coach-input.ts';
