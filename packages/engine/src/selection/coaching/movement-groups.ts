@@ -16,7 +16,8 @@ const KNEE = { name: 'knee', patterns: patternMask(['squat', 'lunge']) };
 const HIP = { name: 'hip', patterns: patternMask(['hinge']) };
 export const PUSH = { name: 'push', patterns: PRESS.patterns | OVERHEAD.patterns };
 export const PULL = { name: 'pull', patterns: ROW.patterns | VERTICAL_PULL.patterns };
-const LOWER = { name: 'lower', patterns: KNEE.patterns | HIP.patterns };
+export const LEGS = KNEE.patterns | HIP.patterns;
+const LOWER = { name: 'lower', patterns: LEGS };
 
 const GROUPS: Readonly<Record<Intent, readonly MovementGroup[]>> = {
   push: [PRESS, OVERHEAD],

@@ -182,3 +182,42 @@ export const COACHING = {
 };
 
 export type CoachingNumbers = typeof COACHING;
+
+/** What no session may be, whoever wrote it. */
+export const RED_LINES = {
+  /** A loaded compound from this total, or this part of body weight, needs a ramp. */
+  ramp: { totalKg: 40, ofBodyweight: 0.5, bothHands: 2 },
+  /** A general warm-up that counts as one. */
+  warmUpSeconds: 180,
+  /** From here a session is a whole one. */
+  wholeMinutes: 45,
+  mainSets: 3,
+  accessoryReps: 5,
+  directSets: 12,
+  workingSets: { beginner: 24, intermediate: 30, advanced: 30 },
+  timedSeconds: 20,
+  balance: { push: 2, pull: 3 },
+  beginner: { reps: 5, share: 0.85 },
+  /** Readiness from which a day is ordinary. */
+  readiness: 3,
+  /** The heaviest first load of a stranger: one-repetition maximum over body weight, by training age. */
+  ceilings: {
+    'barbell-bench-press': [0.62, 1.05, 1.45],
+    'barbell-overhead-press': [0.42, 0.68, 0.95],
+    'dumbbell-bench-press': [0.25, 0.41, 0.56],
+    'dumbbell-overhead-press': [0.16, 0.27, 0.37],
+    'barbell-row': [0.62, 1, 1.35],
+    'one-arm-dumbbell-row': [0.3, 0.48, 0.64],
+    'lat-pulldown': [0.72, 1.05, 1.4],
+    'barbell-back-squat': [0.85, 1.45, 2],
+    'leg-press': [1.8, 3, 4],
+    'bulgarian-split-squat': [0.2, 0.32, 0.43],
+    'barbell-deadlift': [1.05, 1.75, 2.4],
+    'romanian-deadlift': [0.85, 1.45, 1.95],
+    'dumbbell-lateral-raise': [0.15, 0.21, 0.28],
+    'cable-lateral-raise': [0.12, 0.18, 0.25],
+    'cable-fly': [0.18, 0.27, 0.36],
+    'dumbbell-curl': [0.17, 0.24, 0.31],
+    'landmine-press': [0.5, 0.8, 1.1],
+  } as Readonly<Record<string, readonly number[]>>,
+};
