@@ -54,7 +54,9 @@ function shownIn({ history }: SelectionInput): Map<string, ShownStrength> {
     if (entry.deload === true) continue;
     for (const { exerciseId, sets } of entry.exercises) {
       if (shown.has(exerciseId)) continue;
-      const loaded = sets.flatMap(({ load, reps }) => (load && reps != null ? [{ load: kg(load), reps }] : []));
+      const loaded = sets.flatMap(({ load, reps, logged, skipped }) =>
+        load && reps != null && logged && !skipped ? [{ load: kg(load), reps }] : [],
+      );
       if (loaded.length === 0) continue;
       const assisted = exerciseByKey(exerciseId)?.loadType === 'assisted';
       const loads = loaded.map(({ load }) => load);
@@ -66,6 +68,8 @@ function shownIn({ history }: SelectionInput): Map<string, ShownStrength> {
 
 function hasFailedBar({ history }: SelectionInput): boolean {
   return history.some(({ exercises }) =>
-    exercises.some(({ sets }) => sets.some(({ load, reps }) => load && kg(load) <= 20.5 && (reps ?? 9) < 3)),
+    exercises.some(({ sets }) =>
+      sets.some(({ load, reps, logged }) => logged && load && reps != null && kg(load) <= 20.5 && reps < 3),
+    ),
   );
 }

@@ -38,7 +38,7 @@ export class Lifter {
         const failure = 30 * ((maximum * (1 - 0.02 * i)) / weight - 1);
         const reps = this.#reps(failure, set.reps, range.upper, rpe);
         const effort = Math.min(10, Math.max(5, 10 - (failure - reps)));
-        return { ...shared, load: set.load, reps, targetReps: set.reps, rpe: Math.round(effort * 2) / 2 };
+        return { ...shared, load: set.load, reps, targetReps: set.reps, rpe: effort };
       });
       this.#exposures.set(exerciseId, (this.#exposures.get(exerciseId) ?? 0) + 1);
       return { exerciseId, sets, repRange: range };

@@ -117,7 +117,7 @@ export interface AllocationStep {
 
 export interface Removal {
   readonly exerciseId: string;
-  readonly reason: 'volume_cap' | 'time_budget';
+  readonly reason: 'volume_cap' | 'time_budget' | 'balance';
   readonly muscle?: Muscle;
   readonly secondsOver?: number;
   readonly retention: number;
@@ -127,7 +127,7 @@ export interface Removal {
 
 export interface DroppedPin {
   readonly exerciseId: string;
-  readonly reason: FilterReason | 'duplicate_pin' | 'not_in_template' | 'pin_ceiling' | 'volume_cap' | 'time_budget';
+  readonly reason: FilterReason | 'duplicate_pin' | 'not_in_template' | 'pin_ceiling' | Removal['reason'];
 }
 
 export type FilterPhase = 'pin' | 'anchor' | Role;
