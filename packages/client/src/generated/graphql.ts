@@ -95,7 +95,7 @@ export type AthleteSettingsInput = {
   pooling?: boolean | null | undefined;
   /** What is done where a session may fall short. */
   predictive?: PredictiveSetting | null | undefined;
-  /** `selection/greedy-1` or `selection/beam-1`. */
+  /** `selection/coach-1`, `selection/greedy-1` or `selection/beam-1`. */
   selectionPolicy?: string | null | undefined;
   /** `suggestions/classic-1` or `suggestions/adaptive-1`. */
   suggestionPolicy?: string | null | undefined;
@@ -486,6 +486,8 @@ export type DefaultToIntentCondition =
 
 /** Why a muscle got less than its weekly target. */
 export type DeferralReason =
+  /** Pushes and pulls would have been too far apart. */
+  | 'BALANCE'
   /** Less than one set is missing. */
   | 'BELOW_ONE_SET'
   /** The athlete has just begun. */
@@ -494,7 +496,7 @@ export type DeferralReason =
   | 'DELOAD'
   /** Nothing in the session trains it directly. */
   | 'NOT_SELECTED'
-  /** The muscle has as many sets as one session may give it. */
+  /** The muscle, or the session, has as many sets as one session may have. */
   | 'SESSION_CAP'
   /** Its exercises have as many sets as one exercise may. */
   | 'SET_CEILING'
@@ -2433,6 +2435,8 @@ export type SelectionBecause =
   | 'ANCHOR'
   /** There is progress on it. */
   | 'CONTINUITYSCORE'
+  /** It is a lift that the goal is about. */
+  | 'GOALFITSCORE'
   /** Nothing spoke for it; it was the best left. */
   | 'LEAST_BAD'
   /** It loads the stretched position. */
@@ -2482,10 +2486,14 @@ export type SelectionRejection =
   | 'ALREADY_SELECTED'
   /** The athlete avoids it. */
   | 'AVOIDED'
+  /** Pushes and pulls would have been too far apart. */
+  | 'BALANCE'
   /** It trains no chosen muscle directly. */
   | 'BODY_PART_PRIMARY_OVERLAP'
   /** It trains no muscle that this session is for. */
   | 'CRITICAL_MUSCLE_OVERLAP'
+  /** It is too hard for the training age, or too easy for it. */
+  | 'DIFFICULTY'
   /** It was asked for twice. */
   | 'DUPLICATE_PIN'
   /** It needs equipment that is not there. */
@@ -2498,7 +2506,7 @@ export type SelectionRejection =
   | 'MAIN_REP_RANGE'
   /** It was asked for, but is not in the plan. */
   | 'NOT_IN_TEMPLATE'
-  /** It is contraindicated for a pain that was told. */
+  /** It is contraindicated for a pain that was told, or loads what hurts. */
   | 'PAIN_CONFLICT'
   /** More was asked for than a session leaves to choice. */
   | 'PIN_CEILING'
@@ -2510,6 +2518,10 @@ export type SelectionRejection =
   | 'SUSPENDED'
   /** There was no time for it. */
   | 'TIME_BUDGET'
+  /** It is as demanding as a lift can be, and not the first of the session. */
+  | 'TOO_DEMANDING'
+  /** Its lightest load is more than the athlete can be expected to lift, or has lifted. */
+  | 'TOO_HEAVY'
   /** A muscle would have got too much this week. */
   | 'VOLUME_CAP';
 
