@@ -1,7 +1,8 @@
 import { sum } from '../kernel/averages.ts';
 import { compareCodePoints } from '../kernel/code-point-order.ts';
+import type { EffortCounts } from '../kernel/effort.ts';
 import { HOUR, type Instant } from '../kernel/instants.ts';
-import type { ProgressRecord } from '../kernel/levels.ts';
+import type { LevelTrend, ProgressRecord } from '../kernel/levels.ts';
 import { addDays, type LocalDate } from '../kernel/local-dates.ts';
 import { floorDiv } from '../kernel/whole-numbers.ts';
 import type { WorkoutStatus } from '../vocabulary.ts';
@@ -79,6 +80,11 @@ export interface ManualChange {
   readonly at: Instant;
 }
 
+/** Whether a verdict asks for other targets, at once or once the athlete agrees. */
+export function isAutomatic({ decision, pending }: Pick<CountedRecord, 'decision' | 'pending'>): boolean {
+  return decision !== 'HOLD' || pending;
+}
+
 /** Automatic decisions that a person overrode, each counted once, among those of the days. */
 export function overrideRate(
   records: readonly CountedRecord[],
@@ -89,9 +95,7 @@ export function overrideRate(
   policy: OperationsPolicy = OPERATIONS_1,
 ): Fraction {
   const longest = policy.metrics.overrideHours * HOUR;
-  const automatic = live(records).filter(
-    ({ decision, pending, slotDate }) => (decision !== 'HOLD' || pending) && isWithin(slotDate, period),
-  );
+  const automatic = live(records).filter((record) => isAutomatic(record) && isWithin(record.slotDate, period));
   const overridden = automatic.filter(
     ({ id, planExerciseId, decidedAt }) =>
       resolvedOtherwise.has(id) ||
@@ -151,10 +155,7 @@ export function levelProgress(
   return { numerator, denominator };
 }
 
-export interface LevelTrend {
-  readonly direction: 'UP' | 'DOWN' | 'NEUTRAL';
-  readonly percent: number;
-}
+export type { EffortCounts, LevelTrend };
 
 /** Which way the applied decisions of one track point. */
 export function levelTrend(
@@ -171,13 +172,6 @@ export function levelTrend(
   if (advances > regressions) return { direction: 'UP', percent: share(advances) };
   if (advances < regressions) return { direction: 'DOWN', percent: share(regressions) };
   return { direction: 'NEUTRAL', percent: policy.metrics.evenTrend };
-}
-
-export interface EffortCounts {
-  readonly light: number;
-  readonly medium: number;
-  readonly heavy: number;
-  readonly maximal: number;
 }
 
 /** Known efforts of performed exercises by how hard they were. */

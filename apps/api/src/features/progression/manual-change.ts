@@ -20,9 +20,10 @@ import {
 } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { ConflictError } from '../../errors.ts';
-import { clearFlagRows, toFlag, toFlagRow } from '../health/index.ts';
+import { clearFlagRows, flagsInForce, toFlagRow } from '../health/index.ts';
 import { toTrack } from '../levels/index.ts';
 import type { PlanVersionWithItems } from '../plans/index.ts';
+import { overrideByHand } from './record-overrides.ts';
 
 interface ChangedTrack {
   readonly from: Track;
@@ -42,14 +43,14 @@ function changedTracks(before: readonly PlanExercise[], after: readonly PlanExer
 /** A raise by hand while pain or fatigue is active needs the athlete to say that they know. */
 export async function refuseUnacknowledged(
   tx: Db,
-  athleteId: string,
+  context: Context,
   before: readonly PlanExercise[],
   after: readonly PlanExercise[],
   acknowledged: boolean,
 ): Promise<void> {
   const changed = changedTracks(before, after);
   if (acknowledged || changed.length === 0) return;
-  const flags = (await suggestionRepository.activeFlags(tx, athleteId)).flatMap((row) => toFlag(row) ?? []);
+  const flags = await flagsInForce(tx, context.caller.athleteId, context.now());
   if (!changed.some(({ from, to }) => needsAcknowledgement(from.targets, to.targets, flags))) return;
   throw new ConflictError(message('refusal.flags-active'), 'FLAGS_ACTIVE');
 }
@@ -118,7 +119,7 @@ export async function clearOverrides(
   await clearFlagRows(tx, context, athleteId, ids, 'USER');
 }
 
-/** Rows for automatic changes of the last day that a manual version meets: the athlete's word stands. */
+/** Rows for automatic changes of the last day that a manual version meets: the athlete's word stands, and overrides. */
 export async function meetAutomatic(
   tx: Db,
   context: Context,
@@ -163,4 +164,5 @@ export async function meetAutomatic(
     ];
   });
   await planVersionRepository.insertConflicts(tx, rows);
+  await overrideByHand(tx, context, plan.athleteId, own.planExerciseIds);
 }
