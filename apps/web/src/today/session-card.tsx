@@ -14,7 +14,7 @@ export function SessionCard({ workout }: { readonly workout: WorkoutDetailsFragm
     <section className="card">
       <div className="row between">
         <div className="stack-tight">
-          <p className={`label ${isPlanned ? 'quiet' : 'done'}`}>{workout.sessionIntentLabel ?? workout.statusLabel}</p>
+          <p className="label quiet">{workout.sessionIntentLabel ?? workout.statusLabel}</p>
           <h2>{workout.name}</h2>
         </div>
         <span className="tag">{m.exercises_count({ count: workout.performances.length })}</span>
