@@ -139,6 +139,13 @@ describe.skipIf(!hasChromium('the web app is not tested in a browser'))('the web
     expect(await page.locator('.lines .line').count()).toBeGreaterThan(1);
   });
 
+  it('follows a session while it is made, and opens it', async () => {
+    await page.goto(server.url);
+    await button('Make it').click();
+    await page.waitForURL(/\/workouts\//);
+    await page.getByRole('heading', { name: 'What is planned' }).waitFor();
+  });
+
   it('speaks Russian on every page, in the dark too, without a violation', async () => {
     await page.goto(`${server.url}settings`);
     await choice('Русский').click();

@@ -33,17 +33,24 @@ describe('the web app as the server has it', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.each(['/', '/settings', '/workouts/V29ya291dDox'])('answers %s with its page, which has the demo token', async (path) => {
-    const page = await fetch(origin + path, { headers: HTML });
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(await page.text()).toContain('<meta name="topset-demo-token" content="topset_demo"></head>');
-    expect(page.headers.get('cache-control')).toBe('private, no-cache');
-  });
+  it.each(['/', '/settings', '/workouts/V29ya291dDox'])(
+    'answers %s with its page, which has the demo token',
+    async (path) => {
+      const page = await fetch(origin + path, { headers: HTML });
+      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(await page.text()).toContain('<meta name="topset-demo-token" content="topset_demo"></head>');
+      expect(page.headers.get('cache-control')).toBe('private, no-cache');
+    },
+  );
 
   it('has no token in the page outside of demo mode', () => {
     expect(webApp(null, join(folder, 'nowhere'))).toBeNull();
     const bodies: string[] = [];
-    const response = { setHeader: () => {}, writeHead: () => response, end: (body: Buffer) => bodies.push(String(body)) };
+    const response = {
+      setHeader: () => {},
+      writeHead: () => response,
+      end: (body: Buffer) => bodies.push(String(body)),
+    };
     webApp(null, join(folder, 'dist'))!('/', { headers: {} } as never, response as never);
     expect(bodies).toEqual(['<html><head></head></html>']);
   });
@@ -65,10 +72,15 @@ describe('the web app as the server has it', () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*|data:|blob:/);
   });
 
-  it.each(['/secret.html', '/../secret.html', '/%2e%2e/secret.html', '/notes.txt', '/assets/', '/missing.js', '/nothing'])(
-    'has nothing at %s for a program',
-    async (path) => {
-      expect((await fetch(origin + path)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/secret.html',
+    '/../secret.html',
+    '/%2e%2e/secret.html',
+    '/notes.txt',
+    '/assets/',
+    '/missing.js',
+    '/nothing',
+  ])('has nothing at %s for a program', async (path) => {
+    expect((await fetch(origin + path)).status).toBe(404);
+  });
 });
