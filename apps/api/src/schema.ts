@@ -45,6 +45,7 @@ import './features/generation/schema/start.ts';
 import './features/generation/schema/today-plan.ts';
 import './features/generation/schema/health.ts';
 import './features/generation/schema/coach.ts';
+import './features/webhooks/schema.ts';
 import './features/jobs/schema.ts';
 import './features/metrics/schema.ts';
 import './features/reports/schema.ts';

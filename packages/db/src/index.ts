@@ -84,6 +84,8 @@ export type {
   SuggestionRow,
 } from './repositories/suggestions.ts';
 export * as suggestionRepository from './repositories/suggestions.ts';
+export type { WebhookRow } from './repositories/webhooks.ts';
+export * as webhookRepository from './repositories/webhooks.ts';
 export type {
   NewPerformance,
   NewWorkout,
@@ -109,6 +111,8 @@ export type {
   PlanExerciseState,
   PlanSnapshot,
   TrackStanding,
+  WebhookAttempt,
+  WebhookEventType,
   WorkoutAftermath,
   WorkoutMarks,
 } from './schema/index.ts';
@@ -121,6 +125,8 @@ export {
   GENERATION_STATUSES,
   JOB_STATUSES,
   NOTE_KINDS,
+  WEBHOOK_EVENTS,
+  WEBHOOK_FAULTS,
 } from './schema/index.ts';
 export { readTrainingRecord } from './training-record/read.ts';
 export type { RecordOf, RecordScope } from './training-record/scope.ts';

@@ -9,9 +9,11 @@ const FEATURES = 'apps/api/src/features/';
 export const FEATURE_ORDER = [
   'athlete',
   'access',
+  'events',
   'exercises',
   'decisions',
   'notifications',
+  'webhooks',
   'health',
   'levels',
   'plans',

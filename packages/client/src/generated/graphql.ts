@@ -870,6 +870,8 @@ export type ErrorCode =
   | 'TOO_MANY_INVITATIONS'
   /** You have as many tokens as there can be: revoke one first. */
   | 'TOO_MANY_TOKENS'
+  /** There are as many web hooks as there can be: delete one first. */
+  | 'TOO_MANY_WEBHOOKS'
   /** In `extensions.code`, HTTP 400: this server runs trusted documents only. */
   | 'TRUSTED_DOCUMENTS_ONLY'
   /** In `extensions.code`, HTTP 401: the credentials are missing, wrong or expired. */
@@ -1580,7 +1582,9 @@ export type NotificationKind =
   /** The report on a week or a month was made. */
   | 'REPORT_READY'
   /** Few sessions were done lately: a shorter one is offered. */
-  | 'SHORTER_SESSION';
+  | 'SHORTER_SESSION'
+  /** A web hook has failed for long and was switched off. */
+  | 'WEBHOOK_DISABLED';
 
 /** What the athlete may choose. */
 export type OfferKind =
@@ -3102,6 +3106,8 @@ export type UpdateSetInput = {
 
 /** What is wrong with one value of an input, for programs. */
 export type ValidationIssueCode =
+  /** It leads nowhere, or to where this server sends nothing. */
+  | 'ADDRESS_REFUSED'
   /** It names something twice. */
   | 'DUPLICATE'
   /** It has an id twice. */
@@ -3475,6 +3481,10 @@ export type NodeQuery = { node:
       & AnyNode_Suggestion_Fragment
     )
     | (
+      { __typename: 'Webhook' }
+      & AnyNode_Webhook_Fragment
+    )
+    | (
       { __typename: 'Workout' }
       & AnyNode_Workout_Fragment
     )
@@ -3585,6 +3595,10 @@ export type NodesQuery = { nodes: Array<
     | (
       { __typename: 'Suggestion' }
       & AnyNode_Suggestion_Fragment
+    )
+    | (
+      { __typename: 'Webhook' }
+      & AnyNode_Webhook_Fragment
     )
     | (
       { __typename: 'Workout' }
@@ -4213,6 +4227,8 @@ type AnyNode_Suggestion_Fragment = (
   & SuggestionFieldsFragment
 );
 
+type AnyNode_Webhook_Fragment = { __typename: 'Webhook', id: string };
+
 type AnyNode_Workout_Fragment = (
   { __typename: 'Workout', id: string }
   & WorkoutDetailsFragment
@@ -4244,6 +4260,7 @@ export type AnyNodeFragment =
   | AnyNode_ProgressUpdate_Fragment
   | AnyNode_Report_Fragment
   | AnyNode_Suggestion_Fragment
+  | AnyNode_Webhook_Fragment
   | AnyNode_Workout_Fragment
 ;
 
@@ -6002,6 +6019,7 @@ export type SuggestionDetailsQuery = { node:
       )> }
       & SuggestionFieldsFragment
     )
+    | { __typename: 'Webhook', id: string }
     | { __typename: 'Workout', id: string }
    | null };
 

@@ -377,6 +377,7 @@ export const NOTE_KINDS = [
   'LOAD_ALERT',
   'SHORTER_SESSION',
   'REPORT_READY',
+  'WEBHOOK_DISABLED',
 ] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 

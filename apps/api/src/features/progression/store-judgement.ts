@@ -17,7 +17,9 @@ import type {
 import type { Context } from '../../context.ts';
 import type { IssueCode } from '../../error-codes.ts';
 import { ValidationError } from '../../errors.ts';
+import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { type ProgressionEvent, recordEvents } from '../decisions/index.ts';
+import { tellOutside } from '../events/index.ts';
 import type { ProgressUpdateView } from '../levels/index.ts';
 
 /** What a stored verdict is tied to. */
@@ -106,7 +108,14 @@ export async function storeVerdicts(
   await progressionRepository.insertRecords(tx, rows);
   await progressionRepository.insertOffers(tx, offers);
   const [first] = rows;
-  if (first) await recordEvents(tx, context, first.athleteId, rows.map(madeEvent));
+  if (!first) return;
+  await recordEvents(tx, context, first.athleteId, rows.map(madeEvent));
+  const decisions = rows.map(({ id, record }) => ({
+    id: encodeGlobalId('ProgressUpdate', id),
+    decision: record.decision,
+  }));
+  const data = { source: 'RULES', decisions };
+  await tellOutside(tx, context, first.athleteId, [{ type: 'decision.taken', data }]);
 }
 
 const madeEvent = ({ id, planExerciseId, record, update }: ProgressRecordRow): ProgressionEvent => ({

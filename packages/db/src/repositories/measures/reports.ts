@@ -27,7 +27,11 @@ export async function saveReport(tx: Db, row: ReportRow): Promise<ReportRow> {
     .values(row)
     .onConflictDoUpdate({
       target: [reports.athleteId, reports.kind, reports.periodStart],
-      set: { policyId, report, madeAt, outdatedAt },
+      set: {
+        ...{ policyId, report, madeAt, outdatedAt },
+        // Another proposal has not been taken.
+        changeTakenAt: sql`case when ${reports.report} -> 'change' = excluded.report -> 'change' then ${reports.changeTakenAt} end`,
+      },
     })
     .returning();
   return saved!;

@@ -6,5 +6,7 @@ export const alerts = {
   'alert.conflict-stale': 'A question about your plan has waited for a week. Decide it when you can.',
   'report.weekly-ready': 'The report on your week is ready.',
   'report.monthly-ready': 'The report on your month is ready.',
+  'webhook.disabled': ({ host }: { readonly host: string }) =>
+    `The web hook to ${host} has failed for days and was switched off. Make a new one once its receiver works.`,
   'alert.shorter-session': 'Few of the last sessions were done. How about a shorter one today?',
 } satisfies Phrases;

@@ -64,10 +64,12 @@ export const THINGS: Readonly<Record<Thing, string>> = {
   'plan-exercise': 'plan exercise',
   'plan-version': 'plan version',
   program: 'program',
+  report: 'report',
   set: 'set',
   suggestion: 'suggestion',
   'today-plan': 'plan of today',
   token: 'token',
+  webhook: 'web hook',
   wish: 'wish',
   workout: 'workout',
 };

@@ -10,6 +10,7 @@ export const inputs: Translation<typeof original> = {
   'input.type': 'здесь нужно значение другого типа',
   'input.format': 'такое значение записывают иначе',
   'input.own-id': 'должен быть твоим собственным id',
+  'input.webhook-address': 'нужен адрес https в открытом интернете, без пароля в нём',
   'input.period-not-over': 'эта неделя или этот месяц ещё не закончились',
   'input.required': 'обязательно',
   'input.object': 'должно быть объектом',
