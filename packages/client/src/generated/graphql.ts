@@ -431,6 +431,18 @@ export type CreateProgramInput = {
   weeklySchedule: Array<string>;
 };
 
+/** Input of `createWebhook`. Where to, and which events. */
+export type CreateWebhookInput = {
+  /** Events of all athletes and of the deployment instead of yours. Needs the scope `admin`, too. */
+  allAthletes?: boolean | null | undefined;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Which events; all if left out. */
+  events?: Array<WebhookEvent> | null | undefined;
+  /** Where to: an https address on the public internet; http in demo mode. */
+  url: string;
+};
+
 /** Where an export stands. */
 export type DataExportState =
   /** Its link has ended: ask for another one. */
@@ -509,6 +521,14 @@ export type DeleteAthleteInput = {
   athleteId: string;
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
+};
+
+/** Input of `deleteWebhook`. Which web hook ends. */
+export type DeleteWebhookInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Which web hook. */
+  webhookId: string;
 };
 
 /** Input of `deleteWorkout`. Which workout, and the version that you read. */
@@ -2367,6 +2387,16 @@ export type RollbackPlanInput = {
   slotTime?: SlotTime | null | undefined;
 };
 
+/** Input of `rotateWebhookSecret`. Which web hook, and whether the secret before ends at once. */
+export type RotateWebhookSecretInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Ends the secret before at once, as after it got known. */
+  endPrevious?: boolean | null | undefined;
+  /** Which web hook. */
+  webhookId: string;
+};
+
 /** Where the effort goes. */
 export type RpeTrend =
   /** Falling. */
@@ -3179,6 +3209,38 @@ export type VolumeZone =
   | 'MEV_TO_MAV'
   /** Enough to keep, too few to build. */
   | 'MV_TO_MEV';
+
+/** What a web hook can be told of. */
+export type WebhookEvent =
+  /** `alert.closed`: they are again. */
+  | 'ALERT_CLOSED'
+  /** `alert.opened`: numbers are not as they should be. */
+  | 'ALERT_OPENED'
+  /** `decision.taken`: the rules judged an exercise, or the athlete decided about suggestions. */
+  | 'DECISION_TAKEN'
+  /** `generation.ended`: a generation is done, has failed or was cancelled. */
+  | 'GENERATION_ENDED'
+  /** `plan_version.activated`: a plan has a new version in force. */
+  | 'PLAN_VERSION_ACTIVATED'
+  /** `report.ready`: the report on a week or a month was made. */
+  | 'REPORT_READY'
+  /** `suggestions.made`: a finished workout led to suggestions. */
+  | 'SUGGESTIONS_MADE'
+  /** `workout.finished`: a workout was finished. */
+  | 'WORKOUT_FINISHED';
+
+/** Why an attempt failed. */
+export type WebhookFault =
+  /** The name leads nowhere, or to an address that is not public. */
+  | 'ADDRESS_REFUSED'
+  /** The receiver answered with something else than 2xx; redirects are not followed. */
+  | 'ANSWERED_OTHERWISE'
+  /** No connection, or one that broke, or a certificate that does not hold. */
+  | 'NO_CONNECTION'
+  /** The key of this server has changed: rotate the secret. */
+  | 'SECRET_UNREADABLE'
+  /** No answer within ten seconds. */
+  | 'TIMED_OUT';
 
 /** What a week could do better. */
 export type WeekSuggestionCode =
@@ -4642,6 +4704,8 @@ export type HistoryImpactFieldsFragment = { __typename: 'HistoryImpact', planVer
       & SuggestionFieldsFragment
     ) | null }> };
 
+export type WebhookFieldsFragment = { __typename: 'Webhook', id: string, url: string, events: Array<WebhookEvent>, allAthletes: boolean, createdAt: string, failingSince: string | null, disabledAt: string | null, previousSecretUntil: string | null, tokenId: string | null };
+
 export type WorkoutSummaryFragment = { __typename: 'Workout', id: string, version: number, name: string, status: WorkoutStatus, statusLabel: string, sessionIntent: Intent | null, sessionIntentLabel: string | null, selectionMode: SelectionMode, scheduleSlot: number | null, planVersion: number | null, advancesSplit: boolean, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, sessionRpe: string | null, notes: string | null, skipReason: string | null, createdAt: string, updatedAt: string, plan: { __typename: 'Plan', id: string, name: string } | null };
 
 export type PerformedSetFieldsFragment = { __typename: 'PerformedSet', id: string, version: number, plannedSetId: string | null, position: number, type: SetType, reps: number | null, seconds: number | null, rpe: string | null, rir: number | null, restSeconds: number | null, skipped: boolean, loggedAt: string, load: (
@@ -6071,6 +6135,95 @@ export type WorkoutSuggestionsQuery = { workout: { __typename: 'Workout', id: st
       & SuggestionEvaluationFieldsFragment
     )>, suggestionRun: { __typename: 'SuggestionRun', status: SuggestionRunStatus, policyId: string, startedAt: string, finishedAt: string | null, exerciseCount: number, suggestionCount: number, aiAnswerCount: number, dropped: Array<{ __typename: 'DroppedDraft', key: string, step: string, winner: string }>, rules: Array<{ __typename: 'RuleTrace', performanceId: string, what: string, result: string }> } | null } | null };
 
+export type CreateWebhookMutationVariables = Exact<{
+  input: CreateWebhookInput;
+}>;
+
+
+export type CreateWebhookMutation = { createWebhook:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | { __typename: 'CreateWebhookPayload', secret: string | null, webhook: (
+        { __typename: 'Webhook' }
+        & WebhookFieldsFragment
+      ) }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type DeleteWebhookMutationVariables = Exact<{
+  input: DeleteWebhookInput;
+}>;
+
+
+export type DeleteWebhookMutation = { deleteWebhook:
+    | { __typename: 'DeleteWebhookPayload', webhookId: string }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type RotateWebhookSecretMutationVariables = Exact<{
+  input: RotateWebhookSecretInput;
+}>;
+
+
+export type RotateWebhookSecretMutation = { rotateWebhookSecret:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'RotateWebhookSecretPayload', secret: string | null, webhook: (
+        { __typename: 'Webhook' }
+        & WebhookFieldsFragment
+      ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type WebhooksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WebhooksQuery = { webhooks: Array<(
+    { __typename: 'Webhook', attempts: Array<{ __typename: 'WebhookAttempt', messageId: string, event: WebhookEvent, attempt: number, at: string, milliseconds: number, status: number | null, fault: WebhookFault | null }> }
+    & WebhookFieldsFragment
+  )> | null };
+
 export type DeleteWorkoutMutationVariables = Exact<{
   input: DeleteWorkoutInput;
 }>;
@@ -6655,6 +6808,7 @@ export const SafetyFieldsFragmentDoc = /*#__PURE__*/ shipped<SafetyFieldsFragmen
 export const SelectionRecordFieldsFragmentDoc = /*#__PURE__*/ shipped<SelectionRecordFieldsFragment, unknown>("fragment SelectionRecordFields on SelectionRecord{__typename accessorySlots allocation{__typename exerciseKey gain remainingAfter}coldStart{__typename bypass effectiveStage protocolEnabled stage}deferred{__typename muscle muscleLabel nextEntry reason sets}droppedPins{__typename exerciseKey reason}estimatedMinutes estimatedSeconds evidence infeasible{__typename byReason{__typename count reason}role sentence slotIndex unlock{__typename count reason}}intent intentLabel mainSlots picks{__typename because becauseMuscle becauseMuscleLabel components{__typename name value weight}decisionRecord{__typename ...DecisionRecordFields}exercise{__typename ...ExerciseName}exerciseKey load{__typename decisionRecord{__typename ...DecisionRecordFields}load{__typename ...LoadFields}reason source unknown}margin reason role runnerUp{__typename exerciseKey score}score sets slotIndex step}policyId recovery{__typename hoursLeft muscle muscleLabel percent}rejected{__typename exerciseKey phase reason}removed{__typename exerciseKey muscle muscleLabel nextExerciseKey reason retention secondsOver}supersets{__typename exerciseKeys sharedRestSeconds}targetMuscles volumePlan{__typename delta muscle muscleLabel planned target}warnings{__typename code params{__typename name value}}}", [DecisionRecordFieldsFragmentDoc, ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
 export const SessionPreviewFieldsFragmentDoc = /*#__PURE__*/ shipped<SessionPreviewFieldsFragment, unknown>("fragment SessionPreviewFields on SessionPreview{__typename exercises{__typename exercise{__typename ...ExerciseName}exerciseKey repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}role sets{__typename must tier ...Target}}selection{__typename ...SelectionRecordFields}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, TargetFragmentDoc, SelectionRecordFieldsFragmentDoc]);
 export const SuggestionEvaluationFieldsFragmentDoc = /*#__PURE__*/ shipped<SuggestionEvaluationFieldsFragment, unknown>("fragment SuggestionEvaluationFields on SuggestionEvaluation{__typename at outcome outcomeLabel confidence policyId reason suggestion{__typename id version outcome outcomeLabel}workout{__typename id}}");
+export const WebhookFieldsFragmentDoc = /*#__PURE__*/ shipped<WebhookFieldsFragment, unknown>("fragment WebhookFields on Webhook{__typename id url events allAthletes createdAt failingSince disabledAt previousSecretUntil tokenId}");
 export const WeeklyAnalysisFieldsFragmentDoc = /*#__PURE__*/ shipped<WeeklyAnalysisFieldsFragment, unknown>("fragment WeeklyAnalysisFields on WeeklyAnalysis{__typename balance coverage entries{__typename entry source sourceId}label muscles{__typename muscle muscleLabel sets zone}patterns score suggestions{__typename code muscle muscleLabel pattern patternLabel ratio sets}volume}");
 export const AcceptGrantDocument = /*#__PURE__*/ shipped<AcceptGrantMutation, AcceptGrantMutationVariables>("mutation AcceptGrant($input:AcceptGrantInput!){acceptGrant(input:$input){__typename ...Failure ...on AcceptGrantPayload{__typename grant{__typename ...CoachGrantFields}}}}", [FailureFragmentDoc, CoachGrantFieldsFragmentDoc]);
 export const AlertsDocument = /*#__PURE__*/ shipped<AlertsQuery, AlertsQueryVariables>("query Alerts($open:Boolean=true$first:Int=50){alerts(open:$open first:$first){__typename kind scope openedAt closedAt}}");
@@ -6668,10 +6822,12 @@ export const CreateApiTokenDocument = /*#__PURE__*/ shipped<CreateApiTokenMutati
 export const CreateExerciseDocument = /*#__PURE__*/ shipped<CreateExerciseMutation, CreateExerciseMutationVariables>("mutation CreateExercise($input:CreateExerciseInput!){createExercise(input:$input){__typename ...Failure ...on CreateExercisePayload{__typename exercise{__typename ...ExerciseDetails}}}}", [FailureFragmentDoc, ExerciseDetailsFragmentDoc]);
 export const CreatePlanDocument = /*#__PURE__*/ shipped<CreatePlanMutation, CreatePlanMutationVariables>("mutation CreatePlan($input:CreatePlanInput!){createPlan(input:$input){__typename ...Failure ...on CreatePlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CreateProgramDocument = /*#__PURE__*/ shipped<CreateProgramMutation, CreateProgramMutationVariables>("mutation CreateProgram($input:CreateProgramInput!){createProgram(input:$input){__typename ...Failure ...on CreateProgramPayload{__typename analysis{__typename ...WeeklyAnalysisFields}program{__typename ...ProgramFields}}}}", [FailureFragmentDoc, WeeklyAnalysisFieldsFragmentDoc, ProgramFieldsFragmentDoc]);
+export const CreateWebhookDocument = /*#__PURE__*/ shipped<CreateWebhookMutation, CreateWebhookMutationVariables>("mutation CreateWebhook($input:CreateWebhookInput!){createWebhook(input:$input){__typename ...Failure ...on CreateWebhookPayload{__typename secret webhook{__typename ...WebhookFields}}}}", [FailureFragmentDoc, WebhookFieldsFragmentDoc]);
 export const DataExportDocument = /*#__PURE__*/ shipped<DataExportQuery, DataExportQueryVariables>("query DataExport($id:ID!){dataExport(id:$id){__typename ...DataExportFields}}", [DataExportFieldsFragmentDoc]);
 export const DecideSuggestionsDocument = /*#__PURE__*/ shipped<DecideSuggestionsMutation, DecideSuggestionsMutationVariables>("mutation DecideSuggestions($input:DecideSuggestionsInput!){decideSuggestions(input:$input){__typename ...Failure ...on DecideSuggestionsPayload{__typename suggestions{__typename ...SuggestionFields}plans{__typename ...PlanDetails}versions{__typename ...PlanVersionSummary}workout{__typename ...WorkoutSummary}failures{__typename code message suggestionIds}}}}", [FailureFragmentDoc, SuggestionFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const DecisionRecordDocument = /*#__PURE__*/ shipped<DecisionRecordQuery, DecisionRecordQueryVariables>("query DecisionRecord($id:ID!){decisionRecord(id:$id){__typename ...DecisionRecordFields}}", [DecisionRecordFieldsFragmentDoc]);
 export const DeleteAthleteDocument = /*#__PURE__*/ shipped<DeleteAthleteMutation, DeleteAthleteMutationVariables>("mutation DeleteAthlete($input:DeleteAthleteInput!){deleteAthlete(input:$input){__typename ...Failure ...on DeleteAthletePayload{__typename deletedAt}}}", [FailureFragmentDoc]);
+export const DeleteWebhookDocument = /*#__PURE__*/ shipped<DeleteWebhookMutation, DeleteWebhookMutationVariables>("mutation DeleteWebhook($input:DeleteWebhookInput!){deleteWebhook(input:$input){__typename ...Failure ...on DeleteWebhookPayload{__typename webhookId}}}", [FailureFragmentDoc]);
 export const DeleteWorkoutDocument = /*#__PURE__*/ shipped<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>("mutation DeleteWorkout($input:DeleteWorkoutInput!){deleteWorkout(input:$input){__typename ...Failure ...on DeleteWorkoutPayload{__typename workoutId rebuiltExercises impact{__typename ...HistoryImpactFields}}}}", [FailureFragmentDoc, HistoryImpactFieldsFragmentDoc]);
 export const DialogDocument = /*#__PURE__*/ shipped<DialogQuery, DialogQueryVariables>("query Dialog($first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){dialog{__typename contexts{__typename expiresAt type writtenAt}messages(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename announced at handled id reply text}}openQuestion{__typename ...DialogueQuestionFields}}}", [PageFragmentDoc, DialogueQuestionFieldsFragmentDoc]);
 export const EditPastWorkoutDocument = /*#__PURE__*/ shipped<EditPastWorkoutMutation, EditPastWorkoutMutationVariables>("mutation EditPastWorkout($input:EditPastWorkoutInput!){editPastWorkout(input:$input){__typename ...Failure ...on EditPastWorkoutPayload{__typename workout{__typename ...WorkoutDetails}impact{__typename ...HistoryImpactFields}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, HistoryImpactFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
@@ -6730,6 +6886,7 @@ export const ResolvePlanConflictDocument = /*#__PURE__*/ shipped<ResolvePlanConf
 export const RevokeApiTokenDocument = /*#__PURE__*/ shipped<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>("mutation RevokeApiToken($input:RevokeApiTokenInput!){revokeApiToken(input:$input){__typename ...Failure ...on RevokeApiTokenPayload{__typename token{__typename ...ApiTokenFields}descendants{__typename ...ApiTokenFields}endedGrantIds}}}", [FailureFragmentDoc, ApiTokenFieldsFragmentDoc]);
 export const RevokeCoachDocument = /*#__PURE__*/ shipped<RevokeCoachMutation, RevokeCoachMutationVariables>("mutation RevokeCoach($input:RevokeCoachInput!){revokeCoach(input:$input){__typename ...Failure ...on RevokeCoachPayload{__typename grantId}}}", [FailureFragmentDoc]);
 export const RollbackPlanDocument = /*#__PURE__*/ shipped<RollbackPlanMutation, RollbackPlanMutationVariables>("mutation RollbackPlan($input:RollbackPlanInput!){rollbackPlan(input:$input){__typename ...Failure ...on RollbackPlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
+export const RotateWebhookSecretDocument = /*#__PURE__*/ shipped<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>("mutation RotateWebhookSecret($input:RotateWebhookSecretInput!){rotateWebhookSecret(input:$input){__typename ...Failure ...on RotateWebhookSecretPayload{__typename secret webhook{__typename ...WebhookFields}}}}", [FailureFragmentDoc, WebhookFieldsFragmentDoc]);
 export const SaveWorkoutAsPlanDocument = /*#__PURE__*/ shipped<SaveWorkoutAsPlanMutation, SaveWorkoutAsPlanMutationVariables>("mutation SaveWorkoutAsPlan($input:SaveWorkoutAsPlanInput!){saveWorkoutAsPlan(input:$input){__typename ...Failure ...on SaveWorkoutAsPlanPayload{__typename plan{__typename ...PlanDetails}workout{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const ScheduleWorkoutDocument = /*#__PURE__*/ shipped<ScheduleWorkoutMutation, ScheduleWorkoutMutationVariables>("mutation ScheduleWorkout($input:ScheduleWorkoutInput!){scheduleWorkout(input:$input){__typename ...Failure ...on ScheduleWorkoutPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const SendMessageDocument = /*#__PURE__*/ shipped<SendMessageMutation, SendMessageMutationVariables>("mutation SendMessage($input:SendMessageInput!){sendMessage(input:$input){__typename ...Failure ...on SendMessagePayload{__typename announced coach{__typename ...CoachReplyFields}exercises{__typename decision decisionLabel exerciseKey levelAfter levelBefore nextTargets rpe volumeActual volumeTarget}flags{__typename ...FlagFields}flagsSet{__typename ...FlagFields}handled health{__typename fatigue injury pain{__typename area areaLabel severity}redFlag technique}intents offers{__typename ...OfferFields}question{__typename ...DialogueQuestionFields}refusedLines{__typename kind raw}reply report{__typename amounts candidates exerciseKey load{__typename ...LoadFields}name note rpe skipped unit}safety{__typename ...SafetyFields}sent{__typename at id text}version{__typename ...PlanVersionSummary}warnings workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, CoachReplyFieldsFragmentDoc, FlagFieldsFragmentDoc, OfferFieldsFragmentDoc, DialogueQuestionFieldsFragmentDoc, LoadFieldsFragmentDoc, SafetyFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, WorkoutDetailsFragmentDoc]);
@@ -6755,6 +6912,7 @@ export const UpdateProgramDocument = /*#__PURE__*/ shipped<UpdateProgramMutation
 export const UpdateSetDocument = /*#__PURE__*/ shipped<UpdateSetMutation, UpdateSetMutationVariables>("mutation UpdateSet($input:UpdateSetInput!){updateSet(input:$input){__typename ...Failure ...on UpdateSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status statusLabel updatedAt}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc]);
 export const ViewerDocument = /*#__PURE__*/ shipped<ViewerQuery, ViewerQueryVariables>("query Viewer{viewer{__typename ...AthleteProfile flags{__typename ...FlagFields}modes{__typename ...ModeFields}baselines{__typename ...BaselineFields}apiTokens{__typename ...ApiTokenFields}coaches{__typename ...CoachGrantFields}coaching{__typename ...CoachGrantFields}}}", [AthleteProfileFragmentDoc, FlagFieldsFragmentDoc, ModeFieldsFragmentDoc, BaselineFieldsFragmentDoc, ApiTokenFieldsFragmentDoc, CoachGrantFieldsFragmentDoc]);
 export const VolumeDocument = /*#__PURE__*/ shipped<VolumeQuery, VolumeQueryVariables>("query Volume($week:Date){volume(week:$week){__typename deload muscles{__typename delta muscle muscleLabel performed planned target}weekInBlock weekStartsOn}}");
+export const WebhooksDocument = /*#__PURE__*/ shipped<WebhooksQuery, WebhooksQueryVariables>("query Webhooks{webhooks{__typename ...WebhookFields attempts{__typename messageId event attempt at milliseconds status fault}}}", [WebhookFieldsFragmentDoc]);
 export const WeeklyAnalysisDocument = /*#__PURE__*/ shipped<WeeklyAnalysisQuery, WeeklyAnalysisQueryVariables>("query WeeklyAnalysis($programId:ID!){weeklyAnalysis(programId:$programId){__typename ...WeeklyAnalysisFields}}", [WeeklyAnalysisFieldsFragmentDoc]);
 export const WeeklyReportDocument = /*#__PURE__*/ shipped<WeeklyReportQuery, WeeklyReportQueryVariables>("query WeeklyReport($week:Date$locale:Locale){weeklyReport(week:$week){__typename ...ReportFields}}", [ReportFieldsFragmentDoc]);
 export const WeeklyReportPageDocument = /*#__PURE__*/ shipped<WeeklyReportPageQuery, WeeklyReportPageQueryVariables>("query WeeklyReportPage($week:Date$locale:Locale){weeklyReport(week:$week){__typename id outdated text(locale:$locale){__typename html}}}");

@@ -30,6 +30,8 @@ export interface OperationMethods {
   readonly createPlan: MutationMethod<graphql.CreatePlanMutation, graphql.CreatePlanMutationVariables>;
   /** Makes a program, which takes the place of the active one. Answers with the analysis of its week. */
   readonly createProgram: MutationMethod<graphql.CreateProgramMutation, graphql.CreateProgramMutationVariables>;
+  /** Has events posted to an address of yours. Made with an API token, it ends with it. Needs the scope `manage`. */
+  readonly createWebhook: MutationMethod<graphql.CreateWebhookMutation, graphql.CreateWebhookMutationVariables>;
   /** An export of your data; null if there is none, or it went some time after its end. For the athlete only. */
   readonly dataExport: QueryMethod<graphql.DataExportQuery, graphql.DataExportQueryVariables>;
   /** Accepts, rejects or defers suggestions. Each entry is atomic; of several entries, those that fail are listed. */
@@ -38,6 +40,8 @@ export interface OperationMethods {
   readonly decisionRecord: QueryMethod<graphql.DecisionRecordQuery, graphql.DecisionRecordQueryVariables>;
   /** Deletes you, for good: all tokens and grants end at once and nobody signs in to the account any more; within 24 hours every row is erased, archives included. Export first what you want to keep. Asked again, it answers as the first time. Needs the scope `manage`. */
   readonly deleteAthlete: MutationMethod<graphql.DeleteAthleteMutation, graphql.DeleteAthleteMutationVariables>;
+  /** Ends a web hook at once; what still waits is not sent. Needs the scope `manage`. */
+  readonly deleteWebhook: MutationMethod<graphql.DeleteWebhookMutation, graphql.DeleteWebhookMutationVariables>;
   /** Removes a workout with everything logged in it, and rebuilds what was derived from it. */
   readonly deleteWorkout: MutationMethod<graphql.DeleteWorkoutMutation, graphql.DeleteWorkoutMutationVariables>;
   /** Open question, remembered threads and messages of your dialogue. Null only beside an error. */
@@ -154,6 +158,8 @@ export interface OperationMethods {
   readonly revokeCoach: MutationMethod<graphql.RevokeCoachMutation, graphql.RevokeCoachMutationVariables>;
   /** Undoes what changed a plan on one day, as a new version. Doing it again restores it. */
   readonly rollbackPlan: MutationMethod<graphql.RollbackPlanMutation, graphql.RollbackPlanMutationVariables>;
+  /** Makes a new secret. For 24 hours the one before signs too, unless you end it at once. Needs the scope `manage`. */
+  readonly rotateWebhookSecret: MutationMethod<graphql.RotateWebhookSecretMutation, graphql.RotateWebhookSecretMutationVariables>;
   /** Makes a plan of a finished freeform workout, and suggestions for it. */
   readonly saveWorkoutAsPlan: MutationMethod<graphql.SaveWorkoutAsPlanMutation, graphql.SaveWorkoutAsPlanMutationVariables>;
   /** Puts a plan's session into the calendar. */
@@ -204,6 +210,8 @@ export interface OperationMethods {
   readonly viewer: QueryMethod<graphql.ViewerQuery, graphql.ViewerQueryVariables>;
   /** Target, planned and performed sets by muscle in one week of yours. Null only beside an error. */
   readonly volume: QueryMethod<graphql.VolumeQuery, graphql.VolumeQueryVariables>;
+  /** Your web hooks, oldest first; with the scope `admin` also those of the deployment. For the athlete only. Null only beside an error. */
+  readonly webhooks: QueryMethod<graphql.WebhooksQuery, graphql.WebhooksQueryVariables>;
   /** How well the schedule of a program of yours trains the whole body. */
   readonly weeklyAnalysis: QueryMethod<graphql.WeeklyAnalysisQuery, graphql.WeeklyAnalysisQueryVariables>;
   /** The report on a week that has ended; null where none was made. */
@@ -238,10 +246,12 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.CreateExerciseDocument,
   graphql.CreatePlanDocument,
   graphql.CreateProgramDocument,
+  graphql.CreateWebhookDocument,
   graphql.DataExportDocument,
   graphql.DecideSuggestionsDocument,
   graphql.DecisionRecordDocument,
   graphql.DeleteAthleteDocument,
+  graphql.DeleteWebhookDocument,
   graphql.DeleteWorkoutDocument,
   graphql.DialogDocument,
   graphql.EditPastWorkoutDocument,
@@ -300,6 +310,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.RevokeApiTokenDocument,
   graphql.RevokeCoachDocument,
   graphql.RollbackPlanDocument,
+  graphql.RotateWebhookSecretDocument,
   graphql.SaveWorkoutAsPlanDocument,
   graphql.ScheduleWorkoutDocument,
   graphql.SendMessageDocument,
@@ -325,6 +336,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.UpdateSetDocument,
   graphql.ViewerDocument,
   graphql.VolumeDocument,
+  graphql.WebhooksDocument,
   graphql.WeeklyAnalysisDocument,
   graphql.WeeklyReportDocument,
   graphql.WeeklyReportPageDocument,
