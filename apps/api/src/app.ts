@@ -16,6 +16,7 @@ import { createModelLayer } from './features/generation/create-model-layer.ts';
 import type { ModelLayer } from './features/generation/model-layer.ts';
 import { listenToGenerations } from './features/generation/progress.ts';
 import { generationHandler } from './features/generation/run-generation.ts';
+import { mailSender } from './features/mail/send.ts';
 import { trainingHandler } from './features/progression/train-shortfall.ts';
 import { modelRunHandler } from './features/suggestions/model-run-job.ts';
 import { oneByOne } from './features/suggestions/session-source.ts';
@@ -116,6 +117,7 @@ export async function startApp(config: Config, database: Database, options: AppO
         exportHandler(now),
         eraseHandler(database, now),
         outboxHandler(database, webhookSender(database, outward, ids), now),
+        outboxHandler(database, mailSender(database, config.mail), now),
         ...schedules.handlers,
       ],
       report: (report) => reportJob(log, metrics, report),

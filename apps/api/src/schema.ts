@@ -49,6 +49,7 @@ import './features/webhooks/schema.ts';
 import './features/jobs/schema.ts';
 import './features/metrics/schema.ts';
 import './features/reports/schema.ts';
+import './features/mail/schema.ts';
 import './features/data-export/schema.ts';
 import './features/erasure/schema.ts';
 import { builder } from './graphql/builder.ts';

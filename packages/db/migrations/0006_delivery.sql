@@ -2,13 +2,13 @@ CREATE TABLE "mail_addresses" (
 	"athlete_id" uuid NOT NULL,
 	"address" text NOT NULL,
 	"confirmed_at" timestamp (3) with time zone,
-	"code_hash" "bytea",
+	"code_id" uuid,
 	"code_expires_at" timestamp (3) with time zone,
 	"code_tries" integer DEFAULT 0 NOT NULL,
 	"codes_sent_at" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"wants_notes" boolean NOT NULL,
 	"wants_reports" boolean NOT NULL,
-	"unsubscribe_secret" "bytea" NOT NULL,
+	"secret" "bytea" NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "mail_addresses_athlete_id_pk" PRIMARY KEY("athlete_id")
 );
@@ -38,4 +38,5 @@ ALTER TABLE "data_exports" ADD COLUMN "rows_done" integer;--> statement-breakpoi
 ALTER TABLE "reports" ADD COLUMN "change_taken_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "mail_addresses" ADD CONSTRAINT "mail_addresses_athlete_id_athletes_id_fk" FOREIGN KEY ("athlete_id") REFERENCES "public"."athletes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_athlete_id_athletes_id_fk" FOREIGN KEY ("athlete_id") REFERENCES "public"."athletes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "mail_addresses_by_address" ON "mail_addresses" USING btree ("address");--> statement-breakpoint
 CREATE INDEX "webhooks_of_all" ON "webhooks" USING btree ("all_athletes") WHERE "webhooks"."all_athletes";

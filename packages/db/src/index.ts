@@ -47,6 +47,8 @@ export type { AlertRow, MetricRow, ProgressionEventRow } from './repositories/me
 export * as metricRepository from './repositories/measures/metrics.ts';
 export type { ReportRow } from './repositories/measures/reports.ts';
 export * as reportRepository from './repositories/measures/reports.ts';
+export type { MailAddressRow } from './repositories/delivery/mail.ts';
+export * as mailRepository from './repositories/delivery/mail.ts';
 export type { ModeRow } from './repositories/modes.ts';
 export * as modeRepository from './repositories/modes.ts';
 export type { OwnedKind, OwnedRow } from './repositories/owned-rows.ts';
@@ -84,8 +86,8 @@ export type {
   SuggestionRow,
 } from './repositories/suggestions.ts';
 export * as suggestionRepository from './repositories/suggestions.ts';
-export type { WebhookRow } from './repositories/webhooks.ts';
-export * as webhookRepository from './repositories/webhooks.ts';
+export type { WebhookRow } from './repositories/delivery/webhooks.ts';
+export * as webhookRepository from './repositories/delivery/webhooks.ts';
 export type {
   NewPerformance,
   NewWorkout,

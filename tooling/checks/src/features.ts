@@ -31,6 +31,7 @@ export const FEATURE_ORDER = [
   'jobs',
   'metrics',
   'reports',
+  'mail',
   'data-export',
   'erasure',
   'retention',

@@ -486,6 +486,8 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person) => A
   acceptGrant: (life) => ({ code: life.grant.code }),
   revokeCoach: (life) => ({ grantId: life.grant.id }),
   grantCoach: () => ({ access: 'WRITE' }),
+  setEmail: () => ({ address: 'taken@example.com' }),
+  confirmEmail: () => ({ code: '12345678' }),
   exportData: () => ({}),
   // Last: nothing can be tried after it.
   deleteAthlete: (_life, owner) => ({ athleteId: owner.id }),

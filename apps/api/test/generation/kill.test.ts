@@ -51,7 +51,7 @@ const contextOn =
         database: on,
         log: pino({ level: 'silent' }),
         modelLayer: models.layer,
-        outward: { reach: 'PUBLIC', secretsKey: null, resolve: async () => [] },
+        outward: { reach: 'PUBLIC', secretsKey: null, resolve: async () => [], mails: false },
         suggestionSource: null,
         workoutEvents: nobody,
         generationProgress: nobody,

@@ -110,6 +110,8 @@ export const PAYLOADS = {
   createWebhook: `webhook { ${WEBHOOK} } secret`,
   rotateWebhookSecret: `webhook { ${WEBHOOK} } secret`,
   deleteWebhook: 'webhookId',
+  setEmail: 'email { address confirmedAt notes reports } codeSent',
+  confirmEmail: 'email { address confirmedAt }',
   deleteAthlete: 'deletedAt',
   exportData: 'dataExport { id state createdAt }',
   revokeApiToken: `token { ${TOKEN} } descendants { ${TOKEN} } endedGrantIds`,

@@ -10,7 +10,7 @@ import {
   outbox,
   progressionEvents,
 } from '../schema/index.ts';
-import { forgetPreviousSecrets } from './webhooks.ts';
+import { forgetPreviousSecrets } from './delivery/webhooks.ts';
 
 /** What is kept for a time only, and until when it was written to be gone now. */
 export interface Deadlines {

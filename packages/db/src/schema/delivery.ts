@@ -75,20 +75,21 @@ export const mailAddresses = pgTable(
     athleteId: athleteId(),
     address: text('address').notNull(),
     confirmedAt: instant('confirmed_at'),
-    /** Of the code that was mailed last; null once it was used or tried too often. */
-    codeHash: bytes('code_hash'),
+    /** What the code that was mailed last is made of, with the secret; null once it was used. */
+    codeId: uuid('code_id'),
     codeExpiresAt: instant('code_expires_at'),
     codeTries: integer('code_tries').notNull().default(0),
     /** When codes were mailed, as far back as the limit looks. */
     codesSentAt: jsonb('codes_sent_at').$type<readonly string[]>().notNull().default([]),
     wantsNotes: boolean('wants_notes').notNull(),
     wantsReports: boolean('wants_reports').notNull(),
-    /** What a link to switch mail off proves to know. */
-    unsubscribeSecret: bytes('unsubscribe_secret').notNull(),
+    /** Codes are made of it, and links to switch mail off prove to know it. */
+    secret: bytes('secret').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.athleteId] }),
     foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
+    index('mail_addresses_by_address').on(t.address),
   ],
 );

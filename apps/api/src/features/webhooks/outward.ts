@@ -7,8 +7,10 @@ export interface Outward {
   readonly reach: Reach;
   readonly secretsKey: Uint8Array | null;
   readonly resolve: Resolve;
+  /** Whether mail is sent at all. */
+  readonly mails: boolean;
 }
 
-export function outwardOf({ jwt, secretsKey }: Config, resolve: Resolve = systemResolve): Outward {
-  return { reach: jwt ? 'PUBLIC' : 'DEMO', secretsKey, resolve };
+export function outwardOf({ jwt, secretsKey, mail }: Config, resolve: Resolve = systemResolve): Outward {
+  return { reach: jwt ? 'PUBLIC' : 'DEMO', secretsKey, resolve, mails: mail !== null };
 }

@@ -13,6 +13,8 @@ export const inputs = {
   'input.type': 'is of another type',
   'input.format': 'is not written as such a value is',
   'input.own-id': 'must be your own id',
+  'input.mail-address': 'must be an e-mail address, such as ada@example.com',
+  'input.mail-code': 'is not the code that was mailed last, or it has ended: ask for a new one',
   'input.webhook-address': 'must be an https address on the public internet, without a password in it',
   'input.period-not-over': 'must lie in a week or month that has ended',
   'input.required': 'is required',

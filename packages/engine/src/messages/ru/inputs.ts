@@ -10,6 +10,8 @@ export const inputs: Translation<typeof original> = {
   'input.type': 'здесь нужно значение другого типа',
   'input.format': 'такое значение записывают иначе',
   'input.own-id': 'должен быть твоим собственным id',
+  'input.mail-address': 'нужен адрес электронной почты, например ada@example.com',
+  'input.mail-code': 'это не последний присланный код, или он больше не действует: запроси новый',
   'input.webhook-address': 'нужен адрес https в открытом интернете, без пароля в нём',
   'input.period-not-over': 'эта неделя или этот месяц ещё не закончились',
   'input.required': 'обязательно',

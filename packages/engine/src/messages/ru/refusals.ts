@@ -27,6 +27,8 @@ export const refusals: Translation<typeof original> = {
     })}: отзови одно через revokeCoach или дождись, пока его примут.`,
   'refusal.too-many-coaches': ({ most }) =>
     `У тебя уже ${most} ${plural(most, { one: 'тренер', few: 'тренера', other: 'тренеров' })}: сначала отзови доступ у одного.`,
+  'refusal.mail-off': 'Этот сервер не отправляет почту.',
+  'refusal.too-many-codes': 'За последнее время отправлено слишком много кодов: попробуй завтра.',
   'refusal.too-many-webhooks': ({ most }) =>
     `У тебя уже ${most} ${plural(most, { one: 'веб-хук', few: 'веб-хука', other: 'веб-хуков' })}: сначала удали один.`,
   'refusal.too-many-tokens': ({ most }) =>

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, is, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
-import type { Db } from '../connection.ts';
-import { apiTokens, type WebhookEventType, webhooks } from '../schema/index.ts';
+import type { Db } from '../../connection.ts';
+import { apiTokens, type WebhookEventType, webhooks } from '../../schema/index.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type NewWebhook = typeof webhooks.$inferInsert;
