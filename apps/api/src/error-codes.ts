@@ -48,6 +48,7 @@ export const ERROR_CODES = {
   NO_QUESTION: 'There is no open question to answer.',
   TOO_MANY_TOKENS: 'You have as many tokens as there can be: revoke one first.',
   TOO_MANY_WEBHOOKS: 'There are as many web hooks as there can be: delete one first.',
+  NOT_TAKEABLE: 'What the report proposes is yours to decide: `resolvePlanConflict`, or read it.',
   TOO_MANY_CODES: 'Too many codes were mailed lately: come back tomorrow.',
   MAIL_OFF: 'This server sends no mail.',
   TOO_MANY_COACHES: 'You have as many coaches as there can be: revoke one first.',

@@ -90,7 +90,7 @@ describe.each(ENGINES)('mail on %s', (engine) => {
     const ada = await server.athlete();
     for (const address of ['ada', 'a@b', 'ada@example.com, bea@example.com', 'ada@example.com\r\nBcc: x@example.com'])
       expect(await ada.refused('setEmail', { address })).toMatchObject({ code: 'VALIDATION' });
-    expect(mailbox.mails).toEqual([]);
+    expect(await outboxOf(ada)).toEqual([]);
   });
 
   it('sends a report in the language of the athlete, as a page with a text beside it, once under one id', async () => {

@@ -351,6 +351,14 @@ export type CoachSectionKind =
   /** Warmup. */
   | 'WARMUP';
 
+/** Input of `confirmEmail`. The code. */
+export type ConfirmEmailInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** The code that was mailed last. */
+  code: string;
+};
+
 /** Input of `confirmPlanVersion`. The plan, and the number of the version that waits for your yes. */
 export type ConfirmPlanVersionInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -834,6 +842,8 @@ export type ErrorCode =
   | 'LLM_TRUNCATED'
   /** The model is away. In `extensions.code`, HTTP 503 with `Retry-After`. */
   | 'LLM_UNAVAILABLE'
+  /** This server sends no mail. */
+  | 'MAIL_OFF'
   /** In `extensions.code`, HTTP 421: the `Host` is not one of this server. */
   | 'MISDIRECTED'
   /** A mode of this kind is in force already: end it first. */
@@ -858,6 +868,8 @@ export type ErrorCode =
   | 'NOT_PLANNED'
   /** The workout has not started. */
   | 'NOT_STARTED'
+  /** What the report proposes is yours to decide: `resolvePlanConflict`, or read it. */
+  | 'NOT_TAKEABLE'
   /** There is nothing between the two sides of this conflict: choose one of them. */
   | 'NO_COMPROMISE'
   /** The workout has no plan that could follow it. */
@@ -886,6 +898,8 @@ export type ErrorCode =
   | 'TOKEN_LIMIT'
   /** You have as many coaches as there can be: revoke one first. */
   | 'TOO_MANY_COACHES'
+  /** Too many codes were mailed lately: come back tomorrow. */
+  | 'TOO_MANY_CODES'
   /** Too many invitations wait for an answer: revoke one first. */
   | 'TOO_MANY_INVITATIONS'
   /** You have as many tokens as there can be: revoke one first. */
@@ -2617,6 +2631,18 @@ export type SetBaselinesInput = {
   dryRun?: boolean | null | undefined;
 };
 
+/** Input of `setEmail`. The address, and what is mailed. */
+export type SetEmailInput = {
+  /** Where mail goes; left out or null: no mail, and the address is forgotten. */
+  address?: string | null | undefined;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Whether notes are mailed; as it was if left out, yes at first. */
+  notes?: boolean | null | undefined;
+  /** Whether reports are mailed; as it was if left out, yes at first. */
+  reports?: boolean | null | undefined;
+};
+
 /** Input of `setFeatureFlag`. Whose flag, which one, and on, off or back to the value of the server. */
 export type SetFeatureFlagInput = {
   /** Whose flag. */
@@ -2915,7 +2941,7 @@ export type SuggestionVersionInput = {
   id: string;
 };
 
-/** Input of `takeOffer`. Which offer you take, and for how long where it asks. */
+/** Input of `takeOffer`. Which offer you take, or the report whose change you take, and for how long where it asks. */
 export type TakeOfferInput = {
   /** Raise a target although pain or fatigue is flagged. */
   acknowledgeFlags?: boolean | null | undefined;
@@ -2925,8 +2951,10 @@ export type TakeOfferInput = {
   days?: number | null | undefined;
   /** Answer as usual, but store nothing. */
   dryRun?: boolean | null | undefined;
-  /** Which offer. */
-  offerId: string;
+  /** Which offer; either this or `reportId`. */
+  offerId?: string | null | undefined;
+  /** The report whose proposed change you take. */
+  reportId?: string | null | undefined;
 };
 
 /** What became of the targets. */
@@ -4362,6 +4390,8 @@ export type DecisionRecordFieldsFragment = { __typename: 'DecisionRecord', id: s
 
 export type DialogueQuestionFieldsFragment = { __typename: 'DialogueQuestion', kind: DialogueQuestionKind, safeDefault: SafeDefault, text: string, choices: Array<{ __typename: 'DialogueChoice', key: string, label: string }> };
 
+export type EmailFieldsFragment = { __typename: 'EmailSettings', address: string, confirmedAt: string | null, notes: boolean, reports: boolean };
+
 export type ExerciseHistoryFieldsFragment = { __typename: 'ExerciseHistory', exerciseKey: string, unit: Unit, totalSessions: number, last30DaySessions: number, lastWorkoutAt: string | null, trend: Trend, trendLabel: string, last3AvgVolume: number, last3AvgSetCount: number, last3AvgRestSeconds: number, typicalSetCount: number, typicalRepsLower: number, typicalRepsUpper: number, typicalRestSeconds: number, exercise: (
     { __typename: 'Exercise' }
     & ExerciseNameFragment
@@ -5232,6 +5262,66 @@ export type StartModeMutation = { startMode:
     )
    };
 
+export type ConfirmEmailMutationVariables = Exact<{
+  input: ConfirmEmailInput;
+}>;
+
+
+export type ConfirmEmailMutation = { confirmEmail:
+    | { __typename: 'ConfirmEmailPayload', email: (
+        { __typename: 'EmailSettings' }
+        & EmailFieldsFragment
+      ) }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type EmailQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EmailQuery = { viewer: { __typename: 'Athlete', id: string, email: (
+      { __typename: 'EmailSettings' }
+      & EmailFieldsFragment
+    ) | null } | null };
+
+export type SetEmailMutationVariables = Exact<{
+  input: SetEmailInput;
+}>;
+
+
+export type SetEmailMutation = { setEmail:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | { __typename: 'SetEmailPayload', codeSent: boolean, email: (
+        { __typename: 'EmailSettings' }
+        & EmailFieldsFragment
+      ) | null }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
 export type AlertsQueryVariables = Exact<{
   open?: boolean | null | undefined;
   first?: number | null | undefined;
@@ -5691,7 +5781,7 @@ export type TakeOfferMutation = { takeOffer:
       ) | null, offer: (
         { __typename: 'Offer' }
         & OfferFieldsFragment
-      ), plan: (
+      ) | null, report: { __typename: 'Report', id: string } | null, plan: (
         { __typename: 'Plan' }
         & PlanDetailsFragment
       ) | null, version: (
@@ -6776,6 +6866,7 @@ export const CoachReplyFieldsFragmentDoc = /*#__PURE__*/ shipped<CoachReplyField
 export const DataExportFieldsFragmentDoc = /*#__PURE__*/ shipped<DataExportFieldsFragment, unknown>("fragment DataExportFields on DataExport{__typename byteCount createdAt expiresAt id link readyAt rowCount state}");
 export const DecisionRecordFieldsFragmentDoc = /*#__PURE__*/ shipped<DecisionRecordFieldsFragment, unknown>("fragment DecisionRecordFields on DecisionRecord{__typename id ruleId policyId reason inputs{__typename name value}thresholds{__typename name value}evidence{__typename kind subjectId}alternatives{__typename what step winner}createdAt}");
 export const DialogueQuestionFieldsFragmentDoc = /*#__PURE__*/ shipped<DialogueQuestionFieldsFragment, unknown>("fragment DialogueQuestionFields on DialogueQuestion{__typename choices{__typename key label}kind safeDefault text}");
+export const EmailFieldsFragmentDoc = /*#__PURE__*/ shipped<EmailFieldsFragment, unknown>("fragment EmailFields on EmailSettings{__typename address confirmedAt notes reports}");
 export const ExerciseSummaryFragmentDoc = /*#__PURE__*/ shipped<ExerciseSummaryFragment, unknown>("fragment ExerciseSummary on Exercise{__typename ...ExerciseName own version primaryMuscles secondaryMuscles movementPatterns equipment loadType loadCounting countsSeconds isCompound isUnilateral}", [ExerciseNameFragmentDoc]);
 export const ExerciseSettingsFieldsFragmentDoc = /*#__PURE__*/ shipped<ExerciseSettingsFieldsFragment, unknown>("fragment ExerciseSettingsFields on ExerciseSettings{__typename exerciseKey suggestionsOff preferredStep{__typename ...LoadFields}}", [LoadFieldsFragmentDoc]);
 export const ExerciseDetailsFragmentDoc = /*#__PURE__*/ shipped<ExerciseDetailsFragment, unknown>("fragment ExerciseDetails on Exercise{__typename ...ExerciseSummary aliases tips contraindications difficulty splitTags repRangeMin repRangeMax isMainLiftEligible fatigueCost sfrScore lengthPositionScore settings{__typename ...ExerciseSettingsFields}easier{__typename ...ExerciseName}harder{__typename ...ExerciseName}}", [ExerciseSummaryFragmentDoc, ExerciseSettingsFieldsFragmentDoc, ExerciseNameFragmentDoc]);
@@ -6817,6 +6908,7 @@ export const CancelGenerationDocument = /*#__PURE__*/ shipped<CancelGenerationMu
 export const CheckInDocument = /*#__PURE__*/ shipped<CheckInMutation, CheckInMutationVariables>("mutation CheckIn($input:CheckInInput!){checkIn(input:$input){__typename ...Failure ...on CheckInPayload{__typename checkIn{__typename at bodyBattery id notes readiness restingPulse sleepMinutes sleepScore stimulant}flags{__typename ...FlagFields}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, FlagFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const ClearFlagDocument = /*#__PURE__*/ shipped<ClearFlagMutation, ClearFlagMutationVariables>("mutation ClearFlag($input:ClearFlagInput!){clearFlag(input:$input){__typename ...Failure ...on ClearFlagPayload{__typename flag{__typename area areaLabel clearedAt grade id keepAsIs kind kindLabel planExerciseId reason setAt severity}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CloseHealthAlertDocument = /*#__PURE__*/ shipped<CloseHealthAlertMutation, CloseHealthAlertMutationVariables>("mutation CloseHealthAlert($input:CloseHealthAlertInput!){closeHealthAlert(input:$input){__typename ...Failure ...on CloseHealthAlertPayload{__typename alert{__typename alias area areaLabel closedAt comment deadline grade id lastTriggerAt openedAt}}}}", [FailureFragmentDoc]);
+export const ConfirmEmailDocument = /*#__PURE__*/ shipped<ConfirmEmailMutation, ConfirmEmailMutationVariables>("mutation ConfirmEmail($input:ConfirmEmailInput!){confirmEmail(input:$input){__typename ...Failure ...on ConfirmEmailPayload{__typename email{__typename ...EmailFields}}}}", [FailureFragmentDoc, EmailFieldsFragmentDoc]);
 export const ConfirmPlanVersionDocument = /*#__PURE__*/ shipped<ConfirmPlanVersionMutation, ConfirmPlanVersionMutationVariables>("mutation ConfirmPlanVersion($input:ConfirmPlanVersionInput!){confirmPlanVersion(input:$input){__typename ...Failure ...on ConfirmPlanVersionPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CreateApiTokenDocument = /*#__PURE__*/ shipped<CreateApiTokenMutation, CreateApiTokenMutationVariables>("mutation CreateApiToken($input:CreateApiTokenInput!){createApiToken(input:$input){__typename ...Failure ...on CreateApiTokenPayload{__typename secret token{__typename ...ApiTokenFields}}}}", [FailureFragmentDoc, ApiTokenFieldsFragmentDoc]);
 export const CreateExerciseDocument = /*#__PURE__*/ shipped<CreateExerciseMutation, CreateExerciseMutationVariables>("mutation CreateExercise($input:CreateExerciseInput!){createExercise(input:$input){__typename ...Failure ...on CreateExercisePayload{__typename exercise{__typename ...ExerciseDetails}}}}", [FailureFragmentDoc, ExerciseDetailsFragmentDoc]);
@@ -6833,6 +6925,7 @@ export const DialogDocument = /*#__PURE__*/ shipped<DialogQuery, DialogQueryVari
 export const EditPastWorkoutDocument = /*#__PURE__*/ shipped<EditPastWorkoutMutation, EditPastWorkoutMutationVariables>("mutation EditPastWorkout($input:EditPastWorkoutInput!){editPastWorkout(input:$input){__typename ...Failure ...on EditPastWorkoutPayload{__typename workout{__typename ...WorkoutDetails}impact{__typename ...HistoryImpactFields}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, HistoryImpactFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const EditPlanDocument = /*#__PURE__*/ shipped<EditPlanMutation, EditPlanMutationVariables>("mutation EditPlan($input:EditPlanInput!){editPlan(input:$input){__typename ...Failure ...on EditPlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const EditWorkoutDocument = /*#__PURE__*/ shipped<EditWorkoutMutation, EditWorkoutMutationVariables>("mutation EditWorkout($input:EditWorkoutInput!){editWorkout(input:$input){__typename ...Failure ...on EditWorkoutPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
+export const EmailDocument = /*#__PURE__*/ shipped<EmailQuery, EmailQueryVariables>("query Email{viewer{__typename id email{__typename ...EmailFields}}}", [EmailFieldsFragmentDoc]);
 export const EndModeDocument = /*#__PURE__*/ shipped<EndModeMutation, EndModeMutationVariables>("mutation EndMode($input:EndModeInput!){endMode(input:$input){__typename ...Failure ...on EndModePayload{__typename mode{__typename ...ModeFields}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc]);
 export const EquipmentDocument = /*#__PURE__*/ shipped<EquipmentQuery, EquipmentQueryVariables>("query Equipment{equipment{__typename kind label llmKeys loadClass}}");
 export const ExerciseDocument = /*#__PURE__*/ shipped<ExerciseQuery, ExerciseQueryVariables>("query Exercise($key:String!){exercise(key:$key){__typename ...ExerciseDetails history{__typename ...ExerciseHistoryFields}}}", [ExerciseDetailsFragmentDoc, ExerciseHistoryFieldsFragmentDoc]);
@@ -6891,6 +6984,7 @@ export const SaveWorkoutAsPlanDocument = /*#__PURE__*/ shipped<SaveWorkoutAsPlan
 export const ScheduleWorkoutDocument = /*#__PURE__*/ shipped<ScheduleWorkoutMutation, ScheduleWorkoutMutationVariables>("mutation ScheduleWorkout($input:ScheduleWorkoutInput!){scheduleWorkout(input:$input){__typename ...Failure ...on ScheduleWorkoutPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const SendMessageDocument = /*#__PURE__*/ shipped<SendMessageMutation, SendMessageMutationVariables>("mutation SendMessage($input:SendMessageInput!){sendMessage(input:$input){__typename ...Failure ...on SendMessagePayload{__typename announced coach{__typename ...CoachReplyFields}exercises{__typename decision decisionLabel exerciseKey levelAfter levelBefore nextTargets rpe volumeActual volumeTarget}flags{__typename ...FlagFields}flagsSet{__typename ...FlagFields}handled health{__typename fatigue injury pain{__typename area areaLabel severity}redFlag technique}intents offers{__typename ...OfferFields}question{__typename ...DialogueQuestionFields}refusedLines{__typename kind raw}reply report{__typename amounts candidates exerciseKey load{__typename ...LoadFields}name note rpe skipped unit}safety{__typename ...SafetyFields}sent{__typename at id text}version{__typename ...PlanVersionSummary}warnings workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, CoachReplyFieldsFragmentDoc, FlagFieldsFragmentDoc, OfferFieldsFragmentDoc, DialogueQuestionFieldsFragmentDoc, LoadFieldsFragmentDoc, SafetyFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, WorkoutDetailsFragmentDoc]);
 export const SetBaselinesDocument = /*#__PURE__*/ shipped<SetBaselinesMutation, SetBaselinesMutationVariables>("mutation SetBaselines($input:SetBaselinesInput!){setBaselines(input:$input){__typename ...Failure ...on SetBaselinesPayload{__typename baselines{__typename ...BaselineFields}}}}", [FailureFragmentDoc, BaselineFieldsFragmentDoc]);
+export const SetEmailDocument = /*#__PURE__*/ shipped<SetEmailMutation, SetEmailMutationVariables>("mutation SetEmail($input:SetEmailInput!){setEmail(input:$input){__typename ...Failure ...on SetEmailPayload{__typename codeSent email{__typename ...EmailFields}}}}", [FailureFragmentDoc, EmailFieldsFragmentDoc]);
 export const SetFeatureFlagDocument = /*#__PURE__*/ shipped<SetFeatureFlagMutation, SetFeatureFlagMutationVariables>("mutation SetFeatureFlag($input:SetFeatureFlagInput!){setFeatureFlag(input:$input){__typename ...Failure ...on SetFeatureFlagPayload{__typename featureFlags{__typename enabled flag own}}}}", [FailureFragmentDoc]);
 export const SetFlagDocument = /*#__PURE__*/ shipped<SetFlagMutation, SetFlagMutationVariables>("mutation SetFlag($input:SetFlagInput!){setFlag(input:$input){__typename ...Failure ...on SetFlagPayload{__typename flag{__typename area areaLabel clearedAt grade id keepAsIs kind kindLabel planExerciseId reason setAt severity}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, SafetyFieldsFragmentDoc]);
 export const SkipReviewDocument = /*#__PURE__*/ shipped<SkipReviewMutation, SkipReviewMutationVariables>("mutation SkipReview($input:SkipReviewInput!){skipReview(input:$input){__typename ...Failure ...on SkipReviewPayload{__typename workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
@@ -6902,7 +6996,7 @@ export const SubstitutesDocument = /*#__PURE__*/ shipped<SubstitutesQuery, Subst
 export const SuggestionDetailsDocument = /*#__PURE__*/ shipped<SuggestionDetailsQuery, SuggestionDetailsQueryVariables>("query SuggestionDetails($id:ID!){node(id:$id){__typename id ...on Suggestion{__typename ...SuggestionFields decisionRecord{__typename ...DecisionRecordFields}evaluations{__typename ...SuggestionEvaluationFields}}}}", [SuggestionFieldsFragmentDoc, DecisionRecordFieldsFragmentDoc, SuggestionEvaluationFieldsFragmentDoc]);
 export const SuggestionReviewDocument = /*#__PURE__*/ shipped<SuggestionReviewQuery, SuggestionReviewQueryVariables>("query SuggestionReview($of:SuggestionReviewOf!){suggestionReview(of:$of){__typename planExercise{__typename ...PlanExerciseFields}groups{__typename topic setNumber state sharedReason suggestions{__typename ...SuggestionSummary}lines{__typename reason change{__typename ...PrescriptionChangeFields}suggestion{__typename id version decision decisionLabel}}}}}", [PlanExerciseFieldsFragmentDoc, SuggestionSummaryFragmentDoc, PrescriptionChangeFieldsFragmentDoc]);
 export const SuggestionsDocument = /*#__PURE__*/ shipped<SuggestionsQuery, SuggestionsQueryVariables>("query Suggestions($first:Int$after:String$last:Int$before:String$filter:SuggestionFilter$orderBy:SuggestionOrder$withTotalCount:Boolean=false){suggestions(first:$first after:$after last:$last before:$before filter:$filter orderBy:$orderBy){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...SuggestionFields}}}", [PageFragmentDoc, SuggestionFieldsFragmentDoc]);
-export const TakeOfferDocument = /*#__PURE__*/ shipped<TakeOfferMutation, TakeOfferMutationVariables>("mutation TakeOffer($input:TakeOfferInput!){takeOffer(input:$input){__typename ...Failure ...on TakeOfferPayload{__typename mode{__typename ...ModeFields}offer{__typename ...OfferFields}plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc, OfferFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
+export const TakeOfferDocument = /*#__PURE__*/ shipped<TakeOfferMutation, TakeOfferMutationVariables>("mutation TakeOffer($input:TakeOfferInput!){takeOffer(input:$input){__typename ...Failure ...on TakeOfferPayload{__typename mode{__typename ...ModeFields}offer{__typename ...OfferFields}report{__typename id}plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc, OfferFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
 export const TodayDocument = /*#__PURE__*/ shipped<TodayQuery, TodayQueryVariables>("query Today($days:Int=7){viewer{__typename id today{__typename date running{__typename ...WorkoutDetails}planned{__typename ...WorkoutDetails}upcoming(days:$days){__typename ...WorkoutSummary}workouts{__typename ...WorkoutSummary}question{__typename ...DialogueQuestionFields}suggestions{__typename ...SuggestionFields}conflicts{__typename ...PlanConflictFields plan{__typename id name}}pendingVersions{__typename ...PlanVersionSummary plan{__typename id name}}alerts{__typename ...HealthAlertFields}}}}", [WorkoutDetailsFragmentDoc, WorkoutSummaryFragmentDoc, DialogueQuestionFieldsFragmentDoc, SuggestionFieldsFragmentDoc, PlanConflictFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, HealthAlertFieldsFragmentDoc]);
 export const TodayPlanDocument = /*#__PURE__*/ shipped<TodayPlanQuery, TodayPlanQueryVariables>("query TodayPlan($date:Date){todayPlan(date:$date){__typename ...TodayPlanDetails}}", [TodayPlanDetailsFragmentDoc]);
 export const UpdateAthleteDocument = /*#__PURE__*/ shipped<UpdateAthleteMutation, UpdateAthleteMutationVariables>("mutation UpdateAthlete($input:UpdateAthleteInput!){updateAthlete(input:$input){__typename ...Failure ...on UpdateAthletePayload{__typename athlete{__typename ...AthleteProfile}}}}", [FailureFragmentDoc, AthleteProfileFragmentDoc]);

@@ -20,6 +20,8 @@ export interface OperationMethods {
   readonly clearFlag: MutationMethod<graphql.ClearFlagMutation, graphql.ClearFlagMutationVariables>;
   /** Says that somebody has looked at an alert. Needs scope `admin`. */
   readonly closeHealthAlert: MutationMethod<graphql.CloseHealthAlertMutation, graphql.CloseHealthAlertMutationVariables>;
+  /** Confirms the address with the code that was mailed to it; five tries per code. Needs the scope `manage`. */
+  readonly confirmEmail: MutationMethod<graphql.ConfirmEmailMutation, graphql.ConfirmEmailMutationVariables>;
   /** Says yes to a version that waits: it becomes active on top of the present one. */
   readonly confirmPlanVersion: MutationMethod<graphql.ConfirmPlanVersionMutation, graphql.ConfirmPlanVersionMutationVariables>;
   /** Makes a personal API token. With an API token: it has at most its rights and its life, and is revoked with it. Signed in by a JWT: at most the rights of the JWT; it outlives the JWT. Needs the scope `manage`. */
@@ -52,6 +54,8 @@ export interface OperationMethods {
   readonly editPlan: MutationMethod<graphql.EditPlanMutation, graphql.EditPlanMutationVariables>;
   /** Changes a planned session before its start. Its selection record follows. */
   readonly editWorkout: MutationMethod<graphql.EditWorkoutMutation, graphql.EditWorkoutMutationVariables>;
+  /** The athlete that this request is about. Null only beside an error. */
+  readonly email: QueryMethod<graphql.EmailQuery, graphql.EmailQueryVariables>;
   /** Ends a mode. After `INJURY` its pain flag is cleared and a ramp of three workouts begins. */
   readonly endMode: MutationMethod<graphql.EndModeMutation, graphql.EndModeMutationVariables>;
   /** The vocabulary of equipment, with labels. Null only beside an error. */
@@ -168,6 +172,8 @@ export interface OperationMethods {
   readonly sendMessage: MutationMethod<graphql.SendMessageMutation, graphql.SendMessageMutationVariables>;
   /** Enters working weights. They replace what was known for the same exercise and context. */
   readonly setBaselines: MutationMethod<graphql.SetBaselinesMutation, graphql.SetBaselinesMutationVariables>;
+  /** Says where notes and reports are mailed, and which of them. A new address gets a code first. Needs the scope `manage`. */
+  readonly setEmail: MutationMethod<graphql.SetEmailMutation, graphql.SetEmailMutationVariables>;
   /** Sets a feature flag of one athlete. For admins: needs a token with the scope `admin`. */
   readonly setFeatureFlag: MutationMethod<graphql.SetFeatureFlagMutation, graphql.SetFeatureFlagMutationVariables>;
   /** Sets a flag by hand. A second one of the same scope changes the first. `SUSPENSION` needs scope `admin`. */
@@ -190,7 +196,7 @@ export interface OperationMethods {
   readonly suggestionReview: QueryMethod<graphql.SuggestionReviewQuery, graphql.SuggestionReviewQueryVariables>;
   /** Your suggestions, newest first unless `orderBy` says otherwise. Null only beside an error. */
   readonly suggestions: QueryMethod<graphql.SuggestionsQuery, graphql.SuggestionsQueryVariables>;
-  /** Takes what a verdict offers. Your choice makes a version and no override; a lighter time changes no plan; repeating changes nothing. */
+  /** Takes what a verdict offers, or what a weekly report proposes. Your choice makes a version and no override; a lighter time changes no plan; repeating changes nothing. */
   readonly takeOffer: MutationMethod<graphql.TakeOfferMutation, graphql.TakeOfferMutationVariables>;
   /** The page of the day: what runs, what is planned with the targets and loads that it would get now, what comes next, and all that waits for an answer. */
   readonly today: QueryMethod<graphql.TodayQuery, graphql.TodayQueryVariables>;
@@ -241,6 +247,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.CheckInDocument,
   graphql.ClearFlagDocument,
   graphql.CloseHealthAlertDocument,
+  graphql.ConfirmEmailDocument,
   graphql.ConfirmPlanVersionDocument,
   graphql.CreateApiTokenDocument,
   graphql.CreateExerciseDocument,
@@ -257,6 +264,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.EditPastWorkoutDocument,
   graphql.EditPlanDocument,
   graphql.EditWorkoutDocument,
+  graphql.EmailDocument,
   graphql.EndModeDocument,
   graphql.EquipmentDocument,
   graphql.ExerciseDocument,
@@ -315,6 +323,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.ScheduleWorkoutDocument,
   graphql.SendMessageDocument,
   graphql.SetBaselinesDocument,
+  graphql.SetEmailDocument,
   graphql.SetFeatureFlagDocument,
   graphql.SetFlagDocument,
   graphql.SkipReviewDocument,

@@ -37,6 +37,23 @@ export async function saveReport(tx: Db, row: ReportRow): Promise<ReportRow> {
   return saved!;
 }
 
+export async function lockReport(tx: Db, athleteId: string, id: string): Promise<ReportRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(reports)
+    .where(and(eq(reports.athleteId, athleteId), eq(reports.id, id)))
+    .for('update');
+  return row;
+}
+
+/** Remembers that the athlete took what the report proposes. */
+export async function takeChange(tx: Db, athleteId: string, id: string, at: Date): Promise<void> {
+  await tx
+    .update(reports)
+    .set({ changeTakenAt: at })
+    .where(and(eq(reports.athleteId, athleteId), eq(reports.id, id)));
+}
+
 export async function findReports(db: Db, athleteId: string, ids: readonly string[]): Promise<ReportRow[]> {
   return db
     .select()

@@ -15,6 +15,7 @@ export const inputs = {
   'input.own-id': 'must be your own id',
   'input.mail-address': 'must be an e-mail address, such as ada@example.com',
   'input.mail-code': 'is not the code that was mailed last, or it has ended: ask for a new one',
+  'input.offer-or-report': 'name either an offer or a report',
   'input.webhook-address': 'must be an https address on the public internet, without a password in it',
   'input.period-not-over': 'must lie in a week or month that has ended',
   'input.required': 'is required',

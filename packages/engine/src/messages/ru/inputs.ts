@@ -12,6 +12,7 @@ export const inputs: Translation<typeof original> = {
   'input.own-id': 'должен быть твоим собственным id',
   'input.mail-address': 'нужен адрес электронной почты, например ada@example.com',
   'input.mail-code': 'это не последний присланный код, или он больше не действует: запроси новый',
+  'input.offer-or-report': 'назови либо предложение, либо отчёт',
   'input.webhook-address': 'нужен адрес https в открытом интернете, без пароля в нём',
   'input.period-not-over': 'эта неделя или этот месяц ещё не закончились',
   'input.required': 'обязательно',
