@@ -1,3 +1,4 @@
+import { backup } from './backup.ts';
 import { type Command, runCommand, WRONG_USAGE } from './command.ts';
 import { createToken } from './create-token.ts';
 import { doctor } from './doctor.ts';
@@ -5,6 +6,7 @@ import { explain } from './explain.ts';
 import { importArchiveCommand } from './import-archive.ts';
 import { jobs } from './jobs.ts';
 import { migrate } from './migrate.ts';
+import { restore } from './restore.ts';
 import { serve } from './serve.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -12,6 +14,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   jobs,
   'import-archive': importArchiveCommand,
   'create-token': createToken,
+  backup,
+  restore,
   doctor,
 };
 
