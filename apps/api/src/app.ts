@@ -114,7 +114,7 @@ export async function startApp(config: Config, database: Database, options: AppO
         generationHandler(contextOf),
         modelRunHandler(contextOf),
         trainingHandler(database, now),
-        exportHandler(now),
+        exportHandler(database, now),
         eraseHandler(database, now),
         outboxHandler(database, webhookSender(database, outward, ids), now),
         outboxHandler(database, mailSender(database, config.mail), now),
