@@ -296,6 +296,16 @@ export async function findOutboxRow(db: Db, idempotencyKey: string): Promise<Out
   return row;
 }
 
+/** Keys of a topic, in order. */
+export async function outboxKeys(db: Db, topic: string): Promise<string[]> {
+  const rows = await db
+    .select({ key: outbox.idempotencyKey })
+    .from(outbox)
+    .where(eq(outbox.topic, topic))
+    .orderBy(asc(outbox.idempotencyKey));
+  return rows.map(({ key }) => key);
+}
+
 export async function markSent(tx: Db, idempotencyKey: string, now: Date): Promise<void> {
   await tx.update(outbox).set({ sentAt: now }).where(eq(outbox.idempotencyKey, idempotencyKey));
 }
