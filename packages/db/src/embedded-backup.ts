@@ -16,7 +16,10 @@ export async function dumpEmbedded(folder: string): Promise<Blob> {
   const copy = `${folder}.copy-${process.pid}`;
   const lock = await holdFolder(folder);
   try {
-    cpSync(folder, copy, { recursive: true, filter: (path) => !basename(path).startsWith('topset.') || path === folder });
+    cpSync(folder, copy, {
+      recursive: true,
+      filter: (path) => !basename(path).startsWith('topset.') || path === folder,
+    });
     const client = await PGlite.create({ dataDir: copy });
     try {
       return await client.dumpDataDir('gzip');

@@ -5,7 +5,6 @@ export * as archiveRepository from './archive/rows.ts';
 export { type Database, type DatabaseConfig, type Db, notify, openDatabase, type TimeLimits } from './connection.ts';
 export { dumpEmbedded, hasEmbedded, restoreEmbedded } from './embedded-backup.ts';
 export { FolderInUseError } from './folder-lock.ts';
-export { dropTables, hasTables } from './server-tables.ts';
 export { appliedMigrations, schemaVersions } from './migrations.ts';
 export {
   DatabaseOutageError,
@@ -20,6 +19,10 @@ export type { AthletePatch, AthleteRow, NewAthlete, ProgramRow } from './reposit
 export * as athleteRepository from './repositories/athletes.ts';
 export type { CoachGrantRow, GrantWithName } from './repositories/coach-grants.ts';
 export * as grantRepository from './repositories/coach-grants.ts';
+export type { MailAddressRow } from './repositories/delivery/mail.ts';
+export * as mailRepository from './repositories/delivery/mail.ts';
+export type { WebhookRow } from './repositories/delivery/webhooks.ts';
+export * as webhookRepository from './repositories/delivery/webhooks.ts';
 export type { DialogueContextRow, MessageRow, NotificationRow } from './repositories/dialogue.ts';
 export * as dialogueRepository from './repositories/dialogue.ts';
 export type { HistorySession } from './repositories/exercise-history.ts';
@@ -50,8 +53,6 @@ export type { AlertRow, MetricRow, ProgressionEventRow } from './repositories/me
 export * as metricRepository from './repositories/measures/metrics.ts';
 export type { ReportRow } from './repositories/measures/reports.ts';
 export * as reportRepository from './repositories/measures/reports.ts';
-export type { MailAddressRow } from './repositories/delivery/mail.ts';
-export * as mailRepository from './repositories/delivery/mail.ts';
 export type { ModeRow } from './repositories/modes.ts';
 export * as modeRepository from './repositories/modes.ts';
 export type { OwnedKind, OwnedRow } from './repositories/owned-rows.ts';
@@ -89,8 +90,6 @@ export type {
   SuggestionRow,
 } from './repositories/suggestions.ts';
 export * as suggestionRepository from './repositories/suggestions.ts';
-export type { WebhookRow } from './repositories/delivery/webhooks.ts';
-export * as webhookRepository from './repositories/delivery/webhooks.ts';
 export type {
   NewPerformance,
   NewWorkout,
@@ -133,5 +132,6 @@ export {
   WEBHOOK_EVENTS,
   WEBHOOK_FAULTS,
 } from './schema/index.ts';
+export { dropTables, hasTables } from './server-tables.ts';
 export { readTrainingRecord } from './training-record/read.ts';
 export type { RecordOf, RecordScope } from './training-record/scope.ts';

@@ -307,7 +307,8 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     };
     const runner = await start(outboxHandler(database, { topic: 'mail', send }, clock.now));
     const message = { topic: 'mail', idempotencyKey: 'note 1', athleteId: null, payload: { text: 'Well done' } };
-    const write = (tx: Parameters<typeof sendLater>[0]) => sendLater(tx, [{ id: randomUUID(), ...message }], clock.now());
+    const write = (tx: Parameters<typeof sendLater>[0]) =>
+      sendLater(tx, [{ id: randomUUID(), ...message }], clock.now());
     await database.transaction(write);
     await database.transaction(write);
     await expect.poll(() => reports.length, POLL).toBe(1);

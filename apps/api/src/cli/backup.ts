@@ -20,7 +20,8 @@ export const backup: Command = {
     const part = `${file}.part`;
     try {
       if (database.engine === 'pglite') await backUpFolder(database.folder, part);
-      else await runTool('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${part}`], database.url);
+      else
+        await runTool('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${part}`], database.url);
       renameSync(part, file);
     } finally {
       rmSync(part, { force: true });

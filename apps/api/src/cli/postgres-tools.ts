@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { CommandError } from './command.ts';
 
 /** Where the server is, in the variables of its own tools: not in their arguments, which every process can see. */
-export function serverVariables(url: string): Record<string, string> {
+function serverVariables(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const given = {
     PGHOST: searchParams.get('host') ?? hostname.replace(/^\[|\]$/g, ''),

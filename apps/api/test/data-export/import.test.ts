@@ -66,7 +66,10 @@ describe('Q7: export, then import, is the identity', () => {
     const demo = new Person(server.url, DEMO_ATHLETE_ID, DEMO_TOKEN);
     const archive = await archiveOf(server, demo);
     const seen = await demo.ask(READ);
-    expect(seen.data).toMatchObject({ weeklyReport: { id: expect.any(String) }, monthlyReport: { id: expect.any(String) } });
+    expect(seen.data).toMatchObject({
+      weeklyReport: { id: expect.any(String) },
+      monthlyReport: { id: expect.any(String) },
+    });
     await server.stop();
     for (const other of ENGINES) {
       const database = await emptyServer(other);

@@ -56,7 +56,12 @@ export function headerOf(raw: string, name: string): string {
 /** The readable parts of a mail, decoded. */
 export function partsOf(raw: string): { readonly type: string; readonly body: string }[] {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1];
-  const parts = boundary ? raw.split(`--${boundary}`).slice(1, -1).map((part) => part.trimStart()) : [raw];
+  const parts = boundary
+    ? raw
+        .split(`--${boundary}`)
+        .slice(1, -1)
+        .map((part) => part.trimStart())
+    : [raw];
   return parts.map((part) => {
     const [head = '', ...rest] = part.split('\r\n\r\n');
     const encoding = headerOf(`${head}\r\n\r\n`, 'Content-Transfer-Encoding');
@@ -68,8 +73,8 @@ export function partsOf(raw: string): { readonly type: string; readonly body: st
 function decode(body: string, encoding: string): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
   if (encoding !== 'quoted-printable') return body;
-  const bytes = body.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }

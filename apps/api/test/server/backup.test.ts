@@ -99,7 +99,11 @@ describe.each(ENGINES)('backup and restore on %s', (engine) => {
   it('refuses files that are no backup, and leaves what is there', async () => {
     const to = await home();
     const before = await inside(to, everything);
-    const wrong = { words: 'Not a backup', pglite: Buffer.from([0x1f, 0x8b, 8, 0]), postgres: 'PGDMP and nothing more' };
+    const wrong = {
+      words: 'Not a backup',
+      pglite: Buffer.from([0x1f, 0x8b, 8, 0]),
+      postgres: 'PGDMP and nothing more',
+    };
     for (const [name, content] of Object.entries(wrong)) {
       const file = join(folder, name);
       writeFileSync(file, content);
@@ -118,7 +122,10 @@ it('a folder that a server holds is in use, not wrong, and is neither backed up 
   const { code, stdout } = await topset('doctor', ...flag);
   expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^ok {5}database +.*in use by process/m) });
   const file = join(tmpdir(), `topset-${process.pid}.backup`);
-  expect(await topset('backup', file, ...flag)).toMatchObject({ code: 1, stderr: expect.stringContaining('already open') });
+  expect(await topset('backup', file, ...flag)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('already open'),
+  });
   await server.close();
   await remove();
 });

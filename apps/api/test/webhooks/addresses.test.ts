@@ -38,7 +38,9 @@ describe('addresses of web hooks', () => {
     fc.assert(
       fc.property(half, half, (a, b) => {
         for (const prefix of ['::ffff:', '::', '::ffff:0:', '64:ff9b::', '64:ff9b:1::', '2002:'])
-          expect(mayReach(prefix === '2002:' ? `2002:${groups(a, b)}::` : `${prefix}${groups(a, b)}`, 'PUBLIC')).toBe(false);
+          expect(mayReach(prefix === '2002:' ? `2002:${groups(a, b)}::` : `${prefix}${groups(a, b)}`, 'PUBLIC')).toBe(
+            false,
+          );
       }),
     );
   });
@@ -49,18 +51,24 @@ describe('addresses of web hooks', () => {
       expect(mayReach(address, 'DEMO')).toBe(false);
   });
 
-  it.each(['http://hooks.example/', 'https://me:secret@hooks.example/', 'https://hooks.example/#part', 'ftp://x', 'no'])(
-    'takes no %s',
-    (text) => expect(webhookUrl(text, 'PUBLIC')).toBeNull(),
-  );
+  it.each([
+    'http://hooks.example/',
+    'https://me:secret@hooks.example/',
+    'https://hooks.example/#part',
+    'ftp://x',
+    'no',
+  ])('takes no %s', (text) => expect(webhookUrl(text, 'PUBLIC')).toBeNull());
 
-  it.each(['https://2130706433/', 'https://0x7f.1/', 'https://0177.0.0.1/', 'https://[::ffff:7f00:1]/', 'https://127.1/'])(
-    'sees through %s',
-    async (text) => {
-      const resolve = () => Promise.reject(new Error('No name to look up.'));
-      await expect(allowedAddresses(webhookUrl(text, 'PUBLIC')!, 'PUBLIC', resolve)).rejects.toThrow(AddressRefusedError);
-    },
-  );
+  it.each([
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://0177.0.0.1/',
+    'https://[::ffff:7f00:1]/',
+    'https://127.1/',
+  ])('sees through %s', async (text) => {
+    const resolve = () => Promise.reject(new Error('No name to look up.'));
+    await expect(allowedAddresses(webhookUrl(text, 'PUBLIC')!, 'PUBLIC', resolve)).rejects.toThrow(AddressRefusedError);
+  });
 
   it('refuses a name of which one address is not public, and one without any, alike', async () => {
     const url = webhookUrl('https://hooks.example/', 'PUBLIC')!;

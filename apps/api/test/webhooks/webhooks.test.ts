@@ -66,11 +66,14 @@ describe.each(ENGINES)('web hooks on %s', (engine) => {
   };
   const retryNow = async (person: Person, attempts: number) => {
     await expect.poll(async () => (await hooksOf(person))[0]!.attempts.length, POLL).toBe(attempts);
-    await expect.poll(async () => (await jobRepository.tallyJobs(server.database.db)).filter(isSending), POLL).toEqual([]);
+    await expect
+      .poll(async () => (await jobRepository.tallyJobs(server.database.db)).filter(isSending), POLL)
+      .toEqual([]);
     server.clock.advance(70);
     server.app.jobs.wake();
   };
-  const isSending = ({ kind, status }: { kind: string; status: string }) => kind === 'send-webhook' && status === 'RUNNING';
+  const isSending = ({ kind, status }: { kind: string; status: string }) =>
+    kind === 'send-webhook' && status === 'RUNNING';
   const train = async (person: Person) => {
     const { plan } = await person.change<PlanPayload>('createPlan', PUSH_PLAN);
     const { workout } = await person.change<WorkoutPayload>('startWorkout', { planId: plan.id });
@@ -205,7 +208,9 @@ describe.each(ENGINES)('web hooks on %s', (engine) => {
     const ada = await server.athlete();
     await makeHook(ada, { events: ['PLAN_VERSION_ACTIVATED'] });
     const { failures } = WEBHOOKS_1.disabledAfter;
-    receiver.answers.push(...Array(failures).fill((response: { writeHead(n: number): { end(): void } }) => response.writeHead(503).end()));
+    receiver.answers.push(
+      ...Array(failures).fill((response: { writeHead(n: number): { end(): void } }) => response.writeHead(503).end()),
+    );
     await ada.change('createPlan', PUSH_PLAN);
     for (let attempt = 1; attempt < failures; attempt++) {
       await arrived(attempt);

@@ -4384,7 +4384,7 @@ export type CoachReplyFieldsFragment = { __typename: 'CoachReply', summary: stri
     & CoachActionFieldsFragment
   )> };
 
-export type DataExportFieldsFragment = { __typename: 'DataExport', byteCount: number | null, createdAt: string, expiresAt: string | null, id: string, link: string | null, readyAt: string | null, rowCount: number | null, state: DataExportState };
+export type DataExportFieldsFragment = { __typename: 'DataExport', byteCount: number | null, createdAt: string, expiresAt: string | null, id: string, link: string | null, readyAt: string | null, rowCount: number | null, rowsAll: number | null, rowsDone: number | null, state: DataExportState };
 
 export type DecisionRecordFieldsFragment = { __typename: 'DecisionRecord', id: string | null, ruleId: string, policyId: string, reason: string, createdAt: string | null, inputs: Array<{ __typename: 'Fact', name: string, value: string }>, thresholds: Array<{ __typename: 'Fact', name: string, value: string }>, evidence: Array<{ __typename: 'Evidence', kind: EvidenceKind, subjectId: string }>, alternatives: Array<{ __typename: 'LosingAlternative', what: string, step: string, winner: string }> };
 
@@ -6863,7 +6863,7 @@ export const BaselineFieldsFragmentDoc = /*#__PURE__*/ shipped<BaselineFieldsFra
 export const CoachActionFieldsFragmentDoc = /*#__PURE__*/ shipped<CoachActionFieldsFragment, unknown>("fragment CoachActionFields on CoachAction{__typename kind label exerciseKey}");
 export const CoachGrantFieldsFragmentDoc = /*#__PURE__*/ shipped<CoachGrantFieldsFragment, unknown>("fragment CoachGrantFields on CoachGrant{__typename id athleteId coachId displayName access label createdAt updatedAt acceptedAt codeExpiresAt expiresAt tokenId}");
 export const CoachReplyFieldsFragmentDoc = /*#__PURE__*/ shipped<CoachReplyFieldsFragment, unknown>("fragment CoachReplyFields on CoachReply{__typename summary sections{__typename kind text}facts{__typename exerciseKey level volume}nextAction{__typename ...CoachActionFields}options{__typename ...CoachActionFields}question safetyNote language degraded generationId}", [CoachActionFieldsFragmentDoc]);
-export const DataExportFieldsFragmentDoc = /*#__PURE__*/ shipped<DataExportFieldsFragment, unknown>("fragment DataExportFields on DataExport{__typename byteCount createdAt expiresAt id link readyAt rowCount state}");
+export const DataExportFieldsFragmentDoc = /*#__PURE__*/ shipped<DataExportFieldsFragment, unknown>("fragment DataExportFields on DataExport{__typename byteCount createdAt expiresAt id link readyAt rowCount rowsAll rowsDone state}");
 export const DecisionRecordFieldsFragmentDoc = /*#__PURE__*/ shipped<DecisionRecordFieldsFragment, unknown>("fragment DecisionRecordFields on DecisionRecord{__typename id ruleId policyId reason inputs{__typename name value}thresholds{__typename name value}evidence{__typename kind subjectId}alternatives{__typename what step winner}createdAt}");
 export const DialogueQuestionFieldsFragmentDoc = /*#__PURE__*/ shipped<DialogueQuestionFieldsFragment, unknown>("fragment DialogueQuestionFields on DialogueQuestion{__typename choices{__typename key label}kind safeDefault text}");
 export const EmailFieldsFragmentDoc = /*#__PURE__*/ shipped<EmailFieldsFragment, unknown>("fragment EmailFields on EmailSettings{__typename address confirmedAt notes reports}");

@@ -63,7 +63,9 @@ export async function countRows(tx: Db, athleteId: string): Promise<number> {
       .where(and(sql`${ownerOf(archived)} = ${athleteId}::uuid`, archived.only));
     return sql`${rows}`;
   });
-  const [row] = await tx.select({ all: sql<number>`all_rows::int` }).from(sql`(select ${sql.join(counts, sql` + `)} as all_rows) as counted`);
+  const [row] = await tx
+    .select({ all: sql<number>`all_rows::int` })
+    .from(sql`(select ${sql.join(counts, sql` + `)} as all_rows) as counted`);
   return row?.all ?? 0;
 }
 

@@ -6,7 +6,7 @@ import { encodeGlobalId } from '../../graphql/global-id.ts';
 export const WEBHOOK_TOPIC = 'webhook';
 
 /** Something that happened: ids and words of the contract, never what a person wrote. */
-export interface OutsideEvent {
+interface OutsideEvent {
   readonly type: WebhookEventType;
   readonly data: Readonly<Record<string, string | number | null | readonly Readonly<Record<string, string>>[]>>;
 }

@@ -46,7 +46,9 @@ const SetEmailPayload = builder.objectRef<EmailSet>('SetEmailPayload').implement
       description: 'As it is now; null: there is no address any more.',
       resolve: ({ email }) => email,
     }),
-    codeSent: t.exposeBoolean('codeSent', { description: 'A code was mailed: send it to `confirmEmail` within an hour.' }),
+    codeSent: t.exposeBoolean('codeSent', {
+      description: 'A code was mailed: send it to `confirmEmail` within an hour.',
+    }),
   }),
 });
 
@@ -74,7 +76,8 @@ const ConfirmEmailPayload = builder.objectRef<{ email: MailAddressRow }>('Confir
 rememberAs(ConfirmEmailPayload, { email: rememberedEmail });
 
 defineMutation('confirmEmail', {
-  description: 'Confirms the address with the code that was mailed to it; five tries per code. Needs the scope `manage`.',
+  description:
+    'Confirms the address with the code that was mailed to it; five tries per code. Needs the scope `manage`.',
   by: 'athlete',
   scope: 'manage',
   payload: ConfirmEmailPayload,

@@ -123,7 +123,5 @@ async function keepAttempt(tx: Db, ids: Ids, { athleteId, id }: WebhookRow, made
 
 function isHopeless(failures: number, since: Date | null, now: Date): boolean {
   const { disabledAfter } = WEBHOOKS_1;
-  return (
-    since !== null && failures >= disabledAfter.failures && now.getTime() - since.getTime() >= disabledAfter.ms
-  );
+  return since !== null && failures >= disabledAfter.failures && now.getTime() - since.getTime() >= disabledAfter.ms;
 }

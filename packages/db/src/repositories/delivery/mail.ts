@@ -33,12 +33,7 @@ export async function deleteAddress(tx: Db, athleteId: string): Promise<void> {
 }
 
 /** Counts a try of the code; the row as it then is, undefined where there is no code or it was tried too often. */
-export async function tryCode(
-  db: Db,
-  athleteId: string,
-  now: Date,
-  most: number,
-): Promise<MailAddressRow | undefined> {
+export async function tryCode(db: Db, athleteId: string, now: Date, most: number): Promise<MailAddressRow | undefined> {
   const [row] = await db
     .update(mailAddresses)
     .set({ codeTries: sql`${mailAddresses.codeTries} + 1` })

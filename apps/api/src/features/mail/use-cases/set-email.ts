@@ -41,7 +41,10 @@ export async function setEmail(
   if (!context.outward.mails) throw new ConflictError(message('refusal.mail-off'), 'MAIL_OFF');
   const now = context.now();
   const before = await mailRepository.findAddress(tx, athleteId);
-  const wanted = { wantsNotes: notes ?? before?.wantsNotes ?? true, wantsReports: reports ?? before?.wantsReports ?? true };
+  const wanted = {
+    wantsNotes: notes ?? before?.wantsNotes ?? true,
+    wantsReports: reports ?? before?.wantsReports ?? true,
+  };
   if (before?.confirmedAt && before.address === address) {
     const email = { ...before, ...wanted };
     await mailRepository.putAddress(tx, email);
