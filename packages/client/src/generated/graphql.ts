@@ -4390,8 +4390,6 @@ export type DecisionRecordFieldsFragment = { __typename: 'DecisionRecord', id: s
 
 export type DialogueQuestionFieldsFragment = { __typename: 'DialogueQuestion', kind: DialogueQuestionKind, safeDefault: SafeDefault, text: string, choices: Array<{ __typename: 'DialogueChoice', key: string, label: string }> };
 
-export type EmailFieldsFragment = { __typename: 'EmailSettings', address: string, confirmedAt: string | null, notes: boolean, reports: boolean };
-
 export type ExerciseHistoryFieldsFragment = { __typename: 'ExerciseHistory', exerciseKey: string, unit: Unit, totalSessions: number, last30DaySessions: number, lastWorkoutAt: string | null, trend: Trend, trendLabel: string, last3AvgVolume: number, last3AvgSetCount: number, last3AvgRestSeconds: number, typicalSetCount: number, typicalRepsLower: number, typicalRepsUpper: number, typicalRestSeconds: number, exercise: (
     { __typename: 'Exercise' }
     & ExerciseNameFragment
@@ -4733,8 +4731,6 @@ export type HistoryImpactFieldsFragment = { __typename: 'HistoryImpact', planVer
       { __typename: 'Suggestion' }
       & SuggestionFieldsFragment
     ) | null }> };
-
-export type WebhookFieldsFragment = { __typename: 'Webhook', id: string, url: string, events: Array<WebhookEvent>, allAthletes: boolean, createdAt: string, failingSince: string | null, disabledAt: string | null, previousSecretUntil: string | null, tokenId: string | null };
 
 export type WorkoutSummaryFragment = { __typename: 'Workout', id: string, version: number, name: string, status: WorkoutStatus, statusLabel: string, sessionIntent: Intent | null, sessionIntentLabel: string | null, selectionMode: SelectionMode, scheduleSlot: number | null, planVersion: number | null, advancesSplit: boolean, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, sessionRpe: string | null, notes: string | null, skipReason: string | null, createdAt: string, updatedAt: string, plan: { __typename: 'Plan', id: string, name: string } | null };
 
@@ -5285,6 +5281,8 @@ export type ConfirmEmailMutation = { confirmEmail:
       & Failure_ValidationError_Fragment
     )
    };
+
+export type EmailFieldsFragment = { __typename: 'EmailSettings', address: string, confirmedAt: string | null, notes: boolean, reports: boolean };
 
 export type EmailQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6305,6 +6303,8 @@ export type RotateWebhookSecretMutation = { rotateWebhookSecret:
       & Failure_ValidationError_Fragment
     )
    };
+
+export type WebhookFieldsFragment = { __typename: 'Webhook', id: string, url: string, events: Array<WebhookEvent>, allAthletes: boolean, createdAt: string, failingSince: string | null, disabledAt: string | null, previousSecretUntil: string | null, tokenId: string | null };
 
 export type WebhooksQueryVariables = Exact<{ [key: string]: never; }>;
 

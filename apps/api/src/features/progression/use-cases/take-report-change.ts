@@ -56,7 +56,10 @@ async function effect(tx: Db, context: Context, row: ReportRow, change: Proposed
     case 'RECOVERY':
       return { ...NOTHING, mode: await startOverlay(tx, context, athleteId, { kind: 'RECOVERY' }, null) };
     case 'DELOAD':
-      return { ...NOTHING, mode: await startOverlay(tx, context, athleteId, { kind: 'DELOAD' }, WEEK) };
+      return {
+        ...NOTHING,
+        mode: await startOverlay(tx, context, athleteId, { kind: 'DELOAD' }, Math.max(...LEVELS_1.overlay.deloadDays)),
+      };
     case 'SHORTER_SESSIONS': {
       const minutes = LEVELS_1.modes.timeCrunchedMinutes;
       return { ...NOTHING, mode: await startOverlay(tx, context, athleteId, { kind: 'TIME_CRUNCHED', minutes }, null) };
