@@ -133,5 +133,6 @@ export {
   WEBHOOK_FAULTS,
 } from './schema/index.ts';
 export { dropTables, hasTables } from './server-tables.ts';
+export { toFlag } from './training-record/flags.ts';
 export { readTrainingRecord } from './training-record/read.ts';
 export type { RecordOf, RecordScope } from './training-record/scope.ts';

@@ -8,6 +8,7 @@ import { progress } from './progress.ts';
 import { questions } from './questions.ts';
 import { quoted } from './quoted.ts';
 import { refusals } from './refusals.ts';
+import { reports } from './reports.ts';
 import { sessions } from './sessions.ts';
 import { suggestions } from './suggestions.ts';
 
@@ -25,4 +26,5 @@ export const ru = {
   ...mail,
   ...refusals,
   ...inputs,
+  ...reports,
 };

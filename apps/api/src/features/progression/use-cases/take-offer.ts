@@ -8,7 +8,6 @@ import {
   planRepository,
   progressionRepository,
   type ReportRow,
-  suggestionRepository,
 } from '@topset/db';
 import { DEFAULT_REP_POLICY, message, type PlannedSet } from '@topset/engine';
 import {
@@ -25,7 +24,7 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { globalId } from '../../../graphql/input.ts';
-import { toFlag } from '../../health/index.ts';
+import { flagsInForce } from '../../health/index.ts';
 import { toTrack, withTargets } from '../../levels/index.ts';
 import { makeVersion, type PlanVersionWithItems, type PlanWithExercises } from '../../plans/index.ts';
 import { rememberChange } from '../manual-change.ts';
@@ -59,7 +58,7 @@ export async function takeOffer(tx: Db, input: Input, context: Context): Promise
   const row = await progressionRepository.lockOffer(tx, athleteId, offerId!);
   if (!row) throw new NotFoundError('offer');
   if (row.takenAt !== null) throw new ConflictError(message('refusal.offer-taken'), 'ALREADY_DECIDED');
-  await refuseUnacknowledged(tx, athleteId, row.offer, input.acknowledgeFlags ?? false);
+  await refuseUnacknowledged(tx, context, row.offer, input.acknowledgeFlags ?? false);
   const effect = effectOf(row.offer);
   const done =
     row.planExerciseId === null
@@ -72,9 +71,9 @@ export async function takeOffer(tx: Db, input: Input, context: Context): Promise
 
 const RAISES: readonly Offer['kind'][] = ['TRY_NEXT', 'HARDER_VARIATION', 'LOAD_STEP'];
 
-async function refuseUnacknowledged(tx: Db, athleteId: string, offer: Offer, acknowledged: boolean): Promise<void> {
+async function refuseUnacknowledged(tx: Db, context: Context, offer: Offer, acknowledged: boolean): Promise<void> {
   if (acknowledged || !RAISES.includes(offer.kind)) return;
-  const flags = (await suggestionRepository.activeFlags(tx, athleteId)).flatMap((flag) => toFlag(flag) ?? []);
+  const flags = await flagsInForce(tx, context.caller.athleteId, context.now());
   if (!stopsIncrease(flags)) return;
   throw new ConflictError(message('refusal.flags-active'), 'FLAGS_ACTIVE');
 }
