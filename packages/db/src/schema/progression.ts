@@ -380,6 +380,7 @@ export const NOTE_KINDS = [
   'REPORT_READY',
   'HISTORY_ARCHIVED',
   'POLICY_OFFER',
+  'WEBHOOK_DISABLED',
 ] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
