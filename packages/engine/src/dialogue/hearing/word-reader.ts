@@ -1,0 +1,81 @@
+import type { LexiconBook } from './lexicon-book.ts';
+import { SHORTEST_FIT } from './patterns/vocabulary.ts';
+import type { Tokens } from './text/tokens.ts';
+import { inCyrillic } from './text/transliterate.ts';
+
+/** A word and the elements of the lexicon that it satisfies. */
+export interface ReadWord {
+  readonly elements: readonly number[];
+  readonly has: ReadonlySet<number>;
+}
+
+interface KnownWord extends ReadWord {
+  /** The letters of the longest atom; 0: the lexicon does not know the word. */
+  readonly letters: number;
+  /** A Russian word that the Latin letters spell, and whether it is a sign or of the body. */
+  readonly spells: (ReadWord & { readonly letters: number; readonly isSign: boolean }) | null;
+}
+
+const MOST_REMEMBERED = 5000;
+const LEAST_SPELT = 2;
+const LEAST_LETTERS = 4;
+const LONE_SIGN_LETTERS = 5;
+const LONE_SIGN_WORDS = 3;
+
+function readWord(elements: readonly number[]): ReadWord {
+  const has = new Set(elements);
+  return { elements: [...has], has };
+}
+
+/** Looks words up, misspelt and transliterated ones too, and remembers the ones that it met. */
+export class WordReader {
+  readonly #book: LexiconBook;
+  readonly #known = new Map<string, KnownWord>();
+
+  constructor(book: LexiconBook) {
+    this.#book = book;
+  }
+
+  read({ words }: Tokens): ReadWord[] {
+    const known = words.map((word) => this.#lookUp(word));
+    const spelt = known.filter(({ spells }) => spells !== null);
+    const signs = spelt.filter(({ spells }) => spells?.isSign);
+    const isRussian =
+      (spelt.length >= LEAST_SPELT && signs.some(({ spells }) => (spells?.letters ?? 0) >= LEAST_LETTERS)) ||
+      (words.length <= LONE_SIGN_WORDS && signs.some(({ spells }) => (spells?.letters ?? 0) >= LONE_SIGN_LETTERS));
+    return known.map((word) => (isRussian && word.spells !== null ? word.spells : word));
+  }
+
+  #lookUp(word: string): KnownWord {
+    const remembered = this.#known.get(word);
+    if (remembered !== undefined) return remembered;
+    const found = this.#find(word);
+    if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
+    this.#known.set(word, found);
+    return found;
+  }
+
+  #find(word: string): KnownWord {
+    const { vocabulary, typos } = this.#book;
+    const fit = vocabulary.fit(word);
+    const meant = fit.letters < SHORTEST_FIT && /^\p{L}/u.test(word) ? typos.meantBy(word) : [];
+    const elements = [...fit.elements, ...meant.flatMap((other) => vocabulary.fit(other).elements)];
+    const letters = meant.length > 0 ? word.length : fit.letters;
+    return { ...readWord(elements), letters, spells: letters === 0 ? this.#speltInLatin(word) : null };
+  }
+
+  #speltInLatin(word: string): KnownWord['spells'] {
+    const { vocabulary, signWords } = this.#book;
+    const cyrillic = inCyrillic(word);
+    if (cyrillic === null) return null;
+    const candidates = [cyrillic, vocabulary.withSoftSign(cyrillic), `${cyrillic}ь`];
+    for (const candidate of candidates) {
+      if (candidate === null) continue;
+      const { elements, letters } = vocabulary.fit(candidate);
+      if (letters === 0) continue;
+      const isSign = elements.some((element) => signWords.has(element));
+      return { ...readWord(elements), letters: candidate.length, isSign };
+    }
+    return null;
+  }
+}
