@@ -198,7 +198,8 @@ function mentionsOf(reading: Reading, weighed: readonly Weighed[]): Mention[] {
     const key = `${sign.label} ${words} ${silencedBy}`;
     if (seen.has(key)) return [];
     seen.add(key);
-    return [{ label: sign.label, words, entry: sign.entry, rule: sign.from, silencedBy }];
+    const area = sign.label === 'PAIN' ? areaOf(reading, sign) : null;
+    return [{ label: sign.label, words, entry: sign.entry, rule: sign.from, silencedBy, area }];
   });
 }
 

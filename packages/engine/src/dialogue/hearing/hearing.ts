@@ -1,4 +1,4 @@
-import type { PainMark } from '../../kernel/pain.ts';
+import type { FlagArea, PainMark } from '../../kernel/pain.ts';
 import type { Silencer } from './modifiers/silence.ts';
 import type { RedFlagKind, SignLabel, SignSource } from './signs/sign.ts';
 
@@ -14,6 +14,8 @@ export interface Mention {
   readonly entry: string;
   readonly rule: SignSource;
   readonly silencedBy: Silencer | null;
+  /** Where it hurts, or no longer does; null: it is not about pain. */
+  readonly area: FlagArea | null;
 }
 
 /** What a text says about health, technique and the schedule. */

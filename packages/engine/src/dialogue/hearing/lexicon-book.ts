@@ -145,6 +145,7 @@ function addSchedule(book: Builder, { schedule }: Language): void {
 function addModifiers(book: Builder, { modifiers, masks }: Language): void {
   const { negation } = modifiers;
   addTags(book, { ...modifiers.people, ...modifiers.tags });
+  book.tag(['OTHER'], modifiers.people.OTHER.filter((word) => /^[a-z]{3,}$/.test(word)).map((word) => `${word}s`));
   book.tag(['NEGATOR'], negation.before);
   book.tag(['ABSENT_AFTER'], negation.after);
   book.tag(['FILLER'], negation.fillers);

@@ -47,7 +47,7 @@ export function callsOff(
   if (mark.area === 'unspecified' || mark.severity >= HIGHEST_SEVERITY) {
     if (exercise.kind !== 'MOBILITY') return true;
   }
-  return mark.area !== 'unspecified' && exercise.contraindications.includes(mark.area);
+  return exercise.contraindications.some((area) => area === mark.area);
 }
 
 /** The marks that still call work off at an instant: bad enough, and not older than two days. */

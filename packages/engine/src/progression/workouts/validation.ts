@@ -19,7 +19,7 @@ export interface InputFault {
     | 'REPEATED';
 }
 
-const KNOWN_AREAS: ReadonlySet<string> = new Set([...PAIN_AREAS, 'unspecified']);
+const KNOWN_AREAS: ReadonlySet<string> = new Set([...PAIN_AREAS, 'unspecified', 'whole_body']);
 
 function isWhole(value: number, low: number, high: number): boolean {
   return Number.isSafeInteger(value) && value >= low && value <= high;

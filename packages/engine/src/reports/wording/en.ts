@@ -31,6 +31,7 @@ const AREAS: Readonly<Record<FlagArea, string>> = {
   neck: 'neck',
   ankle: 'ankle',
   unspecified: 'place not named',
+  whole_body: 'whole body',
 };
 
 const MODES: Readonly<Record<ModeKind, string>> = {

@@ -26,6 +26,7 @@ const AREAS: Readonly<Record<FlagArea, string>> = {
   neck: 'шея',
   ankle: 'голеностоп',
   unspecified: 'место не указано',
+  whole_body: 'всё тело',
 };
 
 const MODES: Readonly<Record<ModeKind, string>> = {

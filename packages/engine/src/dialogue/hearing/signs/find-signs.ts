@@ -105,7 +105,7 @@ export function nearestArea(reading: Reading, span: Span): { name: string; isJoi
 function pulseSigns(reading: Reading): Sign[] {
   const { least, most } = EARS_2.restingPulse;
   return reading.spansOf(reading.tagNumber('PULSE')).flatMap((span) => {
-    if (!reading.clauseHas(reading.tagNumber('WORD_rest'), span.start)) return [];
+    if (!saysAtRest(reading, span.start)) return [];
     const number = reading.tagNumber('NUMBER');
     const clause = reading.clauseAt(span.start);
     const at = [reading.nextAfter(number, span.end), reading.lastBefore(number, span.start)].find(
@@ -127,6 +127,16 @@ function pulseSigns(reading: Reading): Sign[] {
       },
     ];
   });
+}
+
+const WHILE: ReadonlySet<string> = new Set(['while', 'when', 'когда', 'пока']);
+
+/** In the clause itself, or in the one that says when. */
+function saysAtRest(reading: Reading, at: number): boolean {
+  const rest = reading.tagNumber('WORD_rest');
+  if (reading.clauseHas(rest, at)) return true;
+  const next = reading.tokens.clauses[(reading.tokens.clauseOf[at] ?? 0) + 1];
+  return next !== undefined && WHILE.has(reading.tokens.words[next.start] ?? '') && reading.has(rest, next);
 }
 
 function isPulse(word: string | undefined, least: number, most: number): boolean {
