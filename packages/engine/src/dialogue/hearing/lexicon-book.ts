@@ -8,7 +8,8 @@ import type { Rule, SignLabel } from './signs/sign.ts';
 /** What a tag is for: signs of health and of the schedule can be masked, words around them cannot. */
 type TagUse = 'SIGN' | 'PLAN' | 'FREE' | 'MASK' | 'PLAN_MASK';
 
-interface TagMeaning {
+/** What a pattern of the tags says of the words under it. */
+export interface TagMeaning {
   readonly tags: readonly number[];
   readonly use: TagUse;
   readonly area: string | null;
@@ -30,12 +31,14 @@ const ORDINALS = 'первого|второго|третьего|четверт�
 
 /** Tags whose single words are looked up when a word is misspelt. */
 const MISSPELT_TAGS: ReadonlySet<string> = new Set(
-  'PAIN PAIN_MILD HARM_S HARM_N TEAR SWELL NUMB CHEST HEART PULSE JAW BREATH URINE PRESS VISION IRREG SPIN'.split(' '),
+  'PAIN PAIN_MILD HARM_S HARM_N TEAR SWELL NUMB CHEST HEART PULSE JAW BREATH URINE PRESS VISION IRREG SPIN DARK WEAK HEAD'.split(' '),
 );
 
 /** Words that the body's tags share with talk of the schedule and of technique keep their own masks. */
 const PLAN_TAGS: ReadonlySet<string> = new Set(['DAY', 'SESSION', 'ACT', 'NOCAN']);
 const FREE_TAGS: ReadonlySet<string> = new Set(['OTHER', 'SELF', 'OKW', 'LASTING', 'GOODFORM']);
+
+const LONG_WORD = /^\p{L}{6,}[~*]?$/u;
 
 class Builder {
   readonly vocabulary = new Vocabulary();
@@ -44,6 +47,8 @@ class Builder {
   readonly builtTags = new PatternIndex<TagMeaning>();
   readonly rules = new PatternIndex<Rule>();
   readonly misspelt = new Set<string>();
+  /** Long words inside of the phrases of red flags. */
+  readonly phraseWords = new Set<string>();
   #patterns = 0;
 
   elementNumber(alternatives: string): number {
@@ -78,6 +83,12 @@ class Builder {
 
   mayBeMisspelt(entries: readonly string[]): void {
     for (const entry of entries) if (/^[\p{L}]+[~*]?$/u.test(entry)) this.misspelt.add(entry);
+  }
+
+  phrasesMayBeMisspelt(entries: readonly string[]): void {
+    for (const word of entries.flatMap((entry) => entry.split(/[\s|]+/))) {
+      if (LONG_WORD.test(word)) this.phraseWords.add(word);
+    }
   }
 }
 
@@ -114,7 +125,9 @@ function addHealth(book: Builder, { pain, redFlags, fatigue, illness, technique,
     book.tag([`UNLESS_RED_${i}`], unless);
     book.rule('RED_FLAG', entries, { kind, unless: book.tagNumber(`UNLESS_RED_${i}`) });
     book.mayBeMisspelt(entries);
+    book.phrasesMayBeMisspelt(entries);
   });
+  book.phrasesMayBeMisspelt(redFlags.tags.ROOM);
   book.rule('ASK_RED_FLAG', redFlags.ask);
   book.rule('FATIGUE', fatigue.entries);
   book.rule('FATIGUE', fatigue.soreness, { from: 'SORENESS' });
@@ -182,5 +195,6 @@ export function openLexicon(): LexiconBook {
   book.tag(['TENDON'], SORE_JOINT.with);
   const { vocabulary, tags, plainTags, builtTags, rules } = book;
   const signWords = new Set([...book.misspelt].map((word) => vocabulary.elementNumber(word)));
-  return { vocabulary, typos: new Typos(book.misspelt), tags, plainTags, builtTags, rules, signWords };
+  const typos = new Typos(new Set([...book.misspelt, ...book.phraseWords]));
+  return { vocabulary, typos, tags, plainTags, builtTags, rules, signWords };
 }

@@ -1,5 +1,5 @@
 import type { LexiconBook } from './lexicon-book.ts';
-import type { Pattern } from './patterns/pattern.ts';
+import type { Element, Pattern } from './patterns/pattern.ts';
 import type { PatternIndex } from './patterns/pattern-index.ts';
 import type { CatalogueNames } from './text/catalogue-names.ts';
 import type { Span, Tokens } from './text/tokens.ts';
@@ -16,10 +16,12 @@ export interface Found {
 }
 
 const NOWHERE = -1;
+const NO_PARTS: Pattern['parts'] = [];
 
 /** For one tag: the words that it covers, and the nearest of them on either side of every word. */
 class Places {
   readonly covered: Uint8Array;
+  readonly spans: Span[] = [];
   #last: Int32Array | null = null;
   #next: Int32Array | null = null;
 
@@ -83,7 +85,7 @@ export class Reading {
   #tagPlainWords(names: CatalogueNames): void {
     const signs: (() => void)[] = [];
     for (const span of names.within(this.tokens)) this.#mask(span, true, true);
-    this.each(this.#book.plainTags, (meaning, { words }) => {
+    this.each(this.#book.plainTags, ({ plainTags }) => plainTags, (meaning, { words }) => {
       const span = { start: words[0] ?? 0, end: words.at(-1) ?? 0 };
       if (meaning.use === 'MASK') this.#mask(span, true, false);
       else if (meaning.use === 'PLAN_MASK') this.#mask(span, false, true);
@@ -95,7 +97,7 @@ export class Reading {
 
   #tagPhrases(): void {
     const found: (() => void)[] = [];
-    this.each(this.#book.builtTags, (meaning, { words }) => {
+    this.each(this.#book.builtTags, ({ builtTags }) => builtTags, (meaning, { words }) => {
       const span = { start: words[0] ?? 0, end: words.at(-1) ?? 0 };
       found.push(() => {
         if (meaning.use === 'MASK') this.#mask(span, true, false);
@@ -141,6 +143,7 @@ export class Reading {
     for (const tag of tags) {
       this.#tagsAt[span.start]?.push({ tag, ...span });
       const places = this.#placesOf(tag);
+      places.spans.push(span);
       for (let i = span.start; i <= span.end; i += 1) places.covered[i] = 1;
     }
     if (area !== null) {
@@ -162,10 +165,8 @@ export class Reading {
     return this.#places.get(tag)?.covered[i] === 1;
   }
 
-  /** The spans of a tag, from left to right. */
-  spansOf(tag: number): Span[] {
-    if (!this.#places.has(tag)) return [];
-    return this.#tagsAt.flatMap((spans) => spans.filter((span) => span.tag === tag));
+  spansOf(tag: number): readonly Span[] {
+    return this.#places.get(tag)?.spans ?? [];
   }
 
   /** The last word of a tag before this one, anywhere in the text; -1: there is none. */
@@ -210,14 +211,17 @@ export class Reading {
   }
 
   /** Finds every pattern of an index in the text, each where it begins. */
-  each<Meaning>(index: PatternIndex<Meaning>, take: (meaning: Meaning, found: Found, pattern: Pattern) => void): void {
+  each<Meaning>(
+    index: PatternIndex<Meaning>,
+    startingWith: (word: ReadWord) => readonly (readonly [Pattern, Meaning])[],
+    take: (meaning: Meaning, found: Found, pattern: Pattern) => void,
+  ): void {
     for (const clause of this.tokens.clauses) {
       for (let i = clause.start; i <= clause.end; i += 1) {
-        for (const number of this.#words[i]?.elements ?? []) {
-          for (const [pattern, meaning] of index.startingWith(number) ?? []) {
-            const found = this.#matchAt(pattern, i, clause);
-            if (found !== null) take(meaning, found, pattern);
-          }
+        const word = this.#words[i];
+        for (const [pattern, meaning] of word === undefined ? [] : startingWith(word)) {
+          const found = this.#matchAt(pattern, i, clause);
+          if (found !== null) take(meaning, found, pattern);
         }
         const tagged = this.#tagsAt[i] ?? [];
         let seen = NOWHERE;
@@ -235,9 +239,11 @@ export class Reading {
 
   #matchAt({ parts }: Pattern, start: number, clause: Span): Found | null {
     this.work += 1;
-    const [first, ...others] = parts;
+    const first = parts[0];
+    if (first === undefined || !this.#mayFollow(first.elements[1], start + 1, clause.end)) return null;
+    const others = parts.length === 1 ? NO_PARTS : parts.slice(1);
     const words: number[] = [];
-    if (first === undefined || !this.#follow(first.elements, 0, start, clause.end, words)) return null;
+    if ( !this.#follow(first.elements, 0, start, clause.end, words)) return null;
     const head = { start, end: words.at(-1) ?? start };
     const spans: Span[] = [head];
     for (const { elements, within } of others) {
@@ -260,8 +266,16 @@ export class Reading {
     return { words, parts: spans };
   }
 
+  /** A look at the next word, before anything is remembered. */
+  #mayFollow(element: Element | undefined, from: number, end: number): boolean {
+    if (element === undefined || element.tags.length > 0) return true;
+    const last = Math.min(end, from + element.gap);
+    for (let i = from; i <= last; i += 1) if (this.#words[i]?.has.has(element.words)) return true;
+    return false;
+  }
+
   #follow(
-    elements: Pattern['parts'][number]['elements'],
+    elements: readonly Element[],
     k: number,
     from: number,
     end: number,

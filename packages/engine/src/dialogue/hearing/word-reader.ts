@@ -1,12 +1,16 @@
-import type { LexiconBook } from './lexicon-book.ts';
+import type { LexiconBook, TagMeaning } from './lexicon-book.ts';
+import type { Pattern } from './patterns/pattern.ts';
 import { SHORTEST_FIT } from './patterns/vocabulary.ts';
+import type { Rule } from './signs/sign.ts';
 import type { Tokens } from './text/tokens.ts';
 import { inCyrillic } from './text/transliterate.ts';
 
-/** A word and the elements of the lexicon that it satisfies. */
+/** A word, the elements of the lexicon that it satisfies, and the patterns that may begin with it. */
 export interface ReadWord {
-  readonly elements: readonly number[];
   readonly has: ReadonlySet<number>;
+  readonly plainTags: readonly (readonly [Pattern, TagMeaning])[];
+  readonly builtTags: readonly (readonly [Pattern, TagMeaning])[];
+  readonly rules: readonly (readonly [Pattern, Rule])[];
 }
 
 interface KnownWord extends ReadWord {
@@ -22,9 +26,15 @@ const LEAST_LETTERS = 4;
 const LONE_SIGN_LETTERS = 5;
 const LONE_SIGN_WORDS = 3;
 
-function readWord(elements: readonly number[]): ReadWord {
+function readWord({ plainTags, builtTags, rules }: LexiconBook, elements: readonly number[]): ReadWord {
   const has = new Set(elements);
-  return { elements: [...has], has };
+  const each = [...has];
+  return {
+    has,
+    plainTags: plainTags.startingWith(each),
+    builtTags: builtTags.startingWith(each),
+    rules: rules.startingWith(each),
+  };
 }
 
 /** Looks words up, misspelt and transliterated ones too, and remembers the ones that it met. */
@@ -61,7 +71,7 @@ export class WordReader {
     const meant = fit.letters < SHORTEST_FIT && /^\p{L}/u.test(word) ? typos.meantBy(word) : [];
     const elements = [...fit.elements, ...meant.flatMap((other) => vocabulary.fit(other).elements)];
     const letters = meant.length > 0 ? word.length : fit.letters;
-    return { ...readWord(elements), letters, spells: letters === 0 ? this.#speltInLatin(word) : null };
+    return { ...readWord(this.#book, elements), letters, spells: letters === 0 ? this.#speltInLatin(word) : null };
   }
 
   #speltInLatin(word: string): KnownWord['spells'] {
@@ -74,7 +84,7 @@ export class WordReader {
       const { elements, letters } = vocabulary.fit(candidate);
       if (letters === 0) continue;
       const isSign = elements.some((element) => signWords.has(element));
-      return { ...readWord(elements), letters: candidate.length, isSign };
+      return { ...readWord(this.#book, elements), letters: candidate.length, isSign };
     }
     return null;
   }

@@ -13,8 +13,9 @@ export class PatternIndex<Meaning> {
     for (const tag of first.tags) append(this.#byTag, tag, entry);
   }
 
-  startingWith(words: number): readonly (readonly [Pattern, Meaning])[] | undefined {
-    return this.#byWords.get(words);
+  /** Every pattern that may begin with a word of these elements. */
+  startingWith(elements: readonly number[]): readonly (readonly [Pattern, Meaning])[] {
+    return elements.flatMap((element) => this.#byWords.get(element) ?? []);
   }
 
   startingWithTag(tag: number): readonly (readonly [Pattern, Meaning])[] | undefined {

@@ -1,5 +1,5 @@
 import { NOT_TYPOS } from '../../lexicon/index.ts';
-import { isEnding } from './vocabulary.ts';
+import { isEnding, isNearEnding } from './vocabulary.ts';
 
 const SHORTEST_DOUBLED = 4;
 const SHORTEST_WORD = 5;
@@ -54,6 +54,7 @@ export class Typos {
   readonly #singleStems = new Map<string, string>();
   readonly #words = new Neighbours();
   readonly #stems = new Neighbours();
+  readonly #exactStems = new Set<string>();
   readonly #prefixes: string[] = [];
 
   constructor(atoms: Iterable<string>) {
@@ -62,7 +63,9 @@ export class Typos {
       const text = last === '~' || last === '*' ? atom.slice(0, -1) : atom;
       if (last === '~') {
         this.#singleStems.set(single(text), text);
-        if (text.length >= SHORTEST_ATOM) this.#stems.add(text);
+        if (text.length < SHORTEST_ATOM) continue;
+        this.#stems.add(text);
+        this.#exactStems.add(text);
       } else if (last === '*') {
         if (text.length >= SHORTEST_PREFIX) this.#prefixes.push(text);
       } else {
@@ -99,7 +102,9 @@ export class Typos {
     const found: string[] = [];
     for (let cut = word.length; cut >= SHORTEST_ATOM - 1; cut -= 1) {
       const ending = word.slice(cut);
-      if (isEnding(ending)) for (const stem of this.#stems.of(word.slice(0, cut))) found.push(stem + ending);
+      const beginning = word.slice(0, cut);
+      if (isEnding(ending)) for (const stem of this.#stems.of(beginning)) found.push(stem + ending);
+      else if (this.#exactStems.has(beginning) && isNearEnding(ending, isOneEditAway)) found.push(beginning);
     }
     return found;
   }

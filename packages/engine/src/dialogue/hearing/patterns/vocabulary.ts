@@ -9,6 +9,12 @@ export function isEnding(text: string): boolean {
   return text.length <= LONGEST_ENDING && ENDING_SET.has(text);
 }
 
+/** Whether a slip in the ending of a word may have made it. */
+export function isNearEnding(text: string, isNear: (a: string, b: string) => boolean): boolean {
+  if (text.length < 2 || text.length > LONGEST_ENDING + 1) return false;
+  return ENDINGS.some((ending) => ending.length >= 2 && isNear(text, ending));
+}
+
 export interface Fit {
   /** The numbers of all elements that the word satisfies. */
   readonly elements: readonly number[];

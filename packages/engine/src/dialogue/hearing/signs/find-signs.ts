@@ -11,7 +11,7 @@ const PLANS: ReadonlySet<string> = new Set(['SKIP', 'MOVE', 'SHORT_OF_TIME']);
 /** Every entry of the rules that stands in the text. */
 function ruleSigns(reading: Reading, book: LexiconBook): Sign[] {
   const signs: Sign[] = [];
-  reading.each(book.rules, (rule, { words, parts }, { source }) => {
+  reading.each(book.rules, ({ rules }) => rules, (rule, { words, parts }, { source }) => {
     const start = words[0] ?? 0;
     const isPlan = PLANS.has(rule.label);
     if (parts.some((part) => reading.isMasked(part, isPlan))) return;
