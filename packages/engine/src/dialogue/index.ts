@@ -8,6 +8,7 @@ export * from './intents.ts';
 export { namesConditionOrDrug } from './medical-words/index.ts';
 export * from './question-texts.ts';
 export * from './questions.ts';
+export * from './hearing/ask-texts.ts';
 export * from './hearing/hear.ts';
 export * from './hearing/hearing.ts';
 export { EARS_2 } from './hearing/policy.ts';

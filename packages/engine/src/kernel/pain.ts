@@ -1,8 +1,9 @@
-import type { PainArea } from '../vocabulary.ts';
+import { PAIN_AREAS } from '../vocabulary.ts';
 import { SCALES } from './scales.ts';
 
 /** Where it hurts; `unspecified` when nobody said, `whole_body` for a red flag. */
-export type FlagArea = PainArea | 'unspecified' | 'whole_body';
+export const FLAG_AREAS = [...PAIN_AREAS, 'unspecified', 'whole_body'] as const;
+export type FlagArea = (typeof FLAG_AREAS)[number];
 
 /** Pain as it was marked or read; severity 0 is no mark. */
 export interface PainMark {

@@ -62,8 +62,13 @@ export function replyOf(answer: Answer, question: Question | null): Reply {
     ...(warmUp ? { warmUp } : {}),
     ...(main ? { main } : {}),
     nextStep,
-    ...(question ? { question: { text: question.text, safeDefault: question.safeDefault } } : {}),
+    ...(question ? { question: askedIn(question) } : {}),
   };
+}
+
+/** The question of a doubt is worded as a whole; any other gets its question mark from the reply. */
+function askedIn({ text, safeDefault, subject }: Question): Reply['question'] {
+  return { text, safeDefault, ...(subject.kind === 'ASK_HEALTH' ? { asWorded: true } : {}) };
 }
 
 export function factOf({ update }: ProgressUpdateView, name: LocalizedText): ExerciseFact {

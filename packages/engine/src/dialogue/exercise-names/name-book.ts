@@ -112,8 +112,9 @@ export class NameBook {
   }
 
   static of(exercises: readonly NamedExercise[], policy: ProgressionPolicy = LEVELS_1): NameBook {
-    const catalogue = new CatalogueNames(exercises.flatMap(({ names }) => names));
-    return new NameBook([], { normalised: 0, compared: 0 }, policy, catalogue).with(exercises);
+    const read = exercises.map(({ key, names }) => ({ key, names }));
+    const catalogue = new CatalogueNames(read.flatMap(({ names }) => names));
+    return new NameBook([], { normalised: 0, compared: 0 }, policy, catalogue).with(read);
   }
 
   /** The same book with more names in it. */

@@ -83,6 +83,12 @@ function painMarks(reading: Reading, hurting: readonly Sign[]): PainMark[] {
   });
 }
 
+function namedAreas(reading: Reading): FlagArea[] {
+  const found = new Set<FlagArea>();
+  for (const at of reading.areas.keys()) found.add(named(reading, at));
+  return PAIN_AREAS.filter((area) => found.has(area));
+}
+
 function weighAll(reading: Reading, signs: readonly Sign[]): Weighed[] {
   const isSignWord = new Uint8Array(reading.length);
   const clauseHasSign = new Uint8Array(reading.tokens.clauses.length);
@@ -206,6 +212,7 @@ function mentionsOf(reading: Reading, weighed: readonly Weighed[]): Mention[] {
 const NOTHING_ELSE: Omit<Hearing, 'selfHarm' | 'mentions'> = {
   redFlags: [],
   pain: [],
+  areas: [],
   fatigue: false,
   illness: false,
   technique: false,
@@ -249,6 +256,7 @@ function concluded(reading: Reading, weighed: readonly Weighed[]): Hearing {
     selfHarm: false,
     redFlags: [...redFlags].map(([kind, words]) => ({ kind, words })),
     pain: painMarks(reading, hurting),
+    areas: namedAreas(reading),
     fatigue: stands('FATIGUE'),
     illness: stands('ILLNESS'),
     technique: stands('TECHNIQUE'),

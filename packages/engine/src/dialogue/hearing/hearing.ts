@@ -25,6 +25,8 @@ export interface Hearing {
   readonly redFlags: readonly { readonly kind: RedFlagKind; readonly words: string }[];
   /** One mark per area with its highest severity, in the order of areas. */
   readonly pain: readonly PainMark[];
+  /** Areas that are named, whatever is said of them. */
+  readonly areas: readonly FlagArea[];
   readonly fatigue: boolean;
   readonly illness: boolean;
   readonly technique: boolean;

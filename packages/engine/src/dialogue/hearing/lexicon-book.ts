@@ -36,7 +36,7 @@ const MISSPELT_TAGS: ReadonlySet<string> = new Set(
 
 /** Words that the body's tags share with talk of the schedule and of technique keep their own masks. */
 const PLAN_TAGS: ReadonlySet<string> = new Set(['DAY', 'SESSION', 'ACT', 'NOCAN']);
-const FREE_TAGS: ReadonlySet<string> = new Set(['OTHER', 'SELF', 'OKW', 'LASTING', 'GOODFORM']);
+const FREE_TAGS: ReadonlySet<string> = new Set(['SELF', 'OKW', 'LASTING', 'GOODFORM']);
 
 const LONG_WORD = /^\p{L}{6,}[~*]?$/u;
 
@@ -158,7 +158,7 @@ function addSchedule(book: Builder, { schedule }: Language): void {
 function addModifiers(book: Builder, { modifiers, masks }: Language): void {
   const { negation } = modifiers;
   addTags(book, { ...modifiers.people, ...modifiers.tags });
-  book.tag(['OTHER'], modifiers.people.OTHER.filter((word) => /^[a-z]{3,}$/.test(word)).map((word) => `${word}s`));
+  book.tag(['OTHER'], modifiers.people.OTHER.filter((word) => /^[a-z]{3,}$/.test(word)).map((word) => `${word}s`), 'SIGN');
   book.tag(['NEGATOR'], negation.before);
   book.tag(['ABSENT_AFTER'], negation.after);
   book.tag(['FILLER'], negation.fillers);

@@ -1,4 +1,4 @@
-import { HIGHEST_SEVERITY, type PainMark } from '../../kernel/pain.ts';
+import { type FlagArea, HIGHEST_SEVERITY, type PainMark } from '../../kernel/pain.ts';
 import type { Locale } from '../../vocabulary.ts';
 import { hear } from '../hearing/hear.ts';
 import type { AskTopic, Hearing, Mention } from '../hearing/hearing.ts';
@@ -16,6 +16,8 @@ export interface TextAnalysis {
   readonly policy: DialoguePolicy;
   /** One mark per area, worst of all first the red flag, which is its own area. */
   readonly pain: readonly PainMark[];
+  /** Areas that are named, whatever is said of them. */
+  readonly areas: readonly FlagArea[];
   /** Tired or ill: both are signs that hold targets back. */
   readonly fatigue: boolean;
   readonly illness: boolean;
@@ -52,6 +54,7 @@ function analysisOf(hearing: Hearing): TextAnalysis {
   return {
     policy: EARS_2.id,
     pain: marksOf(hearing),
+    areas: hearing.areas,
     fatigue: fatigue || illness,
     illness,
     redFlag: redFlags.length > 0,
@@ -73,7 +76,7 @@ function analysisByWords(text: string): TextAnalysis {
     const area = trigger.list === 'PAIN' ? trigger.area : null;
     return { label: trigger.list, words: trigger.text, entry: trigger.text, rule: 'PHRASE', silencedBy, area };
   });
-  const rest = { illness: false, selfHarm: false, skip: false, move: false, shortOfTime: false, ask: null };
+  const rest = { areas: pain.map(({ area }) => area), illness: false, selfHarm: false, skip: false, move: false, shortOfTime: false, ask: null };
   return { policy: 'dialogue/words-1', pain, fatigue, redFlag, injury, technique, ...rest, mentions };
 }
 

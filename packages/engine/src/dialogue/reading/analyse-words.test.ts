@@ -29,6 +29,7 @@ const HEARD_ANEW: Readonly<Record<string, string>> = {
   'Он тянет штангу 200 кг': 'UNKNOWN',
   'Сосед тянет гирю': 'UNKNOWN',
   'Телефон разбит': 'UNKNOWN',
+  'old injuries of the hips': 'UNKNOWN',
   "can't lift without pain": 'HEALTH',
   'калено балит': 'HEALTH',
   'Балит колено': 'HEALTH',

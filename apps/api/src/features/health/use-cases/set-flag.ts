@@ -6,8 +6,9 @@ import {
   progressionRepository,
   suggestionRepository,
 } from '@topset/db';
-import { message, PAIN_AREAS, SCALES } from '@topset/engine';
+import { message, SCALES } from '@topset/engine';
 import {
+  FLAG_AREAS,
   FLAG_KINDS,
   FLAG_TERMS,
   type Flag,
@@ -33,7 +34,7 @@ export const setFlagInput = z
   .object({
     kind: z.enum(FLAG_KINDS).describe('Which flag.'),
     area: z
-      .enum([...PAIN_AREAS, 'unspecified'])
+      .enum(FLAG_AREAS)
       .nullish()
       .describe('Where it hurts, for `PAIN`; `UNSPECIFIED` if left out.'),
     severity: within({ ...SCALES.painSeverity, least: 1 })
