@@ -122,5 +122,6 @@ export {
   JOB_STATUSES,
   NOTE_KINDS,
 } from './schema/index.ts';
+export { toFlag } from './training-record/flags.ts';
 export { readTrainingRecord } from './training-record/read.ts';
 export type { RecordOf, RecordScope } from './training-record/scope.ts';

@@ -1,5 +1,6 @@
+import { message } from '@topset/engine';
 import { TENTHS } from '@topset/engine/kernel';
-import { message, type Report } from '@topset/engine/reports';
+import type { Report } from '@topset/engine/reports';
 import { type Markup, markup } from './markup.ts';
 import type { Words } from './words.ts';
 

@@ -19,7 +19,6 @@ const HEARD: readonly { readonly place: string; readonly why: string }[] = [
   { place: 'packages/engine/src/dialogue/answers.ts', why: 'by which words answers are heard' },
   { place: 'packages/engine/src/dialogue/intents.ts', why: 'by which words wishes are heard' },
   { place: 'packages/engine/src/dialogue/questions.ts', why: 'by which words questions are heard' },
-  { place: 'packages/engine/src/reports/wording/', why: 'a catalogue of its own, by code, that is to move' },
   { place: 'packages/engine/src/dialogue/requested-change.ts', why: 'by which words changes are heard' },
   { place: 'apps/api/src/features/exercises/schema.ts', why: 'an example in the contract' },
   { place: 'apps/api/src/features/dialogue/use-cases/send-message.ts', why: 'an example in the contract' },
@@ -28,7 +27,6 @@ const HEARD: readonly { readonly place: string; readonly why: string }[] = [
 /** Sentences that no athlete reads. */
 const UNREAD: readonly { readonly place: string; readonly why: string }[] = [
   { place: 'packages/engine/src/kernel/flags.ts', why: 'what the contract says of a flag' },
-  { place: 'packages/engine/src/reports/wording/', why: 'a catalogue of its own, by code, that is to move' },
   { place: 'packages/engine/src/progression/versions/json-patch.ts', why: 'a fault of ours' },
 ];
 

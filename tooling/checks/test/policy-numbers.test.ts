@@ -38,7 +38,6 @@ const EXCEPTIONS: readonly { readonly file: string; readonly values?: readonly n
   { file: 'dialogue/requested-change.ts', values: [7, 24, 48], why: 'the calendar' },
   { file: 'dialogue/dialogue-context.ts', values: [60_000], why: 'milliseconds of a minute' },
   { file: 'dialogue/reply.ts', values: [2], why: 'half of a reply' },
-  { file: 'reports/wording/writing.ts', values: [2, 1000], why: 'how numbers are written: halves, thousandths' },
   { file: 'volume/enforce-caps.ts', values: [31], why: 'the place of a bit' },
   { file: 'session-maker/planned-load.ts', values: [1e-9], why: 'how doubles are compared' },
 ];

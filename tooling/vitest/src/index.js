@@ -26,6 +26,8 @@ export function packageTests(own = {}) {
         setupFiles: [fileURLToPath(new URL('./seed.js', import.meta.url))],
         // No test changes a module or the environment, so the files of a worker share what they import.
         isolate: false,
+        // Of `npm run check`, which has an end.
+        ...(process.env.TOPSET_TEST_UNTIL && { runner: fileURLToPath(new URL('./until.js', import.meta.url)) }),
         reporters: [process.env.CI ? 'dot' : 'default', ['json', { outputFile: '.reports/vitest.json' }]],
       },
     }),

@@ -18,7 +18,7 @@ function recordedFlag(row: Row): RecordedFlag[] {
 }
 
 /** A stored flag as the engines see it; null for one of an exercise that names none. */
-function toFlag(row: FlagRow): Flag | null {
+export function toFlag(row: FlagRow): Flag | null {
   const setAt = row.setAt.getTime();
   const lastMarkerAt = row.lastMarkerAt?.getTime() ?? null;
   if (row.kind === 'PAIN') {

@@ -8,3 +8,14 @@ export const RPE_TENTHS = { least: 10, most: 100 } as const;
 export function rpeOfReserve(reps: number): number {
   return RPE_TENTHS.most / TENTHS - reps;
 }
+
+/** Which way the effort of an exercise goes. */
+export type RpeTrend = 'RISING' | 'FALLING' | 'FLAT' | 'UNKNOWN';
+
+/** How many efforts were how hard. */
+export interface EffortCounts {
+  readonly light: number;
+  readonly medium: number;
+  readonly heavy: number;
+  readonly maximal: number;
+}

@@ -144,3 +144,19 @@ export interface ProgressRecord {
   readonly difficultyChanged: boolean;
   readonly superseded: boolean;
 }
+
+/** Which way the applied decisions of an exercise point, and how clearly. */
+export interface LevelTrend {
+  readonly direction: 'UP' | 'DOWN' | 'NEUTRAL';
+  readonly percent: number;
+}
+
+/** Why a forecast is not told. */
+export type SilenceReason =
+  | 'TOO_FEW_EXAMPLES'
+  | 'TOO_FEW_POSITIVES'
+  | 'TOO_FEW_HELD_OUT'
+  | 'NO_SKILL'
+  | 'NOT_CALIBRATED'
+  | 'TOO_FEW_OWN'
+  | 'WORSE_FOR_THE_ATHLETE';

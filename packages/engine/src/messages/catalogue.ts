@@ -19,6 +19,9 @@ export interface Message extends AnyMessage {
 /** Codes of one subject, or of one kind of sentence: `CodesOf<'outcome.'>`. */
 export type CodesOf<Start extends string> = Extract<MessageCode, `${Start}${string}`>;
 
+/** Sentences in which nothing stands: titles and labels. */
+export type PlainCode = { [Code in MessageCode]: ValuesOf<Code> extends undefined ? Code : never }[MessageCode];
+
 export const CATALOGUES: Readonly<Record<Locale, Phrases>> = { en, ru };
 
 /** A message by its code, with all that stands in it. */

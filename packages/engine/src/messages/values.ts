@@ -1,4 +1,5 @@
 import type { VolumeUnit } from '../kernel/levels.ts';
+import type { LocalDate } from '../kernel/local-dates.ts';
 import type { LocalizedText, Unit } from '../vocabulary.ts';
 
 /** A load that a sentence names: a number, or the decimal as it is stored. */
@@ -83,3 +84,29 @@ export type Thing =
 
 /** What has a version that a change is sent against. */
 export type ChangingThing = 'athlete' | 'exercise' | 'plan' | 'program' | 'set' | 'workout';
+
+/** Planned and logged work in one unit. */
+export interface SaidWork {
+  readonly unit: VolumeUnit;
+  readonly planned: number;
+  readonly performed: number;
+}
+
+/** So many of so many workouts. */
+export interface SaidShare {
+  readonly finished: number;
+  readonly due: number;
+}
+
+/** Where an exercise stood at both ends. */
+export interface SaidSpan {
+  readonly exercise: LocalizedText;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Local days, both included. */
+export interface SaidDays {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}

@@ -1,6 +1,9 @@
 import { TENTHS } from '../kernel/effort.ts';
 import { tidy } from '../kernel/exact-numbers.ts';
+import { DAY } from '../kernel/instants.ts';
 import type { VolumeUnit } from '../kernel/levels.ts';
+import { epochDay, type LocalDate } from '../kernel/local-dates.ts';
+import { floorDiv } from '../kernel/whole-numbers.ts';
 import type { Unit } from '../vocabulary.ts';
 import type { SaidLoad, SaidMoment, SaidTargets, SaidVolume } from './values.ts';
 
@@ -15,6 +18,12 @@ interface Conventions {
   readonly seconds: string;
 }
 
+const NO_BREAK = '\u00a0';
+const PERMILLE = 1000;
+
+/** Does not break at the end of a line. */
+export const unbroken = (text: string): string => text.replaceAll(' ', NO_BREAK);
+
 /** The writing of one language: every number, load and list of its sentences goes through it. */
 export function writingOf({ tag, decimalMark, groupMark, units, seconds }: Conventions) {
   const rules = new Intl.PluralRules(tag);
@@ -23,6 +32,11 @@ export function writingOf({ tag, decimalMark, groupMark, units, seconds }: Conve
   const inZone = (options: Intl.DateTimeFormatOptions) => {
     return ({ at, timeZone }: SaidMoment): string =>
       new Intl.DateTimeFormat(tag, { ...options, timeZone }).format(new Date(at));
+  };
+
+  const dates = (parts: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(tag, { ...parts, timeZone: 'UTC' });
+    return (on: LocalDate): string => unbroken(format.format(epochDay(on) * DAY));
   };
 
   /** At most two decimals, as a person would say it. */
@@ -44,6 +58,14 @@ export function writingOf({ tag, decimalMark, groupMark, units, seconds }: Conve
   return {
     /** "9 March". */
     day: inZone({ day: 'numeric', month: 'long' }),
+    /** A local day: "9 March". */
+    date: dates({ day: 'numeric', month: 'long' }),
+    /** "9 Mar". */
+    shortDate: dates({ day: 'numeric', month: 'short' }),
+    /** "March". */
+    month: dates({ month: 'long' }),
+    year: (on: LocalDate): string => on.slice(0, 'YYYY'.length),
+    dayOfMonth: (on: LocalDate): string => String(Number(on.slice('YYYY-MM-'.length))),
     /** "Monday 9 March at 18:00". */
     moment: inZone({ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
     number,
@@ -52,6 +74,10 @@ export function writingOf({ tag, decimalMark, groupMark, units, seconds }: Conve
     /** Tenths as a decimal, without a trailing zero. */
     tenths: (value: number): string => number(value / TENTHS),
     load: ({ value, unit }: SaidLoad): string => `${number(Number(value))} ${units[unit]}`,
+    /** A share in whole percent, a half rounded up. */
+    percent: (part: number, all: number): string => `${floorDiv(2 * 100 * part + all, 2 * all)}${NO_BREAK}%`,
+    /** Thousandths in whole percent, a half rounded up. */
+    permille: (value: number): string => `${floorDiv(2 * 100 * value + PERMILLE, 2 * PERMILLE)}${NO_BREAK}%`,
     /** Loads of one set after another: "80/82.5/85 kg". */
     loads: (said: readonly SaidLoad[]): string =>
       said.map(({ value }) => number(Number(value))).join('/') + (said[0] ? ` ${units[said[0].unit]}` : ''),

@@ -1,7 +1,8 @@
 import { sum } from '../kernel/averages.ts';
 import { compareCodePoints } from '../kernel/code-point-order.ts';
+import type { EffortCounts } from '../kernel/effort.ts';
 import { HOUR, type Instant } from '../kernel/instants.ts';
-import type { ProgressRecord } from '../kernel/levels.ts';
+import type { LevelTrend, ProgressRecord } from '../kernel/levels.ts';
 import { addDays, type LocalDate } from '../kernel/local-dates.ts';
 import { floorDiv } from '../kernel/whole-numbers.ts';
 import type { WorkoutStatus } from '../vocabulary.ts';
@@ -151,10 +152,7 @@ export function levelProgress(
   return { numerator, denominator };
 }
 
-export interface LevelTrend {
-  readonly direction: 'UP' | 'DOWN' | 'NEUTRAL';
-  readonly percent: number;
-}
+export type { EffortCounts, LevelTrend };
 
 /** Which way the applied decisions of one track point. */
 export function levelTrend(
@@ -171,13 +169,6 @@ export function levelTrend(
   if (advances > regressions) return { direction: 'UP', percent: share(advances) };
   if (advances < regressions) return { direction: 'DOWN', percent: share(regressions) };
   return { direction: 'NEUTRAL', percent: policy.metrics.evenTrend };
-}
-
-export interface EffortCounts {
-  readonly light: number;
-  readonly medium: number;
-  readonly heavy: number;
-  readonly maximal: number;
 }
 
 /** Known efforts of performed exercises by how hard they were. */

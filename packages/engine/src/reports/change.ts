@@ -1,4 +1,5 @@
 import { compareCodePoints } from '../kernel/code-point-order.ts';
+import { message } from '../messages/catalogue.ts';
 import { isBelow } from '../operations/fractions.ts';
 import { isWithin } from '../operations/metrics.ts';
 import { LEVELS_1 } from '../progression/policy.ts';
@@ -6,7 +7,6 @@ import { isOpenAfter, type ReportFacts } from './facts.ts';
 import type { OpenConflict, ReportTrack } from './input.ts';
 import type { ReportPolicy } from './policy.ts';
 import type { ChangeKind, ProposedChange } from './report.ts';
-import { message } from './wording/catalogue.ts';
 
 type Finder = (facts: ReportFacts, policy: ReportPolicy) => ProposedChange | null;
 

@@ -1,11 +1,11 @@
 import { reaches } from '../kernel/whole-numbers.ts';
+import { type Message, message } from '../messages/catalogue.ts';
 import { isBelow } from '../operations/fractions.ts';
 import { needsRecovery } from './change.ts';
 import type { ReportFacts } from './facts.ts';
-import { message, type ReportMessage } from './wording/catalogue.ts';
 
 /** What the period was, in one sentence: the first that applies. */
-export function conclude(facts: ReportFacts): ReportMessage {
+export function conclude(facts: ReportFacts): Message {
   const { kind, figures, operations } = facts;
   const { adherence, decisions } = figures;
   const of = { kind, finished: adherence.numerator, due: adherence.denominator };

@@ -4,7 +4,4 @@ export { monthlyReport, weeklyReport } from './make-report.ts';
 export { REPORTS_1, type ReportPolicy } from './policy.ts';
 export * from './report.ts';
 export { monthOf, weekOf } from './weeks.ts';
-export { message, type PlainReportCode, type ReportCode, type ReportMessage, render } from './wording/catalogue.ts';
-export type { SaidTargets } from './wording/values.ts';
-export { writing } from './wording/writings.ts';
 export { type WrittenLine, type WrittenReport, writeReport } from './write-report.ts';

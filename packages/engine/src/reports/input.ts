@@ -4,6 +4,7 @@ import type { VolumeUnit } from '../kernel/levels.ts';
 import type { LocalDate } from '../kernel/local-dates.ts';
 import type { FlagArea } from '../kernel/pain.ts';
 import type { ModeKind } from '../kernel/training-record.ts';
+import type { SaidTargets } from '../messages/values.ts';
 import type { Fraction } from '../operations/fractions.ts';
 import type { CountedRecord, DueWorkout } from '../operations/metrics.ts';
 import type { ReviewItem } from '../operations/review.ts';
@@ -11,7 +12,6 @@ import type { RecoveryAdvice } from '../progression/flags/recovery-advice.ts';
 import type { SilenceReason } from '../progression/shortfall/release.ts';
 import type { ConflictKind, ConflictResolution } from '../progression/verdicts/manual-conflict.ts';
 import type { LocalizedText, ProgressionModel } from '../vocabulary.ts';
-import type { SaidTargets } from './wording/values.ts';
 
 /** J and A of one session in one unit: reps and seconds are not added up. */
 export interface SessionVolume {

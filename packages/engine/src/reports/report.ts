@@ -1,9 +1,9 @@
 import type { VolumeUnit } from '../kernel/levels.ts';
 import type { LocalDate } from '../kernel/local-dates.ts';
+import type { Message } from '../messages/catalogue.ts';
 import type { Fraction } from '../operations/fractions.ts';
 import type { EffortCounts, Period } from '../operations/metrics.ts';
 import type { ConflictChoice } from './input.ts';
-import type { ReportMessage } from './wording/catalogue.ts';
 
 export type ReportKind = 'WEEKLY' | 'MONTHLY';
 
@@ -45,10 +45,10 @@ export type ChartId = (typeof WEEKLY_CHARTS)[number] | (typeof MONTHLY_CHARTS)[n
 
 /** One sentence of a block; a question comes with what may be chosen. */
 export interface ReportLine {
-  readonly said: ReportMessage;
+  readonly said: Message;
   readonly question: {
     readonly conflictId: string;
-    readonly choices: readonly { readonly choice: ConflictChoice; readonly said: ReportMessage }[];
+    readonly choices: readonly { readonly choice: ConflictChoice; readonly said: Message }[];
   } | null;
 }
 
@@ -76,7 +76,7 @@ export interface ProposedChange {
   /** The easier variation, where there is one. */
   readonly exerciseKey: string | null;
   readonly conflictId: string | null;
-  readonly said: ReportMessage;
+  readonly said: Message;
 }
 
 export const CHART_TYPES = ['BARS', 'STACKED_BARS', 'LINE', 'STEPS', 'BANDS'] as const;
@@ -93,7 +93,7 @@ export interface ChartPoint {
 
 export interface ChartSeries {
   readonly id: string;
-  readonly label: ReportMessage;
+  readonly label: Message;
   /** That of the chart, but for seconds beside reps. */
   readonly unit: ChartUnit;
   /** Sorted by x. */
@@ -114,7 +114,7 @@ export type ChartBand =
       readonly id: 'HARD' | 'MAXIMAL';
       readonly from: number;
       readonly to: number;
-      readonly label: ReportMessage;
+      readonly label: Message;
     }
   | {
       readonly axis: 'X';
@@ -124,7 +124,7 @@ export type ChartBand =
       readonly to: LocalDate;
       /** Not over at the end of the period. */
       readonly open: boolean;
-      readonly label: ReportMessage;
+      readonly label: Message;
     };
 
 /** Data, not an image. Without data its series are empty; it is never missing. */
@@ -135,7 +135,7 @@ export interface Chart {
   /** The local days that it is about. */
   readonly window: Period;
   /** What it shows, in one sentence. */
-  readonly alternative: ReportMessage;
+  readonly alternative: Message;
   readonly series: readonly ChartSeries[];
   readonly markers: readonly ChartMarker[];
   readonly bands: readonly ChartBand[];
@@ -174,7 +174,7 @@ export interface Report {
   readonly period: Period;
   readonly figures: ReportFigures;
   readonly blocks: readonly ReportBlock[];
-  readonly conclusion: ReportMessage;
+  readonly conclusion: Message;
   readonly change: ProposedChange;
   readonly charts: readonly Chart[];
 }

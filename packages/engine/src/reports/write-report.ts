@@ -1,9 +1,9 @@
+import { message, type PlainCode, render } from '../messages/catalogue.ts';
 import type { Locale } from '../vocabulary.ts';
 import type { ConflictChoice } from './input.ts';
 import type { BlockId, ChartId, Report, ReportKind, ReportLine } from './report.ts';
-import { message, type PlainReportCode, render } from './wording/catalogue.ts';
 
-const BLOCK_TITLES: Readonly<Record<BlockId, PlainReportCode>> = {
+const BLOCK_TITLES: Readonly<Record<BlockId, PlainCode>> = {
   DONE: 'report.block.done',
   SKIPS: 'report.block.skips',
   RPE_TREND: 'report.block.rpe-trend',
@@ -20,7 +20,7 @@ const BLOCK_TITLES: Readonly<Record<BlockId, PlainReportCode>> = {
   ACHIEVEMENTS: 'report.block.achievements',
 };
 
-const CHART_TITLES: Readonly<Record<ChartId, PlainReportCode>> = {
+const CHART_TITLES: Readonly<Record<ChartId, PlainCode>> = {
   volume: 'report.chart-title.volume',
   rpe: 'report.chart-title.rpe',
   levels: 'report.chart-title.levels',
@@ -51,7 +51,7 @@ export interface WrittenReport {
 
 /** Puts a stored report into words. */
 export function writeReport(report: Report, locale: Locale): WrittenReport {
-  const say = (code: PlainReportCode) => render({ code, values: {} }, locale);
+  const say = (code: PlainCode) => render({ code, values: {} }, locale);
   return {
     locale,
     name: say(NAMES[report.kind]),
@@ -76,7 +76,7 @@ export function writeReport(report: Report, locale: Locale): WrittenReport {
   };
 }
 
-const NAMES: Readonly<Record<ReportKind, PlainReportCode>> = {
+const NAMES: Readonly<Record<ReportKind, PlainCode>> = {
   WEEKLY: 'report.kind.weekly',
   MONTHLY: 'report.kind.monthly',
 };

@@ -1,5 +1,6 @@
+import { message } from '@topset/engine';
 import { weekdayOf } from '@topset/engine/kernel';
-import { type Chart, type ChartMarker, type ChartSeries, type ChartUnit, message } from '@topset/engine/reports';
+import type { Chart, ChartMarker, ChartSeries, ChartUnit } from '@topset/engine/reports';
 import { type Markup, markup } from '../markup.ts';
 import type { Words } from '../words.ts';
 import { WIDTH } from './geometry.ts';

@@ -1,15 +1,9 @@
-import {
-  type PlanExercise,
-  planRepository,
-  planVersionRepository,
-  progressionRepository,
-  suggestionRepository,
-} from '@topset/db';
+import { type PlanExercise, planRepository, planVersionRepository, progressionRepository } from '@topset/db';
 import { type Message, message, render } from '@topset/engine';
 import { dropLastSet, type RequestedChange, requestedChange, tenthLess } from '@topset/engine/dialogue';
 import { fullTargets, LEVELS_1, nextRung, rollbackDate, stopsIncrease, type Targets } from '@topset/engine/progression';
 import { ConflictError } from '../../errors.ts';
-import { toFlag } from '../health/index.ts';
+import { flagsInForce } from '../health/index.ts';
 import { toTrack, withTargets } from '../levels/index.ts';
 import { makeManualVersion } from '../plan-edits/index.ts';
 import { rollbackPlan, setOverrides } from '../progression/index.ts';
@@ -110,9 +104,8 @@ function oneSetLess(exercise: PlanExercise): PlanExercise {
   return work.length > 1 && last ? { ...exercise, sets: exercise.sets.filter(({ id }) => id !== last.id) } : exercise;
 }
 
-async function isHeldBack({ tx, athlete }: Turn): Promise<boolean> {
-  const flags = await suggestionRepository.activeFlags(tx, athlete.id);
-  return stopsIncrease(flags.flatMap((row) => toFlag(row) ?? []));
+async function isHeldBack({ tx, athlete, context }: Turn): Promise<boolean> {
+  return stopsIncrease(await flagsInForce(tx, athlete.id, context.now()));
 }
 
 async function wasTooHard({ tx, athlete }: Turn, planExerciseIds: readonly string[]): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { dialogueRepository, type OfferRow, progressionRepository } from '@topset/db';
+import { dialogueRepository, type OfferRow, progressionRepository, toFlag } from '@topset/db';
 import { type Message, message } from '@topset/engine';
 import {
   flagSetText,
@@ -9,7 +9,7 @@ import {
   safetyPlan,
 } from '@topset/engine/dialogue';
 import { type FlagArea, LEVELS_1, recoveryAdvice } from '@topset/engine/progression';
-import { type ComplaintFlags, finishedBefore, modesInForce, toFlag, upcomingWork } from '../health/index.ts';
+import { type ComplaintFlags, finishedBefore, modesInForce, upcomingWork } from '../health/index.ts';
 import { sendNotes } from '../notifications/index.ts';
 import { type Answer, together } from './answer.ts';
 import { healthQuestion } from './answer-ask.ts';

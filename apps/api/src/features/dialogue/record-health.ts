@@ -5,10 +5,11 @@ import {
   healthRepository,
   modeRepository,
   suggestionRepository,
+  toFlag,
 } from '@topset/db';
 import { saysBack } from '@topset/engine/dialogue';
 import { setPlainFlag } from '@topset/engine/progression';
-import { type ComplaintFlags, recordComplaint, saveSetFlags, toFlag } from '../health/index.ts';
+import { type ComplaintFlags, recordComplaint, saveSetFlags } from '../health/index.ts';
 import { planScope } from './plan-scope.ts';
 import type { Turn } from './turn.ts';
 

@@ -1,10 +1,11 @@
 import { exercises } from '@topset/catalog';
-import { generationRepository, planRepository, suggestionRepository } from '@topset/db';
+import { generationRepository, planRepository } from '@topset/db';
 import type { Locale } from '@topset/engine';
 import { namesConditionOrDrug } from '@topset/engine/dialogue';
 import { type CoachContext, cleanWithin, type ProgressEvent, TEXT_LIMITS } from '@topset/llm';
 import type { CoachReply } from '@topset/llm-schema';
 import type { Context } from '../../context.ts';
+import { flagsInForce } from '../health/index.ts';
 import { keepEnded } from './keep-ended.ts';
 import { coachRules } from './rules-backend/index.ts';
 import { athleteDay } from './start.ts';
@@ -81,11 +82,11 @@ async function factsOf({ database, caller }: Context, { exercises: named }: Coac
 }
 
 async function guardOf(
-  { database, caller }: Context,
+  { database, caller, now }: Context,
   question: CoachQuestion,
   facts: readonly Fact[],
 ): Promise<CoachContext> {
-  const flags = await suggestionRepository.activeFlags(database.db, caller.athleteId);
+  const flags = await flagsInForce(database.db, caller.athleteId, now());
   return {
     language: question.locale,
     exerciseKeys: new Set(exercises.map(({ key }) => key)),

@@ -1,8 +1,7 @@
-import type { FlagRow } from '@topset/db';
+import { type FlagRow, toFlag } from '@topset/db';
 import { flagClearedText, flagSetText } from '@topset/engine/dialogue';
 import type { Flag } from '@topset/engine/progression';
 import type { Note } from '../notifications/index.ts';
-import { toFlag } from './flag-rows.ts';
 
 /** Notes on flags that now stand; a flag that only lasts longer is not told again. */
 export function flagSetNotes(rows: readonly FlagRow[]): Note[] {

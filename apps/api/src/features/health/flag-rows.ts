@@ -1,28 +1,13 @@
-import { type Db, type FlagRow, progressionRepository } from '@topset/db';
+import { type Db, type FlagRow, progressionRepository, readTrainingRecord, toFlag } from '@topset/db';
 import type { RecordedFlag } from '@topset/engine/kernel';
-import { type Flag, type FlagArea, flagScope } from '@topset/engine/progression';
+import { type Flag, flagScope } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { type ProgressionEvent, recordEvents, type Trace } from '../decisions/index.ts';
 
-/** A stored flag as the engine sees it; null for one that level progression does not read. */
-export function toFlag(row: FlagRow): Flag | null {
-  const setAt = row.setAt.getTime();
-  const lastMarkerAt = row.lastMarkerAt?.getTime() ?? null;
-  if (row.kind === 'PAIN') {
-    const severity = Math.max(1, row.severity ?? 1);
-    return {
-      kind: 'PAIN',
-      area: (row.area ?? 'unspecified') as FlagArea,
-      severity,
-      setAt,
-      lastMarkerAt: lastMarkerAt ?? setAt,
-    };
-  }
-  if (row.kind === 'FATIGUE') return { kind: 'FATIGUE', grade: row.grade ?? 'SIGN', setAt, lastSignAt: lastMarkerAt };
-  if (row.planExerciseId === null) return null;
-  const { planExerciseId } = row;
-  if (row.kind === 'MANUAL_OVERRIDE') return { kind: row.kind, planExerciseId, setAt, keepAsIs: row.keepAsIs };
-  return { kind: row.kind, planExerciseId, setAt };
+/** The flags in force as the engines see them. */
+export async function flagsInForce(db: Db, athleteId: string, now: Date): Promise<Flag[]> {
+  const { flags } = await readTrainingRecord(db, athleteId, { now, flags: true });
+  return flags.map(({ flag }) => flag);
 }
 
 /** The flag's row: the one of its scope that is already there, else a new one. */

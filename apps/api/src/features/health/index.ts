@@ -1,6 +1,6 @@
 export { finishedBefore } from './fatigue-evidence.ts';
 export { flagClearedNotes, flagSetNotes } from './flag-notes.ts';
-export { clearFlagRows, flagRow, rowIdsOf, saveSetFlags, toFlag, toFlagRow } from './flag-rows.ts';
+export { clearFlagRows, flagRow, flagsInForce, rowIdsOf, saveSetFlags, toFlagRow } from './flag-rows.ts';
 export { FlagAreaEnum, FlagKindEnum, FlagPayload, FlagType, PainMarkType } from './flag-schema.ts';
 export { CheckInPayload, HealthAlertType, ModeType } from './health-schema.ts';
 export { hearing, hearRedFlag } from './listen-for-red-flags.ts';

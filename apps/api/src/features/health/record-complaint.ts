@@ -5,13 +5,14 @@ import {
   type HealthMarkRow,
   progressionRepository,
   suggestionRepository,
+  toFlag,
 } from '@topset/db';
 import { flagScope, flagsFromRemark, HOUR, LEVELS_1, mergePain, type PainMark } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { sendNotes } from '../notifications/index.ts';
 import { finishedBefore, pulseBefore } from './fatigue-evidence.ts';
 import { flagSetNotes } from './flag-notes.ts';
-import { saveSetFlags, toFlag } from './flag-rows.ts';
+import { saveSetFlags } from './flag-rows.ts';
 import { markRows } from './mark-rows.ts';
 import { recordMarks } from './record-marks.ts';
 

@@ -15,7 +15,7 @@ export async function makeManualVersion(
 ): Promise<{ plan: PlanWithExercises; version: PlanVersionWithItems | null }> {
   const { athleteId } = plan;
   const { acknowledged, ...rest } = change;
-  await refuseUnacknowledged(tx, athleteId, before, after, acknowledged);
+  await refuseUnacknowledged(tx, context, before, after, acknowledged);
   const made = await makeVersion(tx, context, plan, before, after, { event: 'MANUAL_EDIT', ...rest });
   if (!made.version) return made;
   await recordManualEdit(tx, context, made.version, before, after);

@@ -20,7 +20,7 @@ import {
 } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { ConflictError } from '../../errors.ts';
-import { clearFlagRows, toFlag, toFlagRow } from '../health/index.ts';
+import { clearFlagRows, flagsInForce, toFlagRow } from '../health/index.ts';
 import { toTrack } from '../levels/index.ts';
 import type { PlanVersionWithItems } from '../plans/index.ts';
 
@@ -42,14 +42,14 @@ function changedTracks(before: readonly PlanExercise[], after: readonly PlanExer
 /** A raise by hand while pain or fatigue is active needs the athlete to say that they know. */
 export async function refuseUnacknowledged(
   tx: Db,
-  athleteId: string,
+  context: Context,
   before: readonly PlanExercise[],
   after: readonly PlanExercise[],
   acknowledged: boolean,
 ): Promise<void> {
   const changed = changedTracks(before, after);
   if (acknowledged || changed.length === 0) return;
-  const flags = (await suggestionRepository.activeFlags(tx, athleteId)).flatMap((row) => toFlag(row) ?? []);
+  const flags = await flagsInForce(tx, context.caller.athleteId, context.now());
   if (!changed.some(({ from, to }) => needsAcknowledgement(from.targets, to.targets, flags))) return;
   throw new ConflictError(message('refusal.flags-active'), 'FLAGS_ACTIVE');
 }

@@ -1,5 +1,5 @@
 import { type ReportRow, reportRepository } from '@topset/db';
-import type { Locale } from '@topset/engine';
+import { type Locale, render } from '@topset/engine';
 import { addDays, localDateOf } from '@topset/engine/operations';
 import {
   CHANGE_KINDS,
@@ -12,7 +12,6 @@ import {
   type ChartPoint,
   type ChartSeries,
   monthOf,
-  render,
   type WrittenLine,
   type WrittenReport,
   weekOf,

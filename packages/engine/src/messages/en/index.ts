@@ -7,6 +7,7 @@ import { progress } from './progress.ts';
 import { questions } from './questions.ts';
 import { quoted } from './quoted.ts';
 import { refusals } from './refusals.ts';
+import { reports } from './reports.ts';
 import { sessions } from './sessions.ts';
 import { suggestions } from './suggestions.ts';
 
@@ -23,4 +24,5 @@ export const en = {
   ...alerts,
   ...refusals,
   ...inputs,
+  ...reports,
 };

@@ -1,6 +1,26 @@
 import { writingOf } from '../writing.ts';
 
-export const { day, moment, number, whole, tenths, load, loads, volume, sets, targets, plural, list } = writingOf({
+export const {
+  date,
+  day,
+  dayOfMonth,
+  list,
+  load,
+  loads,
+  moment,
+  month,
+  number,
+  percent,
+  permille,
+  plural,
+  sets,
+  shortDate,
+  targets,
+  tenths,
+  volume,
+  whole,
+  year,
+} = writingOf({
   tag: 'en-GB',
   decimalMark: '.',
   groupMark: ',',

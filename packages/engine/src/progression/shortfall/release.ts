@@ -1,3 +1,4 @@
+import type { SilenceReason } from '../../kernel/levels.ts';
 import { STUMPS_1 } from './shortfall-policy.ts';
 import {
   predictShortfall,
@@ -7,14 +8,7 @@ import {
   trainShortfall,
 } from './train.ts';
 
-export type SilenceReason =
-  | 'TOO_FEW_EXAMPLES'
-  | 'TOO_FEW_POSITIVES'
-  | 'TOO_FEW_HELD_OUT'
-  | 'NO_SKILL'
-  | 'NOT_CALIBRATED'
-  | 'TOO_FEW_OWN'
-  | 'WORSE_FOR_THE_ATHLETE';
+export type { SilenceReason };
 
 export interface ShortfallMetrics {
   readonly trained: number;

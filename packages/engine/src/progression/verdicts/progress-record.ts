@@ -1,4 +1,5 @@
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import type { RpeTrend } from '../../kernel/effort.ts';
 import type { ProgressRecord } from '../../kernel/levels.ts';
 import { addMonths } from '../../kernel/local-dates.ts';
 import type { ProgressionPolicy } from '../policy.ts';
@@ -28,7 +29,7 @@ export function historyWindow(
   return before.sort(compareRecords).slice(-policy.history.records);
 }
 
-export type RpeTrend = 'RISING' | 'FALLING' | 'FLAT' | 'UNKNOWN';
+export type { RpeTrend };
 
 /** The trend that a planner is told: last against first of the last three known values. */
 export function rpeTrend(records: readonly ProgressRecord[], policy: ProgressionPolicy): RpeTrend {

@@ -2,11 +2,11 @@ import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import { DAYS_PER_WEEK } from '../../kernel/instants.ts';
 import { addDays, daysBetween } from '../../kernel/local-dates.ts';
 import { reaches } from '../../kernel/whole-numbers.ts';
+import { message } from '../../messages/catalogue.ts';
 import { isWithin } from '../../operations/metrics.ts';
 import type { ReportFacts } from '../facts.ts';
 import type { ReportPolicy } from '../policy.ts';
 import type { ReportLine } from '../report.ts';
-import { message } from '../wording/catalogue.ts';
 import { line } from './lines.ts';
 
 /** What was reached in the month. */

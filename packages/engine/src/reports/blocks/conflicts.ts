@@ -1,8 +1,8 @@
+import { message } from '../../messages/catalogue.ts';
 import { openConflicts } from '../change.ts';
 import type { ReportFacts } from '../facts.ts';
 import type { ConflictChoice } from '../input.ts';
 import type { ReportLine } from '../report.ts';
-import { message } from '../wording/catalogue.ts';
 import { line } from './lines.ts';
 
 const CHOICES: readonly ConflictChoice[] = ['MANUAL', 'AUTO', 'COMPROMISE'];

@@ -1,6 +1,6 @@
+import { message } from '../../messages/catalogue.ts';
 import type { ReportFacts } from '../facts.ts';
 import type { ReportLine } from '../report.ts';
-import { message } from '../wording/catalogue.ts';
 import { line } from './lines.ts';
 
 /** How many sessions were done, and how much work they were. */

@@ -1,10 +1,10 @@
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import type { LocalDate } from '../../kernel/local-dates.ts';
+import { type Message, message } from '../../messages/catalogue.ts';
 import type { Period } from '../../operations/metrics.ts';
 import { isOpenAfter, type ReportFacts } from '../facts.ts';
 import type { FlagInterval } from '../input.ts';
 import type { ReportLine } from '../report.ts';
-import { message, type ReportMessage } from '../wording/catalogue.ts';
 import { line } from './lines.ts';
 
 interface Dated {
@@ -23,7 +23,7 @@ export function flagLines({ input, period, kind }: ReportFacts): ReportLine[] {
   return lines.length > 0 ? lines : [line(message('report.flag.none', { kind }))];
 }
 
-function flagLabel(flag: FlagInterval): ReportMessage {
+function flagLabel(flag: FlagInterval): Message {
   switch (flag.kind) {
     case 'PAIN':
       return message('report.band.pain', { area: flag.area });
@@ -38,7 +38,7 @@ function flagLabel(flag: FlagInterval): ReportMessage {
 function told<Interval extends Dated>(
   intervals: readonly Interval[],
   period: Period,
-  label: (interval: Interval) => ReportMessage,
+  label: (interval: Interval) => Message,
 ): ReportLine[] {
   return intervals
     .filter(({ from, to }) => from <= period.to && (to === null || to >= period.from))

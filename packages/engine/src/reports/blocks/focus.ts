@@ -1,9 +1,9 @@
+import { type Message, message } from '../../messages/catalogue.ts';
 import { isBelow } from '../../operations/fractions.ts';
 import { isWithin } from '../../operations/metrics.ts';
 import { needsDeload, needsRecovery } from '../change.ts';
 import type { ReportFacts } from '../facts.ts';
 import type { ReportLine } from '../report.ts';
-import { message, type ReportMessage } from '../wording/catalogue.ts';
 import { line } from './lines.ts';
 
 /** What the next week or month is about: health, then regularity, then what fell back, then what rises. */
@@ -11,7 +11,7 @@ export function focusLines(facts: ReportFacts): ReportLine[] {
   return [line(focus(facts))];
 }
 
-function focus(facts: ReportFacts): ReportMessage {
+function focus(facts: ReportFacts): Message {
   const { kind, figures, operations } = facts;
   if (needsRecovery(facts) || needsDeload(facts)) return message('report.focus.recover', { kind });
   if (isBelow(figures.adherence28d, operations.alerts.goodAdherencePct)) {

@@ -1,8 +1,8 @@
+import { message } from '../../messages/catalogue.ts';
 import { levelTrend } from '../../operations/metrics.ts';
 import type { ReportFacts } from '../facts.ts';
 import { levelSpan, levelSteps } from '../level-path.ts';
 import type { ReportLine } from '../report.ts';
-import { message } from '../wording/catalogue.ts';
 import { line } from './lines.ts';
 
 /** How far each LEVEL exercise came, and which way its decisions point. */

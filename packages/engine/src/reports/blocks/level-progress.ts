@@ -1,9 +1,9 @@
+import { message } from '../../messages/catalogue.ts';
 import { isWithin } from '../../operations/metrics.ts';
 import type { ReportFacts } from '../facts.ts';
 import type { ReportTrack } from '../input.ts';
 import { levelSpan, levelSteps } from '../level-path.ts';
 import type { ReportLine } from '../report.ts';
-import { message } from '../wording/catalogue.ts';
 import { line } from './lines.ts';
 
 /** Exercises that moved, each on a line, and those that were done and stayed. */

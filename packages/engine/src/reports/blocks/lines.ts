@@ -1,4 +1,4 @@
+import type { Message } from '../../messages/catalogue.ts';
 import type { ReportLine } from '../report.ts';
-import type { ReportMessage } from '../wording/catalogue.ts';
 
-export const line = (said: ReportMessage): ReportLine => ({ said, question: null });
+export const line = (said: Message): ReportLine => ({ said, question: null });

@@ -1,7 +1,7 @@
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import { message } from '../../messages/catalogue.ts';
 import type { ReportFacts } from '../facts.ts';
 import type { ReportLine } from '../report.ts';
-import { message } from '../wording/catalogue.ts';
 import { line } from './lines.ts';
 
 /** Whether the forecast speaks, and if not, why. */

@@ -1,9 +1,9 @@
+import { message } from '../../messages/catalogue.ts';
 import { isWithin } from '../../operations/metrics.ts';
 import { LEVELS_1 } from '../../progression/policy.ts';
 import { trendOfEfforts } from '../../progression/verdicts/progress-record.ts';
 import { isFinished, type ReportFacts } from '../facts.ts';
 import type { ReportLine } from '../report.ts';
-import { message } from '../wording/catalogue.ts';
 import { line } from './lines.ts';
 
 /** How hard it was, and where that goes: by the sessions that the chart shows. */

@@ -1,6 +1,6 @@
+import { message } from '../../messages/catalogue.ts';
 import type { ReportFacts } from '../facts.ts';
 import type { ReportLine } from '../report.ts';
-import { message } from '../wording/catalogue.ts';
 import { line } from './lines.ts';
 
 /** The share of the plan that was done: of the workouts, and inside of them. */

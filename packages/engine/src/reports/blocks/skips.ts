@@ -1,6 +1,6 @@
+import { message } from '../../messages/catalogue.ts';
 import { dueIn, isFinished, type ReportFacts } from '../facts.ts';
 import type { ReportLine } from '../report.ts';
-import { message } from '../wording/catalogue.ts';
 import { line } from './lines.ts';
 
 /** What was not done, on which days, and what was moved. */

@@ -1,8 +1,8 @@
 import { addDays } from '../../kernel/local-dates.ts';
+import { message } from '../../messages/catalogue.ts';
 import { dueIn, type ReportFacts, volumesOf } from '../facts.ts';
 import type { ReportLine } from '../report.ts';
 import { monthOf } from '../weeks.ts';
-import { message } from '../wording/catalogue.ts';
 import { line } from './lines.ts';
 
 /** What was lifted or held in the month, beside the month before. */

@@ -1,6 +1,6 @@
+import { message } from '../../messages/catalogue.ts';
 import type { ReportFacts } from '../facts.ts';
 import type { ReportLine } from '../report.ts';
-import { message } from '../wording/catalogue.ts';
 import { flagLines } from './flags-and-alerts.ts';
 import { line } from './lines.ts';
 

@@ -1,8 +1,8 @@
+import { message } from '../../messages/catalogue.ts';
 import { isWithin, type Period } from '../../operations/metrics.ts';
 import { isFinished, type ReportFacts } from '../facts.ts';
 import type { ReportWorkout } from '../input.ts';
 import type { Chart } from '../report.ts';
-import { message } from '../wording/catalogue.ts';
 
 const ENDS: Readonly<Record<'finished' | 'skipped' | 'moved', (workout: ReportWorkout) => boolean>> = {
   finished: isFinished,

@@ -1,8 +1,8 @@
 import { pctAsPermille } from '../../kernel/whole-numbers.ts';
+import { message } from '../../messages/catalogue.ts';
 import { isWithin } from '../../operations/metrics.ts';
 import { isFinished, meanOf, type ReportFacts } from '../facts.ts';
 import type { Chart } from '../report.ts';
-import { message } from '../wording/catalogue.ts';
 
 /** How much of each session was done. */
 export function completionChart({ workouts, window, weeks }: ReportFacts): Chart {

@@ -1,8 +1,8 @@
 import type { Verdict } from '../../kernel/levels.ts';
+import { message } from '../../messages/catalogue.ts';
 import { isWithin, type Period } from '../../operations/metrics.ts';
 import type { ReportFacts } from '../facts.ts';
 import type { Chart } from '../report.ts';
-import { message } from '../wording/catalogue.ts';
 
 const DECISIONS = { advance: 'ADVANCE', hold: 'HOLD', regress: 'REGRESS' } as const satisfies Record<string, Verdict>;
 

@@ -1,12 +1,12 @@
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import type { LocalDate } from '../../kernel/local-dates.ts';
+import { message } from '../../messages/catalogue.ts';
 import type { Period } from '../../operations/metrics.ts';
 import { isOpenAfter, type ReportFacts } from '../facts.ts';
 import type { FlagInterval, ModeInterval } from '../input.ts';
 import type { ReportPolicy } from '../policy.ts';
 import type { Chart, ChartBand } from '../report.ts';
 import { later } from '../weeks.ts';
-import { message } from '../wording/catalogue.ts';
 
 type DayBand = Extract<ChartBand, { axis: 'X' }>;
 

@@ -1,11 +1,11 @@
 import type { LocalDate } from '../../kernel/local-dates.ts';
+import { message } from '../../messages/catalogue.ts';
 import type { ReportFacts } from '../facts.ts';
 import type { ReportTrack } from '../input.ts';
 import { type LevelStep, levelSpan, levelSteps } from '../level-path.ts';
 import type { ReportPolicy } from '../policy.ts';
 import type { Chart, ChartMarker, ChartPoint } from '../report.ts';
 import { later } from '../weeks.ts';
-import { message } from '../wording/catalogue.ts';
 
 /** The level in force after each day on which an exercise was done or edited; one series per LEVEL exercise. */
 export function levelsChart(facts: ReportFacts, policy: ReportPolicy): Chart {

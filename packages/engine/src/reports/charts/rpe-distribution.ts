@@ -1,7 +1,7 @@
+import { message } from '../../messages/catalogue.ts';
 import { type EffortCounts, effortDistribution, isWithin } from '../../operations/metrics.ts';
 import type { ReportFacts } from '../facts.ts';
 import type { Chart } from '../report.ts';
-import { message } from '../wording/catalogue.ts';
 
 /** Exercises of each week by how hard they were. */
 export function rpeDistributionChart({ performed, weeks, window, operations }: ReportFacts): Chart {

@@ -1,9 +1,9 @@
 import { TENTHS } from '../../kernel/effort.ts';
+import { message } from '../../messages/catalogue.ts';
 import { isWithin } from '../../operations/metrics.ts';
 import { isFinished, meanOf, type ReportFacts } from '../facts.ts';
 import type { ReportPolicy } from '../policy.ts';
 import type { Chart, ChartPoint } from '../report.ts';
-import { message } from '../wording/catalogue.ts';
 
 const rpe = (tenths: number | null): number | null => (tenths === null ? null : tenths / TENTHS);
 

@@ -1,9 +1,9 @@
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import type { VolumeUnit } from '../../kernel/levels.ts';
+import { message } from '../../messages/catalogue.ts';
 import { dueIn, performedVolume, plannedVolume, type ReportFacts, volumesOf } from '../facts.ts';
 import type { ReportWorkout } from '../input.ts';
 import type { Chart, ChartPoint } from '../report.ts';
-import { message } from '../wording/catalogue.ts';
 
 type Measure = (workout: ReportWorkout, unit: VolumeUnit) => number | null;
 

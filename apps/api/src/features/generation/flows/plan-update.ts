@@ -4,7 +4,7 @@ import {
   type ProgressRecordRow,
   planRepository,
   progressionRepository,
-  suggestionRepository,
+  readTrainingRecord,
 } from '@topset/db';
 import { render } from '@topset/engine';
 import { forbidsAutomaticChange, LEVELS_1 } from '@topset/engine/progression';
@@ -46,18 +46,19 @@ async function askForUpdate(
     exercises.map(({ id }) => id),
     LEVELS_1.history.toldRecords,
   );
-  const flags = await suggestionRepository.activeFlags(db, athleteId);
+  const { flags } = await readTrainingRecord(db, athleteId, { now: context.now(), flags: true });
   const locked = new Set(
     flags
+      .map(({ flag }) => flag)
       .filter(({ kind }) => forbidsAutomaticChange(kind) || kind === 'MANUAL_OVERRIDE')
-      .flatMap(({ planExerciseId }) => planExerciseId ?? []),
+      .flatMap((flag) => ('planExerciseId' in flag ? flag.planExerciseId : [])),
   );
   const recordOf = (exercise: PlanExercise) => records.find(({ planExerciseId }) => planExerciseId === exercise.id);
   const allowed = { minutes: facts.athlete.sessionMinutes, equipmentKeys: null, sleepScore: null, bodyBattery: null };
   const guard: PlanUpdateContext = {
     ...guardContext(facts, { ...allowed, cardio: [], feedback: [] }, at),
     exercises: exercises.map((exercise) => plannedExercise(exercise, recordOf(exercise), locked)),
-    technique: flags.some(({ kind }) => kind === 'TECHNIQUE'),
+    technique: flags.some(({ flag }) => flag.kind === 'TECHNIQUE'),
   };
   const result = await llm.updatePlan(
     {
@@ -81,7 +82,11 @@ async function askForUpdate(
       constraints: {
         equipment: [...guard.inventory],
         schedule: facts.program?.weeklySchedule ?? null,
-        flags: flags.map(({ kind, area, exerciseKey }) => ({ kind, area, exerciseKey })),
+        flags: flags.map(({ flag, exerciseKey }) => ({
+          kind: flag.kind,
+          area: flag.kind === 'PAIN' ? flag.area : null,
+          exerciseKey,
+        })),
         variations: guard.exercises.map(({ variations }, ref) => ({ ref, keys: [...variations.keys()] })),
       },
       guard,

@@ -4,7 +4,6 @@ import {
   type GenerationKind,
   type GenerationRow,
   generationRepository,
-  suggestionRepository,
   workoutRepository,
 } from '@topset/db';
 import { message } from '@topset/engine';
@@ -13,6 +12,7 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId, oneOfInput } from '../../../graphql/input.ts';
 import { localDay } from '../../athlete/index.ts';
+import { flagsInForce } from '../../health/index.ts';
 import { hasEnded } from '../progress.ts';
 import { feedback, startFields } from '../schema/request-input.ts';
 import { inProgress, lockedAthlete, type StartCheck, type StartedGeneration, startGeneration } from '../start.ts';
@@ -85,7 +85,7 @@ async function regenerate(
   if (baseline.status !== 'DONE') {
     throw new ConflictError(message('refusal.regenerate-done'), 'NOT_DONE', null, baseline.id);
   }
-  if (input.feedback.includes('too-easy')) await refuseHarder(tx, athlete.id);
+  if (input.feedback.includes('too-easy')) await refuseHarder(tx, athlete.id, context.now());
   if (baseline.workoutId) await refuseStarted(tx, baseline);
   return startGeneration(tx, context, athlete, check, {
     kind: baseline.kind,
@@ -97,8 +97,8 @@ async function regenerate(
   });
 }
 
-async function refuseHarder(tx: Db, athleteId: string): Promise<void> {
-  const flags = await suggestionRepository.activeFlags(tx, athleteId);
+async function refuseHarder(tx: Db, athleteId: string, now: Date): Promise<void> {
+  const flags = await flagsInForce(tx, athleteId, now);
   if (flags.some(({ kind }) => kind === 'PAIN' || kind === 'FATIGUE')) {
     throw ValidationError.at('feedback', message('input.easy-while-flagged'));
   }

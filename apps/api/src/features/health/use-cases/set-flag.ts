@@ -5,6 +5,7 @@ import {
   planRepository,
   progressionRepository,
   suggestionRepository,
+  toFlag,
 } from '@topset/db';
 import { message, SCALES } from '@topset/engine';
 import {
@@ -26,7 +27,7 @@ import { saying } from '../../../graphql/saying.ts';
 import { recordEvents } from '../../decisions/index.ts';
 import { sendNotes } from '../../notifications/index.ts';
 import { flagSetNotes } from '../flag-notes.ts';
-import { setEvent, toFlag, toFlagRow } from '../flag-rows.ts';
+import { setEvent, toFlagRow } from '../flag-rows.ts';
 
 const OF_EXERCISES = FLAG_KINDS.filter((kind) => FLAG_TERMS[kind].of === 'EXERCISE').map((kind) => `\`${kind}\``);
 

@@ -1,4 +1,4 @@
-import { type PlanExercise, progressionRepository, suggestionRepository } from '@topset/db';
+import { type PlanExercise, progressionRepository } from '@topset/db';
 import {
   compareRecords,
   countersAfter,
@@ -18,7 +18,7 @@ import { builder } from '../../../graphql/builder.ts';
 import { enumOf } from '../../../graphql/enums.ts';
 import { readId } from '../../../graphql/read-id.ts';
 import { slotAt } from '../../athlete/index.ts';
-import { toFlag } from '../../health/index.ts';
+import { flagsInForce } from '../../health/index.ts';
 import { type ProgressUpdateView, toTrack } from '../../levels/index.ts';
 import { PlanExerciseType } from '../../plans/index.ts';
 import { freezeSession } from '../freeze.ts';
@@ -54,7 +54,7 @@ async function readProgress(id: string, context: Context): Promise<ExerciseProgr
   const now = context.now();
   const today = slotAt(now, athlete.timeZone).date;
   const rows = await progressionRepository.recentRecords(database.db, athleteId, [id], ALL_RECORDS);
-  const flags = (await suggestionRepository.activeFlags(database.db, athleteId)).flatMap((row) => toFlag(row) ?? []);
+  const flags = await flagsInForce(database.db, athleteId, now);
   const records = rows.map(({ record }) => record);
   const shown = rows.slice(0, LEVELS_1.history.records);
   const workoutIds = [...new Set(shown.map(({ workoutId }) => workoutId))];

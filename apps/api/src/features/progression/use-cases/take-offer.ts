@@ -8,7 +8,6 @@ import {
   type PlanExercise,
   planRepository,
   progressionRepository,
-  suggestionRepository,
 } from '@topset/db';
 import { DEFAULT_REP_POLICY, message, type PlannedSet } from '@topset/engine';
 import {
@@ -27,7 +26,7 @@ import { ConflictError, NotFoundError, ValidationError } from '../../../errors.t
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { globalId } from '../../../graphql/input.ts';
 import { slotAt } from '../../athlete/index.ts';
-import { newMode, toFlag } from '../../health/index.ts';
+import { flagsInForce, newMode } from '../../health/index.ts';
 import { toTrack, withLevel, withTargets } from '../../levels/index.ts';
 import { makeVersion, type PlanVersionWithItems, type PlanWithExercises } from '../../plans/index.ts';
 import { rememberChange } from '../manual-change.ts';
@@ -54,7 +53,7 @@ export async function takeOffer(tx: Db, input: Input, context: Context): Promise
   const row = await progressionRepository.lockOffer(tx, athleteId, input.offerId);
   if (!row) throw new NotFoundError('offer');
   if (row.takenAt !== null) throw new ConflictError(message('refusal.offer-taken'), 'ALREADY_DECIDED');
-  await refuseUnacknowledged(tx, athleteId, row.offer, input.acknowledgeFlags ?? false);
+  await refuseUnacknowledged(tx, context, row.offer, input.acknowledgeFlags ?? false);
   const effect = effectOf(row.offer);
   const done =
     row.planExerciseId === null
@@ -67,9 +66,9 @@ export async function takeOffer(tx: Db, input: Input, context: Context): Promise
 
 const RAISES: readonly Offer['kind'][] = ['TRY_NEXT', 'HARDER_VARIATION', 'LOAD_STEP'];
 
-async function refuseUnacknowledged(tx: Db, athleteId: string, offer: Offer, acknowledged: boolean): Promise<void> {
+async function refuseUnacknowledged(tx: Db, context: Context, offer: Offer, acknowledged: boolean): Promise<void> {
   if (acknowledged || !RAISES.includes(offer.kind)) return;
-  const flags = (await suggestionRepository.activeFlags(tx, athleteId)).flatMap((flag) => toFlag(flag) ?? []);
+  const flags = await flagsInForce(tx, context.caller.athleteId, context.now());
   if (!stopsIncrease(flags)) return;
   throw new ConflictError(message('refusal.flags-active'), 'FLAGS_ACTIVE');
 }

@@ -1,25 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../vocabulary.ts';
-import { CATALOGUES, message, render } from './catalogue.ts';
+import { message, render } from './catalogue.ts';
 import { writing } from './writings.ts';
 
 describe('the words of reports', () => {
-  it('are there in every language, under codes of one form', () => {
-    const codes = Object.keys(CATALOGUES.en).sort();
-    for (const locale of LOCALES) expect(Object.keys(CATALOGUES[locale]).sort()).toEqual(codes);
-    for (const code of codes) expect(code).toMatch(/^[a-z]+(-[a-z]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+$/);
-  });
-
-  it('Russian says ты', () => {
-    for (const phrase of Object.values(CATALOGUES.ru)) {
-      if (typeof phrase === 'string') expect(phrase).not.toMatch(/(?<![а-яё])(?:вы|вас|вам|ваш\p{L}*)(?![а-яё])/iu);
-    }
-  });
-
-  it('a code that is no longer known stands for itself', () => {
-    expect(render({ code: 'report.of-old', values: {} }, 'en')).toBe('report.of-old');
-  });
-
   it('counts decide about the form of a word', () => {
     const moved = (count: number) => render(message('report.skips.moved', { count }), 'ru');
     expect([1, 2, 5, 11, 21, 22].map(moved)).toEqual([

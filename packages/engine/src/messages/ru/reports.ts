@@ -1,33 +1,31 @@
 import { sum } from '../../kernel/averages.ts';
+import type { RpeTrend } from '../../kernel/effort.ts';
 import type { FlagKind } from '../../kernel/flags.ts';
-import type { VolumeUnit } from '../../kernel/levels.ts';
+import type { SilenceReason, VolumeUnit } from '../../kernel/levels.ts';
 import type { FlagArea } from '../../kernel/pain.ts';
-import type { ModeKind } from '../../kernel/training-record.ts';
-import type { RecoveryItem } from '../../progression/flags/recovery-advice.ts';
-import type { SilenceReason } from '../../progression/shortfall/release.ts';
-import type { RpeTrend } from '../../progression/verdicts/progress-record.ts';
-import type { reports as original } from './en.ts';
-import type { Translation } from './message.ts';
-import type { SaidDays, SaidShare, SaidWork } from './values.ts';
-import { sentence, writingOf } from './writing.ts';
+import type { ModeKind, RecoveryItem } from '../../kernel/training-record.ts';
+import type { reports as original } from '../en/reports.ts';
+import type { Translation } from '../message.ts';
+import type { SaidDays, SaidShare, SaidTargets, SaidWork } from '../values.ts';
+import { sentence, unbroken } from '../writing.ts';
+import { AREAS } from './words.ts';
+import {
+  date as day,
+  dayOfMonth,
+  list,
+  month,
+  percent,
+  permille,
+  targets as plainTargets,
+  plural,
+  tenths,
+  whole,
+  year,
+} from './writing.ts';
 
-export const writing = writingOf({ tag: 'ru', decimalMark: ',', groupMark: '\u00a0', seconds: 'с' });
-const { whole, tenths, percent, permille, targets, plural, list, day, month, year, dayOfMonth } = writing;
+const targets = (said: SaidTargets): string => unbroken(plainTargets(said));
 
 const NEXT = { WEEKLY: 'Следующая неделя', MONTHLY: 'Следующий месяц' } as const;
-
-const AREAS: Readonly<Record<FlagArea, string>> = {
-  knee: 'колено',
-  low_back: 'поясница',
-  shoulder: 'плечо',
-  elbow: 'локоть',
-  wrist: 'запястье',
-  hip: 'тазобедренный сустав',
-  neck: 'шея',
-  ankle: 'голеностоп',
-  unspecified: 'место не указано',
-  whole_body: 'всё тело',
-};
 
 const MODES: Readonly<Record<ModeKind, string>> = {
   TRAVEL: 'поездка',

@@ -1,38 +1,35 @@
 import { sum } from '../../kernel/averages.ts';
+import type { EffortCounts, RpeTrend } from '../../kernel/effort.ts';
 import type { FlagKind } from '../../kernel/flags.ts';
-import type { VolumeUnit } from '../../kernel/levels.ts';
+import type { LevelTrend, SilenceReason, VolumeUnit } from '../../kernel/levels.ts';
 import type { LocalDate } from '../../kernel/local-dates.ts';
 import type { FlagArea } from '../../kernel/pain.ts';
-import type { ModeKind } from '../../kernel/training-record.ts';
-import type { EffortCounts, LevelTrend } from '../../operations/metrics.ts';
-import type { RecoveryAdvice, RecoveryItem } from '../../progression/flags/recovery-advice.ts';
-import type { SilenceReason } from '../../progression/shortfall/release.ts';
-import type { RpeTrend } from '../../progression/verdicts/progress-record.ts';
+import type { ModeKind, RecoveryAdvice, RecoveryItem } from '../../kernel/training-record.ts';
 import type { LocalizedText } from '../../vocabulary.ts';
-import type { AnyMessage, Phrases, Say } from './message.ts';
-import type { SaidDays, SaidShare, SaidSpan, SaidTargets, SaidWork } from './values.ts';
-import { sentence, writingOf } from './writing.ts';
+import type { AnyMessage, Phrases, Say } from '../message.ts';
+import type { SaidDays, SaidShare, SaidSpan, SaidTargets, SaidWork } from '../values.ts';
+import { sentence, unbroken } from '../writing.ts';
+import { AREAS } from './words.ts';
+import {
+  date as day,
+  dayOfMonth,
+  list,
+  month,
+  percent,
+  permille,
+  targets as plainTargets,
+  plural,
+  tenths,
+  whole,
+  year,
+} from './writing.ts';
 
-export const writing = writingOf({ tag: 'en-GB', decimalMark: '.', groupMark: ',', seconds: 's' });
-const { whole, tenths, percent, permille, targets, plural, list, day, month, year, dayOfMonth } = writing;
+const targets = (said: SaidTargets): string => unbroken(plainTargets(said));
 
 type Kind = 'WEEKLY' | 'MONTHLY';
 
 const THE_PERIOD: Readonly<Record<Kind, string>> = { WEEKLY: 'week', MONTHLY: 'month' };
 const NEXT: Readonly<Record<Kind, string>> = { WEEKLY: 'Next week', MONTHLY: 'Next month' };
-
-const AREAS: Readonly<Record<FlagArea, string>> = {
-  knee: 'knee',
-  low_back: 'low back',
-  shoulder: 'shoulder',
-  elbow: 'elbow',
-  wrist: 'wrist',
-  hip: 'hip',
-  neck: 'neck',
-  ankle: 'ankle',
-  unspecified: 'place not named',
-  whole_body: 'whole body',
-};
 
 const MODES: Readonly<Record<ModeKind, string>> = {
   TRAVEL: 'travel',
