@@ -67,7 +67,7 @@ export function replyOf(answer: Answer, question: Question | null): Reply {
 }
 
 /** The question of a doubt is worded as a whole; any other gets its question mark from the reply. */
-function askedIn({ text, safeDefault, subject }: Question): Reply['question'] {
+function askedIn({ text, safeDefault, subject }: Question): NonNullable<Reply['question']> {
   return { text, safeDefault, ...(subject.kind === 'ASK_HEALTH' ? { asWorded: true } : {}) };
 }
 

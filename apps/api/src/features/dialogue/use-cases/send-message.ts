@@ -123,6 +123,7 @@ export async function sendMessage(
     at: now,
     text: input.text ?? null,
     reply,
+    hearing: { policy: analysis.health.policy, ask: analysis.health.ask, mentions: analysis.health.mentions },
     handled: analysis.handled,
     announced: analysis.announced,
     question: question && asked(question, now),
