@@ -174,6 +174,7 @@ function addModifiers(book: Builder, { modifiers, masks }: Language): void {
   book.tag(['PRESENT'], modifiers.present);
   book.tag(['HYPOTHETICAL'], modifiers.hypothetical);
   book.tag(['REAL'], modifiers.real);
+  book.tag(['GENERAL'], modifiers.general);
   book.tag(['MASK'], masks.masks, 'MASK');
   book.tag(['PLAN_MASK'], masks.planMasks, 'PLAN_MASK');
 }
@@ -190,6 +191,8 @@ export function openLexicon(): LexiconBook {
   }
   for (const [name, entries] of Object.entries(WORDS)) book.tag([`WORD_${name}`], entries);
   book.tag(['NUMBER'], ['NUM']);
+  book.tag(['LIKEWISE'], ['too|also|тоже|также', 'as well']);
+  book.tag(['RATHER'], ['lets|instead|rather|давай|давайте|лучше|вместо|перенес~']);
   book.tag(['HISTORY'], ['в|in|around YEAR', 'YEAR году|год|года']);
   book.tag(['SORE'], SORE_JOINT.en);
   book.tag(['TENDON'], SORE_JOINT.with);

@@ -12,8 +12,10 @@ export const EARS_2 = {
   reliefAfter: 5,
   reliefBefore: 3,
   otherAfter: 4,
+  refusalReach: 3,
   hypothesisReach: 9,
   trainingGap: 2,
   loneWords: 4,
+  loneTearWords: 2,
   restingPulse: { least: 120, most: 250 },
 } as const;

@@ -60,9 +60,18 @@ function isHistory(reading: Reading, { start }: Sign, hasSign: Uint8Array): bool
 
 const IF: ReadonlySet<string> = new Set(['if', 'если', 'вдруг']);
 
-function hypothesis(reading: Reading, { start, end }: Sign): 'none' | 'general' | 'own' {
+/** "Is chest pain common in lifters?": nobody speaks of themself, so it is asked and not taken for said. */
+function isGeneralQuestion(reading: Reading, { start }: Sign): boolean {
+  const tag = (name: string) => reading.tagNumber(name);
+  if (!reading.sentenceAt(start).asks || !reading.clauseHas(tag('GENERAL'), start)) return false;
+  return !reading.sentenceHas(tag('SELF'), start) && !reading.sentenceHas(tag('PRESENT'), start);
+}
+
+function hypothesis(reading: Reading, sign: Sign): 'none' | 'general' | 'own' {
+  const { start, end } = sign;
   const tag = (name: string) => reading.tagNumber(name);
   const clause = reading.clauseAt(start);
+  if (isGeneralQuestion(reading, sign)) return 'own';
   const at = reading.lastBefore(tag('HYPOTHETICAL'), start);
   if (at < clause.start || start - at - 1 > EARS_2.hypothesisReach) return 'none';
   if (reading.clauseHas(tag('REAL'), start)) return 'none';
@@ -75,7 +84,7 @@ function hypothesis(reading: Reading, { start, end }: Sign): 'none' | 'general' 
   return isOwn ? 'own' : 'general';
 }
 
-function isRelieved(reading: Reading, { start, end }: Sign): boolean {
+function isRelieved(reading: Reading, { start, end, words }: Sign): boolean {
   const tag = (name: string) => reading.tagNumber(name);
   const [relief, noRelief] = [tag('RELIEF'), tag('NO_RELIEF')];
   const clause = reading.clauseAt(start);
@@ -83,7 +92,10 @@ function isRelieved(reading: Reading, { start, end }: Sign): boolean {
   const before = reading.lastBefore(relief, start);
   const isAfter = after >= 0 && after <= clause.end && after - end - 1 <= EARS_2.reliefAfter;
   const isBefore = before >= clause.start && start - before - 1 <= EARS_2.reliefBefore;
-  if (!isAfter && !isBefore) return false;
+  // "Not recovered from": the sign's own words are no relief from it.
+  const isDenied = words.some((word) => reading.covers(tag('NEGATOR'), word));
+  const isOwn = isDenied && after === end + 1 && reading.covers(relief, end);
+  if (isOwn || (!isAfter && !isBefore)) return false;
   const at = isAfter ? after : before;
   if (isAfter && reading.covers(noRelief, after)) return false;
   let again = reading.nextAfter(noRelief, at);
@@ -93,10 +105,18 @@ function isRelieved(reading: Reading, { start, end }: Sign): boolean {
   return !(negator >= clause.start && reading.covers(tag('NEGATOR'), negator) && !reading.covers(relief, negator));
 }
 
+/** "I won't be able to train tomorrow" asks for no other day. */
+function isRefusal(reading: Reading, { start, end }: Sign): boolean {
+  const refused = reading.lastBefore(reading.tagNumber('NOCAN'), start);
+  if (refused < reading.clauseAt(start).start || start - refused - 1 > EARS_2.refusalReach) return false;
+  return !reading.has(reading.tagNumber('RATHER'), { start: refused, end });
+}
+
 /** Weighs the words around a sign. In doubt it stands. */
 export function weigh(reading: Reading, sign: Sign, isSignWord: Uint8Array, clauseHasSign: Uint8Array): Weighed {
   const weighed = (silencedBy: Silencer | null, asks = false): Weighed => ({ sign, silencedBy, asks });
   if (isOther(reading, sign)) return weighed('other');
+  if (sign.label === 'MOVE' && isRefusal(reading, sign)) return weighed('negated');
   if (sign.label === 'SKIP' || sign.label === 'MOVE' || sign.label === 'SHORT_OF_TIME') return weighed(null);
   if (isNegated(reading, sign, isSignWord) && !endsLater(reading, sign)) {
     return weighed('negated', saysBefore(reading, sign));

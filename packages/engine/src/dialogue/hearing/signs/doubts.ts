@@ -22,9 +22,9 @@ export function isQuestion(reading: Reading, at: number): boolean {
 /** Whether the clause says that all is well, counts, or asks: then a bare word means nothing. */
 function isHarmless(reading: Reading, clause: Span): boolean {
   const tag = (name: string) => reading.tagNumber(name);
-  return (
-    reading.has(tag('OKW'), clause) || reading.has(tag('NUMBER'), clause) || isQuestion(reading, clause.start)
-  );
+  const isLikewise = reading.has(tag('LIKEWISE'), clause) && reading.sentenceHas(tag('OKW'), clause.start);
+  if (isLikewise || reading.has(tag('OKW'), clause) || reading.has(tag('NUMBER'), clause)) return true;
+  return isQuestion(reading, clause.start);
 }
 
 /** Whether a sign that only asks is worth the question. */
@@ -60,7 +60,8 @@ export function isLoneHarm(reading: Reading): boolean {
   if (['NEGATOR', 'OTHER', 'HISTORY', 'NUMBER', 'RELIEF'].some((name) => reading.clauseHas(reading.tagNumber(name), 0))) {
     return false;
   }
-  return ['HARM_N', 'HARM_J', 'PAIN_MILD', 'SWELL', 'TEAR'].some((name) => {
+  const isShortest = reading.length <= EARS_2.loneTearWords;
+  return ['HARM_N', 'HARM_J', 'PAIN_MILD', ...(isShortest ? ['SWELL', 'TEAR'] : [])].some((name) => {
     const spans = reading.spansOf(reading.tagNumber(name));
     return spans.length > 0 && !isQuestion(reading, 0);
   });
