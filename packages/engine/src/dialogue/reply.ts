@@ -44,6 +44,8 @@ export function defaultTaken(safeDefault: SafeDefault): Message {
 export interface Reply {
   /** Warnings come first and are never dropped; what was said already is not said again. */
   readonly summary: readonly Message[];
+  /** Nothing but the summary is said. */
+  readonly alone?: true;
   readonly warmUp?: Message;
   readonly main?: readonly Message[];
   readonly nextStep: Message;
@@ -56,6 +58,7 @@ export function replyText(reply: Reply | Message, locale: Locale): string {
   const say = (said: Message) => render(said, locale);
   const joined = (parts: readonly Message[]) => [...new Set(parts.map(say))].filter((text) => text !== '').join(' ');
   const { warmUp, main, question } = reply;
+  if (reply.alone) return joined(reply.summary);
   return composeReply(
     {
       summary: joined(reply.summary),
@@ -93,8 +96,7 @@ export function composeReply(parts: ReplyParts, locale: Locale, policy: Progress
   const labelled = (part: Part, text: string) => render(message(LABELS[part], { text }), locale);
   const question = parts.question === undefined ? '' : ` ${asked(parts.question)}`;
   const summary = statement(parts.summary);
-  const step = `${statement(parts.nextStep)}${question}`.trim();
-  const nextStep = step === '' ? [] : [labelled('nextStep', step)];
+  const nextStep = labelled('nextStep', `${statement(parts.nextStep)}${question}`);
   const main = (parts.main ?? []).map(statement).filter((line) => line !== '');
 
   const optional: { goal?: string; warmUp?: string; coolDown?: string } = {};
@@ -108,7 +110,7 @@ export function composeReply(parts: ReplyParts, locale: Locale, policy: Progress
     ...(optional.warmUp === undefined ? [] : [optional.warmUp]),
     ...mainLines.map((line, i) => (i === 0 ? labelled('main', line) : line)),
     ...(optional.coolDown === undefined ? [] : [optional.coolDown]),
-    ...nextStep,
+    nextStep,
   ];
   const fits = (candidate: readonly string[]) =>
     candidate.length <= replyLines && lengthOf(candidate) <= replyCharacters;
@@ -122,6 +124,6 @@ export function composeReply(parts: ReplyParts, locale: Locale, policy: Progress
   const reply = lines(kept);
   if (fits(reply)) return reply.join('\n');
   // Only summary and next step are left, and they are too long: the action is kept as far as possible.
-  const last = cut(nextStep.join(''), Math.floor(replyCharacters / 2));
+  const last = cut(nextStep, Math.floor(replyCharacters / 2));
   return [cut(summary, replyCharacters - Array.from(last).length - 1), last].join('\n');
 }

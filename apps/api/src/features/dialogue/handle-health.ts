@@ -20,7 +20,7 @@ import type { Turn } from './turn.ts';
 export async function handleHealth(turn: Turn, { changed }: ComplaintFlags, alerted: boolean): Promise<Answer> {
   const { analysis, tx, athlete, now, target, before } = turn;
   const { pain, redFlag, fatigue, selfHarm } = analysis.health;
-  if (selfHarm) return { summary: SAFETY_MESSAGES.SELF_HARM, nextStep: together() };
+  if (selfHarm) return { summary: SAFETY_MESSAGES.SELF_HARM, nextStep: together(), alone: true };
   const doubt = healthQuestion(turn);
   if (doubt && pain.length === 0 && !fatigue) {
     return { summary: message('ask.better-to-ask'), nextStep: message('ask.yes-or-no'), question: doubt };

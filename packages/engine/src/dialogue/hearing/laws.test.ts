@@ -76,18 +76,17 @@ describe('laws', () => {
   });
 
   it('E4: of all sentences with one slip in a sign of six letters or more, 97 % are heard or asked about', () => {
-    const signs = new Set(notTypos);
+    const known = new Set(notTypos);
     const slips = (word: string): string[] => {
-      const at = Math.floor(word.length / 2);
-      return [
-        word.slice(0, at) + word.slice(at + 1),
-        word.slice(0, at) + word[at] + word.slice(at),
-        word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1),
-        `${word.slice(0, at)}${/[а-я]/.test(word) ? 'ъ' : 'q'}${word.slice(at + 1)}`,
-      ];
+      const other = /[а-я]/.test(word) ? 'о' : 'e';
+      return Array.from(word, (letter, at) => {
+        const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+        const swapped = at === 0 ? [] : [word.slice(0, at - 1) + letter + word[at - 1] + after];
+        return [before + after, before + letter + letter + after, before + other + after, ...swapped];
+      }).flat();
     };
     let [made, missed] = [0, 0];
-    for (const { text } of SENTENCES) {
+    for (const { text } of SENTENCES.filter(({ id }) => id.startsWith('dev-'))) {
       const { redFlags, pain, mentions } = hear(text);
       if (redFlags.length === 0 && pain.length === 0) continue;
       const words = mentions.flatMap((mention) =>
@@ -97,7 +96,7 @@ describe('laws', () => {
       for (const word of new Set(words)) {
         if (word.length < 6 || !plain.includes(word)) continue;
         for (const slip of slips(word)) {
-          if (slip === word || signs.has(plainWord(slip))) continue;
+          if (slip === word || known.has(plainWord(slip))) continue;
           const heard = hear(plain.replace(word, slip));
           const still = redFlags.length > 0 ? heard.redFlags.length > 0 || heard.ask === 'RED_FLAG' : false;
           const hurts = pain.length > 0 && (heard.pain.length > 0 || heard.ask === 'PAIN');

@@ -42,6 +42,19 @@ export function isDoubt(reading: Reading, sign: Sign): boolean {
   return !isQuestion(reading, clause.start) || sign.label === 'ASK_RED_FLAG';
 }
 
+const SETS = /^\d+[xх×*]\d/;
+
+/** Whether a sentence counts sets, as a report does: "140x3". */
+function hasSets(reading: Reading, { start, end }: Span): boolean {
+  const number = reading.tagNumber('NUMBER');
+  let at = reading.covers(number, start) ? start : reading.nextAfter(number, start);
+  while (at >= 0 && at <= end) {
+    if (SETS.test(reading.tokens.words[at] ?? '')) return true;
+    at = reading.nextAfter(number, at);
+  }
+  return false;
+}
+
 /** A joint that is named without a word about how it is. */
 export function bareJoints(reading: Reading, isTaken: (clause: number) => boolean): Span[] {
   const joint = reading.tagNumber('JOINT');
@@ -49,7 +62,7 @@ export function bareJoints(reading: Reading, isTaken: (clause: number) => boolea
   return reading.spansOf(joint).filter((span) => {
     if (isTaken(reading.tokens.clauseOf[span.start] ?? 0)) return false;
     const clause = reading.clauseAt(span.start);
-    if (isHarmless(reading, clause) || reading.has(reading.tagNumber('HYPOTHETICAL'), clause)) return false;
+    if (hasSets(reading, reading.sentenceAt(span.start)) || isHarmless(reading, clause) || reading.has(reading.tagNumber('HYPOTHETICAL'), clause)) return false;
     return !reading.isNear(training, span, EARS_2.trainingGap);
   });
 }

@@ -1,3 +1,4 @@
+import { HIGHEST_SEVERITY } from '../../../kernel/pain.ts';
 import { SORE_JOINT } from '../../lexicon/index.ts';
 import type { LexiconBook } from '../lexicon-book.ts';
 import { EARS_2 } from '../policy.ts';
@@ -164,11 +165,16 @@ export function findSigns(reading: Reading, book: LexiconBook): Sign[] {
     found.filter(({ label, from }) => label === 'PAIN' && from === 'SORENESS'),
     reading.length,
   );
+  const isCrippled = covering(
+    found.filter(({ label, from, severity }) => label === 'PAIN' && from === 'PHRASE' && severity === HIGHEST_SEVERITY),
+    reading.length,
+  );
   return found
     .filter((sign) => {
       if (sign.label === 'FATIGUE' && sign.from === 'SORENESS' && sign.words.some((word) => isSoreJointWord[word] === 1)) {
         return false;
       }
+      if (sign.label === 'TECHNIQUE' && sign.words.every((word) => isCrippled[word] === 1)) return false;
       if (sign.label === 'PAIN' && sign.from !== 'PAIN' && sign.words.every((word) => inFault[word] === 1)) return false;
       if (sign.label === 'FATIGUE' && sign.words.length === 1 && reading.covers(isEffort, sign.start)) {
         return !reading.clauseHas(effortWith, sign.start) && !reading.clauseHas(reading.tagNumber('BREATH'), sign.start);
