@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { exercises } from '@topset/catalog';
 import {
   CatalogueNames,
-  hear,
   type HearingScore,
+  hear,
   JUDGED_LABELS,
   type LabelledSentence,
   outrightRecallOf,

@@ -96,7 +96,8 @@ it('self-harm is answered alone, whatever else the message says, in every channe
 it('a message keeps how it was heard, and by which policy', async () => {
   const ada = await server.athlete();
   await say(ada, 'колено болит, плечо не болит');
-  const [kept] = (await dialogueRepository.pageMessages(server.database.db, ada.rowId, { limit: 1, fromEnd: false })).rows;
+  const [kept] = (await dialogueRepository.pageMessages(server.database.db, ada.rowId, { limit: 1, fromEnd: false }))
+    .rows;
   expect(kept?.hearing).toMatchObject({
     policy: EARS_2.id,
     ask: null,

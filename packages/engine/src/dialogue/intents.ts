@@ -78,8 +78,7 @@ export interface MessageAnalysis {
 
 function intentsOfWords(words: readonly string[]): DialogueIntent[] {
   return DIALOGUE_INTENTS.filter(
-    (intent) =>
-      intent !== 'HEALTH' && intent !== 'MOVE_SKIP' && intent !== 'UNKNOWN' && WORDS[intent].occursIn(words),
+    (intent) => intent !== 'HEALTH' && intent !== 'MOVE_SKIP' && intent !== 'UNKNOWN' && WORDS[intent].occursIn(words),
   );
 }
 
@@ -101,9 +100,7 @@ function isReport(line: ParsedReportLine, names: NameBook | null): boolean {
 /** Whether a line with a time in it wants something to happen then. */
 function asksForATime(line: string): boolean {
   const words = wordsOf(line);
-  return (
-    SHIFTING.occursIn(words) || WORDS.REMIND_LATER.occursIn(words) || WORDS.NOTIFICATION_TIME.occursIn(words)
-  );
+  return SHIFTING.occursIn(words) || WORDS.REMIND_LATER.occursIn(words) || WORDS.NOTIFICATION_TIME.occursIn(words);
 }
 
 /** Any sign that stands, or a doubt about one. */

@@ -54,5 +54,13 @@ function confirmed(analysis: MessageAnalysis, { topic, area }: Asked): MessageAn
       ? { area: 'whole_body', severity: HIGHEST_SEVERITY }
       : { area: health.areas[0] ?? area ?? 'unspecified', severity: LEVELS_1.flags.untoldSeverity };
   const said: TextAnalysis = { ...health, ask: null, pain: [mark], redFlag: topic === 'RED_FLAG' };
-  return { ...analysis, health: said, intents: ['HEALTH'], handled: 'HEALTH', announced: null, dropped: [], question: null };
+  return {
+    ...analysis,
+    health: said,
+    intents: ['HEALTH'],
+    handled: 'HEALTH',
+    announced: null,
+    dropped: [],
+    question: null,
+  };
 }

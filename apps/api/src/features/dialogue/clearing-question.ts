@@ -9,7 +9,8 @@ import type { Turn } from './turn.ts';
 /** "My knee no longer hurts": the flag is cleared on the athlete's own word, after a question. */
 export async function clearingQuestion({ tx, athlete, analysis, threads }: Turn): Promise<Answer | null> {
   const said = analysis.health.mentions.filter(isAboutHealth);
-  if (said.length === 0 || said.some(({ silencedBy }) => silencedBy !== 'negated' && silencedBy !== 'relief')) return null;
+  if (said.length === 0 || said.some(({ silencedBy }) => silencedBy !== 'negated' && silencedBy !== 'relief'))
+    return null;
   const flags = await suggestionRepository.activeFlags(tx, athlete.id);
   const flag = flags.find((row) =>
     said.some(({ label, area }) => {

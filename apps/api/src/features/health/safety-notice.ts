@@ -29,7 +29,8 @@ export async function safetyNotice(
   said: Said,
   words: Words,
 ): Promise<SafetyNotice | null> {
-  if (words.some((text) => text && analyseText(text).selfHarm)) return selfHarmNotice(spokenIn(words) ?? athlete.locale);
+  if (words.some((text) => text && analyseText(text).selfHarm))
+    return selfHarmNotice(spokenIn(words) ?? athlete.locale);
   if (!said.pain.some(({ severity }) => severity > 0)) return null;
   const plan = safetyPlan(said, await upcomingWork(tx, athlete, now), now.getTime());
   return { ...plan, locale: spokenIn(words) ?? athlete.locale };

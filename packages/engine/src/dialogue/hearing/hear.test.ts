@@ -55,6 +55,7 @@ describe('what a text says', () => {
     ['heart rate 150 while lying on the couch', 'CARDIAC'],
     ['heart rate 178 on the last sprint', ''],
     ['koleno bolit', 'knee 2'],
+    ['grud davit na begu', 'CHEST'],
     ['boli', ''],
     ['kolеno bоlit', 'knee 2'],
     ['заболел', 'illness'],
@@ -76,14 +77,12 @@ describe('what a text says', () => {
     expect(mentions('боюсь травмы')).toContain('PAIN травмы hypothetical');
   });
 
-  it.each([
-    'хочу умереть',
-    'I want to kill myself',
-    'не хочу больше жить, колено болит',
-    "i don't want to be alive",
-  ])('%s is answered alone', (text) => {
-    expect(hear(text)).toMatchObject({ selfHarm: true, pain: [], redFlags: [], fatigue: false, ask: null });
-  });
+  it.each(['хочу умереть', 'I want to kill myself', 'не хочу больше жить, колено болит', "i don't want to be alive"])(
+    '%s is answered alone',
+    (text) => {
+      expect(hear(text)).toMatchObject({ selfHarm: true, pain: [], redFlags: [], fatigue: false, ask: null });
+    },
+  );
 
   it.each(['этот присед меня убьёт', 'dying to try the new rack', 'my friend wants to die of laughter', 'killing it'])(
     '%s is not about that',

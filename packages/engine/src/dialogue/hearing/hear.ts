@@ -59,7 +59,11 @@ function severityOf(reading: Reading, sign: Sign): number {
   const severe = reading.tagNumber('SEVERE');
   const clause = reading.clauseAt(sign.start);
   const isSevere = [reading.lastBefore(severe, sign.end + 1), reading.nextAfter(severe, sign.start - 1)].some((at) => {
-    const isClose = at >= clause.start && at <= clause.end && sign.start - at <= EARS_2.severeGap + 1 && at - sign.end <= EARS_2.severeGap + 1;
+    const isClose =
+      at >= clause.start &&
+      at <= clause.end &&
+      sign.start - at <= EARS_2.severeGap + 1 &&
+      at - sign.end <= EARS_2.severeGap + 1;
     const before = reading.tokens.words[at - 1];
     return at >= 0 && isClose && before !== 'не' && before !== 'not';
   });
@@ -144,7 +148,10 @@ function asksAboutRedFlag(heard: Heard): boolean {
       const clause = reading.tokens.clauseOf[sign.start] ?? 0;
       return silencedBy === null && !isSilenced(clause) && isDoubt(reading, sign);
     }
-    return isNumbHand(reading, { sign, silencedBy, asks }, handClauses) || (isSoreChest(reading, sign) && silencedBy === null);
+    return (
+      isNumbHand(reading, { sign, silencedBy, asks }, handClauses) ||
+      (isSoreChest(reading, sign) && silencedBy === null)
+    );
   });
 }
 
@@ -194,7 +201,6 @@ function askOf(heard: Heard): AskTopic | null {
   if (asksAboutRedFlag(heard)) return 'RED_FLAG';
   return !heard.stands('PAIN') && asksAboutPain(heard) ? 'PAIN' : null;
 }
-
 
 function mentionsOf(reading: Reading, weighed: readonly Weighed[]): Mention[] {
   const seen = new Set<string>();

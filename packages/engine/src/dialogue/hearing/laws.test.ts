@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import notTypos from '../lexicon/shared/not-typos.json' with { type: 'json' };
 import { hear, hearWithWork } from './hear.ts';
 import type { Hearing } from './hearing.ts';
 import type { LabelledSentence } from './score.ts';
 import { normalise, plainWord } from './text/normalise.ts';
 import { LONGEST_TEXT } from './text/tokens.ts';
-import notTypos from '../lexicon/shared/not-typos.json' with { type: 'json' };
 
 const SENTENCES: readonly LabelledSentence[] = JSON.parse(
   readFileSync(new URL('testing/sentences.json', import.meta.url), 'utf8'),

@@ -31,7 +31,9 @@ const ORDINALS = 'первого|второго|третьего|четверт�
 
 /** Tags whose single words are looked up when a word is misspelt. */
 const MISSPELT_TAGS: ReadonlySet<string> = new Set(
-  'PAIN PAIN_MILD HARM_S HARM_N TEAR SWELL NUMB CHEST HEART PULSE JAW BREATH URINE PRESS VISION IRREG SPIN DARK WEAK HEAD'.split(' '),
+  'PAIN PAIN_MILD HARM_S HARM_N TEAR SWELL NUMB CHEST HEART PULSE JAW BREATH URINE PRESS VISION IRREG SPIN DARK WEAK HEAD'.split(
+    ' ',
+  ),
 );
 
 /** Words that the body's tags share with talk of the schedule and of technique keep their own masks. */
@@ -158,7 +160,11 @@ function addSchedule(book: Builder, { schedule }: Language): void {
 function addModifiers(book: Builder, { modifiers, masks }: Language): void {
   const { negation } = modifiers;
   addTags(book, { ...modifiers.people, ...modifiers.tags });
-  book.tag(['OTHER'], modifiers.people.OTHER.filter((word) => /^[a-z]{3,}$/.test(word)).map((word) => `${word}s`), 'SIGN');
+  book.tag(
+    ['OTHER'],
+    modifiers.people.OTHER.filter((word) => /^[a-z]{3,}$/.test(word)).map((word) => `${word}s`),
+    'SIGN',
+  );
   book.tag(['NEGATOR'], negation.before);
   book.tag(['ABSENT_AFTER'], negation.after);
   book.tag(['FILLER'], negation.fillers);

@@ -85,27 +85,35 @@ export class Reading {
   #tagPlainWords(names: CatalogueNames): void {
     const signs: (() => void)[] = [];
     for (const span of names.within(this.tokens)) this.#mask(span, true, true);
-    this.each(this.#book.plainTags, ({ plainTags }) => plainTags, (meaning, { words }) => {
-      const span = { start: words[0] ?? 0, end: words.at(-1) ?? 0 };
-      if (meaning.use === 'MASK') this.#mask(span, true, false);
-      else if (meaning.use === 'PLAN_MASK') this.#mask(span, false, true);
-      else if (meaning.use === 'FREE') this.#tag(span, meaning.tags, meaning.area);
-      else signs.push(() => this.#tagUnmasked(span, meaning.tags, meaning.area, meaning.use === 'PLAN'));
-    });
+    this.each(
+      this.#book.plainTags,
+      ({ plainTags }) => plainTags,
+      (meaning, { words }) => {
+        const span = { start: words[0] ?? 0, end: words.at(-1) ?? 0 };
+        if (meaning.use === 'MASK') this.#mask(span, true, false);
+        else if (meaning.use === 'PLAN_MASK') this.#mask(span, false, true);
+        else if (meaning.use === 'FREE') this.#tag(span, meaning.tags, meaning.area);
+        else signs.push(() => this.#tagUnmasked(span, meaning.tags, meaning.area, meaning.use === 'PLAN'));
+      },
+    );
     for (const tagIt of signs) tagIt();
   }
 
   #tagPhrases(): void {
     const found: (() => void)[] = [];
-    this.each(this.#book.builtTags, ({ builtTags }) => builtTags, (meaning, { words }) => {
-      const span = { start: words[0] ?? 0, end: words.at(-1) ?? 0 };
-      found.push(() => {
-        if (meaning.use === 'MASK') this.#mask(span, true, false);
-        else if (meaning.use === 'PLAN_MASK') this.#mask(span, false, true);
-        else if (meaning.use === 'FREE') this.#tag(span, meaning.tags, meaning.area);
-        else this.#tagUnmasked(span, meaning.tags, meaning.area, meaning.use === 'PLAN');
-      });
-    });
+    this.each(
+      this.#book.builtTags,
+      ({ builtTags }) => builtTags,
+      (meaning, { words }) => {
+        const span = { start: words[0] ?? 0, end: words.at(-1) ?? 0 };
+        found.push(() => {
+          if (meaning.use === 'MASK') this.#mask(span, true, false);
+          else if (meaning.use === 'PLAN_MASK') this.#mask(span, false, true);
+          else if (meaning.use === 'FREE') this.#tag(span, meaning.tags, meaning.area);
+          else this.#tagUnmasked(span, meaning.tags, meaning.area, meaning.use === 'PLAN');
+        });
+      },
+    );
     for (const tagIt of found) tagIt();
   }
 
@@ -243,7 +251,7 @@ export class Reading {
     if (first === undefined || !this.#mayFollow(first.elements[1], start + 1, clause.end)) return null;
     const others = parts.length === 1 ? NO_PARTS : parts.slice(1);
     const words: number[] = [];
-    if ( !this.#follow(first.elements, 0, start, clause.end, words)) return null;
+    if (!this.#follow(first.elements, 0, start, clause.end, words)) return null;
     const head = { start, end: words.at(-1) ?? start };
     const spans: Span[] = [head];
     for (const { elements, within } of others) {
@@ -274,13 +282,7 @@ export class Reading {
     return false;
   }
 
-  #follow(
-    elements: readonly Element[],
-    k: number,
-    from: number,
-    end: number,
-    words: number[],
-  ): boolean {
+  #follow(elements: readonly Element[], k: number, from: number, end: number, words: number[]): boolean {
     const element = elements[k];
     if (element === undefined) return true;
     const last = Math.min(end, k === 0 ? from : from + element.gap);

@@ -78,14 +78,15 @@ export class WordReader {
     const { vocabulary, signWords } = this.#book;
     const cyrillic = inCyrillic(word);
     if (cyrillic === null) return null;
-    const candidates = [cyrillic, vocabulary.withSoftSign(cyrillic), `${cyrillic}ь`];
-    for (const candidate of candidates) {
-      if (candidate === null) continue;
+    const candidates = [cyrillic, vocabulary.withSoftSign(cyrillic), `${cyrillic}ь`].flatMap((candidate) => {
+      if (candidate === null) return [];
       const { elements, letters } = vocabulary.fit(candidate);
-      if (letters === 0) continue;
+      if (letters === 0) return [];
       const isSign = elements.some((element) => signWords.has(element));
-      return { ...readWord(this.#book, elements), letters: candidate.length, isSign };
-    }
-    return null;
+      return [{ elements, letters: candidate.length, isSign }];
+    });
+    // A stem without its soft sign may fit as well: the sign is what was meant.
+    const best = candidates.find(({ isSign }) => isSign) ?? candidates[0];
+    return best === undefined ? null : { ...best, ...readWord(this.#book, best.elements) };
   }
 }

@@ -76,7 +76,15 @@ function analysisByWords(text: string): TextAnalysis {
     const area = trigger.list === 'PAIN' ? trigger.area : null;
     return { label: trigger.list, words: trigger.text, entry: trigger.text, rule: 'PHRASE', silencedBy, area };
   });
-  const rest = { areas: pain.map(({ area }) => area), illness: false, selfHarm: false, skip: false, move: false, shortOfTime: false, ask: null };
+  const rest = {
+    areas: pain.map(({ area }) => area),
+    illness: false,
+    selfHarm: false,
+    skip: false,
+    move: false,
+    shortOfTime: false,
+    ask: null,
+  };
   return { policy: 'dialogue/words-1', pain, fatigue, redFlag, injury, technique, ...rest, mentions };
 }
 

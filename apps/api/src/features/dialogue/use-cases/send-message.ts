@@ -83,7 +83,10 @@ export interface SentMessage extends Omit<Answer, 'question'> {
   /** Language of the reply unless another is asked for. */
   readonly locale: Locale;
   readonly analysis: Pick<MessageAnalysis, 'intents' | 'handled' | 'announced' | 'dropped'>;
-  readonly health: Pick<MessageAnalysis['health'], 'pain' | 'fatigue' | 'redFlag' | 'injury' | 'technique' | 'selfHarm'>;
+  readonly health: Pick<
+    MessageAnalysis['health'],
+    'pain' | 'fatigue' | 'redFlag' | 'injury' | 'technique' | 'selfHarm'
+  >;
   readonly flags: readonly FlagRow[];
   readonly flagsSet: readonly FlagRow[];
   readonly question: Question | null;

@@ -13,10 +13,7 @@ import { newMode } from '../move-modes.ts';
 export const startModeInput = z
   .object({
     kind: z.enum(['TRAVEL', 'INJURY', 'TIME_CRUNCHED', 'RECOVERY']).describe('Which mode.'),
-    area: z
-      .enum(FLAG_AREAS)
-      .nullish()
-      .describe('Where it hurts, for `INJURY`.'),
+    area: z.enum(FLAG_AREAS).nullish().describe('Where it hurts, for `INJURY`.'),
     until: localDate
       .nullish()
       .describe('Last local day, for `TRAVEL`, today at the earliest; left out: until you end it.'),

@@ -17,7 +17,12 @@ function isDoubled(reading: Reading, negator: number): boolean {
 function isDeniedBefore(reading: Reading, sign: Sign, at: number, isSignWord: Uint8Array): boolean {
   const tag = (name: string) => reading.tagNumber(name);
   const [negator, pseudo, soft, filler] = [tag('NEGATOR'), tag('PSEUDO'), tag('SOFT'), tag('FILLER')];
-  const [perception, site, denial, noun] = [tag('WORD_perception'), tag('SITE'), tag('WORD_nounDenials'), tag('WORD_deniedNouns')];
+  const [perception, site, denial, noun] = [
+    tag('WORD_perception'),
+    tag('SITE'),
+    tag('WORD_nounDenials'),
+    tag('WORD_deniedNouns'),
+  ];
   const first = Math.max(reading.clauseAt(at).start, at - EARS_2.negationReach);
   let perceived = false;
   for (let i = at - 1; i >= first; i -= 1) {
@@ -34,7 +39,12 @@ function isDeniedBefore(reading: Reading, sign: Sign, at: number, isSignWord: Ui
     const isPerception = reading.covers(perception, i);
     perceived ||= isPerception;
     const passes =
-      own || isPerception || reading.covers(filler, i) || reading.covers(site, i) || isSignWord[i] === 1 || reading.covers(denial, i);
+      own ||
+      isPerception ||
+      reading.covers(filler, i) ||
+      reading.covers(site, i) ||
+      isSignWord[i] === 1 ||
+      reading.covers(denial, i);
     if (!passes) return false;
   }
   return false;

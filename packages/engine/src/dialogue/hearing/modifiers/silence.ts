@@ -80,7 +80,8 @@ function hypothesis(reading: Reading, sign: Sign): 'none' | 'general' | 'own' {
   if (between.start <= between.end && reading.has(tag('WORD_activity'), between)) return 'none';
   const sentence = reading.sentenceAt(at);
   if (at > sentence.start && reading.has(tag('OTHER'), { start: sentence.start, end: at - 1 })) return 'general';
-  const isOwn = reading.has(tag('SELF'), { start: at, end }) || reading.has(tag('SITE'), { start: at, end: clause.end });
+  const isOwn =
+    reading.has(tag('SELF'), { start: at, end }) || reading.has(tag('SITE'), { start: at, end: clause.end });
   return isOwn ? 'own' : 'general';
 }
 

@@ -62,7 +62,12 @@ export function bareJoints(reading: Reading, isTaken: (clause: number) => boolea
   return reading.spansOf(joint).filter((span) => {
     if (isTaken(reading.tokens.clauseOf[span.start] ?? 0)) return false;
     const clause = reading.clauseAt(span.start);
-    if (hasSets(reading, reading.sentenceAt(span.start)) || isHarmless(reading, clause) || reading.has(reading.tagNumber('HYPOTHETICAL'), clause)) return false;
+    if (
+      hasSets(reading, reading.sentenceAt(span.start)) ||
+      isHarmless(reading, clause) ||
+      reading.has(reading.tagNumber('HYPOTHETICAL'), clause)
+    )
+      return false;
     return !reading.isNear(training, span, EARS_2.trainingGap);
   });
 }
@@ -70,7 +75,9 @@ export function bareJoints(reading: Reading, isTaken: (clause: number) => boolea
 /** A word of harm that is nearly the whole text: "тянет". */
 export function isLoneHarm(reading: Reading): boolean {
   if (reading.length === 0 || reading.length > EARS_2.loneWords) return false;
-  if (['NEGATOR', 'OTHER', 'HISTORY', 'NUMBER', 'RELIEF'].some((name) => reading.clauseHas(reading.tagNumber(name), 0))) {
+  if (
+    ['NEGATOR', 'OTHER', 'HISTORY', 'NUMBER', 'RELIEF'].some((name) => reading.clauseHas(reading.tagNumber(name), 0))
+  ) {
     return false;
   }
   const isShortest = reading.length <= EARS_2.loneTearWords;

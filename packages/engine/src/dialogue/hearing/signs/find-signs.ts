@@ -12,13 +12,17 @@ const PLANS: ReadonlySet<string> = new Set(['SKIP', 'MOVE', 'SHORT_OF_TIME']);
 /** Every entry of the rules that stands in the text. */
 function ruleSigns(reading: Reading, book: LexiconBook): Sign[] {
   const signs: Sign[] = [];
-  reading.each(book.rules, ({ rules }) => rules, (rule, { words, parts }, { source }) => {
-    const start = words[0] ?? 0;
-    const isPlan = PLANS.has(rule.label);
-    if (parts.some((part) => reading.isMasked(part, isPlan))) return;
-    if (rule.unless !== null && isExcepted(reading, rule, start)) return;
-    signs.push({ ...rule, entry: source, words, start, end: words.at(-1) ?? start });
-  });
+  reading.each(
+    book.rules,
+    ({ rules }) => rules,
+    (rule, { words, parts }, { source }) => {
+      const start = words[0] ?? 0;
+      const isPlan = PLANS.has(rule.label);
+      if (parts.some((part) => reading.isMasked(part, isPlan))) return;
+      if (rule.unless !== null && isExcepted(reading, rule, start)) return;
+      signs.push({ ...rule, entry: source, words, start, end: words.at(-1) ?? start });
+    },
+  );
   return signs;
 }
 
@@ -73,7 +77,8 @@ function wordSigns(reading: Reading): Sign[] {
     ...signsOf(
       'SWELL',
       { severity: 3, from: 'SWELL' },
-      (span) => reading.clauseHas(site, span.start) || HURTING.some((name) => reading.sentenceHas(tag(name), span.start)),
+      (span) =>
+        reading.clauseHas(site, span.start) || HURTING.some((name) => reading.sentenceHas(tag(name), span.start)),
     ),
   ];
 }
@@ -171,13 +176,20 @@ export function findSigns(reading: Reading, book: LexiconBook): Sign[] {
   );
   return found
     .filter((sign) => {
-      if (sign.label === 'FATIGUE' && sign.from === 'SORENESS' && sign.words.some((word) => isSoreJointWord[word] === 1)) {
+      if (
+        sign.label === 'FATIGUE' &&
+        sign.from === 'SORENESS' &&
+        sign.words.some((word) => isSoreJointWord[word] === 1)
+      ) {
         return false;
       }
       if (sign.label === 'TECHNIQUE' && sign.words.every((word) => isCrippled[word] === 1)) return false;
-      if (sign.label === 'PAIN' && sign.from !== 'PAIN' && sign.words.every((word) => inFault[word] === 1)) return false;
+      if (sign.label === 'PAIN' && sign.from !== 'PAIN' && sign.words.every((word) => inFault[word] === 1))
+        return false;
       if (sign.label === 'FATIGUE' && sign.words.length === 1 && reading.covers(isEffort, sign.start)) {
-        return !reading.clauseHas(effortWith, sign.start) && !reading.clauseHas(reading.tagNumber('BREATH'), sign.start);
+        return (
+          !reading.clauseHas(effortWith, sign.start) && !reading.clauseHas(reading.tagNumber('BREATH'), sign.start)
+        );
       }
       return true;
     })

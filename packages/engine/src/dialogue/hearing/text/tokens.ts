@@ -21,7 +21,8 @@ export interface Tokens {
   readonly sentenceOf: readonly number[];
 }
 
-const TOKEN = /\d+(?:[.,:]\d+)*%?[\p{L}\p{N}]*|[\p{L}\p{N}]+|[.,;:!?()\n\r\u2028\u2029\u2012-\u2015\u2212]|(?<=^|\s)-+|-+(?=\s|$)|--+/gu;
+const TOKEN =
+  /\d+(?:[.,:]\d+)*%?[\p{L}\p{N}]*|[\p{L}\p{N}]+|[.,;:!?()\n\r\u2028\u2029\u2012-\u2015\u2212]|(?<=^|\s)-+|-+(?=\s|$)|--+/gu;
 const WORD = /^[\p{L}\p{N}]/u;
 const SENTENCE_END = /^[.!?;\n\r\u2028\u2029]$/;
 const ABSENCE: ReadonlySet<string> = new Set(['нет', 'no', 'none', 'ноль', 'zero', '0']);
