@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import notTypos from '../lexicon/shared/not-typos.json' with { type: 'json' };
 import { hear, hearWithWork } from './hear.ts';
 import type { Hearing } from './hearing.ts';
+import { EARS_2 } from './policy.ts';
 import type { LabelledSentence } from './score.ts';
 import { normalise, plainWord } from './text/normalise.ts';
-import { LONGEST_TEXT } from './text/tokens.ts';
 
 const SENTENCES: readonly LabelledSentence[] = JSON.parse(
   readFileSync(new URL('testing/sentences.json', import.meta.url), 'utf8'),
@@ -160,7 +160,7 @@ describe('the work of hearing', () => {
   });
 
   it('stops at the longest text', () => {
-    const text = 'колено болит '.repeat(LONGEST_TEXT);
-    expect(hear(text)).toEqual(hear(text.slice(0, LONGEST_TEXT)));
+    const text = 'колено болит '.repeat(EARS_2.longestText);
+    expect(hear(text)).toEqual(hear(text.slice(0, EARS_2.longestText)));
   });
 });

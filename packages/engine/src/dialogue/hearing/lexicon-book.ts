@@ -3,6 +3,7 @@ import { type Pattern, readPattern } from './patterns/pattern.ts';
 import { PatternIndex } from './patterns/pattern-index.ts';
 import { Typos } from './patterns/typos.ts';
 import { Vocabulary } from './patterns/vocabulary.ts';
+import { EARS_2 } from './policy.ts';
 import type { Rule, SignLabel } from './signs/sign.ts';
 
 /** What a tag is for: signs of health and of the schedule can be masked, words around them cannot. */
@@ -79,7 +80,14 @@ class Builder {
 
   rule(label: SignLabel, entries: readonly string[], more: Partial<Rule> = {}): void {
     for (const entry of entries) {
-      this.rules.add(this.pattern(entry), { label, kind: null, severity: 2, unless: null, from: 'PHRASE', ...more });
+      this.rules.add(this.pattern(entry), {
+        label,
+        kind: null,
+        severity: EARS_2.severity.plain,
+        unless: null,
+        from: 'PHRASE',
+        ...more,
+      });
     }
   }
 

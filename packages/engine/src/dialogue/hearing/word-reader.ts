@@ -1,6 +1,6 @@
 import type { LexiconBook, TagMeaning } from './lexicon-book.ts';
 import type { Pattern } from './patterns/pattern.ts';
-import { SHORTEST_FIT } from './patterns/vocabulary.ts';
+import { EARS_2 } from './policy.ts';
 import type { Rule } from './signs/sign.ts';
 import type { Tokens } from './text/tokens.ts';
 import { inCyrillic } from './text/transliterate.ts';
@@ -20,11 +20,12 @@ interface KnownWord extends ReadWord {
   readonly spells: (ReadWord & { readonly letters: number; readonly isSign: boolean }) | null;
 }
 
-const MOST_REMEMBERED = 5000;
-const LEAST_SPELT = 2;
-const LEAST_LETTERS = 4;
-const LONE_SIGN_LETTERS = 5;
-const LONE_SIGN_WORDS = 3;
+const {
+  words: LEAST_SPELT,
+  letters: LEAST_LETTERS,
+  loneLetters: LONE_SIGN_LETTERS,
+  loneWords: LONE_SIGN_WORDS,
+} = EARS_2.latin;
 
 function readWord({ plainTags, builtTags, rules }: LexiconBook, elements: readonly number[]): ReadWord {
   const has = new Set(elements);
@@ -60,7 +61,7 @@ export class WordReader {
     const remembered = this.#known.get(word);
     if (remembered !== undefined) return remembered;
     const found = this.#find(word);
-    if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
+    if (this.#known.size >= EARS_2.mostRemembered) this.#known.clear();
     this.#known.set(word, found);
     return found;
   }
@@ -68,7 +69,7 @@ export class WordReader {
   #find(word: string): KnownWord {
     const { vocabulary, typos } = this.#book;
     const fit = vocabulary.fit(word);
-    const meant = fit.letters < SHORTEST_FIT && /^\p{L}/u.test(word) ? typos.meantBy(word) : [];
+    const meant = fit.letters < EARS_2.shortestFit && /^\p{L}/u.test(word) ? typos.meantBy(word) : [];
     const elements = [...fit.elements, ...meant.flatMap((other) => vocabulary.fit(other).elements)];
     const letters = meant.length > 0 ? word.length : fit.letters;
     return { ...readWord(this.#book, elements), letters, spells: letters === 0 ? this.#speltInLatin(word) : null };

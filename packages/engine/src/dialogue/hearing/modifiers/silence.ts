@@ -13,8 +13,6 @@ export interface Weighed {
   readonly asks: boolean;
 }
 
-const MOST_PEOPLE = 3;
-
 /** Another person before the sign, with nobody of the athlete between. */
 function isOther(reading: Reading, sign: Sign): boolean {
   const tag = (name: string) => reading.tagNumber(name);
@@ -22,7 +20,7 @@ function isOther(reading: Reading, sign: Sign): boolean {
   const clause = reading.clauseAt(sign.start);
   const self = reading.lastBefore(tag('SELF'), sign.start);
   let at = reading.lastBefore(other, sign.start);
-  for (let tried = 0; at >= clause.start && at > self && tried < MOST_PEOPLE; tried += 1) {
+  for (let tried = 0; at >= clause.start && at > self && tried < EARS_2.mostPeople; tried += 1) {
     if (isPerson(reading, sign, at)) return true;
     at = reading.lastBefore(other, at);
   }
@@ -33,7 +31,7 @@ function isPerson(reading: Reading, sign: Sign, at: number): boolean {
   const tag = (name: string) => reading.tagNumber(name);
   if (sign.label === 'TECHNIQUE' && reading.covers(tag('WORD_coach'), at)) return false;
   const start = reading.clauseAt(at).start;
-  const before = reading.covers(tag('SELF'), at - 1) ? at - 2 : at - 1;
+  const before = at - 1 - Number(reading.covers(tag('SELF'), at - 1));
   if (before >= start && reading.covers(tag('WORD_companion'), before)) return false;
   if (!reading.covers(tag('WORD_pronounsOther'), at)) return true;
   return reading.lastBefore(tag('SITE'), at) < reading.sentenceAt(at).start;

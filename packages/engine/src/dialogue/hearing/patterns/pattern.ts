@@ -1,3 +1,5 @@
+import { EARS_2 } from '../policy.ts';
+
 /** A word of a pattern: alternatives that are words (`words` is their number in the vocabulary) or tags. */
 export interface Element {
   readonly words: number;
@@ -20,7 +22,6 @@ interface Names {
 }
 
 const GAP = /^_(\d*)$/;
-const UNTOLD_GAP = 2;
 
 function elementsOf(source: string, names: Names): Element[] {
   const elements: Element[] = [];
@@ -28,7 +29,7 @@ function elementsOf(source: string, names: Names): Element[] {
   for (const part of source.trim().split(/\s+/)) {
     const open = GAP.exec(part);
     if (open !== null) {
-      gap = open[1] === '' ? UNTOLD_GAP : Number(open[1]);
+      gap = open[1] === '' ? EARS_2.untoldGap : Number(open[1]);
       continue;
     }
     const alternatives = part.split('|');

@@ -1,16 +1,19 @@
 import { NOT_TYPOS } from '../../lexicon/index.ts';
+import { EARS_2 } from '../policy.ts';
 import { isEnding, isNearEnding } from './vocabulary.ts';
 
-const SHORTEST_DOUBLED = 4;
-const SHORTEST_WORD = 5;
-const SHORTEST_ATOM = 5;
-const SHORTEST_PREFIX = 6;
+const {
+  doubledFrom: SHORTEST_DOUBLED,
+  wordFrom: SHORTEST_WORD,
+  atomFrom: SHORTEST_ATOM,
+  prefixFrom: SHORTEST_PREFIX,
+} = EARS_2.typos;
 
 const DOUBLED = /(\p{L})\1/gu;
 const single = (word: string) => word.replace(DOUBLED, '$1');
 
 /** Whether one letter was replaced, left out, put in or swapped with its neighbour. */
-export function isOneEditAway(a: string, b: string): boolean {
+function isOneEditAway(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1) return false;
   let i = 0;

@@ -1,9 +1,8 @@
 import { ENDINGS } from '../../lexicon/index.ts';
+import { EARS_2 } from '../policy.ts';
 
 const ENDING_SET: ReadonlySet<string> = new Set(['', ...ENDINGS]);
 const LONGEST_ENDING = Math.max(...ENDINGS.map((ending) => ending.length));
-/** An atom shorter than this does not keep a word from being taken for a typo of another. */
-export const SHORTEST_FIT = 4;
 
 export function isEnding(text: string): boolean {
   return text.length <= LONGEST_ENDING && ENDING_SET.has(text);
@@ -11,8 +10,9 @@ export function isEnding(text: string): boolean {
 
 /** Whether a slip in the ending of a word may have made it. */
 export function isNearEnding(text: string, isNear: (a: string, b: string) => boolean): boolean {
-  if (text.length < 2 || text.length > LONGEST_ENDING + 1) return false;
-  return ENDINGS.some((ending) => ending.length >= 2 && isNear(text, ending));
+  const { endingFrom } = EARS_2.typos;
+  if (text.length < endingFrom || text.length > LONGEST_ENDING + 1) return false;
+  return ENDINGS.some((ending) => ending.length >= endingFrom && isNear(text, ending));
 }
 
 export interface Fit {

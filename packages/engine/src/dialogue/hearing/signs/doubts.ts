@@ -8,7 +8,7 @@ import type { Sign } from './sign.ts';
 const BARE: ReadonlySet<string> = new Set(['@CHEST', '@HEART', '@BREATH', '@AIR', '@JAW', '@URINE']);
 
 /** Whether the sentence asks or commands instead of telling. */
-export function isQuestion(reading: Reading, at: number): boolean {
+function isQuestion(reading: Reading, at: number): boolean {
   const sentence = reading.sentenceAt(at);
   if (sentence.asks) return true;
   const clause = reading.clauseAt(at);

@@ -1,4 +1,3 @@
-import { HIGHEST_SEVERITY } from '../../../kernel/pain.ts';
 import { SORE_JOINT } from '../../lexicon/index.ts';
 import type { LexiconBook } from '../lexicon-book.ts';
 import { EARS_2 } from '../policy.ts';
@@ -52,31 +51,31 @@ function wordSigns(reading: Reading): Sign[] {
   const isThroat = (span: Span) => reading.isNear(throat, span, EARS_2.throatGap);
   const needsSite = (span: Span) => reading.has(tag('WORD_mildNeedsSite'), span);
   return [
-    ...signsOf('PAIN', { severity: 2, from: 'PAIN' }, (span) => !isThroat(span)),
+    ...signsOf('PAIN', { severity: EARS_2.severity.plain, from: 'PAIN' }, (span) => !isThroat(span)),
     ...signsOf(
       'PAIN_MILD',
-      { severity: 1, from: 'PAIN_MILD' },
+      { severity: EARS_2.severity.mild, from: 'PAIN_MILD' },
       (span) => !isThroat(span) && (!needsSite(span) || reading.isNear(site, span, EARS_2.mildGap)),
     ),
-    ...signsOf('HARM_S', { severity: 2, from: 'HARM' }, () => true),
+    ...signsOf('HARM_S', { severity: EARS_2.severity.plain, from: 'HARM' }, () => true),
     ...signsOf(
       'HARM_N',
-      { severity: 2, from: 'HARM' },
+      { severity: EARS_2.severity.plain, from: 'HARM' },
       (span) => !reading.has(tag('PAIN_MILD'), span) && reading.isNear(site, span, EARS_2.harmGap),
     ),
-    ...signsOf('HARM_J', { severity: 2, from: 'HARM' }, (span) => isAtJoint(reading, joint, span)),
+    ...signsOf('HARM_J', { severity: EARS_2.severity.plain, from: 'HARM' }, (span) => isAtJoint(reading, joint, span)),
     ...signsOf(
       'TEAR',
-      { severity: 3, from: 'TEAR' },
+      { severity: EARS_2.severity.worst, from: 'TEAR' },
       (span) =>
         reading.has(tag('WORD_harmAlone'), span) ||
         reading.isNear(site, span, EARS_2.tearGap) ||
         reading.isNear(tag('WORD_something'), span, 1),
     ),
-    ...signsOf('SORE', { severity: 2, from: 'SORENESS' }, (span) => isSoreJoint(reading, span)),
+    ...signsOf('SORE', { severity: EARS_2.severity.plain, from: 'SORENESS' }, (span) => isSoreJoint(reading, span)),
     ...signsOf(
       'SWELL',
-      { severity: 3, from: 'SWELL' },
+      { severity: EARS_2.severity.worst, from: 'SWELL' },
       (span) =>
         reading.clauseHas(site, span.start) || HURTING.some((name) => reading.sentenceHas(tag(name), span.start)),
     ),
@@ -95,7 +94,7 @@ function isSoreJoint(reading: Reading, span: Span): boolean {
 }
 
 /** The body word of the clause that is nearest to a span. */
-export function nearestArea(reading: Reading, span: Span): { name: string; isJoint: boolean } | null {
+function nearestArea(reading: Reading, span: Span): { name: string; isJoint: boolean } | null {
   const site = reading.tagNumber('SITE');
   const clause = reading.clauseAt(span.start);
   const before = reading.lastBefore(site, span.start);
@@ -123,7 +122,7 @@ function pulseSigns(reading: Reading): Sign[] {
       {
         label: 'RED_FLAG' as const,
         kind: 'CARDIAC',
-        severity: 3,
+        severity: EARS_2.severity.worst,
         unless: null,
         from: 'PULSE' as const,
         entry: '@PULSE at rest',
@@ -171,7 +170,9 @@ export function findSigns(reading: Reading, book: LexiconBook): Sign[] {
     reading.length,
   );
   const isCrippled = covering(
-    found.filter(({ label, from, severity }) => label === 'PAIN' && from === 'PHRASE' && severity === HIGHEST_SEVERITY),
+    found.filter(
+      ({ label, from, severity }) => label === 'PAIN' && from === 'PHRASE' && severity === EARS_2.severity.worst,
+    ),
     reading.length,
   );
   return found

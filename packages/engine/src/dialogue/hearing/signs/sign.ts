@@ -1,18 +1,16 @@
 import type { Span } from '../text/tokens.ts';
 
-export const RED_FLAG_KINDS = [
-  'CHEST',
-  'BREATH',
-  'SYNCOPE',
-  'CARDIAC',
-  'RADIATION',
-  'NEURO',
-  'CAUDA',
-  'RHABDO',
-  'HEADACHE',
-  'DEFORMITY',
-] as const;
-export type RedFlagKind = (typeof RED_FLAG_KINDS)[number];
+export type RedFlagKind =
+  | 'CHEST'
+  | 'BREATH'
+  | 'SYNCOPE'
+  | 'CARDIAC'
+  | 'RADIATION'
+  | 'NEURO'
+  | 'CAUDA'
+  | 'RHABDO'
+  | 'HEADACHE'
+  | 'DEFORMITY';
 
 export type SignLabel =
   | 'SELF_HARM'

@@ -1,7 +1,7 @@
+import { EARS_2 } from '../policy.ts';
 import { normalise, plainWord } from './normalise.ts';
 import type { Span, Tokens } from './tokens.ts';
 
-const SHORTEST_NAME = 2;
 const WORDS = /[\p{L}\p{N}]+/gu;
 
 /** Names and aliases of the catalogue with two or more words: what they are made of is no sign. */
@@ -12,7 +12,7 @@ export class CatalogueNames {
     for (const name of names) {
       const words = (normalise(name).match(WORDS) ?? []).map(plainWord);
       const [first] = words;
-      if (first === undefined || words.length < SHORTEST_NAME) continue;
+      if (first === undefined || words.length < EARS_2.shortestName) continue;
       const list = this.#byFirst.get(first);
       if (list === undefined) this.#byFirst.set(first, [words]);
       else list.push(words);

@@ -1,4 +1,5 @@
 import { WORDS } from '../../lexicon/index.ts';
+import { EARS_2 } from '../policy.ts';
 import { normalise, plainWord } from './normalise.ts';
 
 /** Words from `start` up to and with `end`. */
@@ -7,7 +8,7 @@ export interface Span {
   readonly end: number;
 }
 
-export interface Sentence extends Span {
+interface Sentence extends Span {
   readonly asks: boolean;
 }
 
@@ -38,11 +39,9 @@ function opensClause(word: string, before: string | undefined): boolean {
   return BREAKS.has(word) || OPENS.has(word);
 }
 
-/** Longer than any channel takes; what stands behind it is not read. */
-export const LONGEST_TEXT = 20_000;
-
+/** What stands behind the longest text is not read. */
 export function tokensOf(text: string): Tokens {
-  const found = normalise(text.slice(0, LONGEST_TEXT)).match(TOKEN) ?? [];
+  const found = normalise(text.slice(0, EARS_2.longestText)).match(TOKEN) ?? [];
   const words: string[] = [];
   const clauseOf: number[] = [];
   const sentenceOf: number[] = [];

@@ -1,3 +1,5 @@
+import { EARS_2 } from '../policy.ts';
+
 const LETTERS: readonly (readonly [string, string])[] = [
   ['shch', 'щ'],
   ['tsya', 'тся'],
@@ -16,11 +18,10 @@ const LETTERS: readonly (readonly [string, string])[] = [
 const BY_FIRST = new Map<string, (readonly [string, string])[]>();
 for (const pair of LETTERS) BY_FIRST.set(pair[0][0] ?? '', [...(BY_FIRST.get(pair[0][0] ?? '') ?? []), pair]);
 const VOWEL = /[аеиоуыэюя]$/;
-const LONGEST_WORD = 24;
 
 /** A Latin word spelt in Cyrillic; null: it cannot be. `y` is й behind a vowel, else ы. */
 export function inCyrillic(word: string): string | null {
-  if (word.length > LONGEST_WORD || !/^[a-z]+$/.test(word)) return null;
+  if (word.length > EARS_2.latin.longestWord || !/^[a-z]+$/.test(word)) return null;
   let text = '';
   let i = 0;
   while (i < word.length) {
