@@ -55,7 +55,7 @@ describe('what a text says', () => {
     ['heart rate 150 while lying on the couch', 'CARDIAC'],
     ['heart rate 178 on the last sprint', ''],
     ['koleno bolit', 'knee 2'],
-    ['grud davit na begu', 'CHEST'],
+    ['grud davit doma', 'CHEST'],
     ['boli', ''],
     ['kolеno bоlit', 'knee 2'],
     ['заболел', 'illness'],
