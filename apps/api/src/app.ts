@@ -16,10 +16,13 @@ import { createModelLayer } from './features/generation/create-model-layer.ts';
 import type { ModelLayer } from './features/generation/model-layer.ts';
 import { listenToGenerations } from './features/generation/progress.ts';
 import { generationHandler } from './features/generation/run-generation.ts';
+import { recountHandler } from './features/metrics/index.ts';
+import { overflowHandler } from './features/progression/archive-progress.ts';
 import { trainingHandler } from './features/progression/train-shortfall.ts';
 import { modelRunHandler } from './features/suggestions/model-run-job.ts';
 import { oneByOne } from './features/suggestions/session-source.ts';
 import { withTimeLimit } from './features/suggestions/time-limit.ts';
+import { newId } from './ids.ts';
 import { startSchedules } from './scheduled-work.ts';
 import { type RunningServer, serve } from './server/http.ts';
 import { createMetrics, type Metrics } from './server/metrics/metrics.ts';
@@ -89,6 +92,7 @@ export async function startApp(config: Config, database: Database, options: AppO
       workoutEvents: await listenToWorkouts(database),
       generationProgress: await listenToGenerations(database),
       modelLayer,
+      countDecision: metrics.decision,
       suggestionSource: options.suggestionSource
         ? oneByOne(withTimeLimit(options.suggestionSource, options.suggestionLimitMs ?? SUGGESTION_LIMIT_MS))
         : modelLayer.suggestions,
@@ -104,11 +108,14 @@ export async function startApp(config: Config, database: Database, options: AppO
         generationHandler(contextOf),
         modelRunHandler(contextOf),
         trainingHandler(database, now),
+        overflowHandler(database, now),
         exportHandler(now),
         eraseHandler(database, now),
+        recountHandler(database, { now, newId: () => newId(now().getTime()) }),
         ...schedules.handlers,
       ],
       report: (report) => reportJob(log, metrics, report),
+      ran: metrics.jobs.ran,
     });
     const leaveSchedules = options.withoutSchedules ? () => {} : schedules.sweepNowAndThen();
     return {
@@ -137,6 +144,6 @@ export async function startApp(config: Config, database: Database, options: AppO
 
 /** A dead job waits for an admin; everything else mends itself. */
 function reportJob(log: Logger, metrics: Metrics, { event, kind, jobId, error }: JobReport): void {
-  log[event === 'JOB_DEAD' ? 'error' : 'warn']({ event, kind, jobId, error }, 'job');
+  log[event === 'JOB_DEAD' ? 'error' : 'warn']({ event, kind, jobId, requestId: jobId, error }, 'job');
   if (event === 'JOB_DEAD') metrics.jobs.died(kind ?? 'unknown');
 }

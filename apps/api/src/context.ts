@@ -6,6 +6,7 @@ import type { ModelLayer } from './features/generation/model-layer.ts';
 import type { GenerationProgress } from './features/generation/progress.ts';
 import type { SessionSource } from './features/suggestions/session-source.ts';
 import type { Loaders } from './loaders.ts';
+import type { DecisionLabels } from './server/metrics/decision-metrics.ts';
 import type { WorkoutEvents } from './workout-events.ts';
 
 /** What every resolver and use case gets. The clock and the ids come from here, so that tests can set them. */
@@ -26,6 +27,10 @@ export interface Context {
   readonly signal: AbortSignal;
   /** Whether the credentials would be let in now: what lasts asks again, so that a revocation ends it. */
   readonly mayStillRead: () => Promise<boolean>;
+  /** What is told to others once the transaction of the change is committed; a dry run tells nobody. */
+  readonly onceCommitted: (() => void)[];
+  /** Counts a verdict that was stored. */
+  readonly countDecision: (decision: DecisionLabels) => void;
   readonly log: Logger;
   readonly requestId: string;
 }

@@ -20,6 +20,7 @@ export interface ContextParts {
   readonly suggestionSource: SessionSource | null;
   readonly log: Logger;
   readonly now: () => Date;
+  readonly countDecision: Context['countDecision'];
 }
 
 /** The context of one request, or of one run of a job. */
@@ -39,6 +40,8 @@ export function createContext(
     modelLayer: parts.modelLayer,
     featureFlags: parts.config.featureFlags,
     suggestionSource: parts.suggestionSource,
+    onceCommitted: [],
+    countDecision: parts.countDecision,
     log: parts.log.child({ requestId: asked.requestId }),
   };
 }

@@ -47,6 +47,7 @@ import './features/generation/schema/health.ts';
 import './features/generation/schema/coach.ts';
 import './features/jobs/schema.ts';
 import './features/metrics/schema.ts';
+import './features/review/schema.ts';
 import './features/reports/schema.ts';
 import './features/data-export/schema.ts';
 import './features/erasure/schema.ts';

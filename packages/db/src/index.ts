@@ -45,8 +45,11 @@ export type { ExposureRow, KpiWorkoutRow, RetentionRow } from './repositories/me
 export * as kpiRepository from './repositories/measures/kpis.ts';
 export type { AlertRow, MetricRow, ProgressionEventRow } from './repositories/measures/metrics.ts';
 export * as metricRepository from './repositories/measures/metrics.ts';
+export * as progressArchiveRepository from './repositories/measures/progress-archive.ts';
 export type { ReportRow } from './repositories/measures/reports.ts';
 export * as reportRepository from './repositories/measures/reports.ts';
+export type { ReviewItemRow, ReviewResultRow } from './repositories/measures/review.ts';
+export * as reviewRepository from './repositories/measures/review.ts';
 export type { ModeRow } from './repositories/modes.ts';
 export * as modeRepository from './repositories/modes.ts';
 export type { OwnedKind, OwnedRow } from './repositories/owned-rows.ts';

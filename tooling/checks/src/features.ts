@@ -28,6 +28,7 @@ export const FEATURE_ORDER = [
   'generation',
   'jobs',
   'metrics',
+  'review',
   'reports',
   'data-export',
   'erasure',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { healthRepository, metricRepository } from '@topset/db';
+import { healthRepository, metricRepository, reviewRepository } from '@topset/db';
 import { decodeGlobalId } from '../../src/graphql/global-id.ts';
 import type { Plan, PlanPayload, SetPayload, Workout, WorkoutPayload } from '../kit/documents.ts';
 import { exported } from '../kit/export-kit.ts';
@@ -181,6 +181,20 @@ export async function live(
   });
   await person.change('rebuildReport', { kind: 'WEEKLY', on: '2026-02-23' });
   await person.change('rebuildReport', { kind: 'MONTHLY', on: '2026-02-01' });
+  // As a Monday leaves them.
+  await reviewRepository.insertItems(server.database.db, [
+    {
+      athleteId: person.rowId,
+      id: randomUUID(),
+      planExerciseId: decodeGlobalId(level.planExerciseId).id,
+      exerciseKey: exercise.key,
+      policyId: 'progression/levels-1',
+      alias: 'somebody',
+      dueOn: '2026-03-02',
+      steps: [],
+      createdAt: now,
+    },
+  ]);
   // As a night leaves them.
   await metricRepository.saveMetrics(server.database.db, [
     {
@@ -316,6 +330,8 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   notifications: () => ({ first: 3 }),
   health: () => ({}),
   jobs: () => ({ first: 3 }),
+  reviewQueue: () => ({ first: 3 }),
+  reviewQueueCsv: () => ({}),
   dataExport: (life) => ({ id: life.dataExport.id }),
   generation: (life) => ({ id: life.generation.id }),
   generations: () => ({ first: 3 }),
@@ -358,6 +374,8 @@ export const WITHOUT_SECRETS: Readonly<Record<string, 'SAME' | 'OTHER' | 'REFUSE
   alerts: 'REFUSED',
   health: 'REFUSED',
   jobs: 'REFUSED',
+  reviewQueue: 'REFUSED',
+  reviewQueueCsv: 'REFUSED',
 };
 
 /** Fields that refuse everybody without the scope `admin`. */
@@ -370,6 +388,9 @@ export const FOR_ADMINS = new Set([
   'health',
   'jobs',
   'requeueJob',
+  'reviewQueue',
+  'reviewQueueCsv',
+  'verifyReviewItem',
 ]);
 
 /** A global id of every node type. */
@@ -398,12 +419,13 @@ export const NODES: Readonly<Record<string, (life: Life, owner: Person) => strin
   PlanConflict: (life) => life.level.conflictId,
   PlannedSet: (life) => life.done.performances[0]!.targets!.sets[0]!.plannedSetId,
   Program: (life) => life.program.id,
+  ReviewItem: (life) => nodeId('ReviewItem', life.rowIds.review_items),
   Report: (life) => nodeId('Report', life.rowIds.reports),
   ProgressUpdate: (life) => nodeId('ProgressUpdate', life.rowIds.progress_records),
 };
 
 /** For administrators alone; an athlete sees health alerts of their own. */
-export const NODES_FOR_ADMINS: ReadonlySet<string> = new Set(['Job']);
+export const NODES_FOR_ADMINS: ReadonlySet<string> = new Set(['Job', 'ReviewItem']);
 
 const nodeId = (type: string, id: string | undefined) => Buffer.from(`${type}:${id}`).toString('base64url');
 
@@ -453,6 +475,10 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person) => A
   closeHealthAlert: () => ({
     alertId: Buffer.from(`HealthAlert:${crypto.randomUUID()}`).toString('base64url'),
     comment: 'Taken',
+  }),
+  verifyReviewItem: () => ({
+    reviewItemId: Buffer.from(`ReviewItem:${crypto.randomUUID()}`).toString('base64url'),
+    verified: false,
   }),
   requeueJob: () => ({ jobId: Buffer.from(`Job:${crypto.randomUUID()}`).toString('base64url') }),
   setFlag: (life) => ({ kind: 'TECHNIQUE', planExerciseId: life.level.planExerciseId }),

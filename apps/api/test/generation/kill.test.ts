@@ -54,6 +54,7 @@ const contextOn =
         suggestionSource: null,
         workoutEvents: nobody,
         generationProgress: nobody,
+        countDecision: () => {},
         now: clock.now,
       },
       athleteId,

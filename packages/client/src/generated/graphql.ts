@@ -1571,6 +1571,8 @@ export type NotificationKind =
   | 'FLAG_SET'
   /** Pain came back, or a red flag: see a doctor. */
   | 'HEALTH_ALERT'
+  /** There is so much history that the oldest is being archived. */
+  | 'HISTORY_ARCHIVED'
   /** The intense work of the next 48 hours is called off. */
   | 'INTENSE_WORK_OFF'
   /** The load looks too high, or a question about a plan has waited for a week. */
@@ -3158,6 +3160,20 @@ export type Verdict =
   /** A step back. */
   | 'REGRESS';
 
+/** Input of `verifyReviewItem`. Which item, and what the reviewer says. */
+export type VerifyReviewItemInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** What the reviewer saw; the athlete does not read it. */
+  comment?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** Which item. */
+  reviewItemId: string;
+  /** True: automatic work goes on. False: the exercise is suspended until somebody ends that. */
+  verified: boolean;
+};
+
 /** What the amounts of a level count. */
 export type VolumeUnit =
   /** Reps. */
@@ -3475,6 +3491,10 @@ export type NodeQuery = { node:
       & AnyNode_Report_Fragment
     )
     | (
+      { __typename: 'ReviewItem' }
+      & AnyNode_ReviewItem_Fragment
+    )
+    | (
       { __typename: 'Suggestion' }
       & AnyNode_Suggestion_Fragment
     )
@@ -3585,6 +3605,10 @@ export type NodesQuery = { nodes: Array<
     | (
       { __typename: 'Report' }
       & AnyNode_Report_Fragment
+    )
+    | (
+      { __typename: 'ReviewItem' }
+      & AnyNode_ReviewItem_Fragment
     )
     | (
       { __typename: 'Suggestion' }
@@ -4212,6 +4236,8 @@ type AnyNode_ProgressUpdate_Fragment = { __typename: 'ProgressUpdate', id: strin
 
 type AnyNode_Report_Fragment = { __typename: 'Report', id: string };
 
+type AnyNode_ReviewItem_Fragment = { __typename: 'ReviewItem', id: string };
+
 type AnyNode_Suggestion_Fragment = (
   { __typename: 'Suggestion', id: string }
   & SuggestionFieldsFragment
@@ -4247,6 +4273,7 @@ export type AnyNodeFragment =
   | AnyNode_Program_Fragment
   | AnyNode_ProgressUpdate_Fragment
   | AnyNode_Report_Fragment
+  | AnyNode_ReviewItem_Fragment
   | AnyNode_Suggestion_Fragment
   | AnyNode_Workout_Fragment
 ;
@@ -4550,6 +4577,8 @@ export type ProgressUpdateFieldsFragment = { __typename: 'ProgressUpdate', block
   ) | null };
 
 export type ReportFieldsFragment = { __typename: 'Report', id: string, kind: ReportKind, periodStart: string, periodEnd: string, madeAt: string, outdated: boolean, policyId: string, text: { __typename: 'ReportText', name: string, title: string, conclusion: string, change: { __typename: 'ReportChange', kind: ReportChangeKind, text: string, planExerciseId: string | null, exerciseKey: string | null, conflictId: string | null }, blocks: Array<{ __typename: 'ReportBlock', key: string, title: string, lines: Array<{ __typename: 'ReportLine', text: string, choices: Array<{ __typename: 'ReportChoice', conflictId: string, choice: PlanConflictChoice, text: string }> }> }>, charts: Array<{ __typename: 'ReportChart', key: string, type: ReportChartKind, unit: ReportUnit, title: string, alternative: string, series: Array<{ __typename: 'ReportSeries', key: string, label: string, unit: ReportUnit, points: Array<{ __typename: 'ReportPoint', x: string, y: number | null }> }>, markers: Array<{ __typename: 'ReportMarker', series: string, kind: ReportMarkerKind, x: string, y: number }>, bands: Array<{ __typename: 'ReportBand', axis: ReportAxis, label: string, from: string, to: string, open: boolean }> }> } };
+
+export type ReviewItemFieldsFragment = { __typename: 'ReviewItem', id: string, athleteAlias: string, planExerciseId: string, exerciseKey: string, policyId: string, flags: Array<FlagKind>, openConflict: boolean, createdAt: string, verified: boolean | null, comment: string | null, reviewedAt: string | null, steps: Array<{ __typename: 'ReviewedStep', date: string, rung: number | null, ratio: number | null, rpe: string | null, reason: string }> };
 
 export type SafetyFieldsFragment = { __typename: 'SafetyMeasures', message: string, stopNow: boolean, adviseDoctor: boolean, startsRecovery: boolean, lighterVariations: boolean, mobilityMinutes: Array<number> | null, cancelled: Array<{ __typename: 'CancelledWork', exercises: number, workoutId: string }> };
 
@@ -5727,6 +5756,54 @@ export type WeeklyReportQuery = { weeklyReport: (
     & ReportFieldsFragment
   ) | null };
 
+export type ReviewQueueCsvQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReviewQueueCsvQuery = { reviewQueueCsv: { __typename: 'ReviewFile', name: string, text: string } | null };
+
+export type ReviewQueueQueryVariables = Exact<{
+  open?: boolean | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ReviewQueueQuery = { reviewQueue: { __typename: 'ReviewItemConnection', totalCount: number, pageInfo: (
+      { __typename: 'PageInfo' }
+      & PageFragment
+    ), nodes: Array<(
+      { __typename: 'ReviewItem' }
+      & ReviewItemFieldsFragment
+    )> } | null };
+
+export type VerifyReviewItemMutationVariables = Exact<{
+  input: VerifyReviewItemInput;
+}>;
+
+
+export type VerifyReviewItemMutation = { verifyReviewItem:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+    | { __typename: 'VerifyReviewItemPayload', item: (
+        { __typename: 'ReviewItem' }
+        & ReviewItemFieldsFragment
+      ) }
+   };
+
 export type GenerateFromIntentMutationVariables = Exact<{
   input: GenerateFromIntentInput;
 }>;
@@ -5996,6 +6073,7 @@ export type SuggestionDetailsQuery = { node:
     | { __typename: 'Program', id: string }
     | { __typename: 'ProgressUpdate', id: string }
     | { __typename: 'Report', id: string }
+    | { __typename: 'ReviewItem', id: string }
     | (
       { __typename: 'Suggestion', id: string, decisionRecord: (
         { __typename: 'DecisionRecord' }
@@ -6637,6 +6715,7 @@ export const PlanConflictFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanConflictF
 export const ScheduleSlotFieldsFragmentDoc = /*#__PURE__*/ shipped<ScheduleSlotFieldsFragment, unknown>("fragment ScheduleSlotFields on ScheduleSlot{__typename slot index entry}");
 export const ProgramFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgramFieldsFragment, unknown>("fragment ProgramFields on Program{__typename active blockWeeks deloadWeek id name startsOn version weeklySchedule nextSlots(first:7){__typename ...ScheduleSlotFields}}", [ScheduleSlotFieldsFragmentDoc]);
 export const ReportFieldsFragmentDoc = /*#__PURE__*/ shipped<ReportFieldsFragment, unknown>("fragment ReportFields on Report{__typename id kind periodStart periodEnd madeAt outdated policyId text(locale:$locale){__typename name title conclusion change{__typename kind text planExerciseId exerciseKey conflictId}blocks{__typename key title lines{__typename text choices{__typename conflictId choice text}}}charts{__typename key type unit title alternative series{__typename key label unit points{__typename x y}}markers{__typename series kind x y}bands{__typename axis label from to open}}}}");
+export const ReviewItemFieldsFragmentDoc = /*#__PURE__*/ shipped<ReviewItemFieldsFragment, unknown>("fragment ReviewItemFields on ReviewItem{__typename id athleteAlias planExerciseId exerciseKey policyId steps{__typename date rung ratio rpe reason}flags openConflict createdAt verified comment reviewedAt}");
 export const SafetyFieldsFragmentDoc = /*#__PURE__*/ shipped<SafetyFieldsFragment, unknown>("fragment SafetyFields on SafetyMeasures{__typename message stopNow adviseDoctor startsRecovery lighterVariations mobilityMinutes cancelled{__typename exercises workoutId}}");
 export const SelectionRecordFieldsFragmentDoc = /*#__PURE__*/ shipped<SelectionRecordFieldsFragment, unknown>("fragment SelectionRecordFields on SelectionRecord{__typename accessorySlots allocation{__typename exerciseKey gain remainingAfter}coldStart{__typename bypass effectiveStage protocolEnabled stage}deferred{__typename muscle muscleLabel nextEntry reason sets}droppedPins{__typename exerciseKey reason}estimatedMinutes estimatedSeconds evidence infeasible{__typename byReason{__typename count reason}role sentence slotIndex unlock{__typename count reason}}intent intentLabel mainSlots picks{__typename because becauseMuscle becauseMuscleLabel components{__typename name value weight}decisionRecord{__typename ...DecisionRecordFields}exercise{__typename ...ExerciseName}exerciseKey load{__typename decisionRecord{__typename ...DecisionRecordFields}load{__typename ...LoadFields}reason source unknown}margin reason role runnerUp{__typename exerciseKey score}score sets slotIndex step}policyId recovery{__typename hoursLeft muscle muscleLabel percent}rejected{__typename exerciseKey phase reason}removed{__typename exerciseKey muscle muscleLabel nextExerciseKey reason retention secondsOver}supersets{__typename exerciseKeys sharedRestSeconds}targetMuscles volumePlan{__typename delta muscle muscleLabel planned target}warnings{__typename code params{__typename name value}}}", [DecisionRecordFieldsFragmentDoc, ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
 export const SessionPreviewFieldsFragmentDoc = /*#__PURE__*/ shipped<SessionPreviewFieldsFragment, unknown>("fragment SessionPreviewFields on SessionPreview{__typename exercises{__typename exercise{__typename ...ExerciseName}exerciseKey repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}role sets{__typename must tier ...Target}}selection{__typename ...SelectionRecordFields}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, TargetFragmentDoc, SelectionRecordFieldsFragmentDoc]);
@@ -6713,6 +6792,8 @@ export const RegenerateWorkoutDocument = /*#__PURE__*/ shipped<RegenerateWorkout
 export const RequeueJobDocument = /*#__PURE__*/ shipped<RequeueJobMutation, RequeueJobMutationVariables>("mutation RequeueJob($input:RequeueJobInput!){requeueJob(input:$input){__typename ...Failure ...on RequeueJobPayload{__typename job{__typename ...JobFields}}}}", [FailureFragmentDoc, JobFieldsFragmentDoc]);
 export const RescheduleWorkoutDocument = /*#__PURE__*/ shipped<RescheduleWorkoutMutation, RescheduleWorkoutMutationVariables>("mutation RescheduleWorkout($input:RescheduleWorkoutInput!){rescheduleWorkout(input:$input){__typename ...Failure ...on RescheduleWorkoutPayload{__typename moved{__typename ...WorkoutSummary}workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutSummaryFragmentDoc, WorkoutDetailsFragmentDoc]);
 export const ResolvePlanConflictDocument = /*#__PURE__*/ shipped<ResolvePlanConflictMutation, ResolvePlanConflictMutationVariables>("mutation ResolvePlanConflict($input:ResolvePlanConflictInput!){resolvePlanConflict(input:$input){__typename ...Failure ...on ResolvePlanConflictPayload{__typename conflict{__typename ...PlanConflictFields}plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, PlanConflictFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
+export const ReviewQueueDocument = /*#__PURE__*/ shipped<ReviewQueueQuery, ReviewQueueQueryVariables>("query ReviewQueue($open:Boolean=true$first:Int$after:String){reviewQueue(open:$open first:$first after:$after){__typename totalCount pageInfo{__typename ...Page}nodes{__typename ...ReviewItemFields}}}", [PageFragmentDoc, ReviewItemFieldsFragmentDoc]);
+export const ReviewQueueCsvDocument = /*#__PURE__*/ shipped<ReviewQueueCsvQuery, ReviewQueueCsvQueryVariables>("query ReviewQueueCsv{reviewQueueCsv{__typename name text}}");
 export const RevokeApiTokenDocument = /*#__PURE__*/ shipped<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>("mutation RevokeApiToken($input:RevokeApiTokenInput!){revokeApiToken(input:$input){__typename ...Failure ...on RevokeApiTokenPayload{__typename token{__typename ...ApiTokenFields}descendants{__typename ...ApiTokenFields}endedGrantIds}}}", [FailureFragmentDoc, ApiTokenFieldsFragmentDoc]);
 export const RevokeCoachDocument = /*#__PURE__*/ shipped<RevokeCoachMutation, RevokeCoachMutationVariables>("mutation RevokeCoach($input:RevokeCoachInput!){revokeCoach(input:$input){__typename ...Failure ...on RevokeCoachPayload{__typename grantId}}}", [FailureFragmentDoc]);
 export const RollbackPlanDocument = /*#__PURE__*/ shipped<RollbackPlanMutation, RollbackPlanMutationVariables>("mutation RollbackPlan($input:RollbackPlanInput!){rollbackPlan(input:$input){__typename ...Failure ...on RollbackPlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
@@ -6739,6 +6820,7 @@ export const UpdateExerciseDocument = /*#__PURE__*/ shipped<UpdateExerciseMutati
 export const UpdateExerciseSettingsDocument = /*#__PURE__*/ shipped<UpdateExerciseSettingsMutation, UpdateExerciseSettingsMutationVariables>("mutation UpdateExerciseSettings($input:UpdateExerciseSettingsInput!){updateExerciseSettings(input:$input){__typename ...Failure ...on UpdateExerciseSettingsPayload{__typename settings{__typename ...ExerciseSettingsFields}}}}", [FailureFragmentDoc, ExerciseSettingsFieldsFragmentDoc]);
 export const UpdateProgramDocument = /*#__PURE__*/ shipped<UpdateProgramMutation, UpdateProgramMutationVariables>("mutation UpdateProgram($input:UpdateProgramInput!){updateProgram(input:$input){__typename ...Failure ...on UpdateProgramPayload{__typename analysis{__typename ...WeeklyAnalysisFields}program{__typename ...ProgramFields}}}}", [FailureFragmentDoc, WeeklyAnalysisFieldsFragmentDoc, ProgramFieldsFragmentDoc]);
 export const UpdateSetDocument = /*#__PURE__*/ shipped<UpdateSetMutation, UpdateSetMutationVariables>("mutation UpdateSet($input:UpdateSetInput!){updateSet(input:$input){__typename ...Failure ...on UpdateSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status statusLabel updatedAt}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc]);
+export const VerifyReviewItemDocument = /*#__PURE__*/ shipped<VerifyReviewItemMutation, VerifyReviewItemMutationVariables>("mutation VerifyReviewItem($input:VerifyReviewItemInput!){verifyReviewItem(input:$input){__typename ...Failure ...on VerifyReviewItemPayload{__typename item{__typename ...ReviewItemFields}}}}", [FailureFragmentDoc, ReviewItemFieldsFragmentDoc]);
 export const ViewerDocument = /*#__PURE__*/ shipped<ViewerQuery, ViewerQueryVariables>("query Viewer{viewer{__typename ...AthleteProfile flags{__typename ...FlagFields}modes{__typename ...ModeFields}baselines{__typename ...BaselineFields}apiTokens{__typename ...ApiTokenFields}coaches{__typename ...CoachGrantFields}coaching{__typename ...CoachGrantFields}}}", [AthleteProfileFragmentDoc, FlagFieldsFragmentDoc, ModeFieldsFragmentDoc, BaselineFieldsFragmentDoc, ApiTokenFieldsFragmentDoc, CoachGrantFieldsFragmentDoc]);
 export const VolumeDocument = /*#__PURE__*/ shipped<VolumeQuery, VolumeQueryVariables>("query Volume($week:Date){volume(week:$week){__typename deload muscles{__typename delta muscle muscleLabel performed planned target}weekInBlock weekStartsOn}}");
 export const WeeklyAnalysisDocument = /*#__PURE__*/ shipped<WeeklyAnalysisQuery, WeeklyAnalysisQueryVariables>("query WeeklyAnalysis($programId:ID!){weeklyAnalysis(programId:$programId){__typename ...WeeklyAnalysisFields}}", [WeeklyAnalysisFieldsFragmentDoc]);

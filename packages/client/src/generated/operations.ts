@@ -148,6 +148,10 @@ export interface OperationMethods {
   readonly rescheduleWorkout: MutationMethod<graphql.RescheduleWorkoutMutation, graphql.RescheduleWorkoutMutationVariables>;
   /** Decides between your own change and the rules'. */
   readonly resolvePlanConflict: MutationMethod<graphql.ResolvePlanConflictMutation, graphql.ResolvePlanConflictMutationVariables>;
+  /** Exercises that went down three times in a row, newest first. Needs scope `admin`. Null only beside an error. */
+  readonly reviewQueue: QueryMethod<graphql.ReviewQueueQuery, graphql.ReviewQueueQueryVariables>;
+  /** The open items of the queue for a spreadsheet, newest first, at most 1000. Needs scope `admin`. Null only beside an error. */
+  readonly reviewQueueCsv: QueryMethod<graphql.ReviewQueueCsvQuery, graphql.ReviewQueueCsvQueryVariables>;
   /** Ends a token at once, with all that was made with it. Revoking it again changes nothing. Needs the scope `manage`. */
   readonly revokeApiToken: MutationMethod<graphql.RevokeApiTokenMutation, graphql.RevokeApiTokenMutationVariables>;
   /** Ends the access of a coach at once, or withdraws an invitation. A coach leaves an athlete with it, too. Needs the scope `manage`. */
@@ -200,6 +204,8 @@ export interface OperationMethods {
   readonly updateProgram: MutationMethod<graphql.UpdateProgramMutation, graphql.UpdateProgramMutationVariables>;
   /** Corrects a set of the active workout. Fields that are left out stay; null clears. */
   readonly updateSet: MutationMethod<graphql.UpdateSetMutation, graphql.UpdateSetMutationVariables>;
+  /** Says whether the rules were right about an item of the review queue. `false` suspends automatic changes of the exercise until somebody ends that by hand, with `clearFlag` or by `true`. Needs scope `admin`. */
+  readonly verifyReviewItem: MutationMethod<graphql.VerifyReviewItemMutation, graphql.VerifyReviewItemMutationVariables>;
   /** The athlete that this request is about. Null only beside an error. */
   readonly viewer: QueryMethod<graphql.ViewerQuery, graphql.ViewerQueryVariables>;
   /** Target, planned and performed sets by muscle in one week of yours. Null only beside an error. */
@@ -297,6 +303,8 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.RequeueJobDocument,
   graphql.RescheduleWorkoutDocument,
   graphql.ResolvePlanConflictDocument,
+  graphql.ReviewQueueDocument,
+  graphql.ReviewQueueCsvDocument,
   graphql.RevokeApiTokenDocument,
   graphql.RevokeCoachDocument,
   graphql.RollbackPlanDocument,
@@ -323,6 +331,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.UpdateExerciseSettingsDocument,
   graphql.UpdateProgramDocument,
   graphql.UpdateSetDocument,
+  graphql.VerifyReviewItemDocument,
   graphql.ViewerDocument,
   graphql.VolumeDocument,
   graphql.WeeklyAnalysisDocument,

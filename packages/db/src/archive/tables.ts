@@ -50,6 +50,8 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   { table: schema.decisionRecords },
   { table: schema.tracks },
   { table: schema.progressRecords },
+  { table: schema.progressRecordsArchive },
+  { table: schema.archiveSupersessions },
   { table: schema.levelEvaluations },
   {
     table: planVersionConflicts,
@@ -88,6 +90,13 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   { table: schema.metrics },
   { table: schema.alerts },
   { table: schema.reports },
+  { table: schema.reviewItems },
+  {
+    // What an operator noted, and who: not the athlete's.
+    table: schema.reviewResults,
+    without: ['comment', 'reviewed_by'],
+    fill: { reviewed_by: sql`${SOMEBODY}::uuid` },
+  },
 ];
 
 /** Tables of athletes that no archive holds, and why. */

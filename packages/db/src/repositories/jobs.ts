@@ -32,7 +32,8 @@ export async function claimJob(db: Db, room: ClaimRoom, now: Date, leaseUntil: D
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(isDue(now), oneOf(jobs.kind, room.kinds), isFree(room)))
-    .orderBy(asc(jobs.runAt), asc(jobs.id))
+    // Of what is due at one instant, `archive-progress` comes before `rolling-metrics`.
+    .orderBy(asc(jobs.runAt), asc(jobs.kind), asc(jobs.id))
     .limit(1)
     .for('update', { skipLocked: true });
   const [row] = await db

@@ -72,6 +72,7 @@ export type Thing =
   | 'health-alert'
   | 'invitation'
   | 'job'
+  | 'review-item'
   | 'mode'
   | 'offer'
   | 'performance'

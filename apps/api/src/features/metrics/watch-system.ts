@@ -7,7 +7,7 @@ const LONGEST_LAG_MS = OPERATIONS_1.alerts.jobLagMinutes * MINUTE;
 
 /** Looks at what an operator has to know of at once; part of every sweep. */
 export async function watchSystem({ db }: Database, ids: Pick<Context, 'now' | 'newId'>): Promise<void> {
-  const context = { ...ids, requestId: 'sweep' };
+  const context = { ...ids, requestId: ids.newId() };
   const now = ids.now();
   const dead = await jobRepository.countJobs(db, { statuses: ['DEAD'] });
   const dueSince = await jobRepository.dueSince(db, now);

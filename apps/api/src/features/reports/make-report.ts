@@ -16,7 +16,7 @@ export async function makeReport(
   kind: ReportRow['kind'],
   on: string,
 ): Promise<Report> {
-  const input = await reportInput(db, athlete.id, athlete.timeZone, on);
+  const input = await reportInput(db, athlete.id, athlete.timeZone, kind, on);
   return kind === 'WEEKLY' ? weeklyReport(input) : monthlyReport(input);
 }
 

@@ -24,7 +24,8 @@ export function purge(now: () => Date, log: Logger): ScheduledWork {
       let purged: Purged;
       do {
         purged = await job.commit((tx) => purgeOnce(tx, at));
-        if (Object.values(purged).some((count) => count > 0)) log.info({ event: 'PURGED', ...purged }, 'retention');
+        if (Object.values(purged).some((count) => count > 0))
+          log.info({ event: 'PURGED', requestId: job.id, ...purged }, 'retention');
       } while (Object.values(purged).some((count) => count === BATCH) && !job.signal.aborted);
       return async () => {};
     },

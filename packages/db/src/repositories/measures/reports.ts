@@ -6,6 +6,7 @@ import {
   healthAlerts,
   healthMarks,
   modes,
+  offers,
   performances,
   performedSets,
   planExercises,
@@ -81,6 +82,8 @@ export async function workoutsBetween(db: Db, athleteId: string, from: Date, to:
       startedAt: workouts.startedAt,
       at: workouts.at,
       sessionRpe: workouts.sessionRpe,
+      finishedAt: workouts.finishedAt,
+      aftermath: workouts.aftermath,
     })
     .from(workouts)
     .where(and(eq(workouts.athleteId, athleteId), gte(workouts.at, from), lte(workouts.at, to)));
@@ -190,8 +193,23 @@ export async function circumstancesSince(db: Db, athleteId: string, since: Date)
       .from(healthMarks)
       .where(and(eq(healthMarks.athleteId, athleteId), gte(healthMarks.severity, 1), gte(healthMarks.at, since))),
     conflicts: await db
-      .select()
+      .select({ conflict: planVersionConflicts, wanted: planVersionItems.after, standing: planVersionItems.before })
       .from(planVersionConflicts)
+      .leftJoin(
+        planVersionItems,
+        and(
+          eq(planVersionItems.athleteId, planVersionConflicts.athleteId),
+          eq(planVersionItems.planId, planVersionConflicts.planId),
+          eq(planVersionItems.version, planVersionConflicts.autoVersion),
+          eq(planVersionItems.planExerciseId, planVersionConflicts.planExerciseId),
+        ),
+      )
       .where(and(eq(planVersionConflicts.athleteId, athleteId), eq(planVersionConflicts.status, 'OPEN'))),
+    deloads: await db
+      .select({ at: offers.createdAt, takenAt: offers.takenAt })
+      .from(offers)
+      .where(
+        and(eq(offers.athleteId, athleteId), sql`${offers.offer}->>'kind' = 'DELOAD'`, gte(offers.createdAt, since)),
+      ),
   };
 }

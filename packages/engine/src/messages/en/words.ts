@@ -65,6 +65,7 @@ export const THINGS: Readonly<Record<Thing, string>> = {
   'plan-exercise': 'plan exercise',
   'plan-version': 'plan version',
   program: 'program',
+  'review-item': 'review item',
   set: 'set',
   suggestion: 'suggestion',
   'today-plan': 'plan of today',
