@@ -16,6 +16,7 @@ import './features/suggestions/schema/suggestion.ts';
 import './features/decisions/schema.ts';
 import './features/suggestions/schema/run.ts';
 import './features/suggestions/schema/review.ts';
+import './features/suggestions/schema/backtest.ts';
 import './features/suggestions/schema/preview.ts';
 import './features/suggestions/schema/decision.ts';
 import './features/suggestions/schema/settings.ts';

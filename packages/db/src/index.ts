@@ -123,6 +123,7 @@ export {
   GENERATION_STATES,
   GENERATION_STATUSES,
   JOB_STATUSES,
+  NEW_ATHLETE_SETTINGS,
   NOTE_KINDS,
 } from './schema/index.ts';
 export { toFlag } from './training-record/flags.ts';

@@ -40,6 +40,8 @@ const EXCEPTIONS: readonly { readonly file: string; readonly values?: readonly n
   { file: 'dialogue/requested-change.ts', values: [7, 24, 48], why: 'the calendar' },
   { file: 'dialogue/dialogue-context.ts', values: [60_000], why: 'milliseconds of a minute' },
   { file: 'dialogue/reply.ts', values: [2], why: 'half of a reply' },
+  { file: 'suggestions/estimate/chance.ts', why: 'the bell curve' },
+  { file: 'suggestions/estimate/strength.ts', values: [2], why: 'a covariance counts twice' },
   { file: 'volume/enforce-caps.ts', values: [31], why: 'the place of a bit' },
   { file: 'session-maker/planned-load.ts', values: [1e-9], why: 'how doubles are compared' },
 ];
@@ -78,6 +80,8 @@ const FEATURES: readonly { readonly file: string; readonly why: string }[] = [
   { file: 'reports/report-input.ts', why: 'the calendar, and tenths' },
   { file: 'retention/purge.ts', why: 'how long rows are kept, and when they go' },
   { file: 'selection/rebuilt-selection.ts', why: 'tenths' },
+  { file: 'suggestions/backtest.ts', why: 'how many workouts are read, and milliseconds' },
+  { file: 'suggestions/policy-offer.ts', why: 'how far back a log is read' },
   { file: 'suggestions/ask-model.ts', why: 'how long an answer may be' },
   { file: 'suggestions/generate.ts', why: 'when a run counts as left behind' },
   { file: 'suggestions/model-run-job.ts', why: 'how often a job is tried' },

@@ -315,6 +315,7 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   suggestionReview: (life) => ({ of: { planId: life.other.id } }),
   decisionRecord: (life) => ({ id: life.suggestion.decisionRecord.id }),
   previewSuggestions: (life) => ({ workoutId: life.done.id }),
+  backtest: () => ({ candidate: 'suggestions/adaptive-1' }),
   substitutes: (life) => ({ workoutId: life.done.id, exerciseKey: 'barbell-bench-press' }),
   weeklyAnalysis: (life) => ({ programId: life.program.id }),
   previewSelection: () => ({ input: { intent: 'FULL_BODY' } }),
@@ -344,6 +345,7 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
 
 /** Fields about people as a whole, which answer the stranger about the stranger. */
 export const ABOUT_THE_CALLER = new Set([
+  'backtest',
   'viewer',
   'plans',
   'exercises',

@@ -97,7 +97,7 @@ export type AthleteSettingsInput = {
   predictive?: PredictiveSetting | null | undefined;
   /** `selection/coach-1`, `selection/greedy-1` or `selection/beam-1`. */
   selectionPolicy?: string | null | undefined;
-  /** `suggestions/classic-1` or `suggestions/adaptive-1`. */
+  /** `suggestions/classic-1`, `suggestions/adaptive-1` or `suggestions/estimate-1`. */
   suggestionPolicy?: string | null | undefined;
   /** A manual edit keeps the same suggestion away for seven days. */
   userEditsBlock?: boolean | null | undefined;
@@ -1579,6 +1579,8 @@ export type NotificationKind =
   | 'MODE_QUESTION'
   /** A change waits for your yes. */
   | 'PENDING_CONFIRMATION'
+  /** A newer policy is there, with what it would have done differently; told once. */
+  | 'POLICY_OFFER'
   /** Advice on sleep, food and rest. */
   | 'RECOVERY_ADVICE'
   /** The report on a week or a month was made. */

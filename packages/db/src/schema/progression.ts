@@ -379,6 +379,7 @@ export const NOTE_KINDS = [
   'SHORTER_SESSION',
   'REPORT_READY',
   'HISTORY_ARCHIVED',
+  'POLICY_OFFER',
 ] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 

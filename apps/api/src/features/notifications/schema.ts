@@ -20,6 +20,7 @@ const NoteKindEnum = enumOf('NotificationKind', NOTE_KINDS, 'What a note is abou
   LOAD_ALERT: 'The load looks too high, or a question about a plan has waited for a week.',
   REPORT_READY: 'The report on a week or a month was made.',
   HISTORY_ARCHIVED: 'There is so much history that the oldest is being archived.',
+  POLICY_OFFER: 'A newer policy is there, with what it would have done differently; told once.',
   SHORTER_SESSION: 'Few sessions were done lately: a shorter one is offered.',
 });
 

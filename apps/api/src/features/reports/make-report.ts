@@ -5,6 +5,7 @@ import { monthlyReport, type Report, weeklyReport } from '@topset/engine/reports
 import type { ScheduledWork } from '@topset/jobs';
 import type { Context } from '../../context.ts';
 import { sendNotes } from '../notifications/index.ts';
+import { policyOffer } from '../suggestions/index.ts';
 import { reportInput } from './report-input.ts';
 
 type Making = Pick<Context, 'now' | 'newId'>;
@@ -41,12 +42,14 @@ export function reportWork(kind: ReportRow['kind'], { db }: Database, context: M
     run: async ({ athleteId }, { on, timeZone, isMissed }) => {
       if (!athleteId) return async () => {};
       const report = await makeReport(db, { id: athleteId, timeZone }, kind, addDays(on, -1));
+      const offer = kind === 'WEEKLY' && !isMissed ? await policyOffer(db, athleteId, context.now()) : null;
       return async (tx) => {
         const row = await reportRepository.saveReport(tx, reportRow(context, athleteId, report));
         // Of the reports that were missed only the newest is told of.
         if (isMissed) return;
         const text = message(kind === 'WEEKLY' ? 'report.weekly-ready' : 'report.monthly-ready');
-        await sendNotes(tx, context, athleteId, [{ kind: 'REPORT_READY', key: `report:${row.id}`, text }]);
+        const ready = { kind: 'REPORT_READY', key: `report:${row.id}`, text } as const;
+        await sendNotes(tx, context, athleteId, offer ? [ready, offer] : [ready]);
       };
     },
   };
