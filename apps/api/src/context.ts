@@ -5,6 +5,7 @@ import type { Caller } from './auth/caller.ts';
 import type { ModelLayer } from './features/generation/model-layer.ts';
 import type { GenerationProgress } from './features/generation/progress.ts';
 import type { SessionSource } from './features/suggestions/session-source.ts';
+import type { Outward } from './features/webhooks/outward.ts';
 import type { Loaders } from './loaders.ts';
 import type { DecisionLabels } from './server/metrics/decision-metrics.ts';
 import type { WorkoutEvents } from './workout-events.ts';
@@ -23,6 +24,8 @@ export interface Context {
   readonly suggestionSource: SessionSource | null;
   readonly modelLayer: ModelLayer;
   readonly generationProgress: GenerationProgress;
+  /** How web hooks are sent. */
+  readonly outward: Outward;
   /** Aborted when the client goes away before its answer. */
   readonly signal: AbortSignal;
   /** Whether the credentials would be let in now: what lasts asks again, so that a revocation ends it. */

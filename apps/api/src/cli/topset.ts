@@ -1,4 +1,5 @@
 import { backtestCommand } from './backtest.ts';
+import { backup } from './backup.ts';
 import { type Command, runCommand, WRONG_USAGE } from './command.ts';
 import { createToken } from './create-token.ts';
 import { doctor } from './doctor.ts';
@@ -7,6 +8,7 @@ import { gateProgression } from './gate-progression.ts';
 import { importArchiveCommand } from './import-archive.ts';
 import { jobs } from './jobs.ts';
 import { migrate } from './migrate.ts';
+import { restore } from './restore.ts';
 import { serve } from './serve.ts';
 import { simulateCommand } from './simulate.ts';
 
@@ -15,6 +17,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   jobs,
   'import-archive': importArchiveCommand,
   'create-token': createToken,
+  backup,
+  restore,
   doctor,
   simulate: simulateCommand,
   backtest: backtestCommand,

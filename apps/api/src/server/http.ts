@@ -12,6 +12,7 @@ import { refuseHost } from './hosts.ts';
 import { connectionOptions, cutStalled, limitConnections } from './limits/connection-limits.ts';
 import { mayReadMetrics } from './metrics/metrics-access.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { isUnsubscribe, UNSUBSCRIBE_SHOWN, unsubscribe } from './unsubscribe.ts';
 import { webApp } from './web-app.ts';
 
 export interface RunningServer {
@@ -49,7 +50,7 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
         {
           requestId,
           method: request.method,
-          path: shownPath(path),
+          path: isUnsubscribe(path) ? UNSUBSCRIBE_SHOWN : shownPath(path),
           status: response.statusCode,
           ms: Math.round(seconds * 1e5) / 100,
           ...seen,
@@ -74,6 +75,7 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
     if (misdirected) return refuse(response, misdirected);
     if (path === GRAPHQL_PATH) return graphql(request, response, context);
     if (path === '/metrics') return exposeMetrics(request, response);
+    if (isUnsubscribe(path)) return unsubscribe(parts.database, path, request, response);
     if (isExport(path)) return sendArchive(path, request, response);
     if (isRead(request) && app?.(path, request, response)) return;
     if (path === '/' && page && isRead(request)) {

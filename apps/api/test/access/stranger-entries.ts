@@ -22,6 +22,7 @@ export interface Life {
   readonly active: Workout;
   readonly ownKey: string;
   readonly tokenId: string;
+  readonly webhookId: string;
   /** What the coach has accepted by a code that is used up, and an invitation whose code nobody got. */
   readonly grant: { readonly id: string; readonly coachId: string; readonly code: string };
   readonly invitationId: string;
@@ -138,6 +139,11 @@ export async function live(
     name: `${mark} token`,
     scopes: ['READ'],
   });
+  const { webhook } = await person.change<{ webhook: { id: string } }>('createWebhook', {
+    url: `https://hooks.example/${mark}`,
+    // Nothing that happens here: it is never sent to.
+    events: ['REPORT_READY'],
+  });
   const invite = () =>
     person.change<{ grant: { id: string }; invitationCode: string }>('grantCoach', {
       access: 'READ',
@@ -223,6 +229,7 @@ export async function live(
     active: logged,
     ownKey: exercise.key,
     tokenId: token.id,
+    webhookId: webhook.id,
     grant: { id: accepted.grant.id, coachId: coach.rowId, code: accepted.invitationCode },
     invitationId: invitation.id,
     program,
@@ -333,6 +340,7 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   jobs: () => ({ first: 3 }),
   reviewQueue: () => ({ first: 3 }),
   reviewQueueCsv: () => ({}),
+  webhooks: () => ({}),
   dataExport: (life) => ({ id: life.dataExport.id }),
   generation: (life) => ({ id: life.generation.id }),
   generations: () => ({ first: 3 }),
@@ -356,6 +364,7 @@ export const ABOUT_THE_CALLER = new Set([
   'weeklyReport',
   'monthlyReport',
   'notifications',
+  'webhooks',
   'generations',
   'todayPlan',
   'dialog',
@@ -407,6 +416,7 @@ export const NODES: Readonly<Record<string, (life: Life, owner: Person) => strin
   Suggestion: (life) => life.suggestion.id,
   Generation: (life) => life.generation.id,
   ApiToken: (life) => life.tokenId,
+  Webhook: (life) => life.webhookId,
   CheckIn: (life) => nodeId('CheckIn', life.rowIds.check_ins),
   CoachGrant: (life) => life.grant.id,
   DataExport: (life) => life.dataExport.id,
@@ -498,9 +508,14 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person) => A
   generatePlanUpdate: (life) => ({ workoutId: life.done.id }),
   cancelGeneration: (life) => ({ generationId: life.generation.id }),
   revokeApiToken: (life) => ({ tokenId: life.tokenId }),
+  createWebhook: () => ({ url: 'https://hooks.example/mine' }),
+  rotateWebhookSecret: (life) => ({ webhookId: life.webhookId }),
+  deleteWebhook: (life) => ({ webhookId: life.webhookId }),
   acceptGrant: (life) => ({ code: life.grant.code }),
   revokeCoach: (life) => ({ grantId: life.grant.id }),
   grantCoach: () => ({ access: 'WRITE' }),
+  setEmail: () => ({ address: 'taken@example.com' }),
+  confirmEmail: () => ({ code: '12345678' }),
   exportData: () => ({}),
   // Last: nothing can be tried after it.
   deleteAthlete: (_life, owner) => ({ athleteId: owner.id }),

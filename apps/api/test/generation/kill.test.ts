@@ -51,6 +51,7 @@ const contextOn =
         database: on,
         log: pino({ level: 'silent' }),
         modelLayer: models.layer,
+        outward: { reach: 'PUBLIC', secretsKey: null, resolve: async () => [], mails: false },
         suggestionSource: null,
         workoutEvents: nobody,
         generationProgress: nobody,

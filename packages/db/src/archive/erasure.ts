@@ -72,7 +72,7 @@ export async function forgetPerson(tx: Db, athleteId: string): Promise<void> {
   await tx.update(healthAlerts).set({ closedBy: SOMEBODY }).where(eq(healthAlerts.closedBy, athleteId));
   await tx.update(reviewResults).set({ reviewedBy: SOMEBODY }).where(eq(reviewResults.reviewedBy, athleteId));
   const sent = tx.select({ key: outbox.idempotencyKey }).from(outbox).where(eq(outbox.athleteId, athleteId));
-  await tx.delete(jobs).where(and(eq(jobs.kind, 'outbox'), inArray(jobs.key, sent)));
+  await tx.delete(jobs).where(inArray(jobs.key, sent));
 }
 
 /** Predictors of others that may have learnt from the athlete say nothing until they are trained without them. */

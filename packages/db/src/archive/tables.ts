@@ -106,6 +106,8 @@ export const LEFT_OUT: readonly { readonly table: PgTable; readonly why: string 
   { table: schema.idempotencyKeys, why: 'answers to requests that were sent to this server' },
   { table: schema.generationExchanges, why: "sealed with the operator's key, for seven days" },
   { table: schema.shortfallPredictors, why: "trained on others' records too, and trained anew" },
+  { table: schema.webhooks, why: 'secrets that were agreed on with this server' },
+  { table: schema.mailAddresses, why: 'confirmed for mail of this server, and no other' },
   { table: schema.jobs, why: 'work of this server' },
   { table: schema.outbox, why: 'on its way out of this server' },
   { table: schema.dataExports, why: 'the archives themselves' },

@@ -80,7 +80,9 @@ export type Thing =
   | 'plan-version'
   | 'suggestion'
   | 'today-plan'
+  | 'report'
   | 'token'
+  | 'webhook'
   | 'wish';
 
 /** What has a version that a change is sent against. */

@@ -17,7 +17,9 @@ import type {
 import type { Context } from '../../context.ts';
 import type { IssueCode } from '../../error-codes.ts';
 import { ValidationError } from '../../errors.ts';
+import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { type ProgressionEvent, recordEvents } from '../decisions/index.ts';
+import { tellOutside } from '../events/index.ts';
 import type { ProgressUpdateView } from '../levels/index.ts';
 import { archiveOverflow } from './archive-progress.ts';
 import { overrideByConflict } from './record-overrides.ts';
@@ -121,6 +123,12 @@ export async function storeVerdicts(
     rows.flatMap(({ conflictId }) => conflictId ?? []),
   );
   await archiveOverflow(tx, context, first.athleteId);
+  const decisions = rows.map(({ id, record }) => ({
+    id: encodeGlobalId('ProgressUpdate', id),
+    decision: record.decision,
+  }));
+  const data = { source: 'RULES', decisions };
+  await tellOutside(tx, context, first.athleteId, [{ type: 'decision.taken', data }]);
 }
 
 const labelsOf = ({ record, update }: ProgressRecordRow) => ({

@@ -4,6 +4,8 @@ import { addDays } from '@topset/engine/operations';
 import { monthlyReport, type Report, weeklyReport } from '@topset/engine/reports';
 import type { ScheduledWork } from '@topset/jobs';
 import type { Context } from '../../context.ts';
+import { encodeGlobalId } from '../../graphql/global-id.ts';
+import { tellOutside } from '../events/index.ts';
 import { sendNotes } from '../notifications/index.ts';
 import { policyOffer } from '../suggestions/index.ts';
 import { reportInput } from './report-input.ts';
@@ -32,6 +34,7 @@ export function reportRow({ now, newId }: Making, athleteId: string, report: Rep
     report,
     madeAt: now(),
     outdatedAt: null,
+    changeTakenAt: null,
   };
 }
 
@@ -47,6 +50,8 @@ export function reportWork(kind: ReportRow['kind'], { db }: Database, context: M
         const row = await reportRepository.saveReport(tx, reportRow(context, athleteId, report));
         // Of the reports that were missed only the newest is told of.
         if (isMissed) return;
+        const data = { reportId: encodeGlobalId('Report', row.id), kind, periodStart: row.periodStart };
+        await tellOutside(tx, context, athleteId, [{ type: 'report.ready', data }]);
         const text = message(kind === 'WEEKLY' ? 'report.weekly-ready' : 'report.monthly-ready');
         const ready = { kind: 'REPORT_READY', key: `report:${row.id}`, text } as const;
         await sendNotes(tx, context, athleteId, offer ? [ready, offer] : [ready]);

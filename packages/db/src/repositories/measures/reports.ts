@@ -28,10 +28,31 @@ export async function saveReport(tx: Db, row: ReportRow): Promise<ReportRow> {
     .values(row)
     .onConflictDoUpdate({
       target: [reports.athleteId, reports.kind, reports.periodStart],
-      set: { policyId, report, madeAt, outdatedAt },
+      set: {
+        ...{ policyId, report, madeAt, outdatedAt },
+        // Another proposal has not been taken.
+        changeTakenAt: sql`case when ${reports.report} -> 'change' = excluded.report -> 'change' then ${reports.changeTakenAt} end`,
+      },
     })
     .returning();
   return saved!;
+}
+
+export async function lockReport(tx: Db, athleteId: string, id: string): Promise<ReportRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(reports)
+    .where(and(eq(reports.athleteId, athleteId), eq(reports.id, id)))
+    .for('update');
+  return row;
+}
+
+/** Remembers that the athlete took what the report proposes. */
+export async function takeChange(tx: Db, athleteId: string, id: string, at: Date): Promise<void> {
+  await tx
+    .update(reports)
+    .set({ changeTakenAt: at })
+    .where(and(eq(reports.athleteId, athleteId), eq(reports.id, id)));
 }
 
 export async function findReports(db: Db, athleteId: string, ids: readonly string[]): Promise<ReportRow[]> {

@@ -14,6 +14,7 @@ export const AREAS: Readonly<Record<FlagArea, string>> = {
   neck: 'neck',
   ankle: 'ankle',
   unspecified: 'place not named',
+  whole_body: 'whole body',
 };
 
 export const MUSCLES: Readonly<Record<Muscle, string>> = {
@@ -65,10 +66,12 @@ export const THINGS: Readonly<Record<Thing, string>> = {
   'plan-version': 'plan version',
   program: 'program',
   'review-item': 'review item',
+  report: 'report',
   set: 'set',
   suggestion: 'suggestion',
   'today-plan': 'plan of today',
   token: 'token',
+  webhook: 'web hook',
   wish: 'wish',
   workout: 'workout',
 };

@@ -8,5 +8,7 @@ export const alerts: Translation<typeof original> = {
   'archive.analytics-may-lag': 'История архивируется, аналитика может немного запаздывать.',
   'report.weekly-ready': 'Отчёт за неделю готов.',
   'report.monthly-ready': 'Отчёт за месяц готов.',
+  'webhook.disabled': ({ host }) =>
+    `Веб-хук на ${host} не работает уже несколько дней и отключён. Когда получатель заработает, создай новый.`,
   'alert.shorter-session': 'В последнее время пропусков больше, чем тренировок. Может, сегодня что-нибудь покороче?',
 };
