@@ -7,7 +7,7 @@ import { hasChromium, launchChromium } from './kit/chromium.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PHONE = { width: 390, height: 844 };
-const WAIT_MS = Number(process.env.WAIT_MS ?? 120_000);
+const WAIT_MS = 120_000;
 
 describe.skipIf(!hasChromium('the web app is not tested in a browser'))('the web app in a browser', () => {
   let server: BuiltServer;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FinishWorkoutDocument } from '@topset/client';
-import { useTopsetMutation } from '@topset/client/react';
+import { TOPSET, useTopsetMutation } from '@topset/client/react';
 import { useState } from 'react';
 import { Dialog, Heading, Label, Modal, ModalOverlay, TextArea, TextField } from 'react-aria-components';
 import * as m from '../generated/messages.js';
@@ -33,7 +33,7 @@ function FinishForm({ workout }: { readonly workout: Workout }) {
   const finish = useTopsetMutation(FinishWorkoutDocument, {
     onSuccess: async () => {
       setRest(null);
-      await queries.invalidateQueries({ queryKey: ['topset'] });
+      await queries.invalidateQueries({ queryKey: [TOPSET] });
     },
   });
   const waits = queue.some(({ workoutId }) => workoutId === workout.id);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { LeaveSummaryDocument, SkipReviewDocument, TodayDocument, WorkoutSuggestionsDocument } from '@topset/client';
-import { useTopsetMutation, useTopsetQuery } from '@topset/client/react';
+import { TOPSET, useTopsetMutation, useTopsetQuery } from '@topset/client/react';
 import * as m from '../generated/messages.js';
 import type { Workout } from '../log/sets.ts';
 import { SetsDone } from '../log/sets-done.tsx';
@@ -15,7 +15,7 @@ export function BeforeSession({ workout }: { readonly workout: Workout }) {
   const queries = useQueryClient();
   const read = useTopsetQuery(TodayDocument, {});
   const skip = useTopsetMutation(SkipReviewDocument, {
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['topset'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [TOPSET] }),
   });
   return (
     <div className="page">
@@ -44,7 +44,7 @@ export function AfterSession({ workout }: { readonly workout: Workout }) {
   const read = useTopsetQuery(WorkoutSuggestionsDocument, { id: workout.id });
   const leave = useTopsetMutation(LeaveSummaryDocument, {
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['topset'] });
+      await queries.invalidateQueries({ queryKey: [TOPSET] });
       await navigate({ to: '/' });
     },
   });

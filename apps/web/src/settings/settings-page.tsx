@@ -7,7 +7,7 @@ import {
   UpdateAthleteDocument,
   type UpdateAthleteInput,
 } from '@topset/client';
-import { useTopsetMutation, useTopsetQuery } from '@topset/client/react';
+import { TOPSET, useTopsetMutation, useTopsetQuery } from '@topset/client/react';
 import { useState } from 'react';
 import * as m from '../generated/messages.js';
 import { useAthlete } from '../session/athlete.ts';
@@ -30,7 +30,7 @@ export function SettingsPage() {
   const queries = useQueryClient();
   const update = useTopsetMutation(UpdateAthleteDocument, {
     // Texts and loads come in the new language and unit.
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['topset'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [TOPSET] }),
   });
   const change = (input: UpdateAthleteInput) => update.mutate(input);
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { StartWorkoutDocument, TodayDocument, type WorkoutDetailsFragment } from '@topset/client';
+import { StartWorkoutDocument, TodayDocument, type WorkoutDetailsFragment, WorkoutDocument } from '@topset/client';
 import { topsetKey, useTopsetMutation } from '@topset/client/react';
 import * as m from '../generated/messages.js';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -37,7 +37,7 @@ export function StartButton({ workoutId }: { readonly workoutId: string }) {
   const start = useTopsetMutation(StartWorkoutDocument, {
     onSuccess: async ({ workout }) => {
       void queries.invalidateQueries({ queryKey: topsetKey(TodayDocument) });
-      await queries.invalidateQueries({ queryKey: ['topset', 'Workout'] });
+      await queries.invalidateQueries({ queryKey: topsetKey(WorkoutDocument) });
       await navigate({ to: '/workouts/$id', params: { id: workout.id } });
     },
   });
