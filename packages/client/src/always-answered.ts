@@ -4,6 +4,7 @@
  */
 export type AlwaysAnswered =
   | 'alerts'
+  | 'backtest'
   | 'dialog'
   | 'equipment'
   | 'exercises'
@@ -19,6 +20,8 @@ export type AlwaysAnswered =
   | 'notifications'
   | 'plans'
   | 'previewSelection'
+  | 'reviewQueue'
+  | 'reviewQueueCsv'
   | 'suggestionReview'
   | 'suggestions'
   | 'viewer'

@@ -5,6 +5,7 @@ import type { AlwaysAnswered, Answered } from '../src/always-answered.ts';
 
 const ROOTS: Readonly<Record<AlwaysAnswered, true>> = {
   alerts: true,
+  backtest: true,
   dialog: true,
   equipment: true,
   exercises: true,
@@ -20,6 +21,8 @@ const ROOTS: Readonly<Record<AlwaysAnswered, true>> = {
   notifications: true,
   plans: true,
   previewSelection: true,
+  reviewQueue: true,
+  reviewQueueCsv: true,
   suggestionReview: true,
   suggestions: true,
   viewer: true,

@@ -114,6 +114,21 @@ export type Author =
   /** System. */
   | 'SYSTEM';
 
+/** What the next logged session said about a change of load. */
+export type BacktestOutcome =
+  /** Lifted at other loads: it says nothing. */
+  | 'CENSORED'
+  /** As heavy as the harder load, and a set fell short. */
+  | 'FAILED'
+  /** As heavy as the harder load or heavier, and every set reached its floor. */
+  | 'HELD'
+  /** At the old load, and every set reached its floor: easier was not needed. */
+  | 'NEEDLESS'
+  /** There is no later session yet. */
+  | 'OPEN'
+  /** At the old load, and a set fell short: easier was right. */
+  | 'RIGHT';
+
 /** What a working weight is for. */
 export type BaselineContext =
   /** Whatever is trained. */
@@ -1407,6 +1422,15 @@ export type LoadType =
   | 'BODYWEIGHT_PLUS'
   /** A weight outside the body. */
   | 'EXTERNAL';
+
+/** Which way a policy would have taken the loads of an exercise. */
+export type LoadWay =
+  /** An easier load. */
+  | 'EASIER'
+  /** A harder load. */
+  | 'HARDER'
+  /** The loads stay. */
+  | 'NONE';
 
 /** Which loads of one piece of equipment are there. */
 export type LoadsAtHandInput = {
@@ -4445,10 +4469,21 @@ export type DecisionRecordFieldsFragment = { __typename: 'DecisionRecord', id: s
 
 export type DialogueQuestionFieldsFragment = { __typename: 'DialogueQuestion', kind: DialogueQuestionKind, safeDefault: SafeDefault, text: string, choices: Array<{ __typename: 'DialogueChoice', key: string, label: string }> };
 
+export type EmailFieldsFragment = { __typename: 'EmailSettings', address: string, confirmedAt: string | null, notes: boolean, reports: boolean };
+
 export type ExerciseHistoryFieldsFragment = { __typename: 'ExerciseHistory', exerciseKey: string, unit: Unit, totalSessions: number, last30DaySessions: number, lastWorkoutAt: string | null, trend: Trend, trendLabel: string, last3AvgVolume: number, last3AvgSetCount: number, last3AvgRestSeconds: number, typicalSetCount: number, typicalRepsLower: number, typicalRepsUpper: number, typicalRestSeconds: number, exercise: (
     { __typename: 'Exercise' }
     & ExerciseNameFragment
   ) | null, e1rm: { __typename: 'EstimatedMax', value: (
+      { __typename: 'Load' }
+      & LoadFieldsFragment
+    ), least: (
+      { __typename: 'Load' }
+      & LoadFieldsFragment
+    ), most: (
+      { __typename: 'Load' }
+      & LoadFieldsFragment
+    ) } | null, strength: { __typename: 'StrengthEstimate', sessions: number, policyId: string, oneRepMax: (
       { __typename: 'Load' }
       & LoadFieldsFragment
     ), least: (
@@ -4707,7 +4742,7 @@ export type ProgressUpdateFieldsFragment = { __typename: 'ProgressUpdate', block
     & ProgressTargetsFieldsFragment
   ) | null };
 
-export type ReportFieldsFragment = { __typename: 'Report', id: string, kind: ReportKind, periodStart: string, periodEnd: string, madeAt: string, outdated: boolean, policyId: string, text: { __typename: 'ReportText', name: string, title: string, conclusion: string, change: { __typename: 'ReportChange', kind: ReportChangeKind, text: string, planExerciseId: string | null, exerciseKey: string | null, conflictId: string | null }, blocks: Array<{ __typename: 'ReportBlock', key: string, title: string, lines: Array<{ __typename: 'ReportLine', text: string, choices: Array<{ __typename: 'ReportChoice', conflictId: string, choice: PlanConflictChoice, text: string }> }> }>, charts: Array<{ __typename: 'ReportChart', key: string, type: ReportChartKind, unit: ReportUnit, title: string, alternative: string, series: Array<{ __typename: 'ReportSeries', key: string, label: string, unit: ReportUnit, points: Array<{ __typename: 'ReportPoint', x: string, y: number | null }> }>, markers: Array<{ __typename: 'ReportMarker', series: string, kind: ReportMarkerKind, x: string, y: number }>, bands: Array<{ __typename: 'ReportBand', axis: ReportAxis, label: string, from: string, to: string, open: boolean }> }> } };
+export type ReportFieldsFragment = { __typename: 'Report', id: string, kind: ReportKind, periodStart: string, periodEnd: string, madeAt: string, outdated: boolean, policyId: string, text: { __typename: 'ReportText', name: string, title: string, conclusion: string, change: { __typename: 'ReportChange', kind: ReportChangeKind, text: string, planExerciseId: string | null, exerciseKey: string | null, conflictId: string | null, takenAt: string | null }, blocks: Array<{ __typename: 'ReportBlock', key: string, title: string, lines: Array<{ __typename: 'ReportLine', text: string, choices: Array<{ __typename: 'ReportChoice', conflictId: string, choice: PlanConflictChoice, text: string }> }> }>, charts: Array<{ __typename: 'ReportChart', key: string, type: ReportChartKind, unit: ReportUnit, title: string, alternative: string, series: Array<{ __typename: 'ReportSeries', key: string, label: string, unit: ReportUnit, points: Array<{ __typename: 'ReportPoint', x: string, y: number | null }> }>, markers: Array<{ __typename: 'ReportMarker', series: string, kind: ReportMarkerKind, x: string, y: number }>, bands: Array<{ __typename: 'ReportBand', axis: ReportAxis, label: string, from: string, to: string, open: boolean }> }> } };
 
 export type ReviewItemFieldsFragment = { __typename: 'ReviewItem', id: string, athleteAlias: string, planExerciseId: string, exerciseKey: string, policyId: string, flags: Array<FlagKind>, openConflict: boolean, createdAt: string, verified: boolean | null, comment: string | null, reviewedAt: string | null, steps: Array<{ __typename: 'ReviewedStep', date: string, rung: number | null, ratio: number | null, rpe: string | null, reason: string }> };
 
@@ -4757,7 +4792,7 @@ export type PrescriptionChangeFieldsFragment = { __typename: 'PrescriptionChange
     & ValueFragment
   ) };
 
-export type SuggestionSummaryFragment = { __typename: 'Suggestion', id: string, version: number, source: SuggestionSource, category: SuggestionCategory, ruleId: string, policyId: string, confidence: number | null, reason: string, decision: SuggestionDecision, decisionLabel: string, decidedAt: string | null, outcome: SuggestionOutcome, outcomeLabel: string, outcomeReason: string | null, requiredEvaluations: number, plannedSetId: string | null, setNumber: number | null, createdAt: string };
+export type SuggestionSummaryFragment = { __typename: 'Suggestion', id: string, version: number, source: SuggestionSource, category: SuggestionCategory, ruleId: string, policyId: string, confidence: number | null, chance: number | null, reason: string, decision: SuggestionDecision, decisionLabel: string, decidedAt: string | null, outcome: SuggestionOutcome, outcomeLabel: string, outcomeReason: string | null, requiredEvaluations: number, plannedSetId: string | null, setNumber: number | null, createdAt: string };
 
 export type SuggestionFieldsFragment = (
   { __typename: 'Suggestion', planExercise: { __typename: 'PlanExercise', id: string, exerciseKey: string, exercise: (
@@ -4788,6 +4823,8 @@ export type HistoryImpactFieldsFragment = { __typename: 'HistoryImpact', planVer
       { __typename: 'Suggestion' }
       & SuggestionFieldsFragment
     ) | null }> };
+
+export type WebhookFieldsFragment = { __typename: 'Webhook', id: string, url: string, events: Array<WebhookEvent>, allAthletes: boolean, createdAt: string, failingSince: string | null, disabledAt: string | null, previousSecretUntil: string | null, tokenId: string | null };
 
 export type WorkoutSummaryFragment = { __typename: 'Workout', id: string, version: number, name: string, status: WorkoutStatus, statusLabel: string, sessionIntent: Intent | null, sessionIntentLabel: string | null, selectionMode: SelectionMode, scheduleSlot: number | null, planVersion: number | null, advancesSplit: boolean, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, sessionRpe: string | null, notes: string | null, skipReason: string | null, createdAt: string, updatedAt: string, plan: { __typename: 'Plan', id: string, name: string } | null };
 
@@ -5338,8 +5375,6 @@ export type ConfirmEmailMutation = { confirmEmail:
       & Failure_ValidationError_Fragment
     )
    };
-
-export type EmailFieldsFragment = { __typename: 'EmailSettings', address: string, confirmedAt: string | null, notes: boolean, reports: boolean };
 
 export type EmailQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6104,6 +6139,34 @@ export type WhatIfQuery = { whatIf: { __typename: 'WhatIf', added: Array<string>
       & SessionPreviewFieldsFragment
     ) } | null };
 
+export type BacktestQueryVariables = Exact<{
+  candidate: string;
+  baseline?: string | null | undefined;
+  days?: number | null | undefined;
+}>;
+
+
+export type BacktestQuery = { backtest: { __typename: 'SuggestionBacktest', sessions: number, baseline: (
+      { __typename: 'BacktestTally' }
+      & BacktestTallyFieldsFragment
+    ), candidate: (
+      { __typename: 'BacktestTally' }
+      & BacktestTallyFieldsFragment
+    ), table: Array<{ __typename: 'BacktestCell', baseline: LoadWay, candidate: LoadWay, count: number }>, disagreements: Array<{ __typename: 'BacktestDisagreement', at: string, workoutId: string, planExerciseId: string, exerciseKey: string, baseline: (
+        { __typename: 'BacktestAnswer' }
+        & BacktestAnswerFieldsFragment
+      ), candidate: (
+        { __typename: 'BacktestAnswer' }
+        & BacktestAnswerFieldsFragment
+      ), evidence: Array<{ __typename: 'Evidence', kind: EvidenceKind, subjectId: string }> }> } | null };
+
+export type BacktestTallyFieldsFragment = { __typename: 'BacktestTally', policyId: string, overrides: number, ways: Array<{ __typename: 'LoadWayCount', way: LoadWay, count: number }>, outcomes: Array<{ __typename: 'BacktestOutcomeCount', outcome: BacktestOutcome, count: number }> };
+
+export type BacktestAnswerFieldsFragment = { __typename: 'BacktestAnswer', way: LoadWay, outcome: BacktestOutcome | null, overridden: boolean, ruleIds: Array<string>, changes: Array<(
+    { __typename: 'PrescriptionChange' }
+    & PrescriptionChangeFieldsFragment
+  )> };
+
 export type DecideSuggestionsMutationVariables = Exact<{
   input: DecideSuggestionsInput;
 }>;
@@ -6196,7 +6259,7 @@ export type PreviewSuggestionsQueryVariables = Exact<{
 }>;
 
 
-export type PreviewSuggestionsQuery = { previewSuggestions: { __typename: 'SuggestionPreview', kept: Array<{ __typename: 'SuggestionDraft', key: string, ruleId: string, category: SuggestionCategory, confidence: number, exerciseKey: string, planExerciseId: string, setNumber: number | null, changes: Array<(
+export type PreviewSuggestionsQuery = { previewSuggestions: { __typename: 'SuggestionPreview', kept: Array<{ __typename: 'SuggestionDraft', key: string, ruleId: string, category: SuggestionCategory, confidence: number, chance: number | null, exerciseKey: string, planExerciseId: string, setNumber: number | null, changes: Array<(
         { __typename: 'PrescriptionChange' }
         & PrescriptionChangeFieldsFragment
       )>, decisionRecord: (
@@ -6409,8 +6472,6 @@ export type RotateWebhookSecretMutation = { rotateWebhookSecret:
       & Failure_ValidationError_Fragment
     )
    };
-
-export type WebhookFieldsFragment = { __typename: 'Webhook', id: string, url: string, events: Array<WebhookEvent>, allAthletes: boolean, createdAt: string, failingSince: string | null, disabledAt: string | null, previousSecretUntil: string | null, tokenId: string | null };
 
 export type WebhooksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6959,12 +7020,14 @@ export const WorkoutSummaryFragmentDoc = /*#__PURE__*/ shipped<WorkoutSummaryFra
 export const PerformedSetFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformedSetFieldsFragment, unknown>("fragment PerformedSetFields on PerformedSet{__typename id version plannedSetId position type load{__typename ...LoadFields}reps seconds rpe rir restSeconds skipped loggedAt}", [LoadFieldsFragmentDoc]);
 export const PerformanceFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformanceFieldsFragment, unknown>("fragment PerformanceFields on Performance{__typename id preview block position exerciseKey exercise{__typename ...ExerciseName}planExerciseId targets{__typename repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}sets{__typename plannedSetId must tier ...LoadedTarget}}sets{__typename ...PerformedSetFields}rpe comfort notes}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, LoadedTargetFragmentDoc, PerformedSetFieldsFragmentDoc]);
 export const WorkoutDetailsFragmentDoc = /*#__PURE__*/ shipped<WorkoutDetailsFragment, unknown>("fragment WorkoutDetails on Workout{__typename ...WorkoutSummary performances{__typename ...PerformanceFields}}", [WorkoutSummaryFragmentDoc, PerformanceFieldsFragmentDoc]);
-export const SuggestionSummaryFragmentDoc = /*#__PURE__*/ shipped<SuggestionSummaryFragment, unknown>("fragment SuggestionSummary on Suggestion{__typename id version source category ruleId policyId confidence reason decision decisionLabel decidedAt outcome outcomeLabel outcomeReason requiredEvaluations plannedSetId setNumber createdAt}");
+export const SuggestionSummaryFragmentDoc = /*#__PURE__*/ shipped<SuggestionSummaryFragment, unknown>("fragment SuggestionSummary on Suggestion{__typename id version source category ruleId policyId confidence chance reason decision decisionLabel decidedAt outcome outcomeLabel outcomeReason requiredEvaluations plannedSetId setNumber createdAt}");
 export const ValueFragmentDoc = /*#__PURE__*/ shipped<ValueFragment, unknown>("fragment Value on ChangeValue{__typename load{__typename ...LoadFields}number repMode restMode setType}", [LoadFieldsFragmentDoc]);
 export const PrescriptionChangeFieldsFragmentDoc = /*#__PURE__*/ shipped<PrescriptionChangeFieldsFragment, unknown>("fragment PrescriptionChangeFields on PrescriptionChange{__typename type property raises previous{__typename ...Value}next{__typename ...Value}}", [ValueFragmentDoc]);
 export const SuggestionFieldsFragmentDoc = /*#__PURE__*/ shipped<SuggestionFieldsFragment, unknown>("fragment SuggestionFields on Suggestion{__typename ...SuggestionSummary planExercise{__typename id exerciseKey exercise{__typename ...ExerciseName}}plan{__typename id name}workout{__typename id}changes{__typename ...PrescriptionChangeFields}}", [SuggestionSummaryFragmentDoc, ExerciseNameFragmentDoc, PrescriptionChangeFieldsFragmentDoc]);
 export const AnyNodeFragmentDoc = /*#__PURE__*/ shipped<AnyNodeFragment, unknown>("fragment AnyNode on Node{__typename id ...on Athlete{__typename ...AthleteProfile}...on Exercise{__typename ...ExerciseName}...on Plan{__typename ...PlanDetails}...on PlanExercise{__typename ...PlanExerciseFields}...on Workout{__typename ...WorkoutDetails}...on Performance{__typename ...PerformanceFields}...on PerformedSet{__typename ...PerformedSetFields}...on Suggestion{__typename ...SuggestionFields}...on Generation{__typename provider createdAt}}", [AthleteProfileFragmentDoc, ExerciseNameFragmentDoc, PlanDetailsFragmentDoc, PlanExerciseFieldsFragmentDoc, WorkoutDetailsFragmentDoc, PerformanceFieldsFragmentDoc, PerformedSetFieldsFragmentDoc, SuggestionFieldsFragmentDoc]);
 export const ApiTokenFieldsFragmentDoc = /*#__PURE__*/ shipped<ApiTokenFieldsFragment, unknown>("fragment ApiTokenFields on ApiToken{__typename id name hint scopes parentId createdAt expiresAt revokedAt}");
+export const BacktestAnswerFieldsFragmentDoc = /*#__PURE__*/ shipped<BacktestAnswerFieldsFragment, unknown>("fragment BacktestAnswerFields on BacktestAnswer{__typename way outcome overridden ruleIds changes{__typename ...PrescriptionChangeFields}}", [PrescriptionChangeFieldsFragmentDoc]);
+export const BacktestTallyFieldsFragmentDoc = /*#__PURE__*/ shipped<BacktestTallyFieldsFragment, unknown>("fragment BacktestTallyFields on BacktestTally{__typename policyId ways{__typename way count}outcomes{__typename outcome count}overrides}");
 export const BaselineFieldsFragmentDoc = /*#__PURE__*/ shipped<BaselineFieldsFragment, unknown>("fragment BaselineFields on Baseline{__typename exerciseKey context topSetWeight{__typename ...LoadFields}workingWeightMin{__typename ...LoadFields}workingWeightMax{__typename ...LoadFields}updatedAt}", [LoadFieldsFragmentDoc]);
 export const CoachActionFieldsFragmentDoc = /*#__PURE__*/ shipped<CoachActionFieldsFragment, unknown>("fragment CoachActionFields on CoachAction{__typename kind label exerciseKey}");
 export const CoachGrantFieldsFragmentDoc = /*#__PURE__*/ shipped<CoachGrantFieldsFragment, unknown>("fragment CoachGrantFields on CoachGrant{__typename id athleteId coachId displayName access label createdAt updatedAt acceptedAt codeExpiresAt expiresAt tokenId}");
@@ -6976,7 +7039,7 @@ export const EmailFieldsFragmentDoc = /*#__PURE__*/ shipped<EmailFieldsFragment,
 export const ExerciseSummaryFragmentDoc = /*#__PURE__*/ shipped<ExerciseSummaryFragment, unknown>("fragment ExerciseSummary on Exercise{__typename ...ExerciseName own version primaryMuscles secondaryMuscles movementPatterns equipment loadType loadCounting countsSeconds isCompound isUnilateral}", [ExerciseNameFragmentDoc]);
 export const ExerciseSettingsFieldsFragmentDoc = /*#__PURE__*/ shipped<ExerciseSettingsFieldsFragment, unknown>("fragment ExerciseSettingsFields on ExerciseSettings{__typename exerciseKey suggestionsOff preferredStep{__typename ...LoadFields}}", [LoadFieldsFragmentDoc]);
 export const ExerciseDetailsFragmentDoc = /*#__PURE__*/ shipped<ExerciseDetailsFragment, unknown>("fragment ExerciseDetails on Exercise{__typename ...ExerciseSummary aliases tips contraindications difficulty splitTags repRangeMin repRangeMax isMainLiftEligible fatigueCost sfrScore lengthPositionScore settings{__typename ...ExerciseSettingsFields}easier{__typename ...ExerciseName}harder{__typename ...ExerciseName}}", [ExerciseSummaryFragmentDoc, ExerciseSettingsFieldsFragmentDoc, ExerciseNameFragmentDoc]);
-export const ExerciseHistoryFieldsFragmentDoc = /*#__PURE__*/ shipped<ExerciseHistoryFieldsFragment, unknown>("fragment ExerciseHistoryFields on ExerciseHistory{__typename exerciseKey unit exercise{__typename ...ExerciseName}totalSessions last30DaySessions lastWorkoutAt trend trendLabel e1rm{__typename value{__typename ...LoadFields}least{__typename ...LoadFields}most{__typename ...LoadFields}}bestE1rm{__typename at load{__typename ...LoadFields}}bestWeight{__typename at load{__typename ...LoadFields}}bestVolume{__typename at value}bestRepsAtWeight{__typename reps load{__typename ...LoadFields}}last3AvgWeight{__typename ...LoadFields}last3AvgVolume last3AvgSetCount last3AvgRestSeconds typicalSetCount typicalRepsLower typicalRepsUpper typicalRestSeconds points{__typename startedAt volume topLoad{__typename ...LoadFields}}}", [ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
+export const ExerciseHistoryFieldsFragmentDoc = /*#__PURE__*/ shipped<ExerciseHistoryFieldsFragment, unknown>("fragment ExerciseHistoryFields on ExerciseHistory{__typename exerciseKey unit exercise{__typename ...ExerciseName}totalSessions last30DaySessions lastWorkoutAt trend trendLabel e1rm{__typename value{__typename ...LoadFields}least{__typename ...LoadFields}most{__typename ...LoadFields}}strength{__typename oneRepMax{__typename ...LoadFields}least{__typename ...LoadFields}most{__typename ...LoadFields}sessions policyId}bestE1rm{__typename at load{__typename ...LoadFields}}bestWeight{__typename at load{__typename ...LoadFields}}bestVolume{__typename at value}bestRepsAtWeight{__typename reps load{__typename ...LoadFields}}last3AvgWeight{__typename ...LoadFields}last3AvgVolume last3AvgSetCount last3AvgRestSeconds typicalSetCount typicalRepsLower typicalRepsUpper typicalRestSeconds points{__typename startedAt volume topLoad{__typename ...LoadFields}}}", [ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
 export const FailureFragmentDoc = /*#__PURE__*/ shipped<FailureFragment, unknown>("fragment Failure on Error{__typename message code ...on ValidationError{__typename issues{__typename path message code}}...on ConflictError{__typename currentVersion generationId plannedWorkoutId}...on GenerationFailedError{__typename stage reason scope attempts validatorLines retryAfterSeconds generationId}}");
 export const FlagFieldsFragmentDoc = /*#__PURE__*/ shipped<FlagFieldsFragment, unknown>("fragment FlagFields on Flag{__typename area areaLabel clearedAt grade id keepAsIs kind kindLabel planExerciseId reason setAt severity}");
 export const TodayPlanDetailsFragmentDoc = /*#__PURE__*/ shipped<TodayPlanDetailsFragment, unknown>("fragment TodayPlanDetails on TodayPlan{__typename id focus durationMinutes equipment source energy summary blocks{__typename id title durationMinutes focus exercises{__typename id name prescription detail}}}");
@@ -7000,7 +7063,7 @@ export const PlanAuditEntryFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanAuditEn
 export const PlanConflictFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanConflictFieldsFragment, unknown>("fragment PlanConflictFields on PlanConflict{__typename id kind status question planExerciseId manualVersion autoVersion compromise{__typename ...PlanExerciseStateFields}resolution date createdAt resolvedAt}", [PlanExerciseStateFieldsFragmentDoc]);
 export const ScheduleSlotFieldsFragmentDoc = /*#__PURE__*/ shipped<ScheduleSlotFieldsFragment, unknown>("fragment ScheduleSlotFields on ScheduleSlot{__typename slot index entry}");
 export const ProgramFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgramFieldsFragment, unknown>("fragment ProgramFields on Program{__typename active blockWeeks deloadWeek id name startsOn version weeklySchedule nextSlots(first:7){__typename ...ScheduleSlotFields}}", [ScheduleSlotFieldsFragmentDoc]);
-export const ReportFieldsFragmentDoc = /*#__PURE__*/ shipped<ReportFieldsFragment, unknown>("fragment ReportFields on Report{__typename id kind periodStart periodEnd madeAt outdated policyId text(locale:$locale){__typename name title conclusion change{__typename kind text planExerciseId exerciseKey conflictId}blocks{__typename key title lines{__typename text choices{__typename conflictId choice text}}}charts{__typename key type unit title alternative series{__typename key label unit points{__typename x y}}markers{__typename series kind x y}bands{__typename axis label from to open}}}}");
+export const ReportFieldsFragmentDoc = /*#__PURE__*/ shipped<ReportFieldsFragment, unknown>("fragment ReportFields on Report{__typename id kind periodStart periodEnd madeAt outdated policyId text(locale:$locale){__typename name title conclusion change{__typename kind text planExerciseId exerciseKey conflictId takenAt}blocks{__typename key title lines{__typename text choices{__typename conflictId choice text}}}charts{__typename key type unit title alternative series{__typename key label unit points{__typename x y}}markers{__typename series kind x y}bands{__typename axis label from to open}}}}");
 export const ReviewItemFieldsFragmentDoc = /*#__PURE__*/ shipped<ReviewItemFieldsFragment, unknown>("fragment ReviewItemFields on ReviewItem{__typename id athleteAlias planExerciseId exerciseKey policyId steps{__typename date rung ratio rpe reason}flags openConflict createdAt verified comment reviewedAt}");
 export const SafetyFieldsFragmentDoc = /*#__PURE__*/ shipped<SafetyFieldsFragment, unknown>("fragment SafetyFields on SafetyMeasures{__typename message stopNow adviseDoctor startsRecovery lighterVariations mobilityMinutes cancelled{__typename exercises workoutId}}");
 export const SelectionRecordFieldsFragmentDoc = /*#__PURE__*/ shipped<SelectionRecordFieldsFragment, unknown>("fragment SelectionRecordFields on SelectionRecord{__typename accessorySlots allocation{__typename exerciseKey gain remainingAfter}coldStart{__typename bypass effectiveStage protocolEnabled stage}deferred{__typename muscle muscleLabel nextEntry reason sets}droppedPins{__typename exerciseKey reason}estimatedMinutes estimatedSeconds evidence infeasible{__typename byReason{__typename count reason}role sentence slotIndex unlock{__typename count reason}}intent intentLabel mainSlots picks{__typename because becauseMuscle becauseMuscleLabel components{__typename name value weight}decisionRecord{__typename ...DecisionRecordFields}exercise{__typename ...ExerciseName}exerciseKey load{__typename decisionRecord{__typename ...DecisionRecordFields}load{__typename ...LoadFields}reason source unknown}margin reason role runnerUp{__typename exerciseKey score}score sets slotIndex step}policyId recovery{__typename hoursLeft muscle muscleLabel percent}rejected{__typename exerciseKey phase reason}removed{__typename exerciseKey muscle muscleLabel nextExerciseKey reason retention secondsOver}supersets{__typename exerciseKeys sharedRestSeconds}targetMuscles volumePlan{__typename delta muscle muscleLabel planned target}warnings{__typename code params{__typename name value}}warmUp{__typename seconds text}}", [DecisionRecordFieldsFragmentDoc, ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
@@ -7011,6 +7074,7 @@ export const WeeklyAnalysisFieldsFragmentDoc = /*#__PURE__*/ shipped<WeeklyAnaly
 export const AcceptGrantDocument = /*#__PURE__*/ shipped<AcceptGrantMutation, AcceptGrantMutationVariables>("mutation AcceptGrant($input:AcceptGrantInput!){acceptGrant(input:$input){__typename ...Failure ...on AcceptGrantPayload{__typename grant{__typename ...CoachGrantFields}}}}", [FailureFragmentDoc, CoachGrantFieldsFragmentDoc]);
 export const AlertsDocument = /*#__PURE__*/ shipped<AlertsQuery, AlertsQueryVariables>("query Alerts($open:Boolean=true$first:Int=50){alerts(open:$open first:$first){__typename kind scope openedAt closedAt}}");
 export const ArchivePlanDocument = /*#__PURE__*/ shipped<ArchivePlanMutation, ArchivePlanMutationVariables>("mutation ArchivePlan($input:ArchivePlanInput!){archivePlan(input:$input){__typename ...Failure ...on ArchivePlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
+export const BacktestDocument = /*#__PURE__*/ shipped<BacktestQuery, BacktestQueryVariables>("query Backtest($candidate:String!$baseline:String$days:Int){backtest(candidate:$candidate baseline:$baseline days:$days){__typename sessions baseline{__typename ...BacktestTallyFields}candidate{__typename ...BacktestTallyFields}table{__typename baseline candidate count}disagreements{__typename at workoutId planExerciseId exerciseKey baseline{__typename ...BacktestAnswerFields}candidate{__typename ...BacktestAnswerFields}evidence{__typename kind subjectId}}}}", [BacktestTallyFieldsFragmentDoc, BacktestAnswerFieldsFragmentDoc]);
 export const CancelGenerationDocument = /*#__PURE__*/ shipped<CancelGenerationMutation, CancelGenerationMutationVariables>("mutation CancelGeneration($input:CancelGenerationInput!){cancelGeneration(input:$input){__typename ...Failure ...on CancelGenerationPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CheckInDocument = /*#__PURE__*/ shipped<CheckInMutation, CheckInMutationVariables>("mutation CheckIn($input:CheckInInput!){checkIn(input:$input){__typename ...Failure ...on CheckInPayload{__typename checkIn{__typename at bodyBattery id notes readiness restingPulse sleepMinutes sleepScore stimulant}flags{__typename ...FlagFields}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, FlagFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const ClearFlagDocument = /*#__PURE__*/ shipped<ClearFlagMutation, ClearFlagMutationVariables>("mutation ClearFlag($input:ClearFlagInput!){clearFlag(input:$input){__typename ...Failure ...on ClearFlagPayload{__typename flag{__typename area areaLabel clearedAt grade id keepAsIs kind kindLabel planExerciseId reason setAt severity}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, SafetyFieldsFragmentDoc]);
@@ -7076,7 +7140,7 @@ export const PlanVersionChangesDocument = /*#__PURE__*/ shipped<PlanVersionChang
 export const PlanVersionsDocument = /*#__PURE__*/ shipped<PlanVersionsQuery, PlanVersionsQueryVariables>("query PlanVersions($id:ID!$first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){plan(id:$id){__typename id version versions(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanVersionSummary items{__typename planExerciseId event}}}}}", [PageFragmentDoc, PlanVersionSummaryFragmentDoc]);
 export const PlansDocument = /*#__PURE__*/ shipped<PlansQuery, PlansQueryVariables>("query Plans($first:Int$after:String$last:Int$before:String$archived:Boolean$orderBy:PlanOrder$withTotalCount:Boolean=false){plans(first:$first after:$after last:$last before:$before archived:$archived orderBy:$orderBy){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanSummary}}}", [PageFragmentDoc, PlanSummaryFragmentDoc]);
 export const PreviewSelectionDocument = /*#__PURE__*/ shipped<PreviewSelectionQuery, PreviewSelectionQueryVariables>("query PreviewSelection($input:SessionRequestInput!$policyId:String){previewSelection(input:$input policyId:$policyId){__typename ...SessionPreviewFields}}", [SessionPreviewFieldsFragmentDoc]);
-export const PreviewSuggestionsDocument = /*#__PURE__*/ shipped<PreviewSuggestionsQuery, PreviewSuggestionsQueryVariables>("query PreviewSuggestions($workoutId:ID!$policyId:String){previewSuggestions(workoutId:$workoutId policyId:$policyId){__typename kept{__typename key ruleId category confidence exerciseKey planExerciseId setNumber changes{__typename ...PrescriptionChangeFields}decisionRecord{__typename ...DecisionRecordFields}}dropped{__typename key step winner}rules{__typename performanceId what result}}}", [PrescriptionChangeFieldsFragmentDoc, DecisionRecordFieldsFragmentDoc]);
+export const PreviewSuggestionsDocument = /*#__PURE__*/ shipped<PreviewSuggestionsQuery, PreviewSuggestionsQueryVariables>("query PreviewSuggestions($workoutId:ID!$policyId:String){previewSuggestions(workoutId:$workoutId policyId:$policyId){__typename kept{__typename key ruleId category confidence chance exerciseKey planExerciseId setNumber changes{__typename ...PrescriptionChangeFields}decisionRecord{__typename ...DecisionRecordFields}}dropped{__typename key step winner}rules{__typename performanceId what result}}}", [PrescriptionChangeFieldsFragmentDoc, DecisionRecordFieldsFragmentDoc]);
 export const RebuildReportDocument = /*#__PURE__*/ shipped<RebuildReportMutation, RebuildReportMutationVariables>("mutation RebuildReport($input:RebuildReportInput!$locale:Locale){rebuildReport(input:$input){__typename ...Failure ...on RebuildReportPayload{__typename report{__typename ...ReportFields}}}}", [FailureFragmentDoc, ReportFieldsFragmentDoc]);
 export const RegenerateTodayPlanDocument = /*#__PURE__*/ shipped<RegenerateTodayPlanMutation, RegenerateTodayPlanMutationVariables>("mutation RegenerateTodayPlan($input:RegenerateTodayPlanInput!){regenerateTodayPlan(input:$input){__typename ...Failure ...on RegenerateTodayPlanPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const RegenerateWorkoutDocument = /*#__PURE__*/ shipped<RegenerateWorkoutMutation, RegenerateWorkoutMutationVariables>("mutation RegenerateWorkout($input:RegenerateWorkoutInput!){regenerateWorkout(input:$input){__typename ...Failure ...on RegenerateWorkoutPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);

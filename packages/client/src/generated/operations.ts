@@ -12,6 +12,8 @@ export interface OperationMethods {
   readonly alerts: QueryMethod<graphql.AlertsQuery, graphql.AlertsQueryVariables>;
   /** Puts a plan away, or takes it out again. History stays. */
   readonly archivePlan: MutationMethod<graphql.ArchivePlanMutation, graphql.ArchivePlanMutationVariables>;
+  /** What two policies would have said of each logged session, from the log of that moment alone; nothing is stored. Null only beside an error. */
+  readonly backtest: QueryMethod<graphql.BacktestQuery, graphql.BacktestQueryVariables>;
   /** Ends a generation that has not ended; one that has stays as it is. */
   readonly cancelGeneration: MutationMethod<graphql.CancelGenerationMutation, graphql.CancelGenerationMutationVariables>;
   /** Says how you feel; everything is optional. Pain and fatigue set flags. */
@@ -251,6 +253,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.AcceptGrantDocument,
   graphql.AlertsDocument,
   graphql.ArchivePlanDocument,
+  graphql.BacktestDocument,
   graphql.CancelGenerationDocument,
   graphql.CheckInDocument,
   graphql.ClearFlagDocument,
