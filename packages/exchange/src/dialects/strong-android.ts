@@ -1,0 +1,24 @@
+import { column, type Dialect, perhaps } from './dialect.ts';
+
+export const strongAndroid: Dialect = {
+  key: 'strong-android',
+  family: 'strong',
+  shape: 'SETS',
+  literalBreaks: true,
+  columns: [
+    column('start', 'Date'),
+    column('sessionName', 'Workout Name'),
+    column('exercise', 'Exercise Name'),
+    column('mark', 'Set Order'),
+    column('load', 'Weight'),
+    column('loadUnit', 'Weight Unit'),
+    column('reps', 'Reps'),
+    column('rpe', 'RPE'),
+    column('distance', 'Distance'),
+    column('distanceUnit', 'Distance Unit'),
+    column('seconds', 'Seconds'),
+    column('notes', 'Notes'),
+    column('sessionNotes', 'Workout Notes'),
+    perhaps('duration', 'Workout Duration'),
+  ],
+};
