@@ -49,7 +49,7 @@ function pairsOf(header: readonly string[]): SetPair[] {
     const number = PAIR_REPS.exec(name)?.[1];
     if (number === undefined) return [];
     for (const unit of ['KG', 'LB'] as const) {
-      const load = lower.findIndex((other) => other === `set ${number} (${unit.toLowerCase()})`);
+      const load = lower.indexOf(`set ${number} (${unit.toLowerCase()})`);
       if (load !== -1) return [{ reps, load, unit }];
     }
     return [];
