@@ -32,6 +32,8 @@ export interface ExerciseDraft {
   readonly role: 'main' | 'compound' | 'isolation';
   /** Fatigue, stimulus-to-fatigue and lengthened-position scores, 1-5. */
   readonly scores: readonly [fatigue: number, sfr: number, length: number];
+  /** An intermediate's one-repetition maximum over body weight, in the exercise's own counting; external loads have one. */
+  readonly startRatio?: number;
   /** Rep range. Give either this or `hold`. */
   readonly reps?: Range;
   /** Range in seconds, for exercises that are held or timed. */
@@ -40,6 +42,8 @@ export interface ExerciseDraft {
   readonly work?: number;
   readonly stress?: Exercise['jointStress'];
   readonly difficulty?: Exercise['difficulty'];
+  /** Easier than the movement it leads to: for beginners, and with pain. */
+  readonly regression?: boolean;
   /** Default: mechanical for compounds, metabolic for isolation, and stretch from length score 4. */
   readonly stimulus?: Exercise['stimulusBias'];
   readonly avoidWith?: readonly PainArea[];
@@ -78,6 +82,7 @@ export function defineExercise(draft: ExerciseDraft): AuthoredExercise {
     lengthPositionScore,
     jointStress: draft.stress ?? 'low',
     difficulty: draft.difficulty ?? 'beginner',
+    regression: draft.regression ?? false,
     stimulusBias: draft.stimulus ?? stimulusOf(draft),
     contraindications: draft.avoidWith ?? [],
     isCompound: draft.role !== 'isolation',
@@ -93,6 +98,7 @@ export function defineExercise(draft: ExerciseDraft): AuthoredExercise {
     loadType,
     loadCounting: draft.counting ?? countingOf(draft, loadType, loadClass),
     ...(loadStep && { loadStep }),
+    ...(draft.startRatio !== undefined && { startRatio: draft.startRatio }),
   };
 }
 

@@ -13,6 +13,8 @@ import {
   PRIMARY_GOALS,
   type PrimaryGoal,
   SPLIT_TAGS,
+  TRAINING_AGES,
+  type TrainingAge,
 } from '@topset/engine';
 import { describe, expect, it, test } from 'vitest';
 import { blockTemplates } from './block-templates.ts';
@@ -99,11 +101,30 @@ interface Question {
   readonly intent: Exclude<Intent, 'body_part'>;
   readonly goal: PrimaryGoal;
   readonly pain?: PainArea;
+  /** With it the filters of a coach are tested too: difficulty and too_heavy, for an athlete of 80 kg. */
+  readonly age?: TrainingAge;
+}
+
+const AGE_FACTORS: Readonly<Record<TrainingAge, number>> = { beginner: 0.55, intermediate: 1, advanced: 1.35 };
+const BODY_WEIGHT = 80;
+
+function isTooHard({ difficulty, regression }: Exercise, age: TrainingAge): boolean {
+  return TRAINING_AGES.indexOf(difficulty) > TRAINING_AGES.indexOf(age) || (regression && age !== 'beginner');
+}
+
+function isTooHeavy(exercise: Exercise, age: TrainingAge, owned: readonly Equipment[]): boolean {
+  if (exercise.loadType !== 'external') return false;
+  const used = usableAlternative(exercise.equipment, availableEquipment(owned));
+  const loadClass = loadClassOf(used ?? []);
+  const lightest = loadClass === 'barbell' ? 20 : loadClass === 'kettlebell' ? 4 : 2.5;
+  return lightest > 1.25 * exercise.startRatio! * AGE_FACTORS[age] * BODY_WEIGHT;
 }
 
 /** The hard filters of the selection spec, for an athlete without preferences or history. */
-function passes(exercise: Exercise, role: 'main' | 'accessory', { owned, intent, goal, pain }: Question): boolean {
+function passes(exercise: Exercise, role: 'main' | 'accessory', question: Question): boolean {
+  const { owned, intent, goal, pain, age } = question;
   if (!usableAlternative(exercise.equipment, availableEquipment(owned))) return false;
+  if (age && (isTooHard(exercise, age) || isTooHeavy(exercise, age, owned))) return false;
   if (pain && exercise.contraindications.includes(pain)) return false;
   if (role === 'accessory' && (goal === 'hypertrophy' || goal === 'fat_loss') && exercise.sfrScore <= 1) return false;
   const hit = [...exercise.primaryMuscles, ...exercise.secondaryMuscles];
@@ -200,10 +221,37 @@ describe('exercise fields (selection 2.1)', () => {
     }
   });
 
+  it('says of every external exercise, and of no other, where a stranger starts', () => {
+    for (const { key, loadType, startRatio } of exercises) {
+      expect([key, startRatio !== undefined]).toEqual([key, loadType === 'external']);
+      if (startRatio !== undefined) expect([key, startRatio > 0 && startRatio <= 1.5]).toEqual([key, true]);
+    }
+  });
+
+  it('R05 gives a beginner no lift that needs years', () => {
+    const never = ['chin-up', 'pull-up', 'dip', 'dumbbell-thruster', 'kettlebell-push-press', 'assisted-pistol-squat'];
+    for (const key of never) expect([key, found(key).difficulty]).not.toEqual([key, 'beginner']);
+  });
+
+  it('knows which exercises lead to another', () => {
+    expect(exercises.filter(({ regression }) => regression).map(({ key }) => key)).toEqual([
+      'band-assisted-pull-up',
+      'chair-squat',
+      'incline-push-up',
+      'knee-plank',
+      'knee-push-up',
+      'knee-side-plank',
+      'negative-pull-up',
+      'scapular-pull-up',
+      'wall-push-up',
+    ]);
+  });
+
   it('flags heavy compounds on bars only, and large pulls among them', () => {
     const bars = ['barbell', 'trap_bar', 'smith'];
+    const noMains = ['good-morning', 'rack-pull'];
     for (const exercise of exercises.filter((candidate) => candidate.heavyCompound)) {
-      expect([exercise.key, exercise.isMainLiftEligible]).toEqual([exercise.key, true]);
+      expect([exercise.key, exercise.isMainLiftEligible]).toEqual([exercise.key, !noMains.includes(exercise.key)]);
       const onBars = exercise.equipment.every((set) => set.some((item) => bars.includes(item)));
       expect([exercise.key, onBars]).toEqual([exercise.key, true]);
     }
@@ -253,6 +301,11 @@ describe('coverage (selection 2.5)', () => {
     const question = { owned: profileEquipment[profile], intent, goal };
     expect(candidates('main', question).length).toBeGreaterThanOrEqual(1);
     expect(candidates('accessory', question).length).toBeGreaterThanOrEqual(6);
+    for (const age of TRAINING_AGES) {
+      const ofAge = { ...question, age };
+      expect([age, candidates('main', ofAge).length >= 1]).toEqual([age, true]);
+      expect([age, candidates('accessory', ofAge).length >= 5]).toEqual([age, true]);
+    }
   });
 
   test.each(MUSCLES)('%s is a primary muscle of three exercises, and of one in every profile', (muscle) => {

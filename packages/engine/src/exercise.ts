@@ -28,6 +28,8 @@ export interface Exercise {
   readonly lengthPositionScore: number;
   readonly jointStress: 'low' | 'medium' | 'high';
   readonly difficulty: 'beginner' | 'intermediate' | 'advanced';
+  /** Easier than the movement it leads to: for beginners, and with pain. */
+  readonly regression: boolean;
   readonly stimulusBias: readonly ('mechanical' | 'metabolic' | 'stretch' | 'stability')[];
   readonly contraindications: readonly PainArea[];
   readonly isCompound: boolean;
@@ -49,4 +51,6 @@ export interface Exercise {
   readonly loadType: LoadType;
   readonly loadCounting: LoadCounting;
   readonly loadStep?: Readonly<Record<Lowercase<Unit>, number>>;
+  /** An intermediate's one-repetition maximum over body weight, in its own counting. */
+  readonly startRatio?: number;
 }

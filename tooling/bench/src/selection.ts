@@ -1,6 +1,6 @@
 import { exercises, muscles, starterSessions } from '@topset/catalog';
 import { EQUIPMENT, type Exercise, type Intent } from '@topset/engine';
-import { BEAM_1, GREEDY_1, planSession, type SelectionInput, type WorkoutHistoryEntry } from '@topset/engine/selection';
+import { BEAM_1, COACH_1, GREEDY_1, planSession, type SelectionInput, type WorkoutHistoryEntry } from '@topset/engine/selection';
 import { ascending, quantile, table } from './statistics.ts';
 
 /**
@@ -107,3 +107,20 @@ const rows = [
   row(`selection/beam-1, the catalog`, measure(exercises, BEAM_1, 300)),
 ];
 console.log(table(rows));
+
+/** Processor time of both, in rounds that alternate: what another process takes hits both alike. */
+const ROUNDS = 21;
+const RUNS_OF_ROUND = 300;
+const cost = (policy: typeof GREEDY_1): number => {
+  const before = process.cpuUsage();
+  measure(exercises, policy, RUNS_OF_ROUND);
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+};
+const ratios = ascending(
+  Array.from({ length: ROUNDS }, () => {
+    const greedy = cost(GREEDY_1);
+    return cost(COACH_1) / greedy;
+  }),
+);
+console.log(`selection/coach-1 costs ${quantile(ratios, 0.5).toFixed(2)} times selection/greedy-1 (goal: at most 1.3)`);

@@ -107,7 +107,7 @@ describe.each(ENGINES)('generateFromIntent on %s', (engine) => {
           'query($id: ID!) { decisionRecord(id: $id) { policyId ruleId reason } }',
           { id },
         );
-        expect(decisionRecord.policyId).toBe('selection/greedy-1');
+        expect(decisionRecord.policyId).toBe('selection/coach-1');
       }
     }
   });

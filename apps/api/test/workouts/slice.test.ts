@@ -369,7 +369,7 @@ describe.each(ENGINES)('the slice on %s', (engine) => {
         ],
         settings: {
           suggestionPolicy: 'suggestions/adaptive-1',
-          selectionPolicy: 'selection/greedy-1',
+          selectionPolicy: 'selection/coach-1',
           userEditsBlock: true,
         },
         version: 2,

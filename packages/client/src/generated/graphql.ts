@@ -95,7 +95,7 @@ export type AthleteSettingsInput = {
   pooling?: boolean | null | undefined;
   /** What is done where a session may fall short. */
   predictive?: PredictiveSetting | null | undefined;
-  /** `selection/greedy-1` or `selection/beam-1`. */
+  /** `selection/coach-1`, `selection/greedy-1` or `selection/beam-1`. */
   selectionPolicy?: string | null | undefined;
   /** `suggestions/classic-1` or `suggestions/adaptive-1`. */
   suggestionPolicy?: string | null | undefined;
@@ -486,6 +486,8 @@ export type DefaultToIntentCondition =
 
 /** Why a muscle got less than its weekly target. */
 export type DeferralReason =
+  /** Pushes and pulls would have been too far apart. */
+  | 'BALANCE'
   /** Less than one set is missing. */
   | 'BELOW_ONE_SET'
   /** The athlete has just begun. */
@@ -494,7 +496,7 @@ export type DeferralReason =
   | 'DELOAD'
   /** Nothing in the session trains it directly. */
   | 'NOT_SELECTED'
-  /** The muscle has as many sets as one session may give it. */
+  /** The muscle, or the session, has as many sets as one session may have. */
   | 'SESSION_CAP'
   /** Its exercises have as many sets as one exercise may. */
   | 'SET_CEILING'
@@ -2433,6 +2435,8 @@ export type SelectionBecause =
   | 'ANCHOR'
   /** There is progress on it. */
   | 'CONTINUITYSCORE'
+  /** It is a lift that the goal is about. */
+  | 'GOALFITSCORE'
   /** Nothing spoke for it; it was the best left. */
   | 'LEAST_BAD'
   /** It loads the stretched position. */
@@ -2482,10 +2486,14 @@ export type SelectionRejection =
   | 'ALREADY_SELECTED'
   /** The athlete avoids it. */
   | 'AVOIDED'
+  /** Pushes and pulls would have been too far apart. */
+  | 'BALANCE'
   /** It trains no chosen muscle directly. */
   | 'BODY_PART_PRIMARY_OVERLAP'
   /** It trains no muscle that this session is for. */
   | 'CRITICAL_MUSCLE_OVERLAP'
+  /** It is too hard for the training age, or too easy for it. */
+  | 'DIFFICULTY'
   /** It was asked for twice. */
   | 'DUPLICATE_PIN'
   /** It needs equipment that is not there. */
@@ -2498,7 +2506,7 @@ export type SelectionRejection =
   | 'MAIN_REP_RANGE'
   /** It was asked for, but is not in the plan. */
   | 'NOT_IN_TEMPLATE'
-  /** It is contraindicated for a pain that was told. */
+  /** It is contraindicated for a pain that was told, or loads what hurts. */
   | 'PAIN_CONFLICT'
   /** More was asked for than a session leaves to choice. */
   | 'PIN_CEILING'
@@ -2510,6 +2518,10 @@ export type SelectionRejection =
   | 'SUSPENDED'
   /** There was no time for it. */
   | 'TIME_BUDGET'
+  /** It is as demanding as a lift can be, and not the first of the session. */
+  | 'TOO_DEMANDING'
+  /** Its lightest load is more than the athlete can be expected to lift, or has lifted. */
+  | 'TOO_HEAVY'
   /** A muscle would have got too much this week. */
   | 'VOLUME_CAP';
 
@@ -4578,7 +4590,7 @@ export type SelectionRecordFieldsFragment = { __typename: 'SelectionRecord', acc
       ), load: (
         { __typename: 'Load' }
         & LoadFieldsFragment
-      ) | null } | null, runnerUp: { __typename: 'RunnerUp', exerciseKey: string, score: number } | null }>, recovery: Array<{ __typename: 'RecoveryWarning', hoursLeft: number, muscle: Muscle, muscleLabel: string, percent: number }>, rejected: Array<{ __typename: 'RejectedCandidate', exerciseKey: string, phase: SelectionPhase, reason: SelectionRejection }>, removed: Array<{ __typename: 'RemovedExercise', exerciseKey: string, muscle: Muscle | null, muscleLabel: string | null, nextExerciseKey: string | null, reason: SelectionRejection, retention: number, secondsOver: number | null }>, supersets: Array<{ __typename: 'Superset', exerciseKeys: Array<string>, sharedRestSeconds: number }>, volumePlan: Array<{ __typename: 'MuscleVolumePlan', delta: number, muscle: Muscle, muscleLabel: string, planned: number, target: number }>, warnings: Array<{ __typename: 'SelectionWarning', code: string, params: Array<{ __typename: 'Fact', name: string, value: string }> }> };
+      ) | null } | null, runnerUp: { __typename: 'RunnerUp', exerciseKey: string, score: number } | null }>, recovery: Array<{ __typename: 'RecoveryWarning', hoursLeft: number, muscle: Muscle, muscleLabel: string, percent: number }>, rejected: Array<{ __typename: 'RejectedCandidate', exerciseKey: string, phase: SelectionPhase, reason: SelectionRejection }>, removed: Array<{ __typename: 'RemovedExercise', exerciseKey: string, muscle: Muscle | null, muscleLabel: string | null, nextExerciseKey: string | null, reason: SelectionRejection, retention: number, secondsOver: number | null }>, supersets: Array<{ __typename: 'Superset', exerciseKeys: Array<string>, sharedRestSeconds: number }>, volumePlan: Array<{ __typename: 'MuscleVolumePlan', delta: number, muscle: Muscle, muscleLabel: string, planned: number, target: number }>, warnings: Array<{ __typename: 'SelectionWarning', code: string, params: Array<{ __typename: 'Fact', name: string, value: string }> }>, warmUp: { __typename: 'GeneralWarmUp', seconds: number, text: string } | null };
 
 export type ValueFragment = { __typename: 'ChangeValue', number: number | null, repMode: RepMode | null, restMode: RestMode | null, setType: SetType | null, load: (
     { __typename: 'Load' }
@@ -6634,7 +6646,7 @@ export const ScheduleSlotFieldsFragmentDoc = /*#__PURE__*/ shipped<ScheduleSlotF
 export const ProgramFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgramFieldsFragment, unknown>("fragment ProgramFields on Program{__typename active blockWeeks deloadWeek id name startsOn version weeklySchedule nextSlots(first:7){__typename ...ScheduleSlotFields}}", [ScheduleSlotFieldsFragmentDoc]);
 export const ReportFieldsFragmentDoc = /*#__PURE__*/ shipped<ReportFieldsFragment, unknown>("fragment ReportFields on Report{__typename id kind periodStart periodEnd madeAt outdated policyId text(locale:$locale){__typename name title conclusion change{__typename kind text planExerciseId exerciseKey conflictId}blocks{__typename key title lines{__typename text choices{__typename conflictId choice text}}}charts{__typename key type unit title alternative series{__typename key label unit points{__typename x y}}markers{__typename series kind x y}bands{__typename axis label from to open}}}}");
 export const SafetyFieldsFragmentDoc = /*#__PURE__*/ shipped<SafetyFieldsFragment, unknown>("fragment SafetyFields on SafetyMeasures{__typename message stopNow adviseDoctor startsRecovery lighterVariations mobilityMinutes cancelled{__typename exercises workoutId}}");
-export const SelectionRecordFieldsFragmentDoc = /*#__PURE__*/ shipped<SelectionRecordFieldsFragment, unknown>("fragment SelectionRecordFields on SelectionRecord{__typename accessorySlots allocation{__typename exerciseKey gain remainingAfter}coldStart{__typename bypass effectiveStage protocolEnabled stage}deferred{__typename muscle muscleLabel nextEntry reason sets}droppedPins{__typename exerciseKey reason}estimatedMinutes estimatedSeconds evidence infeasible{__typename byReason{__typename count reason}role sentence slotIndex unlock{__typename count reason}}intent intentLabel mainSlots picks{__typename because becauseMuscle becauseMuscleLabel components{__typename name value weight}decisionRecord{__typename ...DecisionRecordFields}exercise{__typename ...ExerciseName}exerciseKey load{__typename decisionRecord{__typename ...DecisionRecordFields}load{__typename ...LoadFields}reason source unknown}margin reason role runnerUp{__typename exerciseKey score}score sets slotIndex step}policyId recovery{__typename hoursLeft muscle muscleLabel percent}rejected{__typename exerciseKey phase reason}removed{__typename exerciseKey muscle muscleLabel nextExerciseKey reason retention secondsOver}supersets{__typename exerciseKeys sharedRestSeconds}targetMuscles volumePlan{__typename delta muscle muscleLabel planned target}warnings{__typename code params{__typename name value}}}", [DecisionRecordFieldsFragmentDoc, ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
+export const SelectionRecordFieldsFragmentDoc = /*#__PURE__*/ shipped<SelectionRecordFieldsFragment, unknown>("fragment SelectionRecordFields on SelectionRecord{__typename accessorySlots allocation{__typename exerciseKey gain remainingAfter}coldStart{__typename bypass effectiveStage protocolEnabled stage}deferred{__typename muscle muscleLabel nextEntry reason sets}droppedPins{__typename exerciseKey reason}estimatedMinutes estimatedSeconds evidence infeasible{__typename byReason{__typename count reason}role sentence slotIndex unlock{__typename count reason}}intent intentLabel mainSlots picks{__typename because becauseMuscle becauseMuscleLabel components{__typename name value weight}decisionRecord{__typename ...DecisionRecordFields}exercise{__typename ...ExerciseName}exerciseKey load{__typename decisionRecord{__typename ...DecisionRecordFields}load{__typename ...LoadFields}reason source unknown}margin reason role runnerUp{__typename exerciseKey score}score sets slotIndex step}policyId recovery{__typename hoursLeft muscle muscleLabel percent}rejected{__typename exerciseKey phase reason}removed{__typename exerciseKey muscle muscleLabel nextExerciseKey reason retention secondsOver}supersets{__typename exerciseKeys sharedRestSeconds}targetMuscles volumePlan{__typename delta muscle muscleLabel planned target}warnings{__typename code params{__typename name value}}warmUp{__typename seconds text}}", [DecisionRecordFieldsFragmentDoc, ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
 export const SessionPreviewFieldsFragmentDoc = /*#__PURE__*/ shipped<SessionPreviewFieldsFragment, unknown>("fragment SessionPreviewFields on SessionPreview{__typename exercises{__typename exercise{__typename ...ExerciseName}exerciseKey repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}role sets{__typename must tier ...Target}}selection{__typename ...SelectionRecordFields}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, TargetFragmentDoc, SelectionRecordFieldsFragmentDoc]);
 export const SuggestionEvaluationFieldsFragmentDoc = /*#__PURE__*/ shipped<SuggestionEvaluationFieldsFragment, unknown>("fragment SuggestionEvaluationFields on SuggestionEvaluation{__typename at outcome outcomeLabel confidence policyId reason suggestion{__typename id version outcome outcomeLabel}workout{__typename id}}");
 export const WeeklyAnalysisFieldsFragmentDoc = /*#__PURE__*/ shipped<WeeklyAnalysisFieldsFragment, unknown>("fragment WeeklyAnalysisFields on WeeklyAnalysis{__typename balance coverage entries{__typename entry source sourceId}label muscles{__typename muscle muscleLabel sets zone}patterns score suggestions{__typename code muscle muscleLabel pattern patternLabel ratio sets}volume}");

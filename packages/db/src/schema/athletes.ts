@@ -49,7 +49,7 @@ export interface AthleteSettings {
 /** What holds where the athlete has set nothing. */
 export const DEFAULT_SETTINGS: AthleteSettings = {
   suggestionPolicy: 'suggestions/classic-1',
-  selectionPolicy: 'selection/greedy-1',
+  selectionPolicy: 'selection/coach-1',
   defaultMode: 'template',
   aiSuggestions: true,
   userEditsBlock: true,

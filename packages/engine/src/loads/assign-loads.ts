@@ -17,8 +17,11 @@ import type {
 import { availableEquipment } from '../selection/library/equipment.ts';
 import { type IndexedExercise, prepareLibrary } from '../selection/library/library-index.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
-import { rampSets } from '../timeboxing/set-time.ts';
+import { rampOf } from '../timeboxing/set-time.ts';
 import type { TrainingAge } from '../vocabulary.ts';
+import { coachedProgress } from './coached-progress.ts';
+import { completedReps, repsWithoutLoad } from './coached-reps.ts';
+import { coachedLoads } from './coached-weights.ts';
 import { type Exposure, exposuresOf } from './exposures.ts';
 import { asLoad, baselinesByExercise, inUnit, type LoadFacts } from './load-facts.ts';
 import { type Progress, progressFrom } from './progression.ts';
@@ -83,6 +86,8 @@ export function assignLoads(request: LoadRequest, policy: SelectionPolicy): Load
 export interface ChosenLoad {
   readonly source: LoadSource;
   readonly value: number | null;
+  /** Of the first set, by what was done last time; null: the fewest of the range. */
+  readonly reps: number | null;
   readonly progress: Progress | null;
   readonly exposures: readonly Exposure[];
   readonly inputs: readonly Fact[];
@@ -94,7 +99,29 @@ export function loadIndexed(
   facts: LoadFacts,
 ): LoadedExercise {
   const grid = loadGrid(exercise, facts);
+  return loadedWith(chooseLoad(exercise, prescription, grid, facts), exercise, prescription, grid, facts);
+}
+
+/** A session without a plan: a policy that coaches says its reps from what was done last time, too. */
+export function completeAndLoad(
+  exercise: IndexedExercise,
+  prescription: ExercisePrescription,
+  facts: LoadFacts,
+): { readonly prescription: ExercisePrescription; readonly loads: LoadedExercise } {
+  if (facts.policy.coaching === null) return { prescription, loads: loadIndexed(exercise, prescription, facts) };
+  const grid = loadGrid(exercise, facts);
   const chosen = chooseLoad(exercise, prescription, grid, facts);
+  const completed = completedReps(exercise, prescription, chosen, grid, facts);
+  return { prescription: completed, loads: loadedWith(chosen, exercise, completed, grid, facts) };
+}
+
+function loadedWith(
+  chosen: ChosenLoad,
+  exercise: IndexedExercise,
+  prescription: ExercisePrescription,
+  grid: StepGrid,
+  facts: LoadFacts,
+): LoadedExercise {
   const loads = prescription.sets.map((set, position) =>
     loadOf(set, position, exercise, chosen, prescription, grid, facts),
   );
@@ -122,13 +149,16 @@ function chooseLoad(
   facts: LoadFacts,
 ): ChosenLoad {
   const { loadType } = exercise.source;
-  const none: ChosenLoad = { source: 'NONE', value: null, progress: null, exposures: [], inputs: [] };
+  const reps = facts.policy.coaching === null ? null : repsWithoutLoad(exercise, prescription, facts);
+  const none: ChosenLoad = { source: 'NONE', value: null, reps, progress: null, exposures: [], inputs: [] };
   if (loadType === 'bodyweight' || loadType === 'band') return none;
   const { sets } = prescription;
   if (sets.length > 0 && sets.every((set) => set.load !== null)) {
-    return { ...none, source: 'PLANNED', value: inUnit(sets[0]!.load!, facts) };
+    return { ...none, reps: null, source: 'PLANNED', value: inUnit(sets[0]!.load!, facts) };
   }
-  return chooseKnownLoad(exercise, prescription, grid, facts) ?? guessedLoad(exercise, grid, facts) ?? none;
+  return (
+    chooseKnownLoad(exercise, prescription, grid, facts) ?? guessedLoad(exercise, prescription, grid, facts) ?? none
+  );
 }
 
 /** From what the athlete has lifted or said about this exercise. */
@@ -139,13 +169,16 @@ export function chooseKnownLoad(
   facts: LoadFacts,
 ): ChosenLoad | null {
   const assisted = exercise.source.loadType === 'assisted';
-  const most = facts.policy.loads.stalledExposures;
+  const { policy } = facts;
+  const most = policy.coaching === null ? policy.loads.stalledExposures : coachedLoads(policy).exposures;
   const exposures = exposuresOf(facts.uses[exercise.ordinal], assisted, most, facts);
   if (exposures.length > 0) {
-    const progress = progressFrom(exercise, exposures, prescription, grid, facts);
+    const coached = policy.coaching === null ? null : coachedProgress(exercise, exposures, prescription, grid, facts);
+    const progress: Progress = coached ?? progressFrom(exercise, exposures, prescription, grid, facts);
     return {
       source: 'PROGRESSION',
       value: progress.load,
+      reps: coached?.reps ?? null,
       progress,
       exposures,
       inputs: exposureFacts(exposures, facts),
@@ -155,8 +188,14 @@ export function chooseKnownLoad(
   return baseline && startedWith(baseline, assisted, grid, facts);
 }
 
-function guessedLoad(exercise: IndexedExercise, grid: StepGrid, facts: LoadFacts): ChosenLoad | null {
-  const guess = guessWithoutBaseline(exercise, facts);
+function guessedLoad(
+  exercise: IndexedExercise,
+  prescription: ExercisePrescription,
+  grid: StepGrid,
+  facts: LoadFacts,
+): ChosenLoad | null {
+  const { range, rpe } = prescription;
+  const guess = guessWithoutBaseline(exercise, facts, { trainingAge: facts.trainingAge, reps: range.lower, rpe });
   return guess && startedWith(guess, false, grid, facts);
 }
 
@@ -164,7 +203,7 @@ function guessedLoad(exercise: IndexedExercise, grid: StepGrid, facts: LoadFacts
 function startedWith(guess: FirstGuess, assisted: boolean, grid: StepGrid, facts: LoadFacts): ChosenLoad {
   const factor = facts.deload ? facts.policy.prescription.deload.loadMultiplier : 1;
   const value = grid.nearest(eased(guess.value, factor, assisted));
-  return { source: guess.source, value, progress: null, exposures: [], inputs: guess.inputs };
+  return { source: guess.source, value, reps: null, progress: null, exposures: [], inputs: guess.inputs };
 }
 
 /** Field by field: copying by spread is several times slower, and every set of every session passes here. */
@@ -208,7 +247,7 @@ function easedStored(value: number, assisted: boolean, grid: StepGrid, facts: Lo
   return !assisted && lighter > value ? notAbove(value, grid) : lighter;
 }
 
-/** Warm-up sets of a main lift; one that rounds to its neighbour tells the body nothing new and is left out. */
+/** Warm-up sets; one that rounds to its neighbour tells the body nothing new and is left out. */
 function rampTo(
   exercise: IndexedExercise,
   prescription: ExercisePrescription,
@@ -216,10 +255,9 @@ function rampTo(
   grid: StepGrid,
   facts: LoadFacts,
 ): PrescribedSet[] {
-  if (prescription.role !== 'main' || !exercise.external) return [];
   const ramp: PrescribedSet[] = [];
   let previous = Number.NaN;
-  for (const step of rampSets(facts.trainingAge, facts.policy)) {
+  for (const step of rampOf(exercise, prescription.role, facts.trainingAge, facts.policy)) {
     const load = grid.nearest(working * step.share);
     if (load === previous || load >= working) continue;
     previous = load;

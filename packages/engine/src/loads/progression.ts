@@ -10,7 +10,17 @@ import { notAbove } from './rounding.ts';
 
 const LOWER_BODY = patternMask(['squat', 'hinge', 'lunge']);
 
-type ProgressionRule = 'linear' | 'double' | 'falling_reps' | 'wave' | 'deload' | 'held_by_flag' | 'suspended';
+type ProgressionRule =
+  | 'linear'
+  | 'double'
+  | 'falling_reps'
+  | 'wave'
+  | 'shown'
+  | 'reps_first'
+  | 'missed'
+  | 'deload'
+  | 'held_by_flag'
+  | 'suspended';
 type Change = 'increase' | 'hold' | 'decrease';
 
 export interface Progress {
@@ -86,10 +96,13 @@ function linear(exercise: IndexedExercise, newest: Exposure, today: ExercisePres
       (set.rpe === null || set.rpe <= (set.targetRpe ?? today.rpe) + tolerance),
   );
   if (!reached) return { rule: 'linear', change: 'hold', raw: newest.top };
-  const body = exercise.patternMask & LOWER_BODY ? facts.policy.loads.linear.lower : facts.policy.loads.linear.upper;
-  const unit = facts.athlete.unit;
-  const step = newest.top >= body.from[unit] ? body.largeStep[unit] : body.step[unit];
-  return { rule: 'linear', change: 'increase', raw: newest.top + step };
+  return { rule: 'linear', change: 'increase', raw: newest.top + linearStep(exercise, newest.top, facts) };
+}
+
+/** What a beginner adds from session to session. */
+export function linearStep(exercise: IndexedExercise, top: number, { policy, athlete }: LoadFacts): number {
+  const body = exercise.patternMask & LOWER_BODY ? policy.loads.linear.lower : policy.loads.linear.upper;
+  return top >= body.from[athlete.unit] ? body.largeStep[athlete.unit] : body.step[athlete.unit];
 }
 
 function double(newest: Exposure, today: ExercisePrescription, facts: LoadFacts): Verdict {
@@ -143,7 +156,7 @@ function held(top: number, assisted: boolean, grid: StepGrid, facts: LoadFacts):
 }
 
 /** Three quarters of the load; assistance grows instead, by a step at least: less of it would be harder. */
-function deloaded(top: number, assisted: boolean, grid: StepGrid, facts: LoadFacts): number {
+export function deloaded(top: number, assisted: boolean, grid: StepGrid, facts: LoadFacts): number {
   const { loadMultiplier } = facts.policy.prescription.deload;
   if (assisted) return Math.max(grid.nearest(top / loadMultiplier), grid.next(grid.atLeast(top), 1) ?? top);
   const load = grid.nearest(top * loadMultiplier);

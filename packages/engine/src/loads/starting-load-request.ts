@@ -4,6 +4,7 @@ import type { AthleteLoads, Goal, SelectableExercise } from '../selection/input/
 import { availableEquipment, loadClassOf } from '../selection/library/equipment.ts';
 import { prepareLibrary } from '../selection/library/library-index.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
+import type { TrainingAge } from '../vocabulary.ts';
 import { asLoad, baselinesByExercise, classOf } from './load-facts.ts';
 import type { LoadSource } from './reasons.ts';
 import { loadGrid, stepOn } from './rounding.ts';
@@ -16,6 +17,10 @@ export interface StartingLoadRequest {
   readonly goal: Goal;
   readonly availableEquipment: readonly string[];
   readonly baselines?: readonly Baseline[];
+  /** What a policy that coaches starts by; absent: an intermediate, eight reps at RPE 7. */
+  readonly trainingAge?: TrainingAge;
+  readonly reps?: number;
+  readonly rpe?: number;
 }
 
 export interface StartingLoad {
@@ -45,9 +50,14 @@ export function startingLoad(request: StartingLoadRequest, policy: SelectionPoli
   const guess =
     loadType === 'bodyweight' || loadType === 'band'
       ? null
-      : (guessFromBaseline(exercise, facts) ?? guessWithoutBaseline(exercise, facts));
+      : (guessFromBaseline(exercise, facts) ?? guessWithoutBaseline(exercise, facts, effortOf(request, policy)));
   if (guess === null) return { ...common, load: null, source: 'NONE' };
   return { ...common, load: asLoad(grid.nearest(guess.value), facts), source: guess.source };
+}
+
+function effortOf({ trainingAge = 'intermediate', reps, rpe }: StartingLoadRequest, { coaching }: SelectionPolicy) {
+  const usual = coaching?.loads.usual;
+  return { trainingAge, reps: reps ?? usual?.reps ?? 0, rpe: rpe ?? usual?.rpe ?? 0 };
 }
 
 /**

@@ -1,9 +1,12 @@
 import type { Fact } from '../decision-record.ts';
 import type { LoadClass } from '../kernel/equipment-classes.ts';
-import { clamp } from '../kernel/exact-numbers.ts';
+import { clamp, rounded } from '../kernel/exact-numbers.ts';
+import { startRatio } from '../selection/coaching/start-ratio.ts';
 import type { IndexedExercise } from '../selection/library/library-index.ts';
 import { bitCount } from '../selection/library/muscle-masks.ts';
+import type { TrainingAge } from '../vocabulary.ts';
 import { baselineLoad } from './baselines.ts';
+import { bodyweightOf, coachedLoads, shareOf } from './coached-weights.ts';
 import { classOf, inUnit, type LoadFacts } from './load-facts.ts';
 import type { LoadSource } from './reasons.ts';
 
@@ -60,6 +63,10 @@ export function scaledFrom(
   exercise: IndexedExercise,
   facts: Pick<StartingFacts, 'available' | 'policy'>,
 ): number {
+  if (facts.policy.coaching !== null) {
+    const { loads } = facts.policy.coaching;
+    return ((donorValue * startRatio(exercise, loads)) / startRatio(donor, loads)) * loads.donorFactor;
+  }
   const { donor: rule } = facts.policy.loads;
   const total = donorValue * countingFactor(donor, facts);
   let joints = 1;
@@ -107,13 +114,41 @@ export function guessFromBaseline(exercise: IndexedExercise, facts: StartingFact
   return { source: 'BASELINE', value: baseline.value, inputs };
 }
 
+/** What a first load is for. */
+export interface StartingEffort {
+  readonly trainingAge: TrainingAge;
+  readonly reps: number;
+  readonly rpe: number;
+}
+
+/** What an athlete of this weight and training age can be expected to do; where the weight is not told, a light one. */
+function expectedLoad(exercise: IndexedExercise, facts: StartingFacts, effort: StartingEffort): FirstGuess {
+  const { policy, athlete } = facts;
+  const loads = coachedLoads(policy);
+  const share = exercise.timed ? loads.timedShare : shareOf(effort.reps, effort.rpe, policy);
+  const maximum = bodyweightOf(facts) * startRatio(exercise, loads) * loads.ageFactor[effort.trainingAge];
+  return {
+    source: athlete.bodyweight ? 'BODYWEIGHT_RATIO' : 'EQUIPMENT_DEFAULT',
+    value: maximum * share,
+    inputs: [
+      { name: 'maximum', value: String(rounded(maximum, policy.loads.decimals)) },
+      { name: 'share', value: String(rounded(share, policy.loads.decimals)) },
+    ],
+  };
+}
+
 /** Donor, body weight, implement: the first that knows; null: this kind of load cannot be guessed. */
-export function guessWithoutBaseline(exercise: IndexedExercise, facts: StartingFacts): FirstGuess | null {
+export function guessWithoutBaseline(
+  exercise: IndexedExercise,
+  facts: StartingFacts,
+  effort: StartingEffort,
+): FirstGuess | null {
   const { loadType } = exercise.source;
   if (loadType === 'bodyweight_plus') return { source: 'EQUIPMENT_DEFAULT', value: 0, inputs: [] };
   if (loadType !== 'external') return null;
   const donor = donorLoad(exercise, facts);
   if (donor) return { source: 'DONOR', value: donor.value, inputs: [{ name: 'donor', value: donor.donorId }] };
+  if (facts.policy.coaching !== null) return expectedLoad(exercise, facts, effort);
   const ratio = bodyweightRatioLoad(exercise, facts);
   if (ratio !== null) return { source: 'BODYWEIGHT_RATIO', value: ratio, inputs: [] };
   return { source: 'EQUIPMENT_DEFAULT', value: equipmentDefaultLoad(exercise, facts), inputs: [] };

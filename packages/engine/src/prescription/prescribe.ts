@@ -65,7 +65,7 @@ export function prescribe(request: PrescriptionRequest, policy: SelectionPolicy)
   const facts: PrescriptionFacts = {
     policy,
     goalName: request.goal,
-    goal: goalTargets(request.goal, request.flags, policy),
+    goal: goalTargets(request.goal, request.flags, policy, request.trainingAge),
     trainingAge: request.trainingAge,
     readiness: request.readiness,
     missedLastSession: request.missedLastSession === true,
@@ -82,7 +82,7 @@ export function prescribeIndexed(
 ): ExercisePrescription {
   const { policy } = facts;
   const { role } = order;
-  const range = prescribedRange(facts.goal, role, exercise, policy.prescription.accessorySpread);
+  const range = prescribedRange(facts.goal, role, exercise, policy.prescription.accessorySpread, policy.coaching);
   const rpe = effortOf(exercise, role, facts);
   const rest = restOf(exercise, order, range, policy);
   return {
@@ -137,6 +137,7 @@ function plannedSets(
   const type = order.superset ? 'SUPER' : 'REGULAR';
   const effort = String(rpe);
   const count = countOf(order, stored.length, facts);
+  const seconds = timed ? plannedSeconds(range, facts) : 0;
   const sets: PrescribedSet[] = [];
   for (let position = 0; position < count; position++) {
     const kept = stored[position];
@@ -146,13 +147,20 @@ function plannedSets(
       type: kept?.type ?? type,
       load: kept?.load ?? null,
       reps: timed ? null : (kept?.reps ?? amount),
-      seconds: timed ? (kept?.seconds ?? range.lower) : null,
+      seconds: timed ? (kept?.seconds ?? seconds) : null,
       rpe: kept?.rpe ?? effort,
       rir: kept?.rir ?? null,
       restSeconds: kept?.restSeconds ?? rest,
     });
   }
   return sets;
+}
+
+/** The least of the range; a coach asks who has trained for years to hold longer. */
+function plannedSeconds({ lower, upper }: RepRange, { policy, trainingAge, deload }: PrescriptionFacts): number {
+  if (policy.coaching === null || deload) return lower;
+  const { step, share } = policy.coaching.prescription.timed;
+  return lower + step * Math.floor(((upper - lower) * share[trainingAge]) / step);
 }
 
 function laterReps(role: Role, range: RepRange, facts: PrescriptionFacts): number {

@@ -1,4 +1,4 @@
-import { type LoadedExercise, loadIndexed } from '../loads/assign-loads.ts';
+import { completeAndLoad, type LoadedExercise, loadIndexed } from '../loads/assign-loads.ts';
 import { baselinesByExercise, type LoadFacts } from '../loads/load-facts.ts';
 import { periodisation } from '../prescription/periodisation.ts';
 import {
@@ -39,6 +39,8 @@ export function planSession(input: SelectionInput, policy: SelectionPolicy): Pla
   const exercises = selection.selectedExerciseIds.map((id) => {
     const exercise = context.library.byId.get(id)!;
     const prescription = prescribeIndexed(exercise, orderOf(context, selection, id), facts);
+    // A template keeps its reps; a session that has no plan gets them with its loads.
+    if (context.input.mode === 'intent') return completeAndLoad(exercise, prescription, loads);
     return { prescription, loads: loadIndexed(exercise, prescription, loads) };
   });
   return { ok: true, session: { selection, exercises } };

@@ -1,7 +1,8 @@
 import { LOAD_POLICY } from '../loads/policy.ts';
 import { PRESCRIPTION_POLICY } from '../prescription/policy.ts';
-import { TIME_POLICY } from '../timeboxing/policy.ts';
+import { COACHED_HEAVY_REST, TIME_POLICY } from '../timeboxing/policy.ts';
 import { VOLUME_POLICY } from '../volume/policy.ts';
+import { COACHING, type CoachingNumbers } from './coaching/policy.ts';
 
 const numbers = {
   history: {
@@ -192,17 +193,29 @@ type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonl
 
 /** Every number that selection, volume, time, prescription and loads use, under an id that is stored with each decision. */
 export type SelectionPolicy = DeepReadonly<typeof numbers> & {
-  readonly id: 'selection/greedy-1' | 'selection/beam-1';
+  readonly id: 'selection/greedy-1' | 'selection/beam-1' | 'selection/coach-1';
   readonly search: 'greedy' | 'beam';
+  /** Null: the rules of `selection.md` alone. */
+  readonly coaching: DeepReadonly<CoachingNumbers> | null;
 };
 
-/** The default: one best pick at a time. */
-export const GREEDY_1: SelectionPolicy = { id: 'selection/greedy-1', search: 'greedy', ...numbers };
+/** One best pick at a time. */
+export const GREEDY_1: SelectionPolicy = { id: 'selection/greedy-1', search: 'greedy', coaching: null, ...numbers };
 
 /** Looks ahead over seven sessions at once and keeps the one that closes the weekly gap best. */
-export const BEAM_1: SelectionPolicy = { id: 'selection/beam-1', search: 'beam', ...numbers };
+export const BEAM_1: SelectionPolicy = { id: 'selection/beam-1', search: 'beam', coaching: null, ...numbers };
+
+/** The default: what a coach would sign. */
+export const COACH_1: SelectionPolicy = {
+  id: 'selection/coach-1',
+  search: 'greedy',
+  coaching: COACHING,
+  ...numbers,
+  time: { ...TIME_POLICY, rest: { ...TIME_POLICY.rest, mainHeavy: COACHED_HEAVY_REST } },
+};
 
 export const SELECTION_POLICIES: Readonly<Record<SelectionPolicy['id'], SelectionPolicy>> = {
   'selection/greedy-1': GREEDY_1,
   'selection/beam-1': BEAM_1,
+  'selection/coach-1': COACH_1,
 };

@@ -7,6 +7,7 @@ import { type SessionExercise, sharedRestSeconds, timedExercise } from '../selec
 import { pairSupersets } from '../selection/picking/supersets.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import type { TrainingAge } from '../vocabulary.ts';
+import { generalWarmUpSeconds } from './set-time.ts';
 
 /** The full estimate: work, rests, warm-up ramps and supersets. The last rest counts. */
 export function sessionSeconds(exercises: readonly SessionExercise[], policy: SelectionPolicy): number {
@@ -62,6 +63,8 @@ export interface EstimateRequest {
   readonly goal: Goal;
   readonly trainingAge: TrainingAge;
   readonly flags?: FeatureFlags;
+  /** Decides how long the general warm-up is, where the policy plans one; absent: the usual. */
+  readonly sessionMinutes?: number;
 }
 
 /** How long a session takes, to the second and in whole minutes. */
@@ -70,7 +73,7 @@ export function estimateSession(
   policy: SelectionPolicy,
 ): { readonly seconds: number; readonly minutes: number } {
   const index = indexSession(request.exercises.map(({ exercise }) => exercise));
-  const goal = goalTargets(request.goal, request.flags, policy);
+  const goal = goalTargets(request.goal, request.flags, policy, request.trainingAge);
   const session = request.exercises.map((item) =>
     timedExercise(
       index.byId.get(item.exercise.key)!,
@@ -80,6 +83,7 @@ export function estimateSession(
     ),
   );
   if (request.flags?.USE_SUPERSET_AUTO_PAIRING === true) pairSupersets(session, policy);
-  const seconds = sessionSeconds(session, policy);
+  const warmUp = generalWarmUpSeconds(request.sessionMinutes ?? Number.POSITIVE_INFINITY, policy);
+  const seconds = sessionSeconds(session, policy) + (session.length === 0 ? 0 : warmUp);
   return { seconds, minutes: rounded(seconds / SECONDS_PER_MINUTE) };
 }

@@ -1,3 +1,6 @@
+/** Heavy main lifts of `coach-1`: a session has other work to do, too. */
+export const COACHED_HEAVY_REST = { tiring: 240, other: 180 };
+
 /** How long sets, rests and warm-ups take, and what is kept when time is short. */
 export const TIME_POLICY = {
   /** Work of a set whose exercise does not say: compounds take longer. */

@@ -1,7 +1,9 @@
 import { clamp, quantized } from '../kernel/exact-numbers.ts';
 import { bitCount } from '../selection/library/muscle-masks.ts';
 import type { Origin, SessionExercise } from '../selection/picking/session-exercise.ts';
+import { coachedTier } from '../selection/coaching/leaving-tier.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
+import type { Intent } from '../vocabulary.ts';
 
 /** What an accessory is worth to the session it is in. Covered muscles are the primaries of its mains. */
 function retentionOf(accessory: SessionExercise, session: readonly SessionExercise[], policy: SelectionPolicy): number {
@@ -34,18 +36,29 @@ export interface Leaving {
   readonly next: { readonly accessory: SessionExercise; readonly retention: number } | null;
 }
 
+/** By origin; a coach also keeps what the session would lose a movement without. */
+function tierOf(accessory: SessionExercise, session: readonly SessionExercise[], policy: SelectionPolicy, intent: Intent) {
+  if (policy.coaching !== null) return coachedTier(accessory, session, intent);
+  return KEPT_LONGER.indexOf(accessory.origin);
+}
+
 /** The accessory that leaves first: picks before anchors before pins, then the lowest worth; null: none may. */
 export function firstToLeave(
   session: readonly SessionExercise[],
   mayLeave: (accessory: SessionExercise) => boolean,
   policy: SelectionPolicy,
+  intent: Intent,
 ): Leaving | null {
   const leaving = session
     .filter((exercise) => exercise.role === 'accessory' && mayLeave(exercise))
-    .map((accessory) => ({ accessory, retention: retentionOf(accessory, session, policy) }))
+    .map((accessory) => ({
+      accessory,
+      tier: tierOf(accessory, session, policy, intent),
+      retention: retentionOf(accessory, session, policy),
+    }))
     .sort(
       (a, b) =>
-        KEPT_LONGER.indexOf(a.accessory.origin) - KEPT_LONGER.indexOf(b.accessory.origin) ||
+        a.tier - b.tier ||
         quantized(a.retention) - quantized(b.retention) ||
         b.accessory.exercise.fatigue - a.accessory.exercise.fatigue ||
         a.accessory.exercise.ordinal - b.accessory.exercise.ordinal,

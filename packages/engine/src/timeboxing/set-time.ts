@@ -24,21 +24,48 @@ export function workSeconds(exercise: Pick<IndexedExercise, 'workSec'>, role: Ro
   return exercise.workSec > 0 ? exercise.workSec : policy.time.defaultWorkSec[role];
 }
 
-export function rampSets(age: TrainingAge, policy: SelectionPolicy) {
+function rampSets(age: TrainingAge, policy: SelectionPolicy) {
   return age === 'beginner' ? policy.loads.ramp.beginner : policy.loads.ramp.experienced;
 }
 
+/** What comes before the first exercise, by the length of the session. */
+export function generalWarmUpSeconds(minutes: number, { coaching }: SelectionPolicy): number {
+  if (coaching === null) return 0;
+  return minutes <= coaching.warmUp.shortUntil ? coaching.warmUp.short : coaching.warmUp.usual;
+}
+
+interface RampSet {
+  /** Of the first working set. */
+  readonly share: number;
+  readonly reps: number;
+  readonly restSec: number;
+}
+
+/** The warm-up sets of an exercise; a policy that coaches ramps every loaded compound. */
+export function rampOf(
+  exercise: Pick<IndexedExercise, 'external' | 'isCompound' | 'timed' | 'source'>,
+  role: Role,
+  age: TrainingAge,
+  policy: SelectionPolicy,
+): readonly RampSet[] {
+  if (role === 'main' && exercise.external) return rampSets(age, policy);
+  if (policy.coaching === null || !exercise.isCompound) return NO_RAMP;
+  if (exercise.source.loadType === 'bodyweight_plus') return [policy.coaching.loads.bodyRamp];
+  return exercise.external && !exercise.timed ? [policy.coaching.loads.ramp] : NO_RAMP;
+}
+
+const NO_RAMP: readonly RampSet[] = [];
+
 /** Always the full ramp: which of its sets fall away is known only once loads are. */
 export function rampSeconds(
-  exercise: Pick<IndexedExercise, 'external'>,
+  exercise: Parameters<typeof rampOf>[0],
   role: Role,
   workSec: number,
   age: TrainingAge,
   policy: SelectionPolicy,
 ): number {
-  if (role !== 'main' || !exercise.external) return 0;
   let seconds = 0;
-  for (const set of rampSets(age, policy)) seconds += Math.min(policy.time.rampWorkSec, workSec) + set.restSec;
+  for (const set of rampOf(exercise, role, age, policy)) seconds += Math.min(policy.time.rampWorkSec, workSec) + set.restSec;
   return seconds;
 }
 

@@ -3,6 +3,7 @@ import type { SessionExercise } from '../selection/picking/session-exercise.ts';
 import { pairSupersets } from '../selection/picking/supersets.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import { removalOf, type TrimmedSession } from '../volume/enforce-caps.ts';
+import type { Intent } from '../vocabulary.ts';
 import { sessionSeconds } from './estimate.ts';
 import { firstToLeave } from './retention.ts';
 
@@ -12,6 +13,7 @@ export function trimToBudget(
   budgetSeconds: number,
   pairs: boolean,
   policy: SelectionPolicy,
+  intent: Intent,
 ): TrimmedSession {
   let exercises = session;
   const removed: Removal[] = [];
@@ -19,7 +21,7 @@ export function trimToBudget(
     if (pairs) pairSupersets(exercises, policy);
     const secondsOver = sessionSeconds(exercises, policy) - budgetSeconds;
     if (secondsOver <= 0) return { exercises, removed, warnings: [] };
-    const leaving = firstToLeave(exercises, () => true, policy);
+    const leaving = firstToLeave(exercises, () => true, policy, intent);
     if (leaving === null) {
       return { exercises, removed, warnings: [{ code: 'mains_exceed_budget', params: { secondsOver } }] };
     }

@@ -7,6 +7,7 @@ import type { AllocationStep, Removal, Warning } from '../selection/output/outpu
 import { type Origin, type SessionExercise, timedExercise } from '../selection/picking/session-exercise.ts';
 import { pairSupersets } from '../selection/picking/supersets.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
+import { generalWarmUpSeconds } from '../timeboxing/set-time.ts';
 import type { Intent, Muscle, TrainingAge } from '../vocabulary.ts';
 import { allocate } from './allocation.ts';
 import type { CapFacts } from './caps.ts';
@@ -50,14 +51,18 @@ export function allocateSets(
   const session = sessionOf(request, policy, policy.volume.setCeiling[request.trainingAge]);
   if (request.flags?.USE_SUPERSET_AUTO_PAIRING === true) pairSupersets(session, policy);
   const targets = byNumber(request.targets);
+  const { intent = 'full_body', sessionMinutes } = request;
   const trace = allocate(
     {
-      ...capFacts(request, policy),
-      intent: request.intent ?? 'full_body',
+      ...capFacts(request, policy, request.intent),
+      intent,
+      trainingAge: request.trainingAge,
       criticalMuscles: (Object.keys(request.targets) as Muscle[]).map(muscleNumber).sort((a, b) => a - b),
       targets,
       budgetSeconds:
-        request.sessionMinutes === undefined ? Number.POSITIVE_INFINITY : request.sessionMinutes * SECONDS_PER_MINUTE,
+        sessionMinutes === undefined
+          ? Number.POSITIVE_INFINITY
+          : sessionMinutes * SECONDS_PER_MINUTE - generalWarmUpSeconds(sessionMinutes, policy),
     },
     session,
   );
@@ -77,10 +82,11 @@ export function enforceCaps(
   };
 }
 
-function capFacts(request: SessionRequest, policy: SelectionPolicy): CapFacts {
+function capFacts(request: SessionRequest, policy: SelectionPolicy, intent: Intent = 'full_body'): CapFacts {
   const { week } = request;
   return {
     policy,
+    intent,
     landmarks: landmarkIndex(request.landmarks),
     history: {
       weekDirect: byNumber(week?.direct),
@@ -93,7 +99,8 @@ function capFacts(request: SessionRequest, policy: SelectionPolicy): CapFacts {
 
 function sessionOf(request: SessionRequest, policy: SelectionPolicy, ceiling: number): SessionExercise[] {
   const library = indexSession(request.exercises.map(({ exercise }) => exercise));
-  const facts = { policy, trainingAge: request.trainingAge, goal: goalTargets(request.goal, request.flags, policy) };
+  const { trainingAge } = request;
+  const facts = { policy, trainingAge, goal: goalTargets(request.goal, request.flags, policy, trainingAge) };
   return request.exercises.map(({ exercise, role, sets, origin }) =>
     timedExercise(library.byId.get(exercise.key)!, role, facts, {
       origin: origin ?? 'accessory_pick',

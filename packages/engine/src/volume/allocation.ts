@@ -3,46 +3,59 @@ import { perMuscle } from '../selection/library/muscle-masks.ts';
 import type { AllocationStep } from '../selection/output/output.ts';
 import type { SessionExercise } from '../selection/picking/session-exercise.ts';
 import { secondsOfOneMoreSet, sessionSeconds } from '../timeboxing/estimate.ts';
-import type { Intent } from '../vocabulary.ts';
-import { breaksCap, type CapFacts, plannedSets, type SessionDose, sessionDose } from './caps.ts';
+import type { TrainingAge } from '../vocabulary.ts';
+import { type CapFacts, exceedsSessionSets, plannedSets, refusesSet, type SessionDose, sessionDose } from './caps.ts';
+import { type SideSets, sideSets, tipsBalance, workingSetsAreFull } from './coached-sets.ts';
 
 export interface AllocationFacts extends CapFacts {
-  readonly intent: Intent;
+  readonly trainingAge: TrainingAge;
   readonly criticalMuscles: readonly number[];
   readonly targets: number[];
   readonly budgetSeconds: number;
 }
 
-export type SetRefusal = 'session_cap' | 'volume_cap' | 'time';
+export type SetRefusal = 'session_cap' | 'volume_cap' | 'time' | 'balance';
+
+/** What a session amounts to before one more set. */
+export interface SessionSoFar {
+  readonly dose: SessionDose;
+  readonly seconds: number;
+  /** Null: the policy does not count them. */
+  readonly sides: SideSets | null;
+}
+
+export function sessionSoFar(facts: AllocationFacts, exercises: readonly SessionExercise[]): SessionSoFar {
+  return {
+    dose: sessionDose(exercises),
+    seconds: sessionSeconds(exercises, facts.policy),
+    sides: sideSets(facts, exercises),
+  };
+}
 
 /** The first reason against one more set, in the order a deferral names them; null: none. */
 export function refusalOfOneMoreSet(
   facts: AllocationFacts,
   exercise: SessionExercise,
-  dose: SessionDose,
-  seconds: number,
+  { dose, seconds, sides }: SessionSoFar,
 ): SetRefusal | null {
-  if (exceedsBodyPartSets(facts, exercise, dose)) return 'session_cap';
+  if (exceedsSession(facts, exercise, dose) || (sides && workingSetsAreFull(facts, sides))) return 'session_cap';
   if (breaksCapWithOneMore(facts, exercise, dose)) return 'volume_cap';
-  return seconds + secondsOfOneMoreSet(exercise, facts.policy) > facts.budgetSeconds ? 'time' : null;
+  if (seconds + secondsOfOneMoreSet(exercise, facts.policy) > facts.budgetSeconds) return 'time';
+  return sides && tipsBalance(facts, exercise, sides) ? 'balance' : null;
 }
 
-function exceedsBodyPartSets(facts: AllocationFacts, { exercise }: SessionExercise, dose: SessionDose): boolean {
-  if (facts.intent !== 'body_part') return false;
-  const { large, small } = facts.policy.volume.bodyPartSessionSets;
-  for (const m of exercise.primaries) {
-    if (dose.direct[m]! + 1 > (facts.landmarks.large & (1 << m) ? large : small)) return true;
-  }
+function exceedsSession(facts: AllocationFacts, { exercise }: SessionExercise, dose: SessionDose): boolean {
+  for (const m of exercise.primaries) if (exceedsSessionSets(facts, m, dose.direct[m]! + 1)) return true;
   return false;
 }
 
 function breaksCapWithOneMore(facts: CapFacts, { exercise }: SessionExercise, dose: SessionDose): boolean {
   for (const m of exercise.primaries) {
-    if (breaksCap(facts, m, dose.direct[m]! + 1, dose.indirect[m]!)) return true;
+    if (refusesSet(facts, m, dose.direct[m]! + 1, dose.indirect[m]!)) return true;
   }
   if (!facts.effectiveCaps) return false;
   for (const m of exercise.secondaries) {
-    if (breaksCap(facts, m, dose.direct[m]!, dose.indirect[m]! + 1)) return true;
+    if (refusesSet(facts, m, dose.direct[m]!, dose.indirect[m]! + 1)) return true;
   }
   return false;
 }
@@ -67,7 +80,8 @@ export function allocate(facts: AllocationFacts, exercises: readonly SessionExer
   const { output } = facts.policy;
   let seconds = sessionSeconds(exercises, facts.policy);
   while (missesWholeSet(facts, remaining)) {
-    const best = bestNextSet(facts, exercises, dose, remaining, seconds);
+    const soFar = { dose, seconds, sides: sideSets(facts, exercises) };
+    const best = bestNextSet(facts, exercises, remaining, soFar);
     if (best === null) break;
     seconds += secondsOfOneMoreSet(best.exercise, facts.policy);
     addSet(facts, best.exercise, dose, remaining);
@@ -99,21 +113,40 @@ function addSet(facts: AllocationFacts, added: SessionExercise, dose: SessionDos
 function bestNextSet(
   facts: AllocationFacts,
   exercises: readonly SessionExercise[],
-  dose: SessionDose,
   remaining: number[],
-  seconds: number,
+  soFar: SessionSoFar,
 ): { exercise: SessionExercise; gain: number } | null {
+  const mainSets = facts.policy.coaching?.volume.mainSets;
+  if (mainSets !== undefined) {
+    for (const exercise of exercises) {
+      if (exercise.role !== 'main' || exercise.sets >= Math.min(mainSets, exercise.ceiling)) continue;
+      const gain = gainOfOneMoreSet(facts, exercise, remaining);
+      if (quantized(gain) > 0 && refusalOfOneMoreSet(facts, exercise, soFar) === null) return { exercise, gain };
+    }
+  }
   let best: SessionExercise | null = null;
   let bestGain = 0;
   for (const exercise of exercises) {
-    if (exercise.sets >= exercise.ceiling) continue;
+    if (exercise.sets >= ceilingOf(facts, exercise, exercises)) continue;
     const gain = gainOfOneMoreSet(facts, exercise, remaining);
     if (quantized(gain) <= quantized(bestGain)) continue;
-    if (refusalOfOneMoreSet(facts, exercise, dose, seconds) !== null) continue;
+    if (refusalOfOneMoreSet(facts, exercise, soFar) !== null) continue;
     best = exercise;
     bestGain = gain;
   }
   return best && { exercise: best, gain: bestGain };
+}
+
+/** The most sets of an exercise; isolation never has more than the mains, where a policy coaches. */
+export function ceilingOf(
+  { policy }: Pick<CapFacts, 'policy'>,
+  { exercise, ceiling }: SessionExercise,
+  exercises: readonly SessionExercise[],
+): number {
+  if (policy.coaching === null || exercise.isCompound) return ceiling;
+  let most = ceiling;
+  for (const other of exercises) if (other.role === 'main') most = Math.min(most, other.sets);
+  return most;
 }
 
 function gainOfOneMoreSet(facts: AllocationFacts, { exercise }: SessionExercise, remaining: number[]): number {

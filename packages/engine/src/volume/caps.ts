@@ -3,6 +3,7 @@ import type { HistoryDigest } from '../selection/history/history-digest.ts';
 import { MUSCLE_COUNT, type MuscleMask, perMuscle } from '../selection/library/muscle-masks.ts';
 import type { SessionExercise } from '../selection/picking/session-exercise.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
+import type { Intent } from '../vocabulary.ts';
 import type { LandmarkIndex } from './landmarks.ts';
 
 /** Performed sets of this and the previous week, by muscle. */
@@ -10,6 +11,7 @@ type WeekVolume = Pick<HistoryDigest, 'weekDirect' | 'weekIndirect' | 'previousD
 
 export interface CapFacts {
   readonly policy: SelectionPolicy;
+  readonly intent: Intent;
   readonly landmarks: LandmarkIndex;
   readonly history: WeekVolume;
   /** The recovery limit is tested on effective sets, and on muscles hit only indirectly. */
@@ -41,19 +43,44 @@ export function plannedSets(facts: Pick<CapFacts, 'policy' | 'history'>, dose: S
   );
 }
 
-/** Whether a session with these sets of a muscle goes over its recovery limit or jumps from last week. */
-export function breaksCap(facts: CapFacts, m: number, direct: number, indirect: number): boolean {
+/** Whether a session with these sets of a muscle goes over its recovery limit. */
+function breaksLimit(facts: CapFacts, m: number, direct: number, indirect: number): boolean {
   if (direct === 0 && !(facts.effectiveCaps && indirect > 0)) return false;
   const { history, landmarks, policy } = facts;
   const week = history.weekDirect[m]! + direct;
-  const { primaryContribution, secondaryContribution, spikeFactor } = policy.volume;
+  const { primaryContribution, secondaryContribution } = policy.volume;
   const total = facts.effectiveCaps
     ? primaryContribution * week + secondaryContribution * (history.weekIndirect[m]! + indirect)
     : week;
-  if (quantized(total) > quantized(landmarks.mrv[m]!)) return true;
+  return quantized(total) > quantized(landmarks.mrv[m]!);
+}
+
+/** Whether a session with these direct sets of a muscle jumps from last week. */
+function isSpike({ history, landmarks, policy }: CapFacts, m: number, direct: number): boolean {
   const previous = history.previousDirect[m]!;
+  const week = history.weekDirect[m]! + direct;
+  const mev = landmarks.mev[m]!;
+  // A coach would not hold a squat back over glutes, which every lower-body lift trains.
+  if (policy.coaching !== null && mev === 0) return false;
   // A dose up to MEV is never a spike.
-  return direct > 0 && previous > 0 && quantized(week) > quantized(spikeFactor * previous) && week > landmarks.mev[m]!;
+  return direct > 0 && previous > 0 && quantized(week) > quantized(policy.volume.spikeFactor * previous) && week > mev;
+}
+
+/** More direct sets of a muscle than one session is good for. */
+export function exceedsSessionSets({ policy, intent, landmarks }: CapFacts, m: number, direct: number): boolean {
+  const most = intent === 'body_part' ? policy.volume.bodyPartSessionSets : policy.coaching?.volume.sessionSets;
+  return most !== undefined && direct > (landmarks.large & (1 << m) ? most.large : most.small);
+}
+
+/** What one more set runs into: the limit of recovery, or a jump from last week. */
+export function refusesSet(facts: CapFacts, m: number, direct: number, indirect: number): boolean {
+  return breaksLimit(facts, m, direct, indirect) || isSpike(facts, m, direct);
+}
+
+/** What an exercise leaves for: a coach keeps one that merely jumps from last week. */
+function breaksCap(facts: CapFacts, m: number, direct: number, indirect: number): boolean {
+  if (breaksLimit(facts, m, direct, indirect)) return true;
+  return facts.policy.coaching === null ? isSpike(facts, m, direct) : exceedsSessionSets(facts, m, direct);
 }
 
 export function brokenCaps(facts: CapFacts, dose: SessionDose): MuscleMask {

@@ -4,10 +4,8 @@ import { intentScope, scheduleEntry } from '../selection/library/intent-scope.ts
 import { muscleName } from '../selection/library/muscle-masks.ts';
 import type { Deferral, DeferralReason } from '../selection/output/output.ts';
 import type { SessionExercise } from '../selection/picking/session-exercise.ts';
-import { sessionSeconds } from '../timeboxing/estimate.ts';
 import type { Intent, Muscle } from '../vocabulary.ts';
-import { type AllocationFacts, refusalOfOneMoreSet, remainingSets } from './allocation.ts';
-import { sessionDose } from './caps.ts';
+import { type AllocationFacts, ceilingOf, refusalOfOneMoreSet, remainingSets, sessionSoFar } from './allocation.ts';
 import type { LandmarkIndex } from './landmarks.ts';
 
 /** What besides allocation decides a deferral. */
@@ -24,9 +22,8 @@ export function deferredDeficits(
   session: DeferralFacts,
   exercises: readonly SessionExercise[],
 ): Partial<Record<Muscle, Deferral>> {
-  const dose = sessionDose(exercises);
-  const remaining = remainingSets(facts, dose);
-  const seconds = sessionSeconds(exercises, facts.policy);
+  const soFar = sessionSoFar(facts, exercises);
+  const remaining = remainingSets(facts, soFar.dose);
   const later = laterEntries(facts.intent, session);
   const deferred: Partial<Record<Muscle, Deferral>> = {};
   for (const m of facts.criticalMuscles) {
@@ -45,9 +42,9 @@ export function deferredDeficits(
     if (direct.length === 0) return 'not_selected';
     if (session.deload) return 'deload';
     if (session.coldStart) return 'cold_start';
-    const open = direct.find((exercise) => exercise.sets < exercise.ceiling);
+    const open = direct.find((exercise) => exercise.sets < ceilingOf(facts, exercise, exercises));
     if (open === undefined) return 'set_ceiling';
-    return refusalOfOneMoreSet(facts, open, dose, seconds) ?? 'time';
+    return refusalOfOneMoreSet(facts, open, soFar) ?? 'time';
   }
 }
 

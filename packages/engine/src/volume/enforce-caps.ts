@@ -24,6 +24,7 @@ export function removeOverCaps(facts: CapFacts, session: readonly SessionExercis
       exercises,
       (accessory) => (cappedMuscles(facts, accessory.exercise) & broken) !== 0,
       facts.policy,
+      facts.intent,
     );
     if (leaving === null) return { exercises, removed, warnings: capWarnings(broken) };
     const muscle = muscleName(lowestBit(cappedMuscles(facts, leaving.accessory.exercise) & broken));

@@ -14,11 +14,13 @@ export function targetVolume(
   week: BlockWeek,
   policy: SelectionPolicy,
   requested = false,
+  size: 'large' | 'small' = 'small',
 ): number {
   const { mev, mav } = landmark;
   const length = week.mesocycleLength;
   let target = length <= 1 ? mav : mev + ((mav - mev) * week.weekInBlock) / (length - 1);
-  if (requested && target === 0) target = policy.volume.bodyPartFallbackTarget;
+  if (requested && policy.coaching !== null) target = Math.max(target, policy.coaching.volume.bodyPartTarget[size]);
+  else if (requested && target === 0) target = policy.volume.bodyPartFallbackTarget;
   return week.deload === true ? target * policy.volume.deloadTargetFactor : target;
 }
 
@@ -32,7 +34,8 @@ export function targetVolumes(
   const targets = perMuscle();
   for (let m = 0; m < MUSCLE_COUNT; m++) {
     const landmark = { mev: landmarks.mev[m]!, mav: landmarks.mav[m]! };
-    targets[m] = targetVolume(landmark, week, policy, (requested & (1 << m)) !== 0);
+    const size = landmarks.large & (1 << m) ? 'large' : 'small';
+    targets[m] = targetVolume(landmark, week, policy, (requested & (1 << m)) !== 0, size);
   }
   return targets;
 }

@@ -52,7 +52,7 @@ const SettingsType = builder.objectRef<AthleteSettings>('AthleteSettings').imple
       description: 'Policy of suggestions, as in `suggestions/classic-1`.',
     }),
     selectionPolicy: t.exposeString('selectionPolicy', {
-      description: 'Policy of selection, as in `selection/greedy-1`.',
+      description: 'Policy of selection, as in `selection/coach-1`.',
     }),
     defaultMode: t.expose('defaultMode', {
       type: DefaultModeEnum,

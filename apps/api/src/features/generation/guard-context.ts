@@ -21,7 +21,7 @@ import {
   sessionLimits,
 } from '@topset/llm';
 import { loadsByAlternative, localDay, settingsOf } from '../athlete/index.ts';
-import { type AthleteFacts, inputOf, readEntry } from '../selection/index.ts';
+import { type AthleteFacts, inputOf, policyOf, readEntry } from '../selection/index.ts';
 import { guardLibrary } from './guard-library.ts';
 import { strengthSessions } from './strength-sessions.ts';
 
@@ -123,8 +123,9 @@ function loadsByExercise(facts: AthleteFacts, { equipmentKeys, minutes }: GuardR
         goal: facts.athlete.primaryGoal,
         availableEquipment: owned,
         baselines: facts.experience.baselines,
+        trainingAge: facts.athlete.trainingAge,
       },
-      GREEDY_1,
+      policyOf(facts.athlete),
     )?.load;
   return {
     startingLoads: foundWhenAsked(({ key }) => {

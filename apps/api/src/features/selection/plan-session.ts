@@ -35,12 +35,13 @@ export function planForIntent(
   policy: SelectionPolicy,
 ): PlannedSession {
   const session = planOrRefuse(input, policy);
-  return facts.setPercent < 100 ? lightened(session, facts) : session;
+  return facts.setPercent < 100 ? lightened(session, facts, input.sessionMinutes) : session;
 }
 
 function lightened(
   session: PlannedSession,
   { athlete, setPercent }: Pick<AthleteFacts, 'athlete' | 'setPercent'>,
+  minutes: number,
 ): PlannedSession {
   const exercises = session.exercises.map(({ prescription, loads }) => {
     const kept = overlaySetCount(prescription.sets.length, setPercent);
@@ -51,7 +52,7 @@ function lightened(
     };
   });
   const entries = exercises.map(({ prescription: { exerciseId, sets } }) => ({ exerciseId, sets: sets.length }));
-  const { output } = rebuiltSelection({ output: session.selection, loads: [] }, entries, athlete);
+  const { output } = rebuiltSelection({ output: session.selection, loads: [] }, entries, athlete, minutes);
   return { selection: output, exercises };
 }
 

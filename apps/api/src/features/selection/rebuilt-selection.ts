@@ -1,7 +1,15 @@
 import { exerciseByKey } from '@topset/catalog';
 import { type AthleteRow, athleteRepository, type Db, type NewPerformance, selectionRepository } from '@topset/db';
 import { MUSCLES, type Muscle } from '@topset/engine';
-import { becauseSentence, GREEDY_1, type Rationale, type Role, type SelectionOutput } from '@topset/engine/selection';
+import {
+  becauseSentence,
+  GREEDY_1,
+  type Rationale,
+  type Role,
+  SELECTION_POLICIES,
+  type SelectionOutput,
+  type SelectionPolicy,
+} from '@topset/engine/selection';
 import { estimateSession } from '@topset/engine/timeboxing';
 import { readMetadata, type SelectionMetadata } from './stored-selection.ts';
 
@@ -25,7 +33,7 @@ export async function rebuildSelection(
     exerciseId: exerciseKey,
     sets: snapshot?.sets.filter(({ type }) => type !== 'WARMUP').length ?? 0,
   }));
-  const metadata = rebuiltSelection(readMetadata(row), session, athlete);
+  const metadata = rebuiltSelection(readMetadata(row), session, athlete, row.minutes);
   await selectionRepository.putSelection(tx, { ...row, metadata }, []);
 }
 
@@ -34,6 +42,7 @@ export function rebuiltSelection(
   { output, loads }: SelectionMetadata,
   session: readonly SessionEntry[],
   athlete: Pick<AthleteRow, 'primaryGoal' | 'trainingAge'>,
+  minutes: number,
 ): SelectionMetadata {
   const ids = session.map(({ exerciseId }) => exerciseId);
   const isIn = ({ exerciseId }: { readonly exerciseId: string }) => ids.includes(exerciseId);
@@ -49,8 +58,9 @@ export function rebuiltSelection(
       }),
       goal: athlete.primaryGoal,
       trainingAge: athlete.trainingAge,
+      sessionMinutes: minutes,
     },
-    GREEDY_1,
+    policyNamed(output.policyVersion),
   );
   return {
     output: {
@@ -75,6 +85,11 @@ export function rebuiltSelection(
     },
     loads: loads.filter(isIn),
   };
+}
+
+/** The policy that made the session also says how long it takes. */
+function policyNamed(id: string): SelectionPolicy {
+  return Object.values(SELECTION_POLICIES).find((policy) => policy.id === id) ?? GREEDY_1;
 }
 
 function byHand({ policyVersion }: SelectionOutput): Rationale {

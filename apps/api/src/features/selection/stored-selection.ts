@@ -49,6 +49,7 @@ const COMPONENTS: readonly string[] = [
   'recencyPenalty',
   'redundancyPenalty',
   'fatigueCostPenalty',
+  'goalFitScore',
 ];
 
 /** As stored; the database keeps no order of keys, so that of the formula is restored. */

@@ -113,6 +113,7 @@ export const abdominals = [
     equipment: [['cable']],
     role: 'isolation',
     scores: [2, 5, 4],
+    startRatio: 0.4,
     reps: [8, 20],
     avoidWith: ['low_back'],
     tips: {
@@ -130,6 +131,7 @@ export const abdominals = [
     equipment: [['machine']],
     role: 'isolation',
     scores: [2, 5, 3],
+    startRatio: 0.4,
     reps: [8, 20],
     avoidWith: ['low_back', 'neck'],
     tips: {

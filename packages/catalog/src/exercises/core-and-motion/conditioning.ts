@@ -117,6 +117,7 @@ export const conditioning = [
     equipment: [['sled']],
     role: 'compound',
     scores: [3, 4, 2],
+    startRatio: 0.9,
     hold: [10, 60],
     avoidWith: ['knee'],
     tips: {
@@ -135,6 +136,7 @@ export const conditioning = [
     equipment: [['sled']],
     role: 'compound',
     scores: [2, 5, 2],
+    startRatio: 0.5,
     hold: [15, 60],
     tips: { en: ['Lean back and push through the toes.'], ru: ['Отклонись и отталкивайся носками.'] },
   }),

@@ -12,6 +12,7 @@ export const coreStability = [
     role: 'isolation',
     scores: [1, 4, 2],
     hold: [15, 60],
+    regression: true,
     tips: {
       en: ['Straight from knees to shoulders.'],
       ru: ['Прямая линия от колен до плеч.'],
@@ -64,6 +65,7 @@ export const coreStability = [
     role: 'isolation',
     scores: [1, 4, 2],
     hold: [10, 45],
+    regression: true,
     unilateral: true,
     avoidWith: ['shoulder'],
     tips: {
@@ -113,9 +115,9 @@ export const coreStability = [
     equipment: [['dumbbell'], ['kettlebell'], ['plate']],
     role: 'isolation',
     scores: [1, 3, 3],
+    startRatio: 0.06,
     reps: [6, 16],
     counting: 'total',
-    difficulty: 'intermediate',
     tips: {
       en: ['Hold the weight above the chest and move only the legs.'],
       ru: ['Держи вес над грудью, двигай только ногами.'],
@@ -166,6 +168,7 @@ export const coreStability = [
     equipment: [['cable']],
     role: 'isolation',
     scores: [1, 4, 2],
+    startRatio: 0.15,
     reps: [8, 15],
     unilateral: true,
     tips: {
@@ -199,6 +202,7 @@ export const coreStability = [
     equipment: [['cable']],
     role: 'isolation',
     scores: [2, 3, 3],
+    startRatio: 0.15,
     reps: [8, 20],
     unilateral: true,
     avoidWith: ['low_back'],
@@ -234,10 +238,11 @@ export const coreStability = [
     equipment: [['kettlebell']],
     role: 'compound',
     scores: [2, 4, 4],
+    startRatio: 0.12,
     reps: [5, 12],
+    difficulty: 'advanced',
     unilateral: true,
     stimulus: ['stretch', 'stability'],
-    difficulty: 'intermediate',
     avoidWith: ['shoulder', 'low_back', 'hip'],
     counting: 'total',
     tips: {
@@ -256,6 +261,7 @@ export const coreStability = [
     equipment: [['kettlebell'], ['dumbbell']],
     role: 'compound',
     scores: [3, 2, 3],
+    startRatio: 0.15,
     reps: [1, 6],
     work: 60,
     unilateral: true,

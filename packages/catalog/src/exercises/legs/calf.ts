@@ -11,6 +11,7 @@ export const calves = [
     equipment: [['machine']],
     role: 'isolation',
     scores: [1, 5, 5],
+    startRatio: 0.6,
     reps: [10, 20],
     work: 40,
     avoidWith: ['ankle'],
@@ -29,6 +30,7 @@ export const calves = [
     equipment: [['machine']],
     role: 'isolation',
     scores: [2, 5, 5],
+    startRatio: 0.9,
     reps: [8, 20],
     work: 40,
     avoidWith: ['ankle'],
@@ -46,6 +48,7 @@ export const calves = [
     equipment: [['machine']],
     role: 'isolation',
     scores: [1, 5, 4],
+    startRatio: 1.1,
     reps: [10, 20],
     avoidWith: ['ankle'],
     tips: {
@@ -62,6 +65,7 @@ export const calves = [
     equipment: [['smith', 'plate'], ['smith']],
     role: 'isolation',
     scores: [2, 4, 4],
+    startRatio: 0.8,
     reps: [8, 20],
     avoidWith: ['ankle', 'low_back'],
     tips: {
@@ -78,6 +82,7 @@ export const calves = [
     equipment: [['dumbbell']],
     role: 'isolation',
     scores: [2, 4, 3],
+    startRatio: 0.26,
     reps: [10, 20],
     avoidWith: ['ankle'],
     tips: {
@@ -95,6 +100,7 @@ export const calves = [
     equipment: [['kettlebell']],
     role: 'isolation',
     scores: [2, 4, 3],
+    startRatio: 0.26,
     reps: [10, 20],
     avoidWith: ['ankle'],
     tips: {
@@ -144,7 +150,6 @@ export const calves = [
     scores: [1, 4, 4],
     reps: [6, 20],
     unilateral: true,
-    difficulty: 'intermediate',
     avoidWith: ['ankle'],
     tips: {
       en: ['Use a stair for a full stretch.', 'Touch the wall only for balance.'],

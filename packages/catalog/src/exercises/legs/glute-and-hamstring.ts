@@ -68,9 +68,9 @@ export const glutesAndHamstrings = [
     equipment: [['barbell', 'bench']],
     role: 'main',
     scores: [3, 4, 1],
+    startRatio: 0.95,
     reps: [5, 15],
     work: 55,
-    difficulty: 'intermediate',
     avoidWith: ['hip'],
     heavyCompound: true,
     tips: {
@@ -88,6 +88,7 @@ export const glutesAndHamstrings = [
     equipment: [['smith', 'bench']],
     role: 'main',
     scores: [3, 4, 1],
+    startRatio: 0.95,
     reps: [6, 15],
     avoidWith: ['hip'],
     heavyCompound: true,
@@ -106,6 +107,7 @@ export const glutesAndHamstrings = [
     equipment: [['machine']],
     role: 'main',
     scores: [3, 5, 2],
+    startRatio: 0.95,
     reps: [5, 15],
     avoidWith: ['hip'],
     tips: {
@@ -123,6 +125,7 @@ export const glutesAndHamstrings = [
     equipment: [['dumbbell'], ['kettlebell']],
     role: 'compound',
     scores: [2, 4, 1],
+    startRatio: 0.42,
     reps: [8, 20],
     counting: 'total',
     tips: {
@@ -156,6 +159,7 @@ export const glutesAndHamstrings = [
     equipment: [['cable']],
     role: 'isolation',
     scores: [1, 5, 3],
+    startRatio: 0.14,
     reps: [10, 20],
     unilateral: true,
     tips: {
@@ -173,6 +177,7 @@ export const glutesAndHamstrings = [
     equipment: [['machine']],
     role: 'isolation',
     scores: [2, 5, 5],
+    startRatio: 0.45,
     reps: [10, 20],
     work: 40,
     tips: {
@@ -190,6 +195,7 @@ export const glutesAndHamstrings = [
     equipment: [['machine']],
     role: 'isolation',
     scores: [2, 5, 3],
+    startRatio: 0.45,
     reps: [10, 20],
     work: 40,
     avoidWith: ['low_back'],
@@ -208,6 +214,7 @@ export const glutesAndHamstrings = [
     equipment: [['dumbbell']],
     role: 'isolation',
     scores: [2, 4, 2],
+    startRatio: 0.12,
     reps: [8, 20],
     counting: 'total',
     avoidWith: ['low_back'],
@@ -243,6 +250,7 @@ export const glutesAndHamstrings = [
     role: 'isolation',
     scores: [2, 4, 4],
     reps: [5, 15],
+    difficulty: 'intermediate',
     tips: {
       en: ['Heels on a towel on a smooth floor, hips up.', 'Only slide out at first, then also pull in.'],
       ru: ['Пятки на полотенце на гладком полу, таз поднят.', 'Сначала только выезжай, потом и возвращайся.'],

@@ -12,6 +12,7 @@ export const hips = [
     equipment: [['machine']],
     role: 'isolation',
     scores: [1, 5, 3],
+    startRatio: 0.6,
     reps: [10, 25],
     avoidWith: ['hip'],
     tips: {
@@ -29,6 +30,7 @@ export const hips = [
     equipment: [['cable']],
     role: 'isolation',
     scores: [1, 4, 4],
+    startRatio: 0.14,
     reps: [10, 20],
     unilateral: true,
     avoidWith: ['hip'],
@@ -97,6 +99,7 @@ export const hips = [
     equipment: [['machine']],
     role: 'isolation',
     scores: [1, 5, 4],
+    startRatio: 0.6,
     reps: [10, 20],
     avoidWith: ['hip'],
     tips: {
@@ -113,6 +116,7 @@ export const hips = [
     equipment: [['cable']],
     role: 'isolation',
     scores: [1, 4, 4],
+    startRatio: 0.14,
     reps: [10, 20],
     unilateral: true,
     avoidWith: ['hip'],

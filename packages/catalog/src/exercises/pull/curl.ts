@@ -13,6 +13,7 @@ export const curls = [
     equipment: [['barbell']],
     role: 'isolation',
     scores: [2, 4, 3],
+    startRatio: 0.26,
     reps: [6, 15],
     avoidWith: ['elbow', 'wrist'],
     tips: {
@@ -30,6 +31,7 @@ export const curls = [
     equipment: [['ez_bar']],
     role: 'isolation',
     scores: [2, 4, 3],
+    startRatio: 0.26,
     reps: [6, 15],
     avoidWith: ['elbow'],
     tips: {
@@ -51,8 +53,8 @@ export const curls = [
     counting: 'total',
     role: 'isolation',
     scores: [2, 5, 4],
+    startRatio: 0.2,
     reps: [8, 15],
-    difficulty: 'intermediate',
     avoidWith: ['elbow'],
     tips: {
       en: ['Armpits over the edge of the pad.', 'Lower slowly, almost to straight arms.'],
@@ -70,6 +72,7 @@ export const curls = [
     equipment: [['dumbbell']],
     role: 'isolation',
     scores: [2, 4, 3],
+    startRatio: 0.12,
     reps: [8, 15],
     avoidWith: ['elbow'],
     tips: {
@@ -87,7 +90,9 @@ export const curls = [
     equipment: [['dumbbell']],
     role: 'isolation',
     scores: [2, 4, 3],
+    startRatio: 0.12,
     reps: [8, 15],
+    avoidWith: ['elbow'],
     tips: {
       en: ['Thumbs up all the way.'],
       ru: ['Большие пальцы всё время смотрят вверх.'],
@@ -102,6 +107,7 @@ export const curls = [
     equipment: [['dumbbell', 'bench']],
     role: 'isolation',
     scores: [2, 5, 5],
+    startRatio: 0.1,
     reps: [8, 15],
     work: 35,
     avoidWith: ['elbow', 'shoulder'],
@@ -121,6 +127,7 @@ export const curls = [
     equipment: [['cable']],
     role: 'isolation',
     scores: [2, 5, 3],
+    startRatio: 0.26,
     reps: [8, 15],
     work: 35,
     avoidWith: ['elbow'],
@@ -139,6 +146,7 @@ export const curls = [
     equipment: [['cable']],
     role: 'isolation',
     scores: [2, 5, 5],
+    startRatio: 0.12,
     reps: [8, 15],
     work: 35,
     unilateral: true,
@@ -158,7 +166,9 @@ export const curls = [
     equipment: [['cable']],
     role: 'isolation',
     scores: [2, 5, 3],
+    startRatio: 0.26,
     reps: [8, 15],
+    avoidWith: ['elbow'],
     tips: {
       en: ['Spread the rope slightly at the top.'],
       ru: ['Вверху слегка разведи концы каната.'],
@@ -174,6 +184,7 @@ export const curls = [
     equipment: [['machine']],
     role: 'isolation',
     scores: [2, 5, 3],
+    startRatio: 0.3,
     reps: [8, 20],
     avoidWith: ['elbow'],
     tips: {
@@ -191,6 +202,7 @@ export const curls = [
     equipment: [['kettlebell']],
     role: 'isolation',
     scores: [2, 4, 3],
+    startRatio: 0.18,
     reps: [8, 15],
     counting: 'total',
     avoidWith: ['elbow', 'wrist'],
@@ -211,6 +223,7 @@ export const curls = [
     role: 'isolation',
     scores: [1, 4, 2],
     reps: [10, 25],
+    avoidWith: ['elbow'],
     tips: {
       en: ['Stand on the band with both feet.', 'Slow on the way down.'],
       ru: ['Встань на эспандер обеими ногами.', 'Вниз — медленно.'],
@@ -226,6 +239,7 @@ export const curls = [
     role: 'isolation',
     scores: [1, 4, 2],
     reps: [10, 25],
+    avoidWith: ['elbow'],
     tips: {
       en: ['Palms face each other for the whole set.'],
       ru: ['Ладони смотрят друг на друга весь подход.'],
@@ -243,6 +257,7 @@ export const curls = [
     role: 'isolation',
     scores: [2, 3, 2],
     reps: [8, 20],
+    avoidWith: ['elbow'],
     unilateral: true,
     tips: {
       en: ['Loop a towel under the foot and push down with the leg.', 'Resist evenly in both directions.'],
@@ -260,6 +275,7 @@ export const curls = [
     role: 'isolation',
     scores: [2, 3, 3],
     reps: [6, 15],
+    avoidWith: ['elbow'],
     tips: {
       en: ['Hold the frame underhand, lean back and curl yourself in.'],
       ru: ['Возьмись за косяк снизу, отклонись и подтяни себя сгибанием.'],
@@ -276,6 +292,7 @@ export const curls = [
     role: 'isolation',
     scores: [1, 3, 2],
     hold: [10, 45],
+    avoidWith: ['elbow'],
     unilateral: true,
     tips: {
       en: ['Towel under the foot, pull as hard as you can at a right angle.'],
@@ -291,8 +308,9 @@ export const curls = [
     equipment: [['kettlebell']],
     role: 'isolation',
     scores: [2, 4, 3],
+    startRatio: 0.12,
     reps: [6, 15],
-    avoidWith: ['wrist'],
+    avoidWith: ['wrist', 'elbow'],
     tips: { en: ['Let the bell hang from a straight wrist.'], ru: ['Гиря висит, запястье прямое.'] },
   }),
 ];

@@ -11,6 +11,7 @@ export const gripAndCarries = [
     equipment: [['barbell']],
     role: 'isolation',
     scores: [1, 4, 4],
+    startRatio: 0.18,
     reps: [10, 20],
     avoidWith: ['wrist', 'elbow'],
     tips: {
@@ -27,6 +28,7 @@ export const gripAndCarries = [
     equipment: [['dumbbell'], ['kettlebell']],
     role: 'isolation',
     scores: [1, 4, 4],
+    startRatio: 0.1,
     reps: [10, 20],
     avoidWith: ['wrist', 'elbow'],
     tips: {
@@ -44,6 +46,7 @@ export const gripAndCarries = [
     equipment: [['ez_bar'], ['barbell']],
     role: 'isolation',
     scores: [2, 4, 3],
+    startRatio: 0.18,
     reps: [8, 15],
     avoidWith: ['wrist', 'elbow'],
     tips: {
@@ -60,6 +63,7 @@ export const gripAndCarries = [
     equipment: [['cable']],
     role: 'isolation',
     scores: [1, 4, 4],
+    startRatio: 0.18,
     reps: [10, 25],
     avoidWith: ['wrist'],
     tips: {
@@ -108,6 +112,7 @@ export const gripAndCarries = [
     equipment: [['plate']],
     role: 'isolation',
     scores: [1, 3, 2],
+    startRatio: 0.12,
     hold: [10, 45],
     counting: 'per_implement',
     avoidWith: ['wrist'],
@@ -126,6 +131,7 @@ export const gripAndCarries = [
     equipment: [['barbell'], ['trap_bar'], ['smith']],
     role: 'isolation',
     scores: [2, 4, 4],
+    startRatio: 0.7,
     reps: [8, 15],
     avoidWith: ['neck'],
     tips: {
@@ -143,6 +149,7 @@ export const gripAndCarries = [
     equipment: [['dumbbell'], ['kettlebell']],
     role: 'isolation',
     scores: [2, 4, 4],
+    startRatio: 0.28,
     reps: [10, 20],
     avoidWith: ['neck'],
     tips: {
@@ -162,6 +169,7 @@ export const gripAndCarries = [
     equipment: [['dumbbell'], ['kettlebell'], ['trap_bar']],
     role: 'compound',
     scores: [3, 3, 2],
+    startRatio: 0.3,
     hold: [20, 60],
     avoidWith: ['low_back', 'elbow'],
     tips: {
@@ -180,6 +188,7 @@ export const gripAndCarries = [
     equipment: [['dumbbell'], ['kettlebell']],
     role: 'compound',
     scores: [2, 4, 2],
+    startRatio: 0.22,
     hold: [20, 60],
     unilateral: true,
     avoidWith: ['low_back'],
@@ -199,6 +208,7 @@ export const gripAndCarries = [
     equipment: [['kettlebell'], ['dumbbell']],
     role: 'compound',
     scores: [2, 3, 2],
+    startRatio: 0.15,
     hold: [15, 45],
     unilateral: true,
     stress: 'medium',

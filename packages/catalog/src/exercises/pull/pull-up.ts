@@ -30,6 +30,7 @@ export const pullUps = [
     role: 'isolation',
     scores: [1, 3, 4],
     reps: [5, 15],
+    regression: true,
     avoidWith: ['shoulder', 'elbow'],
     tips: {
       en: ['Arms stay straight, only the shoulder blades move.'],
@@ -47,6 +48,7 @@ export const pullUps = [
     role: 'compound',
     scores: [3, 3, 4],
     reps: [3, 8],
+    regression: true,
     avoidWith: ['shoulder', 'elbow'],
     tips: {
       en: ['Step up to the bar, lower for five seconds.'],
@@ -82,6 +84,7 @@ export const pullUps = [
     role: 'compound',
     scores: [2, 4, 4],
     reps: [4, 15],
+    regression: true,
     avoidWith: ['shoulder', 'elbow'],
     tips: {
       en: ['Put one foot or knee into the band.', 'Lower without letting the band drop you.'],

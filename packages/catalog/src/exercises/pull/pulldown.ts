@@ -13,6 +13,7 @@ export const pulldowns = [
     equipment: [['lat_pulldown']],
     role: 'compound',
     scores: [2, 5, 4],
+    startRatio: 0.55,
     reps: [6, 12],
     work: 50,
     avoidWith: ['shoulder'],
@@ -31,6 +32,7 @@ export const pulldowns = [
     equipment: [['lat_pulldown']],
     role: 'compound',
     scores: [2, 5, 4],
+    startRatio: 0.55,
     reps: [6, 12],
     work: 50,
     tips: {
@@ -48,6 +50,7 @@ export const pulldowns = [
     equipment: [['cable']],
     role: 'compound',
     scores: [2, 5, 5],
+    startRatio: 0.26,
     reps: [8, 15],
     unilateral: true,
     tips: {
@@ -65,6 +68,7 @@ export const pulldowns = [
     equipment: [['machine']],
     role: 'compound',
     scores: [2, 4, 4],
+    startRatio: 0.55,
     reps: [5, 15],
     tips: {
       en: ['Chest on the pad, pull down and back.'],
@@ -82,6 +86,7 @@ export const pulldowns = [
     equipment: [['cable']],
     role: 'isolation',
     scores: [2, 5, 4],
+    startRatio: 0.24,
     reps: [10, 20],
     avoidWith: ['shoulder'],
     tips: {
@@ -98,6 +103,7 @@ export const pulldowns = [
     equipment: [['machine']],
     role: 'isolation',
     scores: [2, 4, 5],
+    startRatio: 0.38,
     reps: [8, 15],
     avoidWith: ['shoulder'],
     tips: {
@@ -115,6 +121,7 @@ export const pulldowns = [
     equipment: [['dumbbell']],
     role: 'isolation',
     scores: [2, 4, 5],
+    startRatio: 0.2,
     reps: [8, 15],
     counting: 'total',
     avoidWith: ['shoulder'],
@@ -133,6 +140,7 @@ export const pulldowns = [
     equipment: [['kettlebell']],
     role: 'isolation',
     scores: [2, 4, 5],
+    startRatio: 0.2,
     reps: [8, 15],
     counting: 'total',
     avoidWith: ['shoulder'],

@@ -13,6 +13,7 @@ export const rearDelts = [
     equipment: [['dumbbell']],
     role: 'isolation',
     scores: [2, 4, 2],
+    startRatio: 0.1,
     reps: [10, 20],
     avoidWith: ['low_back'],
     tips: {
@@ -30,6 +31,7 @@ export const rearDelts = [
     equipment: [['kettlebell']],
     role: 'isolation',
     scores: [2, 4, 2],
+    startRatio: 0.1,
     reps: [8, 15],
     avoidWith: ['low_back'],
     tips: {
@@ -48,6 +50,7 @@ export const rearDelts = [
     equipment: [['machine']],
     role: 'isolation',
     scores: [2, 5, 3],
+    startRatio: 0.32,
     reps: [10, 20],
     tips: {
       en: ['Keep the chest on the pad.', 'Stop when the arms are in line with the shoulders.'],
@@ -64,6 +67,7 @@ export const rearDelts = [
     equipment: [['cable']],
     role: 'isolation',
     scores: [2, 5, 4],
+    startRatio: 0.09,
     reps: [10, 20],
     counting: 'per_side',
     tips: {
@@ -81,6 +85,7 @@ export const rearDelts = [
     equipment: [['cable']],
     role: 'isolation',
     scores: [2, 4, 4],
+    startRatio: 0.28,
     reps: [8, 15],
     work: 35,
     tips: {
@@ -173,6 +178,7 @@ export const rearDelts = [
     equipment: [['dumbbell'], ['kettlebell']],
     role: 'compound',
     scores: [2, 3, 3],
+    startRatio: 0.14,
     reps: [8, 15],
     avoidWith: ['low_back'],
     tips: { en: ['Elbows flare wide, pull to the chest.'], ru: ['Локти широко, тяни к груди.'] },

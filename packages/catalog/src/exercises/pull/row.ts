@@ -13,10 +13,10 @@ export const rows = [
     equipment: [['barbell']],
     role: 'main',
     scores: [4, 3, 4],
+    startRatio: 0.55,
     reps: [3, 10],
     work: 75,
     stress: 'medium',
-    difficulty: 'intermediate',
     avoidWith: ['low_back'],
     heavyCompound: true,
     largePull: true,
@@ -35,6 +35,7 @@ export const rows = [
     equipment: [['barbell']],
     role: 'main',
     scores: [4, 3, 4],
+    startRatio: 0.5,
     reps: [3, 8],
     work: 65,
     stress: 'medium',
@@ -58,6 +59,7 @@ export const rows = [
     equipment: [['barbell']],
     role: 'main',
     scores: [4, 4, 4],
+    startRatio: 0.55,
     reps: [3, 10],
     work: 75,
     stress: 'medium',
@@ -80,6 +82,7 @@ export const rows = [
     equipment: [['machine']],
     role: 'main',
     scores: [3, 4, 4],
+    startRatio: 0.55,
     reps: [5, 12],
     tips: {
       en: ['Keep the chest on the pad to the last rep.', 'Let the shoulder blades spread at the bottom.'],
@@ -97,6 +100,7 @@ export const rows = [
     equipment: [['machine']],
     role: 'main',
     scores: [3, 4, 4],
+    startRatio: 0.55,
     reps: [5, 15],
     tips: {
       en: ['Set the pad so that you can just reach the handles.', 'Pause with the elbows behind you.'],
@@ -114,6 +118,7 @@ export const rows = [
     equipment: [['seated_row']],
     role: 'compound',
     scores: [2, 5, 4],
+    startRatio: 0.55,
     reps: [6, 12],
     work: 50,
     tips: {
@@ -131,6 +136,7 @@ export const rows = [
     equipment: [['cable']],
     role: 'compound',
     scores: [2, 5, 5],
+    startRatio: 0.26,
     reps: [8, 15],
     unilateral: true,
     tips: {
@@ -149,6 +155,7 @@ export const rows = [
     equipment: [['dumbbell']],
     role: 'main',
     scores: [3, 4, 4],
+    startRatio: 0.26,
     reps: [5, 15],
     unilateral: true,
     tips: {
@@ -170,6 +177,7 @@ export const rows = [
     equipment: [['dumbbell', 'bench']],
     role: 'main',
     scores: [3, 4, 4],
+    startRatio: 0.22,
     reps: [6, 15],
     tips: {
       en: ['Set the bench to 30-45 degrees.', 'Squeeze the shoulder blades for a moment.'],
@@ -186,8 +194,8 @@ export const rows = [
     equipment: [['dumbbell']],
     role: 'main',
     scores: [3, 3, 4],
+    startRatio: 0.22,
     reps: [5, 12],
-    difficulty: 'intermediate',
     avoidWith: ['low_back'],
     tips: {
       en: ['Hinge first, then row without swinging.'],
@@ -205,6 +213,7 @@ export const rows = [
     equipment: [['kettlebell']],
     role: 'main',
     scores: [3, 4, 4],
+    startRatio: 0.26,
     reps: [5, 15],
     unilateral: true,
     tips: {
@@ -223,6 +232,7 @@ export const rows = [
     equipment: [['kettlebell']],
     role: 'compound',
     scores: [3, 3, 3],
+    startRatio: 0.22,
     reps: [6, 15],
     unilateral: true,
     difficulty: 'intermediate',

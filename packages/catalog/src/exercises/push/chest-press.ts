@@ -12,6 +12,7 @@ export const chestPresses = [
     equipment: [['kettlebell']],
     role: 'main',
     scores: [2, 4, 2],
+    startRatio: 0.2,
     reps: [4, 12],
     avoidWith: ['elbow', 'wrist'],
     tips: {
@@ -30,6 +31,7 @@ export const chestPresses = [
     equipment: [['kettlebell']],
     role: 'compound',
     scores: [2, 4, 2],
+    startRatio: 0.22,
     reps: [8, 20],
     counting: 'total',
     avoidWith: ['wrist'],
@@ -49,6 +51,7 @@ export const chestPresses = [
     equipment: [['machine']],
     role: 'main',
     scores: [3, 4, 3],
+    startRatio: 0.6,
     reps: [5, 15],
     avoidWith: ['shoulder'],
     tips: {
@@ -67,6 +70,7 @@ export const chestPresses = [
     equipment: [['machine']],
     role: 'compound',
     scores: [2, 5, 3],
+    startRatio: 0.5,
     reps: [6, 15],
     avoidWith: ['shoulder'],
     tips: {
@@ -85,6 +89,7 @@ export const chestPresses = [
     equipment: [['cable']],
     role: 'compound',
     scores: [2, 4, 4],
+    startRatio: 0.22,
     reps: [6, 15],
     counting: 'per_side',
     stimulus: ['mechanical', 'stretch', 'stability'],

@@ -29,6 +29,10 @@ export const sessions = {
   'load.wave-increase': from('The heavier part of your wave'),
   'load.wave-hold': from('The middle of your wave'),
   'load.wave-decrease': from('The lighter part of your wave'),
+  'load.shown-increase': from('You have shown enough for more'),
+  'load.reps-first-hold': from('A few more reps first, the next step is large'),
+  'load.missed-decrease': from('The reps were missed, so a step back'),
+  'load.missed-hold': from('The reps were missed, and nothing lighter is at hand'),
   'load.deload-decrease': from('Lighter for the deload'),
   'load.held-by-flag-hold': from('Held because of pain or fatigue'),
   'load.suspended-hold': from('Held while the exercise is suspended'),
@@ -43,10 +47,13 @@ export const sessions = {
   'selection.movement-diversity': 'Adds a movement that the session does not have yet.',
   'selection.continuity': 'You are making progress on it, so it stays.',
   'selection.time-fit': 'Fits well into your time.',
+  'selection.goal-fit': 'A lift that your goal is about.',
   'selection.least-bad': 'The best of what is left for this slot.',
   'selection.pinned': 'You asked for it.',
   'selection.anchor': 'A regular of your recent sessions of this kind.',
   'selection.starter': 'Part of the starter session for your equipment.',
+  'selection.warm-up': ({ minutes }: { readonly minutes: number }) =>
+    `Warm up for ${number(minutes)} minutes: easy movement until you are warm, then the joints you will use.`,
   'selection.empty-slot': (said: {
     readonly role: 'main' | 'accessory';
     readonly intent: Intent;

@@ -26,6 +26,10 @@ export const sessions: Translation<typeof original> = {
   'load.wave-increase': from('Тяжёлая часть твоей волны'),
   'load.wave-hold': from('Середина твоей волны'),
   'load.wave-decrease': from('Лёгкая часть твоей волны'),
+  'load.shown-increase': from('Показанного хватает для большего'),
+  'load.reps-first-hold': from('Сначала больше повторений: следующий шаг велик'),
+  'load.missed-decrease': from('Повторений не хватило, поэтому шаг назад'),
+  'load.missed-hold': from('Повторений не хватило, а легче ничего нет'),
   'load.deload-decrease': from('Легче на время разгрузки'),
   'load.held-by-flag-hold': from('Без повышения из-за боли или усталости'),
   'load.suspended-hold': from('Без изменений, пока упражнение приостановлено'),
@@ -40,10 +44,13 @@ export const sessions: Translation<typeof original> = {
   'selection.movement-diversity': 'Добавляет движение, которого в тренировке ещё нет.',
   'selection.continuity': 'Ты прогрессируешь в нём, поэтому оно остаётся.',
   'selection.time-fit': 'Хорошо укладывается в твоё время.',
+  'selection.goal-fit': 'Это как раз то движение, ради которого твоя цель.',
   'selection.least-bad': 'Лучшее из того, что осталось для этого места.',
   'selection.pinned': 'Это упражнение выбрано тобой.',
   'selection.anchor': 'Постоянное упражнение твоих последних тренировок такого типа.',
   'selection.starter': 'Часть стартовой тренировки для твоего оборудования.',
+  'selection.warm-up': ({ minutes }) =>
+    `Разминка ${number(minutes)} ${plural(minutes, { one: 'минута', few: 'минуты', many: 'минут', other: 'минуты' })}: лёгкое движение, пока не согреешься, затем суставы, которые будут работать.`,
   'selection.empty-slot': (said) => {
     const { equipment, painful, avoided, suspended } = said;
     const unlock = [

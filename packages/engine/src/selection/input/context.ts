@@ -1,6 +1,7 @@
 import type { GoalTargets } from '../../prescription/goal-ranges.ts';
-import type { Intent, Muscle } from '../../vocabulary.ts';
+import type { Intent, Muscle, TrainingAge } from '../../vocabulary.ts';
 import type { LandmarkIndex } from '../../volume/landmarks.ts';
+import type { CoachFacts } from '../coaching/suitability.ts';
 import type { Anchor } from '../history/anchors.ts';
 import type { DatedEntry, HistoryDigest } from '../history/history-digest.ts';
 import type { IndexedExercise, LibraryIndex } from '../library/library-index.ts';
@@ -17,6 +18,7 @@ export interface SelectionContext {
   readonly landmarks: LandmarkIndex;
   readonly now: number;
   readonly intent: Intent;
+  readonly trainingAge: TrainingAge;
   readonly targetMuscles: readonly Muscle[];
   readonly critical: MuscleMask;
   readonly criticalMuscles: readonly number[];
@@ -25,7 +27,9 @@ export interface SelectionContext {
   readonly targets: number[];
   readonly goal: GoalTargets;
   readonly budgetMinutes: number;
+  /** Without the general warm-up. */
   readonly budgetSeconds: number;
+  readonly warmUpSeconds: number;
   readonly deload: boolean;
   /** An active fatigue flag or any pain: nothing rises. */
   readonly restrained: boolean;
@@ -33,6 +37,12 @@ export interface SelectionContext {
   readonly history: HistoryDigest;
   readonly sessions: readonly DatedEntry[];
   readonly anchors: readonly Anchor[];
+  /** Anchors of a block that has ended: nothing but mains. */
+  readonly anchorsAreMains: boolean;
+  /** The sessions that anchors come from. */
+  readonly anchorSessions: readonly DatedEntry[];
+  /** Null: the policy does not coach. */
+  readonly coach: CoachFacts | null;
   readonly available: number;
   readonly painMask: number;
   readonly avoided: ReadonlySet<string>;
@@ -41,6 +51,8 @@ export interface SelectionContext {
   readonly recency: number[];
   readonly continuity: number[];
   readonly preference: number[];
+  /** Null: the goal is about no lifts in particular. */
+  readonly goalFit: readonly number[] | null;
   readonly fatigueFactor: number;
   readonly lightMinutes: Readonly<Record<Role, readonly number[]>>;
   /** First failure among filters 2-8, by role and ordinal. */
@@ -54,7 +66,7 @@ export interface SelectionContext {
 /** What filters 2-8 and 10-11 read: none of it depends on what is selected. */
 export type FilterFacts = Pick<
   SelectionContext,
-  'input' | 'policy' | 'intent' | 'available' | 'avoided' | 'painMask' | 'suspended' | 'critical' | 'scope' | 'goal'
+  'input' | 'policy' | 'intent' | 'available' | 'avoided' | 'painMask' | 'suspended' | 'critical' | 'scope' | 'goal' | 'coach'
 >;
 
 /**

@@ -17,6 +17,7 @@ type FieldWithDefault =
   | 'repRangeMin'
   | 'repRangeMax'
   | 'measure'
+  | 'regression'
   | 'heavyCompound'
   | 'largePull';
 

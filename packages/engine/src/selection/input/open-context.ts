@@ -1,12 +1,15 @@
 import { HOUR, instantOf, SECONDS_PER_MINUTE } from '../../kernel/instants.ts';
 import { hurts } from '../../kernel/pain.ts';
 import { type GoalTargets, goalTargets } from '../../prescription/goal-ranges.ts';
-import { lightMinutes } from '../../timeboxing/set-time.ts';
+import { generalWarmUpSeconds, lightMinutes } from '../../timeboxing/set-time.ts';
 import type { Intent, Muscle } from '../../vocabulary.ts';
 import { type LandmarkIndex, landmarkIndex } from '../../volume/landmarks.ts';
 import { targetVolumes } from '../../volume/target-volume.ts';
+import { counterpartOf } from '../coaching/counterpart.ts';
+import { type GoalFit, goalFitOf, goalFitScore } from '../coaching/goal-fit.ts';
+import { coachFacts } from '../coaching/suitability.ts';
 import { type Anchor, anchorsAreEvicted, findAnchors, hasPositiveTrend } from '../history/anchors.ts';
-import { digestHistory, type HistoryDigest } from '../history/history-digest.ts';
+import { type DatedEntry, digestHistory, type HistoryDigest } from '../history/history-digest.ts';
 import { sameIntentSessions } from '../history/same-intent.ts';
 import { availableEquipment } from '../library/equipment.ts';
 import { intentScope } from '../library/intent-scope.ts';
@@ -16,7 +19,7 @@ import { derivedIntent } from '../library/plan-intent.ts';
 import type { FilterReason } from '../output/output.ts';
 import type { SelectionPolicy } from '../policy.ts';
 import { steadyScores } from '../scoring/candidate-scores.ts';
-import { isWasteful, mainLiftFailure, unavailableReason, unsuitableReason } from '../scoring/filters.ts';
+import { isTooDemanding, isWasteful, mainLiftFailure, unavailableReason, unsuitableReason } from '../scoring/filters.ts';
 import type { FilterFacts, SelectionContext } from './context.ts';
 import { type Role, restrains, type SelectionInput } from './input.ts';
 
@@ -33,9 +36,11 @@ export function openContext(input: SelectionInput, policy: SelectionPolicy): Sel
     previousWeekStart: instantOf(input.week.previousStartedAt),
   });
   const sessions = sameIntentSessions(history.entries, intent, targetMuscles, critical, library);
-  const evicted = anchorsAreEvicted(input, sessions, policy);
-  const anchors = evicted ? [] : findAnchors(sessions, history.uses, library, policy);
-  const goal = goalTargets(input.goals.primary, input.flags, policy);
+  const established = establishedLifts(input, sessions, history, library, policy);
+  const goal = goalTargets(input.goals.primary, input.flags, policy, input.trainingAge);
+  const available = availableEquipment(input.constraints.availableEquipment ?? []);
+  const goalName = input.goals.primary;
+  const fit = goalFitOf(input.goals.primary, policy);
   const facts: FilterFacts = {
     input,
     policy,
@@ -43,23 +48,27 @@ export function openContext(input: SelectionInput, policy: SelectionPolicy): Sel
     critical,
     scope,
     goal,
-    available: availableEquipment(input.constraints.availableEquipment ?? []),
+    available,
     painMask: activePainMask(input),
     avoided: new Set(input.preferences?.avoidExerciseIds),
     suspended: new Set(input.activeFlags?.suspendedExerciseIds),
+    coach: coachFacts(input, history.uses, available, policy),
   };
   const gates = openGates(library, facts);
   const merits = {
     recency: recencyPenalties(history, now, policy),
-    continuity: continuityScores(library, history, anchors, evicted, now, policy),
+    continuity: continuityScores(library, history, established, now, policy),
     preference: preferences(library, input.preferences?.favoriteExerciseIds ?? []),
     fatigueFactor: fatigueFactor(input.fatigueState.readinessScore, policy),
+    goalFit: fit && goalFits(library, fit, available, policy),
   };
+  const warmUpSeconds = generalWarmUpSeconds(input.sessionMinutes, policy);
   // Every field by name: an object put together from others would be slow to read in the scoring loops.
   return {
     input,
     policy,
     intent,
+    trainingAge: input.trainingAge,
     critical,
     scope,
     goal,
@@ -67,6 +76,7 @@ export function openContext(input: SelectionInput, policy: SelectionPolicy): Sel
     painMask: facts.painMask,
     avoided: facts.avoided,
     suspended: facts.suspended,
+    coach: facts.coach,
     library,
     landmarks,
     now,
@@ -74,16 +84,20 @@ export function openContext(input: SelectionInput, policy: SelectionPolicy): Sel
     criticalMuscles: numbersOf(critical),
     targets: targetVolumes(landmarks, intent === 'body_part' ? critical : 0, input, policy),
     budgetMinutes: input.sessionMinutes,
-    budgetSeconds: input.sessionMinutes * SECONDS_PER_MINUTE,
+    budgetSeconds: input.sessionMinutes * SECONDS_PER_MINUTE - warmUpSeconds,
+    warmUpSeconds,
     deload: input.deload === true,
     restrained: restrains(input),
     effectiveCaps: input.flags?.USE_EFFECTIVE_VOLUME_CAPS === true,
     history,
     sessions,
-    anchors,
+    anchors: established.anchors,
+    anchorsAreMains: established.mainsOnly,
+    anchorSessions: established.sessions,
     recency: merits.recency,
     continuity: merits.continuity,
     preference: merits.preference,
+    goalFit: merits.goalFit,
     fatigueFactor: merits.fatigueFactor,
     lightMinutes: {
       main: minutesByOrdinal(library, 'main', goal, policy),
@@ -92,10 +106,35 @@ export function openContext(input: SelectionInput, policy: SelectionPolicy): Sel
     standing: gates.standing,
     candidates: gates.candidates,
     steady: {
-      main: steadyScores(gates.candidates.main, merits, policy),
-      accessory: steadyScores(gates.candidates.accessory, merits, policy),
+      main: steadyScores(gates.candidates.main, merits, 'main', goalName, policy),
+      accessory: steadyScores(gates.candidates.accessory, merits, 'accessory', goalName, policy),
     },
   };
+}
+
+/** What goes on from earlier sessions. */
+interface EstablishedLifts {
+  readonly anchors: readonly Anchor[];
+  /** Nothing goes on: neither anchors nor trends count. */
+  readonly evicted: boolean;
+  readonly mainsOnly: boolean;
+  readonly sessions: readonly DatedEntry[];
+}
+
+function establishedLifts(
+  input: SelectionInput,
+  sessions: readonly DatedEntry[],
+  history: HistoryDigest,
+  library: LibraryIndex,
+  policy: SelectionPolicy,
+): EstablishedLifts {
+  if (policy.coaching !== null) {
+    const { session, anchors, mainsOnly, fresh } = counterpartOf(input, sessions, library);
+    return { anchors, evicted: fresh, mainsOnly, sessions: session ? [session] : [] };
+  }
+  const evicted = anchorsAreEvicted(input, sessions, policy);
+  const anchors = evicted ? [] : findAnchors(sessions, history.uses, library, policy);
+  return { anchors, evicted, mainsOnly: false, sessions: sessions.slice(0, policy.anchors.sessions) };
 }
 
 /** Tests the filters that selected exercises cannot change, once per exercise. */
@@ -109,7 +148,7 @@ function openGates(library: LibraryIndex, facts: FilterFacts): Pick<SelectionCon
     standing.main.push(main);
     standing.accessory.push(accessory);
     if (main === null && mainLiftFailure(facts, exercise) === null) candidates.main.push(exercise);
-    if (accessory === null) candidates.accessory.push(exercise);
+    if (accessory === null && !isTooDemanding(facts, exercise)) candidates.accessory.push(exercise);
   }
   return { standing, candidates };
 }
@@ -165,8 +204,7 @@ function recencyPenalties(history: HistoryDigest, now: number, policy: Selection
 function continuityScores(
   library: LibraryIndex,
   history: HistoryDigest,
-  anchors: readonly Anchor[],
-  evicted: boolean,
+  { anchors, evicted }: EstablishedLifts,
   now: number,
   policy: SelectionPolicy,
 ): number[] {
@@ -187,6 +225,10 @@ function preferences(library: LibraryIndex, favourites: readonly string[]): numb
     if (exercise) scores[exercise.ordinal] = 1;
   }
   return scores;
+}
+
+function goalFits(library: LibraryIndex, fit: GoalFit, available: number, policy: SelectionPolicy): readonly number[] {
+  return library.exercises.map((exercise) => goalFitScore(exercise, fit, available, policy));
 }
 
 function minutesByOrdinal(

@@ -1,5 +1,5 @@
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
-import { PAIN_AREAS, SPLIT_TAGS } from '../../vocabulary.ts';
+import { PAIN_AREAS, SPLIT_TAGS, TRAINING_AGES } from '../../vocabulary.ts';
 import type { Role, SelectableExercise } from '../input/input.ts';
 import { LIBRARY_LIMITS } from '../limits.ts';
 import type { FilteredOut, InputError } from '../output/output.ts';
@@ -29,6 +29,11 @@ export interface IndexedExercise {
   readonly length: number;
   readonly isCompound: boolean;
   readonly isMainEligible: boolean;
+  /** The dominant pattern of a compound as a bit; 0: it leads none. */
+  readonly leads: number;
+  readonly isStrengthCompound: boolean;
+  /** By training age: 0 beginner, 1 intermediate, 2 advanced. */
+  readonly difficulty: number;
   readonly timed: boolean;
   readonly repMin: number;
   readonly repMax: number;
@@ -57,6 +62,16 @@ const AREA_NUMBERS: ReadonlyMap<string, number> = new Map(PAIN_AREAS.map((area, 
 const BIAS_NUMBERS: ReadonlyMap<string, number> = new Map(
   ['mechanical', 'metabolic', 'stretch', 'stability'].map((bias, number) => [bias, number]),
 );
+/** Patterns that a strength session is built of. */
+const STRENGTH_PATTERNS = patternMask([
+  'horizontal_push',
+  'vertical_push',
+  'horizontal_pull',
+  'vertical_pull',
+  'squat',
+  'hinge',
+  'lunge',
+]);
 const JOINT_STRESS = ['low', 'medium', 'high'];
 
 export function painAreaMask(areas: readonly string[]): number {
@@ -108,6 +123,7 @@ function indexLibrary(library: readonly SelectableExercise[]): LibraryIndex {
 }
 
 function indexExercise(exercise: SelectableExercise, ordinal: number): IndexedExercise {
+  const leads = exercise.isCompound ? 1 << patternNumber(exercise.movementPatterns[0]!) : 0;
   return {
     source: exercise,
     id: exercise.key,
@@ -127,6 +143,9 @@ function indexExercise(exercise: SelectableExercise, ordinal: number): IndexedEx
     length: exercise.lengthPositionScore ?? MISSING_RATING,
     isCompound: exercise.isCompound,
     isMainEligible: exercise.isMainLiftEligible,
+    leads,
+    isStrengthCompound: (leads & STRENGTH_PATTERNS) !== 0,
+    difficulty: TRAINING_AGES.indexOf(exercise.difficulty),
     timed: exercise.measure === 'seconds',
     repMin: exercise.repRangeMin ?? MISSING_REPS.min,
     repMax: exercise.repRangeMax ?? MISSING_REPS.max,

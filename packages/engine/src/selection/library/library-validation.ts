@@ -56,6 +56,8 @@ function fieldsOutOfRange(row: Fields): string[] {
   }
   check('jointStress', isWord(row.jointStress, LEVELS));
   check('difficulty', isWord(row.difficulty, DIFFICULTIES));
+  check('regression', row.regression == null || typeof row.regression === 'boolean');
+  check('startRatio', row.startRatio == null || isPositive(row.startRatio));
   check('stimulusBias', isListOf(row.stimulusBias, BIASES, { least: 0, most: BIASES.length }));
   check('contraindications', isListOf(row.contraindications, PAIN_AREAS, { least: 0, most: PAIN_AREAS.length }));
   for (const flag of ['isCompound', 'isUnilateral']) check(flag, typeof row[flag] === 'boolean');

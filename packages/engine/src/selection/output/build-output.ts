@@ -1,15 +1,16 @@
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import { rounded } from '../../kernel/exact-numbers.ts';
 import { SECONDS_PER_MINUTE } from '../../kernel/instants.ts';
+import { message } from '../../messages/index.ts';
 import { MUSCLES, type Muscle } from '../../vocabulary.ts';
 import { plannedSets, sessionDose } from '../../volume/caps.ts';
 import { deferredDeficits } from '../../volume/deferral.ts';
 import { deloadSuggestion, sraWarnings } from '../history/recovery.ts';
 import type { SelectionContext } from '../input/context.ts';
 import type { Role } from '../input/input.ts';
-import type { SelectedSession } from '../picking/intent-session.ts';
+import type { SelectedSession } from '../picking/settle-intent.ts';
 import { type SessionExercise, sharedRestSeconds } from '../picking/session-exercise.ts';
-import type { ColdStart, DroppedPin, MuscleVolume, Rationale, SelectionOutput, Superset, Warning } from './output.ts';
+import type { ColdStart, DroppedPin, GeneralWarmUp, MuscleVolume, Rationale, SelectionOutput, Superset, Warning } from './output.ts';
 import { rationaleOf } from './rationale.ts';
 
 /** The decision record of a session, built from what survived. */
@@ -25,6 +26,8 @@ export function buildOutput(
   const sets: Record<string, number> = {};
   const rationale: Record<string, Rationale> = {};
   const ids: string[] = [];
+  const warmUpSeconds = exercises.length === 0 ? 0 : context.warmUpSeconds;
+  const seconds = settled.seconds + warmUpSeconds;
   for (const exercise of exercises) {
     const id = exercise.exercise.id;
     ids.push(id);
@@ -45,8 +48,9 @@ export function buildOutput(
     perExerciseSetTargets: sets,
     supersets: supersetsOf(context, exercises),
     volumePlanByMuscle: volumePlan(context, exercises),
-    estimatedMinutes: rounded(settled.seconds / SECONDS_PER_MINUTE),
-    estimatedSeconds: settled.seconds,
+    ...(policy.coaching && { warmUp: generalWarmUp(warmUpSeconds) }),
+    estimatedMinutes: rounded(seconds / SECONDS_PER_MINUTE),
+    estimatedSeconds: seconds,
     deferredDeficitByMuscle:
       input.mode === 'intent'
         ? deferredDeficits(
@@ -72,9 +76,13 @@ export function buildOutput(
     evidence: {
       volume: context.history.volumeEvidence,
       recency: latestUses(context, exercises),
-      continuity: context.sessions.slice(0, policy.anchors.sessions).map(({ entry }) => entry.workoutId),
+      continuity: context.anchorSessions.map(({ entry }) => entry.workoutId),
     },
   };
+}
+
+function generalWarmUp(seconds: number): GeneralWarmUp {
+  return { seconds, text: message('selection.warm-up', { minutes: rounded(seconds / SECONDS_PER_MINUTE) }) };
 }
 
 function supersetsOf(context: SelectionContext, exercises: readonly SessionExercise[]): Superset[] {

@@ -1,6 +1,7 @@
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import type { Message } from '../../messages/index.ts';
-import { PAIN_AREAS } from '../../vocabulary.ts';
+import { PAIN_AREAS, type PainArea } from '../../vocabulary.ts';
+import { conflictingAreas } from '../coaching/pain-reach.ts';
 import type { SelectionContext } from '../input/context.ts';
 import type { Role } from '../input/input.ts';
 import type { IndexedExercise } from '../library/library-index.ts';
@@ -19,7 +20,7 @@ export function noteEmptySlots({ context, state, infeasible }: SelectionRun, rol
   if (empty <= 0) return;
   const byReason: Partial<Record<FilterReason, number>> = {};
   const unlock: Record<UnlockingReason, number> = { equipment: 0, avoided: 0, pain_conflict: 0, suspended: 0 };
-  let painAreas = 0;
+  const painAreas = new Set<PainArea>();
   for (const exercise of context.library.exercises) {
     if (state.selected[exercise.ordinal]) continue;
     const reason = firstFailure(context, state, exercise, role);
@@ -28,9 +29,9 @@ export function noteEmptySlots({ context, state, infeasible }: SelectionRun, rol
     const only = onlyUnlocking(context, state, exercise, role, reason);
     if (only === null) continue;
     unlock[only]++;
-    if (only === 'pain_conflict') painAreas |= exercise.contraindications & context.painMask;
+    if (only === 'pain_conflict') for (const area of painConflict(context, exercise)) painAreas.add(area);
   }
-  const areas = PAIN_AREAS.filter((_, number) => painAreas & (1 << number));
+  const areas = PAIN_AREAS.filter((area) => painAreas.has(area));
   const sentence: Message = infeasibleSentence(role, context.intent, unlock, areas);
   const filled = role === 'main' ? state.mains.length : state.accessories.length;
   for (let slot = 0; slot < empty; slot++) {
@@ -43,6 +44,10 @@ export function noteEmptySlots({ context, state, infeasible }: SelectionRun, rol
     };
     infeasible.push(entry);
   }
+}
+
+function painConflict({ painMask, input, policy }: SelectionContext, exercise: IndexedExercise): PainArea[] {
+  return conflictingAreas(exercise, painMask, input.fatigueState.painFlags, policy);
 }
 
 function onlyUnlocking(

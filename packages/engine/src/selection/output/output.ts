@@ -8,11 +8,14 @@ export const FILTER_REASONS = [
   'avoided',
   'pain_conflict',
   'suspended',
+  'difficulty',
+  'too_heavy',
   'sfr_below_threshold',
   'critical_muscle_overlap',
   'body_part_primary_overlap',
   'intent_scope_primary_overlap',
   'session_direct_cap',
+  'too_demanding',
   'main_lift_eligibility',
   'main_rep_range',
 ] as const;
@@ -34,7 +37,10 @@ export const COMPONENT_NAMES = [
   'fatigueCostPenalty',
 ] as const;
 export type ComponentName = (typeof COMPONENT_NAMES)[number];
-export type ScoreComponents = Readonly<Record<ComponentName, number>>;
+
+/** Of goals that are about a kind of lift, by a policy that coaches; absent elsewhere. */
+export const GOAL_FIT = 'goalFitScore';
+export type ScoreComponents = Readonly<Record<ComponentName, number>> & { readonly [GOAL_FIT]?: number };
 
 export const BECAUSE_CODES = [
   'muscleDeficitScore',
@@ -45,6 +51,7 @@ export const BECAUSE_CODES = [
   'movementDiversityScore',
   'continuityScore',
   'timeFitScore',
+  'goalFitScore',
   'least_bad',
   'pinned',
   'anchor',
@@ -62,7 +69,7 @@ export interface Rationale {
   /** Unweighted. */
   readonly components: Readonly<Record<string, number>>;
   /** Weights in force at the pick; empty where nothing was scored. */
-  readonly weights: Readonly<Partial<Record<ComponentName, number>>>;
+  readonly weights: Readonly<Partial<Record<ComponentName | typeof GOAL_FIT, number>>>;
   readonly hardFilterPass: boolean;
   readonly selectedStep: SelectedStep;
   /** 0-based place within its role, in the order placed. */
@@ -91,7 +98,8 @@ export type DeferralReason =
   | 'set_ceiling'
   | 'session_cap'
   | 'volume_cap'
-  | 'time';
+  | 'time'
+  | 'balance';
 
 export interface Deferral {
   readonly sets: number;
@@ -109,7 +117,7 @@ export interface AllocationStep {
 
 export interface Removal {
   readonly exerciseId: string;
-  readonly reason: 'volume_cap' | 'time_budget';
+  readonly reason: 'volume_cap' | 'time_budget' | 'balance';
   readonly muscle?: Muscle;
   readonly secondsOver?: number;
   readonly retention: number;
@@ -119,7 +127,7 @@ export interface Removal {
 
 export interface DroppedPin {
   readonly exerciseId: string;
-  readonly reason: FilterReason | 'duplicate_pin' | 'not_in_template' | 'pin_ceiling' | 'volume_cap' | 'time_budget';
+  readonly reason: FilterReason | 'duplicate_pin' | 'not_in_template' | 'pin_ceiling' | Removal['reason'];
 }
 
 export type FilterPhase = 'pin' | 'anchor' | Role;
@@ -172,6 +180,12 @@ export interface Superset {
   readonly sharedRestSeconds: number;
 }
 
+/** What comes before the first exercise. */
+export interface GeneralWarmUp {
+  readonly seconds: number;
+  readonly text: Message;
+}
+
 export interface ColdStart {
   readonly coldStartStage: 0 | 1 | 2;
   readonly coldStartBypass?: 'baseline_experienced';
@@ -192,6 +206,8 @@ export interface SelectionOutput {
   readonly roles: Readonly<Record<string, Role>>;
   readonly perExerciseSetTargets: Readonly<Record<string, number>>;
   readonly supersets: readonly Superset[];
+  /** Part of the estimate; absent where the policy plans none. */
+  readonly warmUp?: GeneralWarmUp;
   readonly volumePlanByMuscle: Readonly<Record<Muscle, MuscleVolume>>;
   readonly estimatedMinutes: number;
   readonly estimatedSeconds: number;

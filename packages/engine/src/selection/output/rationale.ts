@@ -3,10 +3,10 @@ import type { SelectionContext } from '../input/context.ts';
 import { muscleName } from '../library/muscle-masks.ts';
 import type { PickRecord, Placement } from '../picking/session-state.ts';
 import { leadingComponent, type Weights } from '../scoring/weights.ts';
-import type { Because, ComponentName, Rationale, ScoreComponents } from './output.ts';
+import { type Because, GOAL_FIT, type Rationale, type ScoreComponents } from './output.ts';
 import { becauseSentence } from './sentences.ts';
 
-const NOTHING_SCORED: Readonly<Partial<Record<ComponentName, number>>> = {};
+const NOTHING_SCORED: Rationale['weights'] = {};
 
 /** Why an exercise is in the session. */
 export function rationaleOf(context: SelectionContext, placement: Placement): Rationale {
@@ -63,6 +63,7 @@ function roundedValues(values: ScoreComponents | Weights, decimals: number): Sco
     recencyPenalty: rounded(values.recencyPenalty, decimals),
     redundancyPenalty: rounded(values.redundancyPenalty, decimals),
     fatigueCostPenalty: rounded(values.fatigueCostPenalty, decimals),
+    ...(values.goalFitScore !== undefined && { [GOAL_FIT]: rounded(values.goalFitScore, decimals) }),
   };
 }
 
@@ -73,7 +74,7 @@ function evidenceOf(context: SelectionContext, { exercise }: Placement): string[
   const continuity = context.continuity[exercise.ordinal]!;
   const { anchor, trend, trendUses } = context.policy.scoring.continuity;
   if (continuity === anchor) {
-    const latest = context.sessions.slice(0, context.policy.anchors.sessions).map(({ entry }) => entry);
+    const latest = context.anchorSessions.map(({ entry }) => entry);
     return uses.filter((use) => use === uses[0] || latest.includes(use.entry)).map((use) => use.entry.workoutId);
   }
   const compared = continuity === trend ? uses.filter((use) => use.entry.deload !== true).slice(0, trendUses) : [];

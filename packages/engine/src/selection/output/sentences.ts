@@ -18,6 +18,7 @@ const PLAIN: Readonly<Record<Exclude<BecauseCode, AboutMuscle>, Message>> = {
   movementDiversityScore: message('selection.movement-diversity'),
   continuityScore: message('selection.continuity'),
   timeFitScore: message('selection.time-fit'),
+  goalFitScore: message('selection.goal-fit'),
   least_bad: message('selection.least-bad'),
   pinned: message('selection.pinned'),
   anchor: message('selection.anchor'),

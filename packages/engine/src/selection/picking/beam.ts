@@ -9,11 +9,12 @@ import { noteEmptySlots } from '../output/diagnostics.ts';
 import type { Warning } from '../output/output.ts';
 import { type Admission, pickRecord, rank } from '../scoring/ranking.ts';
 import { COVERAGE_GROUPS, coversGroup, isCovered, reachMinimum } from './greedy-picks.ts';
-import { greedySession, type SelectedSession, settleIntent } from './intent-session.ts';
+import { greedySession } from './intent-session.ts';
 import { copyRun, noteFilteredOut, type SelectionRun } from './selection-run.ts';
 import type { SessionExercise } from './session-exercise.ts';
 import { copyState, freeSlots, type PickRecord, place, type SessionState } from './session-state.ts';
 import type { SettledSession } from './settle.ts';
+import { type SelectedSession, settleIntent } from './settle-intent.ts';
 
 type Phase = 'main' | 'coverage' | 'accessory';
 

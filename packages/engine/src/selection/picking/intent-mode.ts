@@ -1,16 +1,18 @@
 import { periodisation } from '../../prescription/periodisation.ts';
 import { setCount } from '../../prescription/set-count.ts';
+import { startingSets } from '../coaching/starting-sets.ts';
 import type { SelectionContext } from '../input/context.ts';
 import type { Role } from '../input/input.ts';
 import { noteEmptySlots } from '../output/diagnostics.ts';
 import type { ColdStart } from '../output/output.ts';
 import { searchBeam } from './beam.ts';
 import { pickAccessories, reachMinimum } from './greedy-picks.ts';
-import { greedySession, type SelectedSession, settlingOf } from './intent-session.ts';
+import { greedySession } from './intent-session.ts';
 import { placeAnchors, placePins } from './pins.ts';
 import { openRun, type SelectionRun } from './selection-run.ts';
 import { sessionExercise, setCeiling } from './session-exercise.ts';
 import { settle } from './settle.ts';
+import { type SelectedSession, sessionOrder, settlingOf } from './settle-intent.ts';
 import { slotTargets } from './slots.ts';
 import { placeStarterSession } from './starter-picks.ts';
 
@@ -32,7 +34,7 @@ function starterSession(run: SelectionRun): SelectedSession {
   if (context.intent === 'body_part') pickAccessories(run, context.policy.slots.leastExercises);
   noteEmptySlots(run, 'accessory');
   reachMinimum(run);
-  const draft = [...state.mains, ...state.accessories].map((placement) =>
+  const draft = sessionOrder(context, state).map((placement) =>
     sessionExercise(context, placement, starterSets(context, placement.role, setCeiling(context, placement.exercise))),
   );
   return { run, settled: settle(context, draft, settlingOf(context)) };
@@ -43,8 +45,9 @@ function starterSession(run: SelectionRun): SelectedSession {
  * would ask for seven sets, and a deload for three.
  */
 function starterSets(context: SelectionContext, role: Role, ceiling: number): number {
-  const { startingSets } = context.policy.volume;
-  if (context.intent === 'body_part' || context.deload) return startingSets;
+  if (context.coach !== null || context.intent === 'body_part' || context.deload) {
+    return startingSets(context, role, ceiling);
+  }
   return Math.min(ceiling, standardSets(context, role));
 }
 

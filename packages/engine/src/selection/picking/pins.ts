@@ -63,6 +63,7 @@ export function placeAnchors(run: SelectionRun): void {
       place(context, state, exercise, 'main', 'anchor');
       continue;
     }
+    if (context.anchorsAreMains) continue;
     const failure = firstFailure(context, state, exercise, 'accessory');
     if (failure) rejected.push({ exerciseId: exercise.id, reason: failure, phase: 'anchor' });
     else if (freeSlots(state, 'accessory') > 0) place(context, state, exercise, 'accessory', 'anchor');

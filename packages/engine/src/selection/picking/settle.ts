@@ -2,6 +2,7 @@ import { sessionSeconds } from '../../timeboxing/estimate.ts';
 import { trimToBudget } from '../../timeboxing/trim.ts';
 import { allocate } from '../../volume/allocation.ts';
 import { removeOverCaps } from '../../volume/enforce-caps.ts';
+import { evenOut } from '../coaching/even-out.ts';
 import type { SelectionContext } from '../input/context.ts';
 import type { AllocationStep, Removal, Warning } from '../output/output.ts';
 import type { SessionExercise } from './session-exercise.ts';
@@ -27,9 +28,18 @@ export function settle(
   { pairs, allocates }: Settling,
 ): SettledSession {
   const capped = removeOverCaps(context, drafted);
-  const trimmed = trimToBudget(capped.exercises, context.budgetSeconds, pairs, context.policy);
-  const { exercises } = trimmed;
-  const removed = [...capped.removed, ...trimmed.removed];
+  const trimmed = trimToBudget(
+    capped.exercises,
+    context.budgetSeconds,
+    pairs,
+    context.policy,
+    context.intent,
+  );
+  const coached = context.coach !== null && context.input.mode === 'intent';
+  const { exercises, removed: uneven } = coached
+    ? evenOut(context, trimmed.exercises)
+    : { exercises: trimmed.exercises, removed: [] };
+  const removed = [...capped.removed, ...trimmed.removed, ...uneven];
   const warnings = [...capped.warnings, ...trimmed.warnings];
   // However it came to be so few: a pool that was too small from the start leaves as little of a session.
   if (exercises.length < context.policy.slots.leastExercises) {

@@ -1,8 +1,8 @@
 import { storedSetCount } from '../../prescription/set-count.ts';
 import { sessionSeconds } from '../../timeboxing/estimate.ts';
-import { PAIN_AREAS } from '../../vocabulary.ts';
 import { brokenCaps, sessionDose } from '../../volume/caps.ts';
 import { capWarnings } from '../../volume/enforce-caps.ts';
+import { conflictingAreas } from '../coaching/pain-reach.ts';
 import type { SelectionContext } from '../input/context.ts';
 import type { StoredSet } from '../input/input.ts';
 import { isUsable } from '../library/equipment.ts';
@@ -12,7 +12,7 @@ import type { Warning } from '../output/output.ts';
 import { mainLiftFailure, safetyFailure } from '../scoring/filters.ts';
 import { pickAccessories, pickMains } from './greedy-picks.ts';
 import { standardSets } from './intent-mode.ts';
-import type { SelectedSession } from './intent-session.ts';
+import type { SelectedSession } from './settle-intent.ts';
 import { placeAnchors, placeAsWished, placePins } from './pins.ts';
 import { openRun, type SelectionRun } from './selection-run.ts';
 import { type SessionExercise, sessionExercise } from './session-exercise.ts';
@@ -58,11 +58,9 @@ function conflictWarnings(context: SelectionContext, exercise: IndexedExercise):
   if (!isUsable(exercise.equipment, context.available))
     warnings.push({ code: 'equipment_missing', params: { exerciseId } });
   if (context.avoided.has(exerciseId)) warnings.push({ code: 'avoided_exercise', params: { exerciseId } });
-  const painful = exercise.contraindications & context.painMask;
-  if (painful) {
-    const areas = PAIN_AREAS.filter((_, number) => painful & (1 << number)).join(',');
-    warnings.push({ code: 'pain_conflict', params: { exerciseId, areas } });
-  }
+  const { painMask, input, policy } = context;
+  const areas = conflictingAreas(exercise, painMask, input.fatigueState.painFlags, policy);
+  if (areas.length > 0) warnings.push({ code: 'pain_conflict', params: { exerciseId, areas: areas.join(',') } });
   return warnings;
 }
 

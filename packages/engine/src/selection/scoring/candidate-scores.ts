@@ -1,6 +1,6 @@
 import { quantized } from '../../kernel/exact-numbers.ts';
 import type { SelectionContext, SteadyScores } from '../input/context.ts';
-import type { Role } from '../input/input.ts';
+import type { Goal, Role } from '../input/input.ts';
 import type { IndexedExercise } from '../library/library-index.ts';
 import type { SessionState } from '../picking/session-state.ts';
 import type { SelectionPolicy } from '../policy.ts';
@@ -11,14 +11,17 @@ import {
   ratingScore,
   redundancyPenalty,
 } from './components.ts';
-import type { Weights } from './weights.ts';
+import { type Weights, weightsFor } from './weights.ts';
 
 export function steadyScores(
   candidates: readonly IndexedExercise[],
-  facts: Pick<SelectionContext, 'preference' | 'continuity' | 'recency' | 'fatigueFactor'>,
+  facts: Pick<SelectionContext, 'preference' | 'continuity' | 'recency' | 'fatigueFactor' | 'goalFit'>,
+  role: Role,
+  goal: Goal,
   policy: SelectionPolicy,
 ): SteadyScores {
-  const { lengthened, preference, continuity, recency } = policy.scoring.weights;
+  const { preference, continuity, recency } = policy.scoring.weights;
+  const { lengthenedScore: lengthened, goalFitScore: fit = 0 } = weightsFor(role, 0, policy, goal);
   const fixed: number[] = [];
   const sfr: number[] = [];
   const fatigue: number[] = [];
@@ -28,7 +31,8 @@ export function steadyScores(
       lengthened * ratingScore(exercise.length, policy) +
         preference * facts.preference[i]! +
         continuity * facts.continuity[i]! -
-        recency * facts.recency[i]!,
+        recency * facts.recency[i]! +
+        (facts.goalFit === null ? 0 : fit * facts.goalFit[i]!),
     );
     sfr.push(ratingScore(exercise.sfr, policy));
     fatigue.push(fatigueCostPenalty(exercise.fatigue, facts.fatigueFactor, policy));

@@ -3,7 +3,7 @@ import type { SelectionContext } from '../input/context.ts';
 import type { Role } from '../input/input.ts';
 import type { IndexedExercise } from '../library/library-index.ts';
 import { CORE_PATTERN_MASK, MUSCLE_COUNT, perMuscle } from '../library/muscle-masks.ts';
-import type { ScoreComponents } from '../output/output.ts';
+import { GOAL_FIT, type ScoreComponents } from '../output/output.ts';
 import type { SessionState } from '../picking/session-state.ts';
 import type { SelectionPolicy } from '../policy.ts';
 
@@ -101,7 +101,7 @@ export function redundancyPenalty(exercise: IndexedExercise, state: SessionState
   return penalty;
 }
 
-/** All eleven components of a candidate, unweighted. */
+/** All components of a candidate, unweighted. */
 export function componentsOf(
   context: SelectionContext,
   state: SessionState,
@@ -124,5 +124,6 @@ export function componentsOf(
     recencyPenalty: context.recency[i]!,
     redundancyPenalty: redundancyPenalty(exercise, state, policy),
     fatigueCostPenalty: fatigueCostPenalty(exercise.fatigue, context.fatigueFactor, policy),
+    ...(context.goalFit && { [GOAL_FIT]: context.goalFit[i]! }),
   };
 }

@@ -1,4 +1,6 @@
 import { overlaps } from '../../prescription/goal-ranges.ts';
+import { isReached } from '../coaching/pain-reach.ts';
+import { isTooHeavy, isUnfitDifficulty } from '../coaching/suitability.ts';
 import type { FilterFacts, SelectionContext } from '../input/context.ts';
 import type { Role } from '../input/input.ts';
 import { isUsable } from '../library/equipment.ts';
@@ -23,15 +25,42 @@ export function safetyFailure(
 export function unusableReason(context: FilterFacts, exercise: IndexedExercise): FilterReason | null {
   if (!isUsable(exercise.equipment, context.available)) return 'equipment';
   if (context.avoided.size > 0 && context.avoided.has(exercise.id)) return 'avoided';
-  if (exercise.contraindications & context.painMask) return 'pain_conflict';
+  if (hasPainConflict(context, exercise)) return 'pain_conflict';
   return null;
 }
 
-/** Filters 2-5: equipment, avoidance, pain, suspension. */
+function hasPainConflict({ painMask, coach }: FilterFacts, exercise: IndexedExercise): boolean {
+  if (painMask === 0) return false;
+  return (exercise.contraindications & painMask) !== 0 || (coach !== null && isReached(exercise, coach.pain));
+}
+
+/** What a coach would not give to this athlete. */
+export function unfitReason({ coach }: FilterFacts, exercise: IndexedExercise): FilterReason | null {
+  if (coach === null) return null;
+  if (isUnfitDifficulty(coach, exercise)) return 'difficulty';
+  return isTooHeavy(coach, exercise) ? 'too_heavy' : null;
+}
+
+/** Filters 1-4, and what a coach would not give: for what nobody asked for and no score weighs. */
+export function unwishedFailure(
+  context: SelectionContext,
+  state: SessionState,
+  exercise: IndexedExercise,
+): FilterReason | null {
+  return safetyFailure(context, state, exercise) ?? unfitReason(context, exercise);
+}
+
+/** The most demanding lifts are mains, and one of them is enough. */
+export function isTooDemanding({ coach }: FilterFacts, exercise: IndexedExercise): boolean {
+  return coach !== null && exercise.fatigue >= coach.coaching.demanding;
+}
+
+/** Filters 2-5: equipment, avoidance, pain, suspension; then what a coach would not give. */
 export function unavailableReason(context: FilterFacts, exercise: IndexedExercise): FilterReason | null {
   const unusable = unusableReason(context, exercise);
   if (unusable !== null) return unusable;
-  return context.suspended.size > 0 && context.suspended.has(exercise.id) ? 'suspended' : null;
+  if (context.suspended.size > 0 && context.suspended.has(exercise.id)) return 'suspended';
+  return unfitReason(context, exercise);
 }
 
 /** Filters 6-8: stimulus, muscles and scope. */
@@ -61,6 +90,17 @@ export function exceedsSessionCap(context: SelectionContext, state: SessionState
   return false;
 }
 
+/** As an accessory always; as a main beside another one. */
+export function demandsTooMuch(
+  context: SelectionContext,
+  state: SessionState,
+  exercise: IndexedExercise,
+  role: Role,
+): boolean {
+  if (!isTooDemanding(context, exercise)) return false;
+  return role === 'accessory' || state.placed.some((placement) => isTooDemanding(context, placement.exercise));
+}
+
 /** Filters 10-11. */
 export function mainLiftFailure(context: FilterFacts, exercise: IndexedExercise): FilterReason | null {
   if (!exercise.isMainEligible) return 'main_lift_eligibility';
@@ -78,6 +118,7 @@ export function firstFailure(
   const standing = context.standing[role][exercise.ordinal];
   if (standing) return standing;
   if (exceedsSessionCap(context, state, exercise)) return 'session_direct_cap';
+  if (demandsTooMuch(context, state, exercise, role)) return 'too_demanding';
   return role === 'main' ? mainLiftFailure(context, exercise) : null;
 }
 
@@ -106,11 +147,14 @@ export function allFailures(
   };
   note(!isUsable(exercise.equipment, context.available), 'equipment');
   note(context.avoided.has(exercise.id), 'avoided');
-  note((exercise.contraindications & context.painMask) !== 0, 'pain_conflict');
+  note(hasPainConflict(context, exercise), 'pain_conflict');
   note(context.suspended.has(exercise.id), 'suspended');
+  const unfit = unfitReason(context, exercise);
+  if (unfit) failures.push(unfit);
   const unsuitable = unsuitableReason(context, exercise, role);
   if (unsuitable) failures.push(unsuitable);
   note(exceedsSessionCap(context, state, exercise), 'session_direct_cap');
+  note(demandsTooMuch(context, state, exercise, role), 'too_demanding');
   const unfitMain = role === 'main' ? mainLiftFailure(context, exercise) : null;
   if (unfitMain) failures.push(unfitMain);
   return failures;

@@ -5,7 +5,7 @@ import type { IndexedExercise } from '../library/library-index.ts';
 import type { PickRecord, SessionState } from '../picking/session-state.ts';
 import { openScoring, scoreOf } from './candidate-scores.ts';
 import { componentsOf, largestDeficitTerm, type Needs, needsOf } from './components.ts';
-import { exceedsSessionCap } from './filters.ts';
+import { demandsTooMuch, exceedsSessionCap } from './filters.ts';
 import { type Weights, weightsFor } from './weights.ts';
 
 export interface Ranked {
@@ -40,13 +40,14 @@ export function rank(
   admits: Admission | null = null,
 ): Ranking {
   const needs = needsOf(context, state);
-  const weights = weightsFor(role, slotProgress(state), context.policy);
+  const weights = weightsFor(role, slotProgress(state), context.policy, context.input.goals.primary);
   const best: Ranked[] = [];
   const candidates = context.candidates[role];
   const scoring = openScoring(context, state, role, needs, weights);
   for (let place = 0; place < candidates.length; place++) {
     const exercise = candidates[place]!;
     if (state.selected[exercise.ordinal] || exceedsSessionCap(context, state, exercise)) continue;
+    if (role === 'main' && demandsTooMuch(context, state, exercise, role)) continue;
     if (admits !== null && !admits(exercise)) continue;
     const score = scoreOf(scoring, exercise, place);
     const size = quantized(score);

@@ -1,27 +1,31 @@
 import { lerp, quantized } from '../../kernel/exact-numbers.ts';
-import type { Role } from '../input/input.ts';
-import { COMPONENT_NAMES, type ComponentName, type ScoreComponents } from '../output/output.ts';
+import { goalFitOf } from '../coaching/goal-fit.ts';
+import type { Goal, Role } from '../input/input.ts';
+import { COMPONENT_NAMES, type ComponentName, GOAL_FIT, type ScoreComponents } from '../output/output.ts';
 import type { SelectionPolicy } from '../policy.ts';
 
-export type Weights = Readonly<Record<ComponentName, number>>;
+export type Weights = Readonly<Record<ComponentName, number>> & { readonly [GOAL_FIT]?: number };
 
 /** Main-phase weights are fixed; those of the accessory phase move from early to late with the share of filled slots. */
-export function weightsFor(role: Role, progress: number, policy: SelectionPolicy): Weights {
+export function weightsFor(role: Role, progress: number, policy: SelectionPolicy, goal?: Goal): Weights {
   const weights = policy.scoring.weights;
   const p = role === 'main' ? 0 : progress;
-  return {
+  const fit = goal === undefined ? null : goalFitOf(goal, policy);
+  const leading = fit !== null && role === 'main' ? fit.mainWeights : 1;
+  const plain = {
     muscleDeficitScore: moving(weights.deficit, p),
     targetednessScore: weights.targetedness,
-    sfrScore: moving(weights.sfr, p),
-    lengthenedScore: weights.lengthened,
+    sfrScore: moving(weights.sfr, p) * leading,
+    lengthenedScore: weights.lengthened * leading,
     preferenceScore: weights.preference,
     movementDiversityScore: weights.diversity,
     continuityScore: weights.continuity,
     timeFitScore: weights.time,
     recencyPenalty: weights.recency,
     redundancyPenalty: moving(weights.redundancy, p),
-    fatigueCostPenalty: moving(weights.fatigue, p),
+    fatigueCostPenalty: moving(weights.fatigue, p) * leading,
   };
+  return fit === null ? plain : { ...plain, [GOAL_FIT]: policy.coaching!.goalFit.weight };
 }
 
 function moving({ early, late }: { readonly early: number; readonly late: number }, p: number): number {
@@ -37,7 +41,8 @@ export function totalScore(components: ScoreComponents, weights: Weights): numbe
     weights.preferenceScore * components.preferenceScore +
     weights.movementDiversityScore * components.movementDiversityScore +
     weights.continuityScore * components.continuityScore +
-    weights.timeFitScore * components.timeFitScore -
+    weights.timeFitScore * components.timeFitScore +
+    (weights.goalFitScore ?? 0) * (components.goalFitScore ?? 0) -
     weights.recencyPenalty * components.recencyPenalty -
     weights.redundancyPenalty * components.redundancyPenalty -
     weights.fatigueCostPenalty * components.fatigueCostPenalty
@@ -45,12 +50,15 @@ export function totalScore(components: ScoreComponents, weights: Weights): numbe
 }
 
 /** The largest weighted positive component, ties in formula order; null: none is positive. */
-export function leadingComponent(components: ScoreComponents, weights: Weights): ComponentName | null {
-  let leader: ComponentName | null = null;
+export function leadingComponent(
+  components: ScoreComponents,
+  weights: Weights,
+): ComponentName | typeof GOAL_FIT | null {
+  let leader: ComponentName | typeof GOAL_FIT | null = null;
   let largest = 0;
-  for (const name of COMPONENT_NAMES) {
+  for (const name of [...COMPONENT_NAMES, GOAL_FIT] as const) {
     if (name.endsWith('Penalty')) continue;
-    const value = quantized(weights[name] * components[name]);
+    const value = quantized((weights[name] ?? 0) * (components[name] ?? 0));
     if (value > largest) {
       largest = value;
       leader = name;

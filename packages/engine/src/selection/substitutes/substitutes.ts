@@ -1,7 +1,7 @@
 import type { FilterFacts, SelectionContext } from '../input/context.ts';
 import { type IndexedExercise, tagMask } from '../library/library-index.ts';
 import { bitCount } from '../library/muscle-masks.ts';
-import { unusableReason } from '../scoring/filters.ts';
+import { unfitReason, unusableReason } from '../scoring/filters.ts';
 
 /** Work that stands in for a strength exercise only when that is such work itself. */
 const SPECIAL_TAGS = tagMask(['core', 'mobility', 'prehab', 'conditioning']);
@@ -21,6 +21,7 @@ export function rankSubstitutes(
   for (const exercise of context.library.exercises) {
     if (exercise === original || inSession(exercise) || !resembles(original, exercise)) continue;
     if (unusableReason(context, exercise) !== null || context.suspended.has(exercise.id)) continue;
+    if (unfitReason(context, exercise) !== null) continue;
     ranked.push({ exercise, score: likeness(context, original, exercise) });
   }
   ranked.sort(

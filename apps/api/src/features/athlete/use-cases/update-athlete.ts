@@ -89,7 +89,7 @@ export const updateAthleteInput = z.object({
         '`suggestions/classic-1` or `suggestions/adaptive-1`.',
       ),
       selectionPolicy: kept(z.enum(SELECTION_POLICIES).meta({ graphql: 'String' })).describe(
-        '`selection/greedy-1` or `selection/beam-1`.',
+        '`selection/coach-1`, `selection/greedy-1` or `selection/beam-1`.',
       ),
       defaultMode: kept(z.enum(DEFAULT_MODES)).describe('How sessions are made unless said otherwise.'),
       aiSuggestions: kept(z.boolean()).describe('Ask a language model too.'),

@@ -5,6 +5,7 @@ import type {
   ColdStart,
   Deferral,
   FilteredOut,
+  GeneralWarmUp,
   InfeasibleSlot,
   Removal,
   SraWarning,
@@ -42,7 +43,7 @@ const RemovalType = builder.objectRef<Removal>('RemovedExercise').implement({
   description: 'An exercise that was placed and then had to go.',
   fields: (t) => ({
     exerciseKey: t.exposeString('exerciseId', { description: 'Key of the movement.' }),
-    reason: t.expose('reason', { type: FilterReasonEnum, description: '`VOLUME_CAP` or `TIME_BUDGET`.' }),
+    reason: t.expose('reason', { type: FilterReasonEnum, description: '`VOLUME_CAP`, `TIME_BUDGET` or `BALANCE`.' }),
     muscle: t.field({
       type: MuscleEnum,
       nullable: true,
@@ -151,6 +152,18 @@ const SupersetType = builder.objectRef<Superset>('Superset').implement({
   }),
 });
 
+const GeneralWarmUpType = builder.objectRef<GeneralWarmUp>('GeneralWarmUp').implement({
+  description: 'What comes before the first exercise.',
+  fields: (t) => ({
+    seconds: t.exposeInt('seconds', { description: 'How long; part of the estimate. 0 for an empty session.' }),
+    text: t.string({
+      description: 'What to do, in one sentence.',
+      args: { locale: t.arg({ type: LocaleEnum, description: "Language; the athlete's if left out." }) },
+      resolve: ({ text }, { locale }, { loaders }) => said(text, locale, loaders),
+    }),
+  }),
+});
+
 const ColdStartType = builder.objectRef<ColdStart>('ColdStart').implement({
   description: 'How much is known of the athlete: 0 starter sessions, 1 scored accessories, 2 full selection.',
   fields: (t) => ({
@@ -178,7 +191,7 @@ export const SelectionRecordType = builder.objectRef<SelectionMetadata>('Selecti
   description: 'How a session was chosen. It describes exactly what is in the session.',
   fields: (t) => ({
     policyId: t.string({
-      description: 'Example: `selection/greedy-1`.',
+      description: 'Example: `selection/coach-1`.',
       resolve: ({ output }) => output.policyVersion,
     }),
     intent: t.field({ type: IntentEnum, description: 'What it is for.', resolve: ({ output }) => output.intent }),
@@ -194,6 +207,12 @@ export const SelectionRecordType = builder.objectRef<SelectionMetadata>('Selecti
       resolve: ({ output }) => output.estimatedMinutes,
     }),
     estimatedSeconds: t.int({ description: 'The same in seconds.', resolve: ({ output }) => output.estimatedSeconds }),
+    warmUp: t.field({
+      type: GeneralWarmUpType,
+      nullable: true,
+      description: 'The general warm-up; null where the policy plans none.',
+      resolve: ({ output }) => output.warmUp ?? null,
+    }),
     picks: t.field({ type: [PickType], description: 'Its exercises in order, with reasons.', resolve: picksOf }),
     rejected: t.field({
       type: [RejectedType],
