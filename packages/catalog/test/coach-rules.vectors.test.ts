@@ -1,12 +1,6 @@
-import { type Intent, INTENTS } from '@topset/engine';
+import { INTENTS, type Intent } from '@topset/engine';
 import { prescribe } from '@topset/engine/prescription';
-import {
-  COACH_1,
-  type FilterReason,
-  rankCandidates,
-  type SelectionInput,
-  stateWith,
-} from '@topset/engine/selection';
+import { COACH_1, type FilterReason, rankCandidates, type SelectionInput, stateWith } from '@topset/engine/selection';
 import { estimateSession } from '@topset/engine/timeboxing';
 import { allocateSets, enforceCaps } from '@topset/engine/volume';
 import { describe, expect, it } from 'vitest';
@@ -66,7 +60,10 @@ describe('filters of coach-1', () => {
     ['clamshell', 'legs', 'knee', 4],
   ] as const)('K-02 %s, %s: pain in the %s forbids it from %i', (key, intent, area, from) => {
     for (const severity of [1, 2, 3]) {
-      const conflicts = reasons({ intent, ...pain(area, severity) }).get(key)?.has('pain_conflict') ?? false;
+      const conflicts =
+        reasons({ intent, ...pain(area, severity) })
+          .get(key)
+          ?.has('pain_conflict') ?? false;
       expect([severity, conflicts]).toEqual([severity, severity >= from]);
     }
   });

@@ -1,4 +1,10 @@
-import type { JudgedExercise, JudgedSession, PlannedSession, SelectionInput, ShownStrength } from '@topset/engine/selection';
+import type {
+  JudgedExercise,
+  JudgedSession,
+  PlannedSession,
+  SelectionInput,
+  ShownStrength,
+} from '@topset/engine/selection';
 import { exerciseByKey } from '../../src/library.ts';
 
 const LB_PER_KG = 2.20462;

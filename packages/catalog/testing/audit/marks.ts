@@ -63,9 +63,7 @@ export function noteMarks(
     const least = goal === 'strength' && equipment.includes('barbell') ? 0.6 : 0.4;
     return compound >= least * sum(exercises.map(workingSets)) - 1e-9;
   });
-  note('M05', whole && profile === 'full_gym' && intent === 'push', () =>
-    PUSHES.every((pattern) => leads([pattern])),
-  );
+  note('M05', whole && profile === 'full_gym' && intent === 'push', () => PUSHES.every((pattern) => leads([pattern])));
   note('M06', whole && profile === 'full_gym' && intent === 'pull', () => PULLS.every((pattern) => leads([pattern])));
   note('M07', whole && (intent === 'legs' || intent === 'lower'), () => leads(KNEE) && leads(HIP));
   note('M08', whole && intent === 'full_body', () => leads(PUSHES) && leads(PULLS) && leads([...KNEE, ...HIP]));
@@ -75,7 +73,8 @@ export function noteMarks(
   note('M11', !partial && mains.length > 0, () => {
     const first = exercises[0]!;
     return (
-      first.role === 'main' && first.exercise.fatigueCost === Math.max(...mains.map(({ exercise }) => exercise.fatigueCost!))
+      first.role === 'main' &&
+      first.exercise.fatigueCost === Math.max(...mains.map(({ exercise }) => exercise.fatigueCost!))
     );
   });
 }

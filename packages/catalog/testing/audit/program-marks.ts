@@ -6,7 +6,16 @@ import type { TrainedSession } from './programs.ts';
 import type { Tallies } from './tally.ts';
 
 /** Marks of eight weeks of training, with their goals; R17 must never be broken. */
-export const PROGRAM_MARKS = { S01: 0.85, S02: 0.95, S03: 0.85, S04: 0.85, S05: 0.98, S06: 0.9, S07: 0.9, R17: 1 } as const;
+export const PROGRAM_MARKS = {
+  S01: 0.85,
+  S02: 0.95,
+  S03: 0.85,
+  S04: 0.85,
+  S05: 0.98,
+  S06: 0.9,
+  S07: 0.9,
+  R17: 1,
+} as const;
 export type ProgramMark = keyof typeof PROGRAM_MARKS;
 
 const BLOCK = 4;
@@ -24,7 +33,11 @@ function noteMains(marks: Tallies<ProgramMark>, trained: readonly TrainedSession
     if (week % BLOCK === BLOCK - 1) continue;
     const next = trained.find((one) => one.week === week + 1 && one.place === place);
     for (const id of session.selection.mainLiftIds) {
-      marks.note('S01', next?.session.selection.mainLiftIds.includes(id) ?? false, `${program.name} week ${week} ${id}`);
+      marks.note(
+        'S01',
+        next?.session.selection.mainLiftIds.includes(id) ?? false,
+        `${program.name} week ${week} ${id}`,
+      );
     }
   }
 }
