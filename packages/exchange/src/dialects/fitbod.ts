@@ -1,6 +1,12 @@
 import { column, type Dialect } from './dialect.ts';
 
-const BARE_NAMES = { 'Hammer Curls': 'dumbbell', Deadlift: 'barbell', 'Back Squat': 'barbell' };
+const BARE_NAMES = {
+  'Back Squat': 'barbell',
+  'Concentration Curl': 'dumbbell',
+  Deadlift: 'barbell',
+  'Hammer Curls': 'dumbbell',
+  'Lat Pulldown': 'cable',
+};
 
 export const fitbod: Dialect = {
   key: 'fitbod',

@@ -5,7 +5,7 @@ export const fitnotes2: Dialect = {
   family: 'fitnotes',
   shape: 'SETS',
   shortClocks: true,
-  bareNames: { 'Romanian Deadlift': 'barbell', Deadlift: 'barbell' },
+  bareNames: { Deadlift: 'barbell', 'Romanian Deadlift': 'barbell', 'Rope Push Down': 'cable' },
   columns: [
     column('start', 'Date'),
     column('exercise', 'Exercise'),

@@ -4,7 +4,7 @@ export const fitnotes: Dialect = {
   key: 'fitnotes',
   family: 'fitnotes',
   shape: 'SETS',
-  bareNames: { 'Romanian Deadlift': 'barbell', Deadlift: 'barbell' },
+  bareNames: { Deadlift: 'barbell', 'Romanian Deadlift': 'barbell', 'Rope Push Down': 'cable' },
   columns: [
     column('start', 'Date'),
     column('exercise', 'Exercise'),

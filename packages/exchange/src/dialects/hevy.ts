@@ -5,7 +5,12 @@ export const hevy: Dialect = {
   family: 'hevy',
   shape: 'SETS',
   literalBreaks: true,
-  bareNames: { 'Face Pull': 'cable', 'Triceps Pushdown': 'cable', 'Triceps Rope Pushdown': 'cable' },
+  bareNames: {
+    'Face Pull': 'cable',
+    'Pull Up (Assisted)': 'machine',
+    'Triceps Pushdown': 'cable',
+    'Triceps Rope Pushdown': 'cable',
+  },
   columns: [
     column('sessionName', 'title'),
     column('start', 'start_time'),

@@ -1,8 +1,10 @@
 import { column, type Dialect } from './dialect.ts';
+import { STRONG_NAMES } from './strong-names.ts';
 
 export const strong6: Dialect = {
   key: 'strong-6',
   family: 'strong',
+  bareNames: STRONG_NAMES,
   shape: 'SETS',
   zeroLoadIsNone: true,
   noteMark: true,

@@ -1,8 +1,10 @@
 import { column, type Dialect, perhaps } from './dialect.ts';
+import { STRONG_NAMES } from './strong-names.ts';
 
 export const strongAndroid: Dialect = {
   key: 'strong-android',
   family: 'strong',
+  bareNames: STRONG_NAMES,
   shape: 'SETS',
   literalBreaks: true,
   columns: [

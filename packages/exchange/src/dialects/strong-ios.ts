@@ -1,9 +1,11 @@
 import { column, type Dialect, perhaps } from './dialect.ts';
+import { STRONG_NAMES } from './strong-names.ts';
 
 /** In English, German, French and Chinese. */
 export const strongIos: Dialect = {
   key: 'strong-ios',
   family: 'strong',
+  bareNames: STRONG_NAMES,
   shape: 'SETS',
   zeros: true,
   literalBreaks: true,

@@ -1,8 +1,10 @@
 import { column, type Dialect, perhaps } from './dialect.ts';
+import { STRONG_NAMES } from './strong-names.ts';
 
 export const strongOld: Dialect = {
   key: 'strong-old',
   family: 'strong',
+  bareNames: STRONG_NAMES,
   shape: 'SETS',
   zeros: true,
   literalBreaks: true,

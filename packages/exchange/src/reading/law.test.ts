@@ -100,7 +100,7 @@ function encoded(text: string, encoding: (typeof ENCODINGS)[number]): Uint8Array
 }
 
 /** A record of one blank cell and a blank line are one thing, and lone surrogates are no text. */
-const isText = (cell: string) => cell.isWellFormed() && !cell.startsWith('\uFEFF');
+const isText = (cell: string) => !/\p{Surrogate}/u.test(cell) && !cell.startsWith('\uFEFF');
 
 test('every row is accounted for, and the table can be written again, cell for cell', async () => {
   const cases = fc.tuple(
