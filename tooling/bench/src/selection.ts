@@ -1,6 +1,13 @@
 import { exercises, muscles, starterSessions } from '@topset/catalog';
 import { EQUIPMENT, type Exercise, type Intent } from '@topset/engine';
-import { BEAM_1, COACH_1, GREEDY_1, planSession, type SelectionInput, type WorkoutHistoryEntry } from '@topset/engine/selection';
+import {
+  BEAM_1,
+  COACH_1,
+  GREEDY_1,
+  planSession,
+  type SelectionInput,
+  type WorkoutHistoryEntry,
+} from '@topset/engine/selection';
 import { ascending, quantile, table } from './statistics.ts';
 
 /**

@@ -28,11 +28,25 @@ export function offsetAt(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
 }
 
+/** Rows of a session share their clocks, and asking a zone is slow. */
+const recent = new Map<string, number>();
+const MOST_RECENT = 256;
+
 /**
  * The instant at which a clock of the zone shows what UTC would show at `wall`: the earlier of two; a clock that was
  * skipped moves on by the gap.
  */
 export function instantOfWall(wall: number, zone: string): number {
+  const key = `${wall}/${zone}`;
+  const known = recent.get(key);
+  if (known !== undefined) return known;
+  const instant = findInstant(wall, zone);
+  if (recent.size >= MOST_RECENT) recent.clear();
+  recent.set(key, instant);
+  return instant;
+}
+
+function findInstant(wall: number, zone: string): number {
   const before = offsetAt(wall - DAY, zone);
   const after = offsetAt(wall + DAY, zone);
   const [first, second] = [wall - Math.max(before, after), wall - Math.min(before, after)];

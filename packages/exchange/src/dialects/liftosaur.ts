@@ -35,9 +35,9 @@ export const liftosaur: Dialect = {
     column('load', 'Completed Weight Value', 'Weight Value'),
     column('loadUnit', 'Completed Weight Unit', 'Weight Unit'),
     perhaps('text', 'Ask Weight?'),
-    column('loggedAt', 'Completed Reps Time'),
+    perhaps('loggedAt', 'Completed Reps Time'),
     perhaps('category', 'Target Muscles'),
     perhaps('used', 'Synergist Muscles'),
-    column('performanceNotes', 'Notes'),
+    perhaps('performanceNotes', 'Notes'),
   ],
 };

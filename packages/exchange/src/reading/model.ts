@@ -79,6 +79,8 @@ export interface RowReading {
   readonly sets: readonly SetPlace[];
   /** Columns whose cell found no place in the domain and stays in the row only. */
   readonly keptAsText: readonly string[];
+  /** Loads that an app had converted, and that are as somebody entered them again. */
+  readonly loadsRestored: number;
 }
 
 /** Where a set stands in its session. */

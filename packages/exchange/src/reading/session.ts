@@ -51,6 +51,7 @@ export function buildSession(drafts: readonly RowDraft[]): Batch {
       reason: something ? null : (reason ?? 'NO_SET'),
       sets,
       keptAsText: something ? kept : [],
+      loadsRestored: something ? draft.restored : 0,
     };
   });
   return { session, rows };

@@ -82,7 +82,7 @@ function setPart(row: RowContext, markType: ReadSetType): Varying {
   const times = readEqualSets(row);
   if (!performed || (table.dialect.targets && cell('reps') === '')) notes.fail('NOT_PERFORMED');
   const measured = measures.reps !== null || measures.seconds !== null || measures.distanceMeters !== null;
-  if (!measured && !skipped) notes.fail(measures.load && Number(measures.load.value) !== 0 ? 'LOAD_ONLY' : 'EMPTY_SET');
+  if (!measured && !skipped) notes.fail(measures.load ? 'LOAD_ONLY' : 'EMPTY_SET');
   const set = {
     type,
     ...measures,

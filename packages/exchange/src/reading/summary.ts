@@ -14,6 +14,7 @@ export interface Summary {
   readonly firstStart: number | null;
   readonly lastStart: number | null;
   readonly keptAsText: Readonly<Record<string, number>>;
+  readonly loadsRestored: number;
 }
 
 export class Summing {
@@ -22,12 +23,14 @@ export class Summing {
   readonly #kept = new Map<string, number>();
   #sessions = 0;
   #sets = 0;
+  #restored = 0;
   #first: number | null = null;
   #last: number | null = null;
 
   take({ session, rows }: Batch): void {
-    for (const { became, reason, keptAsText } of rows) {
+    for (const { became, reason, keptAsText, loadsRestored } of rows) {
       this.#rows.total++;
+      this.#restored += loadsRestored;
       if (became === 'SET') this.#rows.set++;
       else if (became === 'REST') this.#rows.rest++;
       else if (became === 'NOTE') this.#rows.note++;
@@ -49,6 +52,7 @@ export class Summing {
       firstStart: this.#first,
       lastStart: this.#last,
       keptAsText: Object.fromEntries(this.#kept),
+      loadsRestored: this.#restored,
     };
   }
 }

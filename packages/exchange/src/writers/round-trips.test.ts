@@ -26,14 +26,12 @@ test('history.csv is read back to the same sessions, whatever they hold', async 
 });
 
 test('strong.csv is read back to the same sessions, in either unit', async () => {
-  const cases = fc
-    .constantFrom('KG' as const, 'LB' as const)
-    .chain((unit) =>
-      fc.record({
-        unit: fc.constant(unit),
-        workouts: someWorkouts({ ...FULL, units: [unit], supersets: false, rir: false, lateWarmups: false }),
-      }),
-    );
+  const cases = fc.constantFrom('KG' as const, 'LB' as const).chain((unit) =>
+    fc.record({
+      unit: fc.constant(unit),
+      workouts: someWorkouts({ ...FULL, units: [unit], supersets: false, rir: false, lateWarmups: false }),
+    }),
+  );
   await fc.assert(
     fc.asyncProperty(cases, async ({ unit, workouts }) => {
       const written = await whole(writeStrongCsv(workouts, { zone, unit }));
@@ -45,14 +43,12 @@ test('strong.csv is read back to the same sessions, in either unit', async () =>
 });
 
 test('hevy.csv is read back to the same sessions, in either unit', async () => {
-  const cases = fc
-    .constantFrom('KG' as const, 'LB' as const)
-    .chain((unit) =>
-      fc.record({
-        unit: fc.constant(unit),
-        workouts: someWorkouts({ ...FULL, units: [unit], rests: false, setNotes: false, rir: false }),
-      }),
-    );
+  const cases = fc.constantFrom('KG' as const, 'LB' as const).chain((unit) =>
+    fc.record({
+      unit: fc.constant(unit),
+      workouts: someWorkouts({ ...FULL, units: [unit], rests: false, setNotes: false, rir: false }),
+    }),
+  );
   await fc.assert(
     fc.asyncProperty(cases, async ({ unit, workouts }) => {
       const written = await whole(writeHevyCsv(workouts, { zone, unit }));
