@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   pt: 'janeiro jan|fevereiro fev|março mar|abril abr|maio mai|junho jun|julho jul|agosto ago|setembro set|outubro out|novembro nov|dezembro dez',
 };
 
-export function plainMonthWord(word: string): string {
+function plainMonthWord(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\.$/, '');
 }
 

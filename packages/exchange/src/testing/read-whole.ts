@@ -3,10 +3,10 @@ import { readFile } from '../reading/read-file.ts';
 import { Summing } from '../reading/summary.ts';
 import { type ReadingChoices, surveyFile } from '../reading/survey.ts';
 
-export const CHOICES: ReadingChoices = { zone: 'Europe/Moscow', now: Date.parse('2026-11-16T12:00:00Z') };
+const CHOICES: ReadingChoices = { zone: 'Europe/Moscow', now: Date.parse('2026-11-16T12:00:00Z') };
 
 /** Bytes in pieces of a size, as a stream would bring them. */
-export function opening(content: Uint8Array | string, size = 997) {
+function opening(content: Uint8Array | string, size = 997) {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   return async function* () {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);

@@ -34,7 +34,7 @@ const someText = fc.oneof(
   fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 15 }),
 );
 /** As a reader gives it back: trimmed, and without a quote that would be taken for a guard. */
-export const text = someText
+const text = someText
   .map((raw) => raw.replaceAll('\r', '').replaceAll('\\', '/').trim())
   .filter((value) => value !== '' && !/^'[=+\-@\t\r]/.test(value));
 const perhaps = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });

@@ -1,6 +1,6 @@
 /** The wire of a FIT file: a header, definitions and records, a check sum. */
 
-export type FitType = 'enum' | 'uint8' | 'uint16' | 'uint32' | 'uint32z';
+type FitType = 'enum' | 'uint8' | 'uint16' | 'uint32' | 'uint32z';
 
 export interface FitField {
   readonly number: number;
