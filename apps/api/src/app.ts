@@ -1,7 +1,7 @@
 import { exercises } from '@topset/catalog';
 import { type Database, exerciseRepository } from '@topset/db';
 import type { SuggestionSource } from '@topset/engine/suggestions';
-import { type JobReport, type JobRunner, startJobRunner } from '@topset/jobs';
+import { type JobReport, type JobRunner, outboxHandler, startJobRunner } from '@topset/jobs';
 import type { Clock } from '@topset/llm';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
@@ -16,10 +16,17 @@ import { createModelLayer } from './features/generation/create-model-layer.ts';
 import type { ModelLayer } from './features/generation/model-layer.ts';
 import { listenToGenerations } from './features/generation/progress.ts';
 import { generationHandler } from './features/generation/run-generation.ts';
+import { recountHandler } from './features/metrics/index.ts';
+import { overflowHandler } from './features/progression/archive-progress.ts';
+import { mailSender } from './features/mail/send.ts';
 import { trainingHandler } from './features/progression/train-shortfall.ts';
 import { modelRunHandler } from './features/suggestions/model-run-job.ts';
 import { oneByOne } from './features/suggestions/session-source.ts';
 import { withTimeLimit } from './features/suggestions/time-limit.ts';
+import { outwardOf } from './features/webhooks/outward.ts';
+import type { Resolve } from './features/webhooks/resolve.ts';
+import { webhookSender } from './features/webhooks/send.ts';
+import { newId } from './ids.ts';
 import { startSchedules } from './scheduled-work.ts';
 import { type RunningServer, serve } from './server/http.ts';
 import { createMetrics, type Metrics } from './server/metrics/metrics.ts';
@@ -52,6 +59,8 @@ export interface AppOptions {
   readonly withoutSchedules?: boolean;
   /** How the deadlines and waits of the configured one pass, if not by the machine's clock. */
   readonly after?: Clock['after'];
+  /** How names of web hooks are resolved, if not by the system. */
+  readonly resolve?: Resolve;
 }
 
 /** Lines go out together, at the latest after a quarter of a second or when the process ends. */
@@ -81,6 +90,7 @@ export async function startApp(config: Config, database: Database, options: AppO
     const metrics = createMetrics(database, now);
     const modelLayer =
       options.modelLayer ?? createModelLayer(config.llm, { database, log, metrics: metrics.llm, now, after });
+    const outward = outwardOf(config, options.resolve);
     const parts: ContextParts = {
       config,
       database,
@@ -89,12 +99,15 @@ export async function startApp(config: Config, database: Database, options: AppO
       workoutEvents: await listenToWorkouts(database),
       generationProgress: await listenToGenerations(database),
       modelLayer,
+      countDecision: metrics.decision,
+      outward,
       suggestionSource: options.suggestionSource
         ? oneByOne(withTimeLimit(options.suggestionSource, options.suggestionLimitMs ?? SUGGESTION_LIMIT_MS))
         : modelLayer.suggestions,
     };
     const server = await serve({ ...parts, config, metrics, demoToken });
     const contextOf = (athleteId: string, requestId: string) => jobContext(parts, athleteId, requestId);
+    const ids = { now, newId: () => newId(now().getTime()) };
     const schedules = startSchedules(database, now, log);
     const jobs = await startJobRunner({
       database,
@@ -104,11 +117,16 @@ export async function startApp(config: Config, database: Database, options: AppO
         generationHandler(contextOf),
         modelRunHandler(contextOf),
         trainingHandler(database, now),
-        exportHandler(now),
+        overflowHandler(database, now),
+        recountHandler(database, { now, newId: () => newId(now().getTime()) }),
+        exportHandler(database, now),
         eraseHandler(database, now),
+        outboxHandler(database, webhookSender(database, outward, ids), now),
+        outboxHandler(database, mailSender(database, config.mail), now),
         ...schedules.handlers,
       ],
       report: (report) => reportJob(log, metrics, report),
+      ran: metrics.jobs.ran,
     });
     const leaveSchedules = options.withoutSchedules ? () => {} : schedules.sweepNowAndThen();
     return {
@@ -137,6 +155,6 @@ export async function startApp(config: Config, database: Database, options: AppO
 
 /** A dead job waits for an admin; everything else mends itself. */
 function reportJob(log: Logger, metrics: Metrics, { event, kind, jobId, error }: JobReport): void {
-  log[event === 'JOB_DEAD' ? 'error' : 'warn']({ event, kind, jobId, error }, 'job');
+  log[event === 'JOB_DEAD' ? 'error' : 'warn']({ event, kind, jobId, requestId: jobId, error }, 'job');
   if (event === 'JOB_DEAD') metrics.jobs.died(kind ?? 'unknown');
 }

@@ -67,6 +67,10 @@ const environment = z.object({
   MAX_STREAMS_PER_ATHLETE: wholeNumber(20, 0, 1_000_000),
   MAX_STREAMS: wholeNumber(2000, 0, 1_000_000),
   FAILED_AUTHENTICATIONS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  SECRETS_KEY: word.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  PUBLIC_URL: webAddress.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   MAX_CONNECTIONS: wholeNumber(10_000, 1, 1_000_000),
@@ -166,11 +170,22 @@ export interface Config {
   };
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   readonly metricsToken: string | null;
+  /** Seals secrets that have to be read again, such as those of web hooks; null: they are stored as they are. */
+  readonly secretsKey: Uint8Array | null;
+  /** Null: no mail is sent. */
+  readonly mail: MailConfig | null;
   readonly connections: { readonly most: number; readonly keepAliveMs: number; readonly requestMs: number };
   readonly shutdown: { readonly delayMs: number; readonly idleMs: number; readonly graceMs: number };
   /** For athletes without a value of their own. */
   readonly featureFlags: FeatureFlags;
   readonly llm: LlmConfig;
+}
+
+export interface MailConfig {
+  readonly smtpUrl: string;
+  readonly from: string;
+  /** Where links in mails lead: this server, as people reach it. */
+  readonly publicUrl: string;
 }
 
 export interface JwtConfig {
@@ -251,6 +266,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN ?? null,
+    secretsKey: readSecretsKey(values.SECRETS_KEY),
+    mail: readMail(values),
     connections: {
       most: values.MAX_CONNECTIONS,
       keepAliveMs: values.KEEP_ALIVE_SECONDS * 1000,
@@ -287,6 +304,23 @@ function readJwt(values: z.infer<typeof environment>): JwtConfig | null {
     audience: JWT_AUDIENCE,
     key: JWT_JWKS_URL ? { jwksUrl: JWT_JWKS_URL } : { secret: JWT_SECRET! },
   };
+}
+
+function readMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: z.infer<typeof environment>): MailConfig | null {
+  if (!SMTP_URL) return null;
+  if (!MAIL_FROM || !PUBLIC_URL) {
+    throw new ConfigError('Mail is half configured: beside SMTP_URL set MAIL_FROM and PUBLIC_URL, or unset it.');
+  }
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL };
+}
+
+const SECRETS_KEY_BYTES = 32;
+
+function readSecretsKey(text: string | undefined): Uint8Array | null {
+  if (text === undefined) return null;
+  const key = Buffer.from(text, 'base64');
+  if (key.length === SECRETS_KEY_BYTES) return key;
+  throw new ConfigError(`SECRETS_KEY is not valid: write ${SECRETS_KEY_BYTES} bytes in base64, or unset it.`);
 }
 
 function isLoopback(host: string): boolean {

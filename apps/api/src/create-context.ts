@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import type { ModelLayer } from './features/generation/model-layer.ts';
 import type { GenerationProgress } from './features/generation/progress.ts';
 import type { SessionSource } from './features/suggestions/session-source.ts';
+import type { Outward } from './features/webhooks/outward.ts';
 import { newId } from './ids.ts';
 import { createLoaders } from './loaders.ts';
 import type { WorkoutEvents } from './workout-events.ts';
@@ -17,9 +18,11 @@ export interface ContextParts {
   readonly workoutEvents: WorkoutEvents;
   readonly generationProgress: GenerationProgress;
   readonly modelLayer: ModelLayer;
+  readonly outward: Outward;
   readonly suggestionSource: SessionSource | null;
   readonly log: Logger;
   readonly now: () => Date;
+  readonly countDecision: Context['countDecision'];
 }
 
 /** The context of one request, or of one run of a job. */
@@ -37,8 +40,11 @@ export function createContext(
     workoutEvents: parts.workoutEvents,
     generationProgress: parts.generationProgress,
     modelLayer: parts.modelLayer,
+    outward: parts.outward,
     featureFlags: parts.config.featureFlags,
     suggestionSource: parts.suggestionSource,
+    onceCommitted: [],
+    countDecision: parts.countDecision,
     log: parts.log.child({ requestId: asked.requestId }),
   };
 }

@@ -47,6 +47,10 @@ export const ERROR_CODES = {
   WORKOUT_OVER: 'The workout is over.',
   NO_QUESTION: 'There is no open question to answer.',
   TOO_MANY_TOKENS: 'You have as many tokens as there can be: revoke one first.',
+  TOO_MANY_WEBHOOKS: 'There are as many web hooks as there can be: delete one first.',
+  NOT_TAKEABLE: 'What the report proposes is yours to decide: `resolvePlanConflict`, or read it.',
+  TOO_MANY_CODES: 'Too many codes were mailed lately: come back tomorrow.',
+  MAIL_OFF: 'This server sends no mail.',
   TOO_MANY_COACHES: 'You have as many coaches as there can be: revoke one first.',
   TOO_MANY_INVITATIONS: 'Too many invitations wait for an answer: revoke one first.',
 
@@ -118,6 +122,7 @@ export const ISSUE_CODES = {
   DUPLICATE: 'It names something twice.',
   DUPLICATE_ID: 'It has an id twice.',
   UNKNOWN_ID: 'The id does not belong to what the input is about.',
+  ADDRESS_REFUSED: 'It leads nowhere, or to where this server sends nothing.',
   UNKNOWN_EXERCISE: 'No exercise of the library or of yours has this key, or too little is known of it.',
   UNKNOWN_LADDER: 'No ladder has this key.',
   UNKNOWN_RUNG: 'The ladder has no such rung.',

@@ -58,12 +58,17 @@ export async function runMutation<Input, Payload extends object, Prepared>(
   }
   const input = parseInput(mutation.input, rest);
   const prepared = (await mutation.prepare?.(input, context)) as Prepared;
-  const run = (tx: Db) => mutation.run(tx, input, context, prepared);
+  const run = (tx: Db) => {
+    // A transaction that is tried again begins anew.
+    context.onceCommitted.length = 0;
+    return mutation.run(tx, input, context, prepared);
+  };
   if (dryRun === true) return rehearse(context, run);
   const { payload, repeated } =
     clientMutationId == null || deletedAt
       ? { payload: await context.database.transaction(run), repeated: false }
       : await runOnce(context, mutation, run, rest, String(clientMutationId).toLowerCase());
+  if (!repeated) for (const tell of context.onceCommitted.splice(0)) tell();
   if (!repeated) await mutation.afterwards?.(payload, context);
   await mutation.waitFor?.(payload, context, repeated);
   // A document may hold several mutations: what was read before this one is no longer so.

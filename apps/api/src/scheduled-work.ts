@@ -3,9 +3,11 @@ import { type JobHandler, type ScheduledWork, scheduledHandler, sweepSchedules }
 import type { Logger } from 'pino';
 import { reviewModes } from './features/health/index.ts';
 import { measureDays, measureSystem, rollMetrics, watchSystem } from './features/metrics/index.ts';
+import { archiveProgress } from './features/progression/archive-progress.ts';
 import { trainAll } from './features/progression/train-shortfall.ts';
 import { reportWork } from './features/reports/make-report.ts';
 import { purge } from './features/retention/purge.ts';
+import { makeReviews } from './features/review/make-items.ts';
 import { newId } from './ids.ts';
 
 const SWEEP_MS = 5 * 60_000;
@@ -25,8 +27,10 @@ export function startSchedules(database: Database, now: () => Date, log: Logger)
     reviewModes(database, ids),
     trainAll(database, ids),
     measureDays(database, ids),
+    archiveProgress(database, now),
     rollMetrics(database, ids),
     measureSystem(database, ids),
+    makeReviews(database, ids),
     reportWork('WEEKLY', database, ids),
     reportWork('MONTHLY', database, ids),
   ];

@@ -23,6 +23,7 @@ export type AlwaysAnswered =
   | 'suggestions'
   | 'viewer'
   | 'volume'
+  | 'webhooks'
   | 'whatIf'
   | 'workouts';
 

@@ -24,6 +24,7 @@ const ROOTS: Readonly<Record<AlwaysAnswered, true>> = {
   suggestions: true,
   viewer: true,
   volume: true,
+  webhooks: true,
   whatIf: true,
   workouts: true,
 };

@@ -80,7 +80,8 @@ function guardOf(client: PGlite, lock: FolderLock | undefined, room: DiskRoom | 
   };
 }
 
-function explainFolder(folder: string, error: unknown): string {
+/** What is wrong with a folder, and what to do. */
+export function explainFolder(folder: string, error: unknown): string {
   if (error instanceof FolderInUseError) {
     const { pid, host } = error.owner;
     return error.isElsewhere

@@ -3,6 +3,8 @@ export type { DataExportRow } from './archive/exports.ts';
 export * as dataExportRepository from './archive/exports.ts';
 export * as archiveRepository from './archive/rows.ts';
 export { type Database, type DatabaseConfig, type Db, notify, openDatabase, type TimeLimits } from './connection.ts';
+export { dumpEmbedded, hasEmbedded, restoreEmbedded } from './embedded-backup.ts';
+export { FolderInUseError } from './folder-lock.ts';
 export { appliedMigrations, schemaVersions } from './migrations.ts';
 export {
   DatabaseOutageError,
@@ -17,6 +19,10 @@ export type { AthletePatch, AthleteRow, NewAthlete, ProgramRow } from './reposit
 export * as athleteRepository from './repositories/athletes.ts';
 export type { CoachGrantRow, GrantWithName } from './repositories/coach-grants.ts';
 export * as grantRepository from './repositories/coach-grants.ts';
+export type { MailAddressRow } from './repositories/delivery/mail.ts';
+export * as mailRepository from './repositories/delivery/mail.ts';
+export type { WebhookRow } from './repositories/delivery/webhooks.ts';
+export * as webhookRepository from './repositories/delivery/webhooks.ts';
 export type { DialogueContextRow, MessageRow, NotificationRow } from './repositories/dialogue.ts';
 export * as dialogueRepository from './repositories/dialogue.ts';
 export type { HistorySession } from './repositories/exercise-history.ts';
@@ -45,8 +51,11 @@ export type { ExposureRow, KpiWorkoutRow, RetentionRow } from './repositories/me
 export * as kpiRepository from './repositories/measures/kpis.ts';
 export type { AlertRow, MetricRow, ProgressionEventRow } from './repositories/measures/metrics.ts';
 export * as metricRepository from './repositories/measures/metrics.ts';
+export * as progressArchiveRepository from './repositories/measures/progress-archive.ts';
 export type { ReportRow } from './repositories/measures/reports.ts';
 export * as reportRepository from './repositories/measures/reports.ts';
+export type { ReviewItemRow, ReviewResultRow } from './repositories/measures/review.ts';
+export * as reviewRepository from './repositories/measures/review.ts';
 export type { ModeRow } from './repositories/modes.ts';
 export * as modeRepository from './repositories/modes.ts';
 export type { OwnedKind, OwnedRow } from './repositories/owned-rows.ts';
@@ -109,6 +118,8 @@ export type {
   PlanExerciseState,
   PlanSnapshot,
   TrackStanding,
+  WebhookAttempt,
+  WebhookEventType,
   WorkoutAftermath,
   WorkoutMarks,
 } from './schema/index.ts';
@@ -120,8 +131,12 @@ export {
   GENERATION_STATES,
   GENERATION_STATUSES,
   JOB_STATUSES,
+  NEW_ATHLETE_SETTINGS,
   NOTE_KINDS,
+  WEBHOOK_EVENTS,
+  WEBHOOK_FAULTS,
 } from './schema/index.ts';
+export { dropTables, hasTables } from './server-tables.ts';
 export { toFlag } from './training-record/flags.ts';
 export { readTrainingRecord } from './training-record/read.ts';
 export type { RecordOf, RecordScope } from './training-record/scope.ts';

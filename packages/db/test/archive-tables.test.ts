@@ -71,5 +71,6 @@ it('a column that names a person who is not the owner is known', () => {
     'plan_version_audit.author_id',
     'plan_version_conflicts.resolved_by',
     'plan_versions.author_id',
+    'review_results.reviewed_by',
   ]);
 });

@@ -322,6 +322,8 @@ const record: fc.Arbitrary<TrainingRecord> = recordOf({
             .map((each) => ({ ...each, planExerciseId: first.id, setId: first.sets[0]?.id ?? null }))
             .sort((a, b) => a.createdAt - b.createdAt)
         : [],
+      // Which edits count is looked at where somebody edits a plan: in the API's tests.
+      manualLoadEdits: [],
       verdicts: levelled
         ? verdicts
             .map((each) => ({ ...VERDICT, ...each, planExerciseId: levelled.id, workoutId: randomUUID() }))
@@ -394,7 +396,12 @@ describe.each(ENGINES)('promise 12: the training record on %s', (engine) => {
       marks: { since: new Date(HOUR) },
       flags: true,
       modes: true,
-      decisions: { suggestions: { since: new Date(0) }, verdicts: { newest: 10 }, health: true },
+      decisions: {
+        suggestions: { since: new Date(0) },
+        manualLoadEdits: { share: 0.1 },
+        verdicts: { newest: 10 },
+        health: true,
+      },
       totals: true,
     }) as const;
 

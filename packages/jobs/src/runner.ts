@@ -25,6 +25,8 @@ export interface RunnerOptions {
   readonly handlers: readonly JobHandler[];
   readonly now: () => Date;
   readonly report?: (report: JobReport) => void;
+  /** How long an attempt took, by the machine's own clock. */
+  readonly ran?: (kind: string, seconds: number) => void;
   /** No other node can be there, as with an embedded database: what runs at the start runs nowhere. */
   readonly alone?: boolean;
 }
@@ -46,6 +48,7 @@ const LOOK_AGAIN_MS = 2_000;
 const AFTER_FAULT_MS = 5_000;
 const STORE_AGAIN_MS = 1_000;
 const GRACE_MS = 9_000;
+const MS_PER_SECOND = 1_000;
 
 interface Held {
   readonly row: JobRow;
@@ -78,17 +81,19 @@ class Runner {
   readonly #handlers: ReadonlyMap<string, JobHandler>;
   readonly #now: () => Date;
   readonly #report: (report: JobReport) => void;
+  readonly #ran: (kind: string, seconds: number) => void;
   readonly #held = new Map<string, Held>();
   #timer: NodeJS.Timeout | undefined;
   #claiming: Promise<void> | undefined;
   #wokenMeanwhile = false;
   #stopping = false;
 
-  constructor({ database, handlers, now, report }: RunnerOptions) {
+  constructor({ database, handlers, now, report, ran }: RunnerOptions) {
     this.#database = database;
     this.#handlers = new Map(handlers.map((handler) => [handler.kind, handler]));
     this.#now = now;
     this.#report = report ?? (() => {});
+    this.#ran = ran ?? (() => {});
   }
 
   hear(message: string): void {
@@ -177,9 +182,11 @@ class Runner {
   #hold(row: JobRow): void {
     const handler = this.#handlers.get(row.kind)!;
     const ending = new AbortController();
+    const began = performance.now();
     const ended = this.#work(handler, row, ending)
       .catch((error: unknown) => this.#tell('CLAIM_FAILED', row, error))
       .then(() => {
+        this.#ran(row.kind, (performance.now() - began) / MS_PER_SECOND);
         // A node that stood still may have claimed the job from itself.
         if (this.#held.get(row.id) === held) this.#held.delete(row.id);
         this.wake();

@@ -20,7 +20,7 @@ export const leave =
   async (tx: Db) => {
     const id = randomUUID();
     const row = { id, topic: 'mark', idempotencyKey: `${mark} ${id}`, athleteId: null, payload: {}, createdAt: START };
-    await jobRepository.insertOutboxRow(tx, row);
+    await jobRepository.insertOutboxRows(tx, [row]);
   };
 
 /** What `leave` left, in order of their names. */

@@ -1,4 +1,11 @@
-import { accessRepository, athleteRepository, type Database, erasureRepository, grantRepository } from '@topset/db';
+import {
+  accessRepository,
+  athleteRepository,
+  type Database,
+  erasureRepository,
+  grantRepository,
+  NEW_ATHLETE_SETTINGS,
+} from '@topset/db';
 import type { JwtConfig } from '../config.ts';
 import { DEMO_ATHLETE_ID } from '../demo/demo-ids.ts';
 import { decodeGlobalId } from '../graphql/global-id.ts';
@@ -59,7 +66,9 @@ export function createAuthenticator(database: Database, jwt: JwtConfig | null, n
     const tombstone = await erasureRepository.findTombstone(database.db, athleteId);
     if (tombstone) return ofDeleted(athleteId, scopes, tombstone.deletedAt);
     const at = now();
-    await athleteRepository.ensureAthlete(database.db, { id: athleteId, ...profile, createdAt: at, updatedAt: at });
+    const settings = NEW_ATHLETE_SETTINGS;
+    const newcomer = { id: athleteId, ...profile, settings, createdAt: at, updatedAt: at };
+    await athleteRepository.ensureAthlete(database.db, newcomer);
     return { athleteId, actorId: athleteId, role: 'ATHLETE', scopes };
   }
 

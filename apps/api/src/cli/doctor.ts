@@ -1,4 +1,12 @@
-import { appliedMigrations, type Database, jobRepository, openDatabase, schemaVersions } from '@topset/db';
+import {
+  appliedMigrations,
+  type Database,
+  DatabaseUnavailableError,
+  FolderInUseError,
+  jobRepository,
+  openDatabase,
+  schemaVersions,
+} from '@topset/db';
 import { type Config, readConfig } from '../config.ts';
 import { type Command, JSON_FLAG } from './command.ts';
 import { explain } from './explain.ts';
@@ -61,6 +69,12 @@ async function stored(config: Config): Promise<Finding[]> {
   try {
     database = await openDatabase(config.database);
   } catch (error) {
+    const holder = error instanceof DatabaseUnavailableError ? error.cause : null;
+    if (holder instanceof FolderInUseError) {
+      const { pid, host } = holder.owner;
+      const is = `the data folder is in use by process ${pid} on ${host}: ask that server, or stop it to look inside`;
+      return [{ what: 'database', is, ok: true }];
+    }
     return [{ what: 'database', is: explain(error), ok: false }];
   }
   try {

@@ -85,6 +85,7 @@ export function createGraphql(parts: GraphqlParts) {
       costLimit(config.limits.cost, config, costPerMinute(config.limits.costPerMinute)),
       streams.plugin(),
       observe(metrics),
+      traced(),
       knowingAthlete(),
       faults.plugin,
       compiledExecution(schema(), config),
@@ -149,6 +150,16 @@ function knowingAthlete(): Plugin<Context> {
       const { caller, loaders } = contextValue;
       if (caller.athlete && getOperationAST(document, operationName)?.operation === 'query')
         loaders.know(caller.athlete);
+    },
+  };
+}
+
+/** The id under which the request is logged, and which is in all that it stored. */
+function traced(): Plugin<Context, ServerContext> {
+  return {
+    onResultProcess({ result, serverContext, setResult }) {
+      if (Array.isArray(result) || Symbol.asyncIterator in result) return;
+      setResult({ ...result, extensions: { ...result.extensions, traceId: serverContext.requestId } });
     },
   };
 }

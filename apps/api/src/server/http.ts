@@ -12,6 +12,7 @@ import { refuseHost } from './hosts.ts';
 import { connectionOptions, cutStalled, limitConnections } from './limits/connection-limits.ts';
 import { mayReadMetrics } from './metrics/metrics-access.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { isUnsubscribe, UNSUBSCRIBE_SHOWN, unsubscribe } from './unsubscribe.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -45,7 +46,7 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
         {
           requestId,
           method: request.method,
-          path: shownPath(path),
+          path: isUnsubscribe(path) ? UNSUBSCRIBE_SHOWN : shownPath(path),
           status: response.statusCode,
           ms: Math.round(seconds * 1e5) / 100,
           ...seen,
@@ -70,6 +71,7 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
     if (misdirected) return refuse(response, misdirected);
     if (path === GRAPHQL_PATH) return graphql(request, response, context);
     if (path === '/metrics') return exposeMetrics(request, response);
+    if (isUnsubscribe(path)) return unsubscribe(parts.database, path, request, response);
     if (isExport(path)) return sendArchive(path, request, response);
     if (path === '/' && page && isRead(request)) {
       response.writeHead(302, { location: GRAPHQL_PATH });

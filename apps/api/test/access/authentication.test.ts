@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mintToken } from '../../src/auth/api-token.ts';
 import { errorCodes, JWT, START, send, startTestServer, type TestServer } from '../kit/testkit.ts';
 
-const VIEWER = '{ viewer { id displayName } }';
+const VIEWER = '{ viewer { id displayName settings { suggestionPolicy } } }';
 
 describe.each(ENGINES)('authentication on %s', (engine) => {
   let server: TestServer;
@@ -62,7 +62,11 @@ describe.each(ENGINES)('authentication on %s', (engine) => {
   it('takes a JWT of the configured issuer for its subject, the same athlete each time', async () => {
     const token = await sign();
     const first = await send<{ viewer: { id: string; displayName: string } }>(server.url, VIEWER, {}, { token });
-    expect(first.data?.viewer.displayName).toBe('Jo');
+    // Whoever is new begins with the newest way to plan loads.
+    expect(first.data?.viewer).toMatchObject({
+      displayName: 'Jo',
+      settings: { suggestionPolicy: 'suggestions/estimate-1' },
+    });
     const again = await send<{ viewer: { id: string } }>(
       server.url,
       VIEWER,

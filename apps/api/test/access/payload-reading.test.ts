@@ -25,6 +25,8 @@ import { dataOf, type Person, startTestServer, type TestServer } from '../kit/te
 /** A new secret is only in this answer; what went wrong is no reading; what must be said at once is said to everybody. */
 const SHOWN = [
   'createApiToken.secret',
+  'createWebhook.secret',
+  'rotateWebhookSecret.secret',
   'deleteAthlete.deletedAt',
   'decideSuggestions.failures',
   'grantCoach.invitationCode',

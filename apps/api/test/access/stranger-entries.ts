@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { healthRepository, metricRepository } from '@topset/db';
+import { healthRepository, metricRepository, reviewRepository } from '@topset/db';
 import { decodeGlobalId } from '../../src/graphql/global-id.ts';
 import type { Plan, PlanPayload, SetPayload, Workout, WorkoutPayload } from '../kit/documents.ts';
 import { exported } from '../kit/export-kit.ts';
@@ -22,6 +22,7 @@ export interface Life {
   readonly active: Workout;
   readonly ownKey: string;
   readonly tokenId: string;
+  readonly webhookId: string;
   /** What the coach has accepted by a code that is used up, and an invitation whose code nobody got. */
   readonly grant: { readonly id: string; readonly coachId: string; readonly code: string };
   readonly invitationId: string;
@@ -138,6 +139,11 @@ export async function live(
     name: `${mark} token`,
     scopes: ['READ'],
   });
+  const { webhook } = await person.change<{ webhook: { id: string } }>('createWebhook', {
+    url: `https://hooks.example/${mark}`,
+    // Nothing that happens here: it is never sent to.
+    events: ['REPORT_READY'],
+  });
   const invite = () =>
     person.change<{ grant: { id: string }; invitationCode: string }>('grantCoach', {
       access: 'READ',
@@ -181,6 +187,20 @@ export async function live(
   });
   await person.change('rebuildReport', { kind: 'WEEKLY', on: '2026-02-23' });
   await person.change('rebuildReport', { kind: 'MONTHLY', on: '2026-02-01' });
+  // As a Monday leaves them.
+  await reviewRepository.insertItems(server.database.db, [
+    {
+      athleteId: person.rowId,
+      id: randomUUID(),
+      planExerciseId: decodeGlobalId(level.planExerciseId).id,
+      exerciseKey: exercise.key,
+      policyId: 'progression/levels-1',
+      alias: 'somebody',
+      dueOn: '2026-03-02',
+      steps: [],
+      createdAt: now,
+    },
+  ]);
   // As a night leaves them.
   await metricRepository.saveMetrics(server.database.db, [
     {
@@ -209,6 +229,7 @@ export async function live(
     active: logged,
     ownKey: exercise.key,
     tokenId: token.id,
+    webhookId: webhook.id,
     grant: { id: accepted.grant.id, coachId: coach.rowId, code: accepted.invitationCode },
     invitationId: invitation.id,
     program,
@@ -301,6 +322,7 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   suggestionReview: (life) => ({ of: { planId: life.other.id } }),
   decisionRecord: (life) => ({ id: life.suggestion.decisionRecord.id }),
   previewSuggestions: (life) => ({ workoutId: life.done.id }),
+  backtest: () => ({ candidate: 'suggestions/adaptive-1' }),
   substitutes: (life) => ({ workoutId: life.done.id, exerciseKey: 'barbell-bench-press' }),
   weeklyAnalysis: (life) => ({ programId: life.program.id }),
   previewSelection: () => ({ input: { intent: 'FULL_BODY' } }),
@@ -316,6 +338,9 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   notifications: () => ({ first: 3 }),
   health: () => ({}),
   jobs: () => ({ first: 3 }),
+  reviewQueue: () => ({ first: 3 }),
+  reviewQueueCsv: () => ({}),
+  webhooks: () => ({}),
   dataExport: (life) => ({ id: life.dataExport.id }),
   generation: (life) => ({ id: life.generation.id }),
   generations: () => ({ first: 3 }),
@@ -328,6 +353,7 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
 
 /** Fields about people as a whole, which answer the stranger about the stranger. */
 export const ABOUT_THE_CALLER = new Set([
+  'backtest',
   'viewer',
   'plans',
   'exercises',
@@ -338,6 +364,7 @@ export const ABOUT_THE_CALLER = new Set([
   'weeklyReport',
   'monthlyReport',
   'notifications',
+  'webhooks',
   'generations',
   'todayPlan',
   'dialog',
@@ -358,6 +385,8 @@ export const WITHOUT_SECRETS: Readonly<Record<string, 'SAME' | 'OTHER' | 'REFUSE
   alerts: 'REFUSED',
   health: 'REFUSED',
   jobs: 'REFUSED',
+  reviewQueue: 'REFUSED',
+  reviewQueueCsv: 'REFUSED',
 };
 
 /** Fields that refuse everybody without the scope `admin`. */
@@ -370,6 +399,9 @@ export const FOR_ADMINS = new Set([
   'health',
   'jobs',
   'requeueJob',
+  'reviewQueue',
+  'reviewQueueCsv',
+  'verifyReviewItem',
 ]);
 
 /** A global id of every node type. */
@@ -384,6 +416,7 @@ export const NODES: Readonly<Record<string, (life: Life, owner: Person) => strin
   Suggestion: (life) => life.suggestion.id,
   Generation: (life) => life.generation.id,
   ApiToken: (life) => life.tokenId,
+  Webhook: (life) => life.webhookId,
   CheckIn: (life) => nodeId('CheckIn', life.rowIds.check_ins),
   CoachGrant: (life) => life.grant.id,
   DataExport: (life) => life.dataExport.id,
@@ -398,12 +431,13 @@ export const NODES: Readonly<Record<string, (life: Life, owner: Person) => strin
   PlanConflict: (life) => life.level.conflictId,
   PlannedSet: (life) => life.done.performances[0]!.targets!.sets[0]!.plannedSetId,
   Program: (life) => life.program.id,
+  ReviewItem: (life) => nodeId('ReviewItem', life.rowIds.review_items),
   Report: (life) => nodeId('Report', life.rowIds.reports),
   ProgressUpdate: (life) => nodeId('ProgressUpdate', life.rowIds.progress_records),
 };
 
 /** For administrators alone; an athlete sees health alerts of their own. */
-export const NODES_FOR_ADMINS: ReadonlySet<string> = new Set(['Job']);
+export const NODES_FOR_ADMINS: ReadonlySet<string> = new Set(['Job', 'ReviewItem']);
 
 const nodeId = (type: string, id: string | undefined) => Buffer.from(`${type}:${id}`).toString('base64url');
 
@@ -454,6 +488,10 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person) => A
     alertId: Buffer.from(`HealthAlert:${crypto.randomUUID()}`).toString('base64url'),
     comment: 'Taken',
   }),
+  verifyReviewItem: () => ({
+    reviewItemId: Buffer.from(`ReviewItem:${crypto.randomUUID()}`).toString('base64url'),
+    verified: false,
+  }),
   requeueJob: () => ({ jobId: Buffer.from(`Job:${crypto.randomUUID()}`).toString('base64url') }),
   setFlag: (life) => ({ kind: 'TECHNIQUE', planExerciseId: life.level.planExerciseId }),
   resolvePlanConflict: (life) => ({ conflictId: life.level.conflictId, resolution: 'MANUAL' }),
@@ -470,9 +508,14 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person) => A
   generatePlanUpdate: (life) => ({ workoutId: life.done.id }),
   cancelGeneration: (life) => ({ generationId: life.generation.id }),
   revokeApiToken: (life) => ({ tokenId: life.tokenId }),
+  createWebhook: () => ({ url: 'https://hooks.example/mine' }),
+  rotateWebhookSecret: (life) => ({ webhookId: life.webhookId }),
+  deleteWebhook: (life) => ({ webhookId: life.webhookId }),
   acceptGrant: (life) => ({ code: life.grant.code }),
   revokeCoach: (life) => ({ grantId: life.grant.id }),
   grantCoach: () => ({ access: 'WRITE' }),
+  setEmail: () => ({ address: 'taken@example.com' }),
+  confirmEmail: () => ({ code: '12345678' }),
   exportData: () => ({}),
   // Last: nothing can be tried after it.
   deleteAthlete: (_life, owner) => ({ athleteId: owner.id }),

@@ -369,6 +369,7 @@ function inputOf(mutation: string): Arguments {
     active: workoutOf(id('Workout')),
     ownKey: 'face-pull',
     tokenId: id('ApiToken'),
+    webhookId: id('Webhook'),
     grant: { id: id('CoachGrant'), coachId: '', code: 'nonsense' },
     invitationId: id('CoachGrant'),
     program: { id: id('Program'), version: 1 },

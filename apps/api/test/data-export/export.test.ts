@@ -4,10 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { healthRepository } from '@topset/db';
+import { archiveRepository, healthRepository } from '@topset/db';
 import { ENGINES } from '@topset/db/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeArchive } from '../../src/features/data-export/archive/write-archive.ts';
 import { live } from '../access/stranger-entries.ts';
 import { archiveOf, exported, fetchExport, filesOf, manifestIn, readExport } from '../kit/export-kit.ts';
 import { type Person, startTestServer, type TestServer } from '../kit/testkit.ts';
@@ -114,6 +115,28 @@ describe.each(ENGINES)('the export of an athlete on %s', (engine) => {
     expect((await fetchExport(server, first.link)).status).toBe(404);
     expect((await fetchExport(server, next.link)).status).toBe(200);
     expect(await readExport(ada!, first.id)).toBeNull();
+  });
+
+  it('tells how far it is: on a server meanwhile, at the end everywhere', async () => {
+    const shown: (readonly [number, number])[] = [];
+    await server.database.transaction(
+      async (tx) => {
+        const all = await archiveRepository.countRows(tx, ada!.rowId);
+        await writeArchive(
+          tx,
+          ada!.rowId,
+          async () => {},
+          async (done) => void shown.push([done, all]),
+        );
+        shown.push([all, all]);
+      },
+      { snapshot: true },
+    );
+    const done = shown.map(([each]) => each);
+    expect(done).toEqual([...done].sort((a, b) => a - b));
+    const { rowCount, rowsDone, rowsAll } = await exported(ada!);
+    expect([rowsDone, rowsAll]).toEqual([rowCount, rowCount]);
+    expect(shown.at(-1)).toEqual([rowCount, rowCount]);
   });
 
   it('answers a repeated key with the same export', async () => {

@@ -57,13 +57,19 @@ describe('Q7: export, then import, is the identity', () => {
     plans { nodes { id name version exercises { exerciseKey sets { load { value unit } reps } } versions { nodes { version author reason } } } }
     workouts(first: 50) { nodes { id name status notes performances { exerciseKey sets { load { value } reps } } } }
     suggestions(first: 50, after: $after) { nodes { id decision outcome decisionRecord { id ruleId reason } } }
+    weeklyReport { id madeAt outdated text { title conclusion change { kind text takenAt } blocks { key lines { text } } html } }
+    monthlyReport { id madeAt text { conclusion blocks { lines { text } } charts { key series { points { x y } } } html } }
   }`;
 
   it.each(ENGINES)('of the demo athlete on %s, into either database', async (engine) => {
     const server = await startTestServer(engine, { demo: true });
     const demo = new Person(server.url, DEMO_ATHLETE_ID, DEMO_TOKEN);
     const archive = await archiveOf(server, demo);
-    const seen = await demo.query(READ);
+    const seen = await demo.ask(READ);
+    expect(seen.data).toMatchObject({
+      weeklyReport: { id: expect.any(String) },
+      monthlyReport: { id: expect.any(String) },
+    });
     await server.stop();
     for (const other of ENGINES) {
       const database = await emptyServer(other);
@@ -71,7 +77,8 @@ describe('Q7: export, then import, is the identity', () => {
       expect(imported.athleteId).toBe(DEMO_ATHLETE_ID);
       expect((await writtenArchive(database, DEMO_ATHLETE_ID)).equals(archive)).toBe(true);
       const second = await startTestServer(other, { demo: true, database });
-      expect(await new Person(second.url, DEMO_ATHLETE_ID, DEMO_TOKEN).query(READ)).toEqual(seen);
+      const again = await new Person(second.url, DEMO_ATHLETE_ID, DEMO_TOKEN).ask(READ);
+      expect(again.text === seen.text, again.story.slice(0, 2000)).toBe(true);
       await second.stop();
     }
   });

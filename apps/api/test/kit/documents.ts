@@ -63,6 +63,8 @@ export const GENERATION = `id kind status date attached provider model schemaVer
   error { code message stage scope reason attempts validatorLines retryAfterSeconds generationId }
   decisionRecord { ruleId policyId } events { seq state stage attempt codes }`;
 
+const WEBHOOK = 'id url events allAthletes createdAt failingSince disabledAt previousSecretUntil';
+
 /** What is read of the payload of each mutation. */
 export const PAYLOADS = {
   startMode: 'mode { id }',
@@ -105,6 +107,11 @@ export const PAYLOADS = {
   editWorkout: `workout { ${WORKOUT} selectionMetadata { ${SELECTION} } }`,
   setFeatureFlag: 'featureFlags { flag enabled own }',
   createApiToken: `token { ${TOKEN} } secret`,
+  createWebhook: `webhook { ${WEBHOOK} } secret`,
+  rotateWebhookSecret: `webhook { ${WEBHOOK} } secret`,
+  deleteWebhook: 'webhookId',
+  setEmail: 'email { address confirmedAt notes reports } codeSent',
+  confirmEmail: 'email { address confirmedAt }',
   deleteAthlete: 'deletedAt',
   exportData: 'dataExport { id state createdAt }',
   revokeApiToken: `token { ${TOKEN} } descendants { ${TOKEN} } endedGrantIds`,

@@ -12,11 +12,13 @@ export interface ReadyExport {
   readonly link: string | null;
   readonly expiresAt: string | null;
   readonly rowCount: number | null;
+  readonly rowsDone: number | null;
+  readonly rowsAll: number | null;
   readonly byteCount: number | null;
 }
 
 export const EXPORT =
-  'query($id: ID!) { dataExport(id: $id) { id state link expiresAt readyAt createdAt rowCount byteCount } }';
+  'query($id: ID!) { dataExport(id: $id) { id state link expiresAt readyAt createdAt rowCount rowsDone rowsAll byteCount } }';
 
 export const readExport = async (person: Person, id: string) =>
   (await person.query<{ dataExport: ReadyExport | null }>(EXPORT, { id })).dataExport;

@@ -1,7 +1,7 @@
 import { blockTemplates, exercises, equipment as vocabulary } from '@topset/catalog';
 import type { AthleteRow } from '@topset/db';
 import { EQUIPMENT, INTENTS, PAIN_AREAS, PRIMARY_GOALS, TRAINING_AGES } from '@topset/engine';
-import { BEAM_1, GREEDY_1, type WorkoutHistoryEntry } from '@topset/engine/selection';
+import { BEAM_1, COACH_1, GREEDY_1, type WorkoutHistoryEntry } from '@topset/engine/selection';
 import {
   Breakers,
   Budgets,
@@ -63,7 +63,11 @@ export const anybody = fc.record({
   pain: fc.oneof(fc.constant<string[]>([]), fc.subarray<string>([...PAIN_AREAS, 'unspecified'], { maxLength: 3 })),
   fatigue: fc.oneof({ arbitrary: fc.constant(false), weight: 3 }, { arbitrary: fc.constant(true), weight: 1 }),
   allowRirZero: fc.boolean(),
-  policy: fc.oneof({ arbitrary: fc.constant(GREEDY_1), weight: 9 }, { arbitrary: fc.constant(BEAM_1), weight: 1 }),
+  policy: fc.oneof(
+    { arbitrary: fc.constant(COACH_1), weight: 5 },
+    { arbitrary: fc.constant(GREEDY_1), weight: 4 },
+    { arbitrary: fc.constant(BEAM_1), weight: 1 },
+  ),
   deload: fc.boolean(),
   trainingAge: fc.constantFrom(...TRAINING_AGES),
   goal: fc.constantFrom(...PRIMARY_GOALS),
@@ -116,7 +120,7 @@ function factsOf(row: Anybody): AthleteFacts {
       ...(row.step === null ? {} : { dumbbell: { step: row.step }, barbell: { step: row.step } }),
       ...(row.loads === null ? {} : { kettlebell: { loads: row.loads }, machine: { loads: row.loads } }),
     },
-    settings: { allowRirZero: row.allowRirZero },
+    settings: { allowRirZero: row.allowRirZero, selectionPolicy: row.policy.id },
   } as unknown as AthleteRow;
   return {
     athlete,

@@ -290,9 +290,12 @@ export interface TestServerOptions {
   /** What the app is started with besides clock and log. */
   readonly app?: Pick<
     AppOptions,
-    'suggestionSource' | 'suggestionLimitMs' | 'modelLayer' | 'after' | 'withoutSchedules'
+    'suggestionSource' | 'suggestionLimitMs' | 'modelLayer' | 'after' | 'withoutSchedules' | 'resolve'
   >;
 }
+
+/** No test asks a name server; whoever sends says where to. */
+const everyNameIsPublic = async () => [{ address: '9.9.9.9', family: 4 }];
 
 export async function startTestServer(engine: Engine, options: TestServerOptions = {}): Promise<TestServer> {
   const database = hearingAside(options.database ?? (await openTestDatabase(engine)));
@@ -300,7 +303,10 @@ export async function startTestServer(engine: Engine, options: TestServerOptions
   const config = readConfig({ ...FOR_TESTS, ...(options.demo ? {} : WITH_JWT), ...options.env });
   const log = options.log ?? pino({ level: 'silent' });
   // Rows and statements are counted: nothing may come by the clock, unless a test wants it to.
-  const app = await startApp(config, database, { now: clock.now, log, withoutSchedules: true, ...options.app });
+  const app = await startApp(config, database, {
+    ...{ now: clock.now, log, withoutSchedules: true, resolve: everyNameIsPublic },
+    ...options.app,
+  });
   const { url } = app.server;
   const rowsOf = rowsReader(database);
 

@@ -1,3 +1,4 @@
+import { jobRepository } from '@topset/db';
 import { ENGINES } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { levelsKit } from '../kit/level-history-kit.ts';
@@ -118,6 +119,33 @@ describe.each(ENGINES)('metrics and alerts on %s', (engine) => {
     expect(Number(all[0]!.numerator)).toBe(Number(mine[0]!.numerator) + Number(hers[0]!.numerator));
     expect(Number(all[0]!.denominator)).toBe(Number(mine[0]!.denominator) + Number(hers[0]!.denominator));
     expect(await server.metrics()).toMatch(/^topset_progression_regression_ratio 0\.5$/m);
+  });
+
+  it('Q5: an athlete whose numbers come late is added, after the others were', async () => {
+    const [bob, eve] = [await server.athlete(), await server.athlete()];
+    await server.app.sweep();
+    for (const person of [bob, eve]) {
+      const plan = await planOf(person, { exerciseKey: 'push-up', level: step([6, 6], 3) });
+      await train(person, plan.id, [{ reps: [1, 1], rpe: '10' }]);
+    }
+    const day = server.clock.now().toISOString().slice(0, 10);
+    const [late] = await jobRepository.queuedRuns(server.database.db, bob.rowId, ['daily-metrics']);
+    await jobRepository.moveJob(server.database.db, late!.id, new Date(server.clock.now().getTime() + 48 * 3_600_000));
+    const midnight = Date.parse(day) + 86_400_000;
+    // First the athletes, then all together: nodes do both at once.
+    for (const hours of [0.5, 12.75]) {
+      server.clock.set(new Date(midnight + hours * 3_600_000));
+      await settle();
+    }
+    const all = async () =>
+      (await sample(admin, 'SYSTEM', 'REGRESSION_RATE', `from: "${day}", to: "${day}"`))[0]?.numerator;
+    await expect.poll(all).toBe('1');
+    await jobRepository.moveJob(server.database.db, late!.id, server.clock.now());
+    server.app.jobs.wake();
+    await expect.poll(() => queued('system-recount')).toHaveLength(1);
+    server.clock.advance(15);
+    await settle();
+    await expect.poll(all).toBe('2');
   });
 
   it('Q9: no number for Prometheus names an athlete', async () => {

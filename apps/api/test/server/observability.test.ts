@@ -42,6 +42,8 @@ describe('what is shipped for Prometheus and Grafana', () => {
 
   it('has numbers under every name that the specification asks for', () => {
     const wanted = [
+      'progression_decisions_total',
+      'job_duration_seconds',
       'progression_accuracy_ratio',
       'progression_regression_ratio',
       'fatigue_alerts_week',

@@ -10,7 +10,7 @@ import { archiveOf } from '../kit/export-kit.ts';
 import { Person, startTestServer } from '../kit/testkit.ts';
 
 const TOPSET = fileURLToPath(new URL('../../topset.mjs', import.meta.url));
-const COMMANDS = ['serve', 'migrate', 'jobs', 'import-archive', 'create-token', 'doctor'];
+const COMMANDS = ['serve', 'migrate', 'jobs', 'import-archive', 'create-token', 'backup', 'restore', 'doctor'];
 
 interface Ended {
   readonly code: number;

@@ -97,7 +97,7 @@ export type AthleteSettingsInput = {
   predictive?: PredictiveSetting | null | undefined;
   /** `selection/coach-1`, `selection/greedy-1` or `selection/beam-1`. */
   selectionPolicy?: string | null | undefined;
-  /** `suggestions/classic-1` or `suggestions/adaptive-1`. */
+  /** `suggestions/classic-1`, `suggestions/adaptive-1` or `suggestions/estimate-1`. */
   suggestionPolicy?: string | null | undefined;
   /** A manual edit keeps the same suggestion away for seven days. */
   userEditsBlock?: boolean | null | undefined;
@@ -351,6 +351,14 @@ export type CoachSectionKind =
   /** Warmup. */
   | 'WARMUP';
 
+/** Input of `confirmEmail`. The code. */
+export type ConfirmEmailInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** The code that was mailed last. */
+  code: string;
+};
+
 /** Input of `confirmPlanVersion`. The plan, and the number of the version that waits for your yes. */
 export type ConfirmPlanVersionInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -429,6 +437,18 @@ export type CreateProgramInput = {
   startsOn?: string | null | undefined;
   /** Intents in order, 1 to 7. Examples: `push`, `body_part:biceps,triceps`. */
   weeklySchedule: Array<string>;
+};
+
+/** Input of `createWebhook`. Where to, and which events. */
+export type CreateWebhookInput = {
+  /** Events of all athletes and of the deployment instead of yours. Needs the scope `admin`, too. */
+  allAthletes?: boolean | null | undefined;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Which events; all if left out. */
+  events?: Array<WebhookEvent> | null | undefined;
+  /** Where to: an https address on the public internet; http in demo mode. */
+  url: string;
 };
 
 /** Where an export stands. */
@@ -511,6 +531,14 @@ export type DeleteAthleteInput = {
   athleteId: string;
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
+};
+
+/** Input of `deleteWebhook`. Which web hook ends. */
+export type DeleteWebhookInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Which web hook. */
+  webhookId: string;
 };
 
 /** Input of `deleteWorkout`. Which workout, and the version that you read. */
@@ -816,6 +844,8 @@ export type ErrorCode =
   | 'LLM_TRUNCATED'
   /** The model is away. In `extensions.code`, HTTP 503 with `Retry-After`. */
   | 'LLM_UNAVAILABLE'
+  /** This server sends no mail. */
+  | 'MAIL_OFF'
   /** In `extensions.code`, HTTP 421: the `Host` is not one of this server. */
   | 'MISDIRECTED'
   /** A mode of this kind is in force already: end it first. */
@@ -840,6 +870,8 @@ export type ErrorCode =
   | 'NOT_PLANNED'
   /** The workout has not started. */
   | 'NOT_STARTED'
+  /** What the report proposes is yours to decide: `resolvePlanConflict`, or read it. */
+  | 'NOT_TAKEABLE'
   /** There is nothing between the two sides of this conflict: choose one of them. */
   | 'NO_COMPROMISE'
   /** The workout has no plan that could follow it. */
@@ -868,10 +900,14 @@ export type ErrorCode =
   | 'TOKEN_LIMIT'
   /** You have as many coaches as there can be: revoke one first. */
   | 'TOO_MANY_COACHES'
+  /** Too many codes were mailed lately: come back tomorrow. */
+  | 'TOO_MANY_CODES'
   /** Too many invitations wait for an answer: revoke one first. */
   | 'TOO_MANY_INVITATIONS'
   /** You have as many tokens as there can be: revoke one first. */
   | 'TOO_MANY_TOKENS'
+  /** There are as many web hooks as there can be: delete one first. */
+  | 'TOO_MANY_WEBHOOKS'
   /** In `extensions.code`, HTTP 400: this server runs trusted documents only. */
   | 'TRUSTED_DOCUMENTS_ONLY'
   /** In `extensions.code`, HTTP 401: the credentials are missing, wrong or expired. */
@@ -1569,6 +1605,8 @@ export type NotificationKind =
   | 'FLAG_SET'
   /** Pain came back, or a red flag: see a doctor. */
   | 'HEALTH_ALERT'
+  /** There is so much history that the oldest is being archived. */
+  | 'HISTORY_ARCHIVED'
   /** The intense work of the next 48 hours is called off. */
   | 'INTENSE_WORK_OFF'
   /** The load looks too high, or a question about a plan has waited for a week. */
@@ -1577,12 +1615,16 @@ export type NotificationKind =
   | 'MODE_QUESTION'
   /** A change waits for your yes. */
   | 'PENDING_CONFIRMATION'
+  /** A newer policy is there, with what it would have done differently; told once. */
+  | 'POLICY_OFFER'
   /** Advice on sleep, food and rest. */
   | 'RECOVERY_ADVICE'
   /** The report on a week or a month was made. */
   | 'REPORT_READY'
   /** Few sessions were done lately: a shorter one is offered. */
-  | 'SHORTER_SESSION';
+  | 'SHORTER_SESSION'
+  /** A web hook has failed for long and was switched off. */
+  | 'WEBHOOK_DISABLED';
 
 /** What the athlete may choose. */
 export type OfferKind =
@@ -2365,6 +2407,16 @@ export type RollbackPlanInput = {
   slotTime?: SlotTime | null | undefined;
 };
 
+/** Input of `rotateWebhookSecret`. Which web hook, and whether the secret before ends at once. */
+export type RotateWebhookSecretInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Ends the secret before at once, as after it got known. */
+  endPrevious?: boolean | null | undefined;
+  /** Which web hook. */
+  webhookId: string;
+};
+
 /** Where the effort goes. */
 export type RpeTrend =
   /** Falling. */
@@ -2593,6 +2645,18 @@ export type SetBaselinesInput = {
   clientMutationId?: string | null | undefined;
   /** Answer as usual, but store nothing. */
   dryRun?: boolean | null | undefined;
+};
+
+/** Input of `setEmail`. The address, and what is mailed. */
+export type SetEmailInput = {
+  /** Where mail goes; left out or null: no mail, and the address is forgotten. */
+  address?: string | null | undefined;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Whether notes are mailed; as it was if left out, yes at first. */
+  notes?: boolean | null | undefined;
+  /** Whether reports are mailed; as it was if left out, yes at first. */
+  reports?: boolean | null | undefined;
 };
 
 /** Input of `setFeatureFlag`. Whose flag, which one, and on, off or back to the value of the server. */
@@ -2893,7 +2957,7 @@ export type SuggestionVersionInput = {
   id: string;
 };
 
-/** Input of `takeOffer`. Which offer you take, and for how long where it asks. */
+/** Input of `takeOffer`. Which offer you take, or the report whose change you take, and for how long where it asks. */
 export type TakeOfferInput = {
   /** Raise a target although pain or fatigue is flagged. */
   acknowledgeFlags?: boolean | null | undefined;
@@ -2903,8 +2967,10 @@ export type TakeOfferInput = {
   days?: number | null | undefined;
   /** Answer as usual, but store nothing. */
   dryRun?: boolean | null | undefined;
-  /** Which offer. */
-  offerId: string;
+  /** Which offer; either this or `reportId`. */
+  offerId?: string | null | undefined;
+  /** The report whose proposed change you take. */
+  reportId?: string | null | undefined;
 };
 
 /** What became of the targets. */
@@ -3114,6 +3180,8 @@ export type UpdateSetInput = {
 
 /** What is wrong with one value of an input, for programs. */
 export type ValidationIssueCode =
+  /** It leads nowhere, or to where this server sends nothing. */
+  | 'ADDRESS_REFUSED'
   /** It names something twice. */
   | 'DUPLICATE'
   /** It has an id twice. */
@@ -3166,6 +3234,20 @@ export type Verdict =
   /** A step back. */
   | 'REGRESS';
 
+/** Input of `verifyReviewItem`. Which item, and what the reviewer says. */
+export type VerifyReviewItemInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** What the reviewer saw; the athlete does not read it. */
+  comment?: string | null | undefined;
+  /** Answer as usual, but store nothing. */
+  dryRun?: boolean | null | undefined;
+  /** Which item. */
+  reviewItemId: string;
+  /** True: automatic work goes on. False: the exercise is suspended until somebody ends that. */
+  verified: boolean;
+};
+
 /** What the amounts of a level count. */
 export type VolumeUnit =
   /** Reps. */
@@ -3185,6 +3267,38 @@ export type VolumeZone =
   | 'MEV_TO_MAV'
   /** Enough to keep, too few to build. */
   | 'MV_TO_MEV';
+
+/** What a web hook can be told of. */
+export type WebhookEvent =
+  /** `alert.closed`: they are again. */
+  | 'ALERT_CLOSED'
+  /** `alert.opened`: numbers are not as they should be. */
+  | 'ALERT_OPENED'
+  /** `decision.taken`: the rules judged an exercise, or the athlete decided about suggestions. */
+  | 'DECISION_TAKEN'
+  /** `generation.ended`: a generation is done, has failed or was cancelled. */
+  | 'GENERATION_ENDED'
+  /** `plan_version.activated`: a plan has a new version in force. */
+  | 'PLAN_VERSION_ACTIVATED'
+  /** `report.ready`: the report on a week or a month was made. */
+  | 'REPORT_READY'
+  /** `suggestions.made`: a finished workout led to suggestions. */
+  | 'SUGGESTIONS_MADE'
+  /** `workout.finished`: a workout was finished. */
+  | 'WORKOUT_FINISHED';
+
+/** Why an attempt failed. */
+export type WebhookFault =
+  /** The name leads nowhere, or to an address that is not public. */
+  | 'ADDRESS_REFUSED'
+  /** The receiver answered with something else than 2xx; redirects are not followed. */
+  | 'ANSWERED_OTHERWISE'
+  /** No connection, or one that broke, or a certificate that does not hold. */
+  | 'NO_CONNECTION'
+  /** The key of this server has changed: rotate the secret. */
+  | 'SECRET_UNREADABLE'
+  /** No answer within ten seconds. */
+  | 'TIMED_OUT';
 
 /** What a week could do better. */
 export type WeekSuggestionCode =
@@ -3483,8 +3597,16 @@ export type NodeQuery = { node:
       & AnyNode_Report_Fragment
     )
     | (
+      { __typename: 'ReviewItem' }
+      & AnyNode_ReviewItem_Fragment
+    )
+    | (
       { __typename: 'Suggestion' }
       & AnyNode_Suggestion_Fragment
+    )
+    | (
+      { __typename: 'Webhook' }
+      & AnyNode_Webhook_Fragment
     )
     | (
       { __typename: 'Workout' }
@@ -3595,8 +3717,16 @@ export type NodesQuery = { nodes: Array<
       & AnyNode_Report_Fragment
     )
     | (
+      { __typename: 'ReviewItem' }
+      & AnyNode_ReviewItem_Fragment
+    )
+    | (
       { __typename: 'Suggestion' }
       & AnyNode_Suggestion_Fragment
+    )
+    | (
+      { __typename: 'Webhook' }
+      & AnyNode_Webhook_Fragment
     )
     | (
       { __typename: 'Workout' }
@@ -4220,10 +4350,14 @@ type AnyNode_ProgressUpdate_Fragment = { __typename: 'ProgressUpdate', id: strin
 
 type AnyNode_Report_Fragment = { __typename: 'Report', id: string };
 
+type AnyNode_ReviewItem_Fragment = { __typename: 'ReviewItem', id: string };
+
 type AnyNode_Suggestion_Fragment = (
   { __typename: 'Suggestion', id: string }
   & SuggestionFieldsFragment
 );
+
+type AnyNode_Webhook_Fragment = { __typename: 'Webhook', id: string };
 
 type AnyNode_Workout_Fragment = (
   { __typename: 'Workout', id: string }
@@ -4255,7 +4389,9 @@ export type AnyNodeFragment =
   | AnyNode_Program_Fragment
   | AnyNode_ProgressUpdate_Fragment
   | AnyNode_Report_Fragment
+  | AnyNode_ReviewItem_Fragment
   | AnyNode_Suggestion_Fragment
+  | AnyNode_Webhook_Fragment
   | AnyNode_Workout_Fragment
 ;
 
@@ -4289,7 +4425,7 @@ export type CoachReplyFieldsFragment = { __typename: 'CoachReply', summary: stri
     & CoachActionFieldsFragment
   )> };
 
-export type DataExportFieldsFragment = { __typename: 'DataExport', byteCount: number | null, createdAt: string, expiresAt: string | null, id: string, link: string | null, readyAt: string | null, rowCount: number | null, state: DataExportState };
+export type DataExportFieldsFragment = { __typename: 'DataExport', byteCount: number | null, createdAt: string, expiresAt: string | null, id: string, link: string | null, readyAt: string | null, rowCount: number | null, rowsAll: number | null, rowsDone: number | null, state: DataExportState };
 
 export type DecisionRecordFieldsFragment = { __typename: 'DecisionRecord', id: string | null, ruleId: string, policyId: string, reason: string, createdAt: string | null, inputs: Array<{ __typename: 'Fact', name: string, value: string }>, thresholds: Array<{ __typename: 'Fact', name: string, value: string }>, evidence: Array<{ __typename: 'Evidence', kind: EvidenceKind, subjectId: string }>, alternatives: Array<{ __typename: 'LosingAlternative', what: string, step: string, winner: string }> };
 
@@ -4558,6 +4694,8 @@ export type ProgressUpdateFieldsFragment = { __typename: 'ProgressUpdate', block
   ) | null };
 
 export type ReportFieldsFragment = { __typename: 'Report', id: string, kind: ReportKind, periodStart: string, periodEnd: string, madeAt: string, outdated: boolean, policyId: string, text: { __typename: 'ReportText', name: string, title: string, conclusion: string, change: { __typename: 'ReportChange', kind: ReportChangeKind, text: string, planExerciseId: string | null, exerciseKey: string | null, conflictId: string | null }, blocks: Array<{ __typename: 'ReportBlock', key: string, title: string, lines: Array<{ __typename: 'ReportLine', text: string, choices: Array<{ __typename: 'ReportChoice', conflictId: string, choice: PlanConflictChoice, text: string }> }> }>, charts: Array<{ __typename: 'ReportChart', key: string, type: ReportChartKind, unit: ReportUnit, title: string, alternative: string, series: Array<{ __typename: 'ReportSeries', key: string, label: string, unit: ReportUnit, points: Array<{ __typename: 'ReportPoint', x: string, y: number | null }> }>, markers: Array<{ __typename: 'ReportMarker', series: string, kind: ReportMarkerKind, x: string, y: number }>, bands: Array<{ __typename: 'ReportBand', axis: ReportAxis, label: string, from: string, to: string, open: boolean }> }> } };
+
+export type ReviewItemFieldsFragment = { __typename: 'ReviewItem', id: string, athleteAlias: string, planExerciseId: string, exerciseKey: string, policyId: string, flags: Array<FlagKind>, openConflict: boolean, createdAt: string, verified: boolean | null, comment: string | null, reviewedAt: string | null, steps: Array<{ __typename: 'ReviewedStep', date: string, rung: number | null, ratio: number | null, rpe: string | null, reason: string }> };
 
 export type SafetyFieldsFragment = { __typename: 'SafetyMeasures', message: string, stopNow: boolean, adviseDoctor: boolean, startsRecovery: boolean, lighterVariations: boolean, mobilityMinutes: Array<number> | null, cancelled: Array<{ __typename: 'CancelledWork', exercises: number, workoutId: string }> };
 
@@ -5163,6 +5301,68 @@ export type StartModeMutation = { startMode:
     )
    };
 
+export type ConfirmEmailMutationVariables = Exact<{
+  input: ConfirmEmailInput;
+}>;
+
+
+export type ConfirmEmailMutation = { confirmEmail:
+    | { __typename: 'ConfirmEmailPayload', email: (
+        { __typename: 'EmailSettings' }
+        & EmailFieldsFragment
+      ) }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type EmailFieldsFragment = { __typename: 'EmailSettings', address: string, confirmedAt: string | null, notes: boolean, reports: boolean };
+
+export type EmailQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EmailQuery = { viewer: { __typename: 'Athlete', id: string, email: (
+      { __typename: 'EmailSettings' }
+      & EmailFieldsFragment
+    ) | null } | null };
+
+export type SetEmailMutationVariables = Exact<{
+  input: SetEmailInput;
+}>;
+
+
+export type SetEmailMutation = { setEmail:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | { __typename: 'SetEmailPayload', codeSent: boolean, email: (
+        { __typename: 'EmailSettings' }
+        & EmailFieldsFragment
+      ) | null }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
 export type AlertsQueryVariables = Exact<{
   open?: boolean | null | undefined;
   first?: number | null | undefined;
@@ -5622,7 +5822,7 @@ export type TakeOfferMutation = { takeOffer:
       ) | null, offer: (
         { __typename: 'Offer' }
         & OfferFieldsFragment
-      ), plan: (
+      ) | null, report: { __typename: 'Report', id: string } | null, plan: (
         { __typename: 'Plan' }
         & PlanDetailsFragment
       ) | null, version: (
@@ -5734,6 +5934,54 @@ export type WeeklyReportQuery = { weeklyReport: (
     { __typename: 'Report' }
     & ReportFieldsFragment
   ) | null };
+
+export type ReviewQueueCsvQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReviewQueueCsvQuery = { reviewQueueCsv: { __typename: 'ReviewFile', name: string, text: string } | null };
+
+export type ReviewQueueQueryVariables = Exact<{
+  open?: boolean | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ReviewQueueQuery = { reviewQueue: { __typename: 'ReviewItemConnection', totalCount: number, pageInfo: (
+      { __typename: 'PageInfo' }
+      & PageFragment
+    ), nodes: Array<(
+      { __typename: 'ReviewItem' }
+      & ReviewItemFieldsFragment
+    )> } | null };
+
+export type VerifyReviewItemMutationVariables = Exact<{
+  input: VerifyReviewItemInput;
+}>;
+
+
+export type VerifyReviewItemMutation = { verifyReviewItem:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+    | { __typename: 'VerifyReviewItemPayload', item: (
+        { __typename: 'ReviewItem' }
+        & ReviewItemFieldsFragment
+      ) }
+   };
 
 export type GenerateFromIntentMutationVariables = Exact<{
   input: GenerateFromIntentInput;
@@ -6004,6 +6252,7 @@ export type SuggestionDetailsQuery = { node:
     | { __typename: 'Program', id: string }
     | { __typename: 'ProgressUpdate', id: string }
     | { __typename: 'Report', id: string }
+    | { __typename: 'ReviewItem', id: string }
     | (
       { __typename: 'Suggestion', id: string, decisionRecord: (
         { __typename: 'DecisionRecord' }
@@ -6014,6 +6263,7 @@ export type SuggestionDetailsQuery = { node:
       )> }
       & SuggestionFieldsFragment
     )
+    | { __typename: 'Webhook', id: string }
     | { __typename: 'Workout', id: string }
    | null };
 
@@ -6064,6 +6314,97 @@ export type WorkoutSuggestionsQuery = { workout: { __typename: 'Workout', id: st
       { __typename: 'SuggestionEvaluation' }
       & SuggestionEvaluationFieldsFragment
     )>, suggestionRun: { __typename: 'SuggestionRun', status: SuggestionRunStatus, policyId: string, startedAt: string, finishedAt: string | null, exerciseCount: number, suggestionCount: number, aiAnswerCount: number, dropped: Array<{ __typename: 'DroppedDraft', key: string, step: string, winner: string }>, rules: Array<{ __typename: 'RuleTrace', performanceId: string, what: string, result: string }> } | null } | null };
+
+export type CreateWebhookMutationVariables = Exact<{
+  input: CreateWebhookInput;
+}>;
+
+
+export type CreateWebhookMutation = { createWebhook:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | { __typename: 'CreateWebhookPayload', secret: string | null, webhook: (
+        { __typename: 'Webhook' }
+        & WebhookFieldsFragment
+      ) }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type DeleteWebhookMutationVariables = Exact<{
+  input: DeleteWebhookInput;
+}>;
+
+
+export type DeleteWebhookMutation = { deleteWebhook:
+    | { __typename: 'DeleteWebhookPayload', webhookId: string }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type RotateWebhookSecretMutationVariables = Exact<{
+  input: RotateWebhookSecretInput;
+}>;
+
+
+export type RotateWebhookSecretMutation = { rotateWebhookSecret:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'RotateWebhookSecretPayload', secret: string | null, webhook: (
+        { __typename: 'Webhook' }
+        & WebhookFieldsFragment
+      ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type WebhookFieldsFragment = { __typename: 'Webhook', id: string, url: string, events: Array<WebhookEvent>, allAthletes: boolean, createdAt: string, failingSince: string | null, disabledAt: string | null, previousSecretUntil: string | null, tokenId: string | null };
+
+export type WebhooksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WebhooksQuery = { webhooks: Array<(
+    { __typename: 'Webhook', attempts: Array<{ __typename: 'WebhookAttempt', messageId: string, event: WebhookEvent, attempt: number, at: string, milliseconds: number, status: number | null, fault: WebhookFault | null }> }
+    & WebhookFieldsFragment
+  )> | null };
 
 export type DeleteWorkoutMutationVariables = Exact<{
   input: DeleteWorkoutInput;
@@ -6614,9 +6955,10 @@ export const BaselineFieldsFragmentDoc = /*#__PURE__*/ shipped<BaselineFieldsFra
 export const CoachActionFieldsFragmentDoc = /*#__PURE__*/ shipped<CoachActionFieldsFragment, unknown>("fragment CoachActionFields on CoachAction{__typename kind label exerciseKey}");
 export const CoachGrantFieldsFragmentDoc = /*#__PURE__*/ shipped<CoachGrantFieldsFragment, unknown>("fragment CoachGrantFields on CoachGrant{__typename id athleteId coachId displayName access label createdAt updatedAt acceptedAt codeExpiresAt expiresAt tokenId}");
 export const CoachReplyFieldsFragmentDoc = /*#__PURE__*/ shipped<CoachReplyFieldsFragment, unknown>("fragment CoachReplyFields on CoachReply{__typename summary sections{__typename kind text}facts{__typename exerciseKey level volume}nextAction{__typename ...CoachActionFields}options{__typename ...CoachActionFields}question safetyNote language degraded generationId}", [CoachActionFieldsFragmentDoc]);
-export const DataExportFieldsFragmentDoc = /*#__PURE__*/ shipped<DataExportFieldsFragment, unknown>("fragment DataExportFields on DataExport{__typename byteCount createdAt expiresAt id link readyAt rowCount state}");
+export const DataExportFieldsFragmentDoc = /*#__PURE__*/ shipped<DataExportFieldsFragment, unknown>("fragment DataExportFields on DataExport{__typename byteCount createdAt expiresAt id link readyAt rowCount rowsAll rowsDone state}");
 export const DecisionRecordFieldsFragmentDoc = /*#__PURE__*/ shipped<DecisionRecordFieldsFragment, unknown>("fragment DecisionRecordFields on DecisionRecord{__typename id ruleId policyId reason inputs{__typename name value}thresholds{__typename name value}evidence{__typename kind subjectId}alternatives{__typename what step winner}createdAt}");
 export const DialogueQuestionFieldsFragmentDoc = /*#__PURE__*/ shipped<DialogueQuestionFieldsFragment, unknown>("fragment DialogueQuestionFields on DialogueQuestion{__typename choices{__typename key label}kind safeDefault text}");
+export const EmailFieldsFragmentDoc = /*#__PURE__*/ shipped<EmailFieldsFragment, unknown>("fragment EmailFields on EmailSettings{__typename address confirmedAt notes reports}");
 export const ExerciseSummaryFragmentDoc = /*#__PURE__*/ shipped<ExerciseSummaryFragment, unknown>("fragment ExerciseSummary on Exercise{__typename ...ExerciseName own version primaryMuscles secondaryMuscles movementPatterns equipment loadType loadCounting countsSeconds isCompound isUnilateral}", [ExerciseNameFragmentDoc]);
 export const ExerciseSettingsFieldsFragmentDoc = /*#__PURE__*/ shipped<ExerciseSettingsFieldsFragment, unknown>("fragment ExerciseSettingsFields on ExerciseSettings{__typename exerciseKey suggestionsOff preferredStep{__typename ...LoadFields}}", [LoadFieldsFragmentDoc]);
 export const ExerciseDetailsFragmentDoc = /*#__PURE__*/ shipped<ExerciseDetailsFragment, unknown>("fragment ExerciseDetails on Exercise{__typename ...ExerciseSummary aliases tips contraindications difficulty splitTags repRangeMin repRangeMax isMainLiftEligible fatigueCost sfrScore lengthPositionScore settings{__typename ...ExerciseSettingsFields}easier{__typename ...ExerciseName}harder{__typename ...ExerciseName}}", [ExerciseSummaryFragmentDoc, ExerciseSettingsFieldsFragmentDoc, ExerciseNameFragmentDoc]);
@@ -6645,10 +6987,12 @@ export const PlanConflictFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanConflictF
 export const ScheduleSlotFieldsFragmentDoc = /*#__PURE__*/ shipped<ScheduleSlotFieldsFragment, unknown>("fragment ScheduleSlotFields on ScheduleSlot{__typename slot index entry}");
 export const ProgramFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgramFieldsFragment, unknown>("fragment ProgramFields on Program{__typename active blockWeeks deloadWeek id name startsOn version weeklySchedule nextSlots(first:7){__typename ...ScheduleSlotFields}}", [ScheduleSlotFieldsFragmentDoc]);
 export const ReportFieldsFragmentDoc = /*#__PURE__*/ shipped<ReportFieldsFragment, unknown>("fragment ReportFields on Report{__typename id kind periodStart periodEnd madeAt outdated policyId text(locale:$locale){__typename name title conclusion change{__typename kind text planExerciseId exerciseKey conflictId}blocks{__typename key title lines{__typename text choices{__typename conflictId choice text}}}charts{__typename key type unit title alternative series{__typename key label unit points{__typename x y}}markers{__typename series kind x y}bands{__typename axis label from to open}}}}");
+export const ReviewItemFieldsFragmentDoc = /*#__PURE__*/ shipped<ReviewItemFieldsFragment, unknown>("fragment ReviewItemFields on ReviewItem{__typename id athleteAlias planExerciseId exerciseKey policyId steps{__typename date rung ratio rpe reason}flags openConflict createdAt verified comment reviewedAt}");
 export const SafetyFieldsFragmentDoc = /*#__PURE__*/ shipped<SafetyFieldsFragment, unknown>("fragment SafetyFields on SafetyMeasures{__typename message stopNow adviseDoctor startsRecovery lighterVariations mobilityMinutes cancelled{__typename exercises workoutId}}");
 export const SelectionRecordFieldsFragmentDoc = /*#__PURE__*/ shipped<SelectionRecordFieldsFragment, unknown>("fragment SelectionRecordFields on SelectionRecord{__typename accessorySlots allocation{__typename exerciseKey gain remainingAfter}coldStart{__typename bypass effectiveStage protocolEnabled stage}deferred{__typename muscle muscleLabel nextEntry reason sets}droppedPins{__typename exerciseKey reason}estimatedMinutes estimatedSeconds evidence infeasible{__typename byReason{__typename count reason}role sentence slotIndex unlock{__typename count reason}}intent intentLabel mainSlots picks{__typename because becauseMuscle becauseMuscleLabel components{__typename name value weight}decisionRecord{__typename ...DecisionRecordFields}exercise{__typename ...ExerciseName}exerciseKey load{__typename decisionRecord{__typename ...DecisionRecordFields}load{__typename ...LoadFields}reason source unknown}margin reason role runnerUp{__typename exerciseKey score}score sets slotIndex step}policyId recovery{__typename hoursLeft muscle muscleLabel percent}rejected{__typename exerciseKey phase reason}removed{__typename exerciseKey muscle muscleLabel nextExerciseKey reason retention secondsOver}supersets{__typename exerciseKeys sharedRestSeconds}targetMuscles volumePlan{__typename delta muscle muscleLabel planned target}warnings{__typename code params{__typename name value}}warmUp{__typename seconds text}}", [DecisionRecordFieldsFragmentDoc, ExerciseNameFragmentDoc, LoadFieldsFragmentDoc]);
 export const SessionPreviewFieldsFragmentDoc = /*#__PURE__*/ shipped<SessionPreviewFieldsFragment, unknown>("fragment SessionPreviewFields on SessionPreview{__typename exercises{__typename exercise{__typename ...ExerciseName}exerciseKey repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}role sets{__typename must tier ...Target}}selection{__typename ...SelectionRecordFields}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, TargetFragmentDoc, SelectionRecordFieldsFragmentDoc]);
 export const SuggestionEvaluationFieldsFragmentDoc = /*#__PURE__*/ shipped<SuggestionEvaluationFieldsFragment, unknown>("fragment SuggestionEvaluationFields on SuggestionEvaluation{__typename at outcome outcomeLabel confidence policyId reason suggestion{__typename id version outcome outcomeLabel}workout{__typename id}}");
+export const WebhookFieldsFragmentDoc = /*#__PURE__*/ shipped<WebhookFieldsFragment, unknown>("fragment WebhookFields on Webhook{__typename id url events allAthletes createdAt failingSince disabledAt previousSecretUntil tokenId}");
 export const WeeklyAnalysisFieldsFragmentDoc = /*#__PURE__*/ shipped<WeeklyAnalysisFieldsFragment, unknown>("fragment WeeklyAnalysisFields on WeeklyAnalysis{__typename balance coverage entries{__typename entry source sourceId}label muscles{__typename muscle muscleLabel sets zone}patterns score suggestions{__typename code muscle muscleLabel pattern patternLabel ratio sets}volume}");
 export const AcceptGrantDocument = /*#__PURE__*/ shipped<AcceptGrantMutation, AcceptGrantMutationVariables>("mutation AcceptGrant($input:AcceptGrantInput!){acceptGrant(input:$input){__typename ...Failure ...on AcceptGrantPayload{__typename grant{__typename ...CoachGrantFields}}}}", [FailureFragmentDoc, CoachGrantFieldsFragmentDoc]);
 export const AlertsDocument = /*#__PURE__*/ shipped<AlertsQuery, AlertsQueryVariables>("query Alerts($open:Boolean=true$first:Int=50){alerts(open:$open first:$first){__typename kind scope openedAt closedAt}}");
@@ -6657,20 +7001,24 @@ export const CancelGenerationDocument = /*#__PURE__*/ shipped<CancelGenerationMu
 export const CheckInDocument = /*#__PURE__*/ shipped<CheckInMutation, CheckInMutationVariables>("mutation CheckIn($input:CheckInInput!){checkIn(input:$input){__typename ...Failure ...on CheckInPayload{__typename checkIn{__typename at bodyBattery id notes readiness restingPulse sleepMinutes sleepScore stimulant}flags{__typename ...FlagFields}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, FlagFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const ClearFlagDocument = /*#__PURE__*/ shipped<ClearFlagMutation, ClearFlagMutationVariables>("mutation ClearFlag($input:ClearFlagInput!){clearFlag(input:$input){__typename ...Failure ...on ClearFlagPayload{__typename flag{__typename area areaLabel clearedAt grade id keepAsIs kind kindLabel planExerciseId reason setAt severity}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CloseHealthAlertDocument = /*#__PURE__*/ shipped<CloseHealthAlertMutation, CloseHealthAlertMutationVariables>("mutation CloseHealthAlert($input:CloseHealthAlertInput!){closeHealthAlert(input:$input){__typename ...Failure ...on CloseHealthAlertPayload{__typename alert{__typename alias area areaLabel closedAt comment deadline grade id lastTriggerAt openedAt}}}}", [FailureFragmentDoc]);
+export const ConfirmEmailDocument = /*#__PURE__*/ shipped<ConfirmEmailMutation, ConfirmEmailMutationVariables>("mutation ConfirmEmail($input:ConfirmEmailInput!){confirmEmail(input:$input){__typename ...Failure ...on ConfirmEmailPayload{__typename email{__typename ...EmailFields}}}}", [FailureFragmentDoc, EmailFieldsFragmentDoc]);
 export const ConfirmPlanVersionDocument = /*#__PURE__*/ shipped<ConfirmPlanVersionMutation, ConfirmPlanVersionMutationVariables>("mutation ConfirmPlanVersion($input:ConfirmPlanVersionInput!){confirmPlanVersion(input:$input){__typename ...Failure ...on ConfirmPlanVersionPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CreateApiTokenDocument = /*#__PURE__*/ shipped<CreateApiTokenMutation, CreateApiTokenMutationVariables>("mutation CreateApiToken($input:CreateApiTokenInput!){createApiToken(input:$input){__typename ...Failure ...on CreateApiTokenPayload{__typename secret token{__typename ...ApiTokenFields}}}}", [FailureFragmentDoc, ApiTokenFieldsFragmentDoc]);
 export const CreateExerciseDocument = /*#__PURE__*/ shipped<CreateExerciseMutation, CreateExerciseMutationVariables>("mutation CreateExercise($input:CreateExerciseInput!){createExercise(input:$input){__typename ...Failure ...on CreateExercisePayload{__typename exercise{__typename ...ExerciseDetails}}}}", [FailureFragmentDoc, ExerciseDetailsFragmentDoc]);
 export const CreatePlanDocument = /*#__PURE__*/ shipped<CreatePlanMutation, CreatePlanMutationVariables>("mutation CreatePlan($input:CreatePlanInput!){createPlan(input:$input){__typename ...Failure ...on CreatePlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CreateProgramDocument = /*#__PURE__*/ shipped<CreateProgramMutation, CreateProgramMutationVariables>("mutation CreateProgram($input:CreateProgramInput!){createProgram(input:$input){__typename ...Failure ...on CreateProgramPayload{__typename analysis{__typename ...WeeklyAnalysisFields}program{__typename ...ProgramFields}}}}", [FailureFragmentDoc, WeeklyAnalysisFieldsFragmentDoc, ProgramFieldsFragmentDoc]);
+export const CreateWebhookDocument = /*#__PURE__*/ shipped<CreateWebhookMutation, CreateWebhookMutationVariables>("mutation CreateWebhook($input:CreateWebhookInput!){createWebhook(input:$input){__typename ...Failure ...on CreateWebhookPayload{__typename secret webhook{__typename ...WebhookFields}}}}", [FailureFragmentDoc, WebhookFieldsFragmentDoc]);
 export const DataExportDocument = /*#__PURE__*/ shipped<DataExportQuery, DataExportQueryVariables>("query DataExport($id:ID!){dataExport(id:$id){__typename ...DataExportFields}}", [DataExportFieldsFragmentDoc]);
 export const DecideSuggestionsDocument = /*#__PURE__*/ shipped<DecideSuggestionsMutation, DecideSuggestionsMutationVariables>("mutation DecideSuggestions($input:DecideSuggestionsInput!){decideSuggestions(input:$input){__typename ...Failure ...on DecideSuggestionsPayload{__typename suggestions{__typename ...SuggestionFields}plans{__typename ...PlanDetails}versions{__typename ...PlanVersionSummary}workout{__typename ...WorkoutSummary}failures{__typename code message suggestionIds}}}}", [FailureFragmentDoc, SuggestionFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const DecisionRecordDocument = /*#__PURE__*/ shipped<DecisionRecordQuery, DecisionRecordQueryVariables>("query DecisionRecord($id:ID!){decisionRecord(id:$id){__typename ...DecisionRecordFields}}", [DecisionRecordFieldsFragmentDoc]);
 export const DeleteAthleteDocument = /*#__PURE__*/ shipped<DeleteAthleteMutation, DeleteAthleteMutationVariables>("mutation DeleteAthlete($input:DeleteAthleteInput!){deleteAthlete(input:$input){__typename ...Failure ...on DeleteAthletePayload{__typename deletedAt}}}", [FailureFragmentDoc]);
+export const DeleteWebhookDocument = /*#__PURE__*/ shipped<DeleteWebhookMutation, DeleteWebhookMutationVariables>("mutation DeleteWebhook($input:DeleteWebhookInput!){deleteWebhook(input:$input){__typename ...Failure ...on DeleteWebhookPayload{__typename webhookId}}}", [FailureFragmentDoc]);
 export const DeleteWorkoutDocument = /*#__PURE__*/ shipped<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>("mutation DeleteWorkout($input:DeleteWorkoutInput!){deleteWorkout(input:$input){__typename ...Failure ...on DeleteWorkoutPayload{__typename workoutId rebuiltExercises impact{__typename ...HistoryImpactFields}}}}", [FailureFragmentDoc, HistoryImpactFieldsFragmentDoc]);
 export const DialogDocument = /*#__PURE__*/ shipped<DialogQuery, DialogQueryVariables>("query Dialog($first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){dialog{__typename contexts{__typename expiresAt type writtenAt}messages(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename announced at handled id reply text}}openQuestion{__typename ...DialogueQuestionFields}}}", [PageFragmentDoc, DialogueQuestionFieldsFragmentDoc]);
 export const EditPastWorkoutDocument = /*#__PURE__*/ shipped<EditPastWorkoutMutation, EditPastWorkoutMutationVariables>("mutation EditPastWorkout($input:EditPastWorkoutInput!){editPastWorkout(input:$input){__typename ...Failure ...on EditPastWorkoutPayload{__typename workout{__typename ...WorkoutDetails}impact{__typename ...HistoryImpactFields}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, HistoryImpactFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const EditPlanDocument = /*#__PURE__*/ shipped<EditPlanMutation, EditPlanMutationVariables>("mutation EditPlan($input:EditPlanInput!){editPlan(input:$input){__typename ...Failure ...on EditPlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const EditWorkoutDocument = /*#__PURE__*/ shipped<EditWorkoutMutation, EditWorkoutMutationVariables>("mutation EditWorkout($input:EditWorkoutInput!){editWorkout(input:$input){__typename ...Failure ...on EditWorkoutPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
+export const EmailDocument = /*#__PURE__*/ shipped<EmailQuery, EmailQueryVariables>("query Email{viewer{__typename id email{__typename ...EmailFields}}}", [EmailFieldsFragmentDoc]);
 export const EndModeDocument = /*#__PURE__*/ shipped<EndModeMutation, EndModeMutationVariables>("mutation EndMode($input:EndModeInput!){endMode(input:$input){__typename ...Failure ...on EndModePayload{__typename mode{__typename ...ModeFields}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc]);
 export const EquipmentDocument = /*#__PURE__*/ shipped<EquipmentQuery, EquipmentQueryVariables>("query Equipment{equipment{__typename kind label llmKeys loadClass}}");
 export const ExerciseDocument = /*#__PURE__*/ shipped<ExerciseQuery, ExerciseQueryVariables>("query Exercise($key:String!){exercise(key:$key){__typename ...ExerciseDetails history{__typename ...ExerciseHistoryFields}}}", [ExerciseDetailsFragmentDoc, ExerciseHistoryFieldsFragmentDoc]);
@@ -6721,13 +7069,17 @@ export const RegenerateWorkoutDocument = /*#__PURE__*/ shipped<RegenerateWorkout
 export const RequeueJobDocument = /*#__PURE__*/ shipped<RequeueJobMutation, RequeueJobMutationVariables>("mutation RequeueJob($input:RequeueJobInput!){requeueJob(input:$input){__typename ...Failure ...on RequeueJobPayload{__typename job{__typename ...JobFields}}}}", [FailureFragmentDoc, JobFieldsFragmentDoc]);
 export const RescheduleWorkoutDocument = /*#__PURE__*/ shipped<RescheduleWorkoutMutation, RescheduleWorkoutMutationVariables>("mutation RescheduleWorkout($input:RescheduleWorkoutInput!){rescheduleWorkout(input:$input){__typename ...Failure ...on RescheduleWorkoutPayload{__typename moved{__typename ...WorkoutSummary}workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutSummaryFragmentDoc, WorkoutDetailsFragmentDoc]);
 export const ResolvePlanConflictDocument = /*#__PURE__*/ shipped<ResolvePlanConflictMutation, ResolvePlanConflictMutationVariables>("mutation ResolvePlanConflict($input:ResolvePlanConflictInput!){resolvePlanConflict(input:$input){__typename ...Failure ...on ResolvePlanConflictPayload{__typename conflict{__typename ...PlanConflictFields}plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, PlanConflictFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
+export const ReviewQueueDocument = /*#__PURE__*/ shipped<ReviewQueueQuery, ReviewQueueQueryVariables>("query ReviewQueue($open:Boolean=true$first:Int$after:String){reviewQueue(open:$open first:$first after:$after){__typename totalCount pageInfo{__typename ...Page}nodes{__typename ...ReviewItemFields}}}", [PageFragmentDoc, ReviewItemFieldsFragmentDoc]);
+export const ReviewQueueCsvDocument = /*#__PURE__*/ shipped<ReviewQueueCsvQuery, ReviewQueueCsvQueryVariables>("query ReviewQueueCsv{reviewQueueCsv{__typename name text}}");
 export const RevokeApiTokenDocument = /*#__PURE__*/ shipped<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>("mutation RevokeApiToken($input:RevokeApiTokenInput!){revokeApiToken(input:$input){__typename ...Failure ...on RevokeApiTokenPayload{__typename token{__typename ...ApiTokenFields}descendants{__typename ...ApiTokenFields}endedGrantIds}}}", [FailureFragmentDoc, ApiTokenFieldsFragmentDoc]);
 export const RevokeCoachDocument = /*#__PURE__*/ shipped<RevokeCoachMutation, RevokeCoachMutationVariables>("mutation RevokeCoach($input:RevokeCoachInput!){revokeCoach(input:$input){__typename ...Failure ...on RevokeCoachPayload{__typename grantId}}}", [FailureFragmentDoc]);
 export const RollbackPlanDocument = /*#__PURE__*/ shipped<RollbackPlanMutation, RollbackPlanMutationVariables>("mutation RollbackPlan($input:RollbackPlanInput!){rollbackPlan(input:$input){__typename ...Failure ...on RollbackPlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
+export const RotateWebhookSecretDocument = /*#__PURE__*/ shipped<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>("mutation RotateWebhookSecret($input:RotateWebhookSecretInput!){rotateWebhookSecret(input:$input){__typename ...Failure ...on RotateWebhookSecretPayload{__typename secret webhook{__typename ...WebhookFields}}}}", [FailureFragmentDoc, WebhookFieldsFragmentDoc]);
 export const SaveWorkoutAsPlanDocument = /*#__PURE__*/ shipped<SaveWorkoutAsPlanMutation, SaveWorkoutAsPlanMutationVariables>("mutation SaveWorkoutAsPlan($input:SaveWorkoutAsPlanInput!){saveWorkoutAsPlan(input:$input){__typename ...Failure ...on SaveWorkoutAsPlanPayload{__typename plan{__typename ...PlanDetails}workout{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const ScheduleWorkoutDocument = /*#__PURE__*/ shipped<ScheduleWorkoutMutation, ScheduleWorkoutMutationVariables>("mutation ScheduleWorkout($input:ScheduleWorkoutInput!){scheduleWorkout(input:$input){__typename ...Failure ...on ScheduleWorkoutPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const SendMessageDocument = /*#__PURE__*/ shipped<SendMessageMutation, SendMessageMutationVariables>("mutation SendMessage($input:SendMessageInput!){sendMessage(input:$input){__typename ...Failure ...on SendMessagePayload{__typename announced coach{__typename ...CoachReplyFields}exercises{__typename decision decisionLabel exerciseKey levelAfter levelBefore nextTargets rpe volumeActual volumeTarget}flags{__typename ...FlagFields}flagsSet{__typename ...FlagFields}handled health{__typename fatigue injury pain{__typename area areaLabel severity}redFlag technique}intents offers{__typename ...OfferFields}question{__typename ...DialogueQuestionFields}refusedLines{__typename kind raw}reply report{__typename amounts candidates exerciseKey load{__typename ...LoadFields}name note rpe skipped unit}safety{__typename ...SafetyFields}sent{__typename at id text}version{__typename ...PlanVersionSummary}warnings workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, CoachReplyFieldsFragmentDoc, FlagFieldsFragmentDoc, OfferFieldsFragmentDoc, DialogueQuestionFieldsFragmentDoc, LoadFieldsFragmentDoc, SafetyFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, WorkoutDetailsFragmentDoc]);
 export const SetBaselinesDocument = /*#__PURE__*/ shipped<SetBaselinesMutation, SetBaselinesMutationVariables>("mutation SetBaselines($input:SetBaselinesInput!){setBaselines(input:$input){__typename ...Failure ...on SetBaselinesPayload{__typename baselines{__typename ...BaselineFields}}}}", [FailureFragmentDoc, BaselineFieldsFragmentDoc]);
+export const SetEmailDocument = /*#__PURE__*/ shipped<SetEmailMutation, SetEmailMutationVariables>("mutation SetEmail($input:SetEmailInput!){setEmail(input:$input){__typename ...Failure ...on SetEmailPayload{__typename codeSent email{__typename ...EmailFields}}}}", [FailureFragmentDoc, EmailFieldsFragmentDoc]);
 export const SetFeatureFlagDocument = /*#__PURE__*/ shipped<SetFeatureFlagMutation, SetFeatureFlagMutationVariables>("mutation SetFeatureFlag($input:SetFeatureFlagInput!){setFeatureFlag(input:$input){__typename ...Failure ...on SetFeatureFlagPayload{__typename featureFlags{__typename enabled flag own}}}}", [FailureFragmentDoc]);
 export const SetFlagDocument = /*#__PURE__*/ shipped<SetFlagMutation, SetFlagMutationVariables>("mutation SetFlag($input:SetFlagInput!){setFlag(input:$input){__typename ...Failure ...on SetFlagPayload{__typename flag{__typename area areaLabel clearedAt grade id keepAsIs kind kindLabel planExerciseId reason setAt severity}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, SafetyFieldsFragmentDoc]);
 export const SkipReviewDocument = /*#__PURE__*/ shipped<SkipReviewMutation, SkipReviewMutationVariables>("mutation SkipReview($input:SkipReviewInput!){skipReview(input:$input){__typename ...Failure ...on SkipReviewPayload{__typename workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
@@ -6739,7 +7091,7 @@ export const SubstitutesDocument = /*#__PURE__*/ shipped<SubstitutesQuery, Subst
 export const SuggestionDetailsDocument = /*#__PURE__*/ shipped<SuggestionDetailsQuery, SuggestionDetailsQueryVariables>("query SuggestionDetails($id:ID!){node(id:$id){__typename id ...on Suggestion{__typename ...SuggestionFields decisionRecord{__typename ...DecisionRecordFields}evaluations{__typename ...SuggestionEvaluationFields}}}}", [SuggestionFieldsFragmentDoc, DecisionRecordFieldsFragmentDoc, SuggestionEvaluationFieldsFragmentDoc]);
 export const SuggestionReviewDocument = /*#__PURE__*/ shipped<SuggestionReviewQuery, SuggestionReviewQueryVariables>("query SuggestionReview($of:SuggestionReviewOf!){suggestionReview(of:$of){__typename planExercise{__typename ...PlanExerciseFields}groups{__typename topic setNumber state sharedReason suggestions{__typename ...SuggestionSummary}lines{__typename reason change{__typename ...PrescriptionChangeFields}suggestion{__typename id version decision decisionLabel}}}}}", [PlanExerciseFieldsFragmentDoc, SuggestionSummaryFragmentDoc, PrescriptionChangeFieldsFragmentDoc]);
 export const SuggestionsDocument = /*#__PURE__*/ shipped<SuggestionsQuery, SuggestionsQueryVariables>("query Suggestions($first:Int$after:String$last:Int$before:String$filter:SuggestionFilter$orderBy:SuggestionOrder$withTotalCount:Boolean=false){suggestions(first:$first after:$after last:$last before:$before filter:$filter orderBy:$orderBy){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...SuggestionFields}}}", [PageFragmentDoc, SuggestionFieldsFragmentDoc]);
-export const TakeOfferDocument = /*#__PURE__*/ shipped<TakeOfferMutation, TakeOfferMutationVariables>("mutation TakeOffer($input:TakeOfferInput!){takeOffer(input:$input){__typename ...Failure ...on TakeOfferPayload{__typename mode{__typename ...ModeFields}offer{__typename ...OfferFields}plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc, OfferFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
+export const TakeOfferDocument = /*#__PURE__*/ shipped<TakeOfferMutation, TakeOfferMutationVariables>("mutation TakeOffer($input:TakeOfferInput!){takeOffer(input:$input){__typename ...Failure ...on TakeOfferPayload{__typename mode{__typename ...ModeFields}offer{__typename ...OfferFields}report{__typename id}plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc, OfferFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
 export const TodayDocument = /*#__PURE__*/ shipped<TodayQuery, TodayQueryVariables>("query Today($days:Int=7){viewer{__typename id today{__typename date running{__typename ...WorkoutDetails}planned{__typename ...WorkoutDetails}upcoming(days:$days){__typename ...WorkoutSummary}workouts{__typename ...WorkoutSummary}question{__typename ...DialogueQuestionFields}suggestions{__typename ...SuggestionFields}conflicts{__typename ...PlanConflictFields plan{__typename id name}}pendingVersions{__typename ...PlanVersionSummary plan{__typename id name}}alerts{__typename ...HealthAlertFields}}}}", [WorkoutDetailsFragmentDoc, WorkoutSummaryFragmentDoc, DialogueQuestionFieldsFragmentDoc, SuggestionFieldsFragmentDoc, PlanConflictFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, HealthAlertFieldsFragmentDoc]);
 export const TodayPlanDocument = /*#__PURE__*/ shipped<TodayPlanQuery, TodayPlanQueryVariables>("query TodayPlan($date:Date){todayPlan(date:$date){__typename ...TodayPlanDetails}}", [TodayPlanDetailsFragmentDoc]);
 export const UpdateAthleteDocument = /*#__PURE__*/ shipped<UpdateAthleteMutation, UpdateAthleteMutationVariables>("mutation UpdateAthlete($input:UpdateAthleteInput!){updateAthlete(input:$input){__typename ...Failure ...on UpdateAthletePayload{__typename athlete{__typename ...AthleteProfile}}}}", [FailureFragmentDoc, AthleteProfileFragmentDoc]);
@@ -6747,8 +7099,10 @@ export const UpdateExerciseDocument = /*#__PURE__*/ shipped<UpdateExerciseMutati
 export const UpdateExerciseSettingsDocument = /*#__PURE__*/ shipped<UpdateExerciseSettingsMutation, UpdateExerciseSettingsMutationVariables>("mutation UpdateExerciseSettings($input:UpdateExerciseSettingsInput!){updateExerciseSettings(input:$input){__typename ...Failure ...on UpdateExerciseSettingsPayload{__typename settings{__typename ...ExerciseSettingsFields}}}}", [FailureFragmentDoc, ExerciseSettingsFieldsFragmentDoc]);
 export const UpdateProgramDocument = /*#__PURE__*/ shipped<UpdateProgramMutation, UpdateProgramMutationVariables>("mutation UpdateProgram($input:UpdateProgramInput!){updateProgram(input:$input){__typename ...Failure ...on UpdateProgramPayload{__typename analysis{__typename ...WeeklyAnalysisFields}program{__typename ...ProgramFields}}}}", [FailureFragmentDoc, WeeklyAnalysisFieldsFragmentDoc, ProgramFieldsFragmentDoc]);
 export const UpdateSetDocument = /*#__PURE__*/ shipped<UpdateSetMutation, UpdateSetMutationVariables>("mutation UpdateSet($input:UpdateSetInput!){updateSet(input:$input){__typename ...Failure ...on UpdateSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status statusLabel updatedAt}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc]);
+export const VerifyReviewItemDocument = /*#__PURE__*/ shipped<VerifyReviewItemMutation, VerifyReviewItemMutationVariables>("mutation VerifyReviewItem($input:VerifyReviewItemInput!){verifyReviewItem(input:$input){__typename ...Failure ...on VerifyReviewItemPayload{__typename item{__typename ...ReviewItemFields}}}}", [FailureFragmentDoc, ReviewItemFieldsFragmentDoc]);
 export const ViewerDocument = /*#__PURE__*/ shipped<ViewerQuery, ViewerQueryVariables>("query Viewer{viewer{__typename ...AthleteProfile flags{__typename ...FlagFields}modes{__typename ...ModeFields}baselines{__typename ...BaselineFields}apiTokens{__typename ...ApiTokenFields}coaches{__typename ...CoachGrantFields}coaching{__typename ...CoachGrantFields}}}", [AthleteProfileFragmentDoc, FlagFieldsFragmentDoc, ModeFieldsFragmentDoc, BaselineFieldsFragmentDoc, ApiTokenFieldsFragmentDoc, CoachGrantFieldsFragmentDoc]);
 export const VolumeDocument = /*#__PURE__*/ shipped<VolumeQuery, VolumeQueryVariables>("query Volume($week:Date){volume(week:$week){__typename deload muscles{__typename delta muscle muscleLabel performed planned target}weekInBlock weekStartsOn}}");
+export const WebhooksDocument = /*#__PURE__*/ shipped<WebhooksQuery, WebhooksQueryVariables>("query Webhooks{webhooks{__typename ...WebhookFields attempts{__typename messageId event attempt at milliseconds status fault}}}", [WebhookFieldsFragmentDoc]);
 export const WeeklyAnalysisDocument = /*#__PURE__*/ shipped<WeeklyAnalysisQuery, WeeklyAnalysisQueryVariables>("query WeeklyAnalysis($programId:ID!){weeklyAnalysis(programId:$programId){__typename ...WeeklyAnalysisFields}}", [WeeklyAnalysisFieldsFragmentDoc]);
 export const WeeklyReportDocument = /*#__PURE__*/ shipped<WeeklyReportQuery, WeeklyReportQueryVariables>("query WeeklyReport($week:Date$locale:Locale){weeklyReport(week:$week){__typename ...ReportFields}}", [ReportFieldsFragmentDoc]);
 export const WeeklyReportPageDocument = /*#__PURE__*/ shipped<WeeklyReportPageQuery, WeeklyReportPageQueryVariables>("query WeeklyReportPage($week:Date$locale:Locale){weeklyReport(week:$week){__typename id outdated text(locale:$locale){__typename html}}}");

@@ -20,6 +20,8 @@ export interface OperationMethods {
   readonly clearFlag: MutationMethod<graphql.ClearFlagMutation, graphql.ClearFlagMutationVariables>;
   /** Says that somebody has looked at an alert. Needs scope `admin`. */
   readonly closeHealthAlert: MutationMethod<graphql.CloseHealthAlertMutation, graphql.CloseHealthAlertMutationVariables>;
+  /** Confirms the address with the code that was mailed to it; five tries per code. Needs the scope `manage`. */
+  readonly confirmEmail: MutationMethod<graphql.ConfirmEmailMutation, graphql.ConfirmEmailMutationVariables>;
   /** Says yes to a version that waits: it becomes active on top of the present one. */
   readonly confirmPlanVersion: MutationMethod<graphql.ConfirmPlanVersionMutation, graphql.ConfirmPlanVersionMutationVariables>;
   /** Makes a personal API token. With an API token: it has at most its rights and its life, and is revoked with it. Signed in by a JWT: at most the rights of the JWT; it outlives the JWT. Needs the scope `manage`. */
@@ -30,6 +32,8 @@ export interface OperationMethods {
   readonly createPlan: MutationMethod<graphql.CreatePlanMutation, graphql.CreatePlanMutationVariables>;
   /** Makes a program, which takes the place of the active one. Answers with the analysis of its week. */
   readonly createProgram: MutationMethod<graphql.CreateProgramMutation, graphql.CreateProgramMutationVariables>;
+  /** Has events posted to an address of yours. Made with an API token, it ends with it. Needs the scope `manage`. */
+  readonly createWebhook: MutationMethod<graphql.CreateWebhookMutation, graphql.CreateWebhookMutationVariables>;
   /** An export of your data; null if there is none, or it went some time after its end. For the athlete only. */
   readonly dataExport: QueryMethod<graphql.DataExportQuery, graphql.DataExportQueryVariables>;
   /** Accepts, rejects or defers suggestions. Each entry is atomic; of several entries, those that fail are listed. */
@@ -38,6 +42,8 @@ export interface OperationMethods {
   readonly decisionRecord: QueryMethod<graphql.DecisionRecordQuery, graphql.DecisionRecordQueryVariables>;
   /** Deletes you, for good: all tokens and grants end at once and nobody signs in to the account any more; within 24 hours every row is erased, archives included. Export first what you want to keep. Asked again, it answers as the first time. Needs the scope `manage`. */
   readonly deleteAthlete: MutationMethod<graphql.DeleteAthleteMutation, graphql.DeleteAthleteMutationVariables>;
+  /** Ends a web hook at once; what still waits is not sent. Needs the scope `manage`. */
+  readonly deleteWebhook: MutationMethod<graphql.DeleteWebhookMutation, graphql.DeleteWebhookMutationVariables>;
   /** Removes a workout with everything logged in it, and rebuilds what was derived from it. */
   readonly deleteWorkout: MutationMethod<graphql.DeleteWorkoutMutation, graphql.DeleteWorkoutMutationVariables>;
   /** Open question, remembered threads and messages of your dialogue. Null only beside an error. */
@@ -48,6 +54,8 @@ export interface OperationMethods {
   readonly editPlan: MutationMethod<graphql.EditPlanMutation, graphql.EditPlanMutationVariables>;
   /** Changes a planned session before its start. Its selection record follows. */
   readonly editWorkout: MutationMethod<graphql.EditWorkoutMutation, graphql.EditWorkoutMutationVariables>;
+  /** The athlete that this request is about. Null only beside an error. */
+  readonly email: QueryMethod<graphql.EmailQuery, graphql.EmailQueryVariables>;
   /** Ends a mode. After `INJURY` its pain flag is cleared and a ramp of three workouts begins. */
   readonly endMode: MutationMethod<graphql.EndModeMutation, graphql.EndModeMutationVariables>;
   /** The vocabulary of equipment, with labels. Null only beside an error. */
@@ -148,12 +156,18 @@ export interface OperationMethods {
   readonly rescheduleWorkout: MutationMethod<graphql.RescheduleWorkoutMutation, graphql.RescheduleWorkoutMutationVariables>;
   /** Decides between your own change and the rules'. */
   readonly resolvePlanConflict: MutationMethod<graphql.ResolvePlanConflictMutation, graphql.ResolvePlanConflictMutationVariables>;
+  /** Exercises that went down three times in a row, newest first. Needs scope `admin`. Null only beside an error. */
+  readonly reviewQueue: QueryMethod<graphql.ReviewQueueQuery, graphql.ReviewQueueQueryVariables>;
+  /** The open items of the queue for a spreadsheet, newest first, at most 1000. Needs scope `admin`. Null only beside an error. */
+  readonly reviewQueueCsv: QueryMethod<graphql.ReviewQueueCsvQuery, graphql.ReviewQueueCsvQueryVariables>;
   /** Ends a token at once, with all that was made with it. Revoking it again changes nothing. Needs the scope `manage`. */
   readonly revokeApiToken: MutationMethod<graphql.RevokeApiTokenMutation, graphql.RevokeApiTokenMutationVariables>;
   /** Ends the access of a coach at once, or withdraws an invitation. A coach leaves an athlete with it, too. Needs the scope `manage`. */
   readonly revokeCoach: MutationMethod<graphql.RevokeCoachMutation, graphql.RevokeCoachMutationVariables>;
   /** Undoes what changed a plan on one day, as a new version. Doing it again restores it. */
   readonly rollbackPlan: MutationMethod<graphql.RollbackPlanMutation, graphql.RollbackPlanMutationVariables>;
+  /** Makes a new secret. For 24 hours the one before signs too, unless you end it at once. Needs the scope `manage`. */
+  readonly rotateWebhookSecret: MutationMethod<graphql.RotateWebhookSecretMutation, graphql.RotateWebhookSecretMutationVariables>;
   /** Makes a plan of a finished freeform workout, and suggestions for it. */
   readonly saveWorkoutAsPlan: MutationMethod<graphql.SaveWorkoutAsPlanMutation, graphql.SaveWorkoutAsPlanMutationVariables>;
   /** Puts a plan's session into the calendar. */
@@ -162,6 +176,8 @@ export interface OperationMethods {
   readonly sendMessage: MutationMethod<graphql.SendMessageMutation, graphql.SendMessageMutationVariables>;
   /** Enters working weights. They replace what was known for the same exercise and context. */
   readonly setBaselines: MutationMethod<graphql.SetBaselinesMutation, graphql.SetBaselinesMutationVariables>;
+  /** Says where notes and reports are mailed, and which of them. A new address gets a code first. Needs the scope `manage`. */
+  readonly setEmail: MutationMethod<graphql.SetEmailMutation, graphql.SetEmailMutationVariables>;
   /** Sets a feature flag of one athlete. For admins: needs a token with the scope `admin`. */
   readonly setFeatureFlag: MutationMethod<graphql.SetFeatureFlagMutation, graphql.SetFeatureFlagMutationVariables>;
   /** Sets a flag by hand. A second one of the same scope changes the first. `SUSPENSION` needs scope `admin`. */
@@ -184,7 +200,7 @@ export interface OperationMethods {
   readonly suggestionReview: QueryMethod<graphql.SuggestionReviewQuery, graphql.SuggestionReviewQueryVariables>;
   /** Your suggestions, newest first unless `orderBy` says otherwise. Null only beside an error. */
   readonly suggestions: QueryMethod<graphql.SuggestionsQuery, graphql.SuggestionsQueryVariables>;
-  /** Takes what a verdict offers. Your choice makes a version and no override; a lighter time changes no plan; repeating changes nothing. */
+  /** Takes what a verdict offers, or what a weekly report proposes. Your choice makes a version and no override; a lighter time changes no plan; repeating changes nothing. */
   readonly takeOffer: MutationMethod<graphql.TakeOfferMutation, graphql.TakeOfferMutationVariables>;
   /** The page of the day: what runs, what is planned with the targets and loads that it would get now, what comes next, and all that waits for an answer. */
   readonly today: QueryMethod<graphql.TodayQuery, graphql.TodayQueryVariables>;
@@ -200,10 +216,14 @@ export interface OperationMethods {
   readonly updateProgram: MutationMethod<graphql.UpdateProgramMutation, graphql.UpdateProgramMutationVariables>;
   /** Corrects a set of the active workout. Fields that are left out stay; null clears. */
   readonly updateSet: MutationMethod<graphql.UpdateSetMutation, graphql.UpdateSetMutationVariables>;
+  /** Says whether the rules were right about an item of the review queue. `false` suspends automatic changes of the exercise until somebody ends that by hand, with `clearFlag` or by `true`. Needs scope `admin`. */
+  readonly verifyReviewItem: MutationMethod<graphql.VerifyReviewItemMutation, graphql.VerifyReviewItemMutationVariables>;
   /** The athlete that this request is about. Null only beside an error. */
   readonly viewer: QueryMethod<graphql.ViewerQuery, graphql.ViewerQueryVariables>;
   /** Target, planned and performed sets by muscle in one week of yours. Null only beside an error. */
   readonly volume: QueryMethod<graphql.VolumeQuery, graphql.VolumeQueryVariables>;
+  /** Your web hooks, oldest first; with the scope `admin` also those of the deployment. For the athlete only. Null only beside an error. */
+  readonly webhooks: QueryMethod<graphql.WebhooksQuery, graphql.WebhooksQueryVariables>;
   /** How well the schedule of a program of yours trains the whole body. */
   readonly weeklyAnalysis: QueryMethod<graphql.WeeklyAnalysisQuery, graphql.WeeklyAnalysisQueryVariables>;
   /** The report on a week that has ended; null where none was made. */
@@ -233,20 +253,24 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.CheckInDocument,
   graphql.ClearFlagDocument,
   graphql.CloseHealthAlertDocument,
+  graphql.ConfirmEmailDocument,
   graphql.ConfirmPlanVersionDocument,
   graphql.CreateApiTokenDocument,
   graphql.CreateExerciseDocument,
   graphql.CreatePlanDocument,
   graphql.CreateProgramDocument,
+  graphql.CreateWebhookDocument,
   graphql.DataExportDocument,
   graphql.DecideSuggestionsDocument,
   graphql.DecisionRecordDocument,
   graphql.DeleteAthleteDocument,
+  graphql.DeleteWebhookDocument,
   graphql.DeleteWorkoutDocument,
   graphql.DialogDocument,
   graphql.EditPastWorkoutDocument,
   graphql.EditPlanDocument,
   graphql.EditWorkoutDocument,
+  graphql.EmailDocument,
   graphql.EndModeDocument,
   graphql.EquipmentDocument,
   graphql.ExerciseDocument,
@@ -297,13 +321,17 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.RequeueJobDocument,
   graphql.RescheduleWorkoutDocument,
   graphql.ResolvePlanConflictDocument,
+  graphql.ReviewQueueDocument,
+  graphql.ReviewQueueCsvDocument,
   graphql.RevokeApiTokenDocument,
   graphql.RevokeCoachDocument,
   graphql.RollbackPlanDocument,
+  graphql.RotateWebhookSecretDocument,
   graphql.SaveWorkoutAsPlanDocument,
   graphql.ScheduleWorkoutDocument,
   graphql.SendMessageDocument,
   graphql.SetBaselinesDocument,
+  graphql.SetEmailDocument,
   graphql.SetFeatureFlagDocument,
   graphql.SetFlagDocument,
   graphql.SkipReviewDocument,
@@ -323,8 +351,10 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.UpdateExerciseSettingsDocument,
   graphql.UpdateProgramDocument,
   graphql.UpdateSetDocument,
+  graphql.VerifyReviewItemDocument,
   graphql.ViewerDocument,
   graphql.VolumeDocument,
+  graphql.WebhooksDocument,
   graphql.WeeklyAnalysisDocument,
   graphql.WeeklyReportDocument,
   graphql.WeeklyReportPageDocument,

@@ -13,6 +13,7 @@ import {
   planVersionAudit,
   planVersionConflicts,
   planVersions,
+  reviewResults,
   shortfallPredictors,
 } from '../schema/index.ts';
 import { nameOf, ownerColumn, SOMEBODY, tablesOfAthletes } from './tables.ts';
@@ -69,8 +70,9 @@ export async function forgetPerson(tx: Db, athleteId: string): Promise<void> {
     .set({ resolvedBy: 'COACH' })
     .where(and(eq(planVersionConflicts.resolvedBy, athleteId), ne(planVersionConflicts.athleteId, athleteId)));
   await tx.update(healthAlerts).set({ closedBy: SOMEBODY }).where(eq(healthAlerts.closedBy, athleteId));
+  await tx.update(reviewResults).set({ reviewedBy: SOMEBODY }).where(eq(reviewResults.reviewedBy, athleteId));
   const sent = tx.select({ key: outbox.idempotencyKey }).from(outbox).where(eq(outbox.athleteId, athleteId));
-  await tx.delete(jobs).where(and(eq(jobs.kind, 'outbox'), inArray(jobs.key, sent)));
+  await tx.delete(jobs).where(inArray(jobs.key, sent));
 }
 
 /** Predictors of others that may have learnt from the athlete say nothing until they are trained without them. */

@@ -54,6 +54,21 @@ export async function readRows(
   return { lines: rows.map(({ line }) => line), after: rows.length < most ? null : rows.at(-1)!.key };
 }
 
+/** How many rows an archive of the athlete has, in one statement. */
+export async function countRows(tx: Db, athleteId: string): Promise<number> {
+  const counts = ARCHIVED.map((archived) => {
+    const rows = tx
+      .select({ count: sql`count(*)` })
+      .from(archived.table)
+      .where(and(sql`${ownerOf(archived)} = ${athleteId}::uuid`, archived.only));
+    return sql`${rows}`;
+  });
+  const [row] = await tx
+    .select({ all: sql<number>`all_rows::int` })
+    .from(sql`(select ${sql.join(counts, sql` + `)} as all_rows) as counted`);
+  return row?.all ?? 0;
+}
+
 /** Stores rows as they were read. The caller has seen that they have columns of the table, and whose they are. */
 export async function insertRows(tx: Db, name: string, lines: readonly string[]): Promise<void> {
   const [first] = lines;

@@ -50,6 +50,8 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   { table: schema.decisionRecords },
   { table: schema.tracks },
   { table: schema.progressRecords },
+  { table: schema.progressRecordsArchive },
+  { table: schema.archiveSupersessions },
   { table: schema.levelEvaluations },
   {
     table: planVersionConflicts,
@@ -88,6 +90,13 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   { table: schema.metrics },
   { table: schema.alerts },
   { table: schema.reports },
+  { table: schema.reviewItems },
+  {
+    // What an operator noted, and who: not the athlete's.
+    table: schema.reviewResults,
+    without: ['comment', 'reviewed_by'],
+    fill: { reviewed_by: sql`${SOMEBODY}::uuid` },
+  },
 ];
 
 /** Tables of athletes that no archive holds, and why. */
@@ -97,6 +106,8 @@ export const LEFT_OUT: readonly { readonly table: PgTable; readonly why: string 
   { table: schema.idempotencyKeys, why: 'answers to requests that were sent to this server' },
   { table: schema.generationExchanges, why: "sealed with the operator's key, for seven days" },
   { table: schema.shortfallPredictors, why: "trained on others' records too, and trained anew" },
+  { table: schema.webhooks, why: 'secrets that were agreed on with this server' },
+  { table: schema.mailAddresses, why: 'confirmed for mail of this server, and no other' },
   { table: schema.jobs, why: 'work of this server' },
   { table: schema.outbox, why: 'on its way out of this server' },
   { table: schema.dataExports, why: 'the archives themselves' },

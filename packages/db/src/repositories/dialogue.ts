@@ -101,7 +101,6 @@ export async function countMessages(db: Db, athleteId: string): Promise<number> 
   return row?.count ?? 0;
 }
 
-/** Sends notes; an occasion that was told already is not told again. */
 /** Whether a note of an occasion, whose keys begin with it, was sent after an instant. */
 export async function wasToldSince(db: Db, athleteId: string, occasion: string, since: Date): Promise<boolean> {
   const [row] = await db
@@ -118,12 +117,22 @@ export async function wasToldSince(db: Db, athleteId: string, occasion: string, 
   return row !== undefined;
 }
 
-export async function insertNotes(tx: Db, rows: readonly NotificationRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
+/** Sends notes; an occasion that was told already is not told again. Ids of those that were not. */
+export async function insertNotes(tx: Db, rows: readonly NotificationRow[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const inserted = await tx
     .insert(notifications)
     .values([...rows])
-    .onConflictDoNothing({ target: [notifications.athleteId, notifications.key] });
+    .onConflictDoNothing({ target: [notifications.athleteId, notifications.key] })
+    .returning({ id: notifications.id });
+  return new Set(inserted.map(({ id }) => id));
+}
+
+export async function findNotes(db: Db, athleteId: string, ids: readonly string[]): Promise<NotificationRow[]> {
+  return db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.athleteId, athleteId), inArray(notifications.id, [...ids])));
 }
 
 /** When a note of this kind was last sent. */

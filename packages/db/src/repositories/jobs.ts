@@ -18,6 +18,17 @@ export async function insertJob(tx: Db, job: NewJob): Promise<boolean> {
   return inserted.length > 0;
 }
 
+/** Those of them that were not enqueued before. */
+export async function insertJobs(tx: Db, rows: readonly NewJob[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const inserted = await tx
+    .insert(jobs)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id: jobs.id });
+  return inserted.length;
+}
+
 /** What a node has room for. */
 export interface ClaimRoom {
   readonly kinds: readonly string[];
@@ -32,7 +43,8 @@ export async function claimJob(db: Db, room: ClaimRoom, now: Date, leaseUntil: D
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(isDue(now), oneOf(jobs.kind, room.kinds), isFree(room)))
-    .orderBy(asc(jobs.runAt), asc(jobs.id))
+    // Of what is due at one instant, `archive-progress` comes before `rolling-metrics`.
+    .orderBy(asc(jobs.runAt), asc(jobs.kind), asc(jobs.id))
     .limit(1)
     .for('update', { skipLocked: true });
   const [row] = await db
@@ -269,10 +281,15 @@ export async function findJob(db: Db, kind: string, key: string): Promise<JobRow
   return row;
 }
 
-/** False where the same message was written before. */
-export async function insertOutboxRow(tx: Db, row: NewOutboxRow): Promise<boolean> {
-  const inserted = await tx.insert(outbox).values(row).onConflictDoNothing().returning({ id: outbox.id });
-  return inserted.length > 0;
+/** Ids of those that were not written before. */
+export async function insertOutboxRows(tx: Db, rows: readonly NewOutboxRow[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const inserted = await tx
+    .insert(outbox)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id: outbox.id });
+  return new Set(inserted.map(({ id }) => id));
 }
 
 export async function findOutboxRow(db: Db, idempotencyKey: string): Promise<OutboxRow | undefined> {
@@ -280,6 +297,21 @@ export async function findOutboxRow(db: Db, idempotencyKey: string): Promise<Out
   return row;
 }
 
+/** Keys of a topic, in order. */
+export async function outboxKeys(db: Db, topic: string): Promise<string[]> {
+  const rows = await db
+    .select({ key: outbox.idempotencyKey })
+    .from(outbox)
+    .where(eq(outbox.topic, topic))
+    .orderBy(asc(outbox.idempotencyKey));
+  return rows.map(({ key }) => key);
+}
+
 export async function markSent(tx: Db, idempotencyKey: string, now: Date): Promise<void> {
   await tx.update(outbox).set({ sentAt: now }).where(eq(outbox.idempotencyKey, idempotencyKey));
+}
+
+/** For what nobody can be told any more. */
+export async function dropOutboxRow(tx: Db, idempotencyKey: string): Promise<void> {
+  await tx.delete(outbox).where(eq(outbox.idempotencyKey, idempotencyKey));
 }

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core';
 import type { Db } from '../connection.ts';
 import {
+  allProgressRecords,
   apiTokens,
   checkIns,
   dataExports,
@@ -13,7 +14,6 @@ import {
   planVersionAudit,
   planVersionConflicts,
   programs,
-  progressRecords,
   reports,
 } from '../schema/index.ts';
 
@@ -30,7 +30,7 @@ const TABLES = {
   PlanAuditEntry: planVersionAudit,
   PlanConflict: planVersionConflicts,
   Program: programs,
-  ProgressUpdate: progressRecords,
+  ProgressUpdate: allProgressRecords,
   Report: reports,
 } as const;
 
@@ -44,7 +44,7 @@ export async function findOwned<Kind extends OwnedKind>(
   kind: Kind,
   ids: readonly string[],
 ): Promise<OwnedRow<Kind>[]> {
-  const table: PgTable & { readonly id: PgColumn; readonly athleteId: PgColumn } = TABLES[kind];
+  const table: (PgTable | PgView) & { readonly id: PgColumn; readonly athleteId: PgColumn } = TABLES[kind];
   const rows = await db
     .select()
     .from(table)

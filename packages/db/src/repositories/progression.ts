@@ -1,6 +1,17 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getViewSelectedFields, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
-import { decisionRecords, flags, healthMarks, offers, progressRecords, tracks, workouts } from '../schema/index.ts';
+import {
+  allProgressRecords,
+  archiveSupersessions,
+  decisionRecords,
+  flags,
+  healthMarks,
+  offers,
+  progressRecords,
+  progressRecordsArchive,
+  tracks,
+  workouts,
+} from '../schema/index.ts';
 import type { PlaceInHistory } from './level-evaluations.ts';
 
 export type TrackRow = typeof tracks.$inferSelect;
@@ -32,7 +43,7 @@ export async function saveTracks(tx: Db, rows: readonly TrackRow[]): Promise<voi
     });
 }
 
-/** The newest live records of each track, at most `limit` per track, before a workout if one is given. */
+/** The newest records in force of each track, at most `limit` per track, before a workout if one is given. */
 export async function recentRecords(
   db: Db,
   athleteId: string,
@@ -44,34 +55,36 @@ export async function recentRecords(
   const ranked = db.$with('ranked').as(
     db
       .select({
-        id: progressRecords.id,
+        id: allProgressRecords.id,
         place:
-          sql<number>`row_number() over (partition by ${progressRecords.planExerciseId} order by ${progressRecords.workoutStart} desc, ${progressRecords.id} desc)`.as(
+          sql<number>`row_number() over (partition by ${allProgressRecords.planExerciseId} order by ${allProgressRecords.workoutStart} desc, ${allProgressRecords.id} desc)`.as(
             'place',
           ),
       })
-      .from(progressRecords)
+      .from(allProgressRecords)
       .where(
         and(
-          eq(progressRecords.athleteId, athleteId),
-          inArray(progressRecords.planExerciseId, [...planExerciseIds]),
-          isNull(progressRecords.supersededAt),
+          eq(allProgressRecords.athleteId, athleteId),
+          inArray(allProgressRecords.planExerciseId, [...planExerciseIds]),
+          isNull(allProgressRecords.supersededAt),
           before &&
-            sql`(${progressRecords.workoutStart}, ${progressRecords.workoutId}) < (${before.start.toISOString()}::timestamptz, ${before.workoutId}::uuid)`,
+            sql`(${allProgressRecords.workoutStart}, ${allProgressRecords.workoutId}) < (${before.start.toISOString()}::timestamptz, ${before.workoutId}::uuid)`,
         ),
       ),
   );
-  const rows = await db
+  return db
     .with(ranked)
-    .select({ row: progressRecords })
+    .select(getViewSelectedFields(allProgressRecords))
     .from(ranked)
-    .innerJoin(progressRecords, and(eq(progressRecords.athleteId, athleteId), eq(progressRecords.id, ranked.id)))
+    .innerJoin(
+      allProgressRecords,
+      and(eq(allProgressRecords.athleteId, athleteId), eq(allProgressRecords.id, ranked.id)),
+    )
     .where(lte(ranked.place, limit))
-    .orderBy(desc(progressRecords.workoutStart), desc(progressRecords.id));
-  return rows.map(({ row }) => row);
+    .orderBy(desc(allProgressRecords.workoutStart), desc(allProgressRecords.id));
 }
 
-/** The live verdicts of several workouts, in plan order. */
+/** The verdicts in force of several workouts, in plan order. */
 export async function recordsOfWorkouts(
   db: Db,
   athleteId: string,
@@ -80,28 +93,37 @@ export async function recordsOfWorkouts(
   if (workoutIds.length === 0) return [];
   return db
     .select()
-    .from(progressRecords)
+    .from(allProgressRecords)
     .where(
       and(
-        eq(progressRecords.athleteId, athleteId),
-        inArray(progressRecords.workoutId, [...workoutIds]),
-        isNull(progressRecords.supersededAt),
+        eq(allProgressRecords.athleteId, athleteId),
+        inArray(allProgressRecords.workoutId, [...workoutIds]),
+        isNull(allProgressRecords.supersededAt),
       ),
     )
-    .orderBy(asc(progressRecords.createdAt), asc(progressRecords.id));
+    .orderBy(asc(allProgressRecords.createdAt), asc(allProgressRecords.id));
 }
 
 export async function insertRecords(tx: Db, rows: readonly ProgressRecordRow[]): Promise<void> {
   if (rows.length > 0) await tx.insert(progressRecords).values([...rows]);
 }
 
-/** A record that was derived anew stays, out of force. */
+/** A record that was derived anew stays, out of force; an archived one as it is, with a word on it beside. */
 export async function supersedeRecords(tx: Db, athleteId: string, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(progressRecords)
     .set({ supersededAt: at })
     .where(and(eq(progressRecords.athleteId, athleteId), inArray(progressRecords.id, [...ids])));
+  const archived = tx
+    .select({
+      athleteId: progressRecordsArchive.athleteId,
+      recordId: progressRecordsArchive.id,
+      supersededAt: sql<Date>`${at.toISOString()}::timestamptz`.as('superseded_at'),
+    })
+    .from(progressRecordsArchive)
+    .where(and(eq(progressRecordsArchive.athleteId, athleteId), inArray(progressRecordsArchive.id, [...ids])));
+  await tx.insert(archiveSupersessions).select(archived).onConflictDoNothing();
 }
 
 export async function insertDecisionRecords(

@@ -10,6 +10,7 @@ import {
   outbox,
   progressionEvents,
 } from '../schema/index.ts';
+import { forgetPreviousSecrets } from './delivery/webhooks.ts';
 
 /** What is kept for a time only, and until when it was written to be gone now. */
 export interface Deadlines {
@@ -21,6 +22,7 @@ export interface Deadlines {
   readonly exports: Date;
   readonly events: Date;
   readonly healthAlerts: Date;
+  readonly hookSecrets: Date;
 }
 
 /** How many rows went, by what they were. */
@@ -37,6 +39,7 @@ export async function purgeExpired(tx: Db, before: Deadlines, most: number): Pro
     exports: await purgeExports(tx, before.exports, most),
     events: await purgeEvents(tx, before.events, most),
     healthAlerts: await purgeHealthAlerts(tx, before.healthAlerts, most),
+    hookSecrets: await forgetPreviousSecrets(tx, before.hookSecrets, most),
   };
 }
 

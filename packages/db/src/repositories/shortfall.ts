@@ -2,10 +2,10 @@ import type { Flag, ProgressRecord } from '@topset/engine/progression';
 import { and, asc, eq, exists, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import {
+  allProgressRecords,
   athletes,
   checkIns,
   levelEvaluations,
-  progressRecords,
   shortfallPredictors,
   workouts,
 } from '../schema/index.ts';
@@ -25,13 +25,13 @@ export async function savePredictor(tx: Db, row: ShortfallPredictorRow): Promise
 /** Athletes, in the order of their ids, with records that their predictor has not seen. */
 export async function athletesToTrain(db: Db, afterId: string, limit: number): Promise<string[]> {
   const unseen = db
-    .select({ id: progressRecords.id })
-    .from(progressRecords)
-    .leftJoin(shortfallPredictors, eq(shortfallPredictors.athleteId, progressRecords.athleteId))
+    .select({ id: allProgressRecords.id })
+    .from(allProgressRecords)
+    .leftJoin(shortfallPredictors, eq(shortfallPredictors.athleteId, allProgressRecords.athleteId))
     .where(
       and(
-        eq(progressRecords.athleteId, athletes.id),
-        or(isNull(shortfallPredictors.trainedAt), gt(progressRecords.createdAt, shortfallPredictors.trainedAt)),
+        eq(allProgressRecords.athleteId, athletes.id),
+        or(isNull(shortfallPredictors.trainedAt), gt(allProgressRecords.createdAt, shortfallPredictors.trainedAt)),
       ),
     );
   const rows = await db
@@ -60,23 +60,23 @@ export interface PastRecord {
   readonly flags: readonly Flag[] | null;
 }
 
-/** The live records of several athletes, with the flags that stood when they were judged. */
+/** The records in force of several athletes, with the flags that stood when they were judged. */
 export async function recordsOfAthletes(db: Db, athleteIds: readonly string[]): Promise<PastRecord[]> {
   return db
     .select({
-      athleteId: progressRecords.athleteId,
-      record: progressRecords.record,
+      athleteId: allProgressRecords.athleteId,
+      record: allProgressRecords.record,
       flags: sql<readonly Flag[] | null>`${levelEvaluations.standing} -> 'flags'`,
     })
-    .from(progressRecords)
+    .from(allProgressRecords)
     .leftJoin(
       levelEvaluations,
       and(
-        eq(levelEvaluations.athleteId, progressRecords.athleteId),
-        eq(levelEvaluations.workoutId, progressRecords.workoutId),
+        eq(levelEvaluations.athleteId, allProgressRecords.athleteId),
+        eq(levelEvaluations.workoutId, allProgressRecords.workoutId),
       ),
     )
-    .where(and(inArray(progressRecords.athleteId, [...athleteIds]), isNull(progressRecords.supersededAt)));
+    .where(and(inArray(allProgressRecords.athleteId, [...athleteIds]), isNull(allProgressRecords.supersededAt)));
 }
 
 export async function finishedOfAthletes(db: Db, athleteIds: readonly string[]) {

@@ -17,6 +17,9 @@ export const dataExports = pgTable(
     /** What the link proves to know. Beside the archive itself a hash would protect nothing. */
     secret: bytes('secret'),
     rows: integer('rows'),
+    /** How many rows it is about to have, and how many of them are written; of one that is being made. */
+    rowsAll: integer('rows_all'),
+    rowsDone: integer('rows_done'),
     bytes: bigint('bytes', { mode: 'number' }),
     createdAt: instant('created_at').notNull(),
     readyAt: instant('ready_at'),

@@ -1,6 +1,7 @@
 import { LOCALES, PRIMARY_GOALS, SECONDARY_GOALS, TRAINING_AGES } from '@topset/engine';
 import type { DeclaredLoads } from '@topset/engine/kernel';
 import type { PredictiveSetting } from '@topset/engine/progression';
+import { DEFAULT_POLICY_ID } from '@topset/engine/suggestions';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -59,6 +60,9 @@ export const DEFAULT_SETTINGS: AthleteSettings = {
   predictive: 'ASK',
   pooling: false,
 };
+
+/** What is written down for a new athlete; whoever was there before keeps what held then. */
+export const NEW_ATHLETE_SETTINGS: Partial<AthleteSettings> = { suggestionPolicy: DEFAULT_POLICY_ID };
 
 export const athletes = pgTable(
   'athletes',

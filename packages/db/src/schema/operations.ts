@@ -119,6 +119,8 @@ export const reports = pgTable(
     madeAt: instant('made_at').notNull(),
     /** When history that it may tell of was edited; null: it was not. */
     outdatedAt: instant('outdated_at'),
+    /** When the athlete took what it proposes. */
+    changeTakenAt: instant('change_taken_at'),
   },
   (t) => [
     primaryKey({ columns: [t.athleteId, t.id] }),

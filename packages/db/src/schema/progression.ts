@@ -80,41 +80,42 @@ export const tracks = pgTable(
   ],
 );
 
-/** The verdict of one exercise in one workout. A record that was derived anew stays, superseded. */
-export const progressRecords = pgTable(
-  'progress_records',
-  {
-    athleteId: athleteId(),
-    id: uuid('id').notNull(),
-    workoutId: uuid('workout_id').notNull(),
-    planId: uuid('plan_id').notNull(),
-    planExerciseId: uuid('plan_exercise_id').notNull(),
-    policyId: text('policy_id').notNull(),
-    workoutStart: instant('workout_start').notNull(),
-    slotDate: date('slot_date', { mode: 'string' }).notNull(),
-    slotTime: slotTime('slot_time').notNull(),
-    /** As later judgements read it. */
-    record: jsonb('record').$type<ProgressRecord>().notNull(),
-    /** As the athlete reads it. */
-    update: jsonb('update').$type<ProgressUpdate>().notNull(),
-    planVersion: integer('plan_version'),
-    conflictId: uuid('conflict_id'),
-    decisionRecordId: uuid('decision_record_id').notNull(),
-    supersededAt: instant('superseded_at'),
-    createdAt: instant('created_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.athleteId, t.id] }),
-    foreignKey({
-      columns: [t.athleteId, t.planExerciseId],
-      foreignColumns: [planExercises.athleteId, planExercises.id],
-    }).onDelete('cascade'),
-    uniqueIndex('progress_records_live')
-      .on(t.athleteId, t.workoutId, t.planExerciseId)
-      .where(sql`${t.supersededAt} is null`),
-    index('progress_records_of_track').on(t.athleteId, t.planExerciseId, t.workoutStart.desc(), t.id.desc()),
-  ],
-);
+/** What is stored of the verdict of one exercise in one workout, live or archived. */
+export const progressRecordColumns = () => ({
+  athleteId: athleteId(),
+  id: uuid('id').notNull(),
+  workoutId: uuid('workout_id').notNull(),
+  planId: uuid('plan_id').notNull(),
+  planExerciseId: uuid('plan_exercise_id').notNull(),
+  policyId: text('policy_id').notNull(),
+  workoutStart: instant('workout_start').notNull(),
+  slotDate: date('slot_date', { mode: 'string' }).notNull(),
+  slotTime: slotTime('slot_time').notNull(),
+  /** As later judgements read it. */
+  record: jsonb('record').$type<ProgressRecord>().notNull(),
+  /** As the athlete reads it. */
+  update: jsonb('update').$type<ProgressUpdate>().notNull(),
+  planVersion: integer('plan_version'),
+  conflictId: uuid('conflict_id'),
+  decisionRecordId: uuid('decision_record_id').notNull(),
+  supersededAt: instant('superseded_at'),
+  createdAt: instant('created_at').notNull(),
+  /** Of the request or run that judged; null in records from before it was kept. */
+  traceId: text('trace_id'),
+});
+
+/** Verdicts of the last months. One that was derived anew stays, superseded. */
+export const progressRecords = pgTable('progress_records', progressRecordColumns(), (t) => [
+  primaryKey({ columns: [t.athleteId, t.id] }),
+  foreignKey({
+    columns: [t.athleteId, t.planExerciseId],
+    foreignColumns: [planExercises.athleteId, planExercises.id],
+  }).onDelete('cascade'),
+  uniqueIndex('progress_records_live')
+    .on(t.athleteId, t.workoutId, t.planExerciseId)
+    .where(sql`${t.supersededAt} is null`),
+  index('progress_records_of_track').on(t.athleteId, t.planExerciseId, t.workoutStart.desc(), t.id.desc()),
+]);
 
 /** An exercise as it stood when a workout was judged, and what the verdict left it with. */
 export interface TrackStanding {
@@ -377,6 +378,9 @@ export const NOTE_KINDS = [
   'LOAD_ALERT',
   'SHORTER_SESSION',
   'REPORT_READY',
+  'HISTORY_ARCHIVED',
+  'POLICY_OFFER',
+  'WEBHOOK_DISABLED',
 ] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 

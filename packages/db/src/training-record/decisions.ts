@@ -1,18 +1,27 @@
-import type { ChangeType, FlagArea, RecordedDecisions, RecordedPlan, StoredSuggestion } from '@topset/engine/kernel';
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import type {
+  ChangeType,
+  FlagArea,
+  RecordedDecisions,
+  RecordedPlan,
+  RecordedSession,
+  StoredSuggestion,
+} from '@topset/engine/kernel';
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import { recentRecords } from '../repositories/progression.ts';
-import { athletes, suggestions } from '../schema/index.ts';
+import { athletes, plannedSets, suggestionChanges, suggestions } from '../schema/index.ts';
 import { isOneOf, statement, value } from '../statement.ts';
-import type { DecisionsScope } from './scope.ts';
+import type { RecordScope } from './scope.ts';
 
 /** What was decided before, in one statement for each part. */
 export async function readDecisions(
   db: Db,
   athleteId: string,
-  { suggestions: wanted, verdicts, health }: DecisionsScope,
+  { decisions = {}, now }: Pick<RecordScope, 'decisions' | 'now'>,
   plans: readonly RecordedPlan[],
+  sessions: readonly RecordedSession[],
 ): Promise<Partial<RecordedDecisions>> {
+  const { suggestions: wanted, manualLoadEdits, verdicts, health } = decisions;
   const exercises = plans.flatMap((plan) => plan.exercises);
   const levelled = exercises.filter(({ level }) => level !== null).map(({ id }) => id);
   return {
@@ -21,7 +30,16 @@ export async function readDecisions(
         db,
         athleteId,
         exercises.map(({ id }) => id),
-        wanted.since,
+        typeof wanted.since === 'function' ? wanted.since(sessions) : wanted.since,
+      ),
+    }),
+    ...(manualLoadEdits && {
+      manualLoadEdits: await readManualLoadEdits(
+        db,
+        athleteId,
+        exercises.map(({ id }) => id),
+        manualLoadEdits.share,
+        now,
       ),
     }),
     ...(verdicts && {
@@ -87,6 +105,58 @@ async function readSuggestions(
     createdAt: createdAt.getTime(),
     changeTypes: changeTypes ?? [],
   }));
+}
+
+interface EditValues extends Record<string, unknown> {
+  readonly athleteId: string;
+  readonly planExerciseIds: readonly string[];
+  readonly share: number;
+  readonly until: string;
+}
+
+/** A change keeps the old load with its unit, and by how much it moved in the athlete's; a set without a load has no share. */
+const manualLoadEditRows = statement<EditValues, { planExerciseId: string; at: number }>((db) =>
+  db
+    .select({
+      planExerciseId: suggestions.planExerciseId,
+      at: sql<number>`(extract(epoch from max(${suggestions.createdAt})) * 1000)::float8`.as('at'),
+    })
+    .from(suggestions)
+    .innerJoin(
+      suggestionChanges,
+      and(
+        eq(suggestionChanges.athleteId, suggestions.athleteId),
+        eq(suggestionChanges.suggestionId, suggestions.id),
+        eq(suggestionChanges.property, 'weight'),
+      ),
+    )
+    .leftJoin(
+      plannedSets,
+      and(eq(plannedSets.athleteId, suggestions.athleteId), eq(plannedSets.id, suggestions.plannedSetId)),
+    )
+    .where(
+      and(
+        eq(suggestions.athleteId, value('athleteId')),
+        isOneOf(suggestions.planExerciseId, 'planExerciseIds'),
+        eq(suggestions.source, 'USER'),
+        lte(suggestions.createdAt, value('until')),
+        sql`(${plannedSets.type} is null or ${plannedSets.type}::text in ('REGULAR', 'SUPER', 'FAILURE'))`,
+        sql`(${suggestionChanges.change} ->> 'magnitude')::float8 > ${value('share')}::float8
+          * (${suggestionChanges.change} -> 'previous' ->> 'value')::float8`,
+      ),
+    )
+    .groupBy(suggestions.planExerciseId),
+);
+
+async function readManualLoadEdits(
+  db: Db,
+  athleteId: string,
+  planExerciseIds: readonly string[],
+  share: number,
+  until: Date,
+): Promise<RecordedDecisions['manualLoadEdits']> {
+  if (planExerciseIds.length === 0) return [];
+  return manualLoadEditRows(db, { athleteId, planExerciseIds, share, until: until.toISOString() });
 }
 
 const healthRow = statement<{ athleteId: string }, HealthRow>((db) =>

@@ -39,7 +39,7 @@ export async function readTrainingRecord<const Scope extends RecordScope>(
     record.flags = await readFlags(db, athleteId, scope.flags === true ? undefined : scope.flags.clearedSince);
   }
   if (scope.modes) record.modes = await readModes(db, athleteId);
-  if (scope.decisions) record.decisions = await readDecisions(db, athleteId, scope.decisions, plans);
+  if (scope.decisions) record.decisions = await readDecisions(db, athleteId, scope, plans, sessions);
   if (scope.totals) record.totals = await readTotals(db, athleteId);
   return record as RecordOf<Scope>;
 }

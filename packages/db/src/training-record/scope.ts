@@ -59,9 +59,11 @@ export interface MarksScope {
   readonly ofSessions?: true;
 }
 
-export interface DecisionsScope {
+interface DecisionsScope {
   /** Suggestions on the record's plans: undecided, without an outcome, or made after an instant. */
-  readonly suggestions?: { readonly since: Date };
+  readonly suggestions?: { readonly since: Since };
+  /** The newest edit by hand of each of their exercises that changed a working load by more than such a share. */
+  readonly manualLoadEdits?: { readonly share: number } | undefined;
   /** The newest live verdicts of each levelled exercise of the record's plans, or of these. */
   readonly verdicts?: {
     readonly newest: number;
@@ -77,6 +79,7 @@ type HealthDecisions = 'fatigueClearedAt' | 'openAlertAreas';
 type DecisionsOf<Scope> = Pick<
   RecordedDecisions,
   | (Scope extends { readonly suggestions: object } ? 'suggestions' : never)
+  | (Scope extends { readonly manualLoadEdits: object } ? 'manualLoadEdits' : never)
   | (Scope extends { readonly verdicts: object } ? 'verdicts' : never)
   | (Scope extends { readonly health: true } ? HealthDecisions : never)
 >;

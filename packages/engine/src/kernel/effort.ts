@@ -9,6 +9,15 @@ export function rpeOfReserve(reps: number): number {
   return RPE_TENTHS.most / TENTHS - reps;
 }
 
+/** The scales of a set's effort as an athlete tells it, ends included. */
+export const RPE_SCALE = { least: RPE_TENTHS.least / TENTHS, most: RPE_TENTHS.most / TENTHS } as const;
+export const RIR_SCALE = { least: 0, most: 10 } as const;
+
+/** The reps that a set of such an effort left undone. */
+export function reserveOfRpe(rpe: number): number {
+  return RPE_SCALE.most - rpe;
+}
+
 /** Which way the effort of an exercise goes. */
 export type RpeTrend = 'RISING' | 'FALLING' | 'FLAT' | 'UNKNOWN';
 

@@ -80,11 +80,16 @@ export const DEFAULT_RACKS: Readonly<Record<Unit, Rack>> = {
 
 /** What the athlete has: as declared, else as a usual gym has it. Loads of the other unit are converted, not rounded to it. */
 export function rackOf(declared: Readonly<Partial<Record<string, DeclaredLoads>>>, unit: Unit): Rack {
+  return { ...DEFAULT_RACKS[unit], ...declaredRack(declared, unit) };
+}
+
+/** What the athlete declared, and nothing else. */
+export function declaredRack(declared: Readonly<Partial<Record<string, DeclaredLoads>>>, unit: Unit): Rack {
   const own = Object.entries(declared).flatMap(([piece, loads]) => {
     const entry = loads && entryOf(loads, unit);
     return entry ? [[piece, entry] as const] : [];
   });
-  return { ...DEFAULT_RACKS[unit], ...Object.fromEntries(own) };
+  return Object.fromEntries(own);
 }
 
 /** A declaration as the engines read it, in the athlete's unit; null: it says nothing. */

@@ -279,6 +279,8 @@ export interface RecordedMode {
 /** What was decided before, by rules and by people. */
 export interface RecordedDecisions {
   readonly suggestions: readonly StoredSuggestion[];
+  /** Of each plan exercise the newest edit by hand that clearly changed the load of a working set. */
+  readonly manualLoadEdits: readonly { readonly planExerciseId: string; readonly at: Instant }[];
   readonly verdicts: readonly ProgressRecord[];
   /** When FATIGUE was last cleared; older evidence is used up. */
   readonly fatigueClearedAt: Instant | null;

@@ -28,7 +28,11 @@ export interface Showing {
   readonly easy: boolean;
 }
 
-export function showingOf(exposure: Pick<Exposure, 'top' | 'sets' | 'range'>, today: ExercisePrescription, facts: LoadFacts): Showing {
+export function showingOf(
+  exposure: Pick<Exposure, 'top' | 'sets' | 'range'>,
+  today: ExercisePrescription,
+  facts: LoadFacts,
+): Showing {
   const { tolerance, easy } = coachedLoads(facts.policy).rpe;
   const range = exposure.range ?? today.range;
   let reps = Number.POSITIVE_INFINITY;
@@ -83,7 +87,12 @@ export function coachedProgress(
   return { rule: 'shown', change: 'increase', load: next, reps: lower };
 }
 
-function isMissed(shown: Showing, before: Exposure | undefined, today: ExercisePrescription, facts: LoadFacts): boolean {
+function isMissed(
+  shown: Showing,
+  before: Exposure | undefined,
+  today: ExercisePrescription,
+  facts: LoadFacts,
+): boolean {
   if (shown.reps < shown.range.lower - 1) return true;
   if (shown.reps >= shown.range.lower || before === undefined) return false;
   const earlier = showingOf(before, today, facts);
@@ -114,13 +123,7 @@ function risen({ top, easy }: Showing, exercise: IndexedExercise, grid: StepGrid
 }
 
 /** The same load on the grid; a harder neighbour only if it was shown, and under a flag never. */
-function heldLoad(
-  shown: Showing,
-  lower: number,
-  exercise: IndexedExercise,
-  grid: StepGrid,
-  facts: LoadFacts,
-): number {
+function heldLoad(shown: Showing, lower: number, exercise: IndexedExercise, grid: StepGrid, facts: LoadFacts): number {
   const { top } = shown;
   const load = grid.nearest(top);
   const assisted = exercise.source.loadType === 'assisted';

@@ -72,6 +72,7 @@ export type Thing =
   | 'health-alert'
   | 'invitation'
   | 'job'
+  | 'review-item'
   | 'mode'
   | 'offer'
   | 'performance'
@@ -79,7 +80,9 @@ export type Thing =
   | 'plan-version'
   | 'suggestion'
   | 'today-plan'
+  | 'report'
   | 'token'
+  | 'webhook'
   | 'wish';
 
 /** What has a version that a change is sent against. */

@@ -18,6 +18,12 @@ export function isOldEnough(slotDate: LocalDate, today: LocalDate, policy: Opera
   return addMonths(slotDate, policy.archive.liveMonths) < today;
 }
 
+/** The last date that is old enough. */
+export function archivedUpTo(today: LocalDate, policy: OperationsPolicy = OPERATIONS_1): LocalDate {
+  const monthsAgo = addMonths(today, -policy.archive.liveMonths);
+  return isOldEnough(monthsAgo, today, policy) ? monthsAgo : addDays(monthsAgo, -1);
+}
+
 /** Strictly more than may be live. */
 export function isOverflowing(live: number, policy: OperationsPolicy = OPERATIONS_1): boolean {
   return live > policy.archive.liveRecords;

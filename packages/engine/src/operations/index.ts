@@ -1,5 +1,5 @@
 /** What is counted, watched, kept and reviewed: schedules, archive, metrics, alerts and the weekly review. */
-export { HOUR, MINUTE } from '../kernel/instants.ts';
+export { DAY, HOUR, MINUTE } from '../kernel/instants.ts';
 export { addDays, addMonths, type LocalDate } from '../kernel/local-dates.ts';
 export { localDateOf, startOfLocalDate } from '../kernel/time-zones.ts';
 export * from './alerts.ts';

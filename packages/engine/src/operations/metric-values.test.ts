@@ -11,6 +11,7 @@ const past = (more: Partial<MeasuredPast> = {}): MeasuredPast => ({
   changes: [],
   resolvedOtherwise: new Set(),
   workouts: [],
+  sessions: [],
   fatigueDays: [],
   ...more,
 });
@@ -49,14 +50,14 @@ describe('the metrics of a day', () => {
     });
   });
 
-  it('completion is the mean of the sessions, each exercise up to 1.3, a skip 0', () => {
-    const records = [
-      record(0, { actualVolume: 48 }),
-      record(0, { id: 'b', planExerciseId: 'b', skipped: true }),
-      record(0, { id: 'c', planExerciseId: 'c', workoutId: 'second', actualVolume: 24 }),
+  it('completion is the mean of the sessions of the day; one that asked for nothing has none', () => {
+    const sessions = [
+      { on: MONDAY, completionPermille: 650 },
+      { on: MONDAY, completionPermille: 1000 },
+      { on: MONDAY, completionPermille: null },
+      { on: addDays(MONDAY, 1), completionPermille: 0 },
     ];
-    const values = dailyMetrics(past({ records }), addDays(MONDAY, 1));
-    // (1.3 + 0) / 2 and 1.
+    const values = dailyMetrics(past({ sessions }), addDays(MONDAY, 1));
     expect(metric(values, 'completion')).toMatchObject({ value: '0.8250' });
   });
 

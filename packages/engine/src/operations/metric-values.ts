@@ -17,7 +17,6 @@ import {
   overrideRate,
   type Period,
   regressionRate,
-  sessionCompletion,
   windowBefore,
 } from './metrics.ts';
 import { OPERATIONS_1, type OperationsPolicy } from './policy.ts';
@@ -52,6 +51,12 @@ export interface MetricValue extends Fraction {
 
 export type MeasuredRecord = CountedRecord & { readonly ordinalAfter: number | null };
 
+/** A finished workout by its local day, and how much of it was done: `sessionCompletion`. */
+export interface FinishedSession {
+  readonly on: LocalDate;
+  readonly completionPermille: number | null;
+}
+
 /** What the metrics of one athlete are made of. */
 export interface MeasuredPast {
   readonly records: readonly MeasuredRecord[];
@@ -59,6 +64,7 @@ export interface MeasuredPast {
   /** Records whose conflict was resolved MANUAL or COMPROMISE. */
   readonly resolvedOtherwise: ReadonlySet<string>;
   readonly workouts: readonly DueWorkout[];
+  readonly sessions: readonly FinishedSession[];
   /** Local days on which fatigue was set or confirmed, once for each time. */
   readonly fatigueDays: readonly LocalDate[];
 }
@@ -103,7 +109,7 @@ export function dailyMetrics(
     ),
     ratio('progression_adherence_7d', short, adherence(past.workouts, short)),
     ratio('progression_adherence_28d', long, adherence(past.workouts, long)),
-    ratio('progression_completion', yesterday, completion(past.records, yesterday, policy)),
+    ratio('progression_completion', yesterday, completion(past.sessions, yesterday)),
     ...(weekdayOf(on) === MONDAY ? weeklyMetrics(past, windowBefore(on, shortWindowDays), policy) : []),
   ];
 }
@@ -133,26 +139,10 @@ function weeklyMetrics(past: MeasuredPast, week: Period, policy: OperationsPolic
 }
 
 /** The mean completion of the sessions of the days. */
-function completion(records: readonly CountedRecord[], period: Period, policy: OperationsPolicy): Fraction {
-  const sessions = new Map<string, CountedRecord[]>();
-  for (const record of records) {
-    if (record.superseded || !isWithin(record.slotDate, period)) continue;
-    sessions.set(record.workoutId, [...(sessions.get(record.workoutId) ?? []), record]);
-  }
-  const rates = [...sessions.values()]
-    // A workout that was skipped as a whole was not finished.
-    .filter((session) => session.some(({ skipped }) => !skipped))
-    .flatMap(
-      (session) =>
-        sessionCompletion(
-          session.map(({ judgeVolume, actualVolume, skipped }) => ({
-            target: judgeVolume,
-            actual: actualVolume,
-            skipped,
-          })),
-          policy,
-        ) ?? [],
-    );
+function completion(sessions: readonly FinishedSession[], period: Period): Fraction {
+  const rates = sessions.flatMap(({ on, completionPermille }) =>
+    isWithin(on, period) && completionPermille !== null ? [completionPermille] : [],
+  );
   return { numerator: sum(rates), denominator: PERMILLE * rates.length };
 }
 

@@ -80,6 +80,11 @@ export interface ManualChange {
   readonly at: Instant;
 }
 
+/** Whether a verdict asks for other targets, at once or once the athlete agrees. */
+export function isAutomatic({ decision, pending }: Pick<CountedRecord, 'decision' | 'pending'>): boolean {
+  return decision !== 'HOLD' || pending;
+}
+
 /** Automatic decisions that a person overrode, each counted once, among those of the days. */
 export function overrideRate(
   records: readonly CountedRecord[],
@@ -90,9 +95,7 @@ export function overrideRate(
   policy: OperationsPolicy = OPERATIONS_1,
 ): Fraction {
   const longest = policy.metrics.overrideHours * HOUR;
-  const automatic = live(records).filter(
-    ({ decision, pending, slotDate }) => (decision !== 'HOLD' || pending) && isWithin(slotDate, period),
-  );
+  const automatic = live(records).filter((record) => isAutomatic(record) && isWithin(record.slotDate, period));
   const overridden = automatic.filter(
     ({ id, planExerciseId, decidedAt }) =>
       resolvedOtherwise.has(id) ||

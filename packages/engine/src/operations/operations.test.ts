@@ -11,7 +11,7 @@ import {
   regressionAlert,
   systemRegresses,
 } from './alerts.ts';
-import { isOldEnough, type LiveRecord, overflowing } from './archive.ts';
+import { archivedUpTo, isOldEnough, type LiveRecord, overflowing } from './archive.ts';
 import { fractionValue, totalOf } from './fractions.ts';
 import {
   accuracy,
@@ -205,6 +205,10 @@ describe('the weekly review', () => {
 describe('the archive', () => {
   it('keeps what is exactly 18 months old, and counts the end of a month as its last day', () => {
     expect([isOldEnough('2024-09-17', '2026-03-17'), isOldEnough('2024-09-16', '2026-03-17')]).toEqual([false, true]);
+    for (const today of ['2026-03-17', '2026-02-28', '2026-03-01', '2026-08-31', '2024-02-29']) {
+      const last = archivedUpTo(today);
+      expect([isOldEnough(last, today), isOldEnough(addDays(last, 1), today)]).toEqual([true, false]);
+    }
     expect([isOldEnough('2024-08-31', '2026-02-28'), isOldEnough('2024-08-31', '2026-03-01')]).toEqual([false, true]);
   });
 

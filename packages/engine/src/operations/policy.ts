@@ -9,6 +9,8 @@ export interface OperationsPolicy {
     /** What overflow leaves live: the newest of each track, and the last days. */
     readonly keptPerTrack: number;
     readonly keptDays: number;
+    /** Records that move in one transaction. */
+    readonly batch: number;
   };
   readonly metrics: {
     /** A manual change so soon after an automatic decision overrides it; inclusive. */
@@ -25,6 +27,8 @@ export interface OperationsPolicy {
     readonly trendDecisions: number;
     readonly shortWindowDays: number;
     readonly longWindowDays: number;
+    /** Numbers that come late are added to those of all at most so often. */
+    readonly recountMinutes: number;
   };
   readonly alerts: {
     /** Regressions of a day, in percent of its decisions; strictly above. */
@@ -54,12 +58,14 @@ export interface OperationsPolicy {
     readonly regressions: number;
     /** The last of them lies so many days before the review is due. */
     readonly days: number;
+    /** So many newest records of a track are looked at. */
+    readonly records: number;
   };
 }
 
 export const OPERATIONS_1: OperationsPolicy = {
   id: 'operations/1',
-  archive: { liveMonths: 18, liveRecords: 10_000, keptPerTrack: 10, keptDays: 90 },
+  archive: { liveMonths: 18, liveRecords: 10_000, keptPerTrack: 10, keptDays: 90, batch: 1_000 },
   metrics: {
     overrideHours: 168,
     raiseDays: 120,
@@ -69,6 +75,7 @@ export const OPERATIONS_1: OperationsPolicy = {
     trendDecisions: 2,
     shortWindowDays: 7,
     longWindowDays: 28,
+    recountMinutes: 15,
   },
   alerts: {
     regressionPct: 25,
@@ -83,5 +90,5 @@ export const OPERATIONS_1: OperationsPolicy = {
     shorterSessionHours: 48,
     goodAdherencePct: 80,
   },
-  review: { regressions: 3, days: 7 },
+  review: { regressions: 3, days: 7, records: 200 },
 };

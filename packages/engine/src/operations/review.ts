@@ -1,4 +1,6 @@
 import { DAY, type Instant } from '../kernel/instants.ts';
+import type { LocalDate } from '../kernel/local-dates.ts';
+import { floorDiv } from '../kernel/whole-numbers.ts';
 import { byTrack, type CountedRecord } from './metrics.ts';
 import { OPERATIONS_1, type OperationsPolicy } from './policy.ts';
 
@@ -34,4 +36,29 @@ export function reviewItems(
     }
     return due === null ? [] : [{ planExerciseId, records: due }];
   });
+}
+
+/** One of the regressions as a reviewer reads it. */
+export interface ReviewStep {
+  readonly recordId: string;
+  readonly date: LocalDate;
+  readonly rung: number | null;
+  /** Performed of asked volume in whole percent; null where nothing was asked. */
+  readonly ratio: number | null;
+  readonly rpe: string | null;
+  readonly reason: string;
+}
+
+const TENTHS = 10;
+
+export function reviewStep(record: CountedRecord): ReviewStep {
+  const { id, slotDate, rungOrdinal, actualVolume, judgeVolume, rpeTenths, reason } = record;
+  return {
+    recordId: id,
+    date: slotDate,
+    rung: rungOrdinal,
+    ratio: judgeVolume === 0 ? null : floorDiv(actualVolume * 100, judgeVolume),
+    rpe: rpeTenths === null ? null : `${Math.floor(rpeTenths / TENTHS)}.${rpeTenths % TENTHS}`,
+    reason,
+  };
 }

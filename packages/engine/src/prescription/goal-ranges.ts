@@ -85,13 +85,7 @@ function coachedRange(
   return role === 'main' ? { lower, upper } : { lower: Math.max(lower, Math.min(rules.accessoryLower, upper)), upper };
 }
 
-function tabledRange(
-  goal: GoalTargets,
-  role: Role,
-  limits: RepLimits,
-  spread: number,
-  coached: boolean,
-): RepRange {
+function tabledRange(goal: GoalTargets, role: Role, limits: RepLimits, spread: number, coached: boolean): RepRange {
   const own = { lower: limits.repMin, upper: limits.repMax };
   const wanted = goal.reps[role];
   if (limits.timed) return own;

@@ -40,7 +40,7 @@ import { type ExerciseReport, type LoggedSet, rpeTenths } from './workouts/repor
 export type LevelsRecord = Pick<
   TrainingRecord,
   'athlete' | 'plans' | 'sessions' | 'checkIns' | 'marks' | 'flags' | 'modes'
-> & { readonly decisions: Omit<RecordedDecisions, 'suggestions'> };
+> & { readonly decisions: Omit<RecordedDecisions, 'suggestions' | 'manualLoadEdits'> };
 
 export interface EvaluationRequest {
   readonly workoutId: string;

@@ -3,6 +3,7 @@ export type { Instant } from '../kernel/instants.ts';
 export type { Baseline, BaselineContext } from '../kernel/training-record.ts';
 export type { JudgedExercise, JudgedSession, JudgedSet, ShownStrength } from './coaching/judged-session.ts';
 export { type BrokenLine, brokenLines, isOrdinary, RED_LINE_IDS, type RedLineId } from './coaching/red-lines.ts';
+export { unfitExercises } from './coaching/unfit-exercises.ts';
 export { comparePolicies, type PolicyComparison, type PolicyComparisonResult } from './compare-policies.ts';
 export * from './from-record.ts';
 export { type ColdStartRequest, coldStartStage, defaultSelectionMode } from './history/cold-start.ts';

@@ -53,7 +53,7 @@ function plannedExercise(pick: SessionPick, tier: WorkTier, ground: SessionGroun
     ...done,
     tier,
     superset: null,
-    rampSets: tier === 'A' ? Math.min(bounds.rampSets, pick.rampSets) : 0,
+    rampSets: tier === 'A' || ground.selectionPolicy.coaching !== null ? Math.min(bounds.rampSets, pick.rampSets) : 0,
     sets: Math.min(bounds.setsEach, Math.max(1, pick.sets)),
     amount: pick.low === pick.high ? `${pick.low}` : `${pick.low}-${pick.high}`,
     rir: Math.min(bounds.rir, Math.max(leastRir(ground), Math.round(highest - pick.rpe))),

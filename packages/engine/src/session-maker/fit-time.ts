@@ -51,9 +51,12 @@ function shortened(plan: SessionDraft, ground: SessionGround): SessionDraft | nu
   const accessory = exercises.findLastIndex(({ tier }) => (isShort ? tier !== 'A' : tier === 'B'));
   if (accessory >= 0) {
     const optional = ground.allowTierC && !isShort;
-    const last = exercises[accessory]!;
-    const rest = exercises.filter((_, i) => i !== accessory);
-    return { ...plan, exercises: optional ? byTier([...rest, { ...last, tier: 'C' }]) : rest };
+    // In its place: what is optional keeps the order in which it is done.
+    const kept = exercises.flatMap((exercise, i): readonly DraftExercise[] => {
+      if (i !== accessory) return [exercise];
+      return optional ? [{ ...exercise, tier: 'C' }] : [];
+    });
+    return { ...plan, exercises: byTier(kept) };
   }
   const most = Math.max(...exercises.map(({ tier, sets }) => (tier === 'A' ? sets : 0)));
   if (most > 1) return withExercise(plan, ({ tier, sets }) => tier === 'A' && sets === most, oneSetLess);

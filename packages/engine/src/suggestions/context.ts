@@ -51,6 +51,10 @@ export interface PerformedSetRow {
   readonly plannedSetId: string | null;
   readonly logged: boolean;
   readonly skipped: boolean;
+  /** Effort of the set, 1-10; only `suggestions/estimate-1` reads it. */
+  readonly rpe?: number | null;
+  /** Reps that were left, 0-10; only `suggestions/estimate-1` reads it. */
+  readonly rir?: number | null;
 }
 
 /** One exercise in one workout, with the prescription in force at its start. */
@@ -66,6 +70,8 @@ export interface PerformanceRow {
   readonly planExerciseId: string | null;
   readonly snapshot: PrescriptionRow | null;
   readonly sets: readonly PerformedSetRow[];
+  /** Effort of the whole exercise, 1-10; only `suggestions/estimate-1` reads it. */
+  readonly rpe?: number | null;
   /** Lighter on purpose, as in a deload; only summaries ask for it. */
   readonly reduced?: boolean;
 }
@@ -111,14 +117,20 @@ export interface ExerciseContext {
   readonly exercise: ExerciseFacts;
   /** What the rack says of this equipment, in the athlete's unit. */
   readonly loadsAtHand: LoadsAtHand | null;
-  /** The athlete's own step for this exercise, in the athlete's unit; only `suggestions/adaptive-1` reads it. */
+  /** The athlete's own step for this exercise, in the athlete's unit; `suggestions/classic-1` does not read it. */
   readonly preferredStep: number | null;
+  /** Whether the athlete said what is at hand; false: it is what a usual gym has, and a preferred step goes before it. */
+  readonly loadsDeclared?: boolean;
+  /** Only `suggestions/estimate-1` reads it. */
+  readonly bodyWeight?: EnteredLoad | null;
+  /** The newest manual edit that changed a working load of this plan exercise clearly; older sessions say less than it. */
+  readonly manualLoadEditAt?: Instant | null;
   /** Null when the performance has no plan exercise: nothing is suggested then. */
   readonly planExercise: PlanExerciseRow | null;
   readonly suggestionsOff: boolean;
   /** S0. */
   readonly current: PerformanceRow;
-  /** Candidates for S1..S3 from all plans and freeform workouts; the engine picks. */
+  /** Candidates for S1, S2, ... from all plans and freeform workouts; the engine picks. */
   readonly history: readonly PerformanceRow[];
   readonly typicalReps: TypicalReps | null;
   readonly flags: readonly FlagRow[];

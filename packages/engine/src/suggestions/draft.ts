@@ -19,7 +19,7 @@ export interface DraftOrigin {
 export function draftOf(
   proposal: Proposal,
   origin: DraftOrigin,
-  judgement: Pick<Judgement, 'context' | 'planExercise'>,
+  judgement: Pick<Judgement, 'context' | 'planExercise' | 'sessionBefore'>,
   policy: SuggestionPolicy,
 ): SuggestionDraft {
   const { context, planExercise } = judgement;
@@ -42,12 +42,13 @@ export function draftOf(
     planExercisePosition: planExercise.position,
     target,
     category,
-    confidence: origin.confidence,
+    confidence: proposal.confidence ?? origin.confidence,
     changes,
     lead,
     frozenRepPolicy: planExercise.repPolicy,
     stepUsed: proposal.stepUsed,
     triggerPerformanceId: context.current.id,
+    sessionBefore: judgement.sessionBefore,
     requiredEvaluations: requiredEvaluations(category, changes, policy.outcomes),
     record: {
       policyId: policy.id,

@@ -2,6 +2,7 @@ import { forbidsAutomaticChange } from '../kernel/flags.ts';
 import { adaptiveJudgement } from './adaptive/adaptive-judgement.ts';
 import { ADAPTIVE_RULES, confidenceOf, INFERENCE_RULES } from './adaptive/registry.ts';
 import { draftOf } from './draft.ts';
+import { ESTIMATE_RULES, estimateJudgement } from './estimate/registry.ts';
 import { type Judgement, judgementOf, type Rule } from './judgement.ts';
 import { alters } from './plan-changes/changes.ts';
 import type { SuggestionPolicy } from './policy.ts';
@@ -24,6 +25,9 @@ export function evaluate(context: ExerciseContext, policy: SuggestionPolicy): Ev
     for (const rule of CLASSIC_RULES) {
       run(rule, classic, policy.patternConfidence, policy, drafts, trace);
     }
+  } else if (policy.kind === 'estimate') {
+    const estimate = estimateJudgement(judgement, policy);
+    for (const rule of ESTIMATE_RULES) run(rule, estimate, policy.patternConfidence, policy, drafts, trace);
   } else {
     const adaptive = adaptiveJudgement(judgement, policy);
     for (const rule of ADAPTIVE_RULES) run(rule, adaptive, confidenceOf(rule, policy), policy, drafts, trace);

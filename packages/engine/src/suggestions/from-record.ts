@@ -1,6 +1,6 @@
 import { availablePieces } from '../kernel/equipment-classes.ts';
 import type { Library } from '../kernel/library.ts';
-import { loadsOn, rackOf } from '../kernel/rack.ts';
+import { declaredRack, loadsOn, rackOf } from '../kernel/rack.ts';
 import type {
   RecordedAthlete,
   RecordedDecisions,
@@ -30,7 +30,10 @@ import type {
 export type SuggestionsRecord = Pick<
   TrainingRecord,
   'window' | 'athlete' | 'exercises' | 'plans' | 'sessions' | 'flags'
-> & { readonly decisions: Pick<RecordedDecisions, 'suggestions'> };
+> & {
+  /** Edits by hand are read where the policy asks for them. */
+  readonly decisions: Pick<RecordedDecisions, 'suggestions'> & Partial<Pick<RecordedDecisions, 'manualLoadEdits'>>;
+};
 
 export interface SuggestionRequest {
   readonly workoutId: string;
@@ -59,6 +62,9 @@ export function suggestionInput(
         unit: record.athlete.unit,
         locale: record.athlete.locale,
         ...exerciseSetting(record, exerciseKey, library),
+        bodyWeight: entered(record.athlete.bodyWeight),
+        manualLoadEditAt:
+          record.decisions.manualLoadEdits?.find((edit) => edit.planExerciseId === planExerciseId)?.at ?? null,
         planExercise: planned === undefined ? null : planExerciseRow(planned),
         current: performanceRow(performance, workout, now),
         history: earlierPerformances(record.sessions, workout, exerciseKey),
@@ -74,7 +80,10 @@ export function suggestionInput(
 }
 
 /** What the rules need to know of an exercise, besides what was done. */
-export type ExerciseSetting = Pick<ExerciseContext, 'exercise' | 'loadsAtHand' | 'preferredStep' | 'suggestionsOff'>;
+export type ExerciseSetting = Pick<
+  ExerciseContext,
+  'exercise' | 'loadsAtHand' | 'loadsDeclared' | 'preferredStep' | 'suggestionsOff'
+>;
 
 export function exerciseSetting(
   { athlete, exercises }: Pick<SuggestionsRecord, 'athlete' | 'exercises'>,
@@ -86,6 +95,7 @@ export function exerciseSetting(
   return {
     exercise,
     loadsAtHand: loadsOn(exercise.equipment, rackOf(athlete.loadsAtHand, athlete.unit)),
+    loadsDeclared: loadsOn(exercise.equipment, declaredRack(athlete.loadsAtHand, athlete.unit)) !== null,
     preferredStep: preferredStep(known, athlete),
     suggestionsOff: known?.suggestionsOff ?? false,
   };
@@ -122,6 +132,7 @@ export function performanceRow(
     planExerciseId: performance.planExerciseId,
     snapshot: performance.targets && prescriptionRow(performance.targets),
     sets: performance.sets.map(performedSetRow),
+    rpe: effort(performance.rpe),
   };
 }
 
@@ -137,8 +148,12 @@ function performedSetRow(set: RecordedSet): PerformedSetRow {
     plannedSetId,
     logged: true,
     skipped,
+    rpe: effort(set.rpe),
+    rir: set.rir,
   };
 }
+
+const effort = (rpe: string | null): number | null => (rpe === null ? null : Number(rpe));
 
 /** A prescription as the rules read it: decimals become numbers. */
 export function prescriptionRow({ repPolicy, restPolicy, sets }: Prescription): PrescriptionRow {

@@ -4,6 +4,9 @@ export * from '../kernel/suggestion-terms.ts';
 export { equipmentClass, firstAvailableAlternative, profileOf } from './adaptive/equipment-class.ts';
 export { AI_RULE, evaluateAiItems } from './ai/items.ts';
 export * from './ai/source.ts';
+export * from './backtest/backtest.ts';
+export * from './backtest/cases-from-record.ts';
+export * from './estimate/strength-estimate.ts';
 export { evaluate, skipCause } from './evaluate.ts';
 export {
   type ExerciseSetting,

@@ -1,4 +1,5 @@
 import type { Evidence, Fact } from '../decision-record.ts';
+import type { Instant } from '../kernel/instants.ts';
 import type { Message } from '../messages/index.ts';
 import { historyWindow } from './history/history-window.ts';
 import { type LoadTerms, loadTermsOf } from './loads/load-terms.ts';
@@ -12,6 +13,7 @@ import {
   type Report,
   type Session,
 } from './session.ts';
+import type { SharedPolicy } from './shared-policy.ts';
 import type { ExerciseContext, PlanExerciseRow, PrescriptionChange } from './types.ts';
 
 /** What every rule reads: the normalised context of one plan exercise. */
@@ -20,8 +22,15 @@ export interface Judgement {
   readonly planExercise: PlanExerciseRow;
   readonly loads: LoadTerms;
   readonly live: JudgedPrescription;
-  /** S0 first, then S1..S3 as far as they exist; windows are positional. */
+  /** S0 first, then S1, S2, ... as far as they exist and the policy reads; windows are positional. */
   readonly sessions: readonly Session[];
+  /** When S1 started. */
+  readonly sessionBefore: Instant | null;
+}
+
+/** What the rules read that `suggestions/estimate-1` takes over from `suggestions/classic-1`. */
+export interface SharedJudgement extends Judgement {
+  readonly policy: SharedPolicy & Pick<ClassicPolicy, 'shortRestLoss'>;
 }
 
 /** What the rules of `suggestions/classic-1` read. */
@@ -43,6 +52,8 @@ export interface Proposal {
   readonly thresholds: readonly Fact[];
   readonly evidence: readonly Evidence[];
   readonly reason: Message;
+  /** How sure this one is, where that differs from its rule. */
+  readonly confidence?: number;
 }
 
 /** A rule's answer: proposals, or the first guard that failed. */
@@ -81,6 +92,7 @@ export function judgementOf(
     loads: loadTermsOf(context, policy),
     live: judgePrescription(planExercise, planExercise.id, context.unit, report),
     sessions: rows.map((row) => judgeSession(row, context.unit, report)),
+    sessionBefore: rows[1]?.startedAt ?? null,
   };
 }
 

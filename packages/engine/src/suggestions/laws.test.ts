@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { same } from '../kernel/exact-numbers.ts';
 import { render } from '../messages/index.ts';
 import { ADAPTIVE_RULES, INFERENCE_RULES } from './adaptive/registry.ts';
+import { ESTIMATE_RULES } from './estimate/registry.ts';
 import {
   ADAPTIVE_1,
   applyChanges,
   CLASSIC_1,
+  ESTIMATE_1,
   type ExerciseContext,
   evaluate,
   evaluateAiItems,
@@ -23,6 +25,7 @@ import {
 import { judgementOf } from './judgement.ts';
 import { loadTermsOf } from './loads/load-terms.ts';
 import { cooldown } from './resolve/cooldown.ts';
+import { rejectedOnce } from './resolve/rejected-once.ts';
 import { standingSuggestion } from './resolve/standing-suggestion.ts';
 import { CLASSIC_RULES } from './rules/registry.ts';
 import { anyAiItem, anyContext, anyFlags, anyStored, evaluated } from './testing/arbitrary.ts';
@@ -30,7 +33,10 @@ import { DAY, flag, NOW, written } from './testing/notation.ts';
 
 const ADAPTIVE_IDS = [...ADAPTIVE_RULES, ...INFERENCE_RULES].map(({ id }) => `${ADAPTIVE_1.id} ${id}`);
 const RUNS = { numRuns: 2000 };
-const POLICIES = [CLASSIC_1, ADAPTIVE_1] as const;
+const POLICIES = [CLASSIC_1, ADAPTIVE_1, ESTIMATE_1] as const;
+/** Reps of estimate-1 have laws of their own. */
+const RESETTING = [CLASSIC_1, ADAPTIVE_1] as const;
+const COOLDOWNS = { classic: cooldown, adaptive: standingSuggestion, estimate: rejectedOnce } as const;
 
 function kept(
   context: ExerciseContext,
@@ -41,8 +47,12 @@ function kept(
   return resolve(evaluated(context, policy).drafts, stored, flags, NOW, policy).kept;
 }
 
-function law(name: string, check: (policy: SuggestionPolicy) => void): void {
-  for (const policy of POLICIES) it(`${name} (${policy.id})`, () => check(policy));
+function law(
+  name: string,
+  check: (policy: SuggestionPolicy) => void,
+  policies: readonly SuggestionPolicy[] = POLICIES,
+): void {
+  for (const policy of policies) it(`${name} (${policy.id})`, () => check(policy));
 }
 
 /** The plan with the values from before a suggestion written back. */
@@ -58,7 +68,11 @@ describe('laws of suggestions', () => {
       for (const policy of POLICIES)
         for (const draft of evaluate(context, policy).drafts) fired.add(`${policy.id} ${draft.ruleId}`);
     }
-    const rules = [...CLASSIC_RULES.map(({ id }) => `${CLASSIC_1.id} ${id}`), ...ADAPTIVE_IDS];
+    const rules = [
+      ...CLASSIC_RULES.map(({ id }) => `${CLASSIC_1.id} ${id}`),
+      ...ADAPTIVE_IDS,
+      ...ESTIMATE_RULES.map(({ id }) => `${ESTIMATE_1.id} ${id}`),
+    ];
     expect(rules.filter((id) => !fired.has(id))).toEqual([]);
   });
 
@@ -72,7 +86,7 @@ describe('laws of suggestions', () => {
           expect(next.value).toBeLessThanOrEqual(policy.maxLoad[next.unit]);
           expect(loads.admissible(next.value)).toBe(true);
           const ownStep =
-            policy.kind === 'adaptive' && loads.preferredStep !== null && context.loadsAtHand?.kind !== 'LIST';
+            policy.kind !== 'classic' && loads.preferredStep !== null && context.loadsAtHand?.kind !== 'LIST';
           if (!ownStep) expect(same(loads.grid.nearest(next.value), next.value)).toBe(true);
         }
       }),
@@ -193,20 +207,24 @@ describe('laws of suggestions', () => {
     );
   });
 
-  law('8. no rep reset without its load change', (policy) => {
-    fc.assert(
-      fc.property(anyContext(), anyStored, anyFlags, (context, stored, flags) => {
-        for (const { ruleId, changes } of kept(context, policy, stored, flags)) {
-          if (ruleId === 'steady-reps' || !changes.some(({ property }) => property === 'reps')) continue;
-          expect(changes.some(({ property }) => property === 'weight')).toBe(true);
-        }
-      }),
-      RUNS,
-    );
-  });
+  law(
+    '8. no rep reset without its load change',
+    (policy) => {
+      fc.assert(
+        fc.property(anyContext(), anyStored, anyFlags, (context, stored, flags) => {
+          for (const { ruleId, changes } of kept(context, policy, stored, flags)) {
+            if (ruleId === 'steady-reps' || !changes.some(({ property }) => property === 'reps')) continue;
+            expect(changes.some(({ property }) => property === 'weight')).toBe(true);
+          }
+        }),
+        RUNS,
+      );
+    },
+    RESETTING,
+  );
 
   law('9. cooldown is monotone in stored rows and in their age', (policy) => {
-    const pass = policy.kind === 'classic' ? cooldown : standingSuggestion;
+    const pass = COOLDOWNS[policy.kind];
     fc.assert(
       fc.property(anyContext(), anyStored, fc.nat({ max: 4 }), (context, stored, count) => {
         const { drafts } = evaluated(context, policy);
@@ -238,20 +256,24 @@ describe('laws of suggestions', () => {
     );
   });
 
-  law('11. steady reps never exceeds upper; a rep reset equals lower', (policy) => {
-    fc.assert(
-      fc.property(anyContext(), (context) => {
-        const { lower, upper } = context.planExercise!.repPolicy;
-        for (const { ruleId, changes } of evaluated(context, policy).drafts) {
-          const reps = changes.find(({ property }) => property === 'reps')?.next.value;
-          if (reps === undefined) continue;
-          if (ruleId === 'steady-reps') expect(reps).toBeLessThanOrEqual(upper);
-          else expect(reps).toBe(lower);
-        }
-      }),
-      RUNS,
-    );
-  });
+  law(
+    '11. steady reps never exceeds upper; a rep reset equals lower',
+    (policy) => {
+      fc.assert(
+        fc.property(anyContext(), (context) => {
+          const { lower, upper } = context.planExercise!.repPolicy;
+          for (const { ruleId, changes } of evaluated(context, policy).drafts) {
+            const reps = changes.find(({ property }) => property === 'reps')?.next.value;
+            if (reps === undefined) continue;
+            if (ruleId === 'steady-reps') expect(reps).toBeLessThanOrEqual(upper);
+            else expect(reps).toBe(lower);
+          }
+        }),
+        RUNS,
+      );
+    },
+    RESETTING,
+  );
 
   it('12. classic-1 without S1: only rules 0 and 10', () => {
     fc.assert(

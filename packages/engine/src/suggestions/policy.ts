@@ -1,7 +1,9 @@
 import { ADAPTIVE_1, type AdaptivePolicy } from './adaptive/policy.ts';
+import { ESTIMATE_1, type EstimatePolicy } from './estimate/policy.ts';
 import { SHARED, type SharedPolicy } from './shared-policy.ts';
 
 export { ADAPTIVE_1, type AdaptivePolicy } from './adaptive/policy.ts';
+export { ESTIMATE_1, type EstimatePolicy } from './estimate/policy.ts';
 export type { AiBounds, ChangePriorities } from './shared-policy.ts';
 
 /** `suggestions/classic-1`: two sessions confirm everything. */
@@ -36,9 +38,9 @@ export interface ClassicPolicy extends SharedPolicy {
   readonly shortRestLoss: number;
 }
 
-export type SuggestionPolicy = ClassicPolicy | AdaptivePolicy;
+export type SuggestionPolicy = ClassicPolicy | AdaptivePolicy | EstimatePolicy;
 
-/** The default policy. */
+/** The first one there was: of everybody who set nothing and was there before there was another. */
 export const CLASSIC_1: ClassicPolicy = {
   ...SHARED,
   id: 'suggestions/classic-1',
@@ -59,8 +61,12 @@ export const CLASSIC_1: ClassicPolicy = {
   shortRestLoss: 2,
 };
 
+/** What new athletes begin with. It may stand here as long as its run of the simulator passes. */
+export const DEFAULT_POLICY_ID: SuggestionPolicy['id'] = 'suggestions/estimate-1';
+
 /** Every policy by its id. */
 export const SUGGESTION_POLICIES: Readonly<Record<SuggestionPolicy['id'], SuggestionPolicy>> = {
   'suggestions/classic-1': CLASSIC_1,
   'suggestions/adaptive-1': ADAPTIVE_1,
+  'suggestions/estimate-1': ESTIMATE_1,
 };

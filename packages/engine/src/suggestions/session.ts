@@ -1,4 +1,5 @@
 import { compareCodePoints, comparePlaces } from '../kernel/code-point-order.ts';
+import { RIR_SCALE, RPE_SCALE } from '../kernel/effort.ts';
 import { loadIn } from '../kernel/loads.ts';
 import type { RepPolicy } from '../prescription-terms.ts';
 import type { RepMode, RestMode, SetType, Unit } from '../vocabulary.ts';
@@ -33,6 +34,8 @@ export interface PerformedSet {
   readonly load: number;
   readonly reps: number;
   readonly rest: number | null;
+  readonly rpe: number | null;
+  readonly rir: number | null;
   readonly plannedSetId: string | null;
   /** Its planned set in the session's own snapshot. */
   readonly target: PlannedTarget | null;
@@ -63,7 +66,10 @@ export interface JudgedPrescription {
 export interface Session {
   readonly performanceId: string;
   readonly workoutId: string;
+  readonly planExerciseId: string | null;
   readonly startedAt: number;
+  /** Effort of the whole exercise. */
+  readonly rpe: number | null;
   readonly snapshot: JudgedPrescription | null;
   readonly mode: RepMode;
   readonly lower: number;
@@ -148,6 +154,8 @@ export function judgeSession(row: PerformanceRow, unit: Unit, report: Report): S
       load: set.load === null ? 0 : loadIn(set.load, unit),
       reps: set.reps,
       rest: set.restTaken !== null && Number.isFinite(set.restTaken) && set.restTaken >= 0 ? set.restTaken : null,
+      rpe: onScale(set.rpe, RPE_SCALE),
+      rir: onScale(set.rir, RIR_SCALE),
       plannedSetId: set.plannedSetId,
       target: set.plannedSetId === null ? null : (snapshot?.byId.get(set.plannedSetId) ?? null),
     });
@@ -155,7 +163,9 @@ export function judgeSession(row: PerformanceRow, unit: Unit, report: Report): S
   return {
     performanceId: row.id,
     workoutId: row.workoutId,
+    planExerciseId: row.planExerciseId,
     startedAt: row.startedAt,
+    rpe: onScale(row.rpe, RPE_SCALE),
     snapshot,
     mode,
     lower: reps?.lower ?? 0,
@@ -166,6 +176,10 @@ export function judgeSession(row: PerformanceRow, unit: Unit, report: Report): S
     present,
     linked: sets.some((set) => set.plannedSetId !== null),
   };
+}
+
+function onScale(value: number | null | undefined, { least, most }: typeof RPE_SCALE | typeof RIR_SCALE) {
+  return value !== null && value !== undefined && value >= least && value <= most ? value : null;
 }
 
 function isValid(set: PerformedSetRow): boolean {

@@ -3,7 +3,7 @@ import { LOAD_CONSTANTS } from '../kernel/units.ts';
 import type { Muscle, Unit } from '../vocabulary.ts';
 import { OUTCOMES_1, type OutcomePolicy } from './outcomes/policy.ts';
 
-/** Numbers that both policies read. */
+/** Numbers that the policies share. */
 export interface SharedPolicy {
   /** Constants given in pounds with their kilogram counterpart. */
   readonly loads: typeof LOAD_CONSTANTS;
@@ -63,6 +63,8 @@ export interface SharedPolicy {
   readonly cooldownMs: number;
   /** Whether the athlete's own edits silence the same proposal for the cooldown. */
   readonly userEditsBlock: boolean;
+  /** Whether a flag on the technique of an exercise stops raises, as pain and fatigue do. */
+  readonly techniqueStopsRaises: boolean;
   /** Confidence of a proposal seen in the pattern of sessions. */
   readonly patternConfidence: number;
   readonly changePriorities: ChangePriorities;
@@ -108,7 +110,7 @@ export interface AiBounds {
   readonly maxRestSeconds: number;
 }
 
-/** What both policies agree on; each adds its own numbers. */
+/** What the policies agree on; each adds its own numbers. */
 export const SHARED: Omit<SharedPolicy, 'strugglingSlack'> = {
   loads: LOAD_CONSTANTS,
   legMuscles: ['quads', 'hamstrings', 'glutes', 'calves'],
@@ -138,6 +140,7 @@ export const SHARED: Omit<SharedPolicy, 'strugglingSlack'> = {
   painSeverity: 1,
   cooldownMs: 7 * DAY,
   userEditsBlock: true,
+  techniqueStopsRaises: false,
   patternConfidence: 0.7,
   ai: {
     maxItems: 5,

@@ -1,4 +1,5 @@
 import type { DecisionRecord } from '../decision-record.ts';
+import type { Instant } from '../kernel/instants.ts';
 import type { Category, ChangeType } from '../kernel/suggestion-terms.ts';
 import type { RepPolicy } from '../prescription-terms.ts';
 import type { RepMode, RestMode, SetType, Unit } from '../vocabulary.ts';
@@ -81,6 +82,8 @@ export interface SuggestionDraft {
   /** The increment (or preferred step) behind a set-level change, in the athlete's unit; null at exercise level. */
   readonly stepUsed: number | null;
   readonly triggerPerformanceId: string;
+  /** When the session before that one started, if there is one. */
+  readonly sessionBefore: Instant | null;
   readonly requiredEvaluations: number;
   readonly record: DecisionRecord;
 }

@@ -1,7 +1,7 @@
 import { clamp, quantized } from '../kernel/exact-numbers.ts';
+import { coachedTier } from '../selection/coaching/leaving-tier.ts';
 import { bitCount } from '../selection/library/muscle-masks.ts';
 import type { Origin, SessionExercise } from '../selection/picking/session-exercise.ts';
-import { coachedTier } from '../selection/coaching/leaving-tier.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
 import type { Intent } from '../vocabulary.ts';
 
@@ -37,7 +37,12 @@ export interface Leaving {
 }
 
 /** By origin; a coach also keeps what the session would lose a movement without. */
-function tierOf(accessory: SessionExercise, session: readonly SessionExercise[], policy: SelectionPolicy, intent: Intent) {
+function tierOf(
+  accessory: SessionExercise,
+  session: readonly SessionExercise[],
+  policy: SelectionPolicy,
+  intent: Intent,
+) {
   if (policy.coaching !== null) return coachedTier(accessory, session, intent);
   return KEPT_LONGER.indexOf(accessory.origin);
 }

@@ -65,7 +65,8 @@ export function rampSeconds(
   policy: SelectionPolicy,
 ): number {
   let seconds = 0;
-  for (const set of rampOf(exercise, role, age, policy)) seconds += Math.min(policy.time.rampWorkSec, workSec) + set.restSec;
+  for (const set of rampOf(exercise, role, age, policy))
+    seconds += Math.min(policy.time.rampWorkSec, workSec) + set.restSec;
   return seconds;
 }
 

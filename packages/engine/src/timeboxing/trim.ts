@@ -2,8 +2,8 @@ import type { Removal } from '../selection/output/output.ts';
 import type { SessionExercise } from '../selection/picking/session-exercise.ts';
 import { pairSupersets } from '../selection/picking/supersets.ts';
 import type { SelectionPolicy } from '../selection/policy.ts';
-import { removalOf, type TrimmedSession } from '../volume/enforce-caps.ts';
 import type { Intent } from '../vocabulary.ts';
+import { removalOf, type TrimmedSession } from '../volume/enforce-caps.ts';
 import { sessionSeconds } from './estimate.ts';
 import { firstToLeave } from './retention.ts';
 

@@ -336,3 +336,17 @@ test('A10 under a smaller factor, with help and with starting loads', () => {
   ]);
   expect(withExercise(1, { target_load: 40 }, eased)).toEqual([]);
 });
+
+test('A12 the red lines of a coach, with what would mend them', () => {
+  const crossedLines: AnalyzerContext['crossedLines'] = ({ generalSets, exercises }) => [
+    ...(generalSets > 9 ? [{ exercise: null, hint: 'too warm' }] : []),
+    ...exercises.flatMap(({ sets }, i) => (sets > 5 ? [{ exercise: i, hint: 'fewer sets' }] : [])),
+  ];
+  expect(withPlan({}, { crossedLines })).toEqual([]);
+  expect(withExercise(0, { target_sets: 6 }, { crossedLines })).toContain('A12 /exercises/0: fewer sets');
+});
+
+test('A4 what a coach would not give is not allowed', () => {
+  const slug = plan.exercises[0]!.slug;
+  expect(withPlan({}, { unfit: new Set([slug]) })).toEqual(['A4 /exercises/0/slug: is not allowed for this athlete']);
+});

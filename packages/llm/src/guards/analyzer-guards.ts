@@ -148,6 +148,27 @@ const A11 = guard('A11', ({ exercises }) =>
   ),
 );
 
+/** The red lines of a coach, each with what would mend it. */
+const A12 = guard('A12', ({ exercises, warmup_policy }, { crossedLines }) => {
+  const read = {
+    generalSets: warmup_policy.general_sets,
+    exercises: exercises.map((exercise) => ({
+      key: exercise.slug,
+      tier: exercise.tier,
+      superset: exercise.superset,
+      warmUpSets: exercise.warmup_sets,
+      sets: exercise.target_sets,
+      fewest: readRepRange(exercise.rep_range).low,
+      rir: exercise.rir,
+      load: exercise.target_load,
+    })),
+  };
+  return (crossedLines?.(read) ?? []).map(({ exercise, hint }) => ({
+    pointer: exercise === null ? '/exercises' : `/exercises/${exercise}`,
+    message: hint,
+  }));
+});
+
 /** Every rule about an analyzer's plan. */
 export const analyzerGuards: readonly AnalyzerGuard[] = [
   A1,
@@ -161,6 +182,7 @@ export const analyzerGuards: readonly AnalyzerGuard[] = [
   A9,
   A10,
   A11,
+  A12,
   X1,
   ...analyzerRegenerationGuards,
 ];

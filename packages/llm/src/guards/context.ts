@@ -32,6 +32,8 @@ export interface AthleteContext {
   readonly suspended: ReadonlySet<string>;
   /** Areas of active PAIN flags. */
   readonly painAreas: ReadonlySet<string>;
+  /** What a coach would not give to this athlete: too hard, too easy, too heavy, or loading what hurts. */
+  readonly unfit?: ReadonlySet<string>;
 }
 
 /** How hard a session may be; see `sessionLimits`. */
@@ -52,6 +54,32 @@ export interface LoadRecords {
   readonly startingLoads: Lookup<number>;
 }
 
+/** An exercise of a session as a coach reads it; loads in the athlete's unit. */
+export interface ReadExercise {
+  readonly key: string;
+  readonly tier: string;
+  readonly superset: string | null;
+  readonly warmUpSets: number;
+  readonly sets: number;
+  /** Fewest reps, or seconds of a timed exercise. */
+  readonly fewest: number;
+  readonly rir: number | null;
+  readonly load: number | null;
+}
+
+/** In the order in which it is done. */
+export interface ReadSession {
+  readonly generalSets: number;
+  readonly exercises: readonly ReadExercise[];
+}
+
+/** A red line that a session crosses, with what would mend it. */
+export interface CrossedLine {
+  /** Place of the exercise; null: the session as a whole. */
+  readonly exercise: number | null;
+  readonly hint: string;
+}
+
 /** What the server knows of an athlete and a session; the guards of both session flows judge by it. */
 export interface GuardContext extends AthleteContext, SessionLimits, LoadRecords {
   readonly unit: LlmUnit;
@@ -64,6 +92,8 @@ export interface GuardContext extends AthleteContext, SessionLimits, LoadRecords
    * an exercise that needs nothing. `loadStepOf` finds the right one.
    */
   readonly loadsAtHand: Lookup<readonly LoadsAtHand[]>;
+  /** The red lines of a coach, which the server knows; absent: the athlete's policy has none. */
+  readonly crossedLines?: (session: ReadSession) => readonly CrossedLine[];
   /** Names of the library, ready to be looked for. */
   readonly names: NameIndex;
 }

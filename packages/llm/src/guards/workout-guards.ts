@@ -211,5 +211,33 @@ const W13 = guard('W13', ({ units, sets, post_workout }, { unit }) => {
   ];
 });
 
+/** The red lines of a coach for what is written out: the plan said how much, this says in which order. */
+const W14 = guard('W14', (workout, context) => {
+  const sets = placed(workout, context);
+  const groups = [...byExercise(sets).values()];
+  const read = {
+    generalSets: sets.filter(({ kind }) => kind === 'general').length,
+    exercises: groups.map((group) => {
+      const work = group.filter(({ kind }) => kind === 'work');
+      const first = (work[0] ?? group[0]!).set;
+      return {
+        key: first.exercise,
+        tier: first.tier,
+        superset: first.superset,
+        warmUpSets: group.length - work.length,
+        sets: work.length,
+        fewest:
+          first.target_reps === null ? (timedSeconds(first.notes) ?? 0) : readRepRange(String(first.target_reps)).low,
+        rir: first.rir,
+        load: first.target_weight,
+      };
+    }),
+  };
+  return (context.crossedLines?.(read) ?? []).map(({ exercise, hint }) => ({
+    pointer: exercise === null ? '/sets' : groups[exercise]![0]!.pointer,
+    message: hint,
+  }));
+});
+
 /** Every rule about a written-out session. */
-export const workoutGuards: readonly WorkoutGuard[] = [W1, W2, W3, W4, W5, W6, W7, W8, W9, W10, W11, W12, W13, X1];
+export const workoutGuards: readonly WorkoutGuard[] = [W1, W2, W3, W4, W5, W6, W7, W8, W9, W10, W11, W12, W13, W14, X1];

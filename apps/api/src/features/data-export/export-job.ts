@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { dataExportRepository } from '@topset/db';
+import { archiveRepository, type Database, dataExportRepository } from '@topset/db';
 import type { JobHandler } from '@topset/jobs';
 import { z } from 'zod';
 import { writeArchive } from './archive/write-archive.ts';
@@ -13,7 +13,7 @@ const payloadOf = z.object({ athleteId: z.uuid(), exportId: z.uuid() });
 export type ExportPayload = z.infer<typeof payloadOf>;
 
 /** Writes the archive in one snapshot, all of it or nothing; then the link is there, and earlier archives are not. */
-export function exportHandler(now: () => Date): JobHandler {
+export function exportHandler({ db, engine }: Database, now: () => Date): JobHandler {
   return {
     kind: EXPORT_JOB,
     run: async (job) => {
@@ -22,8 +22,18 @@ export function exportHandler(now: () => Date): JobHandler {
       await job.commit((tx) => dataExportRepository.changeExport(tx, wanted, { state: 'RUNNING' }));
       const written = await job.snapshot(async (tx) => {
         await dataExportRepository.deleteChunks(tx, athleteId, exportId);
-        return writeArchive(tx, athleteId, (n, content) =>
-          dataExportRepository.insertChunk(tx, { athleteId, exportId, n, content }),
+        // Beside the transaction, which shows nothing until its end. An embedded database has one connection: whoever
+        // asks waits until the archive is written.
+        const show = async (rowsDone: number, rowsAll: number) => {
+          if (engine === 'postgres') await dataExportRepository.changeExport(db, wanted, { rowsDone, rowsAll });
+        };
+        const all = await archiveRepository.countRows(tx, athleteId);
+        await show(0, all);
+        return writeArchive(
+          tx,
+          athleteId,
+          (n, content) => dataExportRepository.insertChunk(tx, { athleteId, exportId, n, content }),
+          (done) => show(done, all),
         );
       });
       return async (tx) => {
@@ -31,6 +41,8 @@ export function exportHandler(now: () => Date): JobHandler {
         await dataExportRepository.changeExport(tx, wanted, {
           ...written,
           state: 'READY',
+          rowsAll: written.rows,
+          rowsDone: written.rows,
           secret: randomBytes(SECRET_BYTES),
           readyAt,
           expiresAt: new Date(readyAt.getTime() + LINK_LASTS_MS),

@@ -40,6 +40,14 @@ DataExportType.implement({
       description: 'When the link ends: 24 hours after it was written, or earlier with a newer export.',
     }),
     rowCount: t.exposeInt('rows', { nullable: true, description: 'How many rows it has, of all tables.' }),
+    rowsDone: t.exposeInt('rowsDone', {
+      nullable: true,
+      description: 'How many rows are written so far. An embedded database tells only at the end.',
+    }),
+    rowsAll: t.exposeInt('rowsAll', {
+      nullable: true,
+      description: 'How many rows it will have; null until it is being written.',
+    }),
     byteCount: t.exposeFloat('bytes', { nullable: true, description: 'How long the file is.' }),
     link: t.string({
       nullable: true,

@@ -1,2 +1,2 @@
 export { type ProgressionEvent, recordEvents, type Trace } from './record-events.ts';
-export { DecisionRecordType, FactType } from './schema.ts';
+export { DecisionRecordType, EvidenceType, FactType } from './schema.ts';

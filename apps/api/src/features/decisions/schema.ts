@@ -32,7 +32,7 @@ export const FactType = builder.objectRef<Fact>('Fact').implement({
   }),
 });
 
-const EvidenceType = builder.objectRef<Evidence>('Evidence').implement({
+export const EvidenceType = builder.objectRef<Evidence>('Evidence').implement({
   description: 'A stored row that a decision rests on.',
   fields: (t) => ({
     kind: t.expose('kind', { type: EvidenceKindEnum, description: 'What it is.' }),

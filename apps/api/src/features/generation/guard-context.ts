@@ -23,6 +23,7 @@ import {
 import { loadsByAlternative, localDay, settingsOf } from '../athlete/index.ts';
 import { type AthleteFacts, inputOf, policyOf, readEntry } from '../selection/index.ts';
 import { guardLibrary } from './guard-library.ts';
+import { coachLimits } from './red-lines.ts';
 import { strengthSessions } from './strength-sessions.ts';
 
 /** What a request adds to what is known of the athlete. */
@@ -71,7 +72,13 @@ export function guardContext(facts: AthleteFacts, request: GuardRequest, now: Da
       GREEDY_1,
     ),
     ...loadsByExercise(facts, request, now),
+    ...coachLimits(facts, inputOf(facts, now, request.minutes, { equipment: requestedEquipment(request) })),
   };
+}
+
+/** Undefined: the athlete's own. */
+function requestedEquipment({ equipmentKeys }: GuardRequest): readonly Equipment[] | undefined {
+  return equipmentKeys ? parseLlmEquipment(equipmentKeys).equipment : undefined;
 }
 
 /** What the athlete may do at all, with this equipment; null: with the athlete's own. */

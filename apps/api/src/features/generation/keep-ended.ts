@@ -2,6 +2,7 @@ import { type AthleteRow, generationRepository, type NewGeneration, type NewGene
 import type { FlowResult, ProgressEvent } from '@topset/llm';
 import type { Context } from '../../context.ts';
 import { localDay } from '../athlete/index.ts';
+import { tellOfEnd } from './progress.ts';
 import { failureFacts, totalsOf } from './run-generation.ts';
 
 /** What a generation that is no job was about. */
@@ -41,5 +42,6 @@ export async function keepEnded(
       finishedAt: now,
     });
     await generationRepository.insertEvents(tx, row, events);
+    await tellOfEnd(tx, context, row);
   });
 }

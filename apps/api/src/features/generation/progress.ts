@@ -7,6 +7,9 @@ import {
   type NewGenerationEvent,
   notify,
 } from '@topset/db';
+import type { Context } from '../../context.ts';
+import { encodeGlobalId } from '../../graphql/global-id.ts';
+import { tellOutside } from '../events/index.ts';
 
 const GENERATION_CHANNEL = 'topset_generations';
 /** A notification that was lost with its connection is made up for after this long. */
@@ -26,6 +29,28 @@ export async function advance(
   await generationRepository.insertEvent(tx, row, event);
   await announceProgress(tx, row);
   return row;
+}
+
+/** The same for its last event, of which the outside is told, too. */
+export async function conclude(
+  tx: Db,
+  context: Pick<Context, 'now' | 'newId'>,
+  generation: Pick<GenerationRow, 'athleteId' | 'id'>,
+  event: NewGenerationEvent,
+  patch: Patch & Pick<GenerationRow, 'status'>,
+): Promise<GenerationRow | undefined> {
+  const row = await advance(tx, generation, event, patch);
+  if (row) await tellOfEnd(tx, context, row);
+  return row;
+}
+
+export async function tellOfEnd(
+  tx: Db,
+  context: Pick<Context, 'now' | 'newId'>,
+  { athleteId, id, kind, status }: Pick<GenerationRow, 'athleteId' | 'id' | 'kind' | 'status'>,
+): Promise<void> {
+  const data = { generationId: encodeGlobalId('Generation', id), kind, status };
+  await tellOutside(tx, context, athleteId, [{ type: 'generation.ended', data }]);
 }
 
 /** Tells those who watch, once the transaction commits. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { failureOf, type GenerationFailure } from './failure.ts';
 import type { Asked, Flow } from './flows/flow.ts';
-import { advance, hasEnded } from './progress.ts';
+import { advance, conclude, hasEnded } from './progress.ts';
 import { sealExchange } from './raw-exchanges.ts';
 
 export const GENERATION_JOB = 'generation';
@@ -98,8 +98,9 @@ async function end(
   if (!stored.ok) return fail(tx, context, generation, stored.failure, record);
   const { ok: _ok, ...kept } = stored;
   const now = context.now();
-  await advance(
+  await conclude(
     tx,
+    context,
     generation,
     { at: now, state: 'DONE', ...totalsOf(record) },
     { status: 'DONE', finishedAt: now, provider: record.provider, record, artefact: result.artefact, ...kept },
@@ -115,8 +116,9 @@ async function fail(
 ): Promise<void> {
   const now = context.now();
   const event = { at: now, state: 'FAILED' as const, ...failureFacts(error) };
-  await advance(
+  await conclude(
     tx,
+    context,
     generation,
     { ...event, ...(record ? totalsOf(record) : {}) },
     { status: 'FAILED', finishedAt: now, error, ...(record ? { record, provider: record.provider } : {}) },
@@ -133,7 +135,7 @@ export async function cancel(
   generation: Pick<GenerationRow, 'athleteId' | 'id'>,
 ): Promise<GenerationRow | undefined> {
   const now = context.now();
-  return advance(tx, generation, { at: now, state: 'CANCELLED' }, { status: 'CANCELLED', finishedAt: now });
+  return conclude(tx, context, generation, { at: now, state: 'CANCELLED' }, { status: 'CANCELLED', finishedAt: now });
 }
 
 /** Calls and tokens of all attempts. */

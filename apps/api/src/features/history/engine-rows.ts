@@ -22,6 +22,7 @@ export function toEnginePerformance(
     planExerciseId: performance.planExerciseId,
     snapshot: performance.snapshot && prescriptionRow(performance.snapshot),
     sets: sets.map(toEngineSet),
+    rpe: performance.rpe === null ? null : Number(performance.rpe),
   };
 }
 
@@ -40,5 +41,7 @@ function toEngineSet(set: PerformedSetRow): EngineSet {
     plannedSetId: set.plannedSetId,
     logged: true,
     skipped: set.skipped,
+    rpe: set.rpe === null ? null : Number(set.rpe),
+    rir: set.rir,
   };
 }

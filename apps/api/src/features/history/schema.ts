@@ -1,10 +1,14 @@
-import type { Load, Unit } from '@topset/engine';
+import type { AthleteRow } from '@topset/db';
+import type { LoadType as ExerciseLoadType, Load, Unit } from '@topset/engine';
 import {
+  ESTIMATE_1,
   exerciseSeries,
   type HistorySummary,
   last30DaySessionsAt,
   SERIES_METRICS,
   type SeriesPoint,
+  type StrengthEstimate,
+  strengthEstimate,
 } from '@topset/engine/suggestions';
 import { badInput, builder } from '../../graphql/builder.ts';
 import { enumOf, UnitEnum } from '../../graphql/enums.ts';
@@ -85,6 +89,26 @@ const E1rmType = builder.objectRef<{ value: Load; least: Load; most: Load }>('Es
   }),
 });
 
+const StrengthType = builder.objectRef<StrengthEstimate & { readonly unit: Unit }>('StrengthEstimate').implement({
+  description:
+    'What can be lifted once, as `suggestions/estimate-1` reads it from loads, reps and efforts. Loads are what the muscles move: with the body, where it is lifted.',
+  fields: (t) => ({
+    oneRepMax: t.field({
+      type: LoadType,
+      description: 'Expected for the next session, fresh.',
+      resolve: ({ oneRepMax, unit }) => load(oneRepMax, unit),
+    }),
+    least: t.field({
+      type: LoadType,
+      description: 'Lower end: four times out of five it lies between the two.',
+      resolve: ({ least, unit }) => load(least, unit),
+    }),
+    most: t.field({ type: LoadType, description: 'Upper end.', resolve: ({ most, unit }) => load(most, unit) }),
+    sessions: t.exposeInt('sessions', { description: 'Sessions that it was read from.' }),
+    policyId: t.exposeString('policyId', { description: 'Policy behind it.' }),
+  }),
+});
+
 const MOST_POINTS = 500;
 const IN_LOADS: ReadonlySet<string> = new Set(['E1RM', 'TOP_LOAD', 'VOLUME']);
 
@@ -130,6 +154,15 @@ const SeriesPointType = builder.objectRef<SeriesPoint & { unit: Unit | null }>('
     }),
   }),
 });
+
+/** As much of an exercise as its strength is read by. */
+const exerciseAlone = (key: string, loadType: ExerciseLoadType) =>
+  ({ key, primaryMuscle: null, equipment: [], loadType, heavyCompound: false, largePull: false }) as const;
+
+const bodyWeightOf = (athlete: AthleteRow) =>
+  athlete.bodyWeightValue && athlete.bodyWeightUnit
+    ? { value: Number(athlete.bodyWeightValue), unit: athlete.bodyWeightUnit }
+    : null;
 
 interface ExerciseHistory {
   readonly exerciseKey: string;
@@ -230,6 +263,25 @@ const ExerciseHistoryType = builder.objectRef<ExerciseHistory>('ExerciseHistory'
           least: load(summary.e1rm.least, summary.unit),
           most: load(summary.e1rm.most, summary.unit),
         },
+    }),
+    strength: t.field({
+      type: StrengthType,
+      nullable: true,
+      description:
+        'What the sessions so far show of your strength, with its interval; null: nothing yet, no load, or a body weight is missing.',
+      complexity: { field: 10 },
+      resolve: async ({ exerciseKey, summary: { unit } }, _args, { loaders }) => {
+        const window = { from: null, to: null, last: 1 + ESTIMATE_1.historySessions };
+        const [{ sessions, loadType }, athlete] = await Promise.all([
+          loaders.chartSessions.load({ exerciseKey, window }),
+          loaders.athlete(),
+        ]);
+        const estimate = strengthEstimate(
+          { unit, exercise: exerciseAlone(exerciseKey, loadType), bodyWeight: bodyWeightOf(athlete) },
+          sessions.map(({ performance }) => performance),
+        );
+        return estimate && { ...estimate, unit };
+      },
     }),
     typicalSetCount: t.int({ description: 'Usual number of sets.', resolve: ({ summary }) => summary.typicalSetCount }),
     typicalRestSeconds: t.int({ description: 'Usual rest.', resolve: ({ summary }) => summary.typicalRestSeconds }),

@@ -1,5 +1,6 @@
 import { type AlertRow, type Db, metricRepository } from '@topset/db';
 import { recordEvents, type Trace } from '../decisions/index.ts';
+import { tellOutside } from '../events/index.ts';
 
 /** Opens an alert, or closes it, as its condition says. True: it was opened just now. */
 export async function setAlert(
@@ -11,7 +12,8 @@ export async function setAlert(
 ): Promise<boolean> {
   const at = context.now();
   if (!isOn) {
-    await metricRepository.closeAlert(tx, athleteId, kind, at);
+    const closed = await metricRepository.closeAlert(tx, athleteId, kind, at);
+    if (closed) await tellOutside(tx, context, athleteId, [{ type: 'alert.closed', data: { alert: kind } }]);
     return false;
   }
   const opened = await metricRepository.openAlert(tx, { id: context.newId(), athleteId, kind, openedAt: at });
@@ -20,5 +22,6 @@ export async function setAlert(
       { eventType: 'alert_triggered', source: 'SYSTEM', context: { alert: kind } },
     ]);
   }
+  if (opened) await tellOutside(tx, context, athleteId, [{ type: 'alert.opened', data: { alert: kind } }]);
   return opened;
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { judgeAthlete } from './athlete-alerts.ts';
 import { measuredPast } from './measured-past.ts';
 import { metricRow } from './metric-rows.ts';
+import { recountLate } from './system-metrics.ts';
 
 /** Every night: the numbers of the day before, and what they call for. */
 export function measureDays({ db }: Database, context: Pick<Context, 'now' | 'newId'>): ScheduledWork {
@@ -19,6 +20,7 @@ export function measureDays({ db }: Database, context: Pick<Context, 'now' | 'ne
           tx,
           values.map((value) => metricRow(value, athleteId, context)),
         );
+        await recountLate(tx, context, on);
         await judgeAthlete(tx, { ...context, requestId: id }, { athleteId, on, values, isMissed });
       };
     },

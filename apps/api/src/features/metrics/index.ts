@@ -1,4 +1,5 @@
 export { measureDays, rollMetrics } from './daily-metrics.ts';
 export { measured } from './measured-past.ts';
-export { measureSystem } from './system-metrics.ts';
+export { type ExerciseVolume, type MeasuredSession, sessionsBetween } from './session-volumes.ts';
+export { measureSystem, recountHandler } from './system-metrics.ts';
 export { watchSystem } from './watch-system.ts';

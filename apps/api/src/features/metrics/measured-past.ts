@@ -9,12 +9,14 @@ import {
   OPERATIONS_1,
   startOfLocalDate,
 } from '@topset/engine/operations';
+import { sessionsBetween } from './session-volumes.ts';
 
 /** A verdict as metrics count it. */
-export function measured({ record, update, createdAt }: ProgressRecordRow): MeasuredRecord {
+export function measured({ id, record, update, createdAt }: ProgressRecordRow): MeasuredRecord {
   const { newTargets } = update;
   return {
     ...record,
+    id,
     decidedAt: createdAt.getTime(),
     pending: update.proposed !== null,
     ordinalAfter: newTargets.model === 'LEVEL' ? newTargets.rung.ordinal : null,
@@ -32,6 +34,8 @@ export async function measuredPast(db: Db, athleteId: string, timeZone: string, 
   const changes = await metricRepository.changesByHand(db, athleteId, since);
   const otherwise = new Set(await metricRepository.conflictsResolvedOtherwise(db, athleteId, since));
   const workouts = await metricRepository.plannedBetween(db, athleteId, from, to);
+  const yesterday = new Date(startOfLocalDate(addDays(on, -1), timeZone));
+  const sessions = await sessionsBetween(db, athleteId, yesterday, to);
   const fatigue = await metricRepository.fatigueSetBetween(db, athleteId, from, to);
   return {
     records: rows.map(measured),
@@ -42,6 +46,10 @@ export async function measuredPast(db: Db, athleteId: string, timeZone: string, 
     workouts: workouts.map(({ scheduledAt, status }) => ({
       plannedOn: localDateOf(scheduledAt.getTime(), timeZone),
       status,
+    })),
+    sessions: sessions.map(({ at, completionPermille }) => ({
+      on: localDateOf(at.getTime(), timeZone),
+      completionPermille,
     })),
     fatigueDays: fatigue.map((at) => localDateOf(at.getTime(), timeZone)),
   };

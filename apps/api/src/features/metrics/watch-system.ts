@@ -6,19 +6,17 @@ import { setAlert } from './alerts.ts';
 const LONGEST_LAG_MS = OPERATIONS_1.alerts.jobLagMinutes * MINUTE;
 
 /** Looks at what an operator has to know of at once; part of every sweep. */
-export async function watchSystem({ db }: Database, ids: Pick<Context, 'now' | 'newId'>): Promise<void> {
-  const context = { ...ids, requestId: 'sweep' };
+export async function watchSystem(database: Database, ids: Pick<Context, 'now' | 'newId'>): Promise<void> {
+  const { db } = database;
+  const context = { ...ids, requestId: ids.newId() };
   const now = ids.now();
   const dead = await jobRepository.countJobs(db, { statuses: ['DEAD'] });
   const dueSince = await jobRepository.dueSince(db, now);
   const overdue = await healthRepository.isAlertOverdue(db, now);
-  await setAlert(db, context, null, 'JOB_DEAD', dead > 0);
-  await setAlert(
-    db,
-    context,
-    null,
-    'JOB_LAG',
-    dueSince !== null && now.getTime() - dueSince.getTime() > LONGEST_LAG_MS,
-  );
-  await setAlert(db, context, null, 'HEALTH_OVERDUE', overdue);
+  const isLagging = dueSince !== null && now.getTime() - dueSince.getTime() > LONGEST_LAG_MS;
+  await database.transaction(async (tx) => {
+    await setAlert(tx, context, null, 'JOB_DEAD', dead > 0);
+    await setAlert(tx, context, null, 'JOB_LAG', isLagging);
+    await setAlert(tx, context, null, 'HEALTH_OVERDUE', overdue);
+  });
 }

@@ -19,6 +19,9 @@ const NoteKindEnum = enumOf('NotificationKind', NOTE_KINDS, 'What a note is abou
   DEFAULT_TAKEN: 'A question stayed unanswered: the safe way was taken.',
   LOAD_ALERT: 'The load looks too high, or a question about a plan has waited for a week.',
   REPORT_READY: 'The report on a week or a month was made.',
+  HISTORY_ARCHIVED: 'There is so much history that the oldest is being archived.',
+  POLICY_OFFER: 'A newer policy is there, with what it would have done differently; told once.',
+  WEBHOOK_DISABLED: 'A web hook has failed for long and was switched off.',
   SHORTER_SESSION: 'Few sessions were done lately: a shorter one is offered.',
 });
 

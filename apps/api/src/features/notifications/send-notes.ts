@@ -1,5 +1,6 @@
 import { type Db, dialogueRepository, type NotificationRow } from '@topset/db';
 import type { Context } from '../../context.ts';
+import { mailNotes } from '../events/index.ts';
 
 /** Something to tell the athlete. The key names the occasion: told twice, it is one note. */
 export type Note = Pick<NotificationRow, 'kind' | 'key' | 'text'> &
@@ -23,5 +24,11 @@ export async function sendNotes(
       ...note,
     }),
   );
-  await dialogueRepository.insertNotes(tx, rows);
+  const fresh = await dialogueRepository.insertNotes(tx, rows);
+  await mailNotes(
+    tx,
+    { newId, now },
+    athleteId,
+    rows.filter(({ id }) => fresh.has(id)),
+  );
 }

@@ -11,6 +11,7 @@ export {
   type PlanChange,
   type PlanVersionWithItems,
   type PlanWithExercises,
+  tellOfVersion,
   toState,
 } from './plan-versions.ts';
 export { wordsInPlan, wordsOfPlan } from './plan-words.ts';

@@ -14,7 +14,9 @@ import {
 import type { PlanEvent } from '@topset/engine';
 import { diffPlans, type PatchOperation, type VersionSummary } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
+import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { type Slot, slotAt } from '../athlete/index.ts';
+import { tellOutside } from '../events/index.ts';
 import { canonicalState } from '../levels/index.ts';
 
 /** A plan with what it asks for, as payloads return it. */
@@ -63,7 +65,18 @@ export async function makeVersion(
     version: version.version,
     updatedAt: context.now(),
   });
+  await tellOfVersion(tx, context, version);
   return { plan: { ...row, exercises: [...after] }, version };
+}
+
+/** Tells the outside of a version that is in force from now on. */
+export async function tellOfVersion(
+  tx: Db,
+  context: Pick<Context, 'now' | 'newId'>,
+  { athleteId, planId, version, author }: Pick<PlanVersionRow, 'athleteId' | 'planId' | 'version' | 'author'>,
+): Promise<void> {
+  const data = { planId: encodeGlobalId('Plan', planId), version, author };
+  await tellOutside(tx, context, athleteId, [{ type: 'plan_version.activated', data }]);
 }
 
 /** Makes a version that waits for a word of the athlete's: the plan stays as it is. */
@@ -95,6 +108,7 @@ export async function makeFirstVersion(
   const version = await storeVersion(tx, context, plan, changedStates([], exercises), change, 'ACTIVE');
   await planRepository.writePlanState(tx, plan.athleteId, plan.id, exercises);
   await auditVersion(tx, context, version, 'CREATED', operationsOf(version.items));
+  await tellOfVersion(tx, context, version);
   return version;
 }
 

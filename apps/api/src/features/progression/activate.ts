@@ -17,6 +17,7 @@ import {
   operationsOf,
   type PlanVersionWithItems,
   type PlanWithExercises,
+  tellOfVersion,
 } from '../plans/index.ts';
 import { rememberChange } from './manual-change.ts';
 
@@ -75,6 +76,7 @@ export async function activate(
   await auditVersion(tx, context, byHand, 'ACTIVATED', operationsOf(items));
   await auditVersion(tx, context, { ...byHand, version: plan.version }, 'SUPERSEDED', []);
   const updated = await planRepository.updatePlan(tx, athleteId, plan.id, { version: number, updatedAt: activatedAt });
+  await tellOfVersion(tx, context, row);
   return {
     plan: { ...updated, exercises: after },
     version: { ...row, status: 'ACTIVE', parentVersion: plan.version, activatedAt, items },

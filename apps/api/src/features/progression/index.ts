@@ -12,6 +12,7 @@ export { levelsScope } from './levels-scope.ts';
 export { meetAutomatic, refuseUnacknowledged, rememberChange, setOverrides } from './manual-change.ts';
 export { noteJudgement } from './notes-on-verdicts.ts';
 export { type LevelImpact, replayLevels } from './replay/replay-levels.ts';
+export { TakeOfferPayload } from './schema/offer.ts';
 export { OfferType, ProgressUpdateType, VerdictEnum } from './schema/progress.ts';
 export { ConflictChoiceEnum, PlanConflictType } from './schema/version.ts';
 export { progressUpdatesOf } from './store-judgement.ts';

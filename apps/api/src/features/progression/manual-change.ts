@@ -23,6 +23,7 @@ import { ConflictError } from '../../errors.ts';
 import { clearFlagRows, flagsInForce, toFlagRow } from '../health/index.ts';
 import { toTrack } from '../levels/index.ts';
 import type { PlanVersionWithItems } from '../plans/index.ts';
+import { overrideByHand } from './record-overrides.ts';
 
 interface ChangedTrack {
   readonly from: Track;
@@ -118,7 +119,7 @@ export async function clearOverrides(
   await clearFlagRows(tx, context, athleteId, ids, 'USER');
 }
 
-/** Rows for automatic changes of the last day that a manual version meets: the athlete's word stands. */
+/** Rows for automatic changes of the last day that a manual version meets: the athlete's word stands, and overrides. */
 export async function meetAutomatic(
   tx: Db,
   context: Context,
@@ -163,4 +164,5 @@ export async function meetAutomatic(
     ];
   });
   await planVersionRepository.insertConflicts(tx, rows);
+  await overrideByHand(tx, context, plan.athleteId, own.planExerciseIds);
 }

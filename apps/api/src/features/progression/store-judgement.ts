@@ -17,8 +17,12 @@ import type {
 import type { Context } from '../../context.ts';
 import type { IssueCode } from '../../error-codes.ts';
 import { ValidationError } from '../../errors.ts';
+import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { type ProgressionEvent, recordEvents } from '../decisions/index.ts';
+import { tellOutside } from '../events/index.ts';
 import type { ProgressUpdateView } from '../levels/index.ts';
+import { archiveOverflow } from './archive-progress.ts';
+import { overrideByConflict } from './record-overrides.ts';
 
 /** What a stored verdict is tied to. */
 interface RecordTies {
@@ -31,7 +35,7 @@ interface RecordTies {
 
 /** The row of one verdict. */
 export function recordRow(
-  { newId, now }: Context,
+  { newId, now, requestId }: Context,
   athleteId: string,
   evaluation: WorkoutEvaluation,
   { record }: TrackDecision,
@@ -52,6 +56,7 @@ export function recordRow(
     decisionRecordId: newId(),
     supersededAt: null,
     createdAt: now(),
+    traceId: requestId,
     ...ties,
   };
 }
@@ -106,8 +111,33 @@ export async function storeVerdicts(
   await progressionRepository.insertRecords(tx, rows);
   await progressionRepository.insertOffers(tx, offers);
   const [first] = rows;
-  if (first) await recordEvents(tx, context, first.athleteId, rows.map(madeEvent));
+  if (!first) return;
+  await recordEvents(tx, context, first.athleteId, rows.map(madeEvent));
+  context.onceCommitted.push(() => {
+    for (const row of rows) context.countDecision(labelsOf(row));
+  });
+  await overrideByConflict(
+    tx,
+    context,
+    first.athleteId,
+    rows.flatMap(({ conflictId }) => conflictId ?? []),
+  );
+  await archiveOverflow(tx, context, first.athleteId);
+  const decisions = rows.map(({ id, record }) => ({
+    id: encodeGlobalId('ProgressUpdate', id),
+    decision: record.decision,
+  }));
+  const data = { source: 'RULES', decisions };
+  await tellOutside(tx, context, first.athleteId, [{ type: 'decision.taken', data }]);
 }
+
+const labelsOf = ({ record, update }: ProgressRecordRow) => ({
+  model: update.newTargets.model,
+  kind: record.kind,
+  verdict: record.rawVerdict,
+  decision: record.decision,
+  reason: record.reason,
+});
 
 const madeEvent = ({ id, planExerciseId, record, update }: ProgressRecordRow): ProgressionEvent => ({
   eventType: 'decision_made',

@@ -4,7 +4,10 @@ import { addDays } from '@topset/engine/operations';
 import { monthlyReport, type Report, weeklyReport } from '@topset/engine/reports';
 import type { ScheduledWork } from '@topset/jobs';
 import type { Context } from '../../context.ts';
+import { encodeGlobalId } from '../../graphql/global-id.ts';
+import { tellOutside } from '../events/index.ts';
 import { sendNotes } from '../notifications/index.ts';
+import { policyOffer } from '../suggestions/index.ts';
 import { reportInput } from './report-input.ts';
 
 type Making = Pick<Context, 'now' | 'newId'>;
@@ -16,7 +19,7 @@ export async function makeReport(
   kind: ReportRow['kind'],
   on: string,
 ): Promise<Report> {
-  const input = await reportInput(db, athlete.id, athlete.timeZone, on);
+  const input = await reportInput(db, athlete.id, athlete.timeZone, kind, on);
   return kind === 'WEEKLY' ? weeklyReport(input) : monthlyReport(input);
 }
 
@@ -31,6 +34,7 @@ export function reportRow({ now, newId }: Making, athleteId: string, report: Rep
     report,
     madeAt: now(),
     outdatedAt: null,
+    changeTakenAt: null,
   };
 }
 
@@ -41,12 +45,16 @@ export function reportWork(kind: ReportRow['kind'], { db }: Database, context: M
     run: async ({ athleteId }, { on, timeZone, isMissed }) => {
       if (!athleteId) return async () => {};
       const report = await makeReport(db, { id: athleteId, timeZone }, kind, addDays(on, -1));
+      const offer = kind === 'WEEKLY' && !isMissed ? await policyOffer(db, athleteId, context.now()) : null;
       return async (tx) => {
         const row = await reportRepository.saveReport(tx, reportRow(context, athleteId, report));
         // Of the reports that were missed only the newest is told of.
         if (isMissed) return;
+        const data = { reportId: encodeGlobalId('Report', row.id), kind, periodStart: row.periodStart };
+        await tellOutside(tx, context, athleteId, [{ type: 'report.ready', data }]);
         const text = message(kind === 'WEEKLY' ? 'report.weekly-ready' : 'report.monthly-ready');
-        await sendNotes(tx, context, athleteId, [{ kind: 'REPORT_READY', key: `report:${row.id}`, text }]);
+        const ready = { kind: 'REPORT_READY', key: `report:${row.id}`, text } as const;
+        await sendNotes(tx, context, athleteId, offer ? [ready, offer] : [ready]);
       };
     },
   };

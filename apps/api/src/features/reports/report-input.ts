@@ -1,19 +1,29 @@
 import { exerciseByKey } from '@topset/catalog';
-import { type Db, exerciseRepository, metricRepository, reportRepository, shortfallRepository } from '@topset/db';
-import type { LocalizedText, Prescription, WorkoutStatus } from '@topset/engine';
-import { addDays, localDateOf, sessionCompletion, startOfLocalDate } from '@topset/engine/operations';
-import type { FlagArea } from '@topset/engine/progression';
+import {
+  type Db,
+  exerciseRepository,
+  metricRepository,
+  type PlanExerciseState,
+  type ReportRow,
+  reportRepository,
+  reviewRepository,
+  shortfallRepository,
+} from '@topset/db';
+import type { LocalizedText } from '@topset/engine';
+import { addDays, localDateOf, startOfLocalDate } from '@topset/engine/operations';
+import { type FlagArea, LEVELS_1, type RecoveryAdvice, recoveryAdvice } from '@topset/engine/progression';
 import {
   type FlagInterval,
   type LevelChange,
   monthOf,
+  type OpenConflict,
   REPORTS_1,
   type ReportInput,
   type ReportWorkout,
   type SessionVolume,
   weekOf,
 } from '@topset/engine/reports';
-import { measured } from '../metrics/index.ts';
+import { type ExerciseVolume, type MeasuredSession, measured, sessionsBetween } from '../metrics/index.ts';
 
 type Names = (key: string) => LocalizedText;
 
@@ -23,17 +33,25 @@ const TENTHS = 10;
 const DAYS_BEFORE = DAYS_PER_WEEK * REPORTS_1.charts.weeksOfMonthly;
 
 /** The rows that a report on the week or month of a local day is made of, in a constant number of statements. */
-export async function reportInput(db: Db, athleteId: string, timeZone: string, on: string): Promise<ReportInput> {
+export async function reportInput(
+  db: Db,
+  athleteId: string,
+  timeZone: string,
+  kind: ReportRow['kind'],
+  on: string,
+): Promise<ReportInput> {
+  const period = kind === 'WEEKLY' ? weekOf(on) : monthOf(on);
   const first = addDays(on, -DAYS_PER_WEEK * (REPORTS_1.charts.weeksOfMonthly + REPORTS_1.consistency.weeks + 1));
   const from = new Date(startOfLocalDate(first, timeZone));
-  // The month may end before the week, or after it.
-  const last = [weekOf(on).to, monthOf(on).to].sort().at(-1)!;
-  const to = new Date(startOfLocalDate(addDays(last, 1), timeZone) - 1);
+  const to = new Date(startOfLocalDate(addDays(period.to, 1), timeZone) - 1);
   const day = (at: Date) => localDateOf(at.getTime(), timeZone);
   const names = await namesOf(db, athleteId);
   const records = (await metricRepository.recordsSince(db, athleteId, addDays(first, -DAYS_BEFORE))).map(measured);
   const tracks = await reportRepository.tracksOf(db, athleteId);
   const around = await reportRepository.circumstancesSince(db, athleteId, from);
+  const sessions = await sessionsBetween(db, athleteId, from, to);
+  // The queue that closes the period is made right after it.
+  const waiting = await reviewRepository.waitingTracks(db, athleteId, addDays(period.to, 1), to);
   const predictor = await shortfallRepository.findPredictor(db, athleteId);
   const earlier = await reportRepository.weekliesBefore(db, athleteId, on, REPORTS_1.consistency.weeks + 1);
   const nameOfTrack = (id: string | null) => {
@@ -42,7 +60,7 @@ export async function reportInput(db: Db, athleteId: string, timeZone: string, o
   };
   return {
     on,
-    workouts: await reportWorkouts(db, athleteId, from, to, day),
+    workouts: sessions.map((session) => reportWorkout(session, day)),
     records,
     tracks: tracks.map((track) => ({
       planExerciseId: track.planExerciseId,
@@ -87,7 +105,7 @@ export async function reportInput(db: Db, athleteId: string, timeZone: string, o
       from: day(openedAt),
       to: closedAt && day(closedAt),
     })),
-    conflicts: around.conflicts.map((conflict) => ({
+    conflicts: around.conflicts.map(({ conflict, standing, wanted }) => ({
       id: conflict.id,
       planExerciseId: conflict.planExerciseId,
       exercise: nameOfTrack(conflict.planExerciseId),
@@ -95,15 +113,15 @@ export async function reportInput(db: Db, athleteId: string, timeZone: string, o
       openedOn: conflict.date,
       openedAt: conflict.createdAt.getTime(),
       choices: [
-        { choice: 'MANUAL' as const, targets: null },
-        { choice: 'AUTO' as const, targets: null },
-        ...(conflict.compromise ? [{ choice: 'COMPROMISE' as const, targets: null }] : []),
+        { choice: 'MANUAL' as const, targets: saidTargets(standing) },
+        { choice: 'AUTO' as const, targets: saidTargets(wanted) },
+        ...(conflict.compromise ? [{ choice: 'COMPROMISE' as const, targets: saidTargets(conflict.compromise) }] : []),
       ],
     })),
-    review: [],
+    review: waiting.map((planExerciseId) => ({ planExerciseId })),
     painDays: around.painDays.map((mark) => mark.day),
-    deloadsProposed: [],
-    recoveryAdvice: null,
+    deloadsProposed: around.deloads.flatMap(({ at, takenAt }) => (takenAt === null || takenAt > to ? [day(at)] : [])),
+    recoveryAdvice: adviceBy(sessions, startOfLocalDate(period.from, timeZone), to.getTime()),
     predictor: predictor?.predictor ?? null,
     weeklyReports: earlier.map(({ periodStart, report }) => ({
       monday: periodStart,
@@ -132,60 +150,44 @@ const ordinalOf = (
   state: { readonly level?: { readonly model: string; readonly rung?: { readonly ordinal: number } } } | null,
 ) => state?.level?.rung?.ordinal ?? null;
 
-const FINISHED: ReadonlySet<WorkoutStatus> = new Set(['SUMMARY', 'DONE']);
-
-async function reportWorkouts(
-  db: Db,
-  athleteId: string,
-  from: Date,
-  to: Date,
-  day: (at: Date) => string,
-): Promise<ReportWorkout[]> {
-  const rows = await reportRepository.workoutsBetween(db, athleteId, from, to);
-  const volumes = await reportRepository.volumesOf(
-    db,
-    athleteId,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => {
-    const done = volumes.filter(({ workoutId }) => workoutId === row.id).flatMap(volumeOf);
-    const isFinished = FINISHED.has(row.status);
-    return {
-      id: row.id,
-      plannedOn: day(row.scheduledAt ?? row.at),
-      status: row.status,
-      start: row.startedAt?.getTime() ?? null,
-      volumes: totals(done, isFinished),
-      completionPermille: isFinished
-        ? sessionCompletion(
-            done.map(({ planned, performed }) => ({ target: planned, actual: performed, skipped: performed === 0 })),
-          )
-        : null,
-      sessionRpeTenths: row.sessionRpe === null ? null : Math.round(Number(row.sessionRpe) * TENTHS),
-    };
-  });
+function reportWorkout(session: MeasuredSession, day: (at: Date) => string): ReportWorkout {
+  const { id, status, scheduledAt, at, startedAt, volumes, isFinished, completionPermille, sessionRpe } = session;
+  return {
+    id,
+    plannedOn: day(scheduledAt ?? at),
+    status,
+    start: startedAt?.getTime() ?? null,
+    volumes: totals(volumes, isFinished),
+    completionPermille,
+    sessionRpeTenths: sessionRpe === null ? null : Math.round(Number(sessionRpe) * TENTHS),
+  };
 }
 
-interface ExerciseVolume {
-  readonly unit: SessionVolume['unit'];
-  readonly planned: number;
-  readonly performed: number;
+/** Advice that was given in the days up to an instant, else what is due by then. */
+function adviceBy(sessions: readonly MeasuredSession[], from: number, end: number): RecoveryAdvice | null {
+  const finished = sessions
+    .flatMap(({ finishedAt, ...session }) => (finishedAt ? [{ ...session, end: finishedAt.getTime() }] : []))
+    .filter((session) => session.isFinished && session.end <= end);
+  const advised = finished.filter(({ aftermath }) => aftermath?.advice).toSorted((a, b) => b.end - a.end)[0];
+  if (advised && advised.end >= from) return advised.aftermath!.advice!;
+  const workouts = finished.map(({ id, startedAt, at, end: endedAt, aftermath }) => ({
+    id,
+    start: (startedAt ?? at).getTime(),
+    end: endedAt,
+    sessionRpeTenths: aftermath?.sessionRpeTenths ?? null,
+    pain: aftermath?.pain ?? [],
+    fatigue: aftermath?.fatigue ?? false,
+  }));
+  return recoveryAdvice(workouts, end, advised?.end ?? null, LEVELS_1);
 }
 
-/** What one exercise asked for, by its frozen targets, and what was logged; warm-ups count in neither. */
-function volumeOf(row: Awaited<ReturnType<typeof reportRepository.volumesOf>>[number]): ExerciseVolume[] {
-  const sets = (row.snapshot?.sets ?? []).filter(({ type }) => type !== 'WARMUP');
-  const unit = sets.some(({ seconds }) => seconds !== null) ? 'SECONDS' : 'REPS';
-  const asked = sets.reduce((sum, { reps, seconds }) => sum + (unit === 'SECONDS' ? (seconds ?? 0) : (reps ?? 0)), 0);
-  const performed = unit === 'SECONDS' ? row.seconds : row.reps;
-  const planned = row.levelSnapshot?.judgeVolume ?? withinRange(row.snapshot, sets.length, asked, performed);
-  return planned === 0 && performed === 0 ? [] : [{ unit, planned, performed }];
-}
-
-/** A range of reps asks for any of them: what was done within it is what was asked for. */
-function withinRange(prescription: Prescription | null, sets: number, least: number, performed: number): number {
-  if (prescription?.repPolicy.mode !== 'RANGE') return least;
-  return Math.min(Math.max(performed, least), Math.max(least, prescription.repPolicy.upper * sets));
+/** What a state of an exercise asks for; null under LOAD. */
+function saidTargets(state: PlanExerciseState | null): OpenConflict['choices'][number]['targets'] {
+  const level = state?.level;
+  if (!level) return null;
+  if (level.model === 'LEVEL') return { sets: level.sets, unit: level.rung.unit };
+  const { sets, lower, upper, unit } = level;
+  return { sets, lower, upper, unit };
 }
 
 function totals(volumes: readonly ExerciseVolume[], isKnown: boolean): SessionVolume[] {

@@ -25,7 +25,7 @@ import { inLocale } from '../../graphql/in-locale.ts';
 import { defineMutation, rememberAs } from '../../graphql/mutation.ts';
 import { ownedNode } from '../../graphql/owned-node.ts';
 import { byId, idsOf } from '../../remembered-answer.ts';
-import { ConflictChoiceEnum } from '../progression/index.ts';
+import { ConflictChoiceEnum, TakeOfferPayload } from '../progression/index.ts';
 import { rebuildReport, rebuildReportInput } from './use-cases/rebuild-report.ts';
 
 const ReportKindEnum = enumOf('ReportKind', ['WEEKLY', 'MONTHLY'], 'What a report is about.', {
@@ -205,6 +205,12 @@ const ReportChangeType = builder.objectRef<Worded>('ReportChange').implement({
       resolve: ({ row }) => row.report.change.kind,
     }),
     text: t.string({ description: 'In a sentence.', resolve: ({ written }) => written.change }),
+    takenAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When you took it, with `takeOffer` and the id of the report.',
+      resolve: ({ row }) => row.changeTakenAt,
+    }),
     planExerciseId: t.id({
       nullable: true,
       description: 'The plan exercise that it is about, if any.',
@@ -329,3 +335,12 @@ defineMutation('rebuildReport', {
   input: rebuildReportInput,
   run: rebuildReport,
 });
+
+builder.objectField(TakeOfferPayload, 'report', (t) =>
+  t.field({
+    type: ReportType,
+    nullable: true,
+    description: 'The report whose change was taken, if that was it.',
+    resolve: ({ report }) => report,
+  }),
+);

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const BATCH = 2_000;
 
 /** How many days a thing is kept after it has done its work. */
-const KEPT_DAYS = { keys: 30, jobs: 30, outbox: 30, words: 90, contexts: 0, exports: 0 } as const;
+const KEPT_DAYS = { keys: 30, jobs: 30, outbox: 30, words: 90, contexts: 0, exports: 0, hookSecrets: 0 } as const;
 
 /** Or how many calendar months. */
 const KEPT_MONTHS = { events: 6, healthAlerts: 24 } as const;
@@ -24,7 +24,8 @@ export function purge(now: () => Date, log: Logger): ScheduledWork {
       let purged: Purged;
       do {
         purged = await job.commit((tx) => purgeOnce(tx, at));
-        if (Object.values(purged).some((count) => count > 0)) log.info({ event: 'PURGED', ...purged }, 'retention');
+        if (Object.values(purged).some((count) => count > 0))
+          log.info({ event: 'PURGED', requestId: job.id, ...purged }, 'retention');
       } while (Object.values(purged).some((count) => count === BATCH) && !job.signal.aborted);
       return async () => {};
     },
@@ -42,6 +43,7 @@ function purgeOnce(tx: Db, now: Date): Promise<Purged> {
       words: before(KEPT_DAYS.words),
       contexts: before(KEPT_DAYS.contexts),
       exports: before(KEPT_DAYS.exports),
+      hookSecrets: before(KEPT_DAYS.hookSecrets),
       events: monthsBefore(now, KEPT_MONTHS.events),
       healthAlerts: monthsBefore(now, KEPT_MONTHS.healthAlerts),
     },

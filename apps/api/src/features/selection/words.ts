@@ -94,7 +94,17 @@ export const FilterPhaseEnum = enumOf(
 
 export const DeferralReasonEnum = enumOf(
   'DeferralReason',
-  ['below_one_set', 'not_selected', 'deload', 'cold_start', 'set_ceiling', 'session_cap', 'volume_cap', 'time', 'balance'],
+  [
+    'below_one_set',
+    'not_selected',
+    'deload',
+    'cold_start',
+    'set_ceiling',
+    'session_cap',
+    'volume_cap',
+    'time',
+    'balance',
+  ],
   'Why a muscle got less than its weekly target.',
   {
     below_one_set: 'Less than one set is missing.',

@@ -12,6 +12,7 @@ import { settingsOf } from '../athlete/index.ts';
 import type { WorkoutWithSets } from '../workouts/index.ts';
 import { type Derivation, deriveRun, dropUndecided } from './derive-run.ts';
 import { enqueueModelRun } from './model-run-job.ts';
+import { tellOfSuggestions } from './tell-of-suggestions.ts';
 
 /** A run that has not ended by then may be taken over. */
 const STUCK_AFTER_MS = 120_000;
@@ -36,6 +37,7 @@ export async function runOnce(
   const asksModel = context.suggestionSource !== null && settingsOf(athlete).aiSuggestions;
   const created = await runRules(tx, context, { athlete, workout, record }, run, asksModel ? 'RUNNING' : 'DONE');
   if (asksModel && created) await enqueueModelRun(tx, context, run);
+  if (created) await tellOfSuggestions(tx, context, workout, created);
   return created ?? [];
 }
 

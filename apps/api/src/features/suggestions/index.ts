@@ -1,3 +1,4 @@
+export { backtest } from './backtest.ts';
 export type { Conversation } from './conversation.ts';
 export { checkInsBefore, judgeEarlier } from './evaluate-earlier.ts';
 export { runOnce } from './generate.ts';
@@ -5,6 +6,7 @@ export type { HistoryImpact } from './history-impact.ts';
 export { recordManualEdit } from './manual-edit.ts';
 export { inOutputOrder } from './output-order.ts';
 export { policyFor } from './policy-for.ts';
+export { policyOffer } from './policy-offer.ts';
 export { athletesPolicy, suggestionsScope } from './read-session.ts';
 export { rederive } from './rederive.ts';
 export { openReview } from './review.ts';

@@ -7,6 +7,7 @@ import { askModel } from './ask-model.ts';
 import type { Heard } from './conversation.ts';
 import { deriveRun, dropUndecided } from './derive-run.ts';
 import { openReview, settleReview } from './review.ts';
+import { tellOfSuggestions } from './tell-of-suggestions.ts';
 
 const MODEL_RUN_JOB = 'suggestions';
 /** A model that three nodes could not hear out has nothing to say: the rules stand. */
@@ -69,9 +70,10 @@ async function join(tx: Db, context: Context, payload: Payload, heard: ReadonlyM
   const at = context.now();
   const earlier = await dropUndecided(tx, athleteId, [workoutId]);
   const workout = await withSets(tx, row);
-  const { stored: _stored, ...counted } = await deriveRun(tx, context, { run, workout, at, heard, earlier });
+  const { stored, ...counted } = await deriveRun(tx, context, { run, workout, at, heard, earlier });
   const ended = { ...counted, status: 'DONE' as const, aiAnswerCount: heard.size, finishedAt: at };
   await suggestionRunRepository.endRun(tx, run, ended);
   await settleReview(tx, context);
+  await tellOfSuggestions(tx, context, row, stored);
   await announce(tx, row);
 }

@@ -1,5 +1,6 @@
 import { library } from '@topset/catalog';
 import { type AthleteRow, athleteRepository, type Db, readTrainingRecord } from '@topset/db';
+import type { RecordedSession } from '@topset/engine/kernel';
 import {
   type SessionInput,
   type SuggestionPolicy,
@@ -68,6 +69,25 @@ export function suggestionsScope(
     plans: { ids: planId ? [planId] : [] },
     sessions: { ids: [id], ofExercises: { keys, before: startedAt ?? now, newest: policy.historySessions } },
     flags: true,
-    decisions: { suggestions: { since: new Date(now.getTime() - policy.cooldownMs) } },
+    decisions: {
+      suggestions: {
+        since: (sessions: readonly RecordedSession[]) => answersSince(sessions, startedAt ?? now, policy, now),
+      },
+      manualLoadEdits: policy.kind === 'estimate' ? { share: policy.manualEditShare } : undefined,
+    },
   } as const;
+}
+
+/** Since when an answer may still stop a suggestion: the cooldown, and under estimate-1 the session before. */
+function answersSince(sessions: readonly RecordedSession[], before: Date, policy: SuggestionPolicy, now: Date): Date {
+  const cooldown = now.getTime() - policy.cooldownMs;
+  if (policy.kind !== 'estimate') return new Date(cooldown);
+  const newest = new Map<string, number>();
+  for (const { status, startedAt, performances } of sessions) {
+    if (status !== 'DONE' || startedAt === null || startedAt >= before.getTime()) continue;
+    for (const { exerciseKey } of performances) {
+      newest.set(exerciseKey, Math.max(newest.get(exerciseKey) ?? 0, startedAt));
+    }
+  }
+  return new Date(Math.min(cooldown, ...newest.values()));
 }

@@ -8,6 +8,8 @@ import {
   workoutRepository,
 } from '@topset/db';
 import type { Context } from '../../context.ts';
+import { encodeGlobalId } from '../../graphql/global-id.ts';
+import { tellOutside } from '../events/index.ts';
 import { type SafetyNotice, safetyNotice, saidBy } from '../health/index.ts';
 import { type NewRecord, recordsOf } from '../history/index.ts';
 import { adviseRecovery, judgeLevels, noteJudgement, type ReportJudgement, settleFlags } from '../progression/index.ts';
@@ -63,6 +65,10 @@ const STEPS: readonly Step[] = [
   // Everything was judged under them.
   silent((tx, context, { athlete, levels }) => settleFlags(tx, context, athlete.id, levels)),
   urgentIsSaid,
+  silent((tx, context, { athlete, workout }) => {
+    const data = { workoutId: encodeGlobalId('Workout', workout.id) };
+    return tellOutside(tx, context, athlete.id, [{ type: 'workout.finished', data }]);
+  }),
 ];
 
 /** Takes a stored report through all steps. */

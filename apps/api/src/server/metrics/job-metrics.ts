@@ -1,9 +1,11 @@
 import { type Database, jobRepository } from '@topset/db';
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 export interface JobMetrics {
   /** A job was given up. */
   died(kind: string): void;
+  /** A node has worked on a job, whatever came of it. */
+  ran(kind: string, seconds: number): void;
 }
 
 /**
@@ -39,5 +41,12 @@ export function createJobMetrics(registry: Registry, { db }: Database, now: () =
     labelNames: ['kind'],
     registers,
   });
-  return { died: (kind) => dead.inc({ kind }) };
+  const durations = new Histogram({
+    name: 'topset_job_duration_seconds',
+    help: 'Time of one attempt at a job.',
+    labelNames: ['kind'],
+    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300],
+    registers,
+  });
+  return { died: (kind) => dead.inc({ kind }), ran: (kind, seconds) => durations.observe({ kind }, seconds) };
 }

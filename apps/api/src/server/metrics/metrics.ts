@@ -1,5 +1,6 @@
 import type { Database } from '@topset/db';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { createDecisionMetrics, type DecisionLabels } from './decision-metrics.ts';
 import { createJobMetrics, type JobMetrics } from './job-metrics.ts';
 import { createLlmMetrics, type GenerationMetrics } from './llm-metrics.ts';
 import { createProgressMetrics } from './progress-metrics.ts';
@@ -12,6 +13,7 @@ export interface Metrics {
   watchStreams(open: () => number): void;
   readonly llm: GenerationMetrics;
   readonly jobs: JobMetrics;
+  decision(labels: DecisionLabels): void;
 }
 
 /** Numbers for Prometheus; names of people, operations and fields are never labels. */
@@ -58,5 +60,6 @@ export function createMetrics(database: Database, now: () => Date): Metrics {
     operation: (kind, failed) => operations.inc({ kind, result: failed ? 'error' : 'ok' }),
     llm: createLlmMetrics(registry),
     jobs: createJobMetrics(registry, database, now),
+    decision: createDecisionMetrics(registry),
   };
 }

@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../connection.ts';
 import {
   alerts,
+  allProgressRecords,
   healthAlerts,
   metrics,
   planVersionConflicts,
   planVersionItems,
   planVersions,
   progressionEvents,
-  progressRecords,
   shortfallPredictors,
   workouts,
 } from '../../schema/index.ts';
@@ -22,15 +22,15 @@ export type ProgressionEventRow = typeof progressionEvents.$inferSelect;
 export async function recordsSince(db: Db, athleteId: string, from: string): Promise<ProgressRecordRow[]> {
   return db
     .select()
-    .from(progressRecords)
+    .from(allProgressRecords)
     .where(
       and(
-        eq(progressRecords.athleteId, athleteId),
-        isNull(progressRecords.supersededAt),
-        gte(progressRecords.slotDate, from),
+        eq(allProgressRecords.athleteId, athleteId),
+        isNull(allProgressRecords.supersededAt),
+        gte(allProgressRecords.slotDate, from),
       ),
     )
-    .orderBy(asc(progressRecords.workoutStart), asc(progressRecords.id));
+    .orderBy(asc(allProgressRecords.workoutStart), asc(allProgressRecords.id));
 }
 
 /** When people edited or rolled back which plan exercise. */
@@ -55,6 +55,49 @@ export async function changesByHand(
         eq(planVersionItems.athleteId, athleteId),
         inArray(planVersionItems.event, ['MANUAL_EDIT', 'ROLLBACK']),
         gte(planVersions.createdAt, since),
+      ),
+    );
+}
+
+/** Verdicts in force that nobody has overridden: of tracks since an instant, or of questions that ended otherwise. */
+export async function recordsToOverride(
+  db: Db,
+  athleteId: string,
+  of:
+    | { readonly planExerciseIds: readonly string[]; readonly since: Date }
+    | { readonly conflictIds: readonly string[] },
+): Promise<ProgressRecordRow[]> {
+  const { id, planExerciseId, conflictId, createdAt, supersededAt } = allProgressRecords;
+  const otherwise = db
+    .select({ id: planVersionConflicts.id })
+    .from(planVersionConflicts)
+    .where(
+      and(
+        eq(planVersionConflicts.athleteId, athleteId),
+        inArray(planVersionConflicts.resolution, ['MANUAL', 'COMPROMISE']),
+      ),
+    );
+  const told = db
+    .select({ one: sql`1` })
+    .from(progressionEvents)
+    .where(
+      and(
+        eq(progressionEvents.athleteId, athleteId),
+        eq(progressionEvents.eventType, 'decision_overridden'),
+        sql`${progressionEvents.context}->>'recordId' = ${id}::text`,
+      ),
+    );
+  return db
+    .select()
+    .from(allProgressRecords)
+    .where(
+      and(
+        eq(allProgressRecords.athleteId, athleteId),
+        isNull(supersededAt),
+        notExists(told),
+        'since' in of
+          ? and(inArray(planExerciseId, [...of.planExerciseIds]), gte(createdAt, of.since))
+          : and(inArray(conflictId, [...of.conflictIds]), inArray(conflictId, otherwise)),
       ),
     );
 }

@@ -6,6 +6,7 @@ import {
   healthAlerts,
   healthMarks,
   modes,
+  offers,
   performances,
   performedSets,
   planExercises,
@@ -27,10 +28,31 @@ export async function saveReport(tx: Db, row: ReportRow): Promise<ReportRow> {
     .values(row)
     .onConflictDoUpdate({
       target: [reports.athleteId, reports.kind, reports.periodStart],
-      set: { policyId, report, madeAt, outdatedAt },
+      set: {
+        ...{ policyId, report, madeAt, outdatedAt },
+        // Another proposal has not been taken.
+        changeTakenAt: sql`case when ${reports.report} -> 'change' = excluded.report -> 'change' then ${reports.changeTakenAt} end`,
+      },
     })
     .returning();
   return saved!;
+}
+
+export async function lockReport(tx: Db, athleteId: string, id: string): Promise<ReportRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(reports)
+    .where(and(eq(reports.athleteId, athleteId), eq(reports.id, id)))
+    .for('update');
+  return row;
+}
+
+/** Remembers that the athlete took what the report proposes. */
+export async function takeChange(tx: Db, athleteId: string, id: string, at: Date): Promise<void> {
+  await tx
+    .update(reports)
+    .set({ changeTakenAt: at })
+    .where(and(eq(reports.athleteId, athleteId), eq(reports.id, id)));
 }
 
 export async function findReports(db: Db, athleteId: string, ids: readonly string[]): Promise<ReportRow[]> {
@@ -81,6 +103,8 @@ export async function workoutsBetween(db: Db, athleteId: string, from: Date, to:
       startedAt: workouts.startedAt,
       at: workouts.at,
       sessionRpe: workouts.sessionRpe,
+      finishedAt: workouts.finishedAt,
+      aftermath: workouts.aftermath,
     })
     .from(workouts)
     .where(and(eq(workouts.athleteId, athleteId), gte(workouts.at, from), lte(workouts.at, to)));
@@ -190,8 +214,23 @@ export async function circumstancesSince(db: Db, athleteId: string, since: Date)
       .from(healthMarks)
       .where(and(eq(healthMarks.athleteId, athleteId), gte(healthMarks.severity, 1), gte(healthMarks.at, since))),
     conflicts: await db
-      .select()
+      .select({ conflict: planVersionConflicts, wanted: planVersionItems.after, standing: planVersionItems.before })
       .from(planVersionConflicts)
+      .leftJoin(
+        planVersionItems,
+        and(
+          eq(planVersionItems.athleteId, planVersionConflicts.athleteId),
+          eq(planVersionItems.planId, planVersionConflicts.planId),
+          eq(planVersionItems.version, planVersionConflicts.autoVersion),
+          eq(planVersionItems.planExerciseId, planVersionConflicts.planExerciseId),
+        ),
+      )
       .where(and(eq(planVersionConflicts.athleteId, athleteId), eq(planVersionConflicts.status, 'OPEN'))),
+    deloads: await db
+      .select({ at: offers.createdAt, takenAt: offers.takenAt })
+      .from(offers)
+      .where(
+        and(eq(offers.athleteId, athleteId), sql`${offers.offer}->>'kind' = 'DELOAD'`, gte(offers.createdAt, since)),
+      ),
   };
 }

@@ -148,7 +148,7 @@ export function recordOf(parts: Partial<TrainingRecord> = {}): TrainingRecord {
     marks: [],
     flags: [],
     modes: [],
-    decisions: { suggestions: [], verdicts: [], fatigueClearedAt: null, openAlertAreas: [] },
+    decisions: { suggestions: [], manualLoadEdits: [], verdicts: [], fatigueClearedAt: null, openAlertAreas: [] },
     totals: { completedSessions: 0, checkIns: 0, loggedWorkoutsByExercise: {} },
     ...parts,
   };

@@ -1,7 +1,7 @@
 import type { FlagArea } from '../../kernel/pain.ts';
 import type { Phrases } from '../message.ts';
 import { AREAS } from './words.ts';
-import { plural } from './writing.ts';
+import { number, plural } from './writing.ts';
 
 /** Pain, fatigue and what is done about it. We say stop, lighten, rest, see a doctor; never a condition, drug or dose. */
 export const health = {
@@ -31,6 +31,13 @@ export const health = {
     'This needs a closer look. Please see a doctor; a person of the team is told that it hurts, not what you wrote.',
   'note.red-flag-told':
     'Stop now and get medical help. A person of the team is told that something is wrong, not what you wrote.',
+  'note.policy-offer': (said: {
+    readonly sessions: number;
+    readonly harder: number;
+    readonly easier: number;
+    readonly same: number;
+  }) =>
+    `There is a newer way to plan your loads, estimate-1. Of ${number(said.sessions)} exercises in your last workouts it would have gone up ${number(said.harder)} times where your present way did not, down ${number(said.easier)} times, and left the load alone ${number(said.same)} times where yours changed it. Nothing changes unless you choose it in your settings.`,
   'note.deload': 'Two hard sessions in a row. A day or a week at 80 % would do you good.',
 
   'recovery.sleep': 'Sleep 7-9 hours, at steady hours.',

@@ -3,6 +3,7 @@ import { dialogue } from './dialogue.ts';
 import { failures } from './failures.ts';
 import { health } from './health.ts';
 import { inputs } from './inputs.ts';
+import { mail } from './mail.ts';
 import { progress } from './progress.ts';
 import { questions } from './questions.ts';
 import { quoted } from './quoted.ts';
@@ -22,6 +23,7 @@ export const en = {
   ...questions,
   ...failures,
   ...alerts,
+  ...mail,
   ...refusals,
   ...inputs,
   ...reports,

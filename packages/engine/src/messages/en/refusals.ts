@@ -33,6 +33,11 @@ export const refusals = {
     `You have ${most} ${plural(most, { one: 'coach', other: 'coaches' })} already: revoke one first.`,
   'refusal.too-many-tokens': ({ most }: { readonly most: number }) =>
     `You have ${most} ${plural(most, { one: 'token', other: 'tokens' })} already: revoke one first.`,
+  'refusal.change-not-takeable': 'This cannot be taken as it is: it is yours to decide.',
+  'refusal.mail-off': 'This server sends no mail.',
+  'refusal.too-many-codes': 'Too many codes were mailed lately: try again tomorrow.',
+  'refusal.too-many-webhooks': ({ most }: { readonly most: number }) =>
+    `There ${plural(most, { one: 'is', other: 'are' })} ${most} web ${plural(most, { one: 'hook', other: 'hooks' })} already: delete one first.`,
   'refusal.name-taken': ({ name }: { readonly name: string }) => `You have an exercise called "${name}" already.`,
 
   'refusal.plan-archived': 'The plan is archived: unarchive it first.',

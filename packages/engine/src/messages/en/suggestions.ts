@@ -100,6 +100,19 @@ export const suggestions = {
     `You warm up heavier than planned: ${load(to)}.`,
   'suggestion.inferred-range': ({ lower, upper }: { readonly lower: number; readonly upper: number }) =>
     `Your sets sit at ${number(lower)}-${number(upper)} reps: make that the range.`,
+  'suggestion.estimate-raise': (said: { readonly to: SaidLoad; readonly floor: number }) =>
+    `You have the strength for ${load(said.to)}: every set should reach ${reps(said.floor)} nine times out of ten.`,
+  'suggestion.estimate-raise-target': (said: { readonly to: SaidLoad; readonly floor: number }) =>
+    `You have the strength for ${load(said.to)}: every set should reach ${reps(said.floor)} three times out of four.`,
+  'suggestion.estimate-top': (said: { readonly top: number; readonly from: SaidLoad; readonly to: SaidLoad }) =>
+    `Every set reached ${number(said.top)}: one step up, ${load(said.from)} to ${load(said.to)}.`,
+  'suggestion.estimate-fill': ({ to }: { readonly to: SaidLoad }) => `Your workouts suggest ${load(to)} for this set.`,
+  'suggestion.estimate-lower': (said: { readonly from: SaidLoad; readonly to: SaidLoad; readonly floor: number }) =>
+    `At ${load(said.from)} all sets would reach ${reps(said.floor)} less than one time in four: ${load(said.to)} fits what you showed.`,
+  'suggestion.estimate-crash': ({ from, to }: { readonly from: SaidLoad; readonly to: SaidLoad }) =>
+    `This workout was far below your usual: start lighter, ${load(from)} to ${load(to)}, and go back up as soon as it is easy.`,
+  'suggestion.estimate-reps': (said: { readonly reps: number }) =>
+    `${reps(said.reps)} ${said.reps === 1 ? 'is' : 'are'} within reach now: aim for ${said.reps === 1 ? 'it' : 'them'}.`,
   'suggestion.by-hand': 'You changed this by hand.',
   'suggestion.switched-off': 'Suggestions for this exercise were switched off.',
 

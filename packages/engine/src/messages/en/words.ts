@@ -64,10 +64,13 @@ export const THINGS: Readonly<Record<Thing, string>> = {
   'plan-exercise': 'plan exercise',
   'plan-version': 'plan version',
   program: 'program',
+  'review-item': 'review item',
+  report: 'report',
   set: 'set',
   suggestion: 'suggestion',
   'today-plan': 'plan of today',
   token: 'token',
+  webhook: 'web hook',
   wish: 'wish',
   workout: 'workout',
 };

@@ -1,7 +1,7 @@
 import type { health as original } from '../en/health.ts';
 import type { Translation } from '../message.ts';
 import { AREAS } from './words.ts';
-import { plural } from './writing.ts';
+import { number, plural } from './writing.ts';
 
 export const health: Translation<typeof original> = {
   'safety.red-flag': 'Остановись сейчас и обратись за медицинской помощью.',
@@ -33,6 +33,8 @@ export const health: Translation<typeof original> = {
     'Это стоит проверить. Обратись к врачу. Команде сообщили, что у тебя болит, но твои слова ей не передали.',
   'note.red-flag-told':
     'Остановись сейчас и обратись за медицинской помощью. Команде сообщили, что что-то не так, но твои слова ей не передали.',
+  'note.policy-offer': (said) =>
+    `Появился новый способ планировать веса, estimate-1. Из ${number(said.sessions)} упражнений последних тренировок он повысил бы вес там, где нынешний способ этого не сделал: ${number(said.harder)}; снизил бы: ${number(said.easier)}; оставил бы там, где нынешний менял: ${number(said.same)}. Само ничего не изменится: выбрать его можно в настройках.`,
   'note.deload': 'Две тяжёлые тренировки подряд. День или неделя на 80 % пойдут на пользу.',
 
   'recovery.sleep': 'Спи 7-9 часов, в одно и то же время.',

@@ -27,6 +27,11 @@ export const refusals: Translation<typeof original> = {
     })}: отзови одно через revokeCoach или дождись, пока его примут.`,
   'refusal.too-many-coaches': ({ most }) =>
     `У тебя уже ${most} ${plural(most, { one: 'тренер', few: 'тренера', other: 'тренеров' })}: сначала отзови доступ у одного.`,
+  'refusal.change-not-takeable': 'Это нельзя просто принять: решение за тобой.',
+  'refusal.mail-off': 'Этот сервер не отправляет почту.',
+  'refusal.too-many-codes': 'За последнее время отправлено слишком много кодов: попробуй завтра.',
+  'refusal.too-many-webhooks': ({ most }) =>
+    `У тебя уже ${most} ${plural(most, { one: 'веб-хук', few: 'веб-хука', other: 'веб-хуков' })}: сначала удали один.`,
   'refusal.too-many-tokens': ({ most }) =>
     `У тебя уже ${most} ${plural(most, { one: 'токен', few: 'токена', other: 'токенов' })}: сначала отзови один.`,
   'refusal.name-taken': ({ name }) => `Упражнение «${name}» у тебя уже есть.`,

@@ -73,6 +73,18 @@ export const suggestions: Translation<typeof original> = {
   'suggestion.warmup-calibration': ({ to }) => `Разминка идёт тяжелее плана: ${load(to)}.`,
   'suggestion.inferred-range': ({ lower, upper }) =>
     `Подходы держатся на ${number(lower)}-${number(upper)} повторениях: зададим такой диапазон.`,
+  'suggestion.estimate-raise': (said) =>
+    `Силы на ${load(said.to)} есть: все подходы должны доходить до ${ofReps(said.floor)} девять раз из десяти.`,
+  'suggestion.estimate-raise-target': (said) =>
+    `Силы на ${load(said.to)} есть: все подходы должны доходить до ${ofReps(said.floor)} три раза из четырёх.`,
+  'suggestion.estimate-top': (said) =>
+    `Все подходы дошли до ${number(said.top)}: шаг вверх, ${load(said.from)} -> ${load(said.to)}.`,
+  'suggestion.estimate-fill': ({ to }) => `Для этого подхода занятия подсказывают ${load(to)}.`,
+  'suggestion.estimate-lower': (said) =>
+    `С ${load(said.from)} все подходы дошли бы до ${number(said.floor)} реже, чем раз из четырёх: ${load(said.to)} соответствует показанному.`,
+  'suggestion.estimate-crash': ({ from, to }) =>
+    `Занятие вышло намного ниже обычного: начни легче, ${load(from)} -> ${load(to)}, и вернись, как только станет легко.`,
+  'suggestion.estimate-reps': (said) => `${reps(said.reps)} теперь по силам: целься в них.`,
   'suggestion.by-hand': 'Это твоя собственная правка.',
   'suggestion.switched-off': 'Подсказки для этого упражнения выключены.',
 

@@ -4,10 +4,10 @@ import { remainingSets } from '../../volume/allocation.ts';
 import { sessionDose } from '../../volume/caps.ts';
 import type { SelectionContext } from '../input/context.ts';
 import { accessoryAdmission } from '../picking/greedy-picks.ts';
-import { type SelectedSession, settleIntent } from '../picking/settle-intent.ts';
 import { copyRun } from '../picking/selection-run.ts';
 import { place } from '../picking/session-state.ts';
 import type { SettledSession } from '../picking/settle.ts';
+import { type SelectedSession, settleIntent } from '../picking/settle-intent.ts';
 import { pickRecord, rank } from '../scoring/ranking.ts';
 
 /** Time that is left goes to what the week still misses, an exercise at a time. */

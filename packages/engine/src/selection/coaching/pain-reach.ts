@@ -12,7 +12,7 @@ export interface PainReach {
   readonly patterns: number;
 }
 
-export const NO_PAIN_REACH: PainReach = { primaries: 0, muscles: 0, patterns: 0 };
+const NO_PAIN_REACH: PainReach = { primaries: 0, muscles: 0, patterns: 0 };
 
 export function painReach(pain: PainFlags | undefined, policy: SelectionPolicy): PainReach {
   if (policy.coaching === null || !pain) return NO_PAIN_REACH;

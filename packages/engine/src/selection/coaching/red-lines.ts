@@ -122,9 +122,7 @@ function standsBeforeCompound(one: Judged, _: JudgedSession, exercises: readonly
   if (one.indexed.isCompound) return false;
   return exercises
     .slice(exercises.indexOf(one) + 1)
-    .some(
-      (later) => later.indexed.isStrengthCompound && !(one.superset !== null && one.superset === later.superset),
-    );
+    .some((later) => later.indexed.isStrengthCompound && !(one.superset !== null && one.superset === later.superset));
 }
 
 function lacksRamp({ indexed, sets, working }: Judged, session: JudgedSession): boolean {

@@ -9,10 +9,7 @@ const SUPPORTING = muscleMask(['abs', 'core', 'lower_back', 'forearms']);
 export function inSessionOrder(placed: readonly Placement[]): Placement[] {
   return placed
     .map((placement, place) => ({ placement, place, part: partOf(placement) }))
-    .sort(
-      (a, b) =>
-        a.part - b.part || b.placement.exercise.fatigue - a.placement.exercise.fatigue || a.place - b.place,
-    )
+    .sort((a, b) => a.part - b.part || b.placement.exercise.fatigue - a.placement.exercise.fatigue || a.place - b.place)
     .map(({ placement }) => placement);
 }
 

@@ -66,7 +66,17 @@ export interface SelectionContext {
 /** What filters 2-8 and 10-11 read: none of it depends on what is selected. */
 export type FilterFacts = Pick<
   SelectionContext,
-  'input' | 'policy' | 'intent' | 'available' | 'avoided' | 'painMask' | 'suspended' | 'critical' | 'scope' | 'goal' | 'coach'
+  | 'input'
+  | 'policy'
+  | 'intent'
+  | 'available'
+  | 'avoided'
+  | 'painMask'
+  | 'suspended'
+  | 'critical'
+  | 'scope'
+  | 'goal'
+  | 'coach'
 >;
 
 /**

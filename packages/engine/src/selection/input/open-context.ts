@@ -19,7 +19,13 @@ import { derivedIntent } from '../library/plan-intent.ts';
 import type { FilterReason } from '../output/output.ts';
 import type { SelectionPolicy } from '../policy.ts';
 import { steadyScores } from '../scoring/candidate-scores.ts';
-import { isTooDemanding, isWasteful, mainLiftFailure, unavailableReason, unsuitableReason } from '../scoring/filters.ts';
+import {
+  isTooDemanding,
+  isWasteful,
+  mainLiftFailure,
+  unavailableReason,
+  unsuitableReason,
+} from '../scoring/filters.ts';
 import type { FilterFacts, SelectionContext } from './context.ts';
 import { type Role, restrains, type SelectionInput } from './input.ts';
 

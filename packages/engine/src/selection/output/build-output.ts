@@ -8,9 +8,18 @@ import { deferredDeficits } from '../../volume/deferral.ts';
 import { deloadSuggestion, sraWarnings } from '../history/recovery.ts';
 import type { SelectionContext } from '../input/context.ts';
 import type { Role } from '../input/input.ts';
-import type { SelectedSession } from '../picking/settle-intent.ts';
 import { type SessionExercise, sharedRestSeconds } from '../picking/session-exercise.ts';
-import type { ColdStart, DroppedPin, GeneralWarmUp, MuscleVolume, Rationale, SelectionOutput, Superset, Warning } from './output.ts';
+import type { SelectedSession } from '../picking/settle-intent.ts';
+import type {
+  ColdStart,
+  DroppedPin,
+  GeneralWarmUp,
+  MuscleVolume,
+  Rationale,
+  SelectionOutput,
+  Superset,
+  Warning,
+} from './output.ts';
 import { rationaleOf } from './rationale.ts';
 
 /** The decision record of a session, built from what survived. */

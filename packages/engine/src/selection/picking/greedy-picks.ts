@@ -63,7 +63,7 @@ function isThirdOfItsKind({ primaries, dominantPattern }: IndexedExercise, { ove
   return primaries.some((m) => (overlapMore[m]! & pattern) !== 0);
 }
 
-export function pickBest({ context, state }: SelectionRun, role: Role, admits: Admission | null = null): boolean {
+function pickBest({ context, state }: SelectionRun, role: Role, admits: Admission | null = null): boolean {
   const ranking = rank(context, state, role, 2, admits);
   const chosen = ranking.best[0];
   if (chosen === undefined) return false;

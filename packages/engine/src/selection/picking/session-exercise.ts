@@ -39,13 +39,7 @@ export function timedExercise(
   rest: Pick<SessionExercise, 'origin' | 'placement' | 'sets' | 'ceiling' | 'storedRests'>,
 ): SessionExercise {
   const { policy } = facts;
-  const { lower } = prescribedRange(
-    facts.goal,
-    role,
-    exercise,
-    policy.prescription.accessorySpread,
-    policy.coaching,
-  );
+  const { lower } = prescribedRange(facts.goal, role, exercise, policy.prescription.accessorySpread, policy.coaching);
   const workSec = workSeconds(exercise, role, policy);
   return {
     exercise,

@@ -28,13 +28,7 @@ export function settle(
   { pairs, allocates }: Settling,
 ): SettledSession {
   const capped = removeOverCaps(context, drafted);
-  const trimmed = trimToBudget(
-    capped.exercises,
-    context.budgetSeconds,
-    pairs,
-    context.policy,
-    context.intent,
-  );
+  const trimmed = trimToBudget(capped.exercises, context.budgetSeconds, pairs, context.policy, context.intent);
   const coached = context.coach !== null && context.input.mode === 'intent';
   const { exercises, removed: uneven } = coached
     ? evenOut(context, trimmed.exercises)

@@ -12,12 +12,12 @@ import type { Warning } from '../output/output.ts';
 import { mainLiftFailure, safetyFailure } from '../scoring/filters.ts';
 import { pickAccessories, pickMains } from './greedy-picks.ts';
 import { standardSets } from './intent-mode.ts';
-import type { SelectedSession } from './settle-intent.ts';
 import { placeAnchors, placeAsWished, placePins } from './pins.ts';
 import { openRun, type SelectionRun } from './selection-run.ts';
 import { type SessionExercise, sessionExercise } from './session-exercise.ts';
 import { type Placement, place } from './session-state.ts';
 import { settle } from './settle.ts';
+import type { SelectedSession } from './settle-intent.ts';
 
 function templateExercises({ input, library }: SelectionContext): IndexedExercise[] {
   return (input.templateExerciseIds ?? []).map((id) => library.byId.get(id)!);

@@ -1,5 +1,5 @@
 import { above, below, same, tidy } from '../../kernel/exact-numbers.ts';
-import type { LoadGrid, Side } from '../../kernel/load-grid.ts';
+import type { Side, StepGrid } from '../../kernel/load-grid.ts';
 import { hardness } from '../../kernel/loads.ts';
 import type { LoadType, Unit } from '../../vocabulary.ts';
 import { equipmentClass } from '../adaptive/equipment-class.ts';
@@ -20,7 +20,7 @@ export interface LoadTerms {
   readonly increment: Increment;
   /** Replaces the increment where a policy says so; null if the athlete has none. */
   readonly preferredStep: number | null;
-  readonly grid: LoadGrid;
+  readonly grid: StepGrid;
   /** Of the estimated maximum; see the policy. */
   readonly repsPerDoubling: number;
   /** Larger is harder, for every kind of load. */

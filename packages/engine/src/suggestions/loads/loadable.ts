@@ -1,11 +1,11 @@
 import { above } from '../../kernel/exact-numbers.ts';
-import { type LoadGrid, listGrid, stepGrid } from '../../kernel/load-grid.ts';
+import { listGrid, type StepGrid, stepGrid } from '../../kernel/load-grid.ts';
 import type { LoadsAtHand } from '../../kernel/rack.ts';
 
 const TIE = 'AWAY_FROM_ZERO';
 
 /** The athlete's declared loads, or multiples of the policy's step. */
-export function loadsToChooseFrom(atHand: LoadsAtHand | null, step: number, zeroLoadable: boolean): LoadGrid {
+export function loadsToChooseFrom(atHand: LoadsAtHand | null, step: number, zeroLoadable: boolean): StepGrid {
   const listed = atHand?.kind === 'LIST' ? listGrid(atHand.loads, zeroLoadable) : null;
   if (listed !== null) return listed;
   if (atHand?.kind === 'STEP' && Number.isFinite(atHand.step) && above(atHand.step, 0)) {

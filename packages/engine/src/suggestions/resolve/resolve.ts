@@ -20,12 +20,14 @@ import {
   runPass,
 } from './pass.ts';
 import { propertyConflicts } from './property-conflicts.ts';
+import { rejectedOnce } from './rejected-once.ts';
 import { restScope } from './rest-scope.ts';
 import { sanity } from './sanity.ts';
 import { standingSuggestion } from './standing-suggestion.ts';
 
 const PASSES: Readonly<Record<SuggestionPolicy['kind'], readonly ResolvePass[]>> = {
   classic: [sanity, flagsPass, cooldown, safety, strategy, restScope, propertyConflicts],
+  estimate: [sanity, flagsPass, rejectedOnce, safety, strategy, restScope, propertyConflicts],
   adaptive: [sanity, flagsPass, standingSuggestion, safety, compatibility],
 };
 

@@ -1,12 +1,12 @@
 import { message } from '../../messages/index.ts';
 import type { SetType } from '../../vocabulary.ts';
 import { fact } from '../facts.ts';
-import type { ClassicJudgement } from '../judgement.ts';
+import type { SharedJudgement } from '../judgement.ts';
 import { held, type Judgement, type Rule, type Verdict } from '../judgement.ts';
 import { setTypeChange } from '../plan-changes/changes.ts';
 
 /** Rule 10: the first drop set has no full set before it; make it one. A skipped full set is still a base. */
-export const dropWithoutBase: Rule<ClassicJudgement> = {
+export const dropWithoutBase: Rule<SharedJudgement> = {
   id: 'drop-without-base',
   number: 10,
   judge: (judgement) => judgeDropWithoutBase(judgement, ['REGULAR']),

@@ -2,7 +2,7 @@ import type { Evidence } from '../../decision-record.ts';
 import { message } from '../../messages/index.ts';
 import type { RepPolicy } from '../../prescription-terms.ts';
 import { fact } from '../facts.ts';
-import { type ClassicJudgement, held, type Rule } from '../judgement.ts';
+import { held, type Rule, type SharedJudgement } from '../judgement.ts';
 import { numberChange, repModeChange } from '../plan-changes/changes.ts';
 import type { Session } from '../session.ts';
 import type { PrescriptionChange } from '../types.ts';
@@ -14,7 +14,7 @@ interface Candidate {
 }
 
 /** Rule 0: writes down the rep policy that earlier workouts already had. Never reads S0. */
-export const repRangeInference: Rule<ClassicJudgement> = {
+export const repRangeInference: Rule<SharedJudgement> = {
   id: 'rep-range-inference',
   number: 0,
   judge({ live, sessions, context }) {

@@ -1,11 +1,11 @@
 import { message } from '../../messages/index.ts';
 import { evidenceOf, fact } from '../facts.ts';
-import { type ClassicJudgement, held, type Proposal, proposed, type Rule } from '../judgement.ts';
+import { held, type Proposal, proposed, type Rule, type SharedJudgement } from '../judgement.ts';
 import { setTypeChange } from '../plan-changes/changes.ts';
 import { setFor } from '../session.ts';
 
 /** Rule 13: a set was logged as the same other type in both sessions; the plan follows. */
-export const setTypeMismatch: Rule<ClassicJudgement> = {
+export const setTypeMismatch: Rule<SharedJudgement> = {
   id: 'set-type-mismatch',
   number: 13,
   judge({ policy, live, loads, sessions }) {

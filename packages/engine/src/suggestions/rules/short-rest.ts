@@ -1,7 +1,7 @@
 import { message } from '../../messages/index.ts';
 import { evidenceOf, fact } from '../facts.ts';
 import { plannedRestAfter } from '../history/metrics.ts';
-import { type ClassicJudgement, held, liveSetsOf, proposed, type Rule } from '../judgement.ts';
+import { held, liveSetsOf, proposed, type Rule, type SharedJudgement } from '../judgement.ts';
 import { moreRest } from '../rest-step.ts';
 import type { PerformedSet, Session } from '../session.ts';
 
@@ -14,7 +14,7 @@ interface CutRest {
 }
 
 /** Rule 9: rest cut short in both sessions and the next set lost reps; plan more. The rest logged on that set is never read. */
-export const shortRest: Rule<ClassicJudgement> = {
+export const shortRest: Rule<SharedJudgement> = {
   id: 'short-rest',
   number: 9,
   judge(judgement) {

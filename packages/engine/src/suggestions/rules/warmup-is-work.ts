@@ -2,12 +2,12 @@ import { atLeast } from '../../kernel/exact-numbers.ts';
 import { message } from '../../messages/index.ts';
 import { evidenceOf, fact } from '../facts.ts';
 import { heaviest } from '../history/metrics.ts';
-import { type ClassicJudgement, held, type Proposal, proposed, type Rule } from '../judgement.ts';
+import { held, type Proposal, proposed, type Rule, type SharedJudgement } from '../judgement.ts';
 import { setTypeChange } from '../plan-changes/changes.ts';
 import { setFor } from '../session.ts';
 
 /** Rule 11: a planned warm-up as heavy as the work in both sessions is work, whatever type was logged. */
-export const warmupIsWork: Rule<ClassicJudgement> = {
+export const warmupIsWork: Rule<SharedJudgement> = {
   id: 'warmup-is-work',
   number: 11,
   judge({ policy, live, loads, sessions }) {

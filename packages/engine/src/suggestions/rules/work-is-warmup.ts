@@ -2,12 +2,12 @@ import { below } from '../../kernel/exact-numbers.ts';
 import { message } from '../../messages/index.ts';
 import { evidenceOf, fact } from '../facts.ts';
 import { heaviest } from '../history/metrics.ts';
-import { type ClassicJudgement, held, type Proposal, proposed, type Rule } from '../judgement.ts';
+import { held, type Proposal, proposed, type Rule, type SharedJudgement } from '../judgement.ts';
 import { setTypeChange } from '../plan-changes/changes.ts';
 import { setFor } from '../session.ts';
 
 /** Rule 12: one of the first two sets is far lighter than the top in both sessions; it warms up. */
-export const workIsWarmup: Rule<ClassicJudgement> = {
+export const workIsWarmup: Rule<SharedJudgement> = {
   id: 'work-is-warmup',
   number: 12,
   judge({ policy, live, loads, sessions }) {

@@ -1,3 +1,4 @@
+import type { LoadsAtHand } from '../../kernel/rack.ts';
 import type { RepPolicy, RestPolicy } from '../../prescription-terms.ts';
 import type { Equipment, LoadType, Muscle, SetType, Unit } from '../../vocabulary.ts';
 import type {
@@ -24,10 +25,12 @@ interface ParsedSet {
   readonly unit: Unit | null;
   readonly reps: number;
   readonly rest: number | null;
+  readonly rpe: number | null;
+  readonly rir: number | null;
 }
 
 const SET_TYPE: Readonly<Record<string, SetType>> = { w: 'WARMUP', d: 'DROP', s: 'SUPER', f: 'FAILURE', '': 'REGULAR' };
-const SET = /^(?:(\d+)\*)?([+~]*)([wdsf]?)([\d.]+)(kg|lb)?x(\d+)(?:r(\d+))?$/;
+const SET = /^(?:(\d+)\*)?([+~]*)([wdsf]?)([\d.]+)(kg|lb)?x(\d+)(?:r(\d+))?(?:@(r?)([\d.]+))?$/;
 
 function parseSets(text: string): readonly ParsedSet[] {
   return text
@@ -37,7 +40,7 @@ function parseSets(text: string): readonly ParsedSet[] {
     .flatMap((token) => {
       const match = SET.exec(token);
       if (match === null) throw new Error(`not a set: ${token}`);
-      const [, count, marks = '', type = '', value, unit, reps, rest] = match;
+      const [, count, marks = '', type = '', value, unit, reps, rest, left, effort] = match;
       const set: ParsedSet = {
         type: SET_TYPE[type]!,
         extra: marks.includes('+'),
@@ -46,6 +49,8 @@ function parseSets(text: string): readonly ParsedSet[] {
         unit: unit === undefined ? null : unit === 'kg' ? 'KG' : 'LB',
         reps: Number(reps),
         rest: rest === undefined ? null : Number(rest),
+        rpe: effort === undefined || left === 'r' ? null : Number(effort),
+        rir: effort === undefined || left !== 'r' ? null : Number(effort),
       };
       return Array.from({ length: Number(count ?? 1) }, () => set);
     });
@@ -63,6 +68,10 @@ interface Setup {
   readonly step: number | null;
   readonly flags: readonly FlagRow[];
   readonly typical: { readonly lower: number; readonly upper: number } | null;
+  readonly bodyWeight: number | null;
+  readonly atHand: LoadsAtHand | null;
+  /** Days before S0 of a manual edit of the load. */
+  readonly edited: number | null;
 }
 
 function repPolicy(word: string): RepPolicy | null {
@@ -112,6 +121,9 @@ function parseSetup(text: string): Setup {
     step: null,
     flags: [],
     typical: null,
+    bodyWeight: null,
+    atHand: null,
+    edited: null,
   };
   for (const word of text.split(/\s+/)) {
     const policy = repPolicy(word);
@@ -128,7 +140,16 @@ function parseSetup(text: string): Setup {
     else if (word === 'pull') setup = { ...setup, pull: true };
     else if (word.startsWith('step:')) setup = { ...setup, step: Number(word.slice(5)) };
     else if (word.startsWith('flag:')) setup = { ...setup, flags: [flag(word.slice(5))] };
-    else if (typical !== null) setup = { ...setup, typical: { lower: Number(typical[1]), upper: Number(typical[2]) } };
+    else if (word === 'pushup') setup = { ...setup, equipment: 'bodyweight', loadType: 'bodyweight' };
+    else if (word.startsWith('bw:')) setup = { ...setup, bodyWeight: Number(word.slice(3)) };
+    else if (word.startsWith('edit:')) setup = { ...setup, edited: Number(word.slice(5)) };
+    else if (word.startsWith('have:'))
+      setup = { ...setup, atHand: { kind: 'LIST', loads: word.slice(5).split(',').map(Number) } };
+    else if (word.startsWith('from:')) {
+      const [from, step] = word.slice(5).split(':').map(Number);
+      setup = { ...setup, atHand: { kind: 'STEP', from: from!, step: step! } };
+    } else if (typical !== null)
+      setup = { ...setup, typical: { lower: Number(typical[1]), upper: Number(typical[2]) } };
     else throw new Error(`unknown word in a setup: ${word}`);
   }
   return setup;
@@ -152,21 +173,32 @@ function prescription(sets: string, reps: RepPolicy, rest: RestPolicy, unit: Uni
   return { repPolicy: reps, restPolicy: rest, sets: rows };
 }
 
+const SESSION = /^\s*\{([^}]*)\}(.*)$/;
+
+/** Days before the next newer session. */
+function gapOf(session: string): number {
+  const gap = SESSION.exec(session)?.[1]?.match(/(?:^|;)\s*g([\d.]+)\s*(?:;|$)/);
+  return gap ? Number(gap[1]) : 3;
+}
+
 function performance(
   text: string,
   index: number,
+  daysAgo: number,
   plan: PrescriptionRow,
   planText: string,
   setup: Setup,
 ): PerformanceRow {
-  const own = /^\s*\{([^}]*)\}(.*)$/.exec(text);
-  const header = own?.[1]?.trim() ?? '';
+  const own = SESSION.exec(text);
+  const parts = (own?.[1] ?? '').split(';').map((part) => part.trim());
+  const ownPolicy = parts.map(repPolicy).find((found) => found !== null);
+  const ownSets = parts.find((part) => /x\d/.test(part));
   let snapshot: PrescriptionRow | null = plan;
-  if (header === 'none') snapshot = null;
-  else if (header !== '') {
-    const [policy = '', sets] = header.split(';');
-    snapshot = prescription(sets ?? planText, repPolicy(policy.trim())!, setup.restPolicy, setup.unit);
+  if (parts.includes('none')) snapshot = null;
+  else if (ownPolicy !== undefined || ownSets !== undefined) {
+    snapshot = prescription(ownSets ?? planText, ownPolicy ?? setup.repPolicy, setup.restPolicy, setup.unit);
   }
+  const effort = parts.find((part) => /^e[\d.]+$/.test(part));
   const ids = snapshot?.sets.map((set) => set.id) ?? [];
   let linked = 0;
   const sets = parseSets(own?.[2] ?? text).map(
@@ -180,18 +212,21 @@ function performance(
       plannedSetId: set.extra ? null : (ids[linked++] ?? null),
       logged: !set.skipped,
       skipped: set.skipped,
+      rpe: set.rpe,
+      rir: set.rir,
     }),
   );
   return {
     id: `s${index}`,
     workoutId: `w${index}`,
     workoutStatus: index === 0 ? 'SUMMARY' : 'DONE',
-    startedAt: NOW - index * 3 * DAY,
+    startedAt: NOW - daysAgo * DAY,
     position: 0,
     exerciseKey: 'bench',
     planExerciseId: PLAN_EXERCISE,
     snapshot,
     sets,
+    rpe: effort === undefined ? null : Number(effort.slice(1)),
   };
 }
 
@@ -199,9 +234,11 @@ function performance(
 export function contextOf(setupText: string, planText: string, sessionsText: string): ExerciseContext {
   const setup = parseSetup(setupText);
   const plan = prescription(planText, setup.repPolicy, setup.restPolicy, setup.unit);
-  const [current, ...history] = sessionsText
-    .split(' / ')
-    .map((text, index) => performance(text, index, plan, planText, setup));
+  let daysAgo = 0;
+  const [current, ...history] = sessionsText.split(' / ').map((text, index) => {
+    if (index > 0) daysAgo += gapOf(text);
+    return performance(text, index, daysAgo, plan, planText, setup);
+  });
   return {
     unit: setup.unit,
     locale: 'en',
@@ -213,8 +250,10 @@ export function contextOf(setupText: string, planText: string, sessionsText: str
       heavyCompound: setup.heavy,
       largePull: setup.pull,
     },
-    loadsAtHand: null,
+    loadsAtHand: setup.atHand,
     preferredStep: setup.step,
+    bodyWeight: setup.bodyWeight === null ? null : { value: setup.bodyWeight, unit: setup.unit },
+    manualLoadEditAt: setup.edited === null ? null : NOW - setup.edited * DAY,
     planExercise: { ...plan, id: PLAN_EXERCISE, position: 0, progressionModel: 'LOAD' },
     suggestionsOff: false,
     current: current!,

@@ -4,10 +4,12 @@ import { same } from '../../kernel/exact-numbers.ts';
 import { adaptiveJudgement } from '../adaptive/adaptive-judgement.ts';
 import { type AdaptiveJudgement, halfStep } from '../adaptive/judgement.ts';
 import { confirmedGoal, overshootExtra } from '../adaptive/progression-trigger.ts';
+import { type EstimateSubject, estimateSubject } from '../estimate/estimate-judgement.ts';
+import { spareOf } from '../estimate/outlook.ts';
 import { attempted, bestE1rm, plannedRestAfter } from '../history/metrics.ts';
 import { type ClassicJudgement, type Judgement, judgementOf } from '../judgement.ts';
 import { applyChanges } from '../plan-changes/plan-changes.ts';
-import type { SuggestionPolicy } from '../policy.ts';
+import type { EstimatePolicy, SuggestionPolicy } from '../policy.ts';
 import { classicJudgement } from '../rules/classic-judgement.ts';
 import type { PerformedSet, Session } from '../session.ts';
 import type { ChangeProperty, ExerciseContext, SuggestionDraft } from '../types.ts';
@@ -20,6 +22,7 @@ interface Told {
   readonly judgement: Judgement;
   readonly classic: ClassicJudgement | null;
   readonly adaptive: AdaptiveJudgement | null;
+  readonly estimate: EstimateSubject | null;
   /** Named in the evidence, newest first. */
   readonly sessions: readonly Session[];
   setsOf(session: Session): readonly PerformedSet[];
@@ -39,9 +42,15 @@ export function expectTrue(draft: SuggestionDraft, context: ExerciseContext, pol
     judgement,
     classic: policy.kind === 'classic' ? classicJudgement(judgement, policy) : null,
     adaptive: policy.kind === 'adaptive' ? adaptiveJudgement(judgement, policy) : null,
+    estimate: policy.kind === 'estimate' ? subjectOf(judgement, policy) : null,
     sessions: judgement.sessions.filter(({ performanceId }) => named.has(`PERFORMANCE ${performanceId}`)),
     setsOf: (session) => session.sets.filter((set) => named.has(`SET ${set.id}`)),
   });
+}
+
+function subjectOf(judgement: Judgement, policy: EstimatePolicy): EstimateSubject | null {
+  const subject = estimateSubject(judgement, policy);
+  return 'guard' in subject ? null : subject;
 }
 
 const spoken = (value: number) => Math.round(value * 100) / 100;
@@ -158,6 +167,17 @@ function neverARule({ draft }: Told): void {
 
 function expectRest(told: Told): void {
   expect(numberAt(told, 'to')).toBe(told.draft.changes[0]!.next.value);
+}
+
+/** The set has what the sentence promises, at its new load. */
+function expectPromise(told: Told, mode: 'RANGE' | 'TARGET'): void {
+  const { outlook, zUp, policy, system } = told.estimate!;
+  const next = Number(changed(told, 'weight').next.value);
+  expect([numberAt(told, 'to'), numberAt(told, 'floor')]).toEqual([spoken(next), outlook.floor]);
+  expect(told.judgement.live.reps.mode).toBe(mode);
+  const set = outlook.sets.find(({ planned }) => planned.id === told.draft.target.id)!;
+  const spare = spareOf({ ...outlook, sets: [set] }, () => system.of(next), policy);
+  expect(spare).toBeGreaterThan(zUp - 1e-4);
 }
 
 /** By template; a new sentence does not compile without a check of its own. */
@@ -294,6 +314,35 @@ const CHECKS: Readonly<Record<ReasonCode, (told: Told) => void>> = {
       expect(middle).toBeGreaterThanOrEqual(lower);
       expect(middle).toBeLessThanOrEqual(upper);
     }
+  },
+  'suggestion.estimate-raise': (told) => expectPromise(told, 'RANGE'),
+  'suggestion.estimate-raise-target': (told) => expectPromise(told, 'TARGET'),
+  'suggestion.estimate-top': (told) => {
+    const { today, top } = told.estimate!;
+    expect(numberAt(told, 'top')).toBe(top);
+    for (const { reps } of today.work) expect(reps).toBeGreaterThanOrEqual(top);
+    expectLoads(told);
+  },
+  'suggestion.estimate-fill': (told) => {
+    expect(Number(changed(told, 'weight').previous.value)).toBe(0);
+    expect(numberAt(told, 'to')).toBe(spoken(Number(changed(told, 'weight').next.value)));
+  },
+  'suggestion.estimate-lower': (told) => {
+    const { outlook, strength, policy } = told.estimate!;
+    expect(numberAt(told, 'floor')).toBe(outlook.floor);
+    expect(strength.form).toBeGreaterThan(-policy.strength.crash - 1e-6);
+    // Straight sets are meant as one load, be it that one was left behind.
+    const meant = ({ load }: { readonly load: number }) => (outlook.straight ? outlook.heaviest : load);
+    expect(spareOf(outlook, meant, policy)).toBeLessThan(policy.promise.zDown);
+    expectLoads(told);
+  },
+  'suggestion.estimate-crash': (told) => {
+    const { strength, policy } = told.estimate!;
+    expect(strength.form).toBeLessThan(-policy.strength.crash);
+    expectLoads(told);
+  },
+  'suggestion.estimate-reps': (told) => {
+    expect(numberAt(told, 'reps')).toBe(changed(told, 'reps').next.value);
   },
   'suggestion.by-hand': neverARule,
   'suggestion.switched-off': neverARule,

@@ -33,10 +33,11 @@ export function isContraindicated(
   return exercise.contraindications.some((area) => painAreas.has(area));
 }
 
-/** Banned, suspended or contraindicated. */
+/** Banned, suspended, contraindicated, or nothing that a coach would give. */
 export function isForbidden(exercise: GuardExercise, context: AthleteContext): boolean {
-  const { banned, suspended } = context;
-  return banned.has(exercise.key) || suspended.has(exercise.key) || isContraindicated(exercise, context);
+  const { banned, suspended, unfit } = context;
+  if (banned.has(exercise.key) || suspended.has(exercise.key) || unfit?.has(exercise.key)) return true;
+  return isContraindicated(exercise, context);
 }
 
 /** The exercises that a session may hold. None at all: there is nothing to ask a model for. */

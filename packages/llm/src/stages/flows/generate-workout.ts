@@ -147,13 +147,22 @@ async function analyze(flowRun: FlowRun, session: Session): Promise<AnalyzerPlan
   return plan;
 }
 
-function analyzerJudge({ setup }: FlowRun, { fields, context }: Session): CheckAnswer<AnalyzerPlan> {
+/** Red lines are for what a model writes: the rules do what can be done with what is left to choose from. */
+function judgedBy({ caller }: FlowRun, { context }: Session): Session['context'] {
+  if (caller.provider.id !== 'rules') return context;
+  const { crossedLines: _, ...others } = context;
+  return others;
+}
+
+function analyzerJudge(flowRun: FlowRun, session: Session): CheckAnswer<AnalyzerPlan> {
+  const { setup } = flowRun;
+  const { fields } = session;
   return checkBySchema(
     setup.registry.entry('analyzer-v1'),
     (value) => ownAnalyzerFields(value, fields),
     (value) => {
       const plan = value as AnalyzerPlan;
-      return checkByGuards(plan, guardAnalyzer(plan, context));
+      return checkByGuards(plan, guardAnalyzer(plan, judgedBy(flowRun, session)));
     },
   );
 }
@@ -174,18 +183,17 @@ function write(flowRun: FlowRun, session: Session, plan: AnalyzerPlan): Promise<
   });
 }
 
-function workoutJudge(
-  { setup }: FlowRun,
-  { fields, context }: Session,
-  plan: AnalyzerPlan,
-): CheckAnswer<WorkoutDocument> {
+function workoutJudge(flowRun: FlowRun, session: Session, plan: AnalyzerPlan): CheckAnswer<WorkoutDocument> {
+  const { setup } = flowRun;
+  const { fields, context } = session;
   const entry = setup.registry.entry('workout-v1.2');
   return checkBySchema(
     entry,
     (value) => ownWorkoutFields(value, fields),
     (value) => {
       const settled = settle(value, entry.schema, (exercise, equipment) => loadStepOf(exercise, equipment, context));
-      return checkByGuards(settled.value, guardWorkout(settled.value, { ...context, plan }), settled.fixes);
+      const faults = guardWorkout(settled.value, { ...judgedBy(flowRun, session), plan });
+      return checkByGuards(settled.value, faults, settled.fixes);
     },
   );
 }

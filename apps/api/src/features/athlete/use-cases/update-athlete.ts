@@ -86,7 +86,7 @@ export const updateAthleteInput = z.object({
   settings: kept(
     inputObject('AthleteSettingsInput', 'Settings to change; the others stay.', {
       suggestionPolicy: kept(z.enum(SUGGESTION_POLICIES).meta({ graphql: 'String' })).describe(
-        '`suggestions/classic-1` or `suggestions/adaptive-1`.',
+        '`suggestions/classic-1`, `suggestions/adaptive-1` or `suggestions/estimate-1`.',
       ),
       selectionPolicy: kept(z.enum(SELECTION_POLICIES).meta({ graphql: 'String' })).describe(
         '`selection/coach-1`, `selection/greedy-1` or `selection/beam-1`.',

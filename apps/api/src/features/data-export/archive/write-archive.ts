@@ -21,7 +21,12 @@ export interface WrittenArchive {
  * Writes everything of an athlete as a compressed tar, a piece at a time. Each piece is compressed by itself, which gzip
  * allows: so the manifest and the header of a file, which say how long it is, are written after it and stand before it.
  */
-export async function writeArchive(tx: Db, athleteId: string, put: Put): Promise<WrittenArchive> {
+export async function writeArchive(
+  tx: Db,
+  athleteId: string,
+  put: Put,
+  onProgress: (done: number) => Promise<void> = async () => {},
+): Promise<WrittenArchive> {
   let bytes = 0;
   const place = async (n: number, ...parts: readonly Buffer[]) => {
     const content = await compress(Buffer.concat(parts));
@@ -31,6 +36,7 @@ export async function writeArchive(tx: Db, athleteId: string, put: Put): Promise
   await archiveRepository.writeInUtc(tx);
   const tables: TableEntry[] = [];
   let next = 1;
+  let done = 0;
   for (const { name } of archiveRepository.archivedKinds()) {
     const header = next++;
     const hash = createHash('sha256');
@@ -50,6 +56,8 @@ export async function writeArchive(tx: Db, athleteId: string, put: Put): Promise
       rows += batch.lines.length;
       size += content.length;
       after = batch.after;
+      done += batch.lines.length;
+      if (after !== null) await onProgress(done);
     } while (after !== null);
     await place(header, tarHeader(fileOf(name), size));
     if (tarPadding(size).length > 0) await place(next++, tarPadding(size));

@@ -17,7 +17,9 @@ export interface WorkoutRulesRequest extends RulesSession {
 
 /** The engine's session as an `analyzer-v1` value. */
 export function analyzerValue(request: WorkoutRulesRequest, variant: number): AnalyzerPlan {
-  const { guard, regeneration } = request;
+  const { regeneration } = request;
+  // The rules do what can be done with what is left to choose from; red lines are for what a model writes.
+  const { crossedLines: _, ...guard } = request.guard;
   const context = { ...guard, regeneration };
   const head = headOf(request);
   const draft = makeSession(

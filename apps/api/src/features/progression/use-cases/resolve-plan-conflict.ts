@@ -9,6 +9,7 @@ import { globalId } from '../../../graphql/input.ts';
 import { auditVersion, makeVersion, type PlanVersionWithItems, type PlanWithExercises } from '../../plans/index.ts';
 import { activate } from '../activate.ts';
 import { clearOverrides, rememberChange, setOverrides } from '../manual-change.ts';
+import { overrideByConflict } from '../record-overrides.ts';
 
 export const resolvePlanConflictInput = z.object({
   conflictId: globalId('PlanConflict').describe('Which conflict.'),
@@ -43,6 +44,7 @@ export async function resolvePlanConflict(
   const effects = resolveConflict(input.resolution);
   const resolved = { resolution: input.resolution, by: actorId, at: context.now() };
   await planVersionRepository.resolveConflicts(tx, athleteId, [conflict.id], resolved);
+  await overrideByConflict(tx, context, athleteId, [conflict.id]);
   const before = (await planRepository.exercisesOfPlans(tx, athleteId, [plan.id])).get(plan.id) ?? [];
   let made: { plan: PlanWithExercises; version: PlanVersionWithItems | null } = {
     plan: { ...plan, exercises: before },

@@ -3,15 +3,14 @@ import {
   athleteRepository,
   type Db,
   type ModeRow,
-  modeRepository,
   type OfferRow,
   type PlanExercise,
   planRepository,
   progressionRepository,
+  type ReportRow,
 } from '@topset/db';
 import { DEFAULT_REP_POLICY, message, type PlannedSet } from '@topset/engine';
 import {
-  addDays,
   takeOffer as effectOf,
   HOUR,
   LEVELS_1,
@@ -25,20 +24,23 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { globalId } from '../../../graphql/input.ts';
-import { slotAt } from '../../athlete/index.ts';
-import { flagsInForce, newMode } from '../../health/index.ts';
-import { toTrack, withLevel, withTargets } from '../../levels/index.ts';
+import { flagsInForce } from '../../health/index.ts';
+import { toTrack, withTargets } from '../../levels/index.ts';
 import { makeVersion, type PlanVersionWithItems, type PlanWithExercises } from '../../plans/index.ts';
 import { rememberChange } from '../manual-change.ts';
+import { stale, startOverlay, withVariation } from '../offer-effects.ts';
+import { takeReportChange } from './take-report-change.ts';
 
 export const takeOfferInput = z.object({
-  offerId: globalId('Offer').describe('Which offer.'),
+  offerId: globalId('Offer').nullish().describe('Which offer; either this or `reportId`.'),
+  reportId: globalId('Report').nullish().describe('The report whose proposed change you take.'),
   days: z.int().nullish().describe('Of a `DELOAD`: 1 or 7 days, 7 if left out.'),
   acknowledgeFlags: z.boolean().nullish().describe('Raise a target although pain or fatigue is flagged.'),
 });
 
 export interface OfferTaken {
-  readonly offer: OfferRow;
+  readonly offer: OfferRow | null;
+  readonly report: ReportRow | null;
   readonly plan: PlanWithExercises | null;
   readonly version: PlanVersionWithItems | null;
   readonly mode: ModeRow | null;
@@ -49,8 +51,11 @@ type Input = z.infer<typeof takeOfferInput>;
 /** Takes a choice that a verdict offers: a version, a lighter time, or nothing but the word. It sets no override. */
 export async function takeOffer(tx: Db, input: Input, context: Context): Promise<OfferTaken> {
   const { athleteId } = context.caller;
+  const { offerId, reportId } = input;
+  if (Boolean(offerId) === Boolean(reportId)) throw ValidationError.at('offerId', message('input.offer-or-report'));
   await athleteRepository.lockAthlete(tx, athleteId);
-  const row = await progressionRepository.lockOffer(tx, athleteId, input.offerId);
+  if (reportId) return { ...(await takeReportChange(tx, context, reportId)), offer: null };
+  const row = await progressionRepository.lockOffer(tx, athleteId, offerId!);
   if (!row) throw new NotFoundError('offer');
   if (row.takenAt !== null) throw new ConflictError(message('refusal.offer-taken'), 'ALREADY_DECIDED');
   await refuseUnacknowledged(tx, context, row.offer, input.acknowledgeFlags ?? false);
@@ -61,7 +66,7 @@ export async function takeOffer(tx: Db, input: Input, context: Context): Promise
       : await takeForExercise(tx, context, row, row.planExerciseId, effect);
   const takenAt = context.now();
   await progressionRepository.takeOffer(tx, athleteId, row.id, takenAt);
-  return { ...done, offer: { ...row, takenAt } };
+  return { ...done, offer: { ...row, takenAt }, report: null };
 }
 
 const RAISES: readonly Offer['kind'][] = ['TRY_NEXT', 'HARDER_VARIATION', 'LOAD_STEP'];
@@ -72,9 +77,6 @@ async function refuseUnacknowledged(tx: Db, context: Context, offer: Offer, ackn
   if (!stopsIncrease(flags)) return;
   throw new ConflictError(message('refusal.flags-active'), 'FLAGS_ACTIVE');
 }
-
-const stale = (version: number | null = null) =>
-  new ConflictError(message('refusal.offer-stale'), 'STALE_OFFER', version);
 
 /** An offer about the next workouts as a whole is good for as long as its evidence is. */
 async function takeForAll(
@@ -90,27 +92,7 @@ async function takeForAll(
   if (!row.offer.days.includes(days)) {
     throw ValidationError.at('days', message('input.one-of', { values: row.offer.days.map(String) }));
   }
-  return startOverlay(tx, context, row, { kind: 'DELOAD' }, days);
-}
-
-/** Today's session is what led to the offer: a day, or a week, counts from tomorrow. */
-async function startOverlay(
-  tx: Db,
-  context: Context,
-  row: OfferRow,
-  given: Pick<ModeRow, 'kind'> & Partial<ModeRow>,
-  days: number | null,
-): Promise<ModeRow> {
-  const athlete = (await athleteRepository.findAthlete(tx, row.athleteId))!;
-  const today = slotAt(context.now(), athlete.timeZone).date;
-  const active = (await modeRepository.activeModes(tx, row.athleteId)).some(
-    ({ kind, until, planExerciseId }) =>
-      kind === given.kind && (until === null || today <= until) && planExerciseId === (given.planExerciseId ?? null),
-  );
-  if (active) throw new ConflictError(message('refusal.lighter-already'), 'MODE_ACTIVE');
-  const mode = newMode(context, athlete, { ...given, until: days === null ? null : addDays(today, days) });
-  await modeRepository.insertMode(tx, mode);
-  return mode;
+  return startOverlay(tx, context, row.athleteId, { kind: 'DELOAD' }, days);
 }
 
 async function takeForExercise(
@@ -119,7 +101,7 @@ async function takeForExercise(
   row: OfferRow,
   planExerciseId: string,
   effect: TakenOffer,
-): Promise<Omit<OfferTaken, 'offer'>> {
+): Promise<Omit<OfferTaken, 'offer' | 'report'>> {
   const { athleteId } = row;
   const [place] = await planRepository.plansOfPlanExercises(tx, athleteId, [planExerciseId]);
   const plan = place && (await planRepository.lockPlan(tx, athleteId, place.planId));
@@ -129,7 +111,7 @@ async function takeForExercise(
   if (!exercise || !(await stillStands(tx, row, exercise))) throw stale(plan.version);
   if (effect.kind === 'NOTHING') return { plan: { ...plan, exercises: before }, version: null, mode: null };
   if (effect.kind === 'OVERLAY') {
-    const mode = await startOverlay(tx, context, row, { kind: 'PREDICTED', planExerciseId }, null);
+    const mode = await startOverlay(tx, context, athleteId, { kind: 'PREDICTED', planExerciseId }, null);
     return { plan: { ...plan, exercises: before }, version: null, mode };
   }
   const after = chosen(before, exercise, effect, row.offer, context);
@@ -171,15 +153,6 @@ function chosen(
   if (!exerciseByKey(effect.exerciseKey)) return null;
   if (effect.auxiliary) return withAuxiliary(before, exercise, effect.exerciseKey, newId);
   return replaced(withVariation(exercise, effect.exerciseKey, newId));
-}
-
-/** The same rung with another movement; a ladder of steps goes on with it. */
-function withVariation(exercise: PlanExercise, variation: string, newId: () => string): PlanExercise {
-  const { level } = exercise;
-  if (level?.model !== 'LEVEL') return { ...exercise, exerciseKey: variation };
-  const ladder =
-    level.ladder.form === 'STEP' ? { ...level.ladder, first: { ...level.ladder.first, variation } } : level.ladder;
-  return withLevel(exercise, { ...level, ladder, rung: { ...level.rung, variation } }, newId);
 }
 
 /** One step more on every working set; a load in another unit is the athlete's own business. */

@@ -78,7 +78,9 @@ builder.queryField('previewSelection', (t) =>
     complexity: 50,
     args: {
       input: t.arg({ type: inputTypeOf(sessionRequest), required: true, description: 'Which session.' }),
-      policyId: t.arg.string({ description: "`selection/coach-1`, `selection/greedy-1` or `selection/beam-1`; the athlete's if left out." }),
+      policyId: t.arg.string({
+        description: "`selection/coach-1`, `selection/greedy-1` or `selection/beam-1`; the athlete's if left out.",
+      }),
     },
     resolve: (_root, { input, policyId }, context) => previewSelection(input, policyId ?? null, context),
   }),

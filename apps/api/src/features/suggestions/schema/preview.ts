@@ -1,4 +1,9 @@
-import type { DroppedDraft, SessionSuggestions, SuggestionDraft } from '@topset/engine/suggestions';
+import {
+  chanceOfFloor,
+  type DroppedDraft,
+  type SessionSuggestions,
+  type SuggestionDraft,
+} from '@topset/engine/suggestions';
 import { badInput, builder } from '../../../graphql/builder.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { readId } from '../../../graphql/read-id.ts';
@@ -25,6 +30,12 @@ const DraftType = builder.objectRef<SuggestionDraft>('SuggestionDraft').implemen
     }),
     category: t.expose('category', { type: SuggestionCategoryEnum, description: 'What it is about.' }),
     confidence: t.exposeFloat('confidence', { description: 'How sure the rule is, 0 to 1.' }),
+    chance: t.float({
+      nullable: true,
+      description:
+        'How likely all sets reach the bottom of their range once it is followed, 0 to 1; null: its policy does not say.',
+      resolve: ({ record }) => chanceOfFloor(record),
+    }),
     changes: t.field({
       type: [ChangeTypeObject],
       description: 'What it would write.',

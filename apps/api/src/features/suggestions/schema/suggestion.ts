@@ -1,4 +1,5 @@
 import { type SuggestionEvaluationRow, type SuggestionRow, suggestionRepository } from '@topset/db';
+import { chanceOfFloor } from '@topset/engine/suggestions';
 import { builder } from '../../../graphql/builder.ts';
 import { LocaleEnum } from '../../../graphql/enums.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
@@ -72,6 +73,15 @@ SuggestionType.implement({
       nullable: true,
       description: 'How sure the rule is, 0 to 1; null for own edits.',
       resolve: ({ confidence }) => (confidence === null ? null : Number(confidence)),
+    }),
+    chance: t.float({
+      nullable: true,
+      description:
+        'How likely all sets reach the bottom of their range once it is followed, 0 to 1; null: its policy does not say.',
+      resolve: async ({ decisionRecordId }, _args, { loaders }) => {
+        const row = decisionRecordId ? await loaders.decisionRecord.load(decisionRecordId) : null;
+        return row && chanceOfFloor(row.record);
+      },
     }),
     workout: t.field({
       type: WorkoutType,

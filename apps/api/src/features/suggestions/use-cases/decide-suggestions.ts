@@ -16,6 +16,7 @@ import type { ErrorCode } from '../../../error-codes.ts';
 import { ConflictError, ExpectedError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { encodeGlobalId } from '../../../graphql/global-id.ts';
 import { globalId, inputObject, version } from '../../../graphql/input.ts';
+import { tellOutside } from '../../events/index.ts';
 import { makeVersion, type PlanWithExercises } from '../../plans/index.ts';
 import { snapshotOf, type WorkoutWithSets, withSets } from '../../workouts/index.ts';
 import { endReviewIfDecided, openReview } from '../review.ts';
@@ -131,6 +132,11 @@ async function decideTogether(
     if (!result.writesPlan || !live) continue;
     accepted.push(row.id);
     after.set(live.id, withPrescription(live, applyChanges(prescriptionRow(live), { target, changes: row.changes })));
+  }
+  if (changed.length > 0) {
+    const decisions = changed.map((id) => ({ id: encodeGlobalId('Suggestion', id), decision: ANSWERS[decision] }));
+    const data = { source: context.caller.role, decisions };
+    await tellOutside(tx, context, athleteId, [{ type: 'decision.taken', data }]);
   }
   await suggestionRepository.updateSuggestions(tx, athleteId, changed, {
     decision: ANSWERS[decision],

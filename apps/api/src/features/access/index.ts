@@ -1,0 +1,2 @@
+export { lockedParent } from './parent-token.ts';
+export { shownOnce } from './shown-once.ts';

@@ -1,0 +1,1 @@
+export { addressOfLink, UNSUBSCRIBE_PATH } from './link.ts';

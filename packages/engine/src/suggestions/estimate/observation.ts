@@ -1,0 +1,52 @@
+import { atMost } from '../../kernel/exact-numbers.ts';
+import { repsFactor } from '../../kernel/loads.ts';
+import type { EstimatePolicy } from './policy.ts';
+import { doneAsPlanned, type ReadSession, type WorkSet } from './work-sets.ts';
+
+/** What a session says about the strength of its day. */
+export interface Observation {
+  readonly shown: number;
+  /** How far off it may be, squared share. */
+  readonly variance: number;
+  /** It only proves "at least". */
+  readonly bound: boolean;
+  readonly asPlanned: boolean;
+}
+
+/** What is left for the next set after so many work sets. */
+export function left(earlier: number, { strength }: EstimatePolicy): number {
+  return 1 - strength.setLoss * Math.min(earlier, strength.setLossMost);
+}
+
+/** Null: the session says nothing. */
+export function observationOf(read: ReadSession, policy: EstimatePolicy): Observation | null {
+  const { limitSd, effortSd, rirSd, rirSdPerRep, rirKnown, reserve, doneSd } = policy.strength;
+  const shown = ({ load, reps }: WorkSet, rir: number, j: number) =>
+    (load * repsFactor(Math.min(reps + rir, policy.strength.mostReps), policy.repsPerDoubling)) / left(j, policy);
+  let weighted = 0;
+  let weights = 0;
+  let variances = 0;
+  let exact = 0;
+  let proven = 0;
+  let granted = 0;
+  for (const [j, set] of read.work.entries()) {
+    const known = set.rir !== null && atMost(set.rir, rirKnown);
+    if (set.limit || known) {
+      const rir = set.limit ? 0 : set.rir!;
+      const told = (rirSd + rirSdPerRep * rir) / (policy.repsPerDoubling + set.reps);
+      const variance = set.limit ? limitSd * limitSd : effortSd * effortSd + told * told;
+      weighted += shown(set, rir, j) / variance;
+      weights += 1 / variance;
+      variances += variance;
+      exact += 1;
+    } else if (set.reps > 0) {
+      proven = Math.max(proven, shown(set, 0, j));
+      granted = Math.max(granted, shown(set, set.rir === null ? reserve : rirKnown, j));
+    }
+  }
+  const asPlanned = doneAsPlanned(read);
+  if (exact > 0) {
+    return { shown: Math.max(weighted / weights, proven), variance: variances / exact, bound: false, asPlanned };
+  }
+  return granted > 0 ? { shown: granted, variance: doneSd * doneSd, bound: true, asPlanned } : null;
+}

@@ -1,0 +1,61 @@
+import type { DecisionRecord } from '../../decision-record.ts';
+import { compareCodePoints } from '../../kernel/code-point-order.ts';
+import { tidy } from '../../kernel/exact-numbers.ts';
+import { loadTermsOf } from '../loads/load-terms.ts';
+import { judgeSession } from '../session.ts';
+import type { ExerciseContext, PerformanceRow } from '../types.ts';
+import { chanceBelow } from './chance.ts';
+import { ESTIMATE_1, type EstimatePolicy } from './policy.ts';
+import { forecastOf, strengthAfter } from './strength.ts';
+import { systemLoadsOf } from './system-loads.ts';
+import { readSession } from './work-sets.ts';
+
+/** What somebody can lift once, as far as their sessions tell. Loads are what the muscles move: with the body, where it is lifted. */
+export interface StrengthEstimate {
+  readonly oneRepMax: number;
+  /** Four times out of five it lies between these. */
+  readonly least: number;
+  readonly most: number;
+  readonly sessions: number;
+  readonly policyId: string;
+}
+
+type EstimateContext = Pick<ExerciseContext, 'unit' | 'exercise' | 'bodyWeight'>;
+
+/** The strength after these sessions, in any order; null: they say nothing about it. */
+export function strengthEstimate(
+  context: EstimateContext,
+  performances: readonly PerformanceRow[],
+  policy: EstimatePolicy = ESTIMATE_1,
+): StrengthEstimate | null {
+  const terms = { ...context, loadsAtHand: null, preferredStep: null };
+  const loads = systemLoadsOf({ loads: loadTermsOf(terms, policy), context: terms }, []);
+  if ('missing' in loads || !loads.changeable) return null;
+  const reading = { loads, unit: context.unit, policy, floor: 0 };
+  const newest = performances
+    .toSorted((a, b) => b.startedAt - a.startedAt || compareCodePoints(a.id, b.id))
+    .slice(0, 1 + policy.historySessions);
+  const read = newest.map((row) =>
+    readSession(
+      judgeSession(row, context.unit, () => {}),
+      reading,
+    ),
+  );
+  const strength = strengthAfter(read.toReversed(), policy);
+  if (strength === null) return null;
+  const { mean, sd } = forecastOf(strength, policy.strength);
+  const { zUp } = policy.promise;
+  return {
+    oneRepMax: tidy(mean),
+    least: tidy(mean * Math.max(0, 1 - zUp * sd)),
+    most: tidy(mean * (1 + zUp * sd)),
+    sessions: read.filter(({ work }) => work.length > 0).length,
+    policyId: policy.id,
+  };
+}
+
+/** How likely all sets reach their floor if a suggestion is followed; null: its policy does not say. */
+export function chanceOfFloor({ inputs }: Pick<DecisionRecord, 'inputs'>): number | null {
+  const spare = inputs.find(({ name }) => name === 'spareNew');
+  return spare === undefined ? null : tidy(chanceBelow(Number(spare.value)));
+}
