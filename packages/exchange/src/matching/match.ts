@@ -60,7 +60,7 @@ function withAppsEquipment(name: string, dialect: Dialect | undefined): NameWord
 }
 
 function fits(said: NameWords, text: NameWords, entry: Entry): boolean {
-  return sameWords(said.words, text.words) && agrees(said, text, entry);
+  return said.words.size > 0 && sameWords(said.words, text.words) && agrees(said, text, entry);
 }
 
 /** The equipment in the text's own words, else any of the exercise's alternatives. */

@@ -70,6 +70,9 @@ describe('names of other apps (exchange 1.6)', () => {
     expect(of('Single Leg Extension (Machine)')).toBeNull();
     expect(of('Standing Leg Extension (Machine)')).toBeNull();
     expect(of('Reverse Grip Bench Press (Barbell)')).toBeNull();
+    expect(of('Jumps')).toBeNull();
+    expect(of('Machine')).toBeNull();
+    expect(of('(Barbell)')).toBeNull();
     expect(of('Bench Press')).toBeNull();
     expect(of('Жим лёжа')).toBeNull();
     expect(of('Жим штанги лёжа')).toBe('barbell-bench-press');

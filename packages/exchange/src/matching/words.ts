@@ -65,11 +65,14 @@ const RUSSIAN: readonly (readonly [RegExp, ImplementWord])[] = [
   [/^(?:резин|эспандер|лент)/, 'band'],
 ];
 
-/** They say nothing about which exercise it is; attachments of a cable among them. */
+/** They say nothing about which exercise it is. */
 const SILENT = new Set([
-  ...['a', 'an', 'and', 'at', 'attachment', 'for', 'from', 'in', 'of', 'on', 'rope', 'the', 'to', 'with'],
+  ...['a', 'an', 'and', 'at', 'attachment', 'for', 'from', 'in', 'of', 'on', 'the', 'to', 'with'],
   ...['в', 'во', 'для', 'за', 'и', 'из', 'к', 'на', 'о', 'от', 'по', 'с', 'со', 'у'],
 ]);
+
+/** Where a rope is only what hangs on the cable; one that is jumped or climbed is the exercise. */
+const ON_A_ROPE = ['curl', 'crunch', 'extension', 'pull', 'pulldown', 'pullover', 'pushdown', 'raise', 'row'];
 
 export function nameWords(name: string): NameWords {
   let text = ` ${name
@@ -88,6 +91,7 @@ export function nameWords(name: string): NameWords {
     if (implement) equipment.add(implement);
     else words.add(word);
   }
+  if (ON_A_ROPE.some((word) => words.has(word))) words.delete('rope');
   return { equipment: [...equipment], words };
 }
 
