@@ -28,8 +28,8 @@ export const patternLabels: Readonly<Record<MovementPattern, LocalizedText>> = {
   isolation: { en: 'Isolation', ru: 'Изоляция' },
 };
 
-/** `unspecified` is a flag's area only: it contraindicates nothing. */
-export const painAreaLabels: Readonly<Record<PainArea | 'unspecified', LocalizedText>> = {
+/** `unspecified` and `whole_body` are areas of flags only: they contraindicate nothing. */
+export const painAreaLabels: Readonly<Record<PainArea | 'unspecified' | 'whole_body', LocalizedText>> = {
   knee: { en: 'Knee', ru: 'Колено' },
   low_back: { en: 'Lower Back', ru: 'Поясница' },
   shoulder: { en: 'Shoulder', ru: 'Плечо' },
@@ -39,4 +39,5 @@ export const painAreaLabels: Readonly<Record<PainArea | 'unspecified', Localized
   neck: { en: 'Neck', ru: 'Шея' },
   ankle: { en: 'Ankle', ru: 'Голеностоп' },
   unspecified: { en: 'Unspecified', ru: 'Не указано' },
+  whole_body: { en: 'Whole Body', ru: 'Всё тело' },
 };

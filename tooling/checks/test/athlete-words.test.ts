@@ -11,6 +11,7 @@ import { repositoryFiles } from '../src/repository.ts';
 
 /** Words that are heard or shown as an example, not said to an athlete. A folder stands for all of its files. */
 const HEARD: readonly { readonly place: string; readonly why: string }[] = [
+  { place: 'packages/engine/src/dialogue/hearing/', why: 'by which words things are heard' },
   { place: 'packages/engine/src/dialogue/reading/', why: 'by which words things are heard' },
   { place: 'packages/engine/src/dialogue/exercise-names/', why: 'how names are read' },
   { place: 'packages/engine/src/dialogue/medical-words/', why: 'which words of a model are withheld' },

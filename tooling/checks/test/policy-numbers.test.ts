@@ -32,6 +32,8 @@ const EXCEPTIONS: readonly { readonly file: string; readonly values?: readonly n
   { file: 'dialogue/answers.ts', values: [5], why: 'how words are read' },
   { file: 'dialogue/exercise-names/name-book.ts', why: 'how words are read' },
   { file: 'dialogue/question-texts.ts', values: [10], why: 'tenths, as numbers are written' },
+  { file: 'dialogue/hearing/patterns/typos.ts', values: [2], why: 'the two letters of a swap' },
+  { file: 'dialogue/hearing/reading.ts', values: [4], why: 'the most words that a tag has' },
   { file: 'dialogue/questions.ts', values: [2, 3, 5], why: 'how words are read' },
   { file: 'dialogue/reading/lexicon.ts', values: [2], why: 'how words are read' },
   { file: 'dialogue/reading/negation.ts', values: [2, 3], why: 'how words are read' },

@@ -218,7 +218,7 @@ describe.each(ENGINES)('a red flag on %s', (engine) => {
         expect(told.filter(({ kind }) => kind === 'HEALTH_ALERT')).toHaveLength(1);
         expect(told.find(({ kind }) => kind === 'HEALTH_ALERT')?.text).toContain(STOP[locale]);
         expect(told.map(({ text }) => text).join(' ')).not.toMatch(/mobility|мобильност/i);
-        expect(await alerts(ada)).toEqual(advice ? [] : ['unspecified HIGH']);
+        expect(await alerts(ada)).toEqual(advice ? [] : ['whole_body HIGH']);
       },
     );
 
@@ -260,13 +260,13 @@ describe.each(ENGINES)('a red flag on %s', (engine) => {
     await ask(ada, 'checkIn', { pain: [{ area: 'KNEE', severity: 2 }] });
     expect(await alerts(ada)).toEqual(['knee MEDIUM']);
     await ask(ada, 'checkIn', { notes: RED.ru });
-    expect(await alerts(ada)).toEqual(['knee MEDIUM', 'unspecified HIGH']);
+    expect(await alerts(ada)).toEqual(['knee MEDIUM', 'whole_body HIGH']);
     await ask(ada, 'checkIn', { notes: RED.ru });
-    expect(await alerts(ada)).toEqual(['knee MEDIUM', 'unspecified HIGH']);
+    expect(await alerts(ada)).toEqual(['knee MEDIUM', 'whole_body HIGH']);
     await ask(ada, 'checkIn', { pain: [{ area: 'ELBOW', severity: 2 }] });
     server.clock.advance(24 * 60);
     await ask(ada, 'checkIn', { pain: [{ area: 'ELBOW', severity: 2 }] });
-    expect(await alerts(ada)).toEqual(['elbow MEDIUM', 'knee MEDIUM', 'unspecified HIGH']);
+    expect(await alerts(ada)).toEqual(['elbow MEDIUM', 'knee MEDIUM', 'whole_body HIGH']);
     const texts = (await notes(ada)).filter(({ kind }) => kind === 'HEALTH_ALERT').map(({ text }) => text);
     expect(texts.filter((text) => text.startsWith(STOP.ru))).toHaveLength(1);
     expect(texts).toHaveLength(3);

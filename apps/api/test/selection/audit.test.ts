@@ -1,11 +1,13 @@
 import { availableEquipment, exerciseByKey, exercises, muscleByKey, muscles, starterSessions } from '@topset/catalog';
 import { EQUIPMENT, type Equipment, type Intent, MUSCLES, type Muscle, PAIN_AREAS } from '@topset/engine';
 import {
+  COACH_1,
   GREEDY_1,
   type PlannedSession,
   planSession,
   rankCandidates,
   type SelectionInput,
+  type SelectionPolicy,
   stateWith,
   type WorkoutHistoryEntry,
 } from '@topset/engine/selection';
@@ -48,8 +50,8 @@ function inputOf(changes: Partial<SelectionInput>): SelectionInput {
   };
 }
 
-function plan(changes: Partial<SelectionInput>): PlannedSession {
-  const result = planSession(inputOf(changes), GREEDY_1);
+function plan(changes: Partial<SelectionInput>, policy: SelectionPolicy): PlannedSession {
+  const result = planSession(inputOf(changes), policy);
   if (!result.ok) throw new Error(JSON.stringify(result.errors));
   return result.session;
 }
@@ -84,82 +86,85 @@ const AUDITED: readonly Audited[] = [
   { intent: 'body_part', targetMuscles: ['biceps'], sessionMinutes: 45, scope: ['biceps'], covered: ['biceps'] },
 ];
 
-describe.each(AUDITED.map((audited) => [`${audited.intent} ${audited.targetMuscles ?? ''}`, audited] as const))(
-  'the audit of %s on our own catalog',
-  (_name, { scope, covered, ...request }) => {
-    const session = plan(request);
-    const { selection } = session;
-    const ids = selection.selectedExerciseIds;
-
-    it('(1) every exercise has a primary in scope', () => {
-      for (const id of ids)
-        expect(
-          of(id).primaryMuscles.some((muscle) => scope.includes(muscle)),
-          id,
-        ).toBe(true);
-    });
-    it.skipIf(request.intent === 'body_part')('(2) no primary and dominant pattern occur in more than 2', () => {
-      const seen = new Map<string, number>();
-      for (const id of ids) {
-        for (const muscle of of(id).primaryMuscles) {
-          const key = `${muscle} ${of(id).movementPatterns[0]}`;
-          seen.set(key, (seen.get(key) ?? 0) + 1);
-        }
-      }
-      expect([...seen].filter(([, count]) => count > 2)).toEqual([]);
-    });
-    it('(3) primaries cover what the intent stands for', () => {
-      expect([...primariesOf(session)]).toEqual(expect.arrayContaining([...covered]));
-      if (request.intent !== 'full_body') return;
-      const patterns = ids.filter((id) => of(id).isCompound).flatMap((id) => of(id).movementPatterns);
-      for (const wanted of [
-        ['horizontal_push', 'vertical_push'],
-        ['horizontal_pull', 'vertical_pull'],
-        ['squat', 'hinge', 'lunge'],
-      ]) {
-        expect(patterns.some((pattern) => wanted.includes(pattern))).toBe(true);
-      }
-    });
-    it('(4) fits the time, (5) has at least 3 exercises, (6) each with 2 to 5 sets', () => {
-      expect(selection.estimatedSeconds).toBeLessThanOrEqual(request.sessionMinutes * 60);
-      expect(ids.length).toBeGreaterThanOrEqual(3);
-      for (const count of Object.values(selection.perExerciseSetTargets)) {
-        expect(count).toBeGreaterThanOrEqual(2);
-        expect(count).toBeLessThanOrEqual(5);
-      }
-    });
-    it('(7) has nothing contraindicated or unavailable, with each single pain area too', () => {
-      const available = availableEquipment(FULL_GYM);
-      for (const area of [undefined, ...PAIN_AREAS]) {
-        const painFlags = area ? { [area]: 2 } : {};
-        const { selection: sore } = plan({ ...request, fatigueState: { readinessScore: 3, painFlags } });
-        for (const id of sore.selectedExerciseIds) {
-          if (area) expect(of(id).contraindications).not.toContain(area);
-          expect(of(id).equipment.some((set) => set.every((item) => available.has(item)))).toBe(true);
-        }
-      }
-    });
-    it('(8) describes exactly what is in it, and recomputes', () => {
-      const keys = [...ids].sort();
-      for (const record of [selection.roles, selection.perExerciseSetTargets, selection.rationale]) {
-        expect(Object.keys(record).sort()).toEqual(keys);
-      }
-      expect([...selection.mainLiftIds, ...selection.accessoryIds]).toEqual([...ids]);
-      for (const muscle of MUSCLES) {
-        const sets = ids.reduce((total, id) => {
-          const share = of(id).primaryMuscles.includes(muscle) ? 1 : of(id).secondaryMuscles.includes(muscle) ? 0.3 : 0;
-          return total + share * selection.perExerciseSetTargets[id]!;
-        }, 0);
-        expect(selection.volumePlanByMuscle[muscle].planned).toBeCloseTo(sets, 1);
-      }
-      for (const { prescription, loads } of session.exercises) {
-        const working = loads.sets.filter(({ type }) => type !== 'WARMUP');
-        expect(working).toHaveLength(selection.perExerciseSetTargets[prescription.exerciseId]!);
-      }
-      expect(plan(request)).toEqual(session);
-    });
-  },
+const AUDITS = [COACH_1, GREEDY_1].flatMap((policy) =>
+  AUDITED.map(
+    (audited) => [`${audited.intent} ${audited.targetMuscles ?? ''} by ${policy.id}`, audited, policy] as const,
+  ),
 );
+
+describe.each(AUDITS)('the audit of %s on our own catalog', (_name, { scope, covered, ...request }, policy) => {
+  const session = plan(request, policy);
+  const { selection } = session;
+  const ids = selection.selectedExerciseIds;
+
+  it('(1) every exercise has a primary in scope', () => {
+    for (const id of ids)
+      expect(
+        of(id).primaryMuscles.some((muscle) => scope.includes(muscle)),
+        id,
+      ).toBe(true);
+  });
+  it.skipIf(request.intent === 'body_part')('(2) no primary and dominant pattern occur in more than 2', () => {
+    const seen = new Map<string, number>();
+    for (const id of ids) {
+      for (const muscle of of(id).primaryMuscles) {
+        const key = `${muscle} ${of(id).movementPatterns[0]}`;
+        seen.set(key, (seen.get(key) ?? 0) + 1);
+      }
+    }
+    expect([...seen].filter(([, count]) => count > 2)).toEqual([]);
+  });
+  it('(3) primaries cover what the intent stands for', () => {
+    expect([...primariesOf(session)]).toEqual(expect.arrayContaining([...covered]));
+    if (request.intent !== 'full_body') return;
+    const patterns = ids.filter((id) => of(id).isCompound).flatMap((id) => of(id).movementPatterns);
+    for (const wanted of [
+      ['horizontal_push', 'vertical_push'],
+      ['horizontal_pull', 'vertical_pull'],
+      ['squat', 'hinge', 'lunge'],
+    ]) {
+      expect(patterns.some((pattern) => wanted.includes(pattern))).toBe(true);
+    }
+  });
+  it('(4) fits the time, (5) has at least 3 exercises, (6) each with 2 to 5 sets', () => {
+    expect(selection.estimatedSeconds).toBeLessThanOrEqual(request.sessionMinutes * 60);
+    expect(ids.length).toBeGreaterThanOrEqual(3);
+    for (const count of Object.values(selection.perExerciseSetTargets)) {
+      expect(count).toBeGreaterThanOrEqual(2);
+      expect(count).toBeLessThanOrEqual(5);
+    }
+  });
+  it('(7) has nothing contraindicated or unavailable, with each single pain area too', () => {
+    const available = availableEquipment(FULL_GYM);
+    for (const area of [undefined, ...PAIN_AREAS]) {
+      const painFlags = area ? { [area]: 2 } : {};
+      const { selection: sore } = plan({ ...request, fatigueState: { readinessScore: 3, painFlags } }, policy);
+      for (const id of sore.selectedExerciseIds) {
+        if (area) expect(of(id).contraindications).not.toContain(area);
+        expect(of(id).equipment.some((set) => set.every((item) => available.has(item)))).toBe(true);
+      }
+    }
+  });
+  it('(8) describes exactly what is in it, and recomputes', () => {
+    const keys = [...ids].sort();
+    for (const record of [selection.roles, selection.perExerciseSetTargets, selection.rationale]) {
+      expect(Object.keys(record).sort()).toEqual(keys);
+    }
+    expect([...selection.mainLiftIds, ...selection.accessoryIds]).toEqual([...ids]);
+    for (const muscle of MUSCLES) {
+      const sets = ids.reduce((total, id) => {
+        const share = of(id).primaryMuscles.includes(muscle) ? 1 : of(id).secondaryMuscles.includes(muscle) ? 0.3 : 0;
+        return total + share * selection.perExerciseSetTargets[id]!;
+      }, 0);
+      expect(selection.volumePlanByMuscle[muscle].planned).toBeCloseTo(sets, 1);
+    }
+    for (const { prescription, loads } of session.exercises) {
+      const working = loads.sets.filter(({ type }) => type !== 'WARMUP');
+      expect(working).toHaveLength(selection.perExerciseSetTargets[prescription.exerciseId]!);
+    }
+    expect(plan(request, policy)).toEqual(session);
+  });
+});
 
 describe('the calibration orders on our own catalog', () => {
   const daysAgo = (days: number, intent: Intent, work: Readonly<Record<string, number>>): WorkoutHistoryEntry => ({

@@ -120,7 +120,7 @@ describe.each(ENGINES)('estimate-1 on %s', (engine) => {
     expect(decisionRecord.inputs.find(({ name }) => name === 'rir')?.value).toBe('2 2 2');
   });
 
-  it('finishes a workout with as many statements after twenty sessions as after four', async () => {
+  it('finishes a workout with as many statements after twelve sessions as after three', async () => {
     const ada = await athlete();
     const plan = await newPlan(ada, THREE_SETS);
     const counted = async () => {

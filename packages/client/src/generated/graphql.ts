@@ -595,6 +595,8 @@ export type DialogueIntent =
 
 /** What a question is about. */
 export type DialogueQuestionKind =
+  /** Whether something is wrong: the words left it open. */
+  | 'ASK_HEALTH'
   /** Whether a flag is over. */
   | 'CLEAR_FLAG'
   /** Whether to change the plan or the calendar. */
@@ -1059,6 +1061,8 @@ export type FlagArea =
   | 'SHOULDER'
   /** Nobody said where. */
   | 'UNSPECIFIED'
+  /** A red flag: it matches no other area. */
+  | 'WHOLE_BODY'
   /** Wrist. */
   | 'WRIST';
 

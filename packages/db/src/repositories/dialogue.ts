@@ -47,7 +47,7 @@ export async function insertMessage(tx: Db, row: MessageRow): Promise<void> {
 export async function forgetTexts(tx: Db, athleteId: string, before: Date): Promise<void> {
   await tx
     .update(messages)
-    .set({ text: null, reply: null })
+    .set({ text: null, reply: null, hearing: null })
     .where(
       and(
         eq(messages.athleteId, athleteId),

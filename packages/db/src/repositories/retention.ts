@@ -81,7 +81,7 @@ async function forgetWords(tx: Db, before: Date, most: number): Promise<number> 
     .limit(most);
   const forgotten = await tx
     .update(messages)
-    .set({ text: null, reply: null })
+    .set({ text: null, reply: null, hearing: null })
     .where(sql`(${athleteId}, ${id}) in ${expired}`)
     .returning({ id });
   return forgotten.length;

@@ -1,5 +1,5 @@
 import type { Message } from '@topset/engine';
-import type { DialogueContextType, DialogueIntent, Reply, SafeDefault } from '@topset/engine/dialogue';
+import type { DialogueContextType, DialogueIntent, Reply, SafeDefault, TextAnalysis } from '@topset/engine/dialogue';
 import type {
   ConflictKind,
   ConflictResolution,
@@ -393,6 +393,9 @@ export interface AskedQuestion {
   readonly expiresAt: string;
 }
 
+/** The record of what the ears made of a message. */
+export type MessageHearing = Pick<TextAnalysis, 'policy' | 'ask' | 'mentions'>;
+
 /** What was said. The words are forgotten after 90 days; flags and marks that came of them stay. */
 export const messages = pgTable(
   'messages',
@@ -403,6 +406,8 @@ export const messages = pgTable(
     /** Null: forgotten. */
     text: text('text'),
     reply: jsonb('reply').$type<Reply | Message>(),
+    /** How the words were heard, and by which policy; forgotten with them. */
+    hearing: jsonb('hearing').$type<MessageHearing>(),
     handled: text('handled').$type<DialogueIntent>().notNull(),
     announced: text('announced').$type<DialogueIntent>(),
     question: jsonb('question').$type<AskedQuestion>(),

@@ -2,7 +2,7 @@ import { LEVELS_1, type ProgressionPolicy } from '../progression/policy.ts';
 import type { Unit } from '../vocabulary.ts';
 import type { NameBook } from './exercise-names/name-book.ts';
 import { type AskedQuestion, type QuestionKind, readQuestion } from './questions.ts';
-import { analyseText, type TextAnalysis } from './reading/analyse-text.ts';
+import { analyseText, isAboutHealth, type TextAnalysis } from './reading/analyse-text.ts';
 import { type WordList, wordList, wordsOf } from './reading/words.ts';
 import {
   linesOf,
@@ -30,8 +30,7 @@ export const DIALOGUE_INTENTS = [
 ] as const;
 export type DialogueIntent = (typeof DIALOGUE_INTENTS)[number];
 
-const WORDS: Readonly<Record<Exclude<DialogueIntent, 'HEALTH' | 'UNKNOWN'>, WordList>> = {
-  MOVE_SKIP: wordList('перенес* перенос* сдвин* отмен* пропу* move resched* postpone* skip* cancel*'),
+const WORDS: Readonly<Record<Exclude<DialogueIntent, 'HEALTH' | 'MOVE_SKIP' | 'UNKNOWN'>, WordList>> = {
   REPORT: wordList('отчет* report'),
   PLAN: wordList('план плана плане "что сегодня" plan "what\'s today"'),
   CHANGE_LEVEL: wordList(
@@ -46,6 +45,9 @@ const WORDS: Readonly<Record<Exclude<DialogueIntent, 'HEALTH' | 'UNKNOWN'>, Word
   EXPLAIN: wordList('почему зачем объясн* why explain*'),
   NOTE: wordList('запиши заметк* note'),
 };
+
+/** A line with a time in it and one of these is no report. */
+const SHIFTING = wordList('перенес* перенос* сдвин* отмен* пропу* move resched* postpone* skip* cancel*');
 
 /** Which intent answers an ordinary question. */
 const INTENT_OF: Readonly<Record<QuestionKind, DialogueIntent>> = {
@@ -76,7 +78,7 @@ export interface MessageAnalysis {
 
 function intentsOfWords(words: readonly string[]): DialogueIntent[] {
   return DIALOGUE_INTENTS.filter(
-    (intent) => intent !== 'HEALTH' && intent !== 'UNKNOWN' && WORDS[intent].occursIn(words),
+    (intent) => intent !== 'HEALTH' && intent !== 'MOVE_SKIP' && intent !== 'UNKNOWN' && WORDS[intent].occursIn(words),
   );
 }
 
@@ -97,9 +99,14 @@ function isReport(line: ParsedReportLine, names: NameBook | null): boolean {
 
 /** Whether a line with a time in it wants something to happen then. */
 function asksForATime(line: string): boolean {
-  return intentsOfWords(wordsOf(line)).some(
-    (intent) => intent === 'MOVE_SKIP' || intent === 'REMIND_LATER' || intent === 'NOTIFICATION_TIME',
-  );
+  const words = wordsOf(line);
+  return SHIFTING.occursIn(words) || WORDS.REMIND_LATER.occursIn(words) || WORDS.NOTIFICATION_TIME.occursIn(words);
+}
+
+/** Any sign that stands, or a doubt about one. */
+function speaksOfHealth({ mentions, ask, selfHarm }: TextAnalysis): boolean {
+  const isDoubt = ask === 'RED_FLAG' || ask === 'PAIN';
+  return selfHarm || isDoubt || mentions.some((mention) => isAboutHealth(mention) && mention.silencedBy === null);
 }
 
 /**
@@ -113,10 +120,11 @@ export function analyseMessage(
   policy: ProgressionPolicy = LEVELS_1,
   loadUnit: Unit = 'KG',
 ): MessageAnalysis {
-  const health = analyseText(text);
+  const health = analyseText(text, names?.catalogue);
   const found = new Set<DialogueIntent>();
   const report: ParsedReportLine[] = [];
   const refused: ReportLine[] = [];
+  const others: string[] = [];
   const lines = linesOf(text);
   for (const raw of lines.length > policy.report.maxLines ? [] : lines) {
     const line = parseReportLine(raw, unitOfName, policy, loadUnit);
@@ -129,12 +137,15 @@ export function analyseMessage(
       refused.push(line);
       found.add('REPORT');
     }
+    others.push(raw);
     for (const intent of intentsOfWords(wordsOf(raw))) found.add(intent);
   }
+  const besideReport = report.length === 0 ? health : analyseText(others.join('\n'), names?.catalogue);
+  if (besideReport.skip || besideReport.move) found.add('MOVE_SKIP');
   const question = readQuestion(text);
   // The words of the intents come first: a question is looked for where they say nothing.
   if (question !== null && found.size === 0) found.add(INTENT_OF[question.kind]);
-  if (health.triggers.some((trigger) => trigger.negatedBy === null)) found.add('HEALTH');
+  if (speaksOfHealth(health)) found.add('HEALTH');
   const intents = DIALOGUE_INTENTS.filter((intent) => found.has(intent));
   const [handled = 'UNKNOWN', announced = null, ...dropped] = intents;
   return {

@@ -16,7 +16,7 @@ export interface ReplyParts {
   /** Exactly one next action. */
   readonly nextStep: string;
   /** At most one question; it stands at the end of the next step. */
-  readonly question?: { readonly text: string; readonly safeDefault: SafeDefault };
+  readonly question?: { readonly text: string; readonly safeDefault: SafeDefault; readonly asWorded?: true };
 }
 
 type Part = 'goal' | 'warmUp' | 'main' | 'coolDown' | 'nextStep';
@@ -44,10 +44,12 @@ export function defaultTaken(safeDefault: SafeDefault): Message {
 export interface Reply {
   /** Warnings come first and are never dropped; what was said already is not said again. */
   readonly summary: readonly Message[];
+  /** Nothing but the summary is said. */
+  readonly alone?: true;
   readonly warmUp?: Message;
   readonly main?: readonly Message[];
   readonly nextStep: Message;
-  readonly question?: { readonly text: Message; readonly safeDefault: SafeDefault };
+  readonly question?: { readonly text: Message; readonly safeDefault: SafeDefault; readonly asWorded?: true };
 }
 
 /** The words of a reply, within its limits; an old one is kept as it was worded. */
@@ -56,6 +58,7 @@ export function replyText(reply: Reply | Message, locale: Locale): string {
   const say = (said: Message) => render(said, locale);
   const joined = (parts: readonly Message[]) => [...new Set(parts.map(say))].filter((text) => text !== '').join(' ');
   const { warmUp, main, question } = reply;
+  if (reply.alone) return joined(reply.summary);
   return composeReply(
     {
       summary: joined(reply.summary),
@@ -73,6 +76,11 @@ function statement(text: string): string {
   return text.replace(/\s+/g, ' ').trim().replaceAll('?', '.');
 }
 
+/** A question; one that says itself where it asks stays as it is worded. */
+function asked({ text, asWorded }: NonNullable<ReplyParts['question']>): string {
+  return asWorded ? text : `${statement(text).replace(/\.*$/, '')}?`;
+}
+
 function cut(text: string, length: number): string {
   const characters = Array.from(text);
   return characters.length <= length ? text : `${characters.slice(0, Math.max(0, length - 1)).join('')}…`;
@@ -86,7 +94,7 @@ function lengthOf(lines: readonly string[]): number {
 export function composeReply(parts: ReplyParts, locale: Locale, policy: ProgressionPolicy = LEVELS_1): string {
   const { replyLines, replyCharacters } = policy.dialogue;
   const labelled = (part: Part, text: string) => render(message(LABELS[part], { text }), locale);
-  const question = parts.question === undefined ? '' : ` ${statement(parts.question.text).replace(/\.*$/, '')}?`;
+  const question = parts.question === undefined ? '' : ` ${asked(parts.question)}`;
   const summary = statement(parts.summary);
   const nextStep = labelled('nextStep', `${statement(parts.nextStep)}${question}`);
   const main = (parts.main ?? []).map(statement).filter((line) => line !== '');
@@ -116,6 +124,6 @@ export function composeReply(parts: ReplyParts, locale: Locale, policy: Progress
   const reply = lines(kept);
   if (fits(reply)) return reply.join('\n');
   // Only summary and next step are left, and they are too long: the action is kept as far as possible.
-  const step = cut(nextStep, Math.floor(replyCharacters / 2));
-  return [cut(summary, replyCharacters - Array.from(step).length - 1), step].join('\n');
+  const last = cut(nextStep, Math.floor(replyCharacters / 2));
+  return [cut(summary, replyCharacters - Array.from(last).length - 1), last].join('\n');
 }

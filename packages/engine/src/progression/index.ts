@@ -5,7 +5,7 @@ export * from '../kernel/flags.ts';
 export { DAY, HOUR, type Instant } from '../kernel/instants.ts';
 export * from '../kernel/levels.ts';
 export { addDays, addMonths, epochDay, type LocalDate, latestWeekday, weekdayOf } from '../kernel/local-dates.ts';
-export { areasMatch, type FlagArea, HIGHEST_SEVERITY, type PainMark } from '../kernel/pain.ts';
+export { areasMatch, FLAG_AREAS, type FlagArea, HIGHEST_SEVERITY, type PainMark } from '../kernel/pain.ts';
 export * from './flags/clear-flags.ts';
 export * from './flags/recovery-advice.ts';
 export * from './flags/set-flags.ts';

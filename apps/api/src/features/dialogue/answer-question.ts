@@ -1,5 +1,5 @@
 import { modeRepository } from '@topset/db';
-import { message, PAIN_AREAS } from '@topset/engine';
+import { message } from '@topset/engine';
 import { NotFoundError } from '../../errors.ts';
 import { clearFlag, endMode, startMode } from '../health/index.ts';
 import { resolvePlanConflict } from '../progression/index.ts';
@@ -31,13 +31,14 @@ export async function answerQuestion(turn: Turn, { subject }: Question, choice: 
       return choice === 'YES' ? apply(turn, subject.change) : LEFT;
     case 'START_INJURY': {
       if (choice !== 'YES') return LEFT;
-      const area = [...PAIN_AREAS, 'unspecified' as const].find((each) => each === subject.area);
-      await startMode(tx, { kind: 'INJURY', area: area ?? 'unspecified' }, context);
+      await startMode(tx, { kind: 'INJURY', area: subject.area }, context);
       return {
         summary: message('answer.injury-mode-on'),
         nextStep: message('answer.injury-mode-means'),
       };
     }
+    case 'ASK_HEALTH':
+      return LEFT;
     case 'CLEAR_FLAG': {
       if (choice !== 'YES') return LEFT;
       await clearFlag(tx, { flagId: subject.flagId }, context);

@@ -32,6 +32,8 @@ export interface NamedTarget {
 /** What a handler found or did, as facts; the words of the reply are made of it and of nothing else. */
 export interface Answer {
   readonly summary: Message;
+  /** Nothing but the summary is said. */
+  readonly alone?: true;
   readonly warmUp?: Message;
   readonly main?: readonly Message[];
   /** Exactly one next action. */
@@ -56,14 +58,20 @@ export const together = (...parts: readonly (Message | null | undefined)[]): Mes
 
 /** The reply as it is kept. Warnings come first and are never dropped. */
 export function replyOf(answer: Answer, question: Question | null): Reply {
-  const { warnings, summary, warmUp, main, nextStep } = answer;
+  const { warnings, summary, warmUp, main, nextStep, alone } = answer;
   return {
     summary: [...(warnings ?? []), summary],
+    ...(alone ? { alone } : {}),
     ...(warmUp ? { warmUp } : {}),
     ...(main ? { main } : {}),
     nextStep,
-    ...(question ? { question: { text: question.text, safeDefault: question.safeDefault } } : {}),
+    ...(question ? { question: askedIn(question) } : {}),
   };
+}
+
+/** The question of a doubt is worded as a whole; any other gets its question mark from the reply. */
+function askedIn({ text, safeDefault, subject }: Question): NonNullable<Reply['question']> {
+  return { text, safeDefault, ...(subject.kind === 'ASK_HEALTH' ? { asWorded: true } : {}) };
 }
 
 export function factOf({ update }: ProgressUpdateView, name: LocalizedText): ExerciseFact {

@@ -4,6 +4,7 @@ import {
   flagSetText,
   HEALTH_ALERT_TEXT,
   recoveryAdviceText,
+  SAFETY_MESSAGES,
   type SafetyPlan,
   safetyPlan,
 } from '@topset/engine/dialogue';
@@ -11,13 +12,19 @@ import { type FlagArea, LEVELS_1, recoveryAdvice } from '@topset/engine/progress
 import { type ComplaintFlags, finishedBefore, modesInForce, upcomingWork } from '../health/index.ts';
 import { sendNotes } from '../notifications/index.ts';
 import { type Answer, together } from './answer.ts';
+import { healthQuestion } from './answer-ask.ts';
 import { type Question, YES_OR_NO } from './question.ts';
 import type { Turn } from './turn.ts';
 
 /** Pain and fatigue: what is called off, what is lighter, and when to see a doctor. It never says what it might be. */
 export async function handleHealth(turn: Turn, { changed }: ComplaintFlags, alerted: boolean): Promise<Answer> {
   const { analysis, tx, athlete, now, target, before } = turn;
-  const { pain, redFlag, fatigue } = analysis.health;
+  const { pain, redFlag, fatigue, selfHarm } = analysis.health;
+  if (selfHarm) return { summary: SAFETY_MESSAGES.SELF_HARM, nextStep: together(), alone: true };
+  const doubt = healthQuestion(turn);
+  if (doubt && pain.length === 0 && !fatigue) {
+    return { summary: message('ask.better-to-ask'), nextStep: message('ask.yes-or-no'), question: doubt };
+  }
   const over = before === null ? null : (target.workout?.id ?? null);
   const safety = safetyPlan({ pain, redFlag }, await upcomingWork(tx, athlete, now, over), now.getTime());
   const tired = fatigue ? fatigueText(changed) : null;
@@ -28,7 +35,7 @@ export async function handleHealth(turn: Turn, { changed }: ComplaintFlags, aler
     warnings,
     main: [...cancelledLines(safety), ...(advice ? [advice] : [])],
     nextStep: nextStep(safety, fatigue),
-    question: await injuryQuestion(turn),
+    question: doubt ?? (await injuryQuestion(turn)),
     offers: await easierOffers(turn, safety),
     safety,
   };
@@ -72,7 +79,7 @@ async function dueAdvice({ tx, context, athlete, now }: Turn, fatigue: boolean):
 /** The athlete speaks of an injury: injury mode is offered, on their word only. */
 async function injuryQuestion({ analysis, tx, athlete, now, threads }: Turn): Promise<Question | null> {
   if (!analysis.health.injury) return null;
-  const area = analysis.health.pain[0]?.area ?? 'unspecified';
+  const area = analysis.health.pain.find(({ area: where }) => where !== 'whole_body')?.area ?? 'unspecified';
   const { modes } = await modesInForce(tx, athlete, now);
   if (modes.some((mode) => mode.kind === 'INJURY' && mode.area === area)) return null;
   const question = startInjury(area);

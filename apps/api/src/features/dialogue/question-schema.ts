@@ -9,6 +9,7 @@ const QuestionKindEnum = enumOf('DialogueQuestionKind', QUESTION_KINDS, 'What a 
   WHICH_EXERCISE: 'Which exercise a name of the report means.',
   CONFIRM_CHANGE: 'Whether to change the plan or the calendar.',
   START_INJURY: 'Whether to switch injury mode on.',
+  ASK_HEALTH: 'Whether something is wrong: the words left it open.',
   CLEAR_FLAG: 'Whether a flag is over.',
   END_MODE: 'Whether a mode is over.',
   RESOLVE_CONFLICT: 'Whose change of a plan counts.',

@@ -1,5 +1,5 @@
 import { type Message, message } from '@topset/engine';
-import type { DialogueContextType, SafeDefault } from '@topset/engine/dialogue';
+import type { AskTopic, DialogueContextType, SafeDefault } from '@topset/engine/dialogue';
 import type { FlagArea, SlotTime } from '@topset/engine/progression';
 import type { Report } from './report.ts';
 
@@ -20,6 +20,7 @@ export type Subject =
   | ({ readonly kind: 'WHICH_EXERCISE'; readonly line: number } & Report)
   | { readonly kind: 'CONFIRM_CHANGE'; readonly change: PendingChange }
   | { readonly kind: 'START_INJURY'; readonly area: FlagArea }
+  | { readonly kind: 'ASK_HEALTH'; readonly topic: AskTopic; readonly area: FlagArea | null }
   | { readonly kind: 'CLEAR_FLAG'; readonly flagId: string }
   | { readonly kind: 'END_MODE'; readonly modeId: string }
   | { readonly kind: 'RESOLVE_CONFLICT'; readonly conflictId: string }
@@ -30,6 +31,7 @@ export const QUESTION_KINDS = [
   'WHICH_EXERCISE',
   'CONFIRM_CHANGE',
   'START_INJURY',
+  'ASK_HEALTH',
   'CLEAR_FLAG',
   'END_MODE',
   'RESOLVE_CONFLICT',
@@ -63,6 +65,7 @@ export function threadOf({ subject }: Question): DialogueContextType | null {
     case 'CONFIRM_CHANGE':
       return 'WIZARD';
     case 'START_INJURY':
+    case 'ASK_HEALTH':
     case 'CLEAR_FLAG':
       return 'RECOVERY';
     case 'WHICH_WISH':

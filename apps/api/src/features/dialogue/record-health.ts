@@ -23,6 +23,7 @@ export interface Heard extends ComplaintFlags {
 export async function recordHealth(turn: Turn): Promise<Heard> {
   const { tx, context, athlete, analysis, text: said } = turn;
   const { pain, fatigue, redFlag, technique } = analysis.health;
+  if (analysis.health.selfHarm) return { flags: [], changed: [], alerted: false };
   if (saysBack(said)) await endTravel(tx, athlete, turn.now);
   const held = technique ? await holdTechnique(turn) : [];
   if (pain.length === 0 && !fatigue) return { flags: [], changed: held, alerted: false };

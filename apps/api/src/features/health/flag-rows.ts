@@ -1,4 +1,5 @@
 import { type Db, type FlagRow, progressionRepository, readTrainingRecord, toFlag } from '@topset/db';
+import { EARS_2 } from '@topset/engine/dialogue';
 import type { RecordedFlag } from '@topset/engine/kernel';
 import { type Flag, flagScope } from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
@@ -60,7 +61,7 @@ export async function saveSetFlags(
 ): Promise<FlagRow[]> {
   const rows = set.map((flag) => toFlagRow(athleteId, flag, known, context.newId));
   await progressionRepository.saveFlags(tx, rows);
-  await recordEvents(tx, context, athleteId, rows.filter((row) => isNews(row, known)).map(setEvent));
+  await recordEvents(tx, context, athleteId, rows.filter((row) => isNews(row, known)).map(heardEvent));
   const changed = new Set(rows.map(({ id }) => id));
   return [...known.filter(({ id }) => !changed.has(id)), ...rows];
 }
@@ -77,6 +78,12 @@ export const setEvent = ({ kind, area, severity, grade, planExerciseId }: FlagRo
   planExerciseId,
   context: { kind, area, severity, grade },
 });
+
+/** A flag that came of what was marked or written, with the policy that reads the words. */
+const heardEvent = (row: FlagRow): ProgressionEvent => {
+  const event = setEvent(row);
+  return { ...event, context: { ...event.context, dialoguePolicy: EARS_2.id } };
+};
 
 /** Clears flags that are active. */
 export async function clearFlagRows(

@@ -1,6 +1,5 @@
 import { type FlagRow, suggestionRepository } from '@topset/db';
-import { PAIN_AREAS } from '@topset/engine';
-import { FLAG_KINDS, FLAG_TERMS, type FlagArea } from '@topset/engine/progression';
+import { FLAG_AREAS, FLAG_KINDS, FLAG_TERMS, type FlagArea } from '@topset/engine/progression';
 import { builder } from '../../graphql/builder.ts';
 import { enumOf } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
@@ -11,8 +10,9 @@ import { hearing } from './listen-for-red-flags.ts';
 import { clearFlag, clearFlagInput } from './use-cases/clear-flag.ts';
 import { setFlag, setFlagInput } from './use-cases/set-flag.ts';
 
-export const FlagAreaEnum = enumOf('FlagArea', [...PAIN_AREAS, 'unspecified'], 'Where it hurts.', {
+export const FlagAreaEnum = enumOf('FlagArea', FLAG_AREAS, 'Where it hurts.', {
   unspecified: 'Nobody said where.',
+  whole_body: 'A red flag: it matches no other area.',
 });
 export const FlagKindEnum = enumOf(
   'FlagKind',

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { slotAt } from '../athlete/index.ts';
 import { sendNotes } from '../notifications/index.ts';
 import { recordComplaint } from './record-complaint.ts';
-import { type SafetyNotice, safetyNotice, spokenIn, type Told, type Words } from './safety-notice.ts';
+import { type SafetyNotice, safetyNotice, selfHarmNotice, spokenIn, type Told, type Words } from './safety-notice.ts';
 
 const flagged = (words: Words) => words.filter((text) => text && analyseText(text).redFlag);
 
@@ -13,12 +13,20 @@ const flagged = (words: Words) => words.filter((text) => text && analyseText(tex
  * anything else is locked.
  */
 export async function hearRedFlag(tx: Db, context: Context, words: Words): Promise<SafetyNotice | null> {
-  const heard = isAthlete(context) ? flagged(words) : [];
-  if (heard.length === 0) return null;
+  if (!isAthlete(context)) return null;
+  const heard = flagged(words);
+  if (heard.length === 0) return hearSelfHarm(tx, context, words);
   const athlete = (await athleteRepository.lockAthlete(tx, context.caller.athleteId))!;
   const said = { pain: heard.flatMap((text) => analyseText(text ?? '').pain), fatigue: false, redFlag: true };
   await recordComplaint(tx, context, athlete, { source: 'MESSAGE' }, said);
   return safetyNotice(tx, athlete, context.now(), said, heard);
+}
+
+async function hearSelfHarm(tx: Db, context: Context, words: Words): Promise<SafetyNotice | null> {
+  const heard = words.filter((text) => text && analyseText(text).selfHarm);
+  if (heard.length === 0) return null;
+  const athlete = (await athleteRepository.findAthlete(tx, context.caller.athleteId))!;
+  return selfHarmNotice(spokenIn(heard) ?? athlete.locale);
 }
 
 /**

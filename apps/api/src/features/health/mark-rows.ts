@@ -24,7 +24,7 @@ export function markRows(
     ...place,
     area,
     severity,
-    redFlag: area !== null && (said.redFlag ?? false),
+    redFlag: area === 'whole_body' && (said.redFlag ?? false),
   });
   return [
     ...mergePain(said.pain).map(({ area, severity }) => row(area, severity)),

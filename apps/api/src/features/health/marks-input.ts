@@ -1,18 +1,17 @@
-import { PAIN_AREAS, SCALES } from '@topset/engine';
+import { SCALES } from '@topset/engine';
+import { FLAG_AREAS } from '@topset/engine/progression';
 import { z } from 'zod';
 import { inputObject, within } from '../../graphql/input.ts';
-
-const AREAS = [...PAIN_AREAS, 'unspecified'] as const;
 
 /** Pain by area, 0 to 3; 0 is no mark. */
 export const painMarks = z
   .array(
     inputObject('PainMarkInput', 'Where it hurts, and how much.', {
-      area: z.enum(AREAS).describe('Where.'),
+      area: z.enum(FLAG_AREAS).describe('Where.'),
       severity: within(SCALES.painSeverity).describe('0 to 3; 0 is no mark.'),
     }),
   )
-  .max(AREAS.length)
+  .max(FLAG_AREAS.length)
   .nullish();
 
 /** What a report marks on one exercise. */

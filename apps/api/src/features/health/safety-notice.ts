@@ -1,6 +1,6 @@
 import type { AthleteRow, Db, HealthMarkRow } from '@topset/db';
 import type { Locale } from '@topset/engine';
-import { languageOf, type SafetyPlan, safetyPlan } from '@topset/engine/dialogue';
+import { analyseText, languageOf, SAFETY_MESSAGES, type SafetyPlan, safetyPlan } from '@topset/engine/dialogue';
 import type { FlagArea, PainMark } from '@topset/engine/progression';
 import { upcomingWork } from './upcoming-work.ts';
 
@@ -29,9 +29,16 @@ export async function safetyNotice(
   said: Said,
   words: Words,
 ): Promise<SafetyNotice | null> {
+  if (words.some((text) => text && analyseText(text).selfHarm))
+    return selfHarmNotice(spokenIn(words) ?? athlete.locale);
   if (!said.pain.some(({ severity }) => severity > 0)) return null;
   const plan = safetyPlan(said, await upcomingWork(tx, athlete, now), now.getTime());
   return { ...plan, locale: spokenIn(words) ?? athlete.locale };
+}
+
+/** Said before everything else and alone: nothing is called off, nothing is concluded. */
+export function selfHarmNotice(locale: Locale): SafetyNotice {
+  return { ...safetyPlan({ pain: [], redFlag: false }, [], 0), message: SAFETY_MESSAGES.SELF_HARM, locale };
 }
 
 /** The language of the words; null: they do not say. */

@@ -1,5 +1,6 @@
 import { compareCodePoints } from '../../kernel/code-point-order.ts';
 import { LEVELS_1, type ProgressionPolicy } from '../../progression/policy.ts';
+import { CatalogueNames, NO_NAMES } from '../hearing/text/catalogue-names.ts';
 import { wordsOf } from '../reading/words.ts';
 import { isWithinEdits, type NamedExercise, type NameMatch, normaliseName } from './exercise-names.ts';
 
@@ -95,15 +96,25 @@ export class NameBook {
   readonly #shelves: readonly Shelf[];
   readonly #policy: ProgressionPolicy;
   readonly #found = new Map<string, NameMatch>();
+  /** The names of the library alone: what athletes call their own exercises must not hide that something hurts. */
+  readonly catalogue: CatalogueNames;
 
-  private constructor(shelves: readonly Shelf[], work: NameWork, policy: ProgressionPolicy) {
+  private constructor(
+    shelves: readonly Shelf[],
+    work: NameWork,
+    policy: ProgressionPolicy,
+    catalogue: CatalogueNames = NO_NAMES,
+  ) {
     this.#shelves = shelves;
     this.work = work;
     this.#policy = policy;
+    this.catalogue = catalogue;
   }
 
   static of(exercises: readonly NamedExercise[], policy: ProgressionPolicy = LEVELS_1): NameBook {
-    return new NameBook([], { normalised: 0, compared: 0 }, policy).with(exercises);
+    const read = exercises.map(({ key, names }) => ({ key, names }));
+    const catalogue = new CatalogueNames(read.flatMap(({ names }) => names));
+    return new NameBook([], { normalised: 0, compared: 0 }, policy, catalogue).with(read);
   }
 
   /** The same book with more names in it. */
@@ -114,7 +125,7 @@ export class NameBook {
         return { key, name: this.#normalised(name), words: parts.length, parts };
       }),
     );
-    return new NameBook([new Shelf(entries), ...this.#shelves], this.work, this.#policy);
+    return new NameBook([new Shelf(entries), ...this.#shelves], this.work, this.#policy, this.catalogue);
   }
 
   /** The part of the book that names these exercises. */

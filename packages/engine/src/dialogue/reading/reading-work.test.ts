@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { analyseMessage } from '../intents.ts';
-import { analyseText } from './analyse-text.ts';
+import { analyseWords } from './analyse-words.ts';
 import { WordList } from './words.ts';
 
 /** How often a word was looked up in a list: the unit of work of reading. */
@@ -25,14 +24,11 @@ describe('promise 6: reading is linear in the length of the text', () => {
     'bench 3x10\n',
     'ab 1 2 3 ',
   ])('%j, twice as often, is at most twice the look-ups', (piece) => {
-    for (const read of [analyseText, analyseMessage]) {
-      const once = lookUpsOf(() => read(piece.repeat(100)));
-      vi.restoreAllMocks();
-      const twice = lookUpsOf(() => read(piece.repeat(200)));
-      vi.restoreAllMocks();
-      expect(once).toBeGreaterThan(0);
-      // A few look-ups beyond: phrases at the seams.
-      expect(twice).toBeLessThanOrEqual(2 * once + 50);
-    }
+    const once = lookUpsOf(() => analyseWords(piece.repeat(100)));
+    vi.restoreAllMocks();
+    const twice = lookUpsOf(() => analyseWords(piece.repeat(200)));
+    expect(once).toBeGreaterThan(0);
+    // A few look-ups beyond: phrases at the seams.
+    expect(twice).toBeLessThanOrEqual(2 * once + 50);
   });
 });

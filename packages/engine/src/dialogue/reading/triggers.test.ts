@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NEUTRAL_WORDS, SPEC_FATIGUE, SPEC_PAIN, SPEC_RED_FLAGS } from '../testing/spec-triggers.ts';
-import { analyseText } from './analyse-text.ts';
+import { analyseWords } from './analyse-words.ts';
 
 const neutral = fc.array(fc.constantFrom(...NEUTRAL_WORDS), { maxLength: 4 });
 const within = (trigger: fc.Arbitrary<string>) =>
@@ -26,19 +26,19 @@ describe('promise 16: in doubt the trigger stands', () => {
     ['Приседания без веса боль в колене', 'knee', 2],
     ['squats without weights pain in the knee', 'knee', 2],
   ])('%s', (text, area, severity) => {
-    expect(analyseText(text).pain).toEqual([{ area, severity }]);
+    expect(analyseWords(text).pain).toEqual([{ area, severity }]);
   });
 
   it('whatever lifts, equipment, places and degrees stand around a trigger of the specification', () => {
     fc.assert(
       fc.property(within(fc.constantFrom(...SPEC_PAIN, ...SPEC_RED_FLAGS)), (text) => {
-        expect(analyseText(text).pain).not.toEqual([]);
+        expect(analyseWords(text).pain).not.toEqual([]);
       }),
       { numRuns: 5000 },
     );
     fc.assert(
       fc.property(within(fc.constantFrom(...SPEC_FATIGUE)), (text) => {
-        expect(analyseText(text).fatigue).toBe(true);
+        expect(analyseWords(text).fatigue).toBe(true);
       }),
       { numRuns: 5000 },
     );
@@ -52,15 +52,15 @@ describe('promise 16: in doubt the trigger stands', () => {
     );
     fc.assert(
       fc.property(within(flags), (text) => {
-        expect(analyseText(text).redFlag).toBe(true);
+        expect(analyseWords(text).redFlag).toBe(true);
       }),
       { numRuns: 5000 },
     );
   });
 
   it('every trigger of the specification stands alone', () => {
-    expect([...SPEC_PAIN, ...SPEC_RED_FLAGS].filter((text) => analyseText(text).pain.length === 0)).toEqual([]);
-    expect(SPEC_FATIGUE.filter((text) => !analyseText(text).fatigue)).toEqual([]);
-    expect(SPEC_RED_FLAGS.filter((text) => !analyseText(text).redFlag)).toEqual([]);
+    expect([...SPEC_PAIN, ...SPEC_RED_FLAGS].filter((text) => analyseWords(text).pain.length === 0)).toEqual([]);
+    expect(SPEC_FATIGUE.filter((text) => !analyseWords(text).fatigue)).toEqual([]);
+    expect(SPEC_RED_FLAGS.filter((text) => !analyseWords(text).redFlag)).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ export interface PainTrigger extends FoundTrigger {
   readonly redFlag: boolean;
 }
 
-export interface FatigueTrigger extends FoundTrigger {
+interface FatigueTrigger extends FoundTrigger {
   readonly list: 'FATIGUE';
 }
 

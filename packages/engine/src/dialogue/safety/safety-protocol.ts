@@ -33,6 +33,8 @@ export interface SafetyPlan {
 /** The product says stop, lighten, rest, see a doctor; it never names a condition, a drug or a dose. */
 export const SAFETY_MESSAGES = {
   RED_FLAG: message('safety.red-flag'),
+  /** Said before everything else, and alone. */
+  SELF_HARM: message('safety.self-harm'),
   PAIN: message('safety.pain'),
   /** After a red flag nothing takes the place of the work. */
   RED_FLAG_REST: message('safety.red-flag-rest'),
@@ -44,10 +46,10 @@ export function callsOff(
   mark: PainMark,
   exercise: Pick<UpcomingWorkout['exercises'][number], 'kind' | 'contraindications'>,
 ): boolean {
-  if (mark.area === 'unspecified' || mark.severity >= HIGHEST_SEVERITY) {
+  if (mark.area === 'unspecified' || mark.area === 'whole_body' || mark.severity >= HIGHEST_SEVERITY) {
     if (exercise.kind !== 'MOBILITY') return true;
   }
-  return mark.area !== 'unspecified' && exercise.contraindications.includes(mark.area);
+  return exercise.contraindications.some((area) => area === mark.area);
 }
 
 /** The marks that still call work off at an instant: bad enough, and not older than two days. */

@@ -63,6 +63,13 @@ export const dialogue = {
   'ask.clear-pain': ({ area }: { readonly area: FlagArea }) => `Take the mark of pain off (${AREAS[area]})?`,
   'ask.start-injury': ({ area }: { readonly area: FlagArea }) =>
     `Switch on injury mode (${AREAS[area]}), so that exercises that it forbids are left out?`,
+  'ask.red-flag':
+    'Is it your chest, breathing, heart, or feeling faint or numb? If yes: stop now and get medical help. Yes or no?',
+  'ask.pain': 'Does something hurt right now? Tell me where, or say no.',
+  'ask.fatigue': 'Are you worn out, or was it just a hard set?',
+  'ask.schedule': 'Shall I move the session, skip it, or keep it?',
+  'ask.technique': 'Was your form the problem there?',
+  'ask.better-to-ask': 'I would rather ask than guess.',
   'ask.shall-i': 'Shall I do that?',
   'ask.log-and-finish': 'Log it and finish the workout?',
   'ask.which-exercise': (said: { readonly typed: string; readonly exercises: readonly LocalizedText[] }) =>

@@ -6,6 +6,8 @@ import { number, plural } from './writing.ts';
 /** Pain, fatigue and what is done about it. We say stop, lighten, rest, see a doctor; never a condition, drug or dose. */
 export const health = {
   'safety.red-flag': 'Stop now and get medical help.',
+  'safety.self-harm':
+    'You matter more than any training. If you might hurt yourself, call your local emergency number or a crisis line now, or tell somebody near you.',
   'safety.pain':
     'The intense work of the next two days is off; 10-15 minutes of gentle mobility instead. If it persists, see a doctor.',
   'safety.red-flag-rest': 'All strength and endurance work of the next two days is off.',

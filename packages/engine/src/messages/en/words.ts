@@ -14,6 +14,7 @@ export const AREAS: Readonly<Record<FlagArea, string>> = {
   neck: 'neck',
   ankle: 'ankle',
   unspecified: 'place not named',
+  whole_body: 'whole body',
 };
 
 export const MUSCLES: Readonly<Record<Muscle, string>> = {

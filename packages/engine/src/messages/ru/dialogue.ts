@@ -56,6 +56,13 @@ export const dialogue: Translation<typeof original> = {
   'ask.clear-fatigue': 'Снять отметку об усталости?',
   'ask.clear-pain': ({ area }) => `Снять отметку о боли (${AREAS[area]})?`,
   'ask.start-injury': ({ area }) => `Включить режим травмы (${AREAS[area]}), чтобы убрать запрещённые упражнения?`,
+  'ask.red-flag':
+    'Это грудь, дыхание, сердце, темнеет в глазах или немеет? Если да: остановись сейчас и обратись за медицинской помощью. Да или нет?',
+  'ask.pain': 'Сейчас что-то болит? Напиши где, или ответь «нет».',
+  'ask.fatigue': 'Это усталость или просто тяжёлый подход?',
+  'ask.schedule': 'Тренировку перенести, пропустить или оставить?',
+  'ask.technique': 'Дело было в технике?',
+  'ask.better-to-ask': 'Лучше спрошу, чем буду гадать.',
   'ask.shall-i': 'Сделать так?',
   'ask.log-and-finish': 'Записать и закончить тренировку?',
   'ask.which-exercise': (said) => `Что значит «${said.typed}»: ${numbered(said.exercises.map(({ ru }) => ru))}?`,

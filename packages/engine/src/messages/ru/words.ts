@@ -14,6 +14,7 @@ export const AREAS: Readonly<Record<FlagArea, string>> = {
   neck: 'шея',
   ankle: 'голеностоп',
   unspecified: 'место не указано',
+  whole_body: 'всё тело',
 };
 
 /** As after «на». */

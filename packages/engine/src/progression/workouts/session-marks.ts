@@ -12,7 +12,7 @@ export interface ExerciseMarks {
   readonly fatigue: boolean;
 }
 
-const AREA_ORDER: readonly FlagArea[] = [...PAIN_AREAS, 'unspecified'];
+const AREA_ORDER: readonly FlagArea[] = ['whole_body', ...PAIN_AREAS, 'unspecified'];
 
 const NO_MARKS: ExerciseMarks = { pain: [], technique: false, fatigue: false };
 

@@ -1,6 +1,5 @@
 import { RPE_TENTHS } from '../../kernel/effort.ts';
-import { HIGHEST_SEVERITY, type PainMark } from '../../kernel/pain.ts';
-import { PAIN_AREAS } from '../../vocabulary.ts';
+import { FLAG_AREAS, HIGHEST_SEVERITY, type PainMark } from '../../kernel/pain.ts';
 import { HIGHEST_COMFORT } from '../terms.ts';
 import type { ExerciseReport } from './report.ts';
 
@@ -19,7 +18,7 @@ export interface InputFault {
     | 'REPEATED';
 }
 
-const KNOWN_AREAS: ReadonlySet<string> = new Set([...PAIN_AREAS, 'unspecified']);
+const KNOWN_AREAS: ReadonlySet<string> = new Set(FLAG_AREAS);
 
 function isWhole(value: number, low: number, high: number): boolean {
   return Number.isSafeInteger(value) && value >= low && value <= high;

@@ -77,7 +77,7 @@ function checkAthlete(input: SelectionInput, report: Report): void {
     report('INVALID_READINESS', 'fatigueState.readinessScore');
   const pain = input.fatigueState?.painFlags ?? {};
   for (const area in pain) {
-    const known = area === 'unspecified' || isOneOf(area, PAIN_AREAS);
+    const known = area === 'unspecified' || area === 'whole_body' || isOneOf(area, PAIN_AREAS);
     if (!known || !isIn(pain[area], INPUT_LIMITS.painSeverity))
       report('INVALID_PAIN', `fatigueState.painFlags.${area}`);
   }

@@ -27,6 +27,7 @@ import { saying } from '../../../graphql/saying.ts';
 import { slotAt } from '../../athlete/index.ts';
 import { stateBeforeReport } from '../../health/index.ts';
 import { type Answer, replyOf, together } from '../answer.ts';
+import { hearAnswer } from '../answer-ask.ts';
 import { answerQuestion } from '../answer-question.ts';
 import { clearingQuestion } from '../clearing-question.ts';
 import {
@@ -82,7 +83,10 @@ export interface SentMessage extends Omit<Answer, 'question'> {
   /** Language of the reply unless another is asked for. */
   readonly locale: Locale;
   readonly analysis: Pick<MessageAnalysis, 'intents' | 'handled' | 'announced' | 'dropped'>;
-  readonly health: Pick<MessageAnalysis['health'], 'pain' | 'fatigue' | 'redFlag' | 'injury' | 'technique'>;
+  readonly health: Pick<
+    MessageAnalysis['health'],
+    'pain' | 'fatigue' | 'redFlag' | 'injury' | 'technique' | 'selfHarm'
+  >;
   readonly flags: readonly FlagRow[];
   readonly flagsSet: readonly FlagRow[];
   readonly question: Question | null;
@@ -95,22 +99,26 @@ export async function sendMessage(
   context: Context,
 ): Promise<SentMessage> {
   const tooLong = refuseManyLines(input.text ?? '');
-  const turn = await beginTurn(tx, context, input.text ?? '');
+  const { turn, choice: given } = hearAnswer(await beginTurn(tx, context, input.text ?? ''), input.choice ?? null);
   const { athlete, now, threads, analysis } = turn;
   await dialogueRepository.forgetTexts(tx, athlete.id, new Date(now.getTime() - DAYS_OF_WORDS * DAY));
   const defaultSaid = await takeDefault(turn, await settleAsked(tx, context));
   const remark = await recordHealth(turn);
   const open = await openQuestion(tx, athlete, now, threads);
-  const choice = chosen(turn, open, input.choice ?? null);
+  const choice = chosen(turn, open, given);
   const found =
     open && choice !== null ? await takeChoice(turn, open, choice) : await handle(turn, analysis.handled, remark);
-  const answer = await withRest(turn, found, choice === null);
-  const question = answer.question ?? (await openQuestion(tx, athlete, now, threads));
-  const said: Answer = {
-    ...answer,
-    summary: together(defaultSaid, answer.summary),
-    main: [...(answer.main ?? []), ...(tooLong ? [TOO_MANY_LINES] : [])],
-  };
+  // Whoever speaks of harming themself is answered alone.
+  const isAlone = analysis.health.selfHarm;
+  const answer = isAlone ? found : await withRest(turn, found, choice === null);
+  const question = isAlone ? null : (answer.question ?? (await openQuestion(tx, athlete, now, threads)));
+  const said: Answer = isAlone
+    ? answer
+    : {
+        ...answer,
+        summary: together(defaultSaid, answer.summary),
+        main: [...(answer.main ?? []), ...(tooLong ? [TOO_MANY_LINES] : [])],
+      };
   const reply = replyOf(said, question);
   const sent: MessageRow = {
     athleteId: athlete.id,
@@ -118,6 +126,7 @@ export async function sendMessage(
     at: now,
     text: input.text ?? null,
     reply,
+    hearing: { policy: analysis.health.policy, ask: analysis.health.ask, mentions: analysis.health.mentions },
     handled: analysis.handled,
     announced: analysis.announced,
     question: question && asked(question, now),
@@ -126,7 +135,7 @@ export async function sendMessage(
   await dialogueRepository.insertMessage(tx, sent);
   const locale = spokenIn(turn);
   await threads.save(tx, now);
-  const { pain, fatigue, redFlag, injury, technique } = analysis.health;
+  const { pain, fatigue, redFlag, injury, technique, selfHarm } = analysis.health;
   const { intents, handled, announced, dropped } = analysis;
   return {
     ...said,
@@ -134,7 +143,7 @@ export async function sendMessage(
     reply,
     locale,
     analysis: { intents, handled, announced, dropped },
-    health: { pain, fatigue, redFlag, injury, technique },
+    health: { pain, fatigue, redFlag, injury, technique, selfHarm },
     flags: await suggestionRepository.activeFlags(tx, athlete.id),
     flagsSet: remark.changed,
     question,
@@ -147,7 +156,8 @@ const TOO_MANY_LINES = message('answer.too-many-lines', { most: maxLines });
 /** More lines than a workout has exercises are no report. A red flag among them is heard all the same: that is said. */
 function refuseManyLines(said: string): boolean {
   if (linesOf(said).length <= maxLines) return false;
-  if (analyseText(said).redFlag) return true;
+  const { redFlag, selfHarm } = analyseText(said);
+  if (redFlag || selfHarm) return true;
   throw ValidationError.at('text', message('input.lines-at-most', { most: maxLines }), 'TOO_MANY_LINES');
 }
 
@@ -191,7 +201,8 @@ function chosen({ analysis, text: said, names }: Turn, open: Question | null, ch
     if (!known) throw ValidationError.at('choice', message('input.no-such-choice'), 'UNKNOWN_CHOICE');
     return known.key;
   }
-  if (!open || analysis.handled === 'HEALTH' || analysis.report.length > 0) return null;
+  if (!open || analysis.report.length > 0) return null;
+  if (analysis.handled === 'HEALTH' && open.subject.kind !== 'ASK_HEALTH') return null;
   return readAnswer(
     said,
     open.choices.map(({ key }) => key),

@@ -100,9 +100,10 @@ builder.objectField(SendMessagePayload, 'coach', (t) =>
     description:
       'The answer in the words of a model, or of the engine where none is configured. Asked for only if selected, once per message; `reply` stands in any case. The engine answers where the message is longer than the 2,000 characters that a model is given. Null for a choice, in a dry run and where it was called off.',
     complexity: 10,
-    resolve: async ({ message, locale, reply, warnings, exercises, targets }, _args, context) => {
+    resolve: async ({ message, locale, reply, warnings, exercises, targets, health }, _args, context) => {
       const { database, caller } = context;
       if (
+        health.selfHarm ||
         !message.text ||
         (await dialogueRepository.findMessages(database.db, caller.athleteId, [message.id])).length === 0
       )

@@ -1,6 +1,6 @@
 import { athleteRepository, type Db, type ModeRow, modeRepository, suggestionRepository } from '@topset/db';
-import { message, PAIN_AREAS } from '@topset/engine';
-import { LEVELS_1 } from '@topset/engine/progression';
+import { message } from '@topset/engine';
+import { FLAG_AREAS, LEVELS_1 } from '@topset/engine/progression';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
@@ -13,10 +13,7 @@ import { newMode } from '../move-modes.ts';
 export const startModeInput = z
   .object({
     kind: z.enum(['TRAVEL', 'INJURY', 'TIME_CRUNCHED', 'RECOVERY']).describe('Which mode.'),
-    area: z
-      .enum([...PAIN_AREAS, 'unspecified'])
-      .nullish()
-      .describe('Where it hurts, for `INJURY`.'),
+    area: z.enum(FLAG_AREAS).nullish().describe('Where it hurts, for `INJURY`.'),
     until: localDate
       .nullish()
       .describe('Last local day, for `TRAVEL`, today at the earliest; left out: until you end it.'),

@@ -7,8 +7,9 @@ import {
   suggestionRepository,
   toFlag,
 } from '@topset/db';
-import { message, PAIN_AREAS, SCALES } from '@topset/engine';
+import { message, SCALES } from '@topset/engine';
 import {
+  FLAG_AREAS,
   FLAG_KINDS,
   FLAG_TERMS,
   type Flag,
@@ -33,10 +34,7 @@ const OF_EXERCISES = FLAG_KINDS.filter((kind) => FLAG_TERMS[kind].of === 'EXERCI
 export const setFlagInput = z
   .object({
     kind: z.enum(FLAG_KINDS).describe('Which flag.'),
-    area: z
-      .enum([...PAIN_AREAS, 'unspecified'])
-      .nullish()
-      .describe('Where it hurts, for `PAIN`; `UNSPECIFIED` if left out.'),
+    area: z.enum(FLAG_AREAS).nullish().describe('Where it hurts, for `PAIN`; `UNSPECIFIED` if left out.'),
     severity: within({ ...SCALES.painSeverity, least: 1 })
       .nullish()
       .describe('1 to 3, for `PAIN`; 2 if left out.'),

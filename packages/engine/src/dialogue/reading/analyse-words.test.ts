@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { NameBook } from '../exercise-names/name-book.ts';
 import { analyseMessage, asksWithCandidates, intentFromScores, UNKNOWN_CANDIDATES } from '../intents.ts';
 import { SENTENCES } from '../testing/sentences.ts';
-import { analyseText } from './analyse-text.ts';
+import { analyseWords } from './analyse-words.ts';
 
 function flagsOf(text: string): string {
-  const found = analyseText(text);
+  const found = analyseWords(text);
   return [
     ...found.pain.map((mark) => `${mark.area}${mark.severity}`),
     ...(found.fatigue ? ['F'] : []),
@@ -17,6 +17,27 @@ function flagsOf(text: string): string {
     .sort()
     .join(' ');
 }
+
+/** Texts that `dialogue/ears-2` reads otherwise, on purpose: it hears denials, misspellings and who is meant. */
+const HEARD_ANEW: Readonly<Record<string, string>> = {
+  'Боли в плече не чувствую': 'UNKNOWN',
+  'Потянулся после зала': 'UNKNOWN',
+  'Боль: нет': 'UNKNOWN',
+  'боли в колене нет': 'UNKNOWN',
+  'I am not in pain': 'UNKNOWN',
+  'если заболит, скажу': 'UNKNOWN',
+  'Он тянет штангу 200 кг': 'UNKNOWN',
+  'Сосед тянет гирю': 'UNKNOWN',
+  'Телефон разбит': 'UNKNOWN',
+  'old injuries of the hips': 'UNKNOWN',
+  "can't lift without pain": 'HEALTH',
+  'калено балит': 'HEALTH',
+  'Балит колено': 'HEALTH',
+  'я устла': 'HEALTH',
+  'shoulder is painfull': 'HEALTH',
+  'so tierd': 'HEALTH',
+  "can't train, knee hurts": 'HEALTH MOVE_SKIP',
+};
 
 const inOrder = (flags: string) => flags.split(' ').sort().join(' ');
 
@@ -30,14 +51,14 @@ describe('sentences', () => {
     '$text -> $flags / $intents',
     ({ text, flags, intents }) => {
       expect(flagsOf(text)).toBe(inOrder(flags));
-      expect(analyseMessage(text).intents.join(' ')).toBe(intents);
+      expect(analyseMessage(text).intents.join(' ')).toBe(HEARD_ANEW[text] ?? intents);
     },
   );
 
   it('reads what a person reads: precision and recall over the table', () => {
     let [hits, alarms, misses] = [0, 0, 0];
     for (const [text, flags, , truth] of SENTENCES) {
-      const found = analyseText(text);
+      const found = analyseWords(text);
       const meant = truth ?? `${/\d/.test(flags) ? 'P' : ''}${inOrder(flags).split(' ').includes('F') ? 'F' : ''}`;
       for (const [said, felt] of [
         [found.pain.length > 0, meant.includes('P')],
@@ -69,7 +90,7 @@ describe('sentences', () => {
 });
 
 describe('negation', () => {
-  const rules = (text: string) => analyseText(text).triggers.map((trigger) => trigger.negatedBy);
+  const rules = (text: string) => analyseWords(text).triggers.map((trigger) => trigger.negatedBy);
   it.each([
     ['не болит', 'N1'],
     ['не чувствую боли', 'N2'],
@@ -102,7 +123,7 @@ describe('negation', () => {
         fc.array(fc.constantFrom(...FILLERS), { maxLength: 5 }),
         (before, trigger, after) => {
           const standing = (words: string[]) =>
-            analyseText(words.join(' ')).triggers.filter((each) => each.negatedBy === null).length;
+            analyseWords(words.join(' ')).triggers.filter((each) => each.negatedBy === null).length;
           expect(standing([...before, trigger, ...after])).toBe(1);
           expect(standing([...before, 'не', trigger, ...after])).toBe(0);
         },
