@@ -85,6 +85,19 @@ test('the page of a report is made of the engine and of pure geometry', () => {
   ).toEqual([]);
 });
 
+test('the exchange is made of the engine, the catalog and a parser of tables', () => {
+  const known = new Set(['@topset/engine', '@topset/catalog', 'csv-parse']);
+  expect(
+    offenders(
+      ({ file, specifier, target }) =>
+        file.startsWith('packages/exchange/src/') &&
+        !isTest(file) &&
+        target === null &&
+        !known.has(packageOf(specifier) ?? ''),
+    ),
+  ).toEqual([]);
+});
+
 test('the contracts know no package of ours, and the model layer only the contracts', () => {
   const known: Record<string, readonly string[]> = {
     'packages/llm-schema': [],

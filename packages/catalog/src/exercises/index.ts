@@ -11,6 +11,10 @@ import { hinges } from './legs/hinge.ts';
 import { hips } from './legs/hip.ts';
 import { lunges } from './legs/lunge.ts';
 import { squats } from './legs/squat.ts';
+import { coreAndMotionOfOtherApps } from './other-apps/core-and-motion.ts';
+import { legsOfOtherApps } from './other-apps/legs.ts';
+import { pullOfOtherApps } from './other-apps/pull.ts';
+import { pushOfOtherApps } from './other-apps/push.ts';
 import { bodyweightRows } from './pull/bodyweight-row.ts';
 import { curls } from './pull/curl.ts';
 import { gripAndCarries } from './pull/grip-and-carry.ts';
@@ -35,6 +39,7 @@ export const families: readonly (readonly AuthoredExercise[])[] = [
   calves,
   chestPresses,
   conditioning,
+  coreAndMotionOfOtherApps,
   coreStability,
   curls,
   deadlifts,
@@ -46,11 +51,14 @@ export const families: readonly (readonly AuthoredExercise[])[] = [
   hips,
   invertedPushUps,
   lateralRaises,
+  legsOfOtherApps,
   lunges,
   mobility,
   overheadPresses,
+  pullOfOtherApps,
   pullUps,
   pulldowns,
+  pushOfOtherApps,
   pushUpsAndDips,
   rearDelts,
   rows,

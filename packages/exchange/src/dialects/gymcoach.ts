@@ -1,0 +1,31 @@
+import { column, type Dialect, perhaps } from './dialect.ts';
+
+export const gymcoach: Dialect = {
+  key: 'gymcoach',
+  family: 'gymcoach',
+  shape: 'SETS',
+  zeroLoadIsNone: true,
+  fillerReps: true,
+  columns: [
+    column('sessionId', 'session_id'),
+    column('text', 'session_date'),
+    column('start', 'session_started_at'),
+    column('finish', 'session_finished_at'),
+    perhaps('text', 'duration_min'),
+    perhaps('text', 'program'),
+    perhaps('sessionName', 'workout'),
+    column('exercise', 'exercise'),
+    perhaps('category', 'muscle_group'),
+    perhaps('used', 'uses_bodyweight'),
+    column('setNumber', 'set_number'),
+    { role: 'load', names: ['external_load_kg'], unit: 'KG' },
+    column('text', 'effective_weight_kg'),
+    column('reps', 'reps'),
+    column('rir', 'rir'),
+    column('warmup', 'is_warmup'),
+    column('drop', 'is_drop_set'),
+    column('setNotes', 'set_notes'),
+    column('seconds', 'duration_sec'),
+    { role: 'distance', names: ['distance_m'], distanceUnit: 'M' },
+  ],
+};

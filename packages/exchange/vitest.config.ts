@@ -1,0 +1,3 @@
+import { packageTests } from '@topset/vitest-config';
+
+export default packageTests();
