@@ -4322,6 +4322,16 @@ export type VolumeQueryVariables = Exact<{
 
 export type VolumeQuery = { volume: { __typename: 'WeekOfVolume', deload: boolean, weekInBlock: number, weekStartsOn: string, muscles: Array<{ __typename: 'MuscleWeek', delta: number, muscle: Muscle, muscleLabel: string, performed: number, planned: number, target: number }> } | null };
 
+export type ApiTokenFieldsFragment = { __typename: 'ApiToken', id: string, name: string, hint: string, scopes: Array<TokenScope>, parentId: string | null, createdAt: string, expiresAt: string | null, revokedAt: string | null };
+
+export type CoachGrantFieldsFragment = { __typename: 'CoachGrant', id: string, athleteId: string, coachId: string | null, displayName: string | null, access: CoachAccess, label: string | null, createdAt: string, updatedAt: string, acceptedAt: string | null, codeExpiresAt: string | null, expiresAt: string | null, tokenId: string | null };
+
+export type DataExportFieldsFragment = { __typename: 'DataExport', byteCount: number | null, createdAt: string, expiresAt: string | null, id: string, link: string | null, readyAt: string | null, rowCount: number | null, rowsAll: number | null, rowsDone: number | null, state: DataExportState };
+
+export type EmailFieldsFragment = { __typename: 'EmailSettings', address: string, confirmedAt: string | null, notes: boolean, reports: boolean };
+
+export type WebhookFieldsFragment = { __typename: 'Webhook', id: string, url: string, events: Array<WebhookEvent>, allAthletes: boolean, createdAt: string, failingSince: string | null, disabledAt: string | null, previousSecretUntil: string | null, tokenId: string | null };
+
 type AnyNode_ApiToken_Fragment = { __typename: 'ApiToken', id: string };
 
 type AnyNode_Athlete_Fragment = (
@@ -4433,8 +4443,6 @@ export type AnyNodeFragment =
   | AnyNode_Workout_Fragment
 ;
 
-export type ApiTokenFieldsFragment = { __typename: 'ApiToken', id: string, name: string, hint: string, scopes: Array<TokenScope>, parentId: string | null, createdAt: string, expiresAt: string | null, revokedAt: string | null };
-
 export type AthleteProfileFragment = { __typename: 'Athlete', id: string, version: number, displayName: string, unit: Unit, timeZone: string, locale: Locale, trainingAge: TrainingAge, primaryGoal: PrimaryGoal, secondaryGoal: SecondaryGoal, daysPerWeek: number, sessionMinutes: number, defaultSelectionMode: SelectionMode, equipment: Array<EquipmentKind>, favouriteExercises: Array<string>, avoidedExercises: Array<string>, createdAt: string, updatedAt: string, bodyWeight: (
     { __typename: 'Load' }
     & LoadFieldsFragment
@@ -4451,8 +4459,6 @@ export type BaselineFieldsFragment = { __typename: 'Baseline', exerciseKey: stri
     & LoadFieldsFragment
   ) | null };
 
-export type CoachGrantFieldsFragment = { __typename: 'CoachGrant', id: string, athleteId: string, coachId: string | null, displayName: string | null, access: CoachAccess, label: string | null, createdAt: string, updatedAt: string, acceptedAt: string | null, codeExpiresAt: string | null, expiresAt: string | null, tokenId: string | null };
-
 export type CoachActionFieldsFragment = { __typename: 'CoachAction', kind: CoachActionKind, label: string, exerciseKey: string | null };
 
 export type CoachReplyFieldsFragment = { __typename: 'CoachReply', summary: string, question: string | null, safetyNote: string | null, language: Locale, degraded: boolean, generationId: string, sections: Array<{ __typename: 'CoachSection', kind: CoachSectionKind, text: string }>, facts: Array<{ __typename: 'CoachFact', exerciseKey: string, level: number | null, volume: number | null }>, nextAction: (
@@ -4463,13 +4469,9 @@ export type CoachReplyFieldsFragment = { __typename: 'CoachReply', summary: stri
     & CoachActionFieldsFragment
   )> };
 
-export type DataExportFieldsFragment = { __typename: 'DataExport', byteCount: number | null, createdAt: string, expiresAt: string | null, id: string, link: string | null, readyAt: string | null, rowCount: number | null, rowsAll: number | null, rowsDone: number | null, state: DataExportState };
-
 export type DecisionRecordFieldsFragment = { __typename: 'DecisionRecord', id: string | null, ruleId: string, policyId: string, reason: string, createdAt: string | null, inputs: Array<{ __typename: 'Fact', name: string, value: string }>, thresholds: Array<{ __typename: 'Fact', name: string, value: string }>, evidence: Array<{ __typename: 'Evidence', kind: EvidenceKind, subjectId: string }>, alternatives: Array<{ __typename: 'LosingAlternative', what: string, step: string, winner: string }> };
 
 export type DialogueQuestionFieldsFragment = { __typename: 'DialogueQuestion', kind: DialogueQuestionKind, safeDefault: SafeDefault, text: string, choices: Array<{ __typename: 'DialogueChoice', key: string, label: string }> };
-
-export type EmailFieldsFragment = { __typename: 'EmailSettings', address: string, confirmedAt: string | null, notes: boolean, reports: boolean };
 
 export type ExerciseHistoryFieldsFragment = { __typename: 'ExerciseHistory', exerciseKey: string, unit: Unit, totalSessions: number, last30DaySessions: number, lastWorkoutAt: string | null, trend: Trend, trendLabel: string, last3AvgVolume: number, last3AvgSetCount: number, last3AvgRestSeconds: number, typicalSetCount: number, typicalRepsLower: number, typicalRepsUpper: number, typicalRestSeconds: number, exercise: (
     { __typename: 'Exercise' }
@@ -4823,8 +4825,6 @@ export type HistoryImpactFieldsFragment = { __typename: 'HistoryImpact', planVer
       { __typename: 'Suggestion' }
       & SuggestionFieldsFragment
     ) | null }> };
-
-export type WebhookFieldsFragment = { __typename: 'Webhook', id: string, url: string, events: Array<WebhookEvent>, allAthletes: boolean, createdAt: string, failingSince: string | null, disabledAt: string | null, previousSecretUntil: string | null, tokenId: string | null };
 
 export type WorkoutSummaryFragment = { __typename: 'Workout', id: string, version: number, name: string, status: WorkoutStatus, statusLabel: string, sessionIntent: Intent | null, sessionIntentLabel: string | null, selectionMode: SelectionMode, scheduleSlot: number | null, planVersion: number | null, advancesSplit: boolean, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, sessionRpe: string | null, notes: string | null, skipReason: string | null, createdAt: string, updatedAt: string, plan: { __typename: 'Plan', id: string, name: string } | null };
 
