@@ -154,11 +154,11 @@ function knowingAthlete(): Plugin<Context> {
   };
 }
 
-/** The id under which the request is logged, and which is in all that it stored. */
+/** The id under which the request is logged, and which is in all that it stored; strangers are all answered alike. */
 function traced(): Plugin<Context, ServerContext> {
   return {
     onResultProcess({ result, serverContext, setResult }) {
-      if (Array.isArray(result) || Symbol.asyncIterator in result) return;
+      if (Array.isArray(result) || Symbol.asyncIterator in result || !serverContext.seen.athleteId) return;
       setResult({ ...result, extensions: { ...result.extensions, traceId: serverContext.requestId } });
     },
   };

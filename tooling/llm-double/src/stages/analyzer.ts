@@ -35,7 +35,7 @@ export function analyzerAnswer(prompt: string): string {
     },
     session_type: Array.isArray(types) && typeof types[0] === 'string' ? types[0] : 'full_body',
     tiers: ['A', 'B'],
-    warmup_policy: { general_sets: 0, ramp_sets: 0 },
+    warmup_policy: { general_sets: 0, ramp_sets: 1 },
     time_budget: { set_seconds_estimate: 90, target_set_count: Math.min(12, timebox) },
     fatigue_policy: { rir_shift: 1, load_cap_factor: 0.95, reason: 'A careful day.' },
     exercises: keys.map((slug, index) => ({
@@ -43,7 +43,7 @@ export function analyzerAnswer(prompt: string): string {
       equipment: 'eq_bodyweight',
       tier: index < 2 ? 'A' : 'B',
       superset: null,
-      warmup_sets: 0,
+      warmup_sets: index === 0 ? 1 : 0,
       target_sets: sets[index],
       rep_range: '8-12',
       rir: 2,

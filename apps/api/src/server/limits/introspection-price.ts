@@ -11,8 +11,8 @@ import {
 } from 'graphql';
 import type { Estimate } from './price.ts';
 
-/** No row is read for it, so that seven of these values are taken for one of a table. */
-const PRICE_OF_A_VALUE = 0.15;
+/** No row is read for it, so that ten of these values are taken for one of a table. */
+const PRICE_OF_A_VALUE = 0.1;
 
 type Estimates = (field: GraphQLField<unknown, unknown>) => Estimate;
 
