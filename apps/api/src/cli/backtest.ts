@@ -5,7 +5,7 @@ import type { Said } from '../../command-line.mjs';
 import { SUGGESTION_POLICIES } from '../features/athlete/index.ts';
 import { importArchive } from '../features/data-export/index.ts';
 import { backtest } from '../features/suggestions/index.ts';
-import { type Command, CommandError, JSON_FLAG, tell, text, withDatabase } from './command.ts';
+import { athleteOf, type Command, CommandError, JSON_FLAG, tell, text, withDatabase } from './command.ts';
 import { prepare } from './migrate.ts';
 
 const USUAL_DAYS = 90;
@@ -57,7 +57,8 @@ async function withLogs(said: Said, work: Work): Promise<number> {
   if (file === undefined) {
     const athleteId = text(said, 'athlete');
     if (athleteId === undefined) throw new CommandError('Say whose logs: --athlete <id>, or --archive <file>.');
-    return withDatabase(said, (database) => work(database, athleteId));
+    const id = athleteOf(athleteId);
+    return withDatabase(said, (database) => work(database, id));
   }
   const database = await openDatabase({ engine: 'pglite', folder: 'memory://' });
   try {

@@ -1,6 +1,8 @@
 import { type Database, openDatabase } from '@topset/db';
 import { type CommandLine, readCommand, type Said } from '../../command-line.mjs';
 import { type Config, readConfig } from '../config.ts';
+import { decodeGlobalId } from '../graphql/global-id.ts';
+import { isUuid } from '../ids.ts';
 
 /** The command cannot do what it was told; the message says why, in a sentence. */
 export class CommandError extends Error {}
@@ -54,4 +56,12 @@ export async function withDatabase<T>(
 export function text({ values }: Said, flag: string): string | undefined {
   const value = values[flag];
   return typeof value === 'string' ? value : undefined;
+}
+
+/** The athlete after a flag, by the id of the contract or of the row. */
+export function athleteOf(text: string): string {
+  const { typename, id } = decodeGlobalId(text);
+  const athleteId = typename === 'Athlete' ? id : text;
+  if (!isUuid(athleteId)) throw new CommandError(`--athlete ${text} is not the id of an athlete.`);
+  return athleteId.toLowerCase();
 }

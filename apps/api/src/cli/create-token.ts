@@ -1,9 +1,8 @@
 import { accessRepository, athleteRepository } from '@topset/db';
 import { hashToken, mintToken } from '../auth/api-token.ts';
 import { TOKEN_SCOPES } from '../auth/caller.ts';
-import { decodeGlobalId } from '../graphql/global-id.ts';
-import { isUuid, newId } from '../ids.ts';
-import { type Command, CommandError, JSON_FLAG, tell, text, withDatabase } from './command.ts';
+import { newId } from '../ids.ts';
+import { athleteOf, type Command, CommandError, JSON_FLAG, tell, text, withDatabase } from './command.ts';
 
 const DAY = 86_400_000;
 const LONGEST_DAYS = 3650;
@@ -40,13 +39,6 @@ export const createToken: Command = {
     });
   },
 };
-
-function athleteOf(text: string): string {
-  const { typename, id } = decodeGlobalId(text);
-  const athleteId = typename === 'Athlete' ? id : text;
-  if (!isUuid(athleteId)) throw new CommandError(`--athlete ${text} is not the id of an athlete.`);
-  return athleteId.toLowerCase();
-}
 
 function scopesOf(text: string): string[] {
   const words = text.split(/[\s,]+/).filter(Boolean);

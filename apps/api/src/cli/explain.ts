@@ -1,13 +1,18 @@
-import { DatabaseOutageError, DatabaseUnavailableError } from '@topset/db';
+import { DatabaseOutageError, DatabaseUnavailableError, databaseCode } from '@topset/db';
 import { ConfigError } from '../config.ts';
 import { ArchiveError } from '../features/data-export/index.ts';
 import { CommandError } from './command.ts';
 
 const TOLD_BY_US = [ConfigError, DatabaseUnavailableError, DatabaseOutageError, ArchiveError, CommandError];
 
+/** SQLSTATE of a table that is not there. */
+const NO_TABLE = '42P01';
+
 /** What went wrong, in a sentence where we know one. */
 export function explain(error: unknown): string {
   if (TOLD_BY_US.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (databaseCode(error) === NO_TABLE)
+    return 'The tables are not there, or of another release: `topset migrate` first.';
   const { code, address, port, path } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   if (code === 'EADDRINUSE') {
     return `Port ${port} on ${address} is taken: stop what is listening there, or choose another with --port or PORT (0 takes a free one).`;

@@ -10,7 +10,18 @@ import { archiveOf } from '../kit/export-kit.ts';
 import { Person, startTestServer } from '../kit/testkit.ts';
 
 const TOPSET = fileURLToPath(new URL('../../topset.mjs', import.meta.url));
-const COMMANDS = ['serve', 'migrate', 'jobs', 'import-archive', 'create-token', 'backup', 'restore', 'doctor'];
+const COMMANDS = [
+  'serve',
+  'migrate',
+  'jobs',
+  'import-archive',
+  'create-token',
+  'backup',
+  'restore',
+  'doctor',
+  'simulate',
+  'backtest',
+];
 
 interface Ended {
   readonly code: number;
@@ -81,6 +92,26 @@ describe('topset on a server', () => {
   afterAll(async () => {
     rmSync(folder, { recursive: true });
     await home.remove();
+  });
+
+  it('holds two policies against each other, on the database and on an archive', async () => {
+    const refused = { code: 1, stderr: 'The tables are not there, or of another release: `topset migrate` first.\n' };
+    const empty = ['--data', join(folder, 'empty')];
+    expect(await topset(['backtest', '--athlete', athleteId, ...empty])).toMatchObject(refused);
+    expect(await topset(['backtest', '--athlete', 'nobody'], env)).toMatchObject({
+      code: 1,
+      stderr: '--athlete nobody is not the id of an athlete.\n',
+    });
+    const { code, stdout } = await topset(['backtest', '--archive', join(folder, 'ada.tar.gz'), '--json']);
+    expect([code, JSON.parse(stdout)]).toMatchObject([
+      0,
+      {
+        sessions: 0,
+        baseline: { policyId: 'suggestions/classic-1' },
+        candidate: { policyId: 'suggestions/estimate-1' },
+        disagreements: [],
+      },
+    ]);
   });
 
   it('imports an archive once, makes a token, and shows how things stand', async () => {
