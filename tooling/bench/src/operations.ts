@@ -3,8 +3,9 @@ import { DEMO_ATHLETE_ID, DEMO_TOKEN, readConfig, startApp } from '@topset/api';
 import { type Database, openDatabase } from '@topset/db';
 
 /**
- * What the work by the clock takes on an embedded database in memory: the archive of one athlete with 12,000 old
- * records, and the weekly reports of 1,000 athletes, each with the history of the demo athlete.
+ * What the work by the clock takes on an empty database of `DATABASE_URL`, else on an embedded one in memory, which then
+ * is part of the memory that is told: the archive of one athlete with 12,000 old records, and the weekly reports of 1,000
+ * athletes, each with the history of the demo athlete.
  */
 const { values: asked } = parseArgs({ options: { records: { type: 'string' }, athletes: { type: 'string' } } });
 const RECORDS = Number(asked.records ?? 12_000);
@@ -22,7 +23,8 @@ const COPIED = [
 ];
 
 let clock = new Date('2026-03-04T08:00:00Z');
-const database = await openDatabase({ engine: 'pglite', folder: 'memory://' });
+const url = process.env.DATABASE_URL;
+const database = await openDatabase(url ? { engine: 'postgres', url } : { engine: 'pglite', folder: 'memory://' });
 const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', MAX_COST_PER_MINUTE: '0' });
 const app = await startApp(config, database, { now: () => clock, withoutSchedules: true });
 
@@ -106,7 +108,7 @@ const reported = await timed(async () => (await count(`reports where made_at >= 
 console.log(told(`${ATHLETES} weekly reports`, reported, ATHLETES));
 await app.stop();
 
-/** Time, and what the process has had at most so far, the embedded database included. */
+/** Time, and what the process has had at most so far, an embedded database included. */
 function told(work: string, seconds: number, count: number): string {
   const peak = process.resourceUsage().maxRSS / 1024;
   return `${work}: ${seconds.toFixed(1)} s, ${((seconds / count) * 1000).toFixed(2)} ms each, at most ${peak.toFixed(0)} MB`;
