@@ -84,6 +84,12 @@ export class SetQueue {
         this.#pause = Math.min(LONGEST_PAUSE_MS, this.#pause * 2);
         return false;
       }
+      if (isAboutTheTime(error)) {
+        // The clock of this device is wrong; the set is not: the server's own time stands for it.
+        const { loggedAt: _, ...rest } = set;
+        this.#replace(set, { ...rest, clientMutationId: crypto.randomUUID() });
+        return true;
+      }
       refused = error.message;
     }
     this.#pause = FIRST_PAUSE_MS;
@@ -93,11 +99,19 @@ export class SetQueue {
     return true;
   }
 
+  #replace(set: QueuedSet, by: QueuedSet): void {
+    this.#change({ sets: this.#state.sets.map((other) => (other === set ? by : other)) });
+  }
+
   #change(next: Partial<QueueState>): void {
     this.#state = { ...this.#state, ...next };
     localStorage.setItem(KEPT, JSON.stringify(this.#state.sets));
     for (const listener of this.#listeners) listener();
   }
+}
+
+function isAboutTheTime(error: TopsetError): boolean {
+  return error instanceof ExpectedFailure && error.issues.some(({ path }) => path === 'loggedAt');
 }
 
 /** Nothing that is sent again as it is will succeed. */
