@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { launchChromium } from '@topset/vitest-config/chromium';
 import type { Browser, Page } from 'playwright-core';
 import { startBuiltServer } from '../test/kit/built-server.ts';
-import { launchChromium } from '../test/kit/chromium.ts';
 
 /** Pictures of every page with the demo athlete, after `npm run build`: `pnpm screenshots [folder]`. */
 const FOLDER = process.argv[2] ?? fileURLToPath(new URL('../.reports/screenshots', import.meta.url));

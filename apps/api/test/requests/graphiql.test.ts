@@ -1,6 +1,6 @@
+import { hasChromium, launchChromium } from '@topset/vitest-config/chromium';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, launchChromium } from '../kit/chromium.ts';
 import { startTestServer, type TestServer } from '../kit/testkit.ts';
 
 describe.skipIf(!hasChromium('GraphiQL is not tested in a browser'))('GraphiQL in a browser', () => {

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hasChromium, launchChromium } from '@topset/vitest-config/chromium';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../src/config.ts';
 import { banner } from '../../src/server/banner.ts';
-import { hasChromium, launchChromium } from '../kit/chromium.ts';
 import { JWT, startTestServer, type TestServer } from '../kit/testkit.ts';
 
 const JSON_BODY = { 'content-type': 'application/json' };

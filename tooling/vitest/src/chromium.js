@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { chromium } from 'playwright-core';
 
 const PATH = [
   process.env.CHROMIUM_PATH,
@@ -20,12 +20,15 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/** Whether this machine has a browser; says what is left out where it has none. */
-export function hasChromium(leftOut: string): boolean {
+/**
+ * Whether this machine has a browser; says what is left out where it has none.
+ * @param {string} leftOut
+ */
+export function hasChromium(leftOut) {
   if (!PATH) console.warn(`No Chromium is installed: ${leftOut}. Install one or set CHROMIUM_PATH.`);
   return PATH !== undefined;
 }
 
-export function launchChromium(): Promise<Browser> {
+export function launchChromium() {
   return chromium.launch({ executablePath: PATH ?? '', args: FLAGS });
 }
