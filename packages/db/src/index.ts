@@ -11,7 +11,7 @@ export {
   DatabaseUnavailableError,
   databaseCode,
   isUnavailable,
-  violatedConstraint,
+  violates,
 } from './outage.ts';
 export type { ApiTokenRow, EndedCredentials } from './repositories/access.ts';
 export * as accessRepository from './repositories/access.ts';

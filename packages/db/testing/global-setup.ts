@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
 import { openDatabase } from '../src/connection.ts';
+import { deployment } from './deployment.ts';
 import { pgliteTemplate } from './pglite-template.ts';
+import { startPooler } from './pooler.ts';
 import { startPostgres } from './postgres-server.ts';
+
+/** What a server of many athletes would have more of; one shows the same. */
+const PARTITIONS = 4;
+const HASH_PARTITIONS = new URL('../distributed/hash-partitions.sql', import.meta.url);
 
 /** Prepares what the test databases are copies of: one migrated PGlite folder, its dump and one Postgres template. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -15,11 +22,14 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 async function preparePostgres(): Promise<{ stop(): Promise<void> }> {
   const server = await startPostgres();
+  const pooler = deployment() === 'pooled' ? await startPooler(server.url) : undefined;
+  if (pooler) process.env.TOPSET_TEST_POOLER = pooler.url;
   const template = `topset_template_${process.pid}_${Date.now()}`;
   const admin = postgres(server.url, { max: 1, onnotice: () => {} });
   const stop = async () => {
     await admin.unsafe(`drop database if exists ${template}`);
     await admin.end();
+    await pooler?.stop();
     await server.stop();
   };
   try {
@@ -29,6 +39,7 @@ async function preparePostgres(): Promise<{ stop(): Promise<void> }> {
     const database = await openDatabase({ engine: 'postgres', url: url.href, poolSize: 2 });
     await database.migrate();
     await database.close();
+    if (deployment() === 'partitioned') await partition(url.href);
   } catch (error) {
     await stop();
     throw error;
@@ -36,4 +47,11 @@ async function preparePostgres(): Promise<{ stop(): Promise<void> }> {
   process.env.TOPSET_TEST_SERVER = server.url;
   process.env.TOPSET_TEST_TEMPLATE = template;
   return { stop };
+}
+
+async function partition(url: string): Promise<void> {
+  const client = postgres(url, { max: 1, onnotice: () => {} });
+  await client.unsafe(`set topset.partitions = '${PARTITIONS}'`);
+  await client.unsafe(readFileSync(HASH_PARTITIONS, 'utf8'));
+  await client.end();
 }

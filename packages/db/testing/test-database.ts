@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { type Database, type DatabaseConfig, openDatabase } from '../src/connection.ts';
+import { deployment } from './deployment.ts';
 
-export const ENGINES = ['pglite', 'postgres'] as const;
-export type Engine = (typeof ENGINES)[number];
+export type Engine = 'pglite' | 'postgres';
+/** Other deployments than the plain one are of Postgres alone. */
+export const ENGINES: readonly Engine[] = deployment() === 'plain' ? ['pglite', 'postgres'] : ['postgres'];
 /** Where nothing that is tested reaches the database: one of them is enough, and a server is the cheaper one. */
 export const ANY_ENGINE: readonly Engine[] = ['postgres'];
 
@@ -53,8 +55,14 @@ async function createPostgresHome(): Promise<TestHome> {
   await run(`create database ${name} template ${required('TOPSET_TEST_TEMPLATE')}`);
   const url = new URL(required('TOPSET_TEST_SERVER'));
   url.pathname = `/${name}`;
+  const direct = url.href;
+  const pooler = process.env.TOPSET_TEST_POOLER;
+  if (pooler) {
+    const { port, search } = new URL(pooler);
+    Object.assign(url, { port, search });
+  }
   return {
-    config: { engine: 'postgres', url: url.href },
+    config: { engine: 'postgres', url: url.href, ...(pooler ? { directUrl: direct } : {}) },
     remove: () => run(`drop database if exists ${name} with (force)`),
   };
 }
