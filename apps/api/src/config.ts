@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
-import type { TimeLimits } from '@topset/db';
+import type { PostgresConfig, TimeLimits } from '@topset/db';
 import { FEATURE_FLAGS, type FeatureFlags } from '@topset/engine/selection';
 import { type LlmConfig, LlmConfigError, llmConfig, PROVIDER_NAMES } from '@topset/llm';
 import { z } from 'zod';
@@ -148,7 +148,7 @@ export interface Config {
   readonly port: number;
   readonly database:
     | { readonly engine: 'pglite'; readonly folder: string }
-    | { readonly engine: 'postgres'; readonly url: string; readonly poolSize: number; readonly limits: TimeLimits };
+    | (PostgresConfig & { readonly poolSize: number; readonly limits: TimeLimits });
   /** Null: demo mode, on loopback only. */
   readonly jwt: JwtConfig | null;
   readonly corsOrigins: readonly string[];

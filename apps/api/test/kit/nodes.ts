@@ -6,6 +6,8 @@ import type { App } from '../../src/app.ts';
 
 const NODES = 3;
 
+type Statements = Database['statements'];
+
 /** Connections of several nodes to one database, which is gone with the last of them. */
 export async function openNodes(): Promise<readonly Database[]> {
   const home = await createTestHome('postgres');
@@ -21,8 +23,23 @@ export async function openNodes(): Promise<readonly Database[]> {
       },
     };
   };
-  return Promise.all(Array.from({ length: NODES }, one));
+  const nodes = await Promise.all(Array.from({ length: NODES }, one));
+  const statements = together(nodes.map((node) => node.statements));
+  return nodes.map((node) => ({ ...node, statements }));
 }
+
+/** Counted as if one node had sent them. */
+const together = (all: readonly Statements[]): Statements => ({
+  get count() {
+    return all.reduce((sum, { count }) => sum + count, 0);
+  },
+  get onEach() {
+    return all[0]!.onEach;
+  },
+  set onEach(hear) {
+    for (const each of all) each.onEach = hear;
+  },
+});
 
 /** All nodes as one app under one address, where each request goes to the next of them. */
 export async function behindOneAddress(apps: readonly App[]): Promise<App> {
