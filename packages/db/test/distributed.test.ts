@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestHome, type TestHome } from '../testing/index.ts';
+import { partition } from '../testing/partitions.ts';
 
-const scriptOf = (name: string) => readFileSync(new URL(`../distributed/${name}`, import.meta.url), 'utf8');
+const CITUS = readFileSync(new URL('../distributed/citus.sql', import.meta.url), 'utf8');
 
 /** Looked for by time or by a key of their own, by work that is nobody's: jobs, what is sent, what is measured. */
 const OF_THE_SYSTEM = ['alerts', 'jobs', 'metrics', 'outbox'];
@@ -44,12 +45,14 @@ interface Key {
 }
 
 let home: TestHome;
+let address: string;
 let client: postgres.Sql;
 
 beforeAll(async () => {
-  home = await createTestHome('postgres');
+  home = await createTestHome('postgres', 'plain');
   if (home.config.engine !== 'postgres') throw new Error('Not a Postgres.');
-  client = postgres(home.config.directUrl ?? home.config.url, { max: 1, onnotice: () => {} });
+  address = home.config.directUrl ?? home.config.url;
+  client = postgres(address, { max: 1, onnotice: () => {} });
 });
 
 afterAll(async () => {
@@ -86,7 +89,7 @@ describe('distribution by athlete', () => {
             $$ insert into asked (kind, name) values ('reference', name) $$;
           create function create_distributed_table(name text, "column" text, colocate_with text default 'default')
             returns void language sql as $$ insert into asked (kind, name, "column") values ('distributed', name, "column") $$`);
-        await tx.unsafe(scriptOf('citus.sql'));
+        await tx.unsafe(CITUS);
         const calls = [...(await tx.unsafe('select kind, name, "column" from asked order by place'))];
         const left = [...(await tx.unsafe(REFERENCES))] as unknown as Key[];
         throw Object.assign(new Error('Nothing of this stays.'), { calls, left });
@@ -119,8 +122,7 @@ describe('distribution by athlete', () => {
       checks: await rows(CHECKS_AND_TRIGGERS),
     });
     const before = await look();
-    await client.unsafe(`set topset.partitions = '4'`);
-    await client.unsafe(scriptOf('hash-partitions.sql'));
+    await partition(address);
     expect(await look()).toEqual(before);
     expect(await rows('select * from athletes order by id')).toEqual(people);
     const [spread] = await rows<{ partitions: number }>(

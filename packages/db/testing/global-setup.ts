@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
 import { openDatabase } from '../src/connection.ts';
 import { deployment } from './deployment.ts';
+import { partition } from './partitions.ts';
 import { pgliteTemplate } from './pglite-template.ts';
 import { startPooler } from './pooler.ts';
 import { startPostgres } from './postgres-server.ts';
-
-/** What a server of many athletes would have more of; one shows the same. */
-const PARTITIONS = 4;
-const HASH_PARTITIONS = new URL('../distributed/hash-partitions.sql', import.meta.url);
 
 /** Prepares what the test databases are copies of: one migrated PGlite folder, its dump and one Postgres template. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -47,11 +43,4 @@ async function preparePostgres(): Promise<{ stop(): Promise<void> }> {
   process.env.TOPSET_TEST_SERVER = server.url;
   process.env.TOPSET_TEST_TEMPLATE = template;
   return { stop };
-}
-
-async function partition(url: string): Promise<void> {
-  const client = postgres(url, { max: 1, onnotice: () => {} });
-  await client.unsafe(`set topset.partitions = '${PARTITIONS}'`);
-  await client.unsafe(readFileSync(HASH_PARTITIONS, 'utf8'));
-  await client.end();
 }

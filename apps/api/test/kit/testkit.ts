@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accessRepository, athleteRepository, type Database } from '@topset/db';
-import { deployment, type Engine, openTestDatabase } from '@topset/db/testing';
+import { type Deployment, deployment, type Engine, openTestDatabase } from '@topset/db/testing';
 import { getNamedType, isUnionType } from 'graphql';
 import { type Logger, pino } from 'pino';
 import { type App, type AppOptions, startApp } from '../../src/app.ts';
@@ -289,6 +289,8 @@ export interface TestServerOptions {
   readonly log?: Logger;
   /** Instead of a fresh one of the engine. */
   readonly database?: Database;
+  /** Instead of the one that all the tests run on. */
+  readonly deployment?: Deployment;
   /** Demo mode instead of JWT: seeds the demo athlete. */
   readonly demo?: boolean;
   /** What the app is started with besides clock and log. */
@@ -302,8 +304,9 @@ export interface TestServerOptions {
 const everyNameIsPublic = async () => [{ address: '9.9.9.9', family: 4 }];
 
 export async function startTestServer(engine: Engine, options: TestServerOptions = {}): Promise<TestServer> {
-  const many = deployment() === 'nodes' && !options.database;
-  const databases = (many ? await openNodes() : [options.database ?? (await openTestDatabase(engine))]).map(
+  const how = options.deployment ?? deployment();
+  const many = how === 'nodes' && !options.database;
+  const databases = (many ? await openNodes() : [options.database ?? (await openTestDatabase(engine, how))]).map(
     hearingAside,
   );
   const database = databases[0]!;
