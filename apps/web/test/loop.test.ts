@@ -93,7 +93,7 @@ describe.skipIf(!hasChromium('the web app is not tested in a browser'))('the web
     await context.setOffline(false);
     await expect.poll(logged).toBe(3);
     expect(await waiting()).toBe(0);
-    expect(keys).toEqual((kept as { clientMutationId: string }[]).map(({ clientMutationId }) => clientMutationId));
+    expect(keys).toEqual((kept as { set: { clientMutationId: string } }[]).map(({ set }) => set.clientMutationId));
     await expect.poll(() => page.getByText('No connection').count()).toBe(0);
     // A request that cannot leave is told to the console.
     complaints.splice(

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import * as m from '../generated/messages.js';
 import { useAthlete } from '../session/athlete.ts';
 import { chooseTheme, currentTheme, THEMES, type Theme } from '../session/theme.ts';
-import { demoToken, keepToken, useToken } from '../session/token.ts';
+import { isDemo, signOut } from '../session/token.ts';
 import { Button } from '../ui/button.tsx';
 import { Chips, ManyChips } from '../ui/chips.tsx';
 import { Reading, Refusal } from '../ui/states.tsx';
@@ -111,12 +111,11 @@ function ThemeChips() {
 }
 
 function Account({ name }: { readonly name: string }) {
-  const isDemo = useToken() === demoToken;
   return (
     <section className="card">
       <h2>{m.settings_account()}</h2>
       <p>{name}</p>
-      {isDemo ? (
+      {isDemo() ? (
         <>
           <p className="label quiet">{m.settings_demo()}</p>
           <div>
@@ -127,7 +126,7 @@ function Account({ name }: { readonly name: string }) {
         </>
       ) : (
         <div>
-          <Button onPress={() => keepToken(null)}>{m.settings_sign_out()}</Button>
+          <Button onPress={() => void signOut()}>{m.settings_sign_out()}</Button>
         </div>
       )}
     </section>

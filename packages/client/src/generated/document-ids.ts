@@ -20,6 +20,7 @@ export const documentIds: Readonly<Record<string, string>> = {
   DecideSuggestions: 'd5c7a0492b863e1cf95aa147f59984ffab21bf0e8e56e9e564c1483124561cdc',
   DecisionRecord: '4f3f0cb6259816f0213999c4b7ab0ed09b7972c7d234cbbe74e39e489e1e4f2e',
   DeleteAthlete: '69140e55c87e4ebd8d9682fffe712a8c9bd07312ba79d6bb029e2d8b9f8fece9',
+  DeleteSet: '5950710b21ff510884e2bb103bbdad92b4d4cea136a9f7bc91432e7d22f72b3c',
   DeleteWebhook: 'c264cf4f5e1804dc15d64a103c7dca2f5d7e1b2720702fec002af7dab1f662d1',
   DeleteWorkout: 'facb2c7d17cdb3807282eac7338a313d5e1503e7e28996e233737546558ca484',
   Dialog: 'cb09f15b5261c3d1a8f9f6f8b138eecaf97fa52897f36dee60a0760b7fd608b3',
