@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { hasChromium, launchChromium } from '@topset/vitest-config/chromium';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './kit/axe.ts';
 import { type BuiltServer, startBuiltServer } from './kit/built-server.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PHONE = { width: 390, height: 844 };
 const WAIT_MS = 120_000;
 
@@ -185,14 +183,3 @@ describe.skipIf(!hasChromium('the web app is not tested in a browser'))('the web
     expect(complaints).toEqual([]);
   });
 });
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
-
-/** What axe finds, as lines that a person can act on. */
-async function violations(page: Page): Promise<string[]> {
-  const found = (await page.evaluate(`${AXE};axe.run().then(({ violations }) => violations)`)) as readonly Violation[];
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
-}

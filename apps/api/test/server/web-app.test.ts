@@ -60,7 +60,9 @@ describe('the web app as the server has it', () => {
     const heads: Record<string, string> = {};
     const bodies: string[] = [];
     const response = {
-      setHeader: (name: string, value: string) => void (heads[name] = value),
+      setHeader: (name: string, value: string) => {
+        heads[name] = value;
+      },
       writeHead: () => response,
       end: (body: Buffer) => bodies.push(String(body)),
     };

@@ -51,7 +51,7 @@ function Rejected({ workout, set, rejection }: RejectedSet & { readonly workout:
           <Button onPress={() => setQueue.retry(set)}>{m.try_again()}</Button>
         )}
         <DialogTrigger>
-          <Button>{m.log_rejected_edit()}</Button>
+          <Button>{m.log_edit()}</Button>
           <RejectedSheet name={name} set={set} rejection={rejection} />
         </DialogTrigger>
         <Button look="danger" onPress={() => setQueue.discard(set)}>

@@ -31,7 +31,8 @@ export function SetList({ workoutId, performance, lines, now }: SetListProps) {
               </span>
               {line.done ? (
                 <DialogTrigger>
-                  <Button look="set-what" aria-label={m.log_edit_set({ set: whatOf(line) })}>
+                  <Button look="set-what">
+                    <span className="unseen">{m.log_edit()}</span>
                     <What line={line} />
                   </Button>
                   <SetSheet name={name} workoutId={workoutId} set={line.done} />
