@@ -1,11 +1,7 @@
-import { hasChromium, launchChromium } from '@topset/vitest-config/chromium';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { hasChromium } from '@topset/vitest-config/chromium';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from './kit/axe.ts';
-import { type BuiltServer, startBuiltServer } from './kit/built-server.ts';
-
-const PHONE = { width: 390, height: 844 };
-const WAIT_MS = 60_000;
+import { type OpenApp, openApp, violations } from './kit/open-app.ts';
 
 interface LoggedInput {
   readonly clientMutationId: string;
@@ -13,25 +9,17 @@ interface LoggedInput {
 }
 
 describe.skipIf(!hasChromium('the log is not tested in a browser'))('the log in a gym', () => {
-  let server: BuiltServer;
-  let browser: Browser;
-  let context: BrowserContext;
+  let app: OpenApp;
   let page: Page;
   let watch: Page;
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
-    const settings = { viewport: PHONE, reducedMotion: 'reduce', locale: 'en-GB' } as const;
-    context = await browser.newContext(settings);
-    page = await context.newPage();
-    watch = await (await browser.newContext(settings)).newPage();
-    for (const each of [page, watch]) each.setDefaultTimeout(WAIT_MS);
-    await page.goto(server.url);
+    app = await openApp();
+    page = app.page;
+    watch = await app.anotherDevice();
+    await page.goto(app.url);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  afterAll(() => app?.close());
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const marks = (kind: string, on = page) => on.locator(`.mark.${kind}`).count();

@@ -1,9 +1,9 @@
 import { hasChromium, launchChromium } from '@topset/vitest-config/chromium';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from './kit/axe.ts';
 import { type BuiltServer, startBuiltServer } from './kit/built-server.ts';
 import { AUDIENCE, CLIENT_ID, freePort, type Issuer, startIssuer } from './kit/issuer.ts';
+import { violations } from './kit/open-app.ts';
 
 const WAIT_MS = 60_000;
 const TOKEN_SECONDS = 3600;
