@@ -6,6 +6,9 @@ import { NotFound } from './ui/states.tsx';
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 const at = <Path extends string>(path: Path) => ({ getParentRoute: () => root, path });
 
+const progress = lazyRouteComponent(() => import('./progress/progress-page.tsx'), 'ProgressPage');
+const settings = lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage');
+
 const routes = root.addChildren([
   createRoute({ ...at('/'), component: TodayPage }),
   createRoute({
@@ -16,10 +19,8 @@ const routes = root.addChildren([
     ...at('/review'),
     component: lazyRouteComponent(() => import('./review/review-page.tsx'), 'ReviewPage'),
   }),
-  createRoute({
-    ...at('/progress'),
-    component: lazyRouteComponent(() => import('./progress/progress-page.tsx'), 'ProgressPage'),
-  }),
+  createRoute({ ...at('/progress'), component: progress }),
+  createRoute({ ...at('/progress/$view'), component: progress }),
   createRoute({
     ...at('/library'),
     component: lazyRouteComponent(() => import('./library/library-page.tsx'), 'LibraryPage'),
@@ -32,10 +33,8 @@ const routes = root.addChildren([
     ...at('/more'),
     component: lazyRouteComponent(() => import('./ui/more-page.tsx'), 'MorePage'),
   }),
-  createRoute({
-    ...at('/settings'),
-    component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
-  }),
+  createRoute({ ...at('/settings'), component: settings }),
+  createRoute({ ...at('/settings/$section'), component: settings }),
 ]);
 
 export const router = createRouter({ routeTree: routes, defaultPreload: 'intent', scrollRestoration: true });

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import * as m from '../generated/messages.js';
 import { useOnline } from '../session/online.ts';
 import { SignInAgain } from '../session/sign-in.tsx';
+import { UpdateNotice } from '../ui/update-notice.tsx';
 import { useSetQueue } from './queue-hook.ts';
 
 /** On top of every page: whether there is a connection, what waits for one, and what was not taken. */
@@ -12,6 +13,7 @@ export function QueueNotice() {
   const [first] = rejected;
   return (
     <div className="shell-notices">
+      <UpdateNotice />
       {!online || cut ? (
         <p className="offline" role="status">
           {waiting > 0 ? m.offline_sets({ count: waiting }) : m.offline()}
