@@ -37,7 +37,7 @@ export function CoachesCard({ athlete }: { readonly athlete: Athlete }) {
       </div>
       <Grants grants={athlete.coaches} action={m.coaches_end()} onEnd={end} />
       <Refusal error={revoke.error} />
-      {invite.data ? <Secret text={m.coaches_code()} value={invite.data.invitationCode} /> : null}
+      {invite.data?.invitationCode ? <Secret text={m.coaches_code()} value={invite.data.invitationCode} /> : null}
       <form
         className="stack"
         onSubmit={(event) => {

@@ -13,7 +13,13 @@ export function Toggle({ text, hint, isOn, onChange }: ToggleProps) {
         {text}
         {hint ? <span className="label quiet toggle-hint">{hint}</span> : null}
       </span>
-      <input type="checkbox" role="switch" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </label>
   );
 }

@@ -62,7 +62,7 @@ export function TokensCard({ athlete }: { readonly athlete: Athlete }) {
         </ul>
       ) : null}
       <Refusal error={revoke.error} />
-      {create.data ? <Secret text={m.tokens_secret()} value={create.data.secret} /> : null}
+      {create.data?.secret ? <Secret text={m.tokens_secret()} value={create.data.secret} /> : null}
       <form
         className="stack"
         onSubmit={(event) => {

@@ -50,7 +50,7 @@ export function WebhooksCard() {
           </ul>
         )}
       </Reading>
-      {create.data ? <Secret text={m.hooks_secret()} value={create.data.secret} /> : null}
+      {create.data?.secret ? <Secret text={m.hooks_secret()} value={create.data.secret} /> : null}
       <form
         className="stack"
         onSubmit={(event) => {
@@ -117,7 +117,7 @@ function HookLine({ hook, onSuccess }: { readonly hook: Hook; readonly onSuccess
           </ul>
         </details>
       ) : null}
-      {rotate.data ? <Secret text={m.hooks_secret()} value={rotate.data.secret} /> : null}
+      {rotate.data?.secret ? <Secret text={m.hooks_secret()} value={rotate.data.secret} /> : null}
       <Refusal error={remove.error ?? rotate.error} />
       <div className="row">
         <Button isDisabled={rotate.isPending} onPress={() => rotate.mutate({ webhookId: hook.id })}>

@@ -122,6 +122,8 @@ export interface OperationMethods {
   readonly metrics: QueryMethod<graphql.MetricsQuery, graphql.MetricsQueryVariables>;
   /** The report on a month that has ended; null where none was made. */
   readonly monthlyReport: QueryMethod<graphql.MonthlyReportQuery, graphql.MonthlyReportQueryVariables>;
+  /** The report on a month that has ended; null where none was made. */
+  readonly monthlyReportPage: QueryMethod<graphql.MonthlyReportPageQuery, graphql.MonthlyReportPageQueryVariables>;
   /** The 18 muscles with their landmarks. Null only beside an error. */
   readonly muscles: QueryMethod<graphql.MusclesQuery, graphql.MusclesQueryVariables>;
   /** Any object of yours by its global id; null if there is none. */
@@ -310,6 +312,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.LogSetDocument,
   graphql.MetricsDocument,
   graphql.MonthlyReportDocument,
+  graphql.MonthlyReportPageDocument,
   graphql.MusclesDocument,
   graphql.NodeDocument,
   graphql.NodesDocument,
