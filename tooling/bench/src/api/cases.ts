@@ -32,7 +32,7 @@ export async function dashboardCase(place: Place): Promise<Case> {
   const newest = await ask<{ workouts: { nodes: { plan: { id: string } }[] } }>(
     place.apiUrl,
     DEMO_TOKEN,
-    '{ workouts(first: 1) { nodes { plan { id } } } }',
+    '{ workouts(first: 1, filter: { statuses: [DONE] }) { nodes { plan { id } } } }',
     {},
   );
   const planId = newest.workouts.nodes[0]!.plan.id;
@@ -76,7 +76,7 @@ export async function logSetCase(place: Place): Promise<Case> {
   });
   deepStrictEqual(withoutSetId(bare), withoutSetId(ours));
 
-  const expect = { text: '"__typename":"SetPayload"' };
+  const expect = { text: '"__typename":"LogSetPayload"' };
   return {
     name: 'logSet',
     reset,

@@ -12,6 +12,7 @@ const PACKAGES = ['apps/api', 'packages/db', 'packages/catalog', 'packages/engin
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
+  readonly child: ChildProcess;
   stop(): Promise<void>;
 }
 
@@ -78,7 +79,7 @@ function startServer(
     child.stdout?.on('data', (chunk) => {
       output += chunk;
       const url = address.exec(output)?.[1];
-      if (url) resolve({ url, pid: child.pid!, stop: () => stop(child) });
+      if (url) resolve({ url, pid: child.pid!, child, stop: () => stop(child) });
     });
     child.stderr?.on('data', (chunk) => {
       errors = `${errors}${chunk}`.slice(-2000);

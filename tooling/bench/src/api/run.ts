@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '@topset/db/testing';
-import postgres, { type Sql } from 'postgres';
+import type { Sql } from 'postgres';
 import { ascending, quantile, table } from '../statistics.ts';
 import { type Case, dashboardCase, exerciseHistoryCase, logSetCase } from './cases.ts';
 import { backends, cpuTime } from './cpu-time.ts';
 import type { LoadJob, LoadResult } from './load-job.ts';
 import { OPERATIONS } from './operations.ts';
 import { apiBuild, type LoadProcess, startApi, startBare, startLoad } from './processes.ts';
+import { onStage, type Stage } from './stage.ts';
 
 const ROUNDS = 5;
 /** Enough for the compiler to have seen everything, also on a busy machine. */
@@ -110,59 +109,45 @@ const numbers = ({ perSecond, p50, p99, nodeMs, postgresMs }: Measured) => [
   postgresMs.toFixed(2),
 ];
 
-async function main(): Promise<void> {
-  const stops: (() => Promise<unknown>)[] = [];
-  try {
-    process.stderr.write('Starting Postgres, the API, the bare handler and the load generator ...\n');
-    const server = await startPostgres();
-    stops.unshift(() => server.stop());
-    const admin = postgres(server.url, { max: 1, onnotice: () => {} });
-    stops.unshift(() => admin.end());
-    const database = `topset_bench_${randomBytes(6).toString('hex')}`;
-    await admin.unsafe(`create database ${database}`);
-    stops.unshift(() => admin.unsafe(`drop database if exists ${database} with (force)`));
-    const url = new URL(server.url);
-    url.pathname = `/${database}`;
-    const sql = postgres(url.href, { max: 1, onnotice: () => {} });
-    stops.unshift(() => sql.end());
-    const [{ version }] = (await sql`select current_setting('server_version') as version`) as unknown as [
-      { version: string },
-    ];
+async function main({ databaseUrl, sql, postgresVersion, started }: Stage): Promise<void> {
+  process.stderr.write('Starting the API, the bare handler and the load generator ...\n');
+  const api = started(await startApi(databaseUrl, options['api-node-options'].split(' ').filter(Boolean)));
+  const bare = started(await startBare(databaseUrl));
+  const load = started(startLoad());
+  await sql`vacuum analyze`;
 
-    const api = await startApi(url.href, options['api-node-options'].split(' ').filter(Boolean));
-    stops.unshift(() => api.stop());
-    const bare = await startBare(url.href);
-    stops.unshift(() => bare.stop());
-    const load = startLoad();
-    stops.unshift(() => load.stop());
-    await sql`vacuum analyze`;
-
-    const place = { databaseUrl: url.href, apiUrl: api.url, bareUrl: bare.url, sql };
-    const makers = { dashboard: dashboardCase, exerciseHistory: exerciseHistoryCase, logSet: logSetCase };
-    const rows = [
-      ['operation', 'side', 'req/s', 'p50 ms', 'p99 ms', 'node ms', 'postgres ms', 'ratio', 'least', 'most'],
-    ];
-    for (const name of only) {
-      const measured = await makers[name](place);
-      process.stderr.write(`${name}: answers are equal; measuring ...\n`);
-      const {
-        ours,
-        bare: theirs,
-        ratios,
-      } = await measure({ load, sql, pids: { ours: api.pid, bare: bare.pid } }, measured);
-      const ratio = ours.perSecond / theirs.perSecond;
-      rows.push(
-        [name, 'ours', ...numbers(ours), ratio.toFixed(3), ratios[0]!.toFixed(3), ratios.at(-1)!.toFixed(3)],
-        ['', 'bare', ...numbers(theirs), '', '', ''],
-      );
-    }
-    process.stdout.write(
-      `\nNode ${process.version}, ${cpus().length} cores, Postgres ${version}, API ${apiBuild().description}; ` +
-        `${connections} connections, ${ROUNDS} rounds of ${seconds / ROUNDS} s per side in turn\n\n${table(rows)}\n\n`,
+  const place = { databaseUrl, apiUrl: api.url, bareUrl: bare.url, sql };
+  const makers = { dashboard: dashboardCase, exerciseHistory: exerciseHistoryCase, logSet: logSetCase };
+  const rows = [
+    ['operation', 'side', 'req/s', 'p50 ms', 'p99 ms', 'node ms', 'postgres ms', 'ratio', 'least', 'most', 'by cpu'],
+  ];
+  for (const name of only) {
+    const measured = await makers[name](place);
+    process.stderr.write(`${name}: answers are equal; measuring ...\n`);
+    const {
+      ours,
+      bare: theirs,
+      ratios,
+    } = await measure({ load, sql, pids: { ours: api.pid, bare: bare.pid } }, measured);
+    const ratio = ours.perSecond / theirs.perSecond;
+    const byCpu = (theirs.nodeMs + theirs.postgresMs) / (ours.nodeMs + ours.postgresMs);
+    rows.push(
+      [
+        name,
+        'ours',
+        ...numbers(ours),
+        ratio.toFixed(3),
+        ratios[0]!.toFixed(3),
+        ratios.at(-1)!.toFixed(3),
+        byCpu.toFixed(3),
+      ],
+      ['', 'bare', ...numbers(theirs), '', '', '', ''],
     );
-  } finally {
-    for (const stop of stops) await stop();
   }
+  process.stdout.write(
+    `\nNode ${process.version}, ${cpus().length} cores, Postgres ${postgresVersion}, API ${apiBuild().description}; ` +
+      `${connections} connections, ${ROUNDS} rounds of ${seconds / ROUNDS} s per side in turn\n\n${table(rows)}\n\n`,
+  );
 }
 
-await main();
+await onStage(main);
