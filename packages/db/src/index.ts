@@ -25,7 +25,7 @@ export type { WebhookRow } from './repositories/delivery/webhooks.ts';
 export * as webhookRepository from './repositories/delivery/webhooks.ts';
 export type { DialogueContextRow, MessageRow, NotificationRow } from './repositories/dialogue.ts';
 export * as dialogueRepository from './repositories/dialogue.ts';
-export type { HistorySession } from './repositories/exercise-history.ts';
+export type { HistorySession, TalliedSummaryRow } from './repositories/exercise-history.ts';
 export * as exerciseHistoryRepository from './repositories/exercise-history.ts';
 export type { ExerciseSettingsRow, OwnExerciseRow } from './repositories/exercises.ts';
 export * as exerciseRepository from './repositories/exercises.ts';
