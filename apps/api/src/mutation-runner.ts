@@ -97,7 +97,8 @@ async function runOnce<Payload extends object>(
   try {
     const payload = await context.database.transaction(async (tx) => {
       const made = await run(tx);
-      if (!(await idempotencyRepository.keepAnswer(tx, claim, toRemember(made, remembered)))) throw new AnsweredBefore();
+      if (!(await idempotencyRepository.keepAnswer(tx, claim, toRemember(made, remembered))))
+        throw new AnsweredBefore();
       return made;
     });
     return { payload, repeated: false };

@@ -31,8 +31,7 @@ describe.each(ENGINES)('the cached history on %s', (engine) => {
   }
 
   async function withoutSuggestions(ada: Person): Promise<Plan> {
-    for (const exerciseKey of KEYS)
-      await ada.change('updateExerciseSettings', { exerciseKey, suggestionsOff: true });
+    for (const exerciseKey of KEYS) await ada.change('updateExerciseSettings', { exerciseKey, suggestionsOff: true });
     return newPlan(ada, TWO_EXERCISES);
   }
 
@@ -58,8 +57,11 @@ describe.each(ENGINES)('the cached history on %s', (engine) => {
       return stored.get(KEYS[0]!);
     };
     const versionOf = async (id: string) =>
-      (await ada.query<{ workout: Pick<Workout, 'version'> }>('query($id: ID!) { workout(id: $id) { version } }', { id }))
-        .workout.version;
+      (
+        await ada.query<{ workout: Pick<Workout, 'version'> }>('query($id: ID!) { workout(id: $id) { version } }', {
+          id,
+        })
+      ).workout.version;
     await ada.change('deleteWorkout', { workoutId: second, expectedVersion: await versionOf(second) });
     expect(await agree()).toMatchObject({ totalSessions: 1, bestWeight: { value: 60 } });
     const { workout } = await ada.query<{ workout: Pick<Workout, 'performances'> }>(

@@ -45,11 +45,7 @@ export async function findAnswer(
     .select()
     .from(idempotencyKeys)
     .where(
-      and(
-        eq(idempotencyKeys.athleteId, athleteId),
-        eq(idempotencyKeys.actorId, actorId),
-        eq(idempotencyKeys.key, key),
-      ),
+      and(eq(idempotencyKeys.athleteId, athleteId), eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.key, key)),
     );
   return row;
 }

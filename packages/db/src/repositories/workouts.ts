@@ -350,7 +350,9 @@ export async function insertSets(tx: Db, rows: readonly PerformedSetRow[]): Prom
   if (rows.length > 0) await tx.insert(performedSets).values([...rows]);
 }
 
-const oneSet = change<PerformedSetRow>((tx) => tx.insert(performedSets).values(givenRow(getTableColumns(performedSets))));
+const oneSet = change<PerformedSetRow>((tx) =>
+  tx.insert(performedSets).values(givenRow(getTableColumns(performedSets))),
+);
 
 export async function insertSet(tx: Db, row: PerformedSetRow): Promise<void> {
   await oneSet(tx, row);

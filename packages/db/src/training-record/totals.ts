@@ -16,7 +16,9 @@ const totals = statement<{ athleteId: string; upTo: number }, TotalsRow>((db) =>
           order by w.at desc limit ${value('upTo')}::int) newest)`.as('completed'),
       checkIns: sql<number>`(
         select count(*)::int from (
-          select 1 from check_ins c where c.athlete_id = "athletes"."id" limit ${value('upTo')}::int) enough)`.as('told'),
+          select 1 from check_ins c where c.athlete_id = "athletes"."id" limit ${value('upTo')}::int) enough)`.as(
+        'told',
+      ),
       loggedWorkoutsByExercise: sql<Record<string, number> | null>`(
         select json_object_agg(known.key, logged.count)
         from (select distinct exercise_key as key from baselines where athlete_id = "athletes"."id") known

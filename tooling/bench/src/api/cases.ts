@@ -134,7 +134,9 @@ export async function answeringAlike(ours: Traffic, url: string): Promise<Traffi
   if ('text' in ours.expect) return { ...ours, url };
   const request = ours.requests[0]!;
   const answers = await Promise.all(
-    [ours.url, url].map(async (to) => (await (await fetch(to, { method: 'POST', ...request })).json()) as { data: object }),
+    [ours.url, url].map(
+      async (to) => (await (await fetch(to, { method: 'POST', ...request })).json()) as { data: object },
+    ),
   );
   deepStrictEqual(answers[1]!.data, answers[0]!.data);
   return { ...ours, url, expect: await sizeOf(url, request) };

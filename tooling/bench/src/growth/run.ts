@@ -26,11 +26,7 @@ const share = (most: number, size: number) => Math.max(1, Math.round((most * siz
 
 /** The middle of several runs: the first has texts to prepare and pages to fetch. */
 function middle(runs: readonly Taken[]): Taken {
-  const of = (key: keyof Taken) =>
-    quantile(
-      ascending(runs.map((run) => run[key])),
-      0.5,
-    );
+  const of = (key: keyof Taken) => quantile(ascending(runs.map((run) => run[key])), 0.5);
   return { statements: of('statements'), rows: of('rows'), buffers: of('buffers'), milliseconds: of('milliseconds') };
 }
 
@@ -120,16 +116,22 @@ async function main({ databaseUrl, sql }: Stage): Promise<void> {
       }
     }
 
-    const rows = [['operation', ...SIZES.flatMap((size) => [`${size}x: stmts`, 'rows', 'buffers', 'ms']), 'buffers 100x/1x']];
+    const rows = [
+      ['operation', ...SIZES.flatMap((size) => [`${size}x: stmts`, 'rows', 'buffers', 'ms']), 'buffers 100x/1x'],
+    ];
     for (const [name, sizes] of found) {
       const cells = SIZES.flatMap((size) => {
         const what = sizes.get(size);
         if (typeof what === 'string' || !what) return [what ?? '', '', '', ''];
-        return [what.statements, what.rows, what.buffers].map((count) => count.toFixed(0)).concat(what.milliseconds.toFixed(1));
+        return [what.statements, what.rows, what.buffers]
+          .map((count) => count.toFixed(0))
+          .concat(what.milliseconds.toFixed(1));
       });
       const [least, most] = [sizes.get(1), sizes.get(100)];
       const growth =
-        typeof least === 'object' && typeof most === 'object' ? (most.buffers / Math.max(1, least.buffers)).toFixed(2) : '';
+        typeof least === 'object' && typeof most === 'object'
+          ? (most.buffers / Math.max(1, least.buffers)).toFixed(2)
+          : '';
       rows.push([name, ...cells, growth]);
     }
     process.stdout.write(`\n${table(rows)}\n`);

@@ -94,5 +94,7 @@ function sum(profile: CpuProfile, nameOf: (frame: Frame, callers: readonly Frame
     const took = Math.min(profile.timeDeltas[index] ?? 0, LONGEST_SAMPLE_US);
     shares.set(name, (shares.get(name) ?? 0) + took / 1000);
   });
-  return [...shares].map(([name, milliseconds]) => ({ name, milliseconds })).sort((a, b) => b.milliseconds - a.milliseconds);
+  return [...shares]
+    .map(([name, milliseconds]) => ({ name, milliseconds }))
+    .sort((a, b) => b.milliseconds - a.milliseconds);
 }

@@ -103,9 +103,14 @@ async function workoutUnderWay({ apiUrl }: Place): Promise<string> {
     { input: { planId } },
   );
   const workoutId = started.workout.id;
-  await ask(apiUrl, DEMO_TOKEN, 'mutation Skip($input: SkipReviewInput!) { skipReview(input: $input) { __typename } }', {
-    input: { workoutId },
-  });
+  await ask(
+    apiUrl,
+    DEMO_TOKEN,
+    'mutation Skip($input: SkipReviewInput!) { skipReview(input: $input) { __typename } }',
+    {
+      input: { workoutId },
+    },
+  );
   for (const { exercise, sets } of plan.exercises) {
     for (const { id: plannedSetId, load, reps } of sets) {
       const input = { workoutId, exerciseKey: exercise.key, plannedSetId, load, reps };

@@ -79,7 +79,9 @@ async function main({ databaseUrl, sql, started }: Stage): Promise<void> {
   const bare = started(await startBare(databaseUrl));
   const load = started(startLoad());
   await sql`vacuum analyze`;
-  process.stdout.write(`Node ${process.version}, API ${apiBuild().description}; milliseconds of Node's processor time per request\n`);
+  process.stdout.write(
+    `Node ${process.version}, API ${apiBuild().description}; milliseconds of Node's processor time per request\n`,
+  );
   for (const measured of await profiledCases({ databaseUrl, apiUrl: api.url, bareUrl: bare.url, sql })) {
     if (options.only && !options.only.split(',').some((name) => measured.name.startsWith(name))) continue;
     const { requests, counted, profile, garbage } = await profileOf(api, load, measured);
@@ -96,7 +98,8 @@ async function main({ databaseUrl, sql, started }: Stage): Promise<void> {
       const shown = perRequest(byFunction(profile), requests).slice(0, functions);
       process.stdout.write(`\n${table([['function itself', 'ms', 'share'], ...shown])}\n`);
     }
-    if (options.out) writeFileSync(join(options.out, `${measured.name.split(' ')[0]}.cpuprofile`), JSON.stringify(profile));
+    if (options.out)
+      writeFileSync(join(options.out, `${measured.name.split(' ')[0]}.cpuprofile`), JSON.stringify(profile));
   }
 }
 

@@ -57,7 +57,10 @@ const performances = fc
     ),
   );
 
-const terms = fc.record({ unit: fc.constantFrom('KG' as const, 'LB' as const), loadType: fc.constantFrom(...LOAD_TYPES) });
+const terms = fc.record({
+  unit: fc.constantFrom('KG' as const, 'LB' as const),
+  loadType: fc.constantFrom(...LOAD_TYPES),
+});
 
 /** As it comes back from where it was stored. */
 const stored = (tally: HistoryTally): HistoryTally => JSON.parse(JSON.stringify(tally)) as HistoryTally;

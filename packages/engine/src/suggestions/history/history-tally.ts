@@ -238,9 +238,7 @@ function newestOf<Session extends Placed>(
   added: readonly Session[],
   most: number,
 ): readonly Session[] {
-  return [...known, ...added]
-    .sort((a, b) => b.startedAt - a.startedAt || compareCodePoints(a.id, b.id))
-    .slice(0, most);
+  return [...known, ...added].sort((a, b) => b.startedAt - a.startedAt || compareCodePoints(a.id, b.id)).slice(0, most);
 }
 
 function counted(known: Counts, values: readonly number[]): Counts {
