@@ -23,6 +23,7 @@ export {
 } from './outage.ts';
 export type { ApiTokenRow, EndedCredentials } from './repositories/access.ts';
 export * as accessRepository from './repositories/access.ts';
+export * as allowanceRepository from './repositories/allowances.ts';
 export type { AthletePatch, AthleteRow, NewAthlete, ProgramRow } from './repositories/athletes.ts';
 export * as athleteRepository from './repositories/athletes.ts';
 export type { CoachGrantRow, GrantWithName } from './repositories/coach-grants.ts';
