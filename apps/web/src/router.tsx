@@ -20,7 +20,7 @@ const routes = root.addChildren([
     component: lazyRouteComponent(() => import('./review/review-page.tsx'), 'ReviewPage'),
   }),
   createRoute({ ...at('/progress'), component: progress }),
-  createRoute({ ...at('/progress/$view'), component: progress }),
+  createRoute({ ...at('/progress/$section'), component: progress }),
   createRoute({
     ...at('/library'),
     component: lazyRouteComponent(() => import('./library/library-page.tsx'), 'LibraryPage'),

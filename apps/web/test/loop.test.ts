@@ -67,8 +67,11 @@ describe.skipIf(!hasChromium('the web app is not tested in a browser'))('the web
     await page.getByText('2 sets are kept here').waitFor();
     expect([await logged(), await waiting()]).toEqual([1, 2]);
     const kept = JSON.parse((await page.evaluate(() => localStorage.getItem('topset.sets-to-send'))) ?? '[]');
-    await page.reload();
+    await page.goto(app.url);
     await page.getByText('2 sets are kept here').waitFor();
+    await page.getByRole('link', { name: 'Go on with Push A' }).click();
+    await page.getByText('Set 2 of 4').waitFor();
+    expect([await logged(), await waiting()]).toEqual([1, 2]);
     page.on('request', (request) => {
       const body = request.postDataJSON() as { variables?: { input?: { clientMutationId?: string } } } | null;
       const key = body?.variables?.input?.clientMutationId;

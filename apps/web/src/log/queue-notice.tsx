@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import * as m from '../generated/messages.js';
 import { useOnline } from '../session/online.ts';
 import { SignInAgain } from '../session/sign-in.tsx';
 import { UpdateNotice } from '../ui/update-notice.tsx';
+import { keptWorkout } from './kept-workout.ts';
 import { useSetQueue } from './queue-hook.ts';
 
 /** On top of every page: whether there is a connection, what waits for one, and what was not taken. */
@@ -16,7 +17,7 @@ export function QueueNotice() {
       <UpdateNotice />
       {!online || cut ? (
         <p className="offline" role="status">
-          {waiting > 0 ? m.offline_sets({ count: waiting }) : m.offline()}
+          {waiting > 0 ? m.offline_sets({ count: waiting }) : m.offline()} <GoOn />
         </p>
       ) : null}
       {signedOut ? (
@@ -33,5 +34,17 @@ export function QueueNotice() {
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** Without a connection, the way back to the session that runs. */
+function GoOn() {
+  const { pathname } = useLocation();
+  const workout = keptWorkout()?.workout;
+  if (!workout || pathname === `/workouts/${workout.id}`) return null;
+  return (
+    <Link to="/workouts/$id" params={{ id: workout.id }}>
+      {m.offline_continue({ name: workout.name })}
+    </Link>
   );
 }

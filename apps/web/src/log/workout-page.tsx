@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { WorkoutDocument } from '@topset/client';
 import { useTopsetQuery } from '@topset/client/react';
+import { useEffect } from 'react';
 import * as m from '../generated/messages.js';
 import { AfterSession, BeforeSession } from '../review/session-review.tsx';
 import { StartButton } from '../today/session-card.tsx';
@@ -8,6 +9,7 @@ import { TargetLines } from '../today/target-lines.tsx';
 import { NotFound, Reading } from '../ui/states.tsx';
 import { day } from '../ui/writing.ts';
 import { useFollowing } from './follow.ts';
+import { keepWorkout, keptWorkout } from './kept-workout.ts';
 import { LogSession } from './log-session.tsx';
 import { RejectedSets } from './rejected-sets.tsx';
 import type { Workout } from './sets.ts';
@@ -20,7 +22,12 @@ const FOLLOWED: readonly string[] = ['PLANNED', 'REVIEW', 'ACTIVE', 'SUMMARY'];
 /** A workout, whatever can be done with it now. */
 export function WorkoutPage() {
   const { id } = useParams({ from: '/workouts/$id' });
-  const read = useTopsetQuery(WorkoutDocument, { id });
+  const kept = keptWorkout(id);
+  const read = useTopsetQuery(WorkoutDocument, { id }, kept ? { initialData: kept, initialDataUpdatedAt: 0 } : {});
+  const { data } = read;
+  useEffect(() => {
+    if (data) keepWorkout(data);
+  }, [data]);
   const status = read.data?.workout?.status;
   useFollowing(id, status !== undefined && FOLLOWED.includes(status));
   return (

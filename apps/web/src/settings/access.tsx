@@ -1,5 +1,5 @@
+import type { Athlete } from './athlete.ts';
 import { CoachesCard } from './coaches-card.tsx';
-import type { Athlete } from './settings-page.tsx';
 import { TokensCard } from './tokens-card.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
 

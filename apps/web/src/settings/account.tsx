@@ -1,10 +1,10 @@
 import * as m from '../generated/messages.js';
 import { isDemo, signOut } from '../session/token.ts';
 import { Button } from '../ui/button.tsx';
+import type { Athlete } from './athlete.ts';
 import { DeleteCard } from './delete-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { MailCard } from './mail-card.tsx';
-import type { Athlete } from './settings-page.tsx';
 
 export function AccountSettings({ athlete }: { readonly athlete: Athlete }) {
   return (

@@ -13,8 +13,8 @@ import { Button } from '../ui/button.tsx';
 import { Chips } from '../ui/chips.tsx';
 import { Refusal } from '../ui/states.tsx';
 import { day } from '../ui/writing.ts';
+import type { Athlete } from './athlete.ts';
 import { Secret } from './secret.tsx';
-import type { Athlete } from './settings-page.tsx';
 
 type Grant = Athlete['coaches'][number];
 

@@ -7,7 +7,7 @@ import { signOut } from '../session/token.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Refusal } from '../ui/states.tsx';
-import type { Athlete } from './settings-page.tsx';
+import type { Athlete } from './athlete.ts';
 
 /** The end of the account, by a word that nobody types by accident. */
 export function DeleteCard({ athlete }: { readonly athlete: Athlete }) {

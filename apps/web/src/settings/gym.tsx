@@ -8,8 +8,8 @@ import { ManyChips } from '../ui/chips.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Refusal } from '../ui/states.tsx';
 import { number, unitWord } from '../ui/writing.ts';
+import type { Athlete } from './athlete.ts';
 import { Saved, useChangeAthlete } from './change-athlete.tsx';
-import type { Athlete } from './settings-page.tsx';
 
 type Rack = Athlete['rack'][number];
 

@@ -4,8 +4,8 @@ import * as m from '../generated/messages.js';
 import { chooseEffortScale, EFFORT_SCALES, useEffortScale } from '../log/effort.ts';
 import { chooseTheme, currentTheme, THEMES, type Theme } from '../session/theme.ts';
 import { Chips } from '../ui/chips.tsx';
+import type { Athlete } from './athlete.ts';
 import { Saved, useChangeAthlete } from './change-athlete.tsx';
-import type { Athlete } from './settings-page.tsx';
 
 const MINUTES = ['30', '45', '60', '75', '90'] as const;
 const THEME_WORDS: Readonly<Record<Theme, () => string>> = {

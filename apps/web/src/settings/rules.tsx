@@ -4,8 +4,8 @@ import * as m from '../generated/messages.js';
 import { Chips } from '../ui/chips.tsx';
 import { Reading } from '../ui/states.tsx';
 import { number } from '../ui/writing.ts';
+import type { Athlete } from './athlete.ts';
 import { Saved, useChangeAthlete } from './change-athlete.tsx';
-import type { Athlete } from './settings-page.tsx';
 import { Toggle } from './toggle.tsx';
 
 /** The days of the own log that policies are held against. */

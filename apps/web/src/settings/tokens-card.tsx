@@ -7,8 +7,8 @@ import { Button } from '../ui/button.tsx';
 import { Chips, ManyChips } from '../ui/chips.tsx';
 import { Refusal } from '../ui/states.tsx';
 import { day } from '../ui/writing.ts';
+import type { Athlete } from './athlete.ts';
 import { Secret } from './secret.tsx';
-import type { Athlete } from './settings-page.tsx';
 
 const SCOPES: Readonly<Partial<Record<TokenScope, () => string>>> = {
   READ: m.scope_read,
