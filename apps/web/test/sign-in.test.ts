@@ -119,7 +119,7 @@ describe.skipIf(!hasChromium('signing in is not tested in a browser'))('signing 
   });
 
   it('leaves nothing behind after signing out, here and at the issuer', async () => {
-    await page.goto(`${server.url}settings`);
+    await page.goto(`${server.url}settings/account`);
     await button('Sign out').click();
     await page.waitForURL(`${issuer.url}/**`);
     await page.getByText('Yes, sign me out').click();
