@@ -7,7 +7,6 @@ import * as m from '../generated/messages.js';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chips } from '../ui/chips.tsx';
 import { Empty, Reading } from '../ui/states.tsx';
-import { day } from '../ui/writing.ts';
 import { ProgramCard } from './program-card.tsx';
 
 const PAGE = 20;
@@ -44,12 +43,12 @@ export function PlansPage() {
                 <Empty title={m.plans_empty_title()} text={m.plans_empty_text()} />
               ) : (
                 <ul className="stack">
-                  {pages.nodes.map(({ id, name, intentLabel, version, updatedAt }) => (
+                  {pages.nodes.map(({ id, name, intentLabel, version }) => (
                     <li key={id}>
                       <Link to="/plans/$id" params={{ id }} className="card plan-link">
                         <span className="heading">{name}</span>
                         <span className="label quiet">
-                          {[intentLabel, m.plans_version({ version }), day(updatedAt)].filter(Boolean).join(' · ')}
+                          {[intentLabel, m.plans_version({ version })].filter(Boolean).join(' · ')}
                         </span>
                       </Link>
                     </li>

@@ -29,7 +29,8 @@ export function SideBySide({ whatIf, isStale }: SideProps) {
         <Side
           title={m.what_if_supposed()}
           preview={supposed}
-          tagOf={(key) => (added.includes(key) ? 'new' : changed.has(key) ? 'sets' : null)}
+          tagOf={(key) => (added.includes(key) ? 'new' : null)}
+          setsOf={(key) => changed.get(key)}
         />
       </div>
       <Refused preview={supposed} removed={removed} />
@@ -45,21 +46,21 @@ export function SideBySide({ whatIf, isStale }: SideProps) {
   );
 }
 
-type Tag = 'new' | 'gone' | 'sets' | null;
+type Tag = 'new' | 'gone' | null;
 
 const TAGS = {
   new: { look: 'done', text: m.what_if_new },
   gone: { look: 'stop', text: m.what_if_gone },
-  sets: { look: 'change', text: m.what_if_other_sets },
 } as const;
 
 interface PreviewProps {
   readonly title: string;
   readonly preview: Preview;
   readonly tagOf: (key: string) => Tag;
+  readonly setsOf?: (key: string) => WhatIf['setChanges'][number] | undefined;
 }
 
-function Side({ title, preview: { exercises, selection }, tagOf }: PreviewProps) {
+function Side({ title, preview: { exercises, selection }, tagOf, setsOf }: PreviewProps) {
   const picks = new Map(selection.picks.map((pick) => [pick.exerciseKey, pick]));
   return (
     <section className="card side">
@@ -72,6 +73,7 @@ function Side({ title, preview: { exercises, selection }, tagOf }: PreviewProps)
         {exercises.map(({ exerciseKey, exercise, sets }) => {
           const working = sets.filter(({ type }) => type !== 'WARMUP');
           const tag = tagOf(exerciseKey);
+          const otherSets = setsOf?.(exerciseKey);
           const pick = picks.get(exerciseKey);
           return (
             <li key={exerciseKey} className={tag === 'gone' ? 'gone' : undefined}>
@@ -82,6 +84,7 @@ function Side({ title, preview: { exercises, selection }, tagOf }: PreviewProps)
                     {working.length} × {setWords(working[0] ?? {})}
                   </span>
                   {tag ? <span className={`tag ${TAGS[tag].look}`}>{TAGS[tag].text()}</span> : null}
+                  {otherSets ? <span className="tag change">{m.what_if_other_sets(otherSets)}</span> : null}
                 </summary>
                 {pick ? <PickWhy pick={pick} /> : null}
               </details>
