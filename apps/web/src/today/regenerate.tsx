@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { ManyChips } from '../ui/chips.tsx';
 import { Refusal } from '../ui/states.tsx';
 import { GenerationSteps } from './generation-steps.tsx';
+import { useMadeWorkout } from './made-workout.ts';
 
 const FEEDBACK: readonly { readonly value: RegenerationFeedback; readonly text: () => string }[] = [
   { value: 'TOO_HARD', text: m.again_too_hard },
@@ -24,6 +25,7 @@ export function Regenerate({ workoutId }: { readonly workoutId: string }) {
     onSuccess: ({ generation }) => setGenerationId(generation.id),
   });
   const cancel = useTopsetMutation(CancelGenerationDocument);
+  const { generation: made } = useMadeWorkout(workoutId);
   const show = useCallback(() => {
     setGenerationId(null);
     setFeedback([]);
@@ -39,6 +41,7 @@ export function Regenerate({ workoutId }: { readonly workoutId: string }) {
       />
     );
   }
+  if (!made) return null;
   return (
     <details>
       <summary>{m.again_open()}</summary>

@@ -8,9 +8,11 @@ import { useTopsetQuery } from '@topset/client/react';
 import * as m from '../generated/messages.js';
 import { exerciseDifference } from '../plans/plan-difference.ts';
 import { DecisionRecord } from '../review/decision-record.tsx';
+import { RecordView } from '../review/record-view.tsx';
 import { PickWhy } from '../selection/pick-why.tsx';
 import { useExerciseNames } from '../ui/exercise-names.ts';
 import { day } from '../ui/writing.ts';
+import { useMadeWorkout } from './made-workout.ts';
 
 interface WhyProps {
   readonly workoutId: string;
@@ -28,7 +30,29 @@ export function Why({ workoutId, planId, performance }: WhyProps) {
   if (planId && performance.planExerciseId) {
     return <PlanWhy planId={planId} planExerciseId={performance.planExerciseId} />;
   }
-  return <p className="quiet">{selection.isLoading ? m.loading() : m.why_by_hand()}</p>;
+  if (selection.isLoading) return <Waiting />;
+  return <MadeWhy workoutId={workoutId} />;
+}
+
+function Waiting() {
+  return <div className="skeleton title" role="status" aria-label={m.loading()} />;
+}
+
+/** A session that was made as a whole rests on one record. */
+function MadeWhy({ workoutId }: { readonly workoutId: string }) {
+  const made = useMadeWorkout(workoutId);
+  if (made.isLoading) return <Waiting />;
+  const record = made.generation?.decisionRecord;
+  if (!record) return <p className="quiet">{m.why_by_hand()}</p>;
+  return (
+    <div className="stack">
+      <p>{record.reason}</p>
+      <details>
+        <summary>{m.why_record()}</summary>
+        <RecordView record={record} />
+      </details>
+    </div>
+  );
 }
 
 /** So many versions back, which is some months for most. */
@@ -47,7 +71,7 @@ function PlanWhy({ planId, planExerciseId }: { readonly planId: string; readonly
   const item = version?.items.find((each) => each.planExerciseId === planExerciseId);
   const nameOf = useExerciseNames(item?.after ? [item.after.exerciseKey] : []);
   const suggestion = decided.data?.suggestions.nodes.find(({ planExercise }) => planExercise?.id === planExerciseId);
-  if (versions.isLoading) return <div className="skeleton title" role="status" aria-label={m.loading()} />;
+  if (versions.isLoading) return <Waiting />;
   const lines = item ? exerciseDifference(planExerciseId, item.before, item.after, nameOf, false)[0]?.lines : undefined;
   return (
     <div className="stack">

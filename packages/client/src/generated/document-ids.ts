@@ -59,6 +59,7 @@ export const documentIds: Readonly<Record<string, string>> = {
   Labels: '79e37554bd71c403c4c13182c795e97f3c2a1373a21e1ac24ec1f1a30c901af8',
   LeaveSummary: 'cca404f0185e880c3b1a956e89cb518a2954e623b0b0b8789bc1e4a59e4295f2',
   LogSet: '16ea0378cd815af0e571b683060a4dec5d6618b2c3ec2c3496af57984fb6e82d',
+  MadeWorkouts: '7ec25b3254cb72550106e993e31f421592dd93890e20186fd31a5b3d15085d39',
   Metrics: '37a77098b2b503273762df3c6a239e06b86e392e63d8bf1de5ff5ee10fad1db8',
   MonthlyReport: 'b82adb9c191ae794226d387cb161ff3ccf8db390d12b682fb2c806062bbed032',
   Muscles: '170cd7f4675d80a7a8b32cc8c6aa9e4b6a147885b3b4d3860c68b2f5733b94f3',

@@ -5121,6 +5121,16 @@ export type HealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HealthQuery = { health: { __typename: 'Health', databaseAnswers: boolean, databaseEngine: string, provider: string, models: Array<{ __typename: 'StageModel', stage: GenerationStageName, model: string }>, breakers: Array<{ __typename: 'BreakerHealth', breaker: string, key: string, state: BreakerState, retryAfterSeconds: number | null }> } | null };
 
+export type MadeWorkoutsQueryVariables = Exact<{
+  first?: number | null | undefined;
+}>;
+
+
+export type MadeWorkoutsQuery = { generations: { __typename: 'GenerationConnection', nodes: Array<{ __typename: 'Generation', id: string, workout: { __typename: 'Workout', id: string } | null, decisionRecord: (
+        { __typename: 'DecisionRecord' }
+        & DecisionRecordFieldsFragment
+      ) | null }> } | null };
+
 export type RegenerateTodayPlanMutationVariables = Exact<{
   input: RegenerateTodayPlanInput;
 }>;
@@ -7216,6 +7226,7 @@ export const KpisDocument = /*#__PURE__*/ shipped<KpisQuery, KpisQueryVariables>
 export const LabelsDocument = /*#__PURE__*/ shipped<LabelsQuery, LabelsQueryVariables>("query Labels($types:[String!]$locale:Locale){labels(types:$types){__typename type values{__typename value label(locale:$locale)}}}");
 export const LeaveSummaryDocument = /*#__PURE__*/ shipped<LeaveSummaryMutation, LeaveSummaryMutationVariables>("mutation LeaveSummary($input:LeaveSummaryInput!){leaveSummary(input:$input){__typename ...Failure ...on LeaveSummaryPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const LogSetDocument = /*#__PURE__*/ shipped<LogSetMutation, LogSetMutationVariables>("mutation LogSet($input:LogSetInput!){logSet(input:$input){__typename ...Failure ...on LogSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status statusLabel updatedAt}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc]);
+export const MadeWorkoutsDocument = /*#__PURE__*/ shipped<MadeWorkoutsQuery, MadeWorkoutsQueryVariables>("query MadeWorkouts($first:Int=10){generations(first:$first filter:{kinds:[WORKOUT]statuses:[DONE]}){__typename nodes{__typename id workout{__typename id}decisionRecord{__typename ...DecisionRecordFields}}}}", [DecisionRecordFieldsFragmentDoc]);
 export const MetricsDocument = /*#__PURE__*/ shipped<MetricsQuery, MetricsQueryVariables>("query Metrics($scope:MetricScope=MINE$types:[MetricType!]$from:Date$to:Date){metrics(scope:$scope types:$types from:$from to:$to){__typename type planExerciseId effort periodStart periodEnd value numerator denominator policyId}}");
 export const MonthlyReportDocument = /*#__PURE__*/ shipped<MonthlyReportQuery, MonthlyReportQueryVariables>("query MonthlyReport($month:Date$locale:Locale){monthlyReport(month:$month){__typename ...ReportFields}}", [ReportFieldsFragmentDoc]);
 export const MusclesDocument = /*#__PURE__*/ shipped<MusclesQuery, MusclesQueryVariables>("query Muscles{muscles{__typename label large maintenance maximumAdaptive maximumRecoverable minimumEffective muscle recoveryHours split}}");

@@ -122,6 +122,8 @@ export interface OperationMethods {
   readonly leaveSummary: MutationMethod<graphql.LeaveSummaryMutation, graphql.LeaveSummaryMutationVariables>;
   /** Logs one set into the active workout. */
   readonly logSet: MutationMethod<graphql.LogSetMutation, graphql.LogSetMutationVariables>;
+  /** The sessions that were made last, with what each rests on: those can be made anew with feedback. */
+  readonly madeWorkouts: QueryMethod<graphql.MadeWorkoutsQuery, graphql.MadeWorkoutsQueryVariables>;
   /** Numbers on progress that were stored each night, newest first, at most 1000. Null only beside an error. */
   readonly metrics: QueryMethod<graphql.MetricsQuery, graphql.MetricsQueryVariables>;
   /** The report on a month that has ended; null where none was made. */
@@ -316,6 +318,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.LabelsDocument,
   graphql.LeaveSummaryDocument,
   graphql.LogSetDocument,
+  graphql.MadeWorkoutsDocument,
   graphql.MetricsDocument,
   graphql.MonthlyReportDocument,
   graphql.MusclesDocument,
