@@ -156,10 +156,10 @@ describe.each(ENGINES)('SQL statements on %s', (engine) => {
     expect(await countSteps(0, 10)).toEqual(await countSteps(0, 2));
   });
 
-  it('of finishing a workout under level progression are as many after a raise as before any, and with more where it makes a version', async () => {
+  it('of finishing a workout under level progression do not grow, and are more where it makes a version', async () => {
     const ada = await server.athlete();
     const plan = await planOf(ada, { exerciseKey: 'pull-up', level: step([6, 6], 3) });
-    const counts: [number, boolean][] = [];
+    const counts: { plain: number[]; withVersion: number[] } = { plain: [], withVersion: [] };
     for (const rpe of ['6', '6', '9.5', '9.5']) {
       const { performances, id } = await start(ada, plan.id);
       for (const reps of [6, 6, 6, 6])
@@ -174,14 +174,11 @@ describe.each(ENGINES)('SQL statements on %s', (engine) => {
           'version { version }',
         ));
       });
-      counts.push([count, version !== null]);
+      counts[version ? 'withVersion' : 'plain'].push(count);
       await run(ada, 'leaveSummary', { workoutId: id }, 'workout { id }');
       server.clock.advance(24 * 60);
     }
-    const { plain, withVersion } = STATEMENTS.finishLevels[engine];
-    for (const [count, made] of counts) expect(count).toBeLessThanOrEqual(made ? withVersion : plain);
-    expect(new Set(counts.map(([, made]) => made)).size).toBe(2);
-    console.info(counts);
+    expect(counts).toEqual(STATEMENTS.finishLevels[engine]);
   });
 
   it('of every message are as many after a long history and among many plans as after a short one', async () => {
@@ -302,7 +299,11 @@ const STATEMENTS = {
   nodes: 4,
   // The embedded engine counts a savepoint and its release.
   finishWorkout: { pglite: 29, postgres: 27 },
-  finishLevels: { pglite: { plain: 99, withVersion: 99 }, postgres: { plain: 99, withVersion: 99 } },
+  // The first one also asks for the training of a forecast; the second fall of a rung has one conflict more to look for.
+  finishLevels: {
+    pglite: { plain: [36, 35], withVersion: [47, 50] },
+    postgres: { plain: [34, 33], withVersion: [45, 48] },
+  },
 } as const;
 
 const EXERCISES = [
