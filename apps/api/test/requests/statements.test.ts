@@ -299,7 +299,7 @@ const STATEMENTS = {
   nodes: 4,
   // The embedded engine counts a savepoint and its release.
   finishWorkout: { pglite: 29, postgres: 27 },
-  // The first one also asks for the training of a forecast; the second fall of a rung has one conflict more to look for.
+  // The first one also asks for the training of a forecast.
   finishLevels: {
     pglite: { plain: [36, 35], withVersion: [47, 50] },
     postgres: { plain: [34, 33], withVersion: [45, 48] },
