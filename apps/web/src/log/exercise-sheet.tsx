@@ -6,8 +6,8 @@ import * as m from '../generated/messages.js';
 import { useLabels } from '../session/athlete.ts';
 import { Button } from '../ui/button.tsx';
 import { Chips, ManyChips } from '../ui/chips.tsx';
-import { Sheet } from '../ui/sheet.tsx';
 import { Reading, Refusal } from '../ui/states.tsx';
+import { TriggeredSheet } from '../ui/triggered-sheet.tsx';
 import { load } from '../ui/writing.ts';
 import { mark, useMarks } from './marks.ts';
 import type { Performance, Workout } from './sets.ts';
@@ -24,7 +24,7 @@ interface ExerciseSheetProps {
 /** What there is to say about one exercise beside its sets, and another one in its place. */
 export function ExerciseSheet({ workout, performance }: ExerciseSheetProps) {
   return (
-    <Sheet>
+    <TriggeredSheet>
       {(close) => (
         <div className="stack">
           <Heading slot="title">{performance.exercise?.name ?? performance.exerciseKey}</Heading>
@@ -37,7 +37,7 @@ export function ExerciseSheet({ workout, performance }: ExerciseSheetProps) {
           </Button>
         </div>
       )}
-    </Sheet>
+    </TriggeredSheet>
   );
 }
 

@@ -6,8 +6,8 @@ import { Heading, Label, TextArea, TextField } from 'react-aria-components';
 import * as m from '../generated/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Chips, ManyChips } from '../ui/chips.tsx';
-import { Sheet } from '../ui/sheet.tsx';
 import { Refusal } from '../ui/states.tsx';
+import { TriggeredSheet } from '../ui/triggered-sheet.tsx';
 import { forgetMarks, hasMarks, reportOf, useMarks } from './marks.ts';
 import { useSetQueue } from './queue-hook.ts';
 import { setRest } from './rest.ts';
@@ -16,7 +16,7 @@ import { isLeft, isOpen, setLines, type Workout } from './sets.ts';
 const RPES = ['5', '6', '7', '8', '9', '10'] as const;
 
 export function FinishSheet({ workout }: { readonly workout: Workout }) {
-  return <Sheet>{() => <FinishForm workout={workout} />}</Sheet>;
+  return <TriggeredSheet>{() => <FinishForm workout={workout} />}</TriggeredSheet>;
 }
 
 function FinishForm({ workout }: { readonly workout: Workout }) {

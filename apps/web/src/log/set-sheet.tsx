@@ -6,8 +6,8 @@ import { Heading } from 'react-aria-components';
 import * as m from '../generated/messages.js';
 import { useAthlete } from '../session/athlete.ts';
 import { Button } from '../ui/button.tsx';
-import { Sheet } from '../ui/sheet.tsx';
 import { Refusal } from '../ui/states.tsx';
+import { TriggeredSheet } from '../ui/triggered-sheet.tsx';
 import { setQueue } from './queue-hook.ts';
 import { draftOf, entered, SetFields } from './set-fields.tsx';
 import type { QueuedSet, Rejection } from './set-queue.ts';
@@ -23,7 +23,9 @@ interface SetSheetProps {
 
 /** Corrects or deletes a set that the server has. */
 export function SetSheet({ name, workoutId, set }: SetSheetProps) {
-  return <Sheet>{(close) => <SetForm name={name} workoutId={workoutId} set={set} close={close} />}</Sheet>;
+  return (
+    <TriggeredSheet>{(close) => <SetForm name={name} workoutId={workoutId} set={set} close={close} />}</TriggeredSheet>
+  );
 }
 
 function SetForm({ name, workoutId, set, close }: SetSheetProps & { readonly close: () => void }) {
@@ -66,7 +68,11 @@ interface RejectedSheetProps {
 
 /** Corrects a set that the server did not take, and sends it again. */
 export function RejectedSheet({ name, set, rejection }: RejectedSheetProps) {
-  return <Sheet>{(close) => <RejectedForm name={name} set={set} rejection={rejection} close={close} />}</Sheet>;
+  return (
+    <TriggeredSheet>
+      {(close) => <RejectedForm name={name} set={set} rejection={rejection} close={close} />}
+    </TriggeredSheet>
+  );
 }
 
 function RejectedForm({ name, set, rejection, close }: RejectedSheetProps & { readonly close: () => void }) {

@@ -5,8 +5,8 @@ import { DialogTrigger, Heading } from 'react-aria-components';
 import * as m from '../generated/messages.js';
 import { signOut } from '../session/token.ts';
 import { Button } from '../ui/button.tsx';
-import { Sheet } from '../ui/sheet.tsx';
 import { Refusal } from '../ui/states.tsx';
+import { TriggeredSheet } from '../ui/triggered-sheet.tsx';
 import type { Athlete } from './athlete.ts';
 
 /** The end of the account, by a word that nobody types by accident. */
@@ -18,7 +18,7 @@ export function DeleteCard({ athlete }: { readonly athlete: Athlete }) {
       <div>
         <DialogTrigger>
           <Button look="danger">{m.delete_open()}</Button>
-          <Sheet>{() => <DeleteForm athlete={athlete} />}</Sheet>
+          <TriggeredSheet>{() => <DeleteForm athlete={athlete} />}</TriggeredSheet>
         </DialogTrigger>
       </div>
     </section>

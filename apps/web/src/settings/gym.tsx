@@ -5,8 +5,8 @@ import { DialogTrigger, Heading } from 'react-aria-components';
 import * as m from '../generated/messages.js';
 import { Button } from '../ui/button.tsx';
 import { ManyChips } from '../ui/chips.tsx';
-import { Sheet } from '../ui/sheet.tsx';
 import { Refusal } from '../ui/states.tsx';
+import { TriggeredSheet } from '../ui/triggered-sheet.tsx';
 import { number, unitWord } from '../ui/writing.ts';
 import type { Athlete } from './athlete.ts';
 import { Saved, useChangeAthlete } from './change-athlete.tsx';
@@ -46,7 +46,7 @@ export function GymSettings({ athlete }: { readonly athlete: Athlete }) {
               </span>
               <DialogTrigger>
                 <Button aria-label={`${m.rack_change()}: ${entry.equipmentLabel}`}>{m.rack_change()}</Button>
-                <Sheet>{(close) => <RackForm athlete={athlete} entry={entry} close={close} />}</Sheet>
+                <TriggeredSheet>{(close) => <RackForm athlete={athlete} entry={entry} close={close} />}</TriggeredSheet>
               </DialogTrigger>
             </li>
           ))}

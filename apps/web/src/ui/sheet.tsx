@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 
-/** A dialog that comes up where the thumb is; inside of a `DialogTrigger`. */
-export function Sheet({ children }: { readonly children: (close: () => void) => ReactNode }) {
+interface SheetProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What comes up over a page and is answered before the page goes on. */
+export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
   return (
-    <ModalOverlay className="overlay" isDismissable>
+    <ModalOverlay className="overlay" isDismissable isOpen={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Modal className="sheet">
-        <Dialog>{({ close }) => children(close)}</Dialog>
+        <Dialog>
+          <div className="stack">
+            <Heading slot="title">{title}</Heading>
+            {children}
+          </div>
+        </Dialog>
       </Modal>
     </ModalOverlay>
   );
