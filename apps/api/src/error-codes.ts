@@ -71,6 +71,9 @@ export const ERROR_CODES = {
   // GraphQL errors: only in `extensions.code`.
   BAD_USER_INPUT:
     'In `extensions.code`: an argument of a query, or a value of a scalar in it, makes no sense; the message says which. Of a mutation: `VALIDATION`.',
+  BAD_CURSOR: 'In `extensions.code`: `after` of `changes` is no cursor of this feed: pass one as you got it.',
+  CURSOR_EXPIRED:
+    'In `extensions.code`: the cursor of `changes` no longer holds: begin again without `after`, beside what you have.',
   GRAPHQL_PARSE_FAILED: 'In `extensions.code`, HTTP 400: the document is not GraphQL.',
   GRAPHQL_VALIDATION_FAILED: 'In `extensions.code`, HTTP 400: the document does not fit the schema.',
   GRAPHQL_INVALID:

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Db, idempotencyRepository } from '@topset/db';
+import { athleteRepository, type Db, idempotencyRepository } from '@topset/db';
 import { message } from '@topset/engine';
 import type { z } from 'zod';
 import type { TokenScope } from './auth/caller.ts';
@@ -63,10 +63,10 @@ export async function runMutation<Input, Payload extends object, Prepared>(
     context.onceCommitted.length = 0;
     return mutation.run(tx, input, context, prepared);
   };
-  if (dryRun === true) return rehearse(context, run);
+  if (dryRun === true) return rehearse(context, inOrder(context, run));
   const { payload, repeated } =
     clientMutationId == null || deletedAt
-      ? { payload: await context.database.transaction(run), repeated: false }
+      ? { payload: await context.database.transaction(inOrder(context, run)), repeated: false }
       : await runOnce(context, mutation, run, rest, String(clientMutationId).toLowerCase());
   if (!repeated) for (const tell of context.onceCommitted.splice(0)) tell();
   if (!repeated) await mutation.afterwards?.(payload, context);
@@ -74,6 +74,14 @@ export async function runMutation<Input, Payload extends object, Prepared>(
   // A document may hold several mutations: what was read before this one is no longer so.
   context.loaders.forget();
   return payload;
+}
+
+/** Whatever changes something of an athlete takes their row first; a key does it with its claim. */
+function inOrder<Payload>({ caller }: Context, run: (tx: Db) => Promise<Payload>): (tx: Db) => Promise<Payload> {
+  return async (tx) => {
+    await athleteRepository.lockAthlete(tx, caller.athleteId);
+    return run(tx);
+  };
 }
 
 async function runOnce<Payload extends object>(

@@ -779,6 +779,8 @@ export type ErrorCode =
   | 'ALREADY_GENERATED'
   /** The program has a session planned for that day: start it, or ask for another one. */
   | 'ALREADY_PLANNED'
+  /** In `extensions.code`: `after` of `changes` is no cursor of this feed: pass one as you got it. */
+  | 'BAD_CURSOR'
   /** Nothing can be made of this request: change it. */
   | 'BAD_INPUT'
   /** In `extensions.code`, HTTP 400: the request is not as GraphQL over HTTP wants it. */
@@ -797,6 +799,8 @@ export type ErrorCode =
   | 'COST_LIMIT'
   /** In `extensions.code`, HTTP 400: what the operation costs could not be counted; ask for less at once. */
   | 'COST_UNKNOWN'
+  /** In `extensions.code`: the cursor of `changes` no longer holds: begin again without `after`, beside what you have. */
+  | 'CURSOR_EXPIRED'
   /** Before a workout a suggestion is accepted or rejected: there is nothing to put it off to. */
   | 'DEFER_NOT_ALLOWED'
   /** In `extensions.code`, HTTP 400: the document is nested too deeply. */

@@ -112,6 +112,8 @@ export const LEFT_OUT: readonly { readonly table: PgTable; readonly why: string 
   { table: schema.outbox, why: 'on its way out of this server' },
   { table: schema.dataExports, why: 'the archives themselves' },
   { table: schema.dataExportChunks, why: 'the archives themselves' },
+  { table: schema.athleteFeeds, why: 'counted anew where the rows are read back' },
+  { table: schema.feedRows, why: 'written anew where the rows are read back' },
 ];
 
 /** Whose the rows are; undefined: the table is not about athletes. */

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
-import { idempotencyKeys } from '../schema/index.ts';
+import { athletes, idempotencyKeys } from '../schema/index.ts';
 
 export interface IdempotencyClaim {
   readonly athleteId: string;
@@ -14,13 +14,30 @@ export interface IdempotencyClaim {
 export type FirstAnswer = Pick<typeof idempotencyKeys.$inferSelect, 'mutation' | 'inputHash' | 'answer'>;
 
 /**
- * Claims the key for this transaction. A concurrent claim of the same key waits here until the first one has
+ * Claims the key for this transaction, and the athlete's row before it, as every change does first: whoever changes
+ * anything of an athlete takes a place in the feed, and two that meet there with other rows in hand would wait for each
+ * other. A concurrent claim of the same key waits here until the first one has
  * committed (then its answer is returned) or rolled back (then the key is ours).
  */
 export async function claimKey(tx: Db, claim: IdempotencyClaim): Promise<FirstAnswer | 'claimed'> {
+  const { athleteId, actorId, key, mutation, inputHash, createdAt } = claim;
   const inserted = await tx
     .insert(idempotencyKeys)
-    .values(claim)
+    .select(
+      tx
+        .select({
+          athleteId: athletes.id,
+          actorId: sql`${actorId}::uuid`.as('actor_id'),
+          key: sql`${key}::text`.as('key'),
+          mutation: sql`${mutation}::text`.as('mutation'),
+          inputHash: sql`${inputHash}::text`.as('input_hash'),
+          answer: sql`null::jsonb`.as('answer'),
+          createdAt: sql`${createdAt.toISOString()}::timestamptz`.as('created_at'),
+        })
+        .from(athletes)
+        .where(eq(athletes.id, athleteId))
+        .for('no key update'),
+    )
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (inserted.length > 0) return 'claimed';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { purgeExports } from '../archive/exports.ts';
 import type { Db } from '../connection.ts';
+import { dropTombstones, lockAthletes } from '../feed/purge.ts';
 import {
   dialogueContexts,
   healthAlerts,
@@ -23,6 +24,7 @@ export interface Deadlines {
   readonly events: Date;
   readonly healthAlerts: Date;
   readonly hookSecrets: Date;
+  readonly tombstones: Date;
 }
 
 /** How many rows went, by what they were. */
@@ -40,6 +42,7 @@ export async function purgeExpired(tx: Db, before: Deadlines, most: number): Pro
     events: await purgeEvents(tx, before.events, most),
     healthAlerts: await purgeHealthAlerts(tx, before.healthAlerts, most),
     hookSecrets: await forgetPreviousSecrets(tx, before.hookSecrets, most),
+    tombstones: await dropTombstones(tx, before.tombstones, most),
   };
 }
 
@@ -79,6 +82,7 @@ async function forgetWords(tx: Db, before: Date, most: number): Promise<number> 
     .from(messages)
     .where(and(lt(messages.at, before), hasWords))
     .limit(most);
+  await lockAthletes(tx, await expired);
   const forgotten = await tx
     .update(messages)
     .set({ text: null, reply: null, hearing: null })
