@@ -21,7 +21,7 @@ const ChangedNodeType = builder.unionType('ChangedNode', {
   resolveType: (node) => typeNameOf(node as object) as never,
 });
 
-const ChangeEdgeType = builder.objectRef<Change>('ChangeEdge').implement({
+const ChangeEdgeType = builder.objectRef<Change>('Change').implement({
   description: 'One change, with its place in the feed.',
   fields: (t) => ({
     id: t.exposeID('id', {
