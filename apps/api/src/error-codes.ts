@@ -29,6 +29,7 @@ export const ERROR_CODES = {
   NO_COMPROMISE: 'There is nothing between the two sides of this conflict: choose one of them.',
   FLAGS_ACTIVE: 'Pain or fatigue is flagged: send `acknowledgeFlags: true` to raise a target all the same.',
   MODE_ACTIVE: 'A mode of this kind is in force already: end it first.',
+  ID_TAKEN: 'The `id` that you chose stands for something else of yours: choose another one.',
   NAME_TAKEN: 'You have an exercise of that name already.',
   PLAN_ARCHIVED: 'The plan is put away: take it out again with `archivePlan` first.',
   HAS_PLAN: 'The workout follows a plan already.',

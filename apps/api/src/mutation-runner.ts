@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { TokenScope } from './auth/caller.ts';
 import type { Context } from './context.ts';
 import type { IssueCode } from './error-codes.ts';
-import { ForbiddenError, IdempotencyConflictError, ValidationError } from './errors.ts';
+import { ForbiddenError, IdempotencyConflictError, idTaken, ValidationError } from './errors.ts';
 import { saidOf } from './graphql/saying.ts';
 import { wrongValuesIn } from './graphql/wrong-value.ts';
 import { isUuid } from './ids.ts';
@@ -61,7 +61,7 @@ export async function runMutation<Input, Payload extends object, Prepared>(
   const run = (tx: Db) => {
     // A transaction that is tried again begins anew.
     context.onceCommitted.length = 0;
-    return mutation.run(tx, input, context, prepared);
+    return withChosenId(tx, context, mutation, rest, () => mutation.run(tx, input, context, prepared));
   };
   if (dryRun === true) return rehearse(context, inOrder(context, run));
   const { payload, repeated } =
@@ -96,7 +96,7 @@ async function runOnce<Payload extends object>(
     actorId: context.caller.actorId,
     key,
     mutation: name,
-    inputHash: hashOf(rawInput),
+    inputHash: hashOf(contentOf(rawInput)),
     createdAt: context.now(),
   };
   return context.database.transaction(async (tx) => {
@@ -110,6 +110,36 @@ async function runOnce<Payload extends object>(
     await idempotencyRepository.storeAnswer(tx, claim, toRemember(payload, remembered));
     return { payload, repeated: false };
   });
+}
+
+/** What is made under an id of the client's choice is made once, however late it is sent again. */
+async function withChosenId<Payload extends object>(
+  tx: Db,
+  context: Context,
+  { name, remembered }: { readonly name: string; readonly remembered: RememberedParts<Payload> },
+  rawInput: Record<string, unknown>,
+  run: () => Promise<Payload>,
+): Promise<Payload> {
+  if (!MAKES_BY_CHOSEN_ID.has(name) || rawInput.id == null) return run();
+  const { expectedVersion: _seen, ...content } = contentOf(rawInput);
+  const { athleteId } = context.caller;
+  const chosen = { athleteId, id: String(rawInput.id).toLowerCase(), mutation: name, inputHash: hashOf(content) };
+  const first = await idempotencyRepository.claimId(tx, chosen);
+  if (first !== 'claimed') {
+    if (first.mutation !== name || first.inputHash !== chosen.inputHash) throw idTaken();
+    return recallAnswer(tx, context, first.answer?.value, remembered);
+  }
+  const payload = await run();
+  await idempotencyRepository.storeAnswerOfId(tx, chosen, toRemember(payload, remembered));
+  return payload;
+}
+
+/** Mutations that take an `id` for what they make. */
+const MAKES_BY_CHOSEN_ID: ReadonlySet<string> = new Set(['startWorkout', 'logSet', 'createPlan']);
+
+/** When it was sent differs each time it is. */
+function contentOf({ sentAt: _sentAt, ...content }: Record<string, unknown>): Record<string, unknown> {
+  return content;
 }
 
 async function rehearse<Payload>(context: Context, run: (tx: Db) => Promise<Payload>): Promise<Payload> {

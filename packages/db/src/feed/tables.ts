@@ -69,6 +69,7 @@ export const NOT_FED: Readonly<Record<string, string>> = {
   webhooks: 'read where they are managed',
   mail_addresses: 'read where they are managed',
   idempotency_keys: 'answers to requests',
+  chosen_ids: 'answers to requests',
   data_exports: 'links that live for a day',
   data_export_chunks: 'the archives themselves',
   jobs: 'work of the server',

@@ -2,10 +2,10 @@ import { type Db, type PerformanceRow, type PerformedSetRow, workoutRepository }
 import { message, SET_TYPES } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { NotFoundError, ValidationError } from '../../../errors.ts';
-import { exerciseKey, globalId, load, reps, restTaken, rir, rpe, seconds, version } from '../../../graphql/input.ts';
+import { idTaken, NotFoundError, ValidationError } from '../../../errors.ts';
+import { chosenId, exerciseKey, globalId, load, reps, restTaken, rir, rpe, seconds, sentAt, version } from '../../../graphql/input.ts';
 import { saying } from '../../../graphql/saying.ts';
-import { setHappenedAt } from '../../athlete/index.ts';
+import { byOurClock, setHappenedAt } from '../../athlete/index.ts';
 import { refuseUnknownExercises } from '../../plans/index.ts';
 import { newPerformance } from '../new-workout.ts';
 import { announce, lockedWorkout, refuseUnlessActive, type WorkoutWithSets, withSets } from '../workout.ts';
@@ -14,6 +14,7 @@ const MOST_SETS = 100;
 
 export const logSetInput = z
   .object({
+    id: chosenId,
     workoutId: globalId('Workout').describe('The active workout.'),
     expectedVersion: version.nullish().describe('`version` of the workout as you saw it; left out: log anyway.'),
     performanceId: globalId('Performance').nullish().describe('Exercise of the workout.'),
@@ -31,6 +32,7 @@ export const logSetInput = z
       .date()
       .nullish()
       .describe('When it was done, now if left out; at the earliest a day before the workout began.'),
+    sentAt,
   })
   .refine((input) => Boolean(input.performanceId) !== Boolean(input.exerciseKey), {
     path: ['performanceId'],
@@ -51,12 +53,14 @@ export async function logSet(
   const workout = await lockedWorkout(tx, context, input.workoutId, input.expectedVersion);
   refuseUnlessActive(workout);
   const now = context.now();
-  const loggedAt = setHappenedAt('loggedAt', input.loggedAt, workout.startedAt!, now);
+  const told = byOurClock(input.loggedAt, input.sentAt, now);
+  const loggedAt = setHappenedAt('loggedAt', told, workout.startedAt!, now);
   const before = await withSets(tx, workout);
   const performance = input.performanceId
     ? before.performances.find(({ id }) => id === input.performanceId)
     : before.performances.find((candidate) => candidate.exerciseKey === input.exerciseKey);
   if (input.performanceId && !performance) throw new NotFoundError('performance');
+  if (input.id && (await workoutRepository.findSets(tx, athleteId, [input.id])).length > 0) throw idTaken();
   const target =
     performance ?? (await addPerformance(tx, context, workout.id, before.performances, input.exerciseKey!));
   refuseStrangePlannedSet(target, input.plannedSetId);
@@ -65,7 +69,7 @@ export async function logSet(
     throw ValidationError.at('workoutId', message('input.sets-at-most', { most: MOST_SETS }));
   const set: PerformedSetRow = {
     athleteId,
-    id: context.newId(),
+    id: input.id ?? context.newId(),
     performanceId: target.id,
     position: (earlier.at(-1)?.position ?? -1) + 1,
     plannedSetId: input.plannedSetId ?? null,
