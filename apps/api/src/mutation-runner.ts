@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { athleteRepository, type Db, idempotencyRepository } from '@topset/db';
+import { athleteRepository, type Db, idempotencyRepository, isUnavailable } from '@topset/db';
 import { message } from '@topset/engine';
 import type { z } from 'zod';
 import type { TokenScope } from './auth/caller.ts';
@@ -36,6 +36,9 @@ class DryRun extends Error {
   }
 }
 
+/** The key was kept by another transaction: what this one did is thrown away. */
+class AnsweredBefore extends Error {}
+
 /** Rights, then validation, then one transaction that holds the change, its consequences and its first answer. */
 export async function runMutation<Input, Payload extends object, Prepared>(
   context: Context,
@@ -67,7 +70,7 @@ export async function runMutation<Input, Payload extends object, Prepared>(
   const { payload, repeated } =
     clientMutationId == null || deletedAt
       ? { payload: await context.database.transaction(inOrder(context, run)), repeated: false }
-      : await runOnce(context, mutation, run, rest, String(clientMutationId).toLowerCase());
+      : await runOnce(context, mutation, inOrder(context, run), rest, String(clientMutationId).toLowerCase());
   if (!repeated) for (const tell of context.onceCommitted.splice(0)) tell();
   if (!repeated) await mutation.afterwards?.(payload, context);
   await mutation.waitFor?.(payload, context, repeated);
@@ -76,11 +79,14 @@ export async function runMutation<Input, Payload extends object, Prepared>(
   return payload;
 }
 
-/** Whatever changes something of an athlete takes their row first; a key does it with its claim. */
+/**
+ * Whatever changes something of an athlete takes their row first: each change takes a place in the feed, and two that
+ * meet there with other rows in hand would wait for each other. It goes ahead on the wire, and nothing waits for its answer.
+ */
 function inOrder<Payload>({ caller }: Context, run: (tx: Db) => Promise<Payload>): (tx: Db) => Promise<Payload> {
   return async (tx) => {
-    await athleteRepository.lockAthlete(tx, caller.athleteId);
-    return run(tx);
+    const [, payload] = await Promise.all([athleteRepository.lockAthlete(tx, caller.athleteId), run(tx)]);
+    return payload;
   };
 }
 
@@ -99,17 +105,24 @@ async function runOnce<Payload extends object>(
     inputHash: hashOf(contentOf(rawInput)),
     createdAt: context.now(),
   };
-  return context.database.transaction(async (tx) => {
-    const first = await idempotencyRepository.claimKey(tx, claim);
-    if (first !== 'claimed') {
-      if (first.mutation !== claim.mutation || first.inputHash !== claim.inputHash)
-        throw new IdempotencyConflictError();
-      return { payload: await recallAnswer(tx, context, first.answer?.value, remembered), repeated: true };
-    }
-    const payload = await run(tx);
-    await idempotencyRepository.storeAnswer(tx, claim, toRemember(payload, remembered));
+  try {
+    const payload = await context.database.transaction(async (tx) => {
+      const made = await run(tx);
+      if (!(await idempotencyRepository.keepAnswer(tx, claim, toRemember(made, remembered))))
+        throw new AnsweredBefore();
+      return made;
+    });
     return { payload, repeated: false };
-  });
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    // A repeat may also fail by what the first one changed. Whatever it was is undone: the key alone decides.
+    context.onceCommitted.length = 0;
+    const first = await idempotencyRepository.findAnswer(context.database.db, claim);
+    if (!first) throw error;
+    if (first.mutation !== claim.mutation || first.inputHash !== claim.inputHash) throw new IdempotencyConflictError();
+    const payload = await recallAnswer(context.database.db, context, first.answer?.value, remembered);
+    return { payload, repeated: true };
+  }
 }
 
 /** What is made under an id of the client's choice is made once, however late it is sent again. */

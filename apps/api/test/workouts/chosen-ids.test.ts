@@ -23,7 +23,7 @@ describe.each(ENGINES)('ids that a client chose, on %s', (engine) => {
     return server.database.transaction((tx) =>
       retentionRepository.purgeExpired(
         tx,
-        { keys: gone, ...others, healthAlerts: none, hookSecrets: none, tombstones: none },
+        { keys: gone, ...others, healthAlerts: none, hookSecrets: none, tombstones: none, allowances: none },
         1000,
       ),
     );
@@ -45,7 +45,11 @@ describe.each(ENGINES)('ids that a client chose, on %s', (engine) => {
       ...{ id: set, workoutId: encodeGlobalId('Workout', workout), exerciseKey: BENCH, reps: 5 },
     });
     expect(logged.set.id).toBe(encodeGlobalId('PerformedSet', set));
-    const made = await person.change<PlanPayload>('createPlan', { id: plan.toUpperCase(), name: 'Push', exercises: [] });
+    const made = await person.change<PlanPayload>('createPlan', {
+      id: plan.toUpperCase(),
+      name: 'Push',
+      exercises: [],
+    });
     expect(made.plan.id).toBe(encodeGlobalId('Plan', plan));
   });
 
@@ -89,7 +93,7 @@ describe.each(ENGINES)('ids that a client chose, on %s', (engine) => {
     });
   });
 
-  it("of somebody else lead nowhere: neither is theirs seen nor told of, nor changed", async () => {
+  it('of somebody else lead nowhere: neither is theirs seen nor told of, nor changed', async () => {
     const [person, stranger] = [await server.athlete(), await server.athlete()];
     const id = randomUUID();
     const { workout } = await person.change<WorkoutPayload>('startWorkout', { id, exerciseKeys: [BENCH] });

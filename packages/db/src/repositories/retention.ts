@@ -11,6 +11,7 @@ import {
   outbox,
   progressionEvents,
 } from '../schema/index.ts';
+import { purgeAllowances } from './allowances.ts';
 import { forgetPreviousSecrets } from './delivery/webhooks.ts';
 
 /** What is kept for a time only, and until when it was written to be gone now. */
@@ -24,6 +25,7 @@ export interface Deadlines {
   readonly events: Date;
   readonly healthAlerts: Date;
   readonly hookSecrets: Date;
+  readonly allowances: Date;
   readonly tombstones: Date;
 }
 
@@ -42,6 +44,7 @@ export async function purgeExpired(tx: Db, before: Deadlines, most: number): Pro
     events: await purgeEvents(tx, before.events, most),
     healthAlerts: await purgeHealthAlerts(tx, before.healthAlerts, most),
     hookSecrets: await forgetPreviousSecrets(tx, before.hookSecrets, most),
+    allowances: await purgeAllowances(tx, before.allowances, most),
     tombstones: await dropTombstones(tx, before.tombstones, most),
   };
 }

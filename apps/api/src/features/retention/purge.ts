@@ -17,6 +17,7 @@ const KEPT_DAYS = {
   contexts: 0,
   exports: 0,
   hookSecrets: 0,
+  allowances: 0,
   /** Longer than a year: who comes back after one still learns what was deleted. */
   tombstones: 400,
 } as const;
@@ -55,6 +56,7 @@ function purgeOnce(tx: Db, now: Date): Promise<Purged> {
       contexts: before(KEPT_DAYS.contexts),
       exports: before(KEPT_DAYS.exports),
       hookSecrets: before(KEPT_DAYS.hookSecrets),
+      allowances: before(KEPT_DAYS.allowances),
       tombstones: before(KEPT_DAYS.tombstones),
       events: monthsBefore(now, KEPT_MONTHS.events),
       healthAlerts: monthsBefore(now, KEPT_MONTHS.healthAlerts),
