@@ -426,6 +426,8 @@ export type CreatePlanInput = {
   dryRun?: boolean | null | undefined;
   /** Exercises in order, at most 40. */
   exercises: Array<PlanExerciseInput>;
+  /** A UUID of your choice for what is made, so that later calls can name it before this one is answered: its global id is the base64url of `Type:uuid`. Sent again with the same input, the first answer comes back, however late; with another one it is `ID_TAKEN`. */
+  id?: string | null | undefined;
   /** What its sessions are for. */
   intent?: Intent | null | undefined;
   /** Which split its sessions belong to; `CUSTOM` if left out. */
@@ -835,6 +837,8 @@ export type ErrorCode =
   | 'HAS_SETS'
   /** This `clientMutationId` came before with another input: choose a new one for a new change. */
   | 'IDEMPOTENCY_CONFLICT'
+  /** The `id` that you chose stands for something else of yours: choose another one. */
+  | 'ID_TAKEN'
   /** In `extensions.code`: a fault of ours; report it with `extensions.requestId`. */
   | 'INTERNAL'
   /** In `extensions.code`: this server does not show its schema. */
@@ -1461,6 +1465,8 @@ export type LogSetInput = {
   exerciseKey?: string | null | undefined;
   /** `version` of the workout as you saw it; left out: log anyway. */
   expectedVersion?: number | null | undefined;
+  /** A UUID of your choice for what is made, so that later calls can name it before this one is answered: its global id is the base64url of `Type:uuid`. Sent again with the same input, the first answer comes back, however late; with another one it is `ID_TAKEN`. */
+  id?: string | null | undefined;
   /** Load as entered. */
   load?: LoadInput | null | undefined;
   /** When it was done, now if left out; at the earliest a day before the workout began. */
@@ -1479,6 +1485,8 @@ export type LogSetInput = {
   rpe?: string | null | undefined;
   /** Seconds held, for timed sets. */
   seconds?: number | null | undefined;
+  /** The device's time of sending. Times of the input are moved by its difference to the server's, where that is over a minute. No part of what a key or an id stands for. */
+  sentAt?: string | null | undefined;
   /** Left out on purpose. */
   skipped?: boolean | null | undefined;
   /** Kind of the set; the planned set's if left out, else `REGULAR`. */
@@ -2824,10 +2832,14 @@ export type StartWorkoutInput = {
   clientMutationId?: string | null | undefined;
   /** Exercises of a freeform workout; more can be logged later. */
   exerciseKeys?: Array<string> | null | undefined;
+  /** A UUID of your choice for what is made, so that later calls can name it before this one is answered: its global id is the base64url of `Type:uuid`. Sent again with the same input, the first answer comes back, however late; with another one it is `ID_TAKEN`. */
+  id?: string | null | undefined;
   /** Name of a freeform workout. */
   name?: string | null | undefined;
   /** A plan. */
   planId?: string | null | undefined;
+  /** The device's time of sending. Times of the input are moved by its difference to the server's, where that is over a minute. No part of what a key or an id stands for. */
+  sentAt?: string | null | undefined;
   /** When it began, now if left out; not in the future, not before 1990. */
   startedAt?: string | null | undefined;
   /** A plan of today: its exercises are looked up by name, or added as your own. */
@@ -5516,6 +5528,10 @@ export type CreatePlanMutationVariables = Exact<{
 
 
 export type CreatePlanMutation = { createPlan:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
     | { __typename: 'CreatePlanPayload', plan: (
         { __typename: 'Plan' }
         & PlanDetailsFragment
