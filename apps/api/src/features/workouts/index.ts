@@ -26,4 +26,5 @@ export {
   refuseUnlessActive,
   type WorkoutWithSets,
   withSets,
+  withSetsOf,
 } from './workout.ts';
