@@ -22,11 +22,6 @@ export function useAthleteId(): string | null {
   return useAthlete().data?.viewer.id ?? localStorage.getItem(KEPT);
 }
 
-/** The next one who signs in here is not taken for them. */
-export function forgetAthlete(): void {
-  localStorage.removeItem(KEPT);
-}
-
 /** The words of the server for values of one of its enums, in the athlete's language. */
 export function useLabels(type: string): ReadonlyMap<string, string> {
   const { data } = useTopsetQuery(LabelsDocument, { types: [type] }, { staleTime: Number.POSITIVE_INFINITY });

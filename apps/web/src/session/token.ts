@@ -18,7 +18,7 @@ export interface SignedIn {
 }
 
 /** The token that the server put into the page: in demo mode, on this machine. */
-export const demoToken: string | null =
+const demoToken: string | null =
   document.querySelector<HTMLMetaElement>('meta[name="topset-demo-token"]')?.content ?? null;
 
 export function keepToken(token: string): void {
