@@ -42,7 +42,7 @@ export { type SavedSession, type StoredSelection, storedSelection } from './outp
 export { becauseSentence } from './output/sentences.ts';
 export { mostPins, slotTargets } from './picking/slots.ts';
 export { type PlannedSession, type PlanResult, planSession } from './plan-session.ts';
-export { BEAM_1, COACH_1, GREEDY_1, SELECTION_POLICIES, type SelectionPolicy } from './policy.ts';
+export { BEAM_1, COACH_1, COACH_2, GREEDY_1, SELECTION_POLICIES, type SelectionPolicy } from './policy.ts';
 export { type RankedCandidate, rankCandidates, type SelectionState, stateWith } from './scoring/seeded-state.ts';
 export { totalScore, type Weights, weightsFor } from './scoring/weights.ts';
 export { selectSession } from './select-session.ts';

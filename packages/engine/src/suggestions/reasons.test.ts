@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUES, render } from '../messages/index.ts';
-import { ADAPTIVE_1, CLASSIC_1, ESTIMATE_1, evaluate, type SuggestionPolicy } from './index.ts';
+import { ADAPTIVE_1, CLASSIC_1, ESTIMATE_1, ESTIMATE_2, evaluate, type SuggestionPolicy } from './index.ts';
 import { anyContext, evaluated } from './testing/arbitrary.ts';
 import { anyMovedContext } from './testing/moved-plans.ts';
 import { contextOf } from './testing/notation.ts';
 import { expectTrue } from './testing/truth.ts';
 
-const POLICIES = [CLASSIC_1, ADAPTIVE_1, ESTIMATE_1] as const;
+const POLICIES = [CLASSIC_1, ADAPTIVE_1, ESTIMATE_1, ESTIMATE_2] as const;
 
 type Example = readonly [ruleId: string, setup: string, plan: string, sessions: string];
 

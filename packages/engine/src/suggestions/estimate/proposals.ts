@@ -99,7 +99,7 @@ function reasonOf({ judgement, outlook, range, top, strength, policy }: Estimate
     case 'too-heavy':
       return below(strength.form, -policy.strength.crash)
         ? message('suggestion.estimate-crash', { from, to })
-        : message('suggestion.estimate-lower', { from, to, floor });
+        : message(policy.promise.tooHeavySays, { from, to, floor });
     case 'reps':
       return message('suggestion.estimate-reps', { reps: move.reps! });
   }
