@@ -2,6 +2,7 @@ export { LOAD_CLASSES, type LoadClass } from '../kernel/equipment-classes.ts';
 export type { Instant } from '../kernel/instants.ts';
 export type { Baseline, BaselineContext } from '../kernel/training-record.ts';
 export type { JudgedExercise, JudgedSession, JudgedSet, ShownStrength } from './coaching/judged-session.ts';
+export type { EstimatedLoads } from './coaching/policy.ts';
 export { type BrokenLine, brokenLines, isOrdinary, RED_LINE_IDS, type RedLineId } from './coaching/red-lines.ts';
 export { unfitExercises } from './coaching/unfit-exercises.ts';
 export { comparePolicies, type PolicyComparison, type PolicyComparisonResult } from './compare-policies.ts';

@@ -90,6 +90,16 @@ describe('a reason says what was compared', () => {
     });
   });
 
+  it('numbers sets as a log does: warm-ups are counted apart', () => {
+    const context = contextOf('T8', 'w30x8 4*60x8', 'w30x8 4*60x9 / w30x8 4*60x10');
+    const drafts = evaluate(context, CLASSIC_1).drafts.filter(({ ruleId }) => ruleId === 'double-progression-target');
+    expect(drafts.map(({ setNumber, target }) => [setNumber, target.position])).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    expect(render(drafts[0]!.record.reason, 'en')).toMatch(/on sets 1 and 2 of 4\.$/);
+  });
+
   it('promise 23: one goal for all sessions keeps the short sentence', () => {
     expect(sentence(CLASSIC_1, 'double-progression-target', 'T8', '60x8', '60x9 / 60x10')?.en).toBe(
       'You beat 8 reps twice on every main set: 60 lb to 65 lb.',

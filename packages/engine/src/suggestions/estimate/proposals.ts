@@ -45,7 +45,8 @@ export function proposalsOf(subject: EstimateSubject, moves: readonly Move[]): r
         fact('beforeRounding', move.beforeRounding),
         fact('new', move.load ?? set.planned.load),
         fact('loadable', system.loadable),
-        fact('expectedReps', expectedReps(outlook, set, load, policy)),
+        // With the body alone, and its weight not known, there is nothing to count reps from.
+        ...(load > 0 ? [fact('expectedReps', expectedReps(outlook, set, load, policy))] : []),
       ],
       thresholds,
       evidence: [...evidence, { kind: 'PLANNED_SET', id: set.planned.id }, ...stoppingFlags(subject, move)],
