@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
-import type { TimeLimits } from '@topset/db';
+import type { PostgresConfig, TimeLimits } from '@topset/db';
 import { FEATURE_FLAGS, type FeatureFlags } from '@topset/engine/selection';
 import { type LlmConfig, LlmConfigError, llmConfig, PROVIDER_NAMES } from '@topset/llm';
 import { z } from 'zod';
@@ -41,6 +41,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(4000, 0, 65_535),
   DATABASE_URL: z.string().optional(),
+  DATABASE_DIRECT_URL: z.string().optional(),
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 500),
   DATABASE_CONNECT_TIMEOUT_S: wholeNumber(5, 1, 60),
   DATABASE_ACQUIRE_TIMEOUT_S: wholeNumber(10, 1, 300),
@@ -65,6 +66,7 @@ const environment = z.object({
   MAX_TOKENS: wholeNumber(4000, 100, 100_000),
   MAX_COST: wholeNumber(50_000, 100, 10_000_000),
   MAX_COST_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  RATE_LIMIT_STORE: z.enum(['memory', 'database']).default('memory'),
   MAX_STREAMS_PER_ATHLETE: wholeNumber(20, 0, 1_000_000),
   MAX_STREAMS: wholeNumber(2000, 0, 1_000_000),
   FAILED_AUTHENTICATIONS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).optional(),
@@ -147,7 +149,7 @@ export interface Config {
   readonly port: number;
   readonly database:
     | { readonly engine: 'pglite'; readonly folder: string }
-    | { readonly engine: 'postgres'; readonly url: string; readonly poolSize: number; readonly limits: TimeLimits };
+    | (PostgresConfig & { readonly poolSize: number; readonly limits: TimeLimits });
   /** Null: demo mode, on loopback only. */
   readonly jwt: JwtConfig | null;
   readonly corsOrigins: readonly string[];
@@ -168,6 +170,8 @@ export interface Config {
     readonly cost: number;
     /** This and the next ones: 0 is no limit. */
     readonly costPerMinute: number;
+    /** Whether all nodes count together, in the database. */
+    readonly areShared: boolean;
     readonly streams: { readonly perPerson: number; readonly perNode: number };
     readonly failedAuthenticationsPerMinute: number;
   };
@@ -237,6 +241,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ? {
           engine: 'postgres',
           url: values.DATABASE_URL,
+          ...(values.DATABASE_DIRECT_URL ? { directUrl: values.DATABASE_DIRECT_URL } : {}),
           poolSize: values.DATABASE_POOL_SIZE,
           limits: {
             connectMs: values.DATABASE_CONNECT_TIMEOUT_S * 1000,
@@ -264,6 +269,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       aliases: values.MAX_ALIASES,
       tokens: values.MAX_TOKENS,
       cost: values.MAX_COST,
+      areShared: values.RATE_LIMIT_STORE === 'database',
       costPerMinute: values.MAX_COST_PER_MINUTE ?? (jwt ? values.MAX_COST * COSTLIEST_PER_MINUTE : 0),
       streams: { perPerson: values.MAX_STREAMS_PER_ATHLETE, perNode: values.MAX_STREAMS },
       failedAuthenticationsPerMinute: values.FAILED_AUTHENTICATIONS_PER_MINUTE ?? (jwt ? FAILURES_PER_MINUTE : 0),

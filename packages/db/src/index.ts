@@ -2,7 +2,15 @@ export * as erasureRepository from './archive/erasure.ts';
 export type { DataExportRow } from './archive/exports.ts';
 export * as dataExportRepository from './archive/exports.ts';
 export * as archiveRepository from './archive/rows.ts';
-export { type Database, type DatabaseConfig, type Db, notify, openDatabase, type TimeLimits } from './connection.ts';
+export {
+  type Database,
+  type DatabaseConfig,
+  type Db,
+  notify,
+  openDatabase,
+  type PostgresConfig,
+  type TimeLimits,
+} from './connection.ts';
 export { dumpEmbedded, hasEmbedded, restoreEmbedded } from './embedded-backup.ts';
 export { FolderInUseError } from './folder-lock.ts';
 export { appliedMigrations, schemaVersions } from './migrations.ts';
@@ -11,10 +19,11 @@ export {
   DatabaseUnavailableError,
   databaseCode,
   isUnavailable,
-  violatedConstraint,
+  violates,
 } from './outage.ts';
 export type { ApiTokenRow, EndedCredentials } from './repositories/access.ts';
 export * as accessRepository from './repositories/access.ts';
+export * as allowanceRepository from './repositories/allowances.ts';
 export type { AthletePatch, AthleteRow, NewAthlete, ProgramRow } from './repositories/athletes.ts';
 export * as athleteRepository from './repositories/athletes.ts';
 export type { CoachGrantRow, GrantWithName } from './repositories/coach-grants.ts';
@@ -25,7 +34,7 @@ export type { WebhookRow } from './repositories/delivery/webhooks.ts';
 export * as webhookRepository from './repositories/delivery/webhooks.ts';
 export type { DialogueContextRow, MessageRow, NotificationRow } from './repositories/dialogue.ts';
 export * as dialogueRepository from './repositories/dialogue.ts';
-export type { HistorySession } from './repositories/exercise-history.ts';
+export type { HistorySession, TalliedSummaryRow } from './repositories/exercise-history.ts';
 export * as exerciseHistoryRepository from './repositories/exercise-history.ts';
 export type { ExerciseSettingsRow, OwnExerciseRow } from './repositories/exercises.ts';
 export * as exerciseRepository from './repositories/exercises.ts';
