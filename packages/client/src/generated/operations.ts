@@ -44,6 +44,8 @@ export interface OperationMethods {
   readonly decisionRecord: QueryMethod<graphql.DecisionRecordQuery, graphql.DecisionRecordQueryVariables>;
   /** Deletes you, for good: all tokens and grants end at once and nobody signs in to the account any more; within 24 hours every row is erased, archives included. Export first what you want to keep. Asked again, it answers as the first time. Needs the scope `manage`. */
   readonly deleteAthlete: MutationMethod<graphql.DeleteAthleteMutation, graphql.DeleteAthleteMutationVariables>;
+  /** Takes back a set that was logged by mistake, while its workout is active. */
+  readonly deleteSet: MutationMethod<graphql.DeleteSetMutation, graphql.DeleteSetMutationVariables>;
   /** Ends a web hook at once; what still waits is not sent. Needs the scope `manage`. */
   readonly deleteWebhook: MutationMethod<graphql.DeleteWebhookMutation, graphql.DeleteWebhookMutationVariables>;
   /** Removes a workout with everything logged in it, and rebuilds what was derived from it. */
@@ -62,10 +64,16 @@ export interface OperationMethods {
   readonly endMode: MutationMethod<graphql.EndModeMutation, graphql.EndModeMutationVariables>;
   /** The vocabulary of equipment, with labels. Null only beside an error. */
   readonly equipment: QueryMethod<graphql.EquipmentQuery, graphql.EquipmentQueryVariables>;
+  /** The sets that a decision record names as its evidence. */
+  readonly evidenceSets: QueryMethod<graphql.EvidenceSetsQuery, graphql.EvidenceSetsQueryVariables>;
   /** One exercise by its key. */
   readonly exercise: QueryMethod<graphql.ExerciseQuery, graphql.ExerciseQueryVariables>;
   /** Your history of one exercise; null: there is no such exercise. */
   readonly exerciseHistory: QueryMethod<graphql.ExerciseHistoryQuery, graphql.ExerciseHistoryQueryVariables>;
+  /** What is easier and what is harder than an exercise, three steps each way. */
+  readonly exerciseLadder: QueryMethod<graphql.ExerciseLadderQuery, graphql.ExerciseLadderQueryVariables>;
+  /** The names of exercises whose keys an answer mentions. */
+  readonly exerciseNames: QueryMethod<graphql.ExerciseNamesQuery, graphql.ExerciseNamesQueryVariables>;
   /** One exercise by its key. */
   readonly exercisePlates: QueryMethod<graphql.ExercisePlatesQuery, graphql.ExercisePlatesQueryVariables>;
   /** One exercise of yours under `LEVEL` or `RANGE`; null under `LOAD`. */
@@ -116,10 +124,14 @@ export interface OperationMethods {
   readonly leaveSummary: MutationMethod<graphql.LeaveSummaryMutation, graphql.LeaveSummaryMutationVariables>;
   /** Logs one set into the active workout. */
   readonly logSet: MutationMethod<graphql.LogSetMutation, graphql.LogSetMutationVariables>;
+  /** The sessions that were made last, with what each rests on: those can be made anew with feedback. */
+  readonly madeWorkouts: QueryMethod<graphql.MadeWorkoutsQuery, graphql.MadeWorkoutsQueryVariables>;
   /** Numbers on progress that were stored each night, newest first, at most 1000. Null only beside an error. */
   readonly metrics: QueryMethod<graphql.MetricsQuery, graphql.MetricsQueryVariables>;
   /** The report on a month that has ended; null where none was made. */
   readonly monthlyReport: QueryMethod<graphql.MonthlyReportQuery, graphql.MonthlyReportQueryVariables>;
+  /** The report on a month that has ended; null where none was made. */
+  readonly monthlyReportPage: QueryMethod<graphql.MonthlyReportPageQuery, graphql.MonthlyReportPageQueryVariables>;
   /** The 18 muscles with their landmarks. Null only beside an error. */
   readonly muscles: QueryMethod<graphql.MusclesQuery, graphql.MusclesQueryVariables>;
   /** Any object of yours by its global id; null if there is none. */
@@ -146,6 +158,8 @@ export interface OperationMethods {
   readonly previewSelection: QueryMethod<graphql.PreviewSelectionQuery, graphql.PreviewSelectionQueryVariables>;
   /** The same rules on a workout as it stands, under any policy; nothing is stored. */
   readonly previewSuggestions: QueryMethod<graphql.PreviewSuggestionsQuery, graphql.PreviewSuggestionsQueryVariables>;
+  /** The program in force, and what it asks for next. */
+  readonly program: QueryMethod<graphql.ProgramQuery, graphql.ProgramQueryVariables>;
   /** Makes the report on a period that has ended, anew where there is one. */
   readonly rebuildReport: MutationMethod<graphql.RebuildReportMutation, graphql.RebuildReportMutationVariables>;
   /** Has a plan of the day made anew with feedback. Needs scope `generate`. */
@@ -269,6 +283,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.DecideSuggestionsDocument,
   graphql.DecisionRecordDocument,
   graphql.DeleteAthleteDocument,
+  graphql.DeleteSetDocument,
   graphql.DeleteWebhookDocument,
   graphql.DeleteWorkoutDocument,
   graphql.DialogDocument,
@@ -278,8 +293,11 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.EmailDocument,
   graphql.EndModeDocument,
   graphql.EquipmentDocument,
+  graphql.EvidenceSetsDocument,
   graphql.ExerciseDocument,
   graphql.ExerciseHistoryDocument,
+  graphql.ExerciseLadderDocument,
+  graphql.ExerciseNamesDocument,
   graphql.ExercisePlatesDocument,
   graphql.ExerciseProgressDocument,
   graphql.ExerciseSeriesDocument,
@@ -305,8 +323,10 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.LabelsDocument,
   graphql.LeaveSummaryDocument,
   graphql.LogSetDocument,
+  graphql.MadeWorkoutsDocument,
   graphql.MetricsDocument,
   graphql.MonthlyReportDocument,
+  graphql.MonthlyReportPageDocument,
   graphql.MusclesDocument,
   graphql.NodeDocument,
   graphql.NodesDocument,
@@ -320,6 +340,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.PlansDocument,
   graphql.PreviewSelectionDocument,
   graphql.PreviewSuggestionsDocument,
+  graphql.ProgramDocument,
   graphql.RebuildReportDocument,
   graphql.RegenerateTodayPlanDocument,
   graphql.RegenerateWorkoutDocument,
