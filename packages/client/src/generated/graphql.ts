@@ -14,8 +14,12 @@ export type AcceptGrantInput = {
 
 /** A set that was done but not logged. */
 export type AddSetInput = {
+  /** Distance in metres. */
+  distanceMeters?: string | null | undefined;
   /** Load. */
   load?: LoadInput | null | undefined;
+  /** Private note on the set. */
+  notes?: string | null | undefined;
   /** Exercise of the workout. */
   performanceId: string;
   /** The planned set that it answers. */
@@ -208,10 +212,14 @@ export type ChangeProperty =
 
 /** A correction of a logged set. Fields that are left out stay; null clears. */
 export type ChangeSetInput = {
+  /** Distance in metres. */
+  distanceMeters?: string | null | undefined;
   /** Which set. */
   id: string;
   /** Load. */
   load?: LoadInput | null | undefined;
+  /** Private note on the set. */
+  notes?: string | null | undefined;
   /** The planned set that it answers. */
   plannedSetId?: string | null | undefined;
   /** Reps. */
@@ -1453,6 +1461,8 @@ export type Locale =
 export type LogSetInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
+  /** Distance in metres. */
+  distanceMeters?: string | null | undefined;
   /** Or its key; one that is not in the workout is added. */
   exerciseKey?: string | null | undefined;
   /** `version` of the workout as you saw it; left out: log anyway. */
@@ -1461,6 +1471,8 @@ export type LogSetInput = {
   load?: LoadInput | null | undefined;
   /** When it was done, now if left out; at the earliest a day before the workout began. */
   loggedAt?: string | null | undefined;
+  /** Private note on the set. */
+  notes?: string | null | undefined;
   /** Exercise of the workout. */
   performanceId?: string | null | undefined;
   /** The planned set that it answers; none: an extra set. */
@@ -3182,10 +3194,14 @@ export type UpdateProgramInput = {
 export type UpdateSetInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
+  /** Distance in metres. */
+  distanceMeters?: string | null | undefined;
   /** `version` of the set as you saw it. */
   expectedVersion: number;
   /** Load. */
   load?: LoadInput | null | undefined;
+  /** Private note on the set. */
+  notes?: string | null | undefined;
   /** The planned set that it answers. */
   plannedSetId?: string | null | undefined;
   /** Reps. */
@@ -3404,6 +3420,13 @@ export type WorkoutOrderField =
   | 'NAME'
   /** When it last changed. */
   | 'UPDATED_AT';
+
+/** Where a workout was logged. */
+export type WorkoutSourceKind =
+  /** In another app, whose export was imported. */
+  | 'IMPORT'
+  /** Here. */
+  | 'TOPSET';
 
 /** Where a workout stands. */
 export type WorkoutStatus =
@@ -4408,8 +4431,11 @@ type AnyNode_Suggestion_Fragment = (
 type AnyNode_Webhook_Fragment = { __typename: 'Webhook', id: string };
 
 type AnyNode_Workout_Fragment = (
-  { __typename: 'Workout', id: string }
-  & WorkoutDetailsFragment
+  { __typename: 'Workout', id: string, performances: Array<(
+    { __typename: 'Performance' }
+    & PerformanceFieldsFragment
+  )> }
+  & WorkoutSummaryFragment
 );
 
 export type AnyNodeFragment =
@@ -4826,14 +4852,14 @@ export type HistoryImpactFieldsFragment = { __typename: 'HistoryImpact', planVer
       & SuggestionFieldsFragment
     ) | null }> };
 
-export type WorkoutSummaryFragment = { __typename: 'Workout', id: string, version: number, name: string, status: WorkoutStatus, statusLabel: string, sessionIntent: Intent | null, sessionIntentLabel: string | null, selectionMode: SelectionMode, scheduleSlot: number | null, planVersion: number | null, advancesSplit: boolean, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, sessionRpe: string | null, notes: string | null, skipReason: string | null, createdAt: string, updatedAt: string, plan: { __typename: 'Plan', id: string, name: string } | null };
+export type WorkoutSummaryFragment = { __typename: 'Workout', id: string, version: number, name: string, status: WorkoutStatus, statusLabel: string, sessionIntent: Intent | null, sessionIntentLabel: string | null, selectionMode: SelectionMode, scheduleSlot: number | null, planVersion: number | null, advancesSplit: boolean, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, sessionRpe: string | null, notes: string | null, skipReason: string | null, timeKnown: boolean, durationKnown: boolean, createdAt: string, updatedAt: string, plan: { __typename: 'Plan', id: string, name: string } | null };
 
-export type PerformedSetFieldsFragment = { __typename: 'PerformedSet', id: string, version: number, plannedSetId: string | null, position: number, type: SetType, reps: number | null, seconds: number | null, rpe: string | null, rir: number | null, restSeconds: number | null, skipped: boolean, loggedAt: string, load: (
+export type PerformedSetFieldsFragment = { __typename: 'PerformedSet', id: string, version: number, plannedSetId: string | null, position: number, type: SetType, reps: number | null, seconds: number | null, distanceMeters: string | null, rpe: string | null, rir: number | null, restSeconds: number | null, skipped: boolean, notes: string | null, loggedAt: string, load: (
     { __typename: 'Load' }
     & LoadFieldsFragment
   ) | null };
 
-export type PerformanceFieldsFragment = { __typename: 'Performance', id: string, preview: boolean, block: string | null, position: number, exerciseKey: string, planExerciseId: string | null, rpe: string | null, comfort: number | null, notes: string | null, exercise: (
+export type PerformanceFieldsFragment = { __typename: 'Performance', id: string, preview: boolean, block: string | null, position: number, exerciseKey: string, planExerciseId: string | null, rpe: string | null, comfort: number | null, superset: string | null, notes: string | null, exercise: (
     { __typename: 'Exercise' }
     & ExerciseNameFragment
   ) | null, targets: { __typename: 'FrozenPrescription', repPolicy: (
@@ -4851,7 +4877,7 @@ export type PerformanceFieldsFragment = { __typename: 'Performance', id: string,
   )> };
 
 export type WorkoutDetailsFragment = (
-  { __typename: 'Workout', performances: Array<(
+  { __typename: 'Workout', source: { __typename: 'WorkoutSource', kind: WorkoutSourceKind, app: string | null, importId: string | null }, performances: Array<(
     { __typename: 'Performance' }
     & PerformanceFieldsFragment
   )> }
@@ -7016,15 +7042,14 @@ export const TargetFragmentDoc = /*#__PURE__*/ shipped<TargetFragment, unknown>(
 export const LoadedTargetFragmentDoc = /*#__PURE__*/ shipped<LoadedTargetFragment, unknown>("fragment LoadedTarget on SetTarget{__typename ...Target plates{__typename label}}", [TargetFragmentDoc]);
 export const PlanExerciseFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanExerciseFieldsFragment, unknown>("fragment PlanExerciseFields on PlanExercise{__typename id position exerciseKey exercise{__typename ...ExerciseName}progressionModel notes repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}level{__typename ...LevelTargetsFields}sets{__typename id must tier ...LoadedTarget}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, LevelTargetsFieldsFragmentDoc, LoadedTargetFragmentDoc]);
 export const PlanDetailsFragmentDoc = /*#__PURE__*/ shipped<PlanDetailsFragment, unknown>("fragment PlanDetails on Plan{__typename ...PlanSummary exercises{__typename ...PlanExerciseFields}}", [PlanSummaryFragmentDoc, PlanExerciseFieldsFragmentDoc]);
-export const WorkoutSummaryFragmentDoc = /*#__PURE__*/ shipped<WorkoutSummaryFragment, unknown>("fragment WorkoutSummary on Workout{__typename id version name status statusLabel sessionIntent sessionIntentLabel selectionMode scheduleSlot planVersion advancesSplit plan{__typename id name}scheduledAt startedAt finishedAt sessionRpe notes skipReason createdAt updatedAt}");
-export const PerformedSetFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformedSetFieldsFragment, unknown>("fragment PerformedSetFields on PerformedSet{__typename id version plannedSetId position type load{__typename ...LoadFields}reps seconds rpe rir restSeconds skipped loggedAt}", [LoadFieldsFragmentDoc]);
-export const PerformanceFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformanceFieldsFragment, unknown>("fragment PerformanceFields on Performance{__typename id preview block position exerciseKey exercise{__typename ...ExerciseName}planExerciseId targets{__typename repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}sets{__typename plannedSetId must tier ...LoadedTarget}}sets{__typename ...PerformedSetFields}rpe comfort notes}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, LoadedTargetFragmentDoc, PerformedSetFieldsFragmentDoc]);
-export const WorkoutDetailsFragmentDoc = /*#__PURE__*/ shipped<WorkoutDetailsFragment, unknown>("fragment WorkoutDetails on Workout{__typename ...WorkoutSummary performances{__typename ...PerformanceFields}}", [WorkoutSummaryFragmentDoc, PerformanceFieldsFragmentDoc]);
+export const WorkoutSummaryFragmentDoc = /*#__PURE__*/ shipped<WorkoutSummaryFragment, unknown>("fragment WorkoutSummary on Workout{__typename id version name status statusLabel sessionIntent sessionIntentLabel selectionMode scheduleSlot planVersion advancesSplit plan{__typename id name}scheduledAt startedAt finishedAt sessionRpe notes skipReason timeKnown durationKnown createdAt updatedAt}");
+export const PerformedSetFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformedSetFieldsFragment, unknown>("fragment PerformedSetFields on PerformedSet{__typename id version plannedSetId position type load{__typename ...LoadFields}reps seconds distanceMeters rpe rir restSeconds skipped notes loggedAt}", [LoadFieldsFragmentDoc]);
+export const PerformanceFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformanceFieldsFragment, unknown>("fragment PerformanceFields on Performance{__typename id preview block position exerciseKey exercise{__typename ...ExerciseName}planExerciseId targets{__typename repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}sets{__typename plannedSetId must tier ...LoadedTarget}}sets{__typename ...PerformedSetFields}rpe comfort superset notes}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, LoadedTargetFragmentDoc, PerformedSetFieldsFragmentDoc]);
 export const SuggestionSummaryFragmentDoc = /*#__PURE__*/ shipped<SuggestionSummaryFragment, unknown>("fragment SuggestionSummary on Suggestion{__typename id version source category ruleId policyId confidence chance reason decision decisionLabel decidedAt outcome outcomeLabel outcomeReason requiredEvaluations plannedSetId setNumber createdAt}");
 export const ValueFragmentDoc = /*#__PURE__*/ shipped<ValueFragment, unknown>("fragment Value on ChangeValue{__typename load{__typename ...LoadFields}number repMode restMode setType}", [LoadFieldsFragmentDoc]);
 export const PrescriptionChangeFieldsFragmentDoc = /*#__PURE__*/ shipped<PrescriptionChangeFieldsFragment, unknown>("fragment PrescriptionChangeFields on PrescriptionChange{__typename type property raises previous{__typename ...Value}next{__typename ...Value}}", [ValueFragmentDoc]);
 export const SuggestionFieldsFragmentDoc = /*#__PURE__*/ shipped<SuggestionFieldsFragment, unknown>("fragment SuggestionFields on Suggestion{__typename ...SuggestionSummary planExercise{__typename id exerciseKey exercise{__typename ...ExerciseName}}plan{__typename id name}workout{__typename id}changes{__typename ...PrescriptionChangeFields}}", [SuggestionSummaryFragmentDoc, ExerciseNameFragmentDoc, PrescriptionChangeFieldsFragmentDoc]);
-export const AnyNodeFragmentDoc = /*#__PURE__*/ shipped<AnyNodeFragment, unknown>("fragment AnyNode on Node{__typename id ...on Athlete{__typename ...AthleteProfile}...on Exercise{__typename ...ExerciseName}...on Plan{__typename ...PlanDetails}...on PlanExercise{__typename ...PlanExerciseFields}...on Workout{__typename ...WorkoutDetails}...on Performance{__typename ...PerformanceFields}...on PerformedSet{__typename ...PerformedSetFields}...on Suggestion{__typename ...SuggestionFields}...on Generation{__typename provider createdAt}}", [AthleteProfileFragmentDoc, ExerciseNameFragmentDoc, PlanDetailsFragmentDoc, PlanExerciseFieldsFragmentDoc, WorkoutDetailsFragmentDoc, PerformanceFieldsFragmentDoc, PerformedSetFieldsFragmentDoc, SuggestionFieldsFragmentDoc]);
+export const AnyNodeFragmentDoc = /*#__PURE__*/ shipped<AnyNodeFragment, unknown>("fragment AnyNode on Node{__typename id ...on Athlete{__typename ...AthleteProfile}...on Exercise{__typename ...ExerciseName}...on Plan{__typename ...PlanDetails}...on PlanExercise{__typename ...PlanExerciseFields}...on Workout{__typename ...WorkoutSummary performances{__typename ...PerformanceFields}}...on Performance{__typename ...PerformanceFields}...on PerformedSet{__typename ...PerformedSetFields}...on Suggestion{__typename ...SuggestionFields}...on Generation{__typename provider createdAt}}", [AthleteProfileFragmentDoc, ExerciseNameFragmentDoc, PlanDetailsFragmentDoc, PlanExerciseFieldsFragmentDoc, WorkoutSummaryFragmentDoc, PerformanceFieldsFragmentDoc, PerformedSetFieldsFragmentDoc, SuggestionFieldsFragmentDoc]);
 export const ApiTokenFieldsFragmentDoc = /*#__PURE__*/ shipped<ApiTokenFieldsFragment, unknown>("fragment ApiTokenFields on ApiToken{__typename id name hint scopes parentId createdAt expiresAt revokedAt}");
 export const BacktestAnswerFieldsFragmentDoc = /*#__PURE__*/ shipped<BacktestAnswerFieldsFragment, unknown>("fragment BacktestAnswerFields on BacktestAnswer{__typename way outcome overridden ruleIds changes{__typename ...PrescriptionChangeFields}}", [PrescriptionChangeFieldsFragmentDoc]);
 export const BacktestTallyFieldsFragmentDoc = /*#__PURE__*/ shipped<BacktestTallyFieldsFragment, unknown>("fragment BacktestTallyFields on BacktestTally{__typename policyId ways{__typename way count}outcomes{__typename outcome count}overrides}");
@@ -7071,6 +7096,7 @@ export const SessionPreviewFieldsFragmentDoc = /*#__PURE__*/ shipped<SessionPrev
 export const SuggestionEvaluationFieldsFragmentDoc = /*#__PURE__*/ shipped<SuggestionEvaluationFieldsFragment, unknown>("fragment SuggestionEvaluationFields on SuggestionEvaluation{__typename at outcome outcomeLabel confidence policyId reason suggestion{__typename id version outcome outcomeLabel}workout{__typename id}}");
 export const WebhookFieldsFragmentDoc = /*#__PURE__*/ shipped<WebhookFieldsFragment, unknown>("fragment WebhookFields on Webhook{__typename id url events allAthletes createdAt failingSince disabledAt previousSecretUntil tokenId}");
 export const WeeklyAnalysisFieldsFragmentDoc = /*#__PURE__*/ shipped<WeeklyAnalysisFieldsFragment, unknown>("fragment WeeklyAnalysisFields on WeeklyAnalysis{__typename balance coverage entries{__typename entry source sourceId}label muscles{__typename muscle muscleLabel sets zone}patterns score suggestions{__typename code muscle muscleLabel pattern patternLabel ratio sets}volume}");
+export const WorkoutDetailsFragmentDoc = /*#__PURE__*/ shipped<WorkoutDetailsFragment, unknown>("fragment WorkoutDetails on Workout{__typename ...WorkoutSummary source{__typename kind app importId}performances{__typename ...PerformanceFields}}", [WorkoutSummaryFragmentDoc, PerformanceFieldsFragmentDoc]);
 export const AcceptGrantDocument = /*#__PURE__*/ shipped<AcceptGrantMutation, AcceptGrantMutationVariables>("mutation AcceptGrant($input:AcceptGrantInput!){acceptGrant(input:$input){__typename ...Failure ...on AcceptGrantPayload{__typename grant{__typename ...CoachGrantFields}}}}", [FailureFragmentDoc, CoachGrantFieldsFragmentDoc]);
 export const AlertsDocument = /*#__PURE__*/ shipped<AlertsQuery, AlertsQueryVariables>("query Alerts($open:Boolean=true$first:Int=50){alerts(open:$open first:$first){__typename kind scope openedAt closedAt}}");
 export const ArchivePlanDocument = /*#__PURE__*/ shipped<ArchivePlanMutation, ArchivePlanMutationVariables>("mutation ArchivePlan($input:ArchivePlanInput!){archivePlan(input:$input){__typename ...Failure ...on ArchivePlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);

@@ -3,11 +3,23 @@ import { message, SET_TYPES } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { NotFoundError, ValidationError } from '../../../errors.ts';
-import { exerciseKey, globalId, load, reps, restTaken, rir, rpe, seconds, version } from '../../../graphql/input.ts';
+import {
+  distance,
+  exerciseKey,
+  globalId,
+  load,
+  note,
+  reps,
+  restTaken,
+  rir,
+  rpe,
+  secondsDone,
+  version,
+} from '../../../graphql/input.ts';
 import { saying } from '../../../graphql/saying.ts';
 import { setHappenedAt } from '../../athlete/index.ts';
 import { refuseUnknownExercises } from '../../plans/index.ts';
-import { newPerformance } from '../new-workout.ts';
+import { newPerformance, newSet } from '../new-workout.ts';
 import { announce, lockedWorkout, refuseUnlessActive, type WorkoutWithSets, withSets } from '../workout.ts';
 
 const MOST_SETS = 100;
@@ -22,11 +34,13 @@ export const logSetInput = z
     type: z.enum(SET_TYPES).nullish().describe("Kind of the set; the planned set's if left out, else `REGULAR`."),
     load: load.nullish().describe('Load as entered.'),
     reps: reps.nullish().describe('Reps done, 0 to 1000.'),
-    seconds: seconds.nullish().describe('Seconds held, for timed sets.'),
+    seconds: secondsDone.nullish().describe('Seconds held, for timed sets.'),
+    distanceMeters: distance.nullish().describe('Distance in metres.'),
     rpe: rpe.nullish().describe('Effort, 1.0 to 10.0.'),
     rir: rir.nullish().describe('Reps in reserve, 0 to 10.'),
     restSeconds: restTaken.nullish().describe('Rest taken after the set.'),
     skipped: z.boolean().nullish().describe('Left out on purpose.'),
+    notes: note.describe('Private note on the set.'),
     loggedAt: z
       .date()
       .nullish()
@@ -36,7 +50,7 @@ export const logSetInput = z
     path: ['performanceId'],
     message: saying('input.logged-or-added'),
   })
-  .refine((input) => input.skipped || input.reps != null || input.seconds != null, {
+  .refine((input) => input.skipped || input.reps != null || input.seconds != null || input.distanceMeters != null, {
     path: ['reps'],
     message: saying('input.reps-or-seconds'),
   });
@@ -63,7 +77,7 @@ export async function logSet(
   const earlier = performance?.sets ?? [];
   if (earlier.length >= MOST_SETS)
     throw ValidationError.at('workoutId', message('input.sets-at-most', { most: MOST_SETS }));
-  const set: PerformedSetRow = {
+  const set = newSet({
     athleteId,
     id: context.newId(),
     performanceId: target.id,
@@ -74,13 +88,14 @@ export async function logSet(
     loadUnit: input.load?.unit ?? null,
     reps: input.reps ?? null,
     seconds: input.seconds ?? null,
+    distanceMeters: input.distanceMeters ?? null,
     rpe: input.rpe ?? null,
     rir: input.rir ?? null,
     restSeconds: input.restSeconds ?? null,
     skipped: input.skipped ?? false,
+    notes: input.notes ?? null,
     loggedAt,
-    version: 1,
-  };
+  });
   // One after another on the wire, but without waiting in between: the row is locked, so its next version is known.
   const [touched] = await Promise.all([
     workoutRepository.updateWorkout(tx, athleteId, workout.id, { updatedAt: now }),
