@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createAuthenticator } from '../auth/authenticate.ts';
 import { newId } from '../ids.ts';
 import { answer, type Refusal, refuse } from './answer.ts';
 import { compressAnswer } from './compression.ts';
@@ -13,6 +14,7 @@ import { connectionOptions, cutStalled, limitConnections } from './limits/connec
 import { mayReadMetrics } from './metrics/metrics-access.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { isUnsubscribe, UNSUBSCRIBE_SHOWN, unsubscribe } from './unsubscribe.ts';
+import { asPlain, isUpload, sendAnswer, withoutFile } from './uploads.ts';
 import { webApp } from './web-app.ts';
 
 export interface RunningServer {
@@ -28,6 +30,7 @@ export interface RunningServer {
 export async function serve(parts: GraphqlParts): Promise<RunningServer> {
   const { config, log, metrics } = parts;
   const yoga = createGraphql(parts);
+  const authenticate = createAuthenticator(parts.database, config.jwt, parts.now);
   const page = config.graphiql ? graphiqlPage(parts.demoToken) : null;
   const app = config.web ? webApp(parts.demoToken) : null;
 
@@ -90,10 +93,22 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
     if (page && asksForPage(request)) return page(request, response);
     permitOrigin(request, response, config);
     if (request.method === 'OPTIONS') return answerPreflight(request, response, config);
+    if (isUpload(request)) return upload(request, response, context);
     const refusal = refuseBody(request, config.limits.bodyBytes) ?? (drain.stopping ? refuseStream(request) : null);
     if (refusal) return refuse(response, refusal);
     response.setHeader('cache-control', 'no-store');
     await yoga.handle(request, response, context);
+  }
+
+  /** A file comes as a part beside the operation: it is stored first, then the operation is one like others. */
+  async function upload(request: IncomingMessage, response: ServerResponse, context: ServerContext): Promise<void> {
+    if (drain.stopping) return refuse(response, STOPPING);
+    const body = await withoutFile(request, {
+      ...{ database: parts.database, authenticate, now: parts.now, bodyBytes: config.limits.bodyBytes },
+    });
+    if (typeof body !== 'string') return refuse(response, body);
+    response.setHeader('cache-control', 'no-store');
+    await sendAnswer(await yoga.fetch(asPlain(request, body), context), response);
   }
 
   async function health(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,2 +1,2 @@
 export { type NewRecord, recordsOf } from './new-records.ts';
-export { rebuildSummaries } from './rebuild-summaries.ts';
+export { rebuildSummaries, rebuildSummariesOf } from './rebuild-summaries.ts';
