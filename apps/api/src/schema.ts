@@ -53,6 +53,7 @@ import './features/review/schema.ts';
 import './features/reports/schema.ts';
 import './features/mail/schema.ts';
 import './features/data-export/schema.ts';
+import './features/history-export/schema.ts';
 import './features/imports/schema/import.ts';
 import './features/imports/schema/mutations.ts';
 import './features/imports/schema/progress.ts';

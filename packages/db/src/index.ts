@@ -33,6 +33,8 @@ export type { WebhookRow } from './repositories/delivery/webhooks.ts';
 export * as webhookRepository from './repositories/delivery/webhooks.ts';
 export type { DialogueContextRow, MessageRow, NotificationRow } from './repositories/dialogue.ts';
 export * as dialogueRepository from './repositories/dialogue.ts';
+export type { CalendarAddressRow, HistoryExportRow } from './repositories/exchange/history-exports.ts';
+export * as historyExportRepository from './repositories/exchange/history-exports.ts';
 export type { ImportChangeRow, Obstacle, WorkoutBefore } from './repositories/exchange/import-changes.ts';
 export * as importChangeRepository from './repositories/exchange/import-changes.ts';
 export type { ImportSessionRow, KnownSession, SessionOutline } from './repositories/exchange/import-sessions.ts';

@@ -34,6 +34,8 @@ export const FEATURE_ORDER = [
   'reports',
   'mail',
   'data-export',
+  'history-export',
+  'imports',
   'erasure',
   'retention',
 ];

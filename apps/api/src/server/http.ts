@@ -9,6 +9,7 @@ import { Drain, STOPPING } from './drain.ts';
 import { isExport, sendExport, shownPath } from './exports.ts';
 import { asksForPage, graphiqlPage } from './graphiql-page.ts';
 import { createGraphql, GRAPHQL_PATH, type GraphqlParts, type ServerContext } from './graphql.ts';
+import { isHistory, sendHistory, shownHistoryPath } from './history-files.ts';
 import { refuseHost } from './hosts.ts';
 import { connectionOptions, cutStalled, limitConnections } from './limits/connection-limits.ts';
 import { mayReadMetrics } from './metrics/metrics-access.ts';
@@ -53,7 +54,7 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
         {
           requestId,
           method: request.method,
-          path: isUnsubscribe(path) ? UNSUBSCRIBE_SHOWN : shownPath(path),
+          path: isUnsubscribe(path) ? UNSUBSCRIBE_SHOWN : isHistory(path) ? shownHistoryPath(path) : shownPath(path),
           status: response.statusCode,
           ms: Math.round(seconds * 1e5) / 100,
           ...seen,
@@ -80,6 +81,7 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
     if (path === '/metrics') return exposeMetrics(request, response);
     if (isUnsubscribe(path)) return unsubscribe(parts.database, path, request, response);
     if (isExport(path)) return sendArchive(path, request, response);
+    if (isHistory(path)) return sendFile(path, request, response);
     if (isRead(request) && app?.(path, request, response)) return;
     if (path === '/' && page && isRead(request)) {
       response.writeHead(302, { location: GRAPHQL_PATH });
@@ -126,6 +128,11 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
   async function sendArchive(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isRead(request)) return methodNotAllowed(response);
     return sendExport(parts.database, path, parts.now(), request, response);
+  }
+
+  async function sendFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isRead(request)) return methodNotAllowed(response);
+    return sendHistory(parts.database, path, parts.now(), request, response);
   }
 
   async function exposeMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -207,19 +207,20 @@ export function comparable(workouts: readonly ReadWorkout[]) {
   }));
 }
 
+export interface StoredRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly became: string;
+  readonly reason: string | null;
+  readonly setIds: readonly string[];
+}
+
 /** The rows of a committed file. */
-export async function rowsOf(person: Person, { id }: Pick<Imported, 'id'>) {
-  interface Row {
-    readonly line: number;
-    readonly cells: readonly string[];
-    readonly became: string;
-    readonly reason: string | null;
-    readonly setIds: readonly string[];
-  }
-  const found: Row[] = [];
+export async function rowsOf(person: Person, { id }: Pick<Imported, 'id'>): Promise<StoredRow[]> {
+  const found: StoredRow[] = [];
   for (;;) {
     const afterLine = found.at(-1)?.line ?? 0;
-    const { import: page } = await person.query<{ import: { rows: Row[] } }>(
+    const { import: page } = await person.query<{ import: { rows: StoredRow[] } }>(
       'query($id: ID!, $afterLine: Int!) { import(id: $id) { rows(first: 200, afterLine: $afterLine) { line cells became reason setIds } } }',
       { id, afterLine },
     );

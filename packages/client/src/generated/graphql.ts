@@ -374,6 +374,14 @@ export type CoachSectionKind =
   /** Warmup. */
   | 'WARMUP';
 
+/** Input of `commitImport`. The import. */
+export type CommitImportInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Which import. */
+  importId: string;
+};
+
 /** Input of `confirmEmail`. The code. */
 export type ConfirmEmailInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -893,6 +901,8 @@ export type ErrorCode =
   | 'NOT_PENDING'
   /** The workout is no longer `PLANNED`. */
   | 'NOT_PLANNED'
+  /** The import is not in a state for that: look at `state`. */
+  | 'NOT_READY'
   /** The workout has not started. */
   | 'NOT_STARTED'
   /** What the report proposes is yours to decide: `resolvePlanConflict`, or read it. */
@@ -905,6 +915,8 @@ export type ErrorCode =
   | 'NO_PREDECESSOR'
   /** There is no open question to answer. */
   | 'NO_QUESTION'
+  /** The file leaves questions open that have no safe answer: answer them with `previewImport` first. */
+  | 'OPEN_QUESTIONS'
   /** In `extensions.code`, HTTP 400: the document has no operation of that name. */
   | 'OPERATION_RESOLUTION_FAILURE'
   /** The plan is put away: take it out again with `archivePlan` first. */
@@ -939,6 +951,8 @@ export type ErrorCode =
   | 'UNAUTHENTICATED'
   /** In `extensions.code`, HTTP 503: come back after `Retry-After` seconds, with the same `clientMutationId`. */
   | 'UNAVAILABLE'
+  /** What the import brought is built upon: the message says what stands in the way. */
+  | 'UNDO_BLOCKED'
   /** In `extensions.code`, HTTP 400: no trusted document has this id; send the text, or update the client. */
   | 'UNKNOWN_DOCUMENT'
   /** This kind of change cannot be accepted: edit the plan instead. */
@@ -1316,6 +1330,108 @@ export type GrantCoachInput = {
   /** Your own note on whom it is for. Example: `Carla, weightlifting`. */
   label?: string | null | undefined;
 };
+
+/** An answer to a question of a preview. */
+export type ImportAnswerInput = {
+  /** One of its `choices`; of an exercise also any other key. */
+  answer: string;
+  /** `key` of the question; its type alone answers all questions of that type. */
+  question: string;
+};
+
+/** Which columns of a table that no dialect knows mean what. */
+export type ImportColumnsInput = {
+  /** Column of the date, with or without a time. */
+  date: string;
+  /** Column of the distance. */
+  distance?: string | null | undefined;
+  /** Column of the exercise. */
+  exercise: string;
+  /** Column of the load. */
+  load?: string | null | undefined;
+  /** Column of notes. */
+  notes?: string | null | undefined;
+  /** Column of the reps. */
+  reps?: string | null | undefined;
+  /** Column of the reps in reserve. */
+  rir?: string | null | undefined;
+  /** Column of the effort. */
+  rpe?: string | null | undefined;
+  /** Column of the seconds. */
+  seconds?: string | null | undefined;
+  /** Column of its unit, or `KG` or `LB` for all. */
+  unit?: string | null | undefined;
+  /** Column of the workout's name. */
+  workout?: string | null | undefined;
+};
+
+/** How a name found its exercise. */
+export type ImportExerciseStanding =
+  /** There is a question about it. */
+  | 'ASKED'
+  /** You said which. */
+  | 'CHOSEN'
+  /** It becomes an own exercise. */
+  | 'CREATED'
+  /** It stays in the file only. */
+  | 'LEFT_OUT'
+  /** It says which exercise it is, or you said so before. */
+  | 'MATCHED';
+
+/** What a question of an import is about. */
+export type ImportQuestionType =
+  /** Whether loads on a body-weight exercise were added, or have the body in them. */
+  | 'BODYWEIGHT_LOAD'
+  /** Whether the day or the month comes first. */
+  | 'DATE_ORDER'
+  /** Which app wrote the file. */
+  | 'DIALECT'
+  /** Whether a session is one that you logged elsewhere already. */
+  | 'DUPLICATE_SESSION'
+  /** Whether a session that you edited or deleted here is to be as the newer file has it. */
+  | 'EDITED_SESSION'
+  /** Which exercise a name is. */
+  | 'EXERCISE'
+  /** Whether a comma is the decimal sign, or groups thousands. */
+  | 'NUMBER_FORMAT'
+  /** In which zone the clocks of the file stood. */
+  | 'TIME_ZONE'
+  /** In which unit a column is. */
+  | 'UNIT'
+  /** What a month, a mark of a set or a unit means. */
+  | 'WORD';
+
+/** Where an import stands. */
+export type ImportState =
+  /** Its sessions are stored. */
+  | 'COMMITTED'
+  /** Its sessions are being stored. */
+  | 'COMMITTING'
+  /** It could not be ended: undo it, then try again. */
+  | 'FAILED'
+  /** A large file is being read: ask again, or watch `importProgress`. */
+  | 'READING'
+  /** The preview is there. */
+  | 'READY'
+  /** The file could not be read: `refusal` says why and where. */
+  | 'REFUSED'
+  /** What it brought is being taken away. */
+  | 'UNDOING'
+  /** What it brought is gone, and what it changed is as it was. */
+  | 'UNDONE'
+  /** The file is there and nobody has asked for a preview. */
+  | 'UPLOADED';
+
+/** What a row of a file became. */
+export type ImportedRowBecame =
+  /** A note. */
+  | 'NOTE'
+  /** Nothing: `reason` says why. */
+  | 'NOTHING'
+  /** The rest of a set. */
+  | 'REST'
+  /** One or more sets. */
+  | 'SET';
 
 /** What a session is for. */
 export type Intent =
@@ -1970,6 +2086,26 @@ export type PredictiveSetting =
   | 'AUTO'
   /** Nothing. */
   | 'OFF';
+
+/** Input of `previewImport`. A file, a text or an import that waits for answers; answers; columns of an unknown table. */
+export type PreviewImportInput = {
+  /** Answers to questions; later ones replace earlier ones. */
+  answers?: Array<ImportAnswerInput> | null | undefined;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** How to read a table that no dialect knows. */
+  columns?: ImportColumnsInput | null | undefined;
+  /** Makes an own exercise of every name that matches none and is not answered otherwise. */
+  createAll?: boolean | null | undefined;
+  /** The file, as a part of a multipart request; up to 50 MB. */
+  file?: unknown;
+  /** What the file is called; only shown. */
+  fileName?: string | null | undefined;
+  /** Or an import that waits for answers. */
+  importId?: string | null | undefined;
+  /** Or its text, up to 1 MB. */
+  text?: string | null | undefined;
+};
 
 /** What the athlete trains for first of all. */
 export type PrimaryGoal =
@@ -3079,6 +3215,14 @@ export type Trend =
   /** Within 2.5 percent. */
   | 'STABLE';
 
+/** Input of `undoImport`. The import. */
+export type UndoImportInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Which import. */
+  importId: string;
+};
+
 /** Unit of a load. */
 export type Unit =
   /** Kilograms. */
@@ -3592,6 +3736,10 @@ export type NodeQuery = { node:
       & AnyNode_HealthAlert_Fragment
     )
     | (
+      { __typename: 'Import' }
+      & AnyNode_Import_Fragment
+    )
+    | (
       { __typename: 'Job' }
       & AnyNode_Job_Fragment
     )
@@ -3710,6 +3858,10 @@ export type NodesQuery = { nodes: Array<
     | (
       { __typename: 'HealthAlert' }
       & AnyNode_HealthAlert_Fragment
+    )
+    | (
+      { __typename: 'Import' }
+      & AnyNode_Import_Fragment
     )
     | (
       { __typename: 'Job' }
@@ -4381,6 +4533,8 @@ type AnyNode_Generation_Fragment = { __typename: 'Generation', provider: string,
 
 type AnyNode_HealthAlert_Fragment = { __typename: 'HealthAlert', id: string };
 
+type AnyNode_Import_Fragment = { __typename: 'Import', id: string };
+
 type AnyNode_Job_Fragment = { __typename: 'Job', id: string };
 
 type AnyNode_Mode_Fragment = { __typename: 'Mode', id: string };
@@ -4449,6 +4603,7 @@ export type AnyNodeFragment =
   | AnyNode_Flag_Fragment
   | AnyNode_Generation_Fragment
   | AnyNode_HealthAlert_Fragment
+  | AnyNode_Import_Fragment
   | AnyNode_Job_Fragment
   | AnyNode_Mode_Fragment
   | AnyNode_Notification_Fragment
@@ -4604,6 +4759,40 @@ export type GenerationDetailsFragment = { __typename: 'Generation', id: string, 
 export type TodayPlanDetailsFragment = { __typename: 'TodayPlan', id: string, focus: string, durationMinutes: number, equipment: Array<string>, source: TodayPlanSource, energy: TodayPlanEnergy, summary: string, blocks: Array<{ __typename: 'TodayPlanBlock', id: string, title: string, durationMinutes: number, focus: string, exercises: Array<{ __typename: 'TodayPlanExercise', id: string, name: string, prescription: string, detail: string | null }> }> };
 
 export type HealthAlertFieldsFragment = { __typename: 'HealthAlert', id: string, alias: string, area: FlagArea, areaLabel: string, grade: AlertGrade, comment: string | null, openedAt: string, lastTriggerAt: string, deadline: string, closedAt: string | null };
+
+export type ImportSummaryFragment = { __typename: 'Import', id: string, version: number, state: ImportState, fileName: string | null, byteCount: number, dialect: string | null, header: Array<string>, rowsDone: number, rowsAll: number, createdAt: string, committedAt: string | null, undoneAt: string | null, refusal: { __typename: 'ImportRefusal', code: string, line: number | null, byte: number | null, columns: Array<string>, headers: Array<string>, dialects: Array<string> } | null };
+
+export type ImportAmountFieldsFragment = { __typename: 'ImportAmounts', sessions: number, sets: number };
+
+export type ImportQuestionFieldsFragment = { __typename: 'ImportQuestion', key: string, type: ImportQuestionType, column: string | null, word: string | null, exercise: string | null, startedAt: string | null, choices: Array<string>, default: string | null, answer: string | null, open: boolean, candidates: Array<(
+    { __typename: 'Exercise' }
+    & ExerciseNameFragment
+  )> };
+
+export type ImportPreviewFieldsFragment = { __typename: 'ImportPreview', certain: boolean, sessions: number, sets: number, firstStart: string | null, lastStart: string | null, loadsRestored: number, rows: { __typename: 'ImportRowCounts', total: number, sets: number, rests: number, notes: number, nothing: Array<{ __typename: 'ImportCount', name: string, count: number }> }, keptAsText: Array<{ __typename: 'ImportCount', name: string, count: number }>, questions: Array<(
+    { __typename: 'ImportQuestion' }
+    & ImportQuestionFieldsFragment
+  )>, exercises: Array<{ __typename: 'ImportedExercise', name: string, standing: ImportExerciseStanding, exerciseKey: string | null, sets: number, exercise: (
+      { __typename: 'Exercise' }
+      & ExerciseNameFragment
+    ) | null }>, added: (
+    { __typename: 'ImportAmounts' }
+    & ImportAmountFieldsFragment
+  ), changed: (
+    { __typename: 'ImportAmounts' }
+    & ImportAmountFieldsFragment
+  ), alreadyThere: (
+    { __typename: 'ImportAmounts' }
+    & ImportAmountFieldsFragment
+  ), records: Array<{ __typename: 'ImportedRecord', exerciseKey: string, unit: Unit, before: number | null, after: number }>, firstSessions: Array<{ __typename: 'ImportedSession', name: string | null, startedAt: string, finishedAt: string, timeKnown: boolean, durationKnown: boolean, performances: Array<{ __typename: 'ImportedPerformance', exercise: string, exerciseKey: string | null, superset: string | null, sets: Array<{ __typename: 'ImportedSet', type: SetType, loadValue: string | null, loadUnit: Unit | null, reps: number | null, seconds: number | null, distanceMeters: string | null }> }> }> };
+
+export type ImportDetailsFragment = (
+  { __typename: 'Import', preview: (
+    { __typename: 'ImportPreview' }
+    & ImportPreviewFieldsFragment
+  ) | null }
+  & ImportSummaryFragment
+);
 
 export type JobFieldsFragment = { __typename: 'Job', attempts: number, createdAt: string, doneAt: string | null, id: string, key: string, kind: string, lastError: string | null, leaseUntil: string | null, runAt: string, status: JobStatus };
 
@@ -5371,6 +5560,148 @@ export type StartModeMutation = { startMode:
     | { __typename: 'StartModePayload', mode: (
         { __typename: 'Mode' }
         & ModeFieldsFragment
+      ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type CommitImportMutationVariables = Exact<{
+  input: CommitImportInput;
+}>;
+
+
+export type CommitImportMutation = { commitImport:
+    | { __typename: 'CommitImportPayload', import: (
+        { __typename: 'Import' }
+        & ImportDetailsFragment
+      ) }
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type ImportProgressSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ImportProgressSubscription = { importProgress: (
+    { __typename: 'Import' }
+    & ImportSummaryFragment
+  ) };
+
+export type ImportRowsQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  afterLine?: number | null | undefined;
+}>;
+
+
+export type ImportRowsQuery = { import: { __typename: 'Import', id: string, rows: Array<{ __typename: 'ImportedRow', line: number, cells: Array<string>, became: ImportedRowBecame, reason: string | null, keptAsText: Array<string>, setIds: Array<string> }> } | null };
+
+export type ImportQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ImportQuery = { import: (
+    { __typename: 'Import' }
+    & ImportDetailsFragment
+  ) | null };
+
+export type ImportsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+  withTotalCount?: boolean | null | undefined;
+}>;
+
+
+export type ImportsQuery = { imports: { __typename: 'ImportConnection', totalCount?: number, pageInfo: (
+      { __typename: 'PageInfo' }
+      & PageFragment
+    ), nodes: Array<(
+      { __typename: 'Import' }
+      & ImportSummaryFragment
+    )> } | null };
+
+export type PreviewImportMutationVariables = Exact<{
+  input: PreviewImportInput;
+}>;
+
+
+export type PreviewImportMutation = { previewImport:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'PreviewImportPayload', import: (
+        { __typename: 'Import' }
+        & ImportDetailsFragment
+      ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type UndoImportMutationVariables = Exact<{
+  input: UndoImportInput;
+}>;
+
+
+export type UndoImportMutation = { undoImport:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'UndoImportPayload', import: (
+        { __typename: 'Import' }
+        & ImportDetailsFragment
       ) }
     | (
       { __typename: 'ValidationError' }
@@ -6341,6 +6672,7 @@ export type SuggestionDetailsQuery = { node:
     | { __typename: 'Flag', id: string }
     | { __typename: 'Generation', id: string }
     | { __typename: 'HealthAlert', id: string }
+    | { __typename: 'Import', id: string }
     | { __typename: 'Job', id: string }
     | { __typename: 'Mode', id: string }
     | { __typename: 'Notification', id: string }
@@ -7079,6 +7411,11 @@ export const ProgressTargetsFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgressTa
 export const OfferFieldsFragmentDoc = /*#__PURE__*/ shipped<OfferFieldsFragment, unknown>("fragment OfferFields on Offer{__typename exerciseKey id increase{__typename ...LoadFields}kind kindLabel percent takenAt targets{__typename ...ProgressTargetsFields}}", [LoadFieldsFragmentDoc, ProgressTargetsFieldsFragmentDoc]);
 export const ProgressUpdateFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgressUpdateFieldsFragment, unknown>("fragment ProgressUpdateFields on ProgressUpdate{__typename blockers change comfort conflictId decision decisionLabel decisionRecord{__typename ...DecisionRecordFields}exerciseKey flagsActive{__typename area areaLabel grade kind kindLabel severity}flagsCleared{__typename area areaLabel grade kind kindLabel severity}flagsSet{__typename area areaLabel grade kind kindLabel severity}id kind levelResult levelTarget message model newTargets{__typename ...ProgressTargetsFields}offers{__typename ...OfferFields}planExerciseId planVersion policyId proposed{__typename ...ProgressTargetsFields}ratioPermille rawReason rawVerdict rawVerdictLabel reason rpe scenario slotDate streakSuccess successesOnTargets successesRequired volumeActual volumeTarget workoutId}", [DecisionRecordFieldsFragmentDoc, ProgressTargetsFieldsFragmentDoc, OfferFieldsFragmentDoc]);
 export const HistoryImpactFieldsFragmentDoc = /*#__PURE__*/ shipped<HistoryImpactFieldsFragment, unknown>("fragment HistoryImpactFields on HistoryImpact{__typename planVersions{__typename ...PlanVersionChanges}progressUpdates{__typename ...ProgressUpdateFields}added{__typename ...SuggestionFields}removed{__typename ...SuggestionFields}rejudged{__typename before beforeLabel after afterLabel suggestion{__typename ...SuggestionFields}}}", [PlanVersionChangesFragmentDoc, ProgressUpdateFieldsFragmentDoc, SuggestionFieldsFragmentDoc]);
+export const ImportAmountFieldsFragmentDoc = /*#__PURE__*/ shipped<ImportAmountFieldsFragment, unknown>("fragment ImportAmountFields on ImportAmounts{__typename sessions sets}");
+export const ImportSummaryFragmentDoc = /*#__PURE__*/ shipped<ImportSummaryFragment, unknown>("fragment ImportSummary on Import{__typename id version state fileName byteCount dialect header rowsDone rowsAll createdAt committedAt undoneAt refusal{__typename code line byte columns headers dialects}}");
+export const ImportQuestionFieldsFragmentDoc = /*#__PURE__*/ shipped<ImportQuestionFieldsFragment, unknown>("fragment ImportQuestionFields on ImportQuestion{__typename key type column word exercise startedAt choices candidates{__typename ...ExerciseName}default answer open}", [ExerciseNameFragmentDoc]);
+export const ImportPreviewFieldsFragmentDoc = /*#__PURE__*/ shipped<ImportPreviewFieldsFragment, unknown>("fragment ImportPreviewFields on ImportPreview{__typename certain sessions sets firstStart lastStart rows{__typename total sets rests notes nothing{__typename name count}}keptAsText{__typename name count}loadsRestored questions{__typename ...ImportQuestionFields}exercises{__typename name standing exerciseKey exercise{__typename ...ExerciseName}sets}added{__typename ...ImportAmountFields}changed{__typename ...ImportAmountFields}alreadyThere{__typename ...ImportAmountFields}records{__typename exerciseKey unit before after}firstSessions{__typename name startedAt finishedAt timeKnown durationKnown performances{__typename exercise exerciseKey superset sets{__typename type loadValue loadUnit reps seconds distanceMeters}}}}", [ImportQuestionFieldsFragmentDoc, ExerciseNameFragmentDoc, ImportAmountFieldsFragmentDoc]);
+export const ImportDetailsFragmentDoc = /*#__PURE__*/ shipped<ImportDetailsFragment, unknown>("fragment ImportDetails on Import{__typename ...ImportSummary preview{__typename ...ImportPreviewFields}}", [ImportSummaryFragmentDoc, ImportPreviewFieldsFragmentDoc]);
 export const JobFieldsFragmentDoc = /*#__PURE__*/ shipped<JobFieldsFragment, unknown>("fragment JobFields on Job{__typename attempts createdAt doneAt id key kind lastError leaseUntil runAt status}");
 export const KpiFieldsFragmentDoc = /*#__PURE__*/ shipped<KpiFieldsFragment, unknown>("fragment KpiFields on Kpis{__typename anchorProgressionTrend completionRate generated intent intentLabel midWorkoutSubstitutionRate painConflictIncidence preStartEditRate retention4w selectionMode volumeAdherenceError}");
 export const ModeFieldsFragmentDoc = /*#__PURE__*/ shipped<ModeFieldsFragment, unknown>("fragment ModeFields on Mode{__typename area areaLabel endedAt finishedWorkouts id kind kindLabel minutes startedAt until}");
@@ -7105,6 +7442,7 @@ export const CancelGenerationDocument = /*#__PURE__*/ shipped<CancelGenerationMu
 export const CheckInDocument = /*#__PURE__*/ shipped<CheckInMutation, CheckInMutationVariables>("mutation CheckIn($input:CheckInInput!){checkIn(input:$input){__typename ...Failure ...on CheckInPayload{__typename checkIn{__typename at bodyBattery id notes readiness restingPulse sleepMinutes sleepScore stimulant}flags{__typename ...FlagFields}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, FlagFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const ClearFlagDocument = /*#__PURE__*/ shipped<ClearFlagMutation, ClearFlagMutationVariables>("mutation ClearFlag($input:ClearFlagInput!){clearFlag(input:$input){__typename ...Failure ...on ClearFlagPayload{__typename flag{__typename area areaLabel clearedAt grade id keepAsIs kind kindLabel planExerciseId reason setAt severity}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CloseHealthAlertDocument = /*#__PURE__*/ shipped<CloseHealthAlertMutation, CloseHealthAlertMutationVariables>("mutation CloseHealthAlert($input:CloseHealthAlertInput!){closeHealthAlert(input:$input){__typename ...Failure ...on CloseHealthAlertPayload{__typename alert{__typename alias area areaLabel closedAt comment deadline grade id lastTriggerAt openedAt}}}}", [FailureFragmentDoc]);
+export const CommitImportDocument = /*#__PURE__*/ shipped<CommitImportMutation, CommitImportMutationVariables>("mutation CommitImport($input:CommitImportInput!){commitImport(input:$input){__typename ...Failure ...on CommitImportPayload{__typename import{__typename ...ImportDetails}}}}", [FailureFragmentDoc, ImportDetailsFragmentDoc]);
 export const ConfirmEmailDocument = /*#__PURE__*/ shipped<ConfirmEmailMutation, ConfirmEmailMutationVariables>("mutation ConfirmEmail($input:ConfirmEmailInput!){confirmEmail(input:$input){__typename ...Failure ...on ConfirmEmailPayload{__typename email{__typename ...EmailFields}}}}", [FailureFragmentDoc, EmailFieldsFragmentDoc]);
 export const ConfirmPlanVersionDocument = /*#__PURE__*/ shipped<ConfirmPlanVersionMutation, ConfirmPlanVersionMutationVariables>("mutation ConfirmPlanVersion($input:ConfirmPlanVersionInput!){confirmPlanVersion(input:$input){__typename ...Failure ...on ConfirmPlanVersionPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CreateApiTokenDocument = /*#__PURE__*/ shipped<CreateApiTokenMutation, CreateApiTokenMutationVariables>("mutation CreateApiToken($input:CreateApiTokenInput!){createApiToken(input:$input){__typename ...Failure ...on CreateApiTokenPayload{__typename secret token{__typename ...ApiTokenFields}}}}", [FailureFragmentDoc, ApiTokenFieldsFragmentDoc]);
@@ -7147,6 +7485,10 @@ export const GenerationsDocument = /*#__PURE__*/ shipped<GenerationsQuery, Gener
 export const GrantCoachDocument = /*#__PURE__*/ shipped<GrantCoachMutation, GrantCoachMutationVariables>("mutation GrantCoach($input:GrantCoachInput!){grantCoach(input:$input){__typename ...Failure ...on GrantCoachPayload{__typename invitationCode grant{__typename ...CoachGrantFields}}}}", [FailureFragmentDoc, CoachGrantFieldsFragmentDoc]);
 export const HealthDocument = /*#__PURE__*/ shipped<HealthQuery, HealthQueryVariables>("query Health{health{__typename databaseAnswers databaseEngine provider models{__typename stage model}breakers{__typename breaker key state retryAfterSeconds}}}");
 export const HealthAlertsDocument = /*#__PURE__*/ shipped<HealthAlertsQuery, HealthAlertsQueryVariables>("query HealthAlerts($first:Int$open:Boolean){healthAlerts(first:$first open:$open){__typename ...HealthAlertFields}}", [HealthAlertFieldsFragmentDoc]);
+export const ImportDocument = /*#__PURE__*/ shipped<ImportQuery, ImportQueryVariables>("query Import($id:ID!){import(id:$id){__typename ...ImportDetails}}", [ImportDetailsFragmentDoc]);
+export const ImportProgressDocument = /*#__PURE__*/ shipped<ImportProgressSubscription, ImportProgressSubscriptionVariables>("subscription ImportProgress($id:ID!){importProgress(id:$id){__typename ...ImportSummary}}", [ImportSummaryFragmentDoc]);
+export const ImportRowsDocument = /*#__PURE__*/ shipped<ImportRowsQuery, ImportRowsQueryVariables>("query ImportRows($id:ID!$first:Int$afterLine:Int){import(id:$id){__typename id rows(first:$first afterLine:$afterLine){__typename line cells became reason keptAsText setIds}}}");
+export const ImportsDocument = /*#__PURE__*/ shipped<ImportsQuery, ImportsQueryVariables>("query Imports($first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){imports(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...ImportSummary}}}", [PageFragmentDoc, ImportSummaryFragmentDoc]);
 export const JobsDocument = /*#__PURE__*/ shipped<JobsQuery, JobsQueryVariables>("query Jobs($filter:JobFilter$first:Int$after:String$withTotalCount:Boolean=false){jobs(filter:$filter first:$first after:$after){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...JobFields}}}", [PageFragmentDoc, JobFieldsFragmentDoc]);
 export const KpisDocument = /*#__PURE__*/ shipped<KpisQuery, KpisQueryVariables>("query Kpis{kpis{__typename defaultToIntent{__typename failing ready}from groups{__typename ...KpiFields volumeAdherenceAccuracy{__typename accuracy muscle muscleLabel planned target week}}modes{__typename ...KpiFields}to}}", [KpiFieldsFragmentDoc]);
 export const LabelsDocument = /*#__PURE__*/ shipped<LabelsQuery, LabelsQueryVariables>("query Labels($types:[String!]$locale:Locale){labels(types:$types){__typename type values{__typename value label(locale:$locale)}}}");
@@ -7165,6 +7507,7 @@ export const PlanDiffDocument = /*#__PURE__*/ shipped<PlanDiffQuery, PlanDiffQue
 export const PlanVersionChangesDocument = /*#__PURE__*/ shipped<PlanVersionChangesQuery, PlanVersionChangesQueryVariables>("query PlanVersionChanges($id:ID!$first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){plan(id:$id){__typename id version versions(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanVersionChanges}}}}", [PageFragmentDoc, PlanVersionChangesFragmentDoc]);
 export const PlanVersionsDocument = /*#__PURE__*/ shipped<PlanVersionsQuery, PlanVersionsQueryVariables>("query PlanVersions($id:ID!$first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){plan(id:$id){__typename id version versions(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanVersionSummary items{__typename planExerciseId event}}}}}", [PageFragmentDoc, PlanVersionSummaryFragmentDoc]);
 export const PlansDocument = /*#__PURE__*/ shipped<PlansQuery, PlansQueryVariables>("query Plans($first:Int$after:String$last:Int$before:String$archived:Boolean$orderBy:PlanOrder$withTotalCount:Boolean=false){plans(first:$first after:$after last:$last before:$before archived:$archived orderBy:$orderBy){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanSummary}}}", [PageFragmentDoc, PlanSummaryFragmentDoc]);
+export const PreviewImportDocument = /*#__PURE__*/ shipped<PreviewImportMutation, PreviewImportMutationVariables>("mutation PreviewImport($input:PreviewImportInput!){previewImport(input:$input){__typename ...Failure ...on PreviewImportPayload{__typename import{__typename ...ImportDetails}}}}", [FailureFragmentDoc, ImportDetailsFragmentDoc]);
 export const PreviewSelectionDocument = /*#__PURE__*/ shipped<PreviewSelectionQuery, PreviewSelectionQueryVariables>("query PreviewSelection($input:SessionRequestInput!$policyId:String){previewSelection(input:$input policyId:$policyId){__typename ...SessionPreviewFields}}", [SessionPreviewFieldsFragmentDoc]);
 export const PreviewSuggestionsDocument = /*#__PURE__*/ shipped<PreviewSuggestionsQuery, PreviewSuggestionsQueryVariables>("query PreviewSuggestions($workoutId:ID!$policyId:String){previewSuggestions(workoutId:$workoutId policyId:$policyId){__typename kept{__typename key ruleId category confidence chance exerciseKey planExerciseId setNumber changes{__typename ...PrescriptionChangeFields}decisionRecord{__typename ...DecisionRecordFields}}dropped{__typename key step winner}rules{__typename performanceId what result}}}", [PrescriptionChangeFieldsFragmentDoc, DecisionRecordFieldsFragmentDoc]);
 export const RebuildReportDocument = /*#__PURE__*/ shipped<RebuildReportMutation, RebuildReportMutationVariables>("mutation RebuildReport($input:RebuildReportInput!$locale:Locale){rebuildReport(input:$input){__typename ...Failure ...on RebuildReportPayload{__typename report{__typename ...ReportFields}}}}", [FailureFragmentDoc, ReportFieldsFragmentDoc]);
@@ -7199,6 +7542,7 @@ export const TakeOfferDocument = /*#__PURE__*/ shipped<TakeOfferMutation, TakeOf
 export const TodayDocument = /*#__PURE__*/ shipped<TodayQuery, TodayQueryVariables>("query Today($days:Int=7){viewer{__typename id today{__typename date running{__typename ...WorkoutDetails}planned{__typename ...WorkoutDetails}upcoming(days:$days){__typename ...WorkoutSummary}workouts{__typename ...WorkoutSummary}question{__typename ...DialogueQuestionFields}suggestions{__typename ...SuggestionFields}conflicts{__typename ...PlanConflictFields plan{__typename id name}}pendingVersions{__typename ...PlanVersionSummary plan{__typename id name}}alerts{__typename ...HealthAlertFields}}}}", [WorkoutDetailsFragmentDoc, WorkoutSummaryFragmentDoc, DialogueQuestionFieldsFragmentDoc, SuggestionFieldsFragmentDoc, PlanConflictFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, HealthAlertFieldsFragmentDoc]);
 export const TodayPlanDocument = /*#__PURE__*/ shipped<TodayPlanQuery, TodayPlanQueryVariables>("query TodayPlan($date:Date){todayPlan(date:$date){__typename ...TodayPlanDetails}}", [TodayPlanDetailsFragmentDoc]);
 export const TrainedExercisesDocument = /*#__PURE__*/ shipped<TrainedExercisesQuery, TrainedExercisesQueryVariables>("query TrainedExercises($first:Int=12){workouts(first:$first filter:{statuses:[DONE]}){__typename nodes{__typename id performances{__typename id exerciseKey exercise{__typename ...ExerciseName}}}}}", [ExerciseNameFragmentDoc]);
+export const UndoImportDocument = /*#__PURE__*/ shipped<UndoImportMutation, UndoImportMutationVariables>("mutation UndoImport($input:UndoImportInput!){undoImport(input:$input){__typename ...Failure ...on UndoImportPayload{__typename import{__typename ...ImportDetails}}}}", [FailureFragmentDoc, ImportDetailsFragmentDoc]);
 export const UpdateAthleteDocument = /*#__PURE__*/ shipped<UpdateAthleteMutation, UpdateAthleteMutationVariables>("mutation UpdateAthlete($input:UpdateAthleteInput!){updateAthlete(input:$input){__typename ...Failure ...on UpdateAthletePayload{__typename athlete{__typename ...AthleteProfile}}}}", [FailureFragmentDoc, AthleteProfileFragmentDoc]);
 export const UpdateExerciseDocument = /*#__PURE__*/ shipped<UpdateExerciseMutation, UpdateExerciseMutationVariables>("mutation UpdateExercise($input:UpdateExerciseInput!){updateExercise(input:$input){__typename ...Failure ...on UpdateExercisePayload{__typename exercise{__typename ...ExerciseDetails}}}}", [FailureFragmentDoc, ExerciseDetailsFragmentDoc]);
 export const UpdateExerciseSettingsDocument = /*#__PURE__*/ shipped<UpdateExerciseSettingsMutation, UpdateExerciseSettingsMutationVariables>("mutation UpdateExerciseSettings($input:UpdateExerciseSettingsInput!){updateExerciseSettings(input:$input){__typename ...Failure ...on UpdateExerciseSettingsPayload{__typename settings{__typename ...ExerciseSettingsFields}}}}", [FailureFragmentDoc, ExerciseSettingsFieldsFragmentDoc]);

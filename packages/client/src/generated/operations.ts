@@ -22,6 +22,8 @@ export interface OperationMethods {
   readonly clearFlag: MutationMethod<graphql.ClearFlagMutation, graphql.ClearFlagMutationVariables>;
   /** Says that somebody has looked at an alert. Needs scope `admin`. */
   readonly closeHealthAlert: MutationMethod<graphql.CloseHealthAlertMutation, graphql.CloseHealthAlertMutationVariables>;
+  /** Stores what the preview showed, in whole sessions. Refused with `OPEN_QUESTIONS` while a question without a default is open. Nothing is suggested or judged about the past. */
+  readonly commitImport: MutationMethod<graphql.CommitImportMutation, graphql.CommitImportMutationVariables>;
   /** Confirms the address with the code that was mailed to it; five tries per code. Needs the scope `manage`. */
   readonly confirmEmail: MutationMethod<graphql.ConfirmEmailMutation, graphql.ConfirmEmailMutationVariables>;
   /** Says yes to a version that waits: it becomes active on top of the present one. */
@@ -106,6 +108,14 @@ export interface OperationMethods {
   readonly health: QueryMethod<graphql.HealthQuery, graphql.HealthQueryVariables>;
   /** Alerts of all athletes, the most urgent first. Needs scope `admin`. Null only beside an error. */
   readonly healthAlerts: QueryMethod<graphql.HealthAlertsQuery, graphql.HealthAlertsQueryVariables>;
+  /** An import of yours. For the athlete only. */
+  readonly import: QueryMethod<graphql.ImportQuery, graphql.ImportQueryVariables>;
+  /** An import as it goes on, until it waits for somebody or is over. `import(id)` is the polling twin. For the athlete only. */
+  readonly importProgress: SubscriptionMethod<graphql.ImportProgressSubscription, graphql.ImportProgressSubscriptionVariables>;
+  /** An import of yours. For the athlete only. */
+  readonly importRows: QueryMethod<graphql.ImportRowsQuery, graphql.ImportRowsQueryVariables>;
+  /** Your imports, newest first. For the athlete only. Null only beside an error. */
+  readonly imports: QueryMethod<graphql.ImportsQuery, graphql.ImportsQueryVariables>;
   /** Jobs of the deployment, newest first. Needs scope `admin`. Null only beside an error. */
   readonly jobs: QueryMethod<graphql.JobsQuery, graphql.JobsQueryVariables>;
   /** Indicators per selection mode and intent over 28 days. Needs scope `admin`. Null only beside an error. */
@@ -142,6 +152,8 @@ export interface OperationMethods {
   readonly planVersions: QueryMethod<graphql.PlanVersionsQuery, graphql.PlanVersionsQueryVariables>;
   /** Your plans, newest first unless `orderBy` says otherwise. Null only beside an error. */
   readonly plans: QueryMethod<graphql.PlansQuery, graphql.PlansQueryVariables>;
+  /** Reads an export of another app and says what storing it would do; your history stays as it is. Send answers to its questions with `importId`. */
+  readonly previewImport: MutationMethod<graphql.PreviewImportMutation, graphql.PreviewImportMutationVariables>;
   /** What `generateFromIntent` would make now, under any policy; nothing is stored. Null only beside an error. */
   readonly previewSelection: QueryMethod<graphql.PreviewSelectionQuery, graphql.PreviewSelectionQueryVariables>;
   /** The same rules on a workout as it stands, under any policy; nothing is stored. */
@@ -210,6 +222,8 @@ export interface OperationMethods {
   readonly todayPlan: QueryMethod<graphql.TodayPlanQuery, graphql.TodayPlanQueryVariables>;
   /** The exercises of the last finished workouts, newest first: those that have a history to show. */
   readonly trainedExercises: QueryMethod<graphql.TrainedExercisesQuery, graphql.TrainedExercisesQueryVariables>;
+  /** Takes away what an import brought, and puts back what it changed. Refused with `UNDO_BLOCKED` where something was built on it since. */
+  readonly undoImport: MutationMethod<graphql.UndoImportMutation, graphql.UndoImportMutationVariables>;
   /** Changes profile, equipment or settings. Fields that are left out stay as they are. */
   readonly updateAthlete: MutationMethod<graphql.UpdateAthleteMutation, graphql.UpdateAthleteMutationVariables>;
   /** Changes an exercise of your own. Library entries cannot be changed. */
@@ -258,6 +272,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.CheckInDocument,
   graphql.ClearFlagDocument,
   graphql.CloseHealthAlertDocument,
+  graphql.CommitImportDocument,
   graphql.ConfirmEmailDocument,
   graphql.ConfirmPlanVersionDocument,
   graphql.CreateApiTokenDocument,
@@ -300,6 +315,10 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.GrantCoachDocument,
   graphql.HealthDocument,
   graphql.HealthAlertsDocument,
+  graphql.ImportDocument,
+  graphql.ImportProgressDocument,
+  graphql.ImportRowsDocument,
+  graphql.ImportsDocument,
   graphql.JobsDocument,
   graphql.KpisDocument,
   graphql.LabelsDocument,
@@ -318,6 +337,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.PlanVersionChangesDocument,
   graphql.PlanVersionsDocument,
   graphql.PlansDocument,
+  graphql.PreviewImportDocument,
   graphql.PreviewSelectionDocument,
   graphql.PreviewSuggestionsDocument,
   graphql.RebuildReportDocument,
@@ -352,6 +372,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.TodayDocument,
   graphql.TodayPlanDocument,
   graphql.TrainedExercisesDocument,
+  graphql.UndoImportDocument,
   graphql.UpdateAthleteDocument,
   graphql.UpdateExerciseDocument,
   graphql.UpdateExerciseSettingsDocument,

@@ -25,4 +25,5 @@ export {
   refuseUnlessActive,
   type WorkoutWithSets,
   withSets,
+  withSetsOf,
 } from './workout.ts';
