@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Db, idempotencyRepository } from '@topset/db';
+import { type Db, idempotencyRepository, isUnavailable } from '@topset/db';
 import { message } from '@topset/engine';
 import type { z } from 'zod';
 import type { TokenScope } from './auth/caller.ts';
@@ -35,6 +35,9 @@ class DryRun extends Error {
     this.payload = payload;
   }
 }
+
+/** The key was kept by another transaction: what this one did is thrown away. */
+class AnsweredBefore extends Error {}
 
 /** Rights, then validation, then one transaction that holds the change, its consequences and its first answer. */
 export async function runMutation<Input, Payload extends object, Prepared>(
@@ -91,17 +94,24 @@ async function runOnce<Payload extends object>(
     inputHash: hashOf(rawInput),
     createdAt: context.now(),
   };
-  return context.database.transaction(async (tx) => {
-    const first = await idempotencyRepository.claimKey(tx, claim);
-    if (first !== 'claimed') {
-      if (first.mutation !== claim.mutation || first.inputHash !== claim.inputHash)
-        throw new IdempotencyConflictError();
-      return { payload: await recallAnswer(tx, context, first.answer?.value, remembered), repeated: true };
-    }
-    const payload = await run(tx);
-    await idempotencyRepository.storeAnswer(tx, claim, toRemember(payload, remembered));
+  try {
+    const payload = await context.database.transaction(async (tx) => {
+      const made = await run(tx);
+      if (!(await idempotencyRepository.keepAnswer(tx, claim, toRemember(made, remembered))))
+        throw new AnsweredBefore();
+      return made;
+    });
     return { payload, repeated: false };
-  });
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    // A repeat may also fail by what the first one changed. Whatever it was is undone: the key alone decides.
+    context.onceCommitted.length = 0;
+    const first = await idempotencyRepository.findAnswer(context.database.db, claim);
+    if (!first) throw error;
+    if (first.mutation !== claim.mutation || first.inputHash !== claim.inputHash) throw new IdempotencyConflictError();
+    const payload = await recallAnswer(context.database.db, context, first.answer?.value, remembered);
+    return { payload, repeated: true };
+  }
 }
 
 async function rehearse<Payload>(context: Context, run: (tx: Db) => Promise<Payload>): Promise<Payload> {

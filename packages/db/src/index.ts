@@ -23,6 +23,7 @@ export {
 } from './outage.ts';
 export type { ApiTokenRow, EndedCredentials } from './repositories/access.ts';
 export * as accessRepository from './repositories/access.ts';
+export * as allowanceRepository from './repositories/allowances.ts';
 export type { AthletePatch, AthleteRow, NewAthlete, ProgramRow } from './repositories/athletes.ts';
 export * as athleteRepository from './repositories/athletes.ts';
 export type { CoachGrantRow, GrantWithName } from './repositories/coach-grants.ts';
@@ -41,7 +42,7 @@ export type { ImportSessionRow, KnownSession, SessionOutline } from './repositor
 export * as importSessionRepository from './repositories/exchange/import-sessions.ts';
 export type { ImportLineRow, ImportRow } from './repositories/exchange/imports.ts';
 export * as importRepository from './repositories/exchange/imports.ts';
-export type { HistorySession } from './repositories/exercise-history.ts';
+export type { HistorySession, TalliedSummaryRow } from './repositories/exercise-history.ts';
 export * as exerciseHistoryRepository from './repositories/exercise-history.ts';
 export type { ExerciseSettingsRow, OwnExerciseRow } from './repositories/exercises.ts';
 export * as exerciseRepository from './repositories/exercises.ts';

@@ -10,6 +10,7 @@ import {
   outbox,
   progressionEvents,
 } from '../schema/index.ts';
+import { purgeAllowances } from './allowances.ts';
 import { forgetPreviousSecrets } from './delivery/webhooks.ts';
 
 /** What is kept for a time only, and until when it was written to be gone now. */
@@ -23,6 +24,7 @@ export interface Deadlines {
   readonly events: Date;
   readonly healthAlerts: Date;
   readonly hookSecrets: Date;
+  readonly allowances: Date;
 }
 
 /** How many rows went, by what they were. */
@@ -40,6 +42,7 @@ export async function purgeExpired(tx: Db, before: Deadlines, most: number): Pro
     events: await purgeEvents(tx, before.events, most),
     healthAlerts: await purgeHealthAlerts(tx, before.healthAlerts, most),
     hookSecrets: await forgetPreviousSecrets(tx, before.hookSecrets, most),
+    allowances: await purgeAllowances(tx, before.allowances, most),
   };
 }
 

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './allowances.ts';
 export * from './athletes.ts';
 export { repMode, restMode, setType, unit } from './columns.ts';
 export * from './decisions.ts';

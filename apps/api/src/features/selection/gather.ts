@@ -13,6 +13,7 @@ import {
   GREEDY_1,
   historyEntries,
   INPUT_LIMITS,
+  mostExperience,
   type ScheduleSlot,
   type SelectionInput,
   toldBy,
@@ -78,7 +79,7 @@ export async function gatherAthlete(db: Db, context: Context): Promise<AthleteFa
     exercises: { withBaselines: true },
     flags: true,
     modes: true,
-    totals: true,
+    totals: { upTo: mostExperience(GREEDY_1) },
   });
   const history = historyEntries(record, GREEDY_1);
   const position = blockPosition(athlete, program, history, now);

@@ -20,7 +20,13 @@ import { saying } from '../../../graphql/saying.ts';
 import { setHappenedAt } from '../../athlete/index.ts';
 import { refuseUnknownExercises } from '../../plans/index.ts';
 import { newPerformance, newSet } from '../new-workout.ts';
-import { announce, lockedWorkout, refuseUnlessActive, type WorkoutWithSets, withSets } from '../workout.ts';
+import {
+  lockedWorkout,
+  performancesWithSets,
+  refuseUnlessActive,
+  WORKOUT_CHANNEL,
+  type WorkoutWithSets,
+} from '../workout.ts';
 
 const MOST_SETS = 100;
 
@@ -62,17 +68,20 @@ export async function logSet(
   context: Context,
 ): Promise<{ workout: WorkoutWithSets; set: PerformedSetRow }> {
   const { athleteId } = context.caller;
-  const workout = await lockedWorkout(tx, context, input.workoutId, input.expectedVersion);
+  // One after another on the wire, but without waiting in between: what is read is read under the lock.
+  const [workout, found] = await Promise.all([
+    lockedWorkout(tx, context, input.workoutId, input.expectedVersion),
+    performancesWithSets(tx, athleteId, [input.workoutId]),
+  ]);
   refuseUnlessActive(workout);
+  const known = found.get(workout.id) ?? [];
   const now = context.now();
   const loggedAt = setHappenedAt('loggedAt', input.loggedAt, workout.startedAt!, now);
-  const before = await withSets(tx, workout);
   const performance = input.performanceId
-    ? before.performances.find(({ id }) => id === input.performanceId)
-    : before.performances.find((candidate) => candidate.exerciseKey === input.exerciseKey);
+    ? known.find(({ id }) => id === input.performanceId)
+    : known.find((candidate) => candidate.exerciseKey === input.exerciseKey);
   if (input.performanceId && !performance) throw new NotFoundError('performance');
-  const target =
-    performance ?? (await addPerformance(tx, context, workout.id, before.performances, input.exerciseKey!));
+  const target = performance ?? (await addPerformance(tx, context, workout.id, known, input.exerciseKey!));
   refuseStrangePlannedSet(target, input.plannedSetId);
   const earlier = performance?.sets ?? [];
   if (earlier.length >= MOST_SETS)
@@ -96,13 +105,11 @@ export async function logSet(
     notes: input.notes ?? null,
     loggedAt,
   });
-  // One after another on the wire, but without waiting in between: the row is locked, so its next version is known.
   const [touched] = await Promise.all([
-    workoutRepository.updateWorkout(tx, athleteId, workout.id, { updatedAt: now }),
-    workoutRepository.insertSets(tx, [set]),
-    announce(tx, { ...workout, version: workout.version + 1 }),
+    workoutRepository.touchWorkout(tx, workout, { updatedAt: now, channel: WORKOUT_CHANNEL }),
+    workoutRepository.insertSet(tx, set),
   ]);
-  const performances = performance ? before.performances : [...before.performances, { ...target, sets: [] }];
+  const performances = performance ? known : [...known, { ...target, sets: [] }];
   return {
     set,
     workout: {
