@@ -6,6 +6,7 @@ import { doctor } from './doctor.ts';
 import { explain } from './explain.ts';
 import { gateProgression } from './gate-progression.ts';
 import { importArchiveCommand } from './import-archive.ts';
+import { importFileCommand } from './import-file.ts';
 import { jobs } from './jobs.ts';
 import { migrate } from './migrate.ts';
 import { restore } from './restore.ts';
@@ -15,6 +16,7 @@ import { simulateCommand } from './simulate.ts';
 const COMMANDS: Readonly<Record<string, Command>> = {
   migrate,
   jobs,
+  import: importFileCommand,
   'import-archive': importArchiveCommand,
   'create-token': createToken,
   backup,

@@ -414,6 +414,12 @@ export type CreateApiTokenInput = {
   scopes: Array<TokenScope>;
 };
 
+/** Input of `createCalendarAddress`. Nothing but the usual. */
+export type CreateCalendarAddressInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+};
+
 /** Input of `createExercise`. Its name, and what you know about muscles, equipment and how its load counts. */
 export type CreateExerciseInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -1036,6 +1042,22 @@ export type ExportDataInput = {
   clientMutationId?: string | null | undefined;
 };
 
+/** Input of `exportHistory`. Which file, of which time. */
+export type ExportHistoryInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Which file. */
+  format: HistoryFormat;
+  /** Workouts at or after this instant; all, if left out. */
+  from?: string | null | undefined;
+  /** Workouts before this instant. */
+  to?: string | null | undefined;
+  /** Unit of all loads in another app's file. Needed there, unused elsewhere. */
+  unit?: Unit | null | undefined;
+  /** Of FIT: which workout. */
+  workoutId?: string | null | undefined;
+};
+
 /** How sure fatigue is. */
 export type FatigueGrade =
   /** Two kinds of evidence agree. */
@@ -1330,6 +1352,17 @@ export type GrantCoachInput = {
   /** Your own note on whom it is for. Example: `Carla, weightlifting`. */
   label?: string | null | undefined;
 };
+
+/** A file that a history can be written to. */
+export type HistoryFormat =
+  /** An activity file of one workout. */
+  | 'FIT'
+  /** As Hevy writes it. */
+  | 'HEVY_CSV'
+  /** Our own table: a row per set, nothing left out. */
+  | 'HISTORY_CSV'
+  /** As Strong writes it. */
+  | 'STRONG_CSV';
 
 /** An answer to a question of a preview. */
 export type ImportAnswerInput = {
@@ -2548,6 +2581,12 @@ export type RevokeApiTokenInput = {
   clientMutationId?: string | null | undefined;
   /** Which token. */
   tokenId: string;
+};
+
+/** Input of `revokeCalendarAddress`. Nothing but the usual. */
+export type RevokeCalendarAddressInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
 };
 
 /** Input of `revokeCoach`. Which grant or invitation ends. */
@@ -4496,6 +4535,78 @@ export type VolumeQueryVariables = Exact<{
 
 
 export type VolumeQuery = { volume: { __typename: 'WeekOfVolume', deload: boolean, weekInBlock: number, weekStartsOn: string, muscles: Array<{ __typename: 'MuscleWeek', delta: number, muscle: Muscle, muscleLabel: string, performed: number, planned: number, target: number }> } | null };
+
+export type CalendarAddressQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CalendarAddressQuery = { calendarAddress: string | null };
+
+export type CreateCalendarAddressMutationVariables = Exact<{
+  input: CreateCalendarAddressInput;
+}>;
+
+
+export type CreateCalendarAddressMutation = { createCalendarAddress:
+    | { __typename: 'CreateCalendarAddressPayload', address: string }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type ExportHistoryMutationVariables = Exact<{
+  input: ExportHistoryInput;
+}>;
+
+
+export type ExportHistoryMutation = { exportHistory:
+    | { __typename: 'ExportHistoryPayload', historyExport: { __typename: 'HistoryExport', link: string | null, fileName: string, expiresAt: string, leftOut: Array<string> } }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type RevokeCalendarAddressMutationVariables = Exact<{
+  input: RevokeCalendarAddressInput;
+}>;
+
+
+export type RevokeCalendarAddressMutation = { revokeCalendarAddress:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | { __typename: 'RevokeCalendarAddressPayload', revoked: boolean }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
 
 export type ApiTokenFieldsFragment = { __typename: 'ApiToken', id: string, name: string, hint: string, scopes: Array<TokenScope>, parentId: string | null, createdAt: string, expiresAt: string | null, revokedAt: string | null };
 
@@ -7438,6 +7549,7 @@ export const AcceptGrantDocument = /*#__PURE__*/ shipped<AcceptGrantMutation, Ac
 export const AlertsDocument = /*#__PURE__*/ shipped<AlertsQuery, AlertsQueryVariables>("query Alerts($open:Boolean=true$first:Int=50){alerts(open:$open first:$first){__typename kind scope openedAt closedAt}}");
 export const ArchivePlanDocument = /*#__PURE__*/ shipped<ArchivePlanMutation, ArchivePlanMutationVariables>("mutation ArchivePlan($input:ArchivePlanInput!){archivePlan(input:$input){__typename ...Failure ...on ArchivePlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const BacktestDocument = /*#__PURE__*/ shipped<BacktestQuery, BacktestQueryVariables>("query Backtest($candidate:String!$baseline:String$days:Int){backtest(candidate:$candidate baseline:$baseline days:$days){__typename sessions baseline{__typename ...BacktestTallyFields}candidate{__typename ...BacktestTallyFields}table{__typename baseline candidate count}disagreements{__typename at workoutId planExerciseId exerciseKey baseline{__typename ...BacktestAnswerFields}candidate{__typename ...BacktestAnswerFields}evidence{__typename kind subjectId}}}}", [BacktestTallyFieldsFragmentDoc, BacktestAnswerFieldsFragmentDoc]);
+export const CalendarAddressDocument = /*#__PURE__*/ shipped<CalendarAddressQuery, CalendarAddressQueryVariables>("query CalendarAddress{calendarAddress}");
 export const CancelGenerationDocument = /*#__PURE__*/ shipped<CancelGenerationMutation, CancelGenerationMutationVariables>("mutation CancelGeneration($input:CancelGenerationInput!){cancelGeneration(input:$input){__typename ...Failure ...on CancelGenerationPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CheckInDocument = /*#__PURE__*/ shipped<CheckInMutation, CheckInMutationVariables>("mutation CheckIn($input:CheckInInput!){checkIn(input:$input){__typename ...Failure ...on CheckInPayload{__typename checkIn{__typename at bodyBattery id notes readiness restingPulse sleepMinutes sleepScore stimulant}flags{__typename ...FlagFields}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, FlagFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const ClearFlagDocument = /*#__PURE__*/ shipped<ClearFlagMutation, ClearFlagMutationVariables>("mutation ClearFlag($input:ClearFlagInput!){clearFlag(input:$input){__typename ...Failure ...on ClearFlagPayload{__typename flag{__typename area areaLabel clearedAt grade id keepAsIs kind kindLabel planExerciseId reason setAt severity}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, SafetyFieldsFragmentDoc]);
@@ -7446,6 +7558,7 @@ export const CommitImportDocument = /*#__PURE__*/ shipped<CommitImportMutation, 
 export const ConfirmEmailDocument = /*#__PURE__*/ shipped<ConfirmEmailMutation, ConfirmEmailMutationVariables>("mutation ConfirmEmail($input:ConfirmEmailInput!){confirmEmail(input:$input){__typename ...Failure ...on ConfirmEmailPayload{__typename email{__typename ...EmailFields}}}}", [FailureFragmentDoc, EmailFieldsFragmentDoc]);
 export const ConfirmPlanVersionDocument = /*#__PURE__*/ shipped<ConfirmPlanVersionMutation, ConfirmPlanVersionMutationVariables>("mutation ConfirmPlanVersion($input:ConfirmPlanVersionInput!){confirmPlanVersion(input:$input){__typename ...Failure ...on ConfirmPlanVersionPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CreateApiTokenDocument = /*#__PURE__*/ shipped<CreateApiTokenMutation, CreateApiTokenMutationVariables>("mutation CreateApiToken($input:CreateApiTokenInput!){createApiToken(input:$input){__typename ...Failure ...on CreateApiTokenPayload{__typename secret token{__typename ...ApiTokenFields}}}}", [FailureFragmentDoc, ApiTokenFieldsFragmentDoc]);
+export const CreateCalendarAddressDocument = /*#__PURE__*/ shipped<CreateCalendarAddressMutation, CreateCalendarAddressMutationVariables>("mutation CreateCalendarAddress($input:CreateCalendarAddressInput!){createCalendarAddress(input:$input){__typename ...Failure ...on CreateCalendarAddressPayload{__typename address}}}", [FailureFragmentDoc]);
 export const CreateExerciseDocument = /*#__PURE__*/ shipped<CreateExerciseMutation, CreateExerciseMutationVariables>("mutation CreateExercise($input:CreateExerciseInput!){createExercise(input:$input){__typename ...Failure ...on CreateExercisePayload{__typename exercise{__typename ...ExerciseDetails}}}}", [FailureFragmentDoc, ExerciseDetailsFragmentDoc]);
 export const CreatePlanDocument = /*#__PURE__*/ shipped<CreatePlanMutation, CreatePlanMutationVariables>("mutation CreatePlan($input:CreatePlanInput!){createPlan(input:$input){__typename ...Failure ...on CreatePlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CreateProgramDocument = /*#__PURE__*/ shipped<CreateProgramMutation, CreateProgramMutationVariables>("mutation CreateProgram($input:CreateProgramInput!){createProgram(input:$input){__typename ...Failure ...on CreateProgramPayload{__typename analysis{__typename ...WeeklyAnalysisFields}program{__typename ...ProgramFields}}}}", [FailureFragmentDoc, WeeklyAnalysisFieldsFragmentDoc, ProgramFieldsFragmentDoc]);
@@ -7470,6 +7583,7 @@ export const ExerciseProgressDocument = /*#__PURE__*/ shipped<ExerciseProgressQu
 export const ExerciseSeriesDocument = /*#__PURE__*/ shipped<ExerciseSeriesQuery, ExerciseSeriesQueryVariables>("query ExerciseSeries($key:String!$metric:SeriesMetric!$from:DateTime$to:DateTime$last:Int){exerciseHistory(key:$key){__typename exerciseKey unit series(metric:$metric from:$from to:$to last:$last){__typename at workoutId value least most unit reduced}}}");
 export const ExercisesDocument = /*#__PURE__*/ shipped<ExercisesQuery, ExercisesQueryVariables>("query Exercises($first:Int$after:String$last:Int$before:String$filter:ExerciseFilter$search:String$locale:Locale$orderBy:ExerciseOrder$withTotalCount:Boolean=false){exercises(first:$first after:$after last:$last before:$before filter:$filter search:$search locale:$locale orderBy:$orderBy){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...ExerciseSummary}}}", [PageFragmentDoc, ExerciseSummaryFragmentDoc]);
 export const ExportDataDocument = /*#__PURE__*/ shipped<ExportDataMutation, ExportDataMutationVariables>("mutation ExportData($input:ExportDataInput!){exportData(input:$input){__typename ...Failure ...on ExportDataPayload{__typename dataExport{__typename ...DataExportFields}}}}", [FailureFragmentDoc, DataExportFieldsFragmentDoc]);
+export const ExportHistoryDocument = /*#__PURE__*/ shipped<ExportHistoryMutation, ExportHistoryMutationVariables>("mutation ExportHistory($input:ExportHistoryInput!){exportHistory(input:$input){__typename ...Failure ...on ExportHistoryPayload{__typename historyExport{__typename link fileName expiresAt leftOut}}}}", [FailureFragmentDoc]);
 export const FinishWorkoutDocument = /*#__PURE__*/ shipped<FinishWorkoutMutation, FinishWorkoutMutationVariables>("mutation FinishWorkout($input:FinishWorkoutInput!){finishWorkout(input:$input){__typename ...Failure ...on FinishWorkoutPayload{__typename workout{__typename ...WorkoutDetails progressUpdates{__typename ...ProgressUpdateFields}offers{__typename ...OfferFields}recoveryAdvice{__typename cause items{__typename item text}workoutIds}suggestions{__typename ...SuggestionFields}}version{__typename ...PlanVersionSummary}evaluations{__typename ...SuggestionEvaluationFields}records{__typename exerciseKey kind value{__typename ...LoadFields}previous{__typename ...LoadFields}}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, ProgressUpdateFieldsFragmentDoc, OfferFieldsFragmentDoc, SuggestionFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, SuggestionEvaluationFieldsFragmentDoc, LoadFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const GenerateFromIntentDocument = /*#__PURE__*/ shipped<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>("mutation GenerateFromIntent($input:GenerateFromIntentInput!){generateFromIntent(input:$input){__typename ...Failure ...on GenerateFromIntentPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}alreadyPlanned}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const GenerateFromTemplateDocument = /*#__PURE__*/ shipped<GenerateFromTemplateMutation, GenerateFromTemplateMutationVariables>("mutation GenerateFromTemplate($input:GenerateFromTemplateInput!){generateFromTemplate(input:$input){__typename ...Failure ...on GenerateFromTemplatePayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
@@ -7519,6 +7633,7 @@ export const ResolvePlanConflictDocument = /*#__PURE__*/ shipped<ResolvePlanConf
 export const ReviewQueueDocument = /*#__PURE__*/ shipped<ReviewQueueQuery, ReviewQueueQueryVariables>("query ReviewQueue($open:Boolean=true$first:Int$after:String){reviewQueue(open:$open first:$first after:$after){__typename totalCount pageInfo{__typename ...Page}nodes{__typename ...ReviewItemFields}}}", [PageFragmentDoc, ReviewItemFieldsFragmentDoc]);
 export const ReviewQueueCsvDocument = /*#__PURE__*/ shipped<ReviewQueueCsvQuery, ReviewQueueCsvQueryVariables>("query ReviewQueueCsv{reviewQueueCsv{__typename name text}}");
 export const RevokeApiTokenDocument = /*#__PURE__*/ shipped<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>("mutation RevokeApiToken($input:RevokeApiTokenInput!){revokeApiToken(input:$input){__typename ...Failure ...on RevokeApiTokenPayload{__typename token{__typename ...ApiTokenFields}descendants{__typename ...ApiTokenFields}endedGrantIds}}}", [FailureFragmentDoc, ApiTokenFieldsFragmentDoc]);
+export const RevokeCalendarAddressDocument = /*#__PURE__*/ shipped<RevokeCalendarAddressMutation, RevokeCalendarAddressMutationVariables>("mutation RevokeCalendarAddress($input:RevokeCalendarAddressInput!){revokeCalendarAddress(input:$input){__typename ...Failure ...on RevokeCalendarAddressPayload{__typename revoked}}}", [FailureFragmentDoc]);
 export const RevokeCoachDocument = /*#__PURE__*/ shipped<RevokeCoachMutation, RevokeCoachMutationVariables>("mutation RevokeCoach($input:RevokeCoachInput!){revokeCoach(input:$input){__typename ...Failure ...on RevokeCoachPayload{__typename grantId}}}", [FailureFragmentDoc]);
 export const RollbackPlanDocument = /*#__PURE__*/ shipped<RollbackPlanMutation, RollbackPlanMutationVariables>("mutation RollbackPlan($input:RollbackPlanInput!){rollbackPlan(input:$input){__typename ...Failure ...on RollbackPlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const RotateWebhookSecretDocument = /*#__PURE__*/ shipped<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>("mutation RotateWebhookSecret($input:RotateWebhookSecretInput!){rotateWebhookSecret(input:$input){__typename ...Failure ...on RotateWebhookSecretPayload{__typename secret webhook{__typename ...WebhookFields}}}}", [FailureFragmentDoc, WebhookFieldsFragmentDoc]);

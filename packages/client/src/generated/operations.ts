@@ -14,6 +14,8 @@ export interface OperationMethods {
   readonly archivePlan: MutationMethod<graphql.ArchivePlanMutation, graphql.ArchivePlanMutationVariables>;
   /** What two policies would have said of each logged session, from the log of that moment alone; nothing is stored. Null only beside an error. */
   readonly backtest: QueryMethod<graphql.BacktestQuery, graphql.BacktestQueryVariables>;
+  /** Path on this server of a calendar (iCalendar) with your planned workouts, for whoever knows it. Null: there is none. For the athlete only. */
+  readonly calendarAddress: QueryMethod<graphql.CalendarAddressQuery, graphql.CalendarAddressQueryVariables>;
   /** Ends a generation that has not ended; one that has stays as it is. */
   readonly cancelGeneration: MutationMethod<graphql.CancelGenerationMutation, graphql.CancelGenerationMutationVariables>;
   /** Says how you feel; everything is optional. Pain and fatigue set flags. */
@@ -30,6 +32,8 @@ export interface OperationMethods {
   readonly confirmPlanVersion: MutationMethod<graphql.ConfirmPlanVersionMutation, graphql.ConfirmPlanVersionMutationVariables>;
   /** Makes a personal API token. With an API token: it has at most its rights and its life, and is revoked with it. Signed in by a JWT: at most the rights of the JWT; it outlives the JWT. Needs the scope `manage`. */
   readonly createApiToken: MutationMethod<graphql.CreateApiTokenMutation, graphql.CreateApiTokenMutationVariables>;
+  /** Makes a private address of a calendar with your planned workouts. The one before ends. */
+  readonly createCalendarAddress: MutationMethod<graphql.CreateCalendarAddressMutation, graphql.CreateCalendarAddressMutationVariables>;
   /** Adds an exercise of your own. A name is enough to log it. */
   readonly createExercise: MutationMethod<graphql.CreateExerciseMutation, graphql.CreateExerciseMutationVariables>;
   /** Makes a plan, with its version 1. */
@@ -78,6 +82,8 @@ export interface OperationMethods {
   readonly exercises: QueryMethod<graphql.ExercisesQuery, graphql.ExercisesQueryVariables>;
   /** Has an archive of everything made that is stored of you. While one is being made, that one is answered. Its link works like a key for a day, so that it needs the scope `manage`. */
   readonly exportData: MutationMethod<graphql.ExportDataMutation, graphql.ExportDataMutationVariables>;
+  /** Makes a link to your finished workouts as a file: our own table, that of another app, or FIT. */
+  readonly exportHistory: MutationMethod<graphql.ExportHistoryMutation, graphql.ExportHistoryMutationVariables>;
   /** Ends logging with the report, judges earlier suggestions and makes new ones. Finishing again returns the workout as it is. */
   readonly finishWorkout: MutationMethod<graphql.FinishWorkoutMutation, graphql.FinishWorkoutMutationVariables>;
   /** Makes a whole session for an intent: exercises, sets, reps, loads and warm-ups, with reasons. It becomes a planned workout without a plan. */
@@ -176,6 +182,8 @@ export interface OperationMethods {
   readonly reviewQueueCsv: QueryMethod<graphql.ReviewQueueCsvQuery, graphql.ReviewQueueCsvQueryVariables>;
   /** Ends a token at once, with all that was made with it. Revoking it again changes nothing. Needs the scope `manage`. */
   readonly revokeApiToken: MutationMethod<graphql.RevokeApiTokenMutation, graphql.RevokeApiTokenMutationVariables>;
+  /** Ends the address of the calendar. */
+  readonly revokeCalendarAddress: MutationMethod<graphql.RevokeCalendarAddressMutation, graphql.RevokeCalendarAddressMutationVariables>;
   /** Ends the access of a coach at once, or withdraws an invitation. A coach leaves an athlete with it, too. Needs the scope `manage`. */
   readonly revokeCoach: MutationMethod<graphql.RevokeCoachMutation, graphql.RevokeCoachMutationVariables>;
   /** Undoes what changed a plan on one day, as a new version. Doing it again restores it. */
@@ -268,6 +276,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.AlertsDocument,
   graphql.ArchivePlanDocument,
   graphql.BacktestDocument,
+  graphql.CalendarAddressDocument,
   graphql.CancelGenerationDocument,
   graphql.CheckInDocument,
   graphql.ClearFlagDocument,
@@ -276,6 +285,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.ConfirmEmailDocument,
   graphql.ConfirmPlanVersionDocument,
   graphql.CreateApiTokenDocument,
+  graphql.CreateCalendarAddressDocument,
   graphql.CreateExerciseDocument,
   graphql.CreatePlanDocument,
   graphql.CreateProgramDocument,
@@ -300,6 +310,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.ExerciseSeriesDocument,
   graphql.ExercisesDocument,
   graphql.ExportDataDocument,
+  graphql.ExportHistoryDocument,
   graphql.FinishWorkoutDocument,
   graphql.GenerateFromIntentDocument,
   graphql.GenerateFromTemplateDocument,
@@ -349,6 +360,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.ReviewQueueDocument,
   graphql.ReviewQueueCsvDocument,
   graphql.RevokeApiTokenDocument,
+  graphql.RevokeCalendarAddressDocument,
   graphql.RevokeCoachDocument,
   graphql.RollbackPlanDocument,
   graphql.RotateWebhookSecretDocument,
