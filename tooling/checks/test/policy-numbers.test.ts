@@ -92,6 +92,7 @@ const FEATURES: readonly { readonly file: string; readonly why: string }[] = [
   { file: 'imports/undo-job.ts', why: 'rows of one transaction' },
   { file: 'imports/upload.ts', why: 'bytes in memory at once' },
   { file: 'imports/use-cases/preview-import.ts', why: 'how large files, texts and names are' },
+  { file: 'selection/raise-baselines.ts', why: 'milliseconds of a day' },
   { file: 'mail/link.ts', why: 'how long ids are' },
   { file: 'mail/policy.ts', why: 'how addresses are confirmed and mails are sent' },
   { file: 'mail/send.ts', why: 'codes of SMTP' },

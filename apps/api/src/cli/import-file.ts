@@ -30,7 +30,9 @@ export const importFileCommand: Command = {
     const { file } = said.named;
     if (!file) throw new CommandError('Name the file.');
     if (!said.values['dry-run']) {
-      throw new CommandError('Only --dry-run is offered here: to store a file, use the app or `previewImport` of the API.');
+      throw new CommandError(
+        'Only --dry-run is offered here: to store a file, use the app or `previewImport` of the API.',
+      );
     }
     const zone = text(said, 'zone') ?? 'UTC';
     const answers = answersOf(text(said, 'answers'));
