@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { launchChromium } from '@topset/vitest-config/chromium';
+import { launchChromium, shareClock } from '@topset/vitest-config/chromium';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { startBuiltServer } from './built-server.ts';
 
@@ -28,6 +28,7 @@ export async function openApp(options: BrowserContextOptions = {}): Promise<Open
   const requests: string[] = [];
   const complaints: string[] = [];
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce', locale: 'en-GB', ...options });
+  await shareClock(context);
   context.on('request', (request) => requests.push(request.url()));
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_MS);

@@ -25,8 +25,7 @@ export async function addAthletes(sql: Sql, athleteId: string, from: number, to:
       const values = columns.map((column) => (column === owner ? `md5('athlete ' || copy)::uuid` : `t."${column}"`));
       await tx.unsafe(
         `insert into "${name}" (${listOf(columns)}) select ${values.join(', ')}
-         from "${name}" t, generate_series(${from}, ${to}) copy where t."${owner}" = '${athleteId}'
-         on conflict do nothing`,
+         from "${name}" t, generate_series(${from}, ${to}) copy where t."${owner}" = '${athleteId}'`,
       );
     }
   });
@@ -45,13 +44,14 @@ export async function lengthenHistory(sql: Sql, athleteId: string, from: number,
   const tables = await columnsOf(sql);
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
-    const [span] = await tx<{ days: number }[]>`
-      select ceil(extract(epoch from max(at) - min(at)) / 86400)::int + 2 as days
-      from workouts where athlete_id = ${athleteId} and status = 'DONE'`;
+    // What there was at first, whatever has been done or copied since.
     await tx.unsafe(
-      `create temporary table first_history on commit drop as
-       select id from workouts where athlete_id = '${athleteId}' and status = 'DONE'`,
+      `create table if not exists bench_first as
+       select id, at from workouts where athlete_id = '${athleteId}' and status = 'DONE'
+       union all select id, null from check_ins where athlete_id = '${athleteId}'`,
     );
+    const [span] = await tx<{ days: number }[]>`
+      select ceil(extract(epoch from max(at) - min(at)) / 86400)::int + 2 as days from bench_first`;
     for (const [name, ids] of Object.entries(HISTORY)) {
       const columns = tables.get(name)!;
       const instants = await tx<{ column: string }[]>`
@@ -63,17 +63,18 @@ export async function lengthenHistory(sql: Sql, athleteId: string, from: number,
         if (moved.has(column)) return `t."${column}" - copy * interval '${span!.days} days'`;
         return column === 'schedule_slot' || column === 'program_id' ? 'null' : `t."${column}"`;
       });
+      const first = 'select id from bench_first';
       const ofFirst = {
-        workouts: 't.id in (select id from first_history)',
-        performances: 't.workout_id in (select id from first_history)',
-        performed_sets: `t.performance_id in (select p.id from performances p join first_history h on h.id = p.workout_id
-          where p.athlete_id = '${athleteId}')`,
-        check_ins: 'true',
+        workouts: `t.id in (${first})`,
+        performances: `t.workout_id in (${first})`,
+        performed_sets: `t.performance_id in (
+          select p.id from performances p where p.athlete_id = '${athleteId}' and p.workout_id in (${first}))`,
+        check_ins: `t.id in (${first})`,
       }[name];
       await tx.unsafe(
         `insert into "${name}" (${listOf(columns)}) select ${values.join(', ')}
          from "${name}" t, generate_series(${from}, ${to}) copy
-         where t.athlete_id = '${athleteId}' and ${ofFirst} on conflict do nothing`,
+         where t.athlete_id = '${athleteId}' and ${ofFirst}`,
       );
     }
     // As a history that was imported: the summaries are made when they are next needed.

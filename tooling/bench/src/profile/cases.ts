@@ -16,7 +16,7 @@ export interface ProfiledCase {
 
 const RESULT = /* GraphQL */ `__typename ... on WorkoutPayload { workout { id version performances { id sets { id } } } } ... on Error { message }`;
 
-const FINISH = `mutation Finish($input: FinishWorkoutInput!) { finishWorkout(input: $input) { ${RESULT} } }`;
+const FINISH = `mutation Finish($input: FinishWorkoutInput!) { finishWorkout(input: $input) { __typename ... on FinishWorkoutPayload { workout { id version } } ... on Error { message } } }`;
 const GENERATE = `mutation Generate($input: GenerateFromIntentInput!) { generateFromIntent(input: $input) { ${RESULT} } }`;
 
 const LOG = /* GraphQL */ `

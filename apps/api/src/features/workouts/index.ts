@@ -4,6 +4,7 @@ export {
   type ProgramSlots,
   placeToPlan,
   placeToSettle,
+  recordedSlots,
   slotsOf,
   UNPLACED,
 } from './program-slots.ts';

@@ -1,4 +1,4 @@
-import { lowerMedian, mean } from '../../kernel/averages.ts';
+import { lowerMedian, mean, upperMiddle } from '../../kernel/averages.ts';
 import { above, below, floorExact, tidy } from '../../kernel/exact-numbers.ts';
 import type { Instant } from '../../kernel/instants.ts';
 import type { LoadType, Unit } from '../../vocabulary.ts';
@@ -126,7 +126,7 @@ function tops(sessions: readonly { readonly top: number | null }[]): readonly nu
 }
 
 function upperMedianOf(counts: Counts): number {
-  return valueAt(counts, Math.floor(countOf(counts) / 2)) ?? 0;
+  return valueAt(counts, upperMiddle(countOf(counts))) ?? 0;
 }
 
 function meanOr0(values: readonly number[]): number {
