@@ -1,31 +1,11 @@
 import { type Command, runCommand, WRONG_USAGE } from './command.ts';
 import { explain } from './explain.ts';
-import { gateProgression } from './gate-progression.ts';
-import { importArchiveCommand } from './import-archive.ts';
-import { importFileCommand } from './import-file.ts';
-import { jobs } from './jobs.ts';
-import { migrate } from './migrate.ts';
-import { restore } from './restore.ts';
-import { serve } from './serve.ts';
-import { simulateCommand } from './simulate.ts';
-
-const COMMANDS: Readonly<Record<string, Command>> = {
-  migrate,
-  jobs,
-  import: importFileCommand,
-  'import-archive': importArchiveCommand,
-  'create-token': createToken,
-  backup,
-  restore,
-  doctor,
-  simulate: simulateCommand,
-  backtest: backtestCommand,
-  'gate:progression': gateProgression,
 
 /** Loaded when it is called: most commands need a small part of the server. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   migrate: async () => (await import('./migrate.ts')).migrate,
   jobs: async () => (await import('./jobs.ts')).jobs,
+  import: async () => (await import('./import-file.ts')).importFileCommand,
   'import-archive': async () => (await import('./import-archive.ts')).importArchiveCommand,
   'create-token': async () => (await import('./create-token.ts')).createToken,
   backup: async () => (await import('./backup.ts')).backup,
