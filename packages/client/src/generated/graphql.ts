@@ -997,6 +997,8 @@ export type ExerciseFilter = {
   equipment?: Array<EquipmentKind> | null | undefined;
   /** Fits a session of this intent. */
   intent?: Intent | null | undefined;
+  /** Has one of these keys, at most 100. */
+  keys?: Array<string> | null | undefined;
   /** Trains this muscle directly. */
   muscle?: Muscle | null | undefined;
   /** Only the athlete's own, or only the library. */
@@ -4400,6 +4402,44 @@ export type ExerciseHistoryQuery = { exerciseHistory: (
     & ExerciseHistoryFieldsFragment
   ) | null };
 
+export type ExerciseLadderQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type ExerciseLadderQuery = { exercise: (
+    { __typename: 'Exercise', easier: (
+      { __typename: 'Exercise', easier: (
+        { __typename: 'Exercise', easier: (
+          { __typename: 'Exercise' }
+          & ExerciseNameFragment
+        ) | null }
+        & ExerciseNameFragment
+      ) | null }
+      & ExerciseNameFragment
+    ) | null, harder: (
+      { __typename: 'Exercise', harder: (
+        { __typename: 'Exercise', harder: (
+          { __typename: 'Exercise' }
+          & ExerciseNameFragment
+        ) | null }
+        & ExerciseNameFragment
+      ) | null }
+      & ExerciseNameFragment
+    ) | null }
+    & ExerciseNameFragment
+  ) | null };
+
+export type ExerciseNamesQueryVariables = Exact<{
+  keys: Array<string> | string;
+}>;
+
+
+export type ExerciseNamesQuery = { exercises: { __typename: 'ExerciseConnection', nodes: Array<(
+      { __typename: 'Exercise' }
+      & ExerciseNameFragment
+    )> } | null };
+
 export type ExercisePlatesQueryVariables = Exact<{
   key: string;
   value: string;
@@ -5407,6 +5447,16 @@ export type HealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HealthQuery = { health: { __typename: 'Health', databaseAnswers: boolean, databaseEngine: string, provider: string, models: Array<{ __typename: 'StageModel', stage: GenerationStageName, model: string }>, breakers: Array<{ __typename: 'BreakerHealth', breaker: string, key: string, state: BreakerState, retryAfterSeconds: number | null }> } | null };
 
+export type MadeWorkoutsQueryVariables = Exact<{
+  first?: number | null | undefined;
+}>;
+
+
+export type MadeWorkoutsQuery = { generations: { __typename: 'GenerationConnection', nodes: Array<{ __typename: 'Generation', id: string, workout: { __typename: 'Workout', id: string } | null, decisionRecord: (
+        { __typename: 'DecisionRecord' }
+        & DecisionRecordFieldsFragment
+      ) | null }> } | null };
+
 export type RegenerateTodayPlanMutationVariables = Exact<{
   input: RegenerateTodayPlanInput;
 }>;
@@ -6200,6 +6250,14 @@ export type PlansQuery = { plans: { __typename: 'PlanConnection', totalCount?: n
       & PlanSummaryFragment
     )> } | null };
 
+export type ProgramQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProgramQuery = { viewer: { __typename: 'Athlete', id: string, program: (
+      { __typename: 'Program' }
+      & ProgramFieldsFragment
+    ) | null } | null };
+
 export type ResolvePlanConflictMutationVariables = Exact<{
   input: ResolvePlanConflictInput;
 }>;
@@ -6685,6 +6743,46 @@ export type DecisionRecordQuery = { decisionRecord: (
     { __typename: 'DecisionRecord' }
     & DecisionRecordFieldsFragment
   ) | null };
+
+export type EvidenceSetsQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type EvidenceSetsQuery = { nodes: Array<
+    | { __typename: 'ApiToken', id: string }
+    | { __typename: 'Athlete', id: string }
+    | { __typename: 'CheckIn', id: string }
+    | { __typename: 'CoachGrant', id: string }
+    | { __typename: 'DataExport', id: string }
+    | { __typename: 'DialogueMessage', id: string }
+    | { __typename: 'Exercise', id: string }
+    | { __typename: 'Flag', id: string }
+    | { __typename: 'Generation', id: string }
+    | { __typename: 'HealthAlert', id: string }
+    | { __typename: 'Import', id: string }
+    | { __typename: 'Job', id: string }
+    | { __typename: 'Mode', id: string }
+    | { __typename: 'Notification', id: string }
+    | { __typename: 'Offer', id: string }
+    | { __typename: 'Performance', id: string }
+    | (
+      { __typename: 'PerformedSet', id: string }
+      & PerformedSetFieldsFragment
+    )
+    | { __typename: 'Plan', id: string }
+    | { __typename: 'PlanAuditEntry', id: string }
+    | { __typename: 'PlanConflict', id: string }
+    | { __typename: 'PlanExercise', id: string }
+    | { __typename: 'PlannedSet', id: string }
+    | { __typename: 'Program', id: string }
+    | { __typename: 'ProgressUpdate', id: string }
+    | { __typename: 'Report', id: string }
+    | { __typename: 'ReviewItem', id: string }
+    | { __typename: 'Suggestion', id: string }
+    | { __typename: 'Webhook', id: string }
+    | { __typename: 'Workout', id: string }
+   | null> | null };
 
 export type GenerateSuggestionsMutationVariables = Exact<{
   input: GenerateSuggestionsInput;
@@ -7576,8 +7674,11 @@ export const EditWorkoutDocument = /*#__PURE__*/ shipped<EditWorkoutMutation, Ed
 export const EmailDocument = /*#__PURE__*/ shipped<EmailQuery, EmailQueryVariables>("query Email{viewer{__typename id email{__typename ...EmailFields}}}", [EmailFieldsFragmentDoc]);
 export const EndModeDocument = /*#__PURE__*/ shipped<EndModeMutation, EndModeMutationVariables>("mutation EndMode($input:EndModeInput!){endMode(input:$input){__typename ...Failure ...on EndModePayload{__typename mode{__typename ...ModeFields}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc]);
 export const EquipmentDocument = /*#__PURE__*/ shipped<EquipmentQuery, EquipmentQueryVariables>("query Equipment{equipment{__typename kind label llmKeys loadClass}}");
+export const EvidenceSetsDocument = /*#__PURE__*/ shipped<EvidenceSetsQuery, EvidenceSetsQueryVariables>("query EvidenceSets($ids:[ID!]!){nodes(ids:$ids){__typename id ...on PerformedSet{__typename ...PerformedSetFields}}}", [PerformedSetFieldsFragmentDoc]);
 export const ExerciseDocument = /*#__PURE__*/ shipped<ExerciseQuery, ExerciseQueryVariables>("query Exercise($key:String!){exercise(key:$key){__typename ...ExerciseDetails history{__typename ...ExerciseHistoryFields}}}", [ExerciseDetailsFragmentDoc, ExerciseHistoryFieldsFragmentDoc]);
 export const ExerciseHistoryDocument = /*#__PURE__*/ shipped<ExerciseHistoryQuery, ExerciseHistoryQueryVariables>("query ExerciseHistory($key:String!){exerciseHistory(key:$key){__typename ...ExerciseHistoryFields}}", [ExerciseHistoryFieldsFragmentDoc]);
+export const ExerciseLadderDocument = /*#__PURE__*/ shipped<ExerciseLadderQuery, ExerciseLadderQueryVariables>("query ExerciseLadder($key:String!){exercise(key:$key){__typename ...ExerciseName easier{__typename ...ExerciseName easier{__typename ...ExerciseName easier{__typename ...ExerciseName}}}harder{__typename ...ExerciseName harder{__typename ...ExerciseName harder{__typename ...ExerciseName}}}}}", [ExerciseNameFragmentDoc]);
+export const ExerciseNamesDocument = /*#__PURE__*/ shipped<ExerciseNamesQuery, ExerciseNamesQueryVariables>("query ExerciseNames($keys:[String!]!){exercises(first:100 filter:{keys:$keys}){__typename nodes{__typename ...ExerciseName}}}", [ExerciseNameFragmentDoc]);
 export const ExercisePlatesDocument = /*#__PURE__*/ shipped<ExercisePlatesQuery, ExercisePlatesQueryVariables>("query ExercisePlates($key:String!$value:Decimal!$unit:Unit){exercise(key:$key){__typename id plates(value:$value unit:$unit){__typename bar{__typename ...LoadFields}side{__typename count load{__typename ...LoadFields}}total{__typename ...LoadFields}label}}}", [LoadFieldsFragmentDoc]);
 export const ExerciseProgressDocument = /*#__PURE__*/ shipped<ExerciseProgressQuery, ExerciseProgressQueryVariables>("query ExerciseProgress($planExerciseId:ID!){exerciseProgress(planExerciseId:$planExerciseId){__typename bestVolume{__typename date volume}fatigueSigns highestRung{__typename date label ordinal}offers{__typename ...OfferFields}overlay{__typename causes percent}planExercise{__typename ...PlanExerciseFields}raised records{__typename ...ProgressUpdateFields}reduced rollingRpe rollingVolume rpeTrend skipLocked skips streakSuccess successesOnTargets}}", [OfferFieldsFragmentDoc, PlanExerciseFieldsFragmentDoc, ProgressUpdateFieldsFragmentDoc]);
 export const ExerciseSeriesDocument = /*#__PURE__*/ shipped<ExerciseSeriesQuery, ExerciseSeriesQueryVariables>("query ExerciseSeries($key:String!$metric:SeriesMetric!$from:DateTime$to:DateTime$last:Int){exerciseHistory(key:$key){__typename exerciseKey unit series(metric:$metric from:$from to:$to last:$last){__typename at workoutId value least most unit reduced}}}");
@@ -7608,6 +7709,7 @@ export const KpisDocument = /*#__PURE__*/ shipped<KpisQuery, KpisQueryVariables>
 export const LabelsDocument = /*#__PURE__*/ shipped<LabelsQuery, LabelsQueryVariables>("query Labels($types:[String!]$locale:Locale){labels(types:$types){__typename type values{__typename value label(locale:$locale)}}}");
 export const LeaveSummaryDocument = /*#__PURE__*/ shipped<LeaveSummaryMutation, LeaveSummaryMutationVariables>("mutation LeaveSummary($input:LeaveSummaryInput!){leaveSummary(input:$input){__typename ...Failure ...on LeaveSummaryPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const LogSetDocument = /*#__PURE__*/ shipped<LogSetMutation, LogSetMutationVariables>("mutation LogSet($input:LogSetInput!){logSet(input:$input){__typename ...Failure ...on LogSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status statusLabel updatedAt}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc]);
+export const MadeWorkoutsDocument = /*#__PURE__*/ shipped<MadeWorkoutsQuery, MadeWorkoutsQueryVariables>("query MadeWorkouts($first:Int=10){generations(first:$first filter:{kinds:[WORKOUT]statuses:[DONE]}){__typename nodes{__typename id workout{__typename id}decisionRecord{__typename ...DecisionRecordFields}}}}", [DecisionRecordFieldsFragmentDoc]);
 export const MetricsDocument = /*#__PURE__*/ shipped<MetricsQuery, MetricsQueryVariables>("query Metrics($scope:MetricScope=MINE$types:[MetricType!]$from:Date$to:Date){metrics(scope:$scope types:$types from:$from to:$to){__typename type planExerciseId effort periodStart periodEnd value numerator denominator policyId}}");
 export const MonthlyReportDocument = /*#__PURE__*/ shipped<MonthlyReportQuery, MonthlyReportQueryVariables>("query MonthlyReport($month:Date$locale:Locale){monthlyReport(month:$month){__typename ...ReportFields}}", [ReportFieldsFragmentDoc]);
 export const MusclesDocument = /*#__PURE__*/ shipped<MusclesQuery, MusclesQueryVariables>("query Muscles{muscles{__typename label large maintenance maximumAdaptive maximumRecoverable minimumEffective muscle recoveryHours split}}");
@@ -7624,6 +7726,7 @@ export const PlansDocument = /*#__PURE__*/ shipped<PlansQuery, PlansQueryVariabl
 export const PreviewImportDocument = /*#__PURE__*/ shipped<PreviewImportMutation, PreviewImportMutationVariables>("mutation PreviewImport($input:PreviewImportInput!){previewImport(input:$input){__typename ...Failure ...on PreviewImportPayload{__typename import{__typename ...ImportDetails}}}}", [FailureFragmentDoc, ImportDetailsFragmentDoc]);
 export const PreviewSelectionDocument = /*#__PURE__*/ shipped<PreviewSelectionQuery, PreviewSelectionQueryVariables>("query PreviewSelection($input:SessionRequestInput!$policyId:String){previewSelection(input:$input policyId:$policyId){__typename ...SessionPreviewFields}}", [SessionPreviewFieldsFragmentDoc]);
 export const PreviewSuggestionsDocument = /*#__PURE__*/ shipped<PreviewSuggestionsQuery, PreviewSuggestionsQueryVariables>("query PreviewSuggestions($workoutId:ID!$policyId:String){previewSuggestions(workoutId:$workoutId policyId:$policyId){__typename kept{__typename key ruleId category confidence chance exerciseKey planExerciseId setNumber changes{__typename ...PrescriptionChangeFields}decisionRecord{__typename ...DecisionRecordFields}}dropped{__typename key step winner}rules{__typename performanceId what result}}}", [PrescriptionChangeFieldsFragmentDoc, DecisionRecordFieldsFragmentDoc]);
+export const ProgramDocument = /*#__PURE__*/ shipped<ProgramQuery, ProgramQueryVariables>("query Program{viewer{__typename id program{__typename ...ProgramFields}}}", [ProgramFieldsFragmentDoc]);
 export const RebuildReportDocument = /*#__PURE__*/ shipped<RebuildReportMutation, RebuildReportMutationVariables>("mutation RebuildReport($input:RebuildReportInput!$locale:Locale){rebuildReport(input:$input){__typename ...Failure ...on RebuildReportPayload{__typename report{__typename ...ReportFields}}}}", [FailureFragmentDoc, ReportFieldsFragmentDoc]);
 export const RegenerateTodayPlanDocument = /*#__PURE__*/ shipped<RegenerateTodayPlanMutation, RegenerateTodayPlanMutationVariables>("mutation RegenerateTodayPlan($input:RegenerateTodayPlanInput!){regenerateTodayPlan(input:$input){__typename ...Failure ...on RegenerateTodayPlanPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const RegenerateWorkoutDocument = /*#__PURE__*/ shipped<RegenerateWorkoutMutation, RegenerateWorkoutMutationVariables>("mutation RegenerateWorkout($input:RegenerateWorkoutInput!){regenerateWorkout(input:$input){__typename ...Failure ...on RegenerateWorkoutPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
