@@ -12,6 +12,9 @@ export {
   type TimeLimits,
 } from './connection.ts';
 export { dumpEmbedded, hasEmbedded, restoreEmbedded } from './embedded-backup.ts';
+export * as feedRepository from './feed/index.ts';
+export type { FeedPage, FeedPlace, FeedRow } from './feed/read.ts';
+export { FED_TYPES, type FedType } from './feed/tables.ts';
 export { FolderInUseError } from './folder-lock.ts';
 export { appliedMigrations, schemaVersions } from './migrations.ts';
 export {

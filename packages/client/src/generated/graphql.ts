@@ -448,6 +448,8 @@ export type CreatePlanInput = {
   dryRun?: boolean | null | undefined;
   /** Exercises in order, at most 40. */
   exercises: Array<PlanExerciseInput>;
+  /** A UUID of your choice for what is made, so that later calls can name it before this one is answered: its global id is the base64url of `Type:uuid`. Sent again with the same input, the first answer comes back, however late; with another one it is `ID_TAKEN`. */
+  id?: string | null | undefined;
   /** What its sessions are for. */
   intent?: Intent | null | undefined;
   /** Which split its sessions belong to; `CUSTOM` if left out. */
@@ -801,6 +803,8 @@ export type ErrorCode =
   | 'ALREADY_GENERATED'
   /** The program has a session planned for that day: start it, or ask for another one. */
   | 'ALREADY_PLANNED'
+  /** In `extensions.code`: `after` of `changes` is no cursor of this feed: pass one as you got it. */
+  | 'BAD_CURSOR'
   /** Nothing can be made of this request: change it. */
   | 'BAD_INPUT'
   /** In `extensions.code`, HTTP 400: the request is not as GraphQL over HTTP wants it. */
@@ -819,6 +823,8 @@ export type ErrorCode =
   | 'COST_LIMIT'
   /** In `extensions.code`, HTTP 400: what the operation costs could not be counted; ask for less at once. */
   | 'COST_UNKNOWN'
+  /** In `extensions.code`: the cursor of `changes` no longer holds: begin again without `after`, beside what you have. */
+  | 'CURSOR_EXPIRED'
   /** Before a workout a suggestion is accepted or rejected: there is nothing to put it off to. */
   | 'DEFER_NOT_ALLOWED'
   /** In `extensions.code`, HTTP 400: the document is nested too deeply. */
@@ -853,6 +859,8 @@ export type ErrorCode =
   | 'HAS_SETS'
   /** This `clientMutationId` came before with another input: choose a new one for a new change. */
   | 'IDEMPOTENCY_CONFLICT'
+  /** The `id` that you chose stands for something else of yours: choose another one. */
+  | 'ID_TAKEN'
   /** In `extensions.code`: a fault of ours; report it with `extensions.requestId`. */
   | 'INTERNAL'
   /** In `extensions.code`: this server does not show its schema. */
@@ -1618,6 +1626,8 @@ export type LogSetInput = {
   exerciseKey?: string | null | undefined;
   /** `version` of the workout as you saw it; left out: log anyway. */
   expectedVersion?: number | null | undefined;
+  /** A UUID of your choice for what is made, so that later calls can name it before this one is answered: its global id is the base64url of `Type:uuid`. Sent again with the same input, the first answer comes back, however late; with another one it is `ID_TAKEN`. */
+  id?: string | null | undefined;
   /** Load as entered. */
   load?: LoadInput | null | undefined;
   /** When it was done, now if left out; at the earliest a day before the workout began. */
@@ -1638,6 +1648,8 @@ export type LogSetInput = {
   rpe?: string | null | undefined;
   /** Seconds held, for timed sets. */
   seconds?: number | null | undefined;
+  /** The device's time of sending. Times of the input are moved by its difference to the server's, where that is over a minute. No part of what a key or an id stands for. */
+  sentAt?: string | null | undefined;
   /** Left out on purpose. */
   skipped?: boolean | null | undefined;
   /** Kind of the set; the planned set's if left out, else `REGULAR`. */
@@ -3009,10 +3021,14 @@ export type StartWorkoutInput = {
   clientMutationId?: string | null | undefined;
   /** Exercises of a freeform workout; more can be logged later. */
   exerciseKeys?: Array<string> | null | undefined;
+  /** A UUID of your choice for what is made, so that later calls can name it before this one is answered: its global id is the base64url of `Type:uuid`. Sent again with the same input, the first answer comes back, however late; with another one it is `ID_TAKEN`. */
+  id?: string | null | undefined;
   /** Name of a freeform workout. */
   name?: string | null | undefined;
   /** A plan. */
   planId?: string | null | undefined;
+  /** The device's time of sending. Times of the input are moved by its difference to the server's, where that is over a minute. No part of what a key or an id stands for. */
+  sentAt?: string | null | undefined;
   /** When it began, now if left out; not in the future, not before 1990. */
   startedAt?: string | null | undefined;
   /** A plan of today: its exercises are looked up by name, or added as your own. */
@@ -6030,6 +6046,10 @@ export type CreatePlanMutationVariables = Exact<{
 
 
 export type CreatePlanMutation = { createPlan:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
     | { __typename: 'CreatePlanPayload', plan: (
         { __typename: 'Plan' }
         & PlanDetailsFragment

@@ -5,6 +5,7 @@ export { repMode, restMode, setType, unit } from './columns.ts';
 export * from './decisions.ts';
 export * from './delivery.ts';
 export { exerciseSettings, libraryExercises, type OwnExerciseFacts, ownExercises } from './exercises.ts';
+export * from './feed.ts';
 export * from './generations.ts';
 export * from './imports.ts';
 export * from './jobs.ts';

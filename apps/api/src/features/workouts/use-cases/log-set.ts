@@ -2,8 +2,9 @@ import { type Db, type PerformanceRow, type PerformedSetRow, workoutRepository }
 import { message, SET_TYPES } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { NotFoundError, ValidationError } from '../../../errors.ts';
+import { idTaken, NotFoundError, ValidationError } from '../../../errors.ts';
 import {
+  chosenId,
   distance,
   exerciseKey,
   globalId,
@@ -14,10 +15,11 @@ import {
   rir,
   rpe,
   secondsDone,
+  sentAt,
   version,
 } from '../../../graphql/input.ts';
 import { saying } from '../../../graphql/saying.ts';
-import { setHappenedAt } from '../../athlete/index.ts';
+import { byOurClock, setHappenedAt } from '../../athlete/index.ts';
 import { refuseUnknownExercises } from '../../plans/index.ts';
 import { newPerformance, newSet } from '../new-workout.ts';
 import {
@@ -32,6 +34,7 @@ const MOST_SETS = 100;
 
 export const logSetInput = z
   .object({
+    id: chosenId,
     workoutId: globalId('Workout').describe('The active workout.'),
     expectedVersion: version.nullish().describe('`version` of the workout as you saw it; left out: log anyway.'),
     performanceId: globalId('Performance').nullish().describe('Exercise of the workout.'),
@@ -51,6 +54,7 @@ export const logSetInput = z
       .date()
       .nullish()
       .describe('When it was done, now if left out; at the earliest a day before the workout began.'),
+    sentAt,
   })
   .refine((input) => Boolean(input.performanceId) !== Boolean(input.exerciseKey), {
     path: ['performanceId'],
@@ -76,11 +80,13 @@ export async function logSet(
   refuseUnlessActive(workout);
   const known = found.get(workout.id) ?? [];
   const now = context.now();
-  const loggedAt = setHappenedAt('loggedAt', input.loggedAt, workout.startedAt!, now);
+  const told = byOurClock(input.loggedAt, input.sentAt, now);
+  const loggedAt = setHappenedAt('loggedAt', told, workout.startedAt!, now);
   const performance = input.performanceId
     ? known.find(({ id }) => id === input.performanceId)
     : known.find((candidate) => candidate.exerciseKey === input.exerciseKey);
   if (input.performanceId && !performance) throw new NotFoundError('performance');
+  if (input.id && (await workoutRepository.findSets(tx, athleteId, [input.id])).length > 0) throw idTaken();
   const target = performance ?? (await addPerformance(tx, context, workout.id, known, input.exerciseKey!));
   refuseStrangePlannedSet(target, input.plannedSetId);
   const earlier = performance?.sets ?? [];
@@ -88,7 +94,7 @@ export async function logSet(
     throw ValidationError.at('workoutId', message('input.sets-at-most', { most: MOST_SETS }));
   const set = newSet({
     athleteId,
-    id: context.newId(),
+    id: input.id ?? context.newId(),
     performanceId: target.id,
     position: (earlier.at(-1)?.position ?? -1) + 1,
     plannedSetId: input.plannedSetId ?? null,
