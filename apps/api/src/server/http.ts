@@ -33,7 +33,7 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
   const yoga = createGraphql(parts);
   const authenticate = createAuthenticator(parts.database, config.jwt, parts.now);
   const page = config.graphiql ? graphiqlPage(parts.demoToken) : null;
-  const app = config.web ? webApp(parts.demoToken) : null;
+  const app = config.web ? webApp({ demoToken: parts.demoToken, signIn: config.oidc }) : null;
 
   const server = createServer(connectionOptions(config.connections), (request, response) => {
     const began = process.hrtime.bigint();

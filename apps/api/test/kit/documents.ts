@@ -94,6 +94,7 @@ export const PAYLOADS = {
   startWorkout: `workout { ${WORKOUT} }`,
   logSet: `set { ${SET} } workout { ${WORKOUT} }`,
   updateSet: `set { ${SET} } workout { ${WORKOUT} }`,
+  deleteSet: `setId workout { ${WORKOUT} }`,
   finishWorkout: `workout { ${WORKOUT} }`,
   leaveSummary: `workout { ${WORKOUT} }`,
   skipWorkout: `workout { ${WORKOUT} }`,

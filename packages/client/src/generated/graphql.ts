@@ -572,6 +572,16 @@ export type DeleteAthleteInput = {
   clientMutationId?: string | null | undefined;
 };
 
+/** Input of `deleteSet`. The set, and the version that you read. */
+export type DeleteSetInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** `version` of the set as you saw it. */
+  expectedVersion: number;
+  /** Which set. */
+  setId: string;
+};
+
 /** Input of `deleteWebhook`. Which web hook ends. */
 export type DeleteWebhookInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -4524,7 +4534,7 @@ export type TrainedExercisesQueryVariables = Exact<{
 }>;
 
 
-export type TrainedExercisesQuery = { workouts: { __typename: 'WorkoutConnection', nodes: Array<{ __typename: 'Workout', id: string, performances: Array<{ __typename: 'Performance', id: string, exerciseKey: string, exercise: (
+export type TrainedExercisesQuery = { workouts: { __typename: 'WorkoutConnection', nodes: Array<{ __typename: 'Workout', id: string, performances: Array<{ __typename: 'Performance', id: string, exerciseKey: string, planExerciseId: string | null, exercise: (
           { __typename: 'Exercise' }
           & ExerciseNameFragment
         ) | null }> }> } | null };
@@ -6475,6 +6485,14 @@ export type WeeklyAnalysisQuery = { weeklyAnalysis: (
     & WeeklyAnalysisFieldsFragment
   ) | null };
 
+export type MonthlyReportPageQueryVariables = Exact<{
+  month?: string | null | undefined;
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type MonthlyReportPageQuery = { monthlyReport: { __typename: 'Report', id: string, outdated: boolean, text: { __typename: 'ReportText', html: string } } | null };
+
 export type MonthlyReportQueryVariables = Exact<{
   month?: string | null | undefined;
   locale?: Locale | null | undefined;
@@ -7067,6 +7085,38 @@ export type WebhooksQuery = { webhooks: Array<(
     { __typename: 'Webhook', attempts: Array<{ __typename: 'WebhookAttempt', messageId: string, event: WebhookEvent, attempt: number, at: string, milliseconds: number, status: number | null, fault: WebhookFault | null }> }
     & WebhookFieldsFragment
   )> | null };
+
+export type DeleteSetMutationVariables = Exact<{
+  input: DeleteSetInput;
+}>;
+
+
+export type DeleteSetMutation = { deleteSet:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | { __typename: 'DeleteSetPayload', setId: string, workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
 
 export type DeleteWorkoutMutationVariables = Exact<{
   input: DeleteWorkoutInput;
@@ -7685,6 +7735,7 @@ export const DataExportDocument = /*#__PURE__*/ shipped<DataExportQuery, DataExp
 export const DecideSuggestionsDocument = /*#__PURE__*/ shipped<DecideSuggestionsMutation, DecideSuggestionsMutationVariables>("mutation DecideSuggestions($input:DecideSuggestionsInput!){decideSuggestions(input:$input){__typename ...Failure ...on DecideSuggestionsPayload{__typename suggestions{__typename ...SuggestionFields}plans{__typename ...PlanDetails}versions{__typename ...PlanVersionSummary}workout{__typename ...WorkoutSummary}failures{__typename code message suggestionIds}}}}", [FailureFragmentDoc, SuggestionFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const DecisionRecordDocument = /*#__PURE__*/ shipped<DecisionRecordQuery, DecisionRecordQueryVariables>("query DecisionRecord($id:ID!){decisionRecord(id:$id){__typename ...DecisionRecordFields}}", [DecisionRecordFieldsFragmentDoc]);
 export const DeleteAthleteDocument = /*#__PURE__*/ shipped<DeleteAthleteMutation, DeleteAthleteMutationVariables>("mutation DeleteAthlete($input:DeleteAthleteInput!){deleteAthlete(input:$input){__typename ...Failure ...on DeleteAthletePayload{__typename deletedAt}}}", [FailureFragmentDoc]);
+export const DeleteSetDocument = /*#__PURE__*/ shipped<DeleteSetMutation, DeleteSetMutationVariables>("mutation DeleteSet($input:DeleteSetInput!){deleteSet(input:$input){__typename ...Failure ...on DeleteSetPayload{__typename setId workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
 export const DeleteWebhookDocument = /*#__PURE__*/ shipped<DeleteWebhookMutation, DeleteWebhookMutationVariables>("mutation DeleteWebhook($input:DeleteWebhookInput!){deleteWebhook(input:$input){__typename ...Failure ...on DeleteWebhookPayload{__typename webhookId}}}", [FailureFragmentDoc]);
 export const DeleteWorkoutDocument = /*#__PURE__*/ shipped<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>("mutation DeleteWorkout($input:DeleteWorkoutInput!){deleteWorkout(input:$input){__typename ...Failure ...on DeleteWorkoutPayload{__typename workoutId rebuiltExercises impact{__typename ...HistoryImpactFields}}}}", [FailureFragmentDoc, HistoryImpactFieldsFragmentDoc]);
 export const DialogDocument = /*#__PURE__*/ shipped<DialogQuery, DialogQueryVariables>("query Dialog($first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){dialog{__typename contexts{__typename expiresAt type writtenAt}messages(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename announced at handled id reply text}}openQuestion{__typename ...DialogueQuestionFields}}}", [PageFragmentDoc, DialogueQuestionFieldsFragmentDoc]);
@@ -7732,6 +7783,7 @@ export const LogSetDocument = /*#__PURE__*/ shipped<LogSetMutation, LogSetMutati
 export const MadeWorkoutsDocument = /*#__PURE__*/ shipped<MadeWorkoutsQuery, MadeWorkoutsQueryVariables>("query MadeWorkouts($first:Int=10){generations(first:$first filter:{kinds:[WORKOUT]statuses:[DONE]}){__typename nodes{__typename id workout{__typename id}decisionRecord{__typename ...DecisionRecordFields}}}}", [DecisionRecordFieldsFragmentDoc]);
 export const MetricsDocument = /*#__PURE__*/ shipped<MetricsQuery, MetricsQueryVariables>("query Metrics($scope:MetricScope=MINE$types:[MetricType!]$from:Date$to:Date){metrics(scope:$scope types:$types from:$from to:$to){__typename type planExerciseId effort periodStart periodEnd value numerator denominator policyId}}");
 export const MonthlyReportDocument = /*#__PURE__*/ shipped<MonthlyReportQuery, MonthlyReportQueryVariables>("query MonthlyReport($month:Date$locale:Locale){monthlyReport(month:$month){__typename ...ReportFields}}", [ReportFieldsFragmentDoc]);
+export const MonthlyReportPageDocument = /*#__PURE__*/ shipped<MonthlyReportPageQuery, MonthlyReportPageQueryVariables>("query MonthlyReportPage($month:Date$locale:Locale){monthlyReport(month:$month){__typename id outdated text(locale:$locale){__typename html}}}");
 export const MusclesDocument = /*#__PURE__*/ shipped<MusclesQuery, MusclesQueryVariables>("query Muscles{muscles{__typename label large maintenance maximumAdaptive maximumRecoverable minimumEffective muscle recoveryHours split}}");
 export const NodeDocument = /*#__PURE__*/ shipped<NodeQuery, NodeQueryVariables>("query Node($id:ID!){node(id:$id){__typename ...AnyNode}}", [AnyNodeFragmentDoc]);
 export const NodesDocument = /*#__PURE__*/ shipped<NodesQuery, NodesQueryVariables>("query Nodes($ids:[ID!]!){nodes(ids:$ids){__typename ...AnyNode}}", [AnyNodeFragmentDoc]);
@@ -7779,7 +7831,7 @@ export const SuggestionsDocument = /*#__PURE__*/ shipped<SuggestionsQuery, Sugge
 export const TakeOfferDocument = /*#__PURE__*/ shipped<TakeOfferMutation, TakeOfferMutationVariables>("mutation TakeOffer($input:TakeOfferInput!){takeOffer(input:$input){__typename ...Failure ...on TakeOfferPayload{__typename mode{__typename ...ModeFields}offer{__typename ...OfferFields}report{__typename id}plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc, OfferFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
 export const TodayDocument = /*#__PURE__*/ shipped<TodayQuery, TodayQueryVariables>("query Today($days:Int=7){viewer{__typename id today{__typename date running{__typename ...WorkoutDetails}planned{__typename ...WorkoutDetails}upcoming(days:$days){__typename ...WorkoutSummary}workouts{__typename ...WorkoutSummary}question{__typename ...DialogueQuestionFields}suggestions{__typename ...SuggestionFields}conflicts{__typename ...PlanConflictFields plan{__typename id name}}pendingVersions{__typename ...PlanVersionSummary plan{__typename id name}}alerts{__typename ...HealthAlertFields}}}}", [WorkoutDetailsFragmentDoc, WorkoutSummaryFragmentDoc, DialogueQuestionFieldsFragmentDoc, SuggestionFieldsFragmentDoc, PlanConflictFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, HealthAlertFieldsFragmentDoc]);
 export const TodayPlanDocument = /*#__PURE__*/ shipped<TodayPlanQuery, TodayPlanQueryVariables>("query TodayPlan($date:Date){todayPlan(date:$date){__typename ...TodayPlanDetails}}", [TodayPlanDetailsFragmentDoc]);
-export const TrainedExercisesDocument = /*#__PURE__*/ shipped<TrainedExercisesQuery, TrainedExercisesQueryVariables>("query TrainedExercises($first:Int=12){workouts(first:$first filter:{statuses:[DONE]}){__typename nodes{__typename id performances{__typename id exerciseKey exercise{__typename ...ExerciseName}}}}}", [ExerciseNameFragmentDoc]);
+export const TrainedExercisesDocument = /*#__PURE__*/ shipped<TrainedExercisesQuery, TrainedExercisesQueryVariables>("query TrainedExercises($first:Int=12){workouts(first:$first filter:{statuses:[DONE]}){__typename nodes{__typename id performances{__typename id exerciseKey planExerciseId exercise{__typename ...ExerciseName}}}}}", [ExerciseNameFragmentDoc]);
 export const UndoImportDocument = /*#__PURE__*/ shipped<UndoImportMutation, UndoImportMutationVariables>("mutation UndoImport($input:UndoImportInput!){undoImport(input:$input){__typename ...Failure ...on UndoImportPayload{__typename import{__typename ...ImportDetails}}}}", [FailureFragmentDoc, ImportDetailsFragmentDoc]);
 export const UpdateAthleteDocument = /*#__PURE__*/ shipped<UpdateAthleteMutation, UpdateAthleteMutationVariables>("mutation UpdateAthlete($input:UpdateAthleteInput!){updateAthlete(input:$input){__typename ...Failure ...on UpdateAthletePayload{__typename athlete{__typename ...AthleteProfile}}}}", [FailureFragmentDoc, AthleteProfileFragmentDoc]);
 export const UpdateExerciseDocument = /*#__PURE__*/ shipped<UpdateExerciseMutation, UpdateExerciseMutationVariables>("mutation UpdateExercise($input:UpdateExerciseInput!){updateExercise(input:$input){__typename ...Failure ...on UpdateExercisePayload{__typename exercise{__typename ...ExerciseDetails}}}}", [FailureFragmentDoc, ExerciseDetailsFragmentDoc]);

@@ -50,6 +50,8 @@ export interface OperationMethods {
   readonly decisionRecord: QueryMethod<graphql.DecisionRecordQuery, graphql.DecisionRecordQueryVariables>;
   /** Deletes you, for good: all tokens and grants end at once and nobody signs in to the account any more; within 24 hours every row is erased, archives included. Export first what you want to keep. Asked again, it answers as the first time. Needs the scope `manage`. */
   readonly deleteAthlete: MutationMethod<graphql.DeleteAthleteMutation, graphql.DeleteAthleteMutationVariables>;
+  /** Takes back a set that was logged by mistake, while its workout is active. */
+  readonly deleteSet: MutationMethod<graphql.DeleteSetMutation, graphql.DeleteSetMutationVariables>;
   /** Ends a web hook at once; what still waits is not sent. Needs the scope `manage`. */
   readonly deleteWebhook: MutationMethod<graphql.DeleteWebhookMutation, graphql.DeleteWebhookMutationVariables>;
   /** Removes a workout with everything logged in it, and rebuilds what was derived from it. */
@@ -144,6 +146,8 @@ export interface OperationMethods {
   readonly metrics: QueryMethod<graphql.MetricsQuery, graphql.MetricsQueryVariables>;
   /** The report on a month that has ended; null where none was made. */
   readonly monthlyReport: QueryMethod<graphql.MonthlyReportQuery, graphql.MonthlyReportQueryVariables>;
+  /** The report on a month that has ended; null where none was made. */
+  readonly monthlyReportPage: QueryMethod<graphql.MonthlyReportPageQuery, graphql.MonthlyReportPageQueryVariables>;
   /** The 18 muscles with their landmarks. Null only beside an error. */
   readonly muscles: QueryMethod<graphql.MusclesQuery, graphql.MusclesQueryVariables>;
   /** Any object of yours by its global id; null if there is none. */
@@ -304,6 +308,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.DecideSuggestionsDocument,
   graphql.DecisionRecordDocument,
   graphql.DeleteAthleteDocument,
+  graphql.DeleteSetDocument,
   graphql.DeleteWebhookDocument,
   graphql.DeleteWorkoutDocument,
   graphql.DialogDocument,
@@ -351,6 +356,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.MadeWorkoutsDocument,
   graphql.MetricsDocument,
   graphql.MonthlyReportDocument,
+  graphql.MonthlyReportPageDocument,
   graphql.MusclesDocument,
   graphql.NodeDocument,
   graphql.NodesDocument,
