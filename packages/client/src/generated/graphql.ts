@@ -99,9 +99,9 @@ export type AthleteSettingsInput = {
   pooling?: boolean | null | undefined;
   /** What is done where a session may fall short. */
   predictive?: PredictiveSetting | null | undefined;
-  /** `selection/coach-1`, `selection/greedy-1` or `selection/beam-1`. */
+  /** `selection/coach-1`, `selection/coach-2`, `selection/greedy-1` or `selection/beam-1`. */
   selectionPolicy?: string | null | undefined;
-  /** `suggestions/classic-1`, `suggestions/adaptive-1` or `suggestions/estimate-1`. */
+  /** `suggestions/classic-1`, `suggestions/adaptive-1`, `suggestions/estimate-1` or `suggestions/estimate-2`. */
   suggestionPolicy?: string | null | undefined;
   /** A manual edit keeps the same suggestion away for seven days. */
   userEditsBlock?: boolean | null | undefined;
