@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { launchChromium } from '@topset/vitest-config/chromium';
+import { launchChromium, shareClock } from '@topset/vitest-config/chromium';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { startBuiltServer } from './built-server.ts';
 
@@ -15,8 +15,12 @@ export interface OpenApp {
   readonly url: string;
   readonly context: BrowserContext;
   readonly page: Page;
+  /** The same athlete with nothing in its storage yet. */
+  anotherDevice(): Promise<Page>;
   /** What the console or a script complained of. */
   readonly complaints: string[];
+  /** Asks the API as the demo athlete, for what a test needs and no page does. */
+  ask<Data>(query: string, variables?: object): Promise<Data>;
   /** Requests to anybody but the server. */
   outside(): readonly string[];
   close(): Promise<void>;
@@ -27,17 +31,31 @@ export async function openApp(options: BrowserContextOptions = {}): Promise<Open
   const [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
   const requests: string[] = [];
   const complaints: string[] = [];
-  const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce', locale: 'en-GB', ...options });
-  context.on('request', (request) => requests.push(request.url()));
-  const page = await context.newPage();
-  page.setDefaultTimeout(WAIT_MS);
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  const device = async () => {
+    const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce', locale: 'en-GB', ...options });
+    await shareClock(context);
+    context.on('request', (request) => requests.push(request.url()));
+    const page = await context.newPage();
+    page.setDefaultTimeout(WAIT_MS);
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    return { context, page };
+  };
+  const { context, page } = await device();
   return {
     url: server.url,
     context,
     page,
+    anotherDevice: async () => (await device()).page,
     complaints,
+    ask: async (query, variables = {}) => {
+      const token = await page.locator('meta[name="topset-demo-token"]').getAttribute('content');
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await context.request.post(`${server.url}graphql`, { headers, data: { query, variables } });
+      const { data, errors } = await answer.json();
+      if (errors) throw new Error(JSON.stringify(errors));
+      return data;
+    },
     outside: () => requests.filter((url) => !url.startsWith(server.url) && !/^(data|blob):/.test(url)),
     close: async () => {
       await browser.close();
