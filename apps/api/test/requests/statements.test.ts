@@ -337,6 +337,8 @@ function setOf({ athleteId, id }: NewPerformance, position: number, plannedSetId
     loadUnit: 'KG',
     reps: 6,
     seconds: null,
+    distanceMeters: null,
+    notes: null,
     rpe: null,
     rir: null,
     restSeconds: null,
