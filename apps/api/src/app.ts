@@ -16,6 +16,9 @@ import { createModelLayer } from './features/generation/create-model-layer.ts';
 import type { ModelLayer } from './features/generation/model-layer.ts';
 import { listenToGenerations } from './features/generation/progress.ts';
 import { generationHandler } from './features/generation/run-generation.ts';
+import { commitImportHandler } from './features/imports/commit-job.ts';
+import { previewImportHandler } from './features/imports/preview-job.ts';
+import { undoImportHandler } from './features/imports/undo-job.ts';
 import { mailSender } from './features/mail/send.ts';
 import { recountHandler } from './features/metrics/index.ts';
 import { overflowHandler } from './features/progression/archive-progress.ts';
@@ -121,6 +124,9 @@ export async function startApp(config: Config, database: Database, options: AppO
         overflowHandler(database, now),
         recountHandler(database, { now, newId: () => newId(now().getTime()) }),
         exportHandler(database, now),
+        previewImportHandler(database),
+        commitImportHandler(database, now),
+        undoImportHandler(database, now),
         eraseHandler(database, now),
         outboxHandler(database, webhookSender(database, outward, ids), now),
         outboxHandler(database, mailSender(database, config.mail), now),
