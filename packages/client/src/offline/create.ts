@@ -81,26 +81,25 @@ export function offlineClientOf(server: OfflineServer, options: Omit<OfflineOpti
     wait = Math.min(wait * 2, longest);
   };
   const sync = async () => {
-    let outcome: SendOutcome = { kind: 'done' };
+    const round: { outcome: SendOutcome } = { outcome: { kind: 'done' } };
     await alone(async () => {
       try {
         // A token of somebody else sends nothing of this athlete's, and reads nothing into their copy.
         if ((await server.whoAmI()) !== athleteId) return;
-        outcome = await queue.send(server.send);
+        round.outcome = await queue.send(server.send);
         const answered = (await queue.entries()).filter(({ state }) => state === 'answered');
         await copy.follow(server.changes);
         await queue.forget(answered);
       } catch (error) {
         const { name, retryAfter } = error as { readonly name?: string; readonly retryAfter?: number };
-        outcome =
+        round.outcome =
           name === 'UnauthenticatedError'
             ? { kind: 'unauthenticated' }
             : { kind: 'again', seconds: retryAfter ?? null };
       }
     });
     tell();
-    const ended: SendOutcome = outcome;
-    if (ended.kind === 'again') later(ended.seconds);
+    if (round.outcome.kind === 'again') later(round.outcome.seconds);
     else wait = first;
   };
   const saved = async <T>(work: Promise<T>): Promise<T> => {
