@@ -42,7 +42,7 @@ describe.skipIf(!hasChromium('coach, what if and library are not tested in a bro
       await page.getByRole('heading', { name: 'If it were so' }).waitFor();
       await page.getByText('Loads what hurts').first().waitFor();
       await page.locator('.side').nth(1).locator('summary').first().click();
-      await page.getByText('Why this exercise').first().waitFor();
+      await page.locator('.side').nth(1).getByText('Why this exercise').waitFor();
       expect(await violations(page)).toEqual([]);
       await button('Only 40 minutes').click();
       await expect
@@ -80,7 +80,7 @@ describe.skipIf(!hasChromium('coach, what if and library are not tested in a bro
       await page.waitForLoadState('networkidle');
       expect(await alarm.getAttribute('role')).toBe('alert');
       for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         expect([colorScheme, await violations(page)]).toEqual([colorScheme, []]);
       }
       await page.getByRole('heading', { name: /^Somebody has to look/ }).waitFor();
@@ -123,7 +123,7 @@ describe.skipIf(!hasChromium('coach, what if and library are not tested in a bro
       await app.ask('mutation($input: UpdateAthleteInput!) { updateAthlete(input: $input) { __typename } }', {
         input: { locale: 'RU', expectedVersion: viewer.version },
       });
-      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       const pages = {
         coach: 'Тренер',
         'what-if': 'Что если',
