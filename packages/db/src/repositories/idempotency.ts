@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
-import { idempotencyKeys } from '../schema/index.ts';
+import { chosenIds, idempotencyKeys } from '../schema/index.ts';
 import { change, givenRow, value } from '../statement.ts';
 
 export interface IdempotencyClaim {
@@ -49,3 +49,26 @@ export async function findAnswer(
     );
   return row;
 }
+
+export interface ChosenId {
+  readonly athleteId: string;
+  /** The id that a client chose for what it makes. */
+  readonly id: string;
+  readonly mutation: string;
+  readonly inputHash: string;
+}
+
+/** Claims an id that a client chose; the first answer where it was claimed before. The athlete is locked by now. */
+export async function claimId(tx: Db, chosen: ChosenId): Promise<FirstAnswer | 'claimed'> {
+  const inserted = await tx.insert(chosenIds).values(chosen).onConflictDoNothing().returning({ id: chosenIds.id });
+  if (inserted.length > 0) return 'claimed';
+  const [row] = await tx.select().from(chosenIds).where(isChosen(chosen));
+  if (!row) throw new Error('A chosen id vanished between claim and read.');
+  return row;
+}
+
+export async function storeAnswerOfId(tx: Db, chosen: ChosenId, value: unknown): Promise<void> {
+  await tx.update(chosenIds).set({ answer: { value } }).where(isChosen(chosen));
+}
+
+const isChosen = ({ athleteId, id }: ChosenId) => and(eq(chosenIds.athleteId, athleteId), eq(chosenIds.id, id));
