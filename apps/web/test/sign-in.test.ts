@@ -5,7 +5,7 @@ import { type BuiltServer, startBuiltServer } from './kit/built-server.ts';
 import { AUDIENCE, CLIENT_ID, freePort, type Issuer, startIssuer } from './kit/issuer.ts';
 import { violations } from './kit/open-app.ts';
 
-const WAIT_MS = 60_000;
+const WAIT_MS = 120_000;
 const TOKEN_SECONDS = 3600;
 
 describe.skipIf(!hasChromium('signing in is not tested in a browser'))('signing in at an issuer', () => {
