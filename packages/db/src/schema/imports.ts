@@ -56,7 +56,7 @@ export const imports = pgTable(
   (t) => [
     primaryKey({ columns: [t.athleteId, t.id] }),
     foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
-    index('imports_newest').on(t.athleteId, t.createdAt.desc(), t.id.desc()),
+    index('imports_newest').on(t.athleteId, t.createdAt, t.id),
   ],
 );
 

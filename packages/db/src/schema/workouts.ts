@@ -89,8 +89,8 @@ export const workouts = pgTable(
     foreignKey({ columns: [t.athleteId, t.planId], foreignColumns: [plans.athleteId, plans.id] }),
     foreignKey({ columns: [t.athleteId, t.programId], foreignColumns: [programs.athleteId, programs.id] }),
     index('workouts_of_program').on(t.athleteId, t.programId, t.scheduleSlot).where(sql`${t.scheduleSlot} is not null`),
-    index('workouts_newest').on(t.athleteId, t.at.desc(), t.id.desc()),
-    index('workouts_of_plan').on(t.athleteId, t.planId, t.at.desc()),
+    index('workouts_newest').on(t.athleteId, t.at, t.id),
+    index('workouts_of_plan').on(t.athleteId, t.planId, t.at),
     uniqueIndex('workouts_one_open').on(t.athleteId).where(sql`${t.status} in ('REVIEW', 'ACTIVE')`),
     check(
       'workouts_started',
