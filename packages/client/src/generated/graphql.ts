@@ -4092,6 +4092,43 @@ export type RevokeCoachMutation = { revokeCoach:
     )
    };
 
+export type ChangesQueryVariables = Exact<{
+  after?: string | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type ChangesQuery = { changes: { __typename: 'ChangePage', endCursor: string, hasNextPage: boolean, catalogVersion: string, edges: Array<{ __typename: 'Change', id: string, typeName: string, cursor: string, endsCommit: boolean, node:
+        | { __typename: 'Athlete' }
+        | { __typename: 'CheckIn' }
+        | { __typename: 'DialogueMessage' }
+        | { __typename: 'Exercise' }
+        | (
+          { __typename: 'ExerciseHistory' }
+          & ExerciseHistoryFieldsFragment
+        )
+        | { __typename: 'ExerciseSettings' }
+        | { __typename: 'Flag' }
+        | { __typename: 'Generation' }
+        | { __typename: 'Mode' }
+        | { __typename: 'Notification' }
+        | { __typename: 'Offer' }
+        | (
+          { __typename: 'Plan' }
+          & PlanDetailsFragment
+        )
+        | { __typename: 'PlanConflict' }
+        | { __typename: 'PlanVersion' }
+        | { __typename: 'Program' }
+        | { __typename: 'Report' }
+        | { __typename: 'Suggestion' }
+        | { __typename: 'Tombstone', id: string, typeName: string, deletedAt: string }
+        | (
+          { __typename: 'Workout' }
+          & WorkoutDetailsFragment
+        )
+       }> } | null };
+
 export type DataExportQueryVariables = Exact<{
   id: string;
 }>;
@@ -4146,6 +4183,11 @@ export type ExportDataMutation = { exportData:
       & Failure_ValidationError_Fragment
     )
    };
+
+export type WhoAmIQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WhoAmIQuery = { viewer: { __typename: 'Athlete', id: string } | null };
 
 export type EquipmentQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7719,6 +7761,7 @@ export const ArchivePlanDocument = /*#__PURE__*/ shipped<ArchivePlanMutation, Ar
 export const BacktestDocument = /*#__PURE__*/ shipped<BacktestQuery, BacktestQueryVariables>("query Backtest($candidate:String!$baseline:String$days:Int){backtest(candidate:$candidate baseline:$baseline days:$days){__typename sessions baseline{__typename ...BacktestTallyFields}candidate{__typename ...BacktestTallyFields}table{__typename baseline candidate count}disagreements{__typename at workoutId planExerciseId exerciseKey baseline{__typename ...BacktestAnswerFields}candidate{__typename ...BacktestAnswerFields}evidence{__typename kind subjectId}}}}", [BacktestTallyFieldsFragmentDoc, BacktestAnswerFieldsFragmentDoc]);
 export const CalendarAddressDocument = /*#__PURE__*/ shipped<CalendarAddressQuery, CalendarAddressQueryVariables>("query CalendarAddress{calendarAddress}");
 export const CancelGenerationDocument = /*#__PURE__*/ shipped<CancelGenerationMutation, CancelGenerationMutationVariables>("mutation CancelGeneration($input:CancelGenerationInput!){cancelGeneration(input:$input){__typename ...Failure ...on CancelGenerationPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
+export const ChangesDocument = /*#__PURE__*/ shipped<ChangesQuery, ChangesQueryVariables>("query Changes($after:String$first:Int){changes(after:$after first:$first){__typename endCursor hasNextPage catalogVersion edges{__typename id typeName cursor endsCommit node{__typename __typename ...on Tombstone{__typename id typeName deletedAt}...on Workout{__typename ...WorkoutDetails}...on Plan{__typename ...PlanDetails}...on ExerciseHistory{__typename ...ExerciseHistoryFields}}}}}", [WorkoutDetailsFragmentDoc, PlanDetailsFragmentDoc, ExerciseHistoryFieldsFragmentDoc]);
 export const CheckInDocument = /*#__PURE__*/ shipped<CheckInMutation, CheckInMutationVariables>("mutation CheckIn($input:CheckInInput!){checkIn(input:$input){__typename ...Failure ...on CheckInPayload{__typename checkIn{__typename at bodyBattery id notes readiness restingPulse sleepMinutes sleepScore stimulant}flags{__typename ...FlagFields}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, FlagFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const ClearFlagDocument = /*#__PURE__*/ shipped<ClearFlagMutation, ClearFlagMutationVariables>("mutation ClearFlag($input:ClearFlagInput!){clearFlag(input:$input){__typename ...Failure ...on ClearFlagPayload{__typename flag{__typename area areaLabel clearedAt grade id keepAsIs kind kindLabel planExerciseId reason setAt severity}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CloseHealthAlertDocument = /*#__PURE__*/ shipped<CloseHealthAlertMutation, CloseHealthAlertMutationVariables>("mutation CloseHealthAlert($input:CloseHealthAlertInput!){closeHealthAlert(input:$input){__typename ...Failure ...on CloseHealthAlertPayload{__typename alert{__typename alias area areaLabel closedAt comment deadline grade id lastTriggerAt openedAt}}}}", [FailureFragmentDoc]);
@@ -7846,6 +7889,7 @@ export const WeeklyAnalysisDocument = /*#__PURE__*/ shipped<WeeklyAnalysisQuery,
 export const WeeklyReportDocument = /*#__PURE__*/ shipped<WeeklyReportQuery, WeeklyReportQueryVariables>("query WeeklyReport($week:Date$locale:Locale){weeklyReport(week:$week){__typename ...ReportFields}}", [ReportFieldsFragmentDoc]);
 export const WeeklyReportPageDocument = /*#__PURE__*/ shipped<WeeklyReportPageQuery, WeeklyReportPageQueryVariables>("query WeeklyReportPage($week:Date$locale:Locale){weeklyReport(week:$week){__typename id outdated text(locale:$locale){__typename html}}}");
 export const WhatIfDocument = /*#__PURE__*/ shipped<WhatIfQuery, WhatIfQueryVariables>("query WhatIf($input:WhatIfInput!){whatIf(input:$input){__typename added asIs{__typename ...SessionPreviewFields}minutesDifference removed setChanges{__typename after before exerciseKey}supposed{__typename ...SessionPreviewFields}}}", [SessionPreviewFieldsFragmentDoc]);
+export const WhoAmIDocument = /*#__PURE__*/ shipped<WhoAmIQuery, WhoAmIQueryVariables>("query WhoAmI{viewer{__typename id}}");
 export const WorkoutDocument = /*#__PURE__*/ shipped<WorkoutQuery, WorkoutQueryVariables>("query Workout($id:ID!){workout(id:$id){__typename ...WorkoutDetails offers{__typename ...OfferFields}}}", [WorkoutDetailsFragmentDoc, OfferFieldsFragmentDoc]);
 export const WorkoutSelectionDocument = /*#__PURE__*/ shipped<WorkoutSelectionQuery, WorkoutSelectionQueryVariables>("query WorkoutSelection($id:ID!){workout(id:$id){__typename id version selectionMetadata{__typename ...SelectionRecordFields}}}", [SelectionRecordFieldsFragmentDoc]);
 export const WorkoutSuggestionsDocument = /*#__PURE__*/ shipped<WorkoutSuggestionsQuery, WorkoutSuggestionsQueryVariables>("query WorkoutSuggestions($id:ID!){workout(id:$id){__typename id version status statusLabel suggestions{__typename ...SuggestionFields}evaluations{__typename ...SuggestionEvaluationFields}suggestionRun{__typename status policyId startedAt finishedAt exerciseCount suggestionCount aiAnswerCount dropped{__typename key step winner}rules{__typename performanceId what result}}}}", [SuggestionFieldsFragmentDoc, SuggestionEvaluationFieldsFragmentDoc]);

@@ -18,6 +18,8 @@ export interface OperationMethods {
   readonly calendarAddress: QueryMethod<graphql.CalendarAddressQuery, graphql.CalendarAddressQueryVariables>;
   /** Ends a generation that has not ended; one that has stays as it is. */
   readonly cancelGeneration: MutationMethod<graphql.CancelGenerationMutation, graphql.CancelGenerationMutationVariables>;
+  /** Everything of yours that changed since a cursor, oldest first, for a copy that is kept elsewhere. Begin without `after` and go on until `hasNextPage` is false: what you have then is what there is. A row that changed often comes once, as it is now. A cursor of somebody else is `BAD_CURSOR`; one from before a restore of the database, or from before tombstones that are gone, is `CURSOR_EXPIRED`: begin again beside what you have. Null only beside an error. */
+  readonly changes: QueryMethod<graphql.ChangesQuery, graphql.ChangesQueryVariables>;
   /** Says how you feel; everything is optional. Pain and fatigue set flags. */
   readonly checkIn: MutationMethod<graphql.CheckInMutation, graphql.CheckInMutationVariables>;
   /** Clears a flag. `SUSPENSION` needs scope `admin`; clearing again changes nothing. */
@@ -272,6 +274,8 @@ export interface OperationMethods {
   readonly weeklyReportPage: QueryMethod<graphql.WeeklyReportPageQuery, graphql.WeeklyReportPageQueryVariables>;
   /** What another equipment, time, pain or readiness would change; nothing is stored. Null only beside an error. */
   readonly whatIf: QueryMethod<graphql.WhatIfQuery, graphql.WhatIfQueryVariables>;
+  /** The athlete that this request is about. Null only beside an error. */
+  readonly whoAmI: QueryMethod<graphql.WhoAmIQuery, graphql.WhoAmIQueryVariables>;
   /** One workout of yours. */
   readonly workout: QueryMethod<graphql.WorkoutQuery, graphql.WorkoutQueryVariables>;
   /** Why a generated workout has these exercises: its picks with runners-up, what was refused, and the week by muscle. */
@@ -292,6 +296,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.BacktestDocument,
   graphql.CalendarAddressDocument,
   graphql.CancelGenerationDocument,
+  graphql.ChangesDocument,
   graphql.CheckInDocument,
   graphql.ClearFlagDocument,
   graphql.CloseHealthAlertDocument,
@@ -419,6 +424,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.WeeklyReportDocument,
   graphql.WeeklyReportPageDocument,
   graphql.WhatIfDocument,
+  graphql.WhoAmIDocument,
   graphql.WorkoutDocument,
   graphql.WorkoutSelectionDocument,
   graphql.WorkoutSuggestionsDocument,
