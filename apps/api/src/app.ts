@@ -17,9 +17,10 @@ import type { ModelLayer } from './features/generation/model-layer.ts';
 import { listenToGenerations } from './features/generation/progress.ts';
 import { generationHandler } from './features/generation/run-generation.ts';
 import { mailSender } from './features/mail/send.ts';
-import { recountHandler } from './features/metrics/index.ts';
+import { recountHandler, remeasureHandler } from './features/metrics/index.ts';
 import { overflowHandler } from './features/progression/archive-progress.ts';
 import { trainingHandler } from './features/progression/train-shortfall.ts';
+import { policyOfferHandler } from './features/suggestions/index.ts';
 import { modelRunHandler } from './features/suggestions/model-run-job.ts';
 import { oneByOne } from './features/suggestions/session-source.ts';
 import { withTimeLimit } from './features/suggestions/time-limit.ts';
@@ -118,7 +119,9 @@ export async function startApp(config: Config, database: Database, options: AppO
         modelRunHandler(contextOf),
         trainingHandler(database, now),
         overflowHandler(database, now),
-        recountHandler(database, { now, newId: () => newId(now().getTime()) }),
+        recountHandler(database, ids),
+        remeasureHandler(database, ids),
+        policyOfferHandler(database, ids),
         exportHandler(database, now),
         eraseHandler(database, now),
         outboxHandler(database, webhookSender(database, outward, ids), now),

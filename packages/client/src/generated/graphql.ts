@@ -1623,6 +1623,8 @@ export type MuscleSplit =
 export type NotificationKind =
   /** The rules disagree with a change of yours and ask. */
   | 'CONFLICT'
+  /** A question about a plan has waited for a week. */
+  | 'CONFLICT_WAITING'
   /** A question stayed unanswered: the safe way was taken. */
   | 'DEFAULT_TAKEN'
   /** A lighter time is proposed. */
@@ -1637,7 +1639,7 @@ export type NotificationKind =
   | 'HISTORY_ARCHIVED'
   /** The intense work of the next 48 hours is called off. */
   | 'INTENSE_WORK_OFF'
-  /** The load looks too high, or a question about a plan has waited for a week. */
+  /** The load looks too high. */
   | 'LOAD_ALERT'
   /** A mode may be over and asks. */
   | 'MODE_QUESTION'

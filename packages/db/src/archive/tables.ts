@@ -109,6 +109,7 @@ export const LEFT_OUT: readonly { readonly table: PgTable; readonly why: string 
   { table: schema.webhooks, why: 'secrets that were agreed on with this server' },
   { table: schema.mailAddresses, why: 'confirmed for mail of this server, and no other' },
   { table: schema.jobs, why: 'work of this server' },
+  { table: schema.touchedDays, why: 'work of this server' },
   { table: schema.outbox, why: 'on its way out of this server' },
   { table: schema.dataExports, why: 'the archives themselves' },
   { table: schema.dataExportChunks, why: 'the archives themselves' },

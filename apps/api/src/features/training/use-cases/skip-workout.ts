@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, oneOfInput, text, version } from '../../../graphql/input.ts';
+import { touchWorkout } from '../../athlete/index.ts';
 import { recordComplaint, safetyNotice, type Told } from '../../health/index.ts';
 import { judgeLevels, levelsScope, noteJudgement, settleFlags } from '../../progression/index.ts';
 import {
@@ -57,6 +58,7 @@ export async function skipWorkout(
       : await skipPlan(tx, context, planId, input.reason ?? null, slots);
   await announce(tx, workout);
   if (already) return { workout };
+  await touchWorkout(tx, context, athlete, workout);
   const { pain, fatigue, redFlag } = analyseText(input.reason ?? '');
   if (pain.length > 0 || fatigue) {
     await recordComplaint(tx, context, athlete, { source: 'MESSAGE' }, { pain, fatigue, redFlag });
