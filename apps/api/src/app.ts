@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { type ContextParts, jobContext } from './create-context.ts';
 import { type EndedDemo, endDemoCredentials } from './demo/end-demo-credentials.ts';
 import { ensureDemoAthlete } from './demo/ensure-demo-athlete.ts';
+import { keepMetrics } from './demo/keep-metrics.ts';
 import { keepReports } from './demo/keep-reports.ts';
 import { keepToday } from './demo/keep-today.ts';
 import { exportHandler } from './features/data-export/export-job.ts';
@@ -86,7 +87,10 @@ export async function startApp(config: Config, database: Database, options: AppO
     );
     const demoToken = config.jwt ? null : await ensureDemoAthlete(database, now(), log);
     const leaveToday = config.jwt ? () => {} : await keepToday(database, now, log);
-    if (!config.jwt) await keepReports(database, now);
+    if (!config.jwt) {
+      await keepMetrics(database, now);
+      await keepReports(database, now);
+    }
     const endedDemo = config.jwt ? await endDemoCredentials(database, now(), log) : null;
     const metrics = createMetrics(database, now);
     const modelLayer =

@@ -44,8 +44,11 @@ describe.each(ENGINES)('what is logged or edited late, on %s', (engine) => {
     );
   };
   const outdated = async () =>
-    (await ada.query<{ weeklyReport: { outdated: boolean } | null }>('{ weeklyReport(week: "2026-03-02") { outdated } }'))
-      .weeklyReport?.outdated;
+    (
+      await ada.query<{ weeklyReport: { outdated: boolean } | null }>(
+        '{ weeklyReport(week: "2026-03-02") { outdated } }',
+      )
+    ).weeklyReport?.outdated;
 
   it('a workout of last Tuesday: its day, the windows after it, the Sunday and all athletes together are counted anew', async () => {
     const plan = await planOf(ada, { exerciseKey: 'push-up', level: step([6, 6], 3) });
