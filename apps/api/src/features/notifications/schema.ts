@@ -18,6 +18,7 @@ const NoteKindEnum = enumOf('NotificationKind', NOTE_KINDS, 'What a note is abou
   RECOVERY_ADVICE: 'Advice on sleep, food and rest.',
   DEFAULT_TAKEN: 'A question stayed unanswered: the safe way was taken.',
   LOAD_ALERT: 'The load looks too high.',
+  HEALTH_QUESTION: 'Something in a note or a check-in may be about your health: answer it with `sendMessage`.',
   CONFLICT_WAITING: 'A question about a plan has waited for a week.',
   REPORT_READY: 'The report on a week or a month was made.',
   HISTORY_ARCHIVED: 'There is so much history that the oldest is being archived.',

@@ -14,7 +14,7 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, oneOfInput, text, version } from '../../../graphql/input.ts';
 import { touchWorkout } from '../../athlete/index.ts';
-import { recordComplaint, safetyNotice, type Told } from '../../health/index.ts';
+import { askAboutWords, recordComplaint, safetyNotice, type Told } from '../../health/index.ts';
 import { judgeLevels, levelsScope, noteJudgement, settleFlags } from '../../progression/index.ts';
 import {
   activeSlots,
@@ -63,6 +63,7 @@ export async function skipWorkout(
   if (pain.length > 0 || fatigue) {
     await recordComplaint(tx, context, athlete, { source: 'MESSAGE' }, { pain, fatigue, redFlag });
   }
+  await askAboutWords(tx, context, [input.reason]);
   const levels = await judgeLevels(tx, context, athlete, { ...workout, performances: [] }, () =>
     readTrainingRecord(tx, athlete.id, levelsScope(athlete, workout, context.now())),
   );
