@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
-import type { TimeLimits } from '@topset/db';
+import type { PostgresConfig, TimeLimits } from '@topset/db';
 import { FEATURE_FLAGS, type FeatureFlags } from '@topset/engine/selection';
 import { type LlmConfig, LlmConfigError, llmConfig, PROVIDER_NAMES } from '@topset/llm';
 import { z } from 'zod';
@@ -41,6 +41,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(4000, 0, 65_535),
   DATABASE_URL: z.string().optional(),
+  DATABASE_DIRECT_URL: z.string().optional(),
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 500),
   DATABASE_CONNECT_TIMEOUT_S: wholeNumber(5, 1, 60),
   DATABASE_ACQUIRE_TIMEOUT_S: wholeNumber(10, 1, 300),
@@ -147,7 +148,7 @@ export interface Config {
   readonly port: number;
   readonly database:
     | { readonly engine: 'pglite'; readonly folder: string }
-    | { readonly engine: 'postgres'; readonly url: string; readonly poolSize: number; readonly limits: TimeLimits };
+    | (PostgresConfig & { readonly poolSize: number; readonly limits: TimeLimits });
   /** Null: demo mode, on loopback only. */
   readonly jwt: JwtConfig | null;
   readonly corsOrigins: readonly string[];
@@ -237,6 +238,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ? {
           engine: 'postgres',
           url: values.DATABASE_URL,
+          ...(values.DATABASE_DIRECT_URL ? { directUrl: values.DATABASE_DIRECT_URL } : {}),
           poolSize: values.DATABASE_POOL_SIZE,
           limits: {
             connectMs: values.DATABASE_CONNECT_TIMEOUT_S * 1000,

@@ -29,6 +29,10 @@ const routes = root.addChildren([
     component: lazyRouteComponent(() => import('./library/exercise-page.tsx'), 'ExercisePage'),
   }),
   createRoute({
+    ...at('/more'),
+    component: lazyRouteComponent(() => import('./ui/more-page.tsx'), 'MorePage'),
+  }),
+  createRoute({
     ...at('/settings'),
     component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
   }),

@@ -1,36 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { hasChromium, launchChromium } from '@topset/vitest-config/chromium';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { hasChromium } from '@topset/vitest-config/chromium';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltServer, startBuiltServer } from './kit/built-server.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PHONE = { width: 390, height: 844 };
-const WAIT_MS = 120_000;
+import { type OpenApp, openApp, tooWide, violations } from './kit/open-app.ts';
 
 describe.skipIf(!hasChromium('the web app is not tested in a browser'))('the web app in a browser', () => {
-  let server: BuiltServer;
-  let browser: Browser;
+  let app: OpenApp;
   let context: BrowserContext;
   let page: Page;
-  const requests: string[] = [];
-  const complaints: string[] = [];
+  let complaints: string[];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
-    context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce', locale: 'en-GB' });
-    context.on('request', (request) => requests.push(request.url()));
-    page = await context.newPage();
-    page.setDefaultTimeout(WAIT_MS);
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    await page.goto(server.url);
+    app = await openApp();
+    ({ context, page, complaints } = app);
+    await page.goto(app.url);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  afterAll(() => app?.close());
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   /** One of a few, which exclude each other. */
@@ -140,14 +124,14 @@ describe.skipIf(!hasChromium('the web app is not tested in a browser'))('the web
   });
 
   it('follows a session while it is made, and opens it', async () => {
-    await page.goto(server.url);
+    await page.goto(app.url);
     await button('Make it').click();
     await page.waitForURL(/\/workouts\//);
     await page.getByRole('heading', { name: 'What is planned' }).waitFor();
   });
 
   it('speaks Russian on every page, in the dark too, without a violation', async () => {
-    await page.goto(`${server.url}settings`);
+    await page.goto(`${app.url}settings`);
     await choice('Русский').click();
     await page.getByRole('heading', { name: 'Настройки' }).waitFor();
     await choice('Тёмная').click();
@@ -158,14 +142,14 @@ describe.skipIf(!hasChromium('the web app is not tested in a browser'))('the web
       library: 'Каталог',
       'library/barbell-bench-press': 'Жим штанги лёжа',
       settings: 'Настройки',
+      more: 'Ещё',
     };
     for (const [path, title] of Object.entries(pages)) {
-      await page.goto(server.url + path);
+      await page.goto(app.url + path);
       await page.getByRole('heading', { name: title, level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
       expect([path, await violations(page)]).toEqual([path, []]);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([path, wider]).toEqual([path, 0]);
+      expect([path, await tooWide(page)]).toEqual([path, 0]);
     }
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])).toEqual([
       'ru',
@@ -174,25 +158,13 @@ describe.skipIf(!hasChromium('the web app is not tested in a browser'))('the web
   });
 
   it('finds an exercise by a word of it', async () => {
-    await page.goto(`${server.url}library`);
+    await page.goto(`${app.url}library`);
     await page.getByRole('searchbox').fill('подтяг');
     await expect.poll(() => page.locator('.line-name').first().textContent()).toMatch(/подтягивани/i);
   });
 
   it('asks nobody but its server for anything, and nothing fails in it', () => {
-    const outside = requests.filter((url) => !url.startsWith(server.url) && !/^(data|blob):/.test(url));
-    expect(outside).toEqual([]);
+    expect(app.outside()).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
-
-/** What axe finds, as lines that a person can act on. */
-async function violations(page: Page): Promise<string[]> {
-  const found = (await page.evaluate(`${AXE};axe.run().then(({ violations }) => violations)`)) as readonly Violation[];
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
-}

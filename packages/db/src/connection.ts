@@ -50,17 +50,19 @@ export type DatabaseConfig =
       readonly snapshot?: Blob;
       readonly lock?: LockOptions;
     }
-  | {
-      readonly engine: 'postgres';
-      readonly url: string;
-      readonly poolSize?: number;
-      readonly limits?: Partial<TimeLimits>;
-    };
+  | PostgresConfig;
+
+export interface PostgresConfig {
+  readonly engine: 'postgres';
+  readonly url: string;
+  /** The server itself where `url` is a pooler: for notifications and migrations, which need a connection of their own. */
+  readonly directUrl?: string;
+  readonly poolSize?: number;
+  readonly limits?: Partial<TimeLimits>;
+}
 
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  return config.engine === 'pglite'
-    ? openEmbedded(config.folder, config.snapshot, config.lock)
-    : openPostgres(config.url, config.poolSize, config.limits);
+  return config.engine === 'pglite' ? openEmbedded(config.folder, config.snapshot, config.lock) : openPostgres(config);
 }
 
 /** Delivered to listeners of every process when the transaction commits. */

@@ -2,7 +2,15 @@ export * as erasureRepository from './archive/erasure.ts';
 export type { DataExportRow } from './archive/exports.ts';
 export * as dataExportRepository from './archive/exports.ts';
 export * as archiveRepository from './archive/rows.ts';
-export { type Database, type DatabaseConfig, type Db, notify, openDatabase, type TimeLimits } from './connection.ts';
+export {
+  type Database,
+  type DatabaseConfig,
+  type Db,
+  notify,
+  openDatabase,
+  type PostgresConfig,
+  type TimeLimits,
+} from './connection.ts';
 export { dumpEmbedded, hasEmbedded, restoreEmbedded } from './embedded-backup.ts';
 export { FolderInUseError } from './folder-lock.ts';
 export { appliedMigrations, schemaVersions } from './migrations.ts';
@@ -11,7 +19,7 @@ export {
   DatabaseUnavailableError,
   databaseCode,
   isUnavailable,
-  violatedConstraint,
+  violates,
 } from './outage.ts';
 export type { ApiTokenRow, EndedCredentials } from './repositories/access.ts';
 export * as accessRepository from './repositories/access.ts';

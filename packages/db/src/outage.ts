@@ -79,10 +79,11 @@ export function databaseCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Name of the violated constraint, if that is what the error is about. */
-export function violatedConstraint(error: unknown): string | undefined {
+/** Whether the error says that the constraint, or a partition's or shard's part of it (`…_p3`, `…_102008`), is violated. */
+export function violates(error: unknown, constraint: string): boolean {
   const cause = causeOf(error) as { constraint_name?: string; constraint?: string } | null | undefined;
-  return cause?.constraint_name ?? cause?.constraint;
+  const named = cause?.constraint_name ?? cause?.constraint;
+  return named !== undefined && named.replace(/_p?\d+$/, '') === constraint;
 }
 
 /** The error that has a code, from the outside in; else the outermost. */

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { Channels } from './channels.ts';
-import type { Database, Db, TimeLimits } from './connection.ts';
+import type { Database, Db, PostgresConfig, TimeLimits } from './connection.ts';
 import { isolationOf } from './isolation.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { DatabaseUnavailableError } from './outage.ts';
@@ -31,15 +31,16 @@ const TIME_LIMITS: TimeLimits = {
   idleInTransactionMs: 60_000,
 };
 
-export async function openPostgres(
-  url: string,
+export async function openPostgres({
+  url,
+  directUrl = url,
   poolSize = POOL_SIZE,
-  given: Partial<TimeLimits> = {},
-): Promise<Database> {
+  limits: given = {},
+}: Omit<PostgresConfig, 'engine'>): Promise<Database> {
   const location = withoutCredentials(url);
   const limits = { ...TIME_LIMITS, ...given };
-  const open = (settings: Settings): postgres.Sql =>
-    postgres(url, {
+  const open = (settings: Settings, address = url): postgres.Sql =>
+    postgres(address, {
       onnotice: () => {},
       connect_timeout: limits.connectMs / 1000,
       keep_alive: KEEP_ALIVE_SECONDS,
@@ -51,7 +52,8 @@ export async function openPostgres(
     () => new Pool({ size: poolSize, ...limits, open: () => openLimited({ max: poolSize }) }),
     location,
   );
-  const channels = new Channels(open);
+  // A pooler hands the connection on after each transaction: what is listened to and locked would be somebody else's.
+  const channels = new Channels((settings) => open(settings, directUrl));
   const own = () => open({ max: 1, connect_timeout: 1 });
   // Beside the pool: a long queue is no outage, and an outage not a long queue.
   let asked = own();
@@ -70,7 +72,7 @@ export async function openPostgres(
     db: db as unknown as Db,
     transaction: (work, options) =>
       withRetry(() => db.transaction((tx) => work(tx as unknown as Db), isolationOf(options))),
-    migrate: () => migrateAlone(open({ max: 1 })),
+    migrate: () => migrateAlone(open({ max: 1 }, directUrl)),
     ping: () => probe.ping(),
     listen: (channel, onMessage, onReturn) => channels.listen(channel, onMessage, onReturn),
     statements,

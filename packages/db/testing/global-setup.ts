@@ -1,6 +1,9 @@
 import postgres from 'postgres';
 import { openDatabase } from '../src/connection.ts';
+import { deployment } from './deployment.ts';
+import { partition } from './partitions.ts';
 import { pgliteTemplate } from './pglite-template.ts';
+import { startPooler } from './pooler.ts';
 import { startPostgres } from './postgres-server.ts';
 
 /** Prepares what the test databases are copies of: one migrated PGlite folder, its dump and one Postgres template. */
@@ -15,11 +18,14 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 async function preparePostgres(): Promise<{ stop(): Promise<void> }> {
   const server = await startPostgres();
+  const pooler = deployment() === 'pooled' ? await startPooler(server.url) : undefined;
+  if (pooler) process.env.TOPSET_TEST_POOLER = pooler.url;
   const template = `topset_template_${process.pid}_${Date.now()}`;
   const admin = postgres(server.url, { max: 1, onnotice: () => {} });
   const stop = async () => {
     await admin.unsafe(`drop database if exists ${template}`);
     await admin.end();
+    await pooler?.stop();
     await server.stop();
   };
   try {
@@ -29,6 +35,7 @@ async function preparePostgres(): Promise<{ stop(): Promise<void> }> {
     const database = await openDatabase({ engine: 'postgres', url: url.href, poolSize: 2 });
     await database.migrate();
     await database.close();
+    if (deployment() === 'partitioned') await partition(url.href);
   } catch (error) {
     await stop();
     throw error;

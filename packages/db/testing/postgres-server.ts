@@ -93,7 +93,7 @@ export async function createOwnPostgres({ folder, settings = {} }: OwnPostgresOp
 }
 
 /** None of those that the system gives to outgoing connections: a server that comes back must find it free again. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(12_000, 32_000);
     const probe = createServer();

@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { type Database, type DatabaseConfig, openDatabase } from '../src/connection.ts';
+import { type Deployment, deployment } from './deployment.ts';
+import { partition } from './partitions.ts';
+import { startPooler } from './pooler.ts';
 
-export const ENGINES = ['pglite', 'postgres'] as const;
-export type Engine = (typeof ENGINES)[number];
+export type Engine = 'pglite' | 'postgres';
+/** Other deployments than the plain one are of Postgres alone. */
+export const ENGINES: readonly Engine[] = deployment() === 'plain' ? ['pglite', 'postgres'] : ['postgres'];
 /** Where nothing that is tested reaches the database: one of them is enough, and a server is the cheaper one. */
 export const ANY_ENGINE: readonly Engine[] = ['postgres'];
 
@@ -14,12 +18,12 @@ export const ANY_ENGINE: readonly Engine[] = ['postgres'];
 let dump: Blob | undefined;
 
 /** A fresh, migrated, empty database of the given engine. `close` removes it. */
-export async function openTestDatabase(engine: Engine): Promise<Database> {
+export async function openTestDatabase(engine: Engine, how = deployment()): Promise<Database> {
   if (engine === 'pglite') {
     dump ??= new Blob([readFileSync(required('TOPSET_TEST_DUMP'))]);
     return openDatabase({ engine, folder: 'memory://', snapshot: dump });
   }
-  const { config, remove } = await createTestHome(engine);
+  const { config, remove } = await createTestHome(engine, how);
   const database = await openDatabase(config);
   return {
     ...database,
@@ -36,14 +40,14 @@ export interface TestHome {
   remove(): Promise<void>;
 }
 
-export async function createTestHome(engine: Engine): Promise<TestHome> {
-  if (engine === 'postgres') return createPostgresHome();
+export async function createTestHome(engine: Engine, how = deployment()): Promise<TestHome> {
+  if (engine === 'postgres') return createPostgresHome(how);
   const folder = mkdtempSync(join(tmpdir(), 'topset-home-'));
   cpSync(required('TOPSET_TEST_FOLDER'), folder, { recursive: true });
   return { config: { engine, folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-async function createPostgresHome(): Promise<TestHome> {
+async function createPostgresHome(how: Deployment): Promise<TestHome> {
   const name = `topset_test_${randomBytes(8).toString('hex')}`;
   const run = async (statement: string) => {
     const admin = postgres(required('TOPSET_TEST_SERVER'), { max: 1, onnotice: () => {} });
@@ -53,9 +57,22 @@ async function createPostgresHome(): Promise<TestHome> {
   await run(`create database ${name} template ${required('TOPSET_TEST_TEMPLATE')}`);
   const url = new URL(required('TOPSET_TEST_SERVER'));
   url.pathname = `/${name}`;
+  const direct = url.href;
+  // The template is partitioned already where all the tests want it so.
+  if (how === 'partitioned' && deployment() !== how) await partition(direct);
+  const shared = process.env.TOPSET_TEST_POOLER;
+  const pooler =
+    how !== 'pooled' ? undefined : shared ? { url: shared, stop: async () => {} } : await startPooler(direct);
+  if (pooler) {
+    const { port, search } = new URL(pooler.url);
+    Object.assign(url, { port, search });
+  }
   return {
-    config: { engine: 'postgres', url: url.href },
-    remove: () => run(`drop database if exists ${name} with (force)`),
+    config: { engine: 'postgres', url: url.href, ...(pooler ? { directUrl: direct } : {}) },
+    remove: async () => {
+      await pooler?.stop();
+      await run(`drop database if exists ${name} with (force)`);
+    },
   };
 }
 

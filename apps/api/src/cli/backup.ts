@@ -21,7 +21,11 @@ export const backup: Command = {
     try {
       if (database.engine === 'pglite') await backUpFolder(database.folder, part);
       else
-        await runTool('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${part}`], database.url);
+        await runTool(
+          'pg_dump',
+          ['--format=custom', '--no-owner', '--no-privileges', `--file=${part}`],
+          database.directUrl ?? database.url,
+        );
       renameSync(part, file);
     } finally {
       rmSync(part, { force: true });

@@ -59,7 +59,7 @@ async function restoreFolder(file: string, folder: string, force: boolean): Prom
 
 async function restoreServer(file: string, config: Postgres, force: boolean): Promise<null> {
   // A file that cannot be read through is found out before anything is taken away.
-  await runTool('pg_restore', ['--file=/dev/null', file], config.url);
+  await runTool('pg_restore', ['--file=/dev/null', file], config.directUrl ?? config.url);
   const database = await openDatabase(config);
   try {
     if (await hasTables(database.db)) {
@@ -72,7 +72,7 @@ async function restoreServer(file: string, config: Postgres, force: boolean): Pr
     await database.close();
   }
   const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
-  const name = new URL(config.url).pathname.slice(1);
-  await runTool('pg_restore', [...args, `--dbname=${decodeURIComponent(name)}`, file], config.url);
+  const name = new URL(config.directUrl ?? config.url).pathname.slice(1);
+  await runTool('pg_restore', [...args, `--dbname=${decodeURIComponent(name)}`, file], config.directUrl ?? config.url);
   return null;
 }

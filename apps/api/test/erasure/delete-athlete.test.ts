@@ -10,14 +10,12 @@ import { idFromName } from '../../src/ids.ts';
 import { live } from '../access/stranger-entries.ts';
 import { type PlanPayload, PUSH_PLAN } from '../kit/documents.ts';
 import { rowsOfStatement } from '../kit/statement-count.ts';
+import { ALL_TABLES } from '../kit/table-names.ts';
 import { JWT, Person, startTestServer, type TestServer } from '../kit/testkit.ts';
 
 /** Tables that have a row with the text in any column, whatever the schema says about whose it is. */
 async function tablesWith(database: Database, text: string): Promise<string[]> {
-  const tables = await rowsOfStatement(
-    database,
-    `select table_name::text as name from information_schema.tables where table_schema = 'public' order by 1`,
-  );
+  const tables = await rowsOfStatement(database, `${ALL_TABLES} order by 1`);
   const looks = tables.map(
     ({ name }) => `select '${name}' as name where exists (select from "${name}" t where t::text like '%${text}%')`,
   );

@@ -16,6 +16,7 @@ import { jobContext } from '../../src/create-context.ts';
 import { GENERATION_JOB, generationHandler, type JobContext } from '../../src/features/generation/run-generation.ts';
 import { startGeneration } from '../../src/features/generation/start.ts';
 import { FakeModels } from '../kit/generation-kit.ts';
+import { TABLES_OF_ATHLETES } from '../kit/table-names.ts';
 import { createClock, START } from '../kit/testkit.ts';
 
 const POLL = { timeout: 60_000, interval: 10 };
@@ -131,10 +132,7 @@ async function openMortal(killAt: number) {
 
 /** How many rows of the athlete every table has, but for events: what is begun anew is told anew. */
 async function rowCounts(athleteId: string): Promise<Record<string, number>> {
-  tables ??= await rowsOf<{ name: string }>(
-    `select table_name::text as name from information_schema.columns
-     where table_schema = 'public' and column_name = 'athlete_id' and table_name <> 'generation_events'`,
-  );
+  tables ??= await rowsOf<{ name: string }>(`${TABLES_OF_ATHLETES} and relname <> 'generation_events'`);
   const counts = tables.map(
     ({ name }) => `select '${name}' as name, count(*)::int as n from ${name} where athlete_id = '${athleteId}'`,
   );

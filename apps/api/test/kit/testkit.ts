@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accessRepository, athleteRepository, type Database } from '@topset/db';
-import { type Engine, openTestDatabase } from '@topset/db/testing';
+import { type Deployment, deployment, type Engine, openTestDatabase } from '@topset/db/testing';
 import { getNamedType, isUnionType } from 'graphql';
 import { type Logger, pino } from 'pino';
 import { type App, type AppOptions, startApp } from '../../src/app.ts';
@@ -11,7 +11,9 @@ import { encodeGlobalId } from '../../src/graphql/global-id.ts';
 import { newId } from '../../src/ids.ts';
 import { schema } from '../../src/schema.ts';
 import { PAYLOADS } from './documents.ts';
+import { behindOneAddress, openNodes } from './nodes.ts';
 import { hearingAside, rowsOfStatement } from './statement-count.ts';
+import { TABLES_OF_ATHLETES } from './table-names.ts';
 
 export { statementsOf } from './statement-count.ts';
 
@@ -287,6 +289,8 @@ export interface TestServerOptions {
   readonly log?: Logger;
   /** Instead of a fresh one of the engine. */
   readonly database?: Database;
+  /** Instead of the one that all the tests run on. */
+  readonly deployment?: Deployment;
   /** Demo mode instead of JWT: seeds the demo athlete. */
   readonly demo?: boolean;
   /** What the app is started with besides clock and log. */
@@ -300,15 +304,23 @@ export interface TestServerOptions {
 const everyNameIsPublic = async () => [{ address: '9.9.9.9', family: 4 }];
 
 export async function startTestServer(engine: Engine, options: TestServerOptions = {}): Promise<TestServer> {
-  const database = hearingAside(options.database ?? (await openTestDatabase(engine)));
+  const how = options.deployment ?? deployment();
+  const many = how === 'nodes' && !options.database;
+  const databases = (many ? await openNodes() : [options.database ?? (await openTestDatabase(engine, how))]).map(
+    hearingAside,
+  );
+  const database = databases[0]!;
   const clock = createClock();
   const config = readConfig({ ...FOR_TESTS, ...(options.demo ? {} : WITH_JWT), ...options.env });
   const log = options.log ?? pino({ level: 'silent' });
   // Rows and statements are counted: nothing may come by the clock, unless a test wants it to.
-  const app = await startApp(config, database, {
-    ...{ now: clock.now, log, withoutSchedules: true, resolve: everyNameIsPublic },
-    ...options.app,
-  });
+  const start = (on: Database) =>
+    startApp(config, on, {
+      ...{ now: clock.now, log, withoutSchedules: true, resolve: everyNameIsPublic },
+      ...options.app,
+    });
+  const first = await start(database);
+  const app = many ? await behindOneAddress([first, ...(await Promise.all(databases.slice(1).map(start)))]) : first;
   const { url } = app.server;
   const rowsOf = rowsReader(database);
 
@@ -361,11 +373,7 @@ export async function startTestServer(engine: Engine, options: TestServerOptions
 function rowsReader(database: Database): (athleteId: string) => Promise<Record<string, string>> {
   let tables: Promise<Record<string, string>[]> | undefined;
   return async (athleteId) => {
-    tables ??= rowsOfStatement(
-      database,
-      `select table_name::text as name from information_schema.columns
-       where table_schema = 'public' and column_name = 'athlete_id' and table_name <> 'shortfall_predictors' order by 1`,
-    );
+    tables ??= rowsOfStatement(database, `${TABLES_OF_ATHLETES} and relname <> 'shortfall_predictors' order by 1`);
     const dumps = [...(await tables), { name: 'athletes' }].map(
       ({ name }) =>
         `select '${name}' as name, coalesce(json_agg(t order by t::text), '[]')::text as rows

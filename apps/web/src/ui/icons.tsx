@@ -4,6 +4,7 @@ const PATHS = {
   review: 'M4 7h10M4 12h7M4 17h5M14 16l3 3 5-6',
   progress: 'M4 19h16M5 15l5-5 4 3 5-7',
   library: 'M3 9v6M6 6v12M18 6v12M21 9v6M6 12h12',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4',
   stop: 'M8.5 3h7L21 8.5v7L15.5 21h-7L3 15.5v-7zM12 8v5M12 16v.5',
   done: 'M5 13l4 4L19 7',

@@ -11,13 +11,22 @@ import { Button } from './button.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { Failed } from './states.tsx';
 
-const PLACES = [
+interface Place {
+  readonly to: '/' | '/review' | '/progress' | '/library' | '/settings' | '/more';
+  readonly icon: IconName;
+  readonly text: () => string;
+  /** A phone has room for five; the others stand on the page "More". */
+  readonly only?: 'phone' | 'desktop';
+}
+
+const PLACES: readonly Place[] = [
   { to: '/', icon: 'today', text: m.nav_today },
   { to: '/review', icon: 'review', text: m.nav_review },
   { to: '/progress', icon: 'progress', text: m.nav_progress },
-  { to: '/library', icon: 'library', text: m.nav_library },
-  { to: '/settings', icon: 'settings', text: m.nav_settings },
-] as const satisfies readonly { to: string; icon: IconName; text: () => string }[];
+  { to: '/library', icon: 'library', text: m.nav_library, only: 'desktop' },
+  { to: '/settings', icon: 'settings', text: m.nav_settings, only: 'desktop' },
+  { to: '/more', icon: 'more', text: m.nav_more, only: 'phone' },
+];
 
 export function Shell() {
   useSending();
@@ -52,8 +61,8 @@ function Navigation() {
         Topset
       </div>
       <ul>
-        {PLACES.map(({ to, icon, text }) => (
-          <li key={to}>
+        {PLACES.map(({ to, icon, text, only }) => (
+          <li key={to} className={only ? `only-${only}` : undefined}>
             <Link to={to} activeOptions={{ exact: to === '/' }}>
               <Icon name={icon} />
               <span>{text()}</span>

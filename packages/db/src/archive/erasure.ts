@@ -55,7 +55,11 @@ export async function eraseRows(tx: Db, name: string, athleteId: string, most: n
   const owner = table && ownerColumn(table);
   if (!table || !owner) throw new Error(`No table ${name} holds rows of athletes.`);
   const some = tx.select({ at: sql`ctid` }).from(table).where(eq(owner, athleteId)).limit(most);
-  const gone = await tx.delete(table).where(sql`ctid in ${some}`).returning({ one: sql<number>`1` });
+  // A place is of one partition or shard: without the owner the same place in another one would go, too.
+  const gone = await tx
+    .delete(table)
+    .where(and(eq(owner, athleteId), sql`ctid in ${some}`))
+    .returning({ one: sql<number>`1` });
   return gone.length;
 }
 

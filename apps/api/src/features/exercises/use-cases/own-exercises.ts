@@ -1,10 +1,4 @@
-import {
-  type Db,
-  exerciseRepository,
-  type OwnExerciseFacts,
-  type OwnExerciseRow,
-  violatedConstraint,
-} from '@topset/db';
+import { type Db, exerciseRepository, type OwnExerciseFacts, type OwnExerciseRow, violates } from '@topset/db';
 import { EQUIPMENT, LOAD_COUNTINGS, LOAD_TYPES, MOVEMENT_PATTERNS, MUSCLES, message } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
@@ -91,7 +85,7 @@ async function refusingSameName<T>(name: string, write: () => Promise<T>): Promi
   try {
     return await write();
   } catch (error) {
-    if (violatedConstraint(error) === 'own_exercises_name') {
+    if (violates(error, 'own_exercises_name')) {
       throw new ConflictError(message('refusal.name-taken', { name }), 'NAME_TAKEN');
     }
     throw error;
