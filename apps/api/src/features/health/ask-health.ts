@@ -40,7 +40,7 @@ export async function askAboutWords(tx: Db, context: Context, words: Words): Pro
   const { athleteId } = context.caller;
   const now = context.now();
   const held = (await dialogueRepository.openContexts(tx, athleteId, now)).find(({ type }) => type === THREAD);
-  if (held?.payload.question) return null;
+  if (held && 'question' in held.payload) return null;
   const question = healthQuestionOn(doubt.ask, doubt.areas[0] ?? null);
   await dialogueRepository.saveContexts(tx, [
     {

@@ -1,9 +1,9 @@
+export { askAboutWords, healthQuestionOn, setHealthAsked } from './ask-health.ts';
 export { finishedBefore } from './fatigue-evidence.ts';
 export { flagClearedNotes, flagSetNotes } from './flag-notes.ts';
 export { clearFlagRows, flagRow, flagsInForce, rowIdsOf, saveSetFlags, toFlagRow } from './flag-rows.ts';
 export { FlagAreaEnum, FlagKindEnum, FlagPayload, FlagType, PainMarkType } from './flag-schema.ts';
 export { CheckInPayload, HealthAlertType, ModeType } from './health-schema.ts';
-export { askAboutWords, healthQuestionOn, setHealthAsked } from './ask-health.ts';
 export { hearing, hearRedFlag } from './listen-for-red-flags.ts';
 export { markRows } from './mark-rows.ts';
 export { exerciseMarks, painMarks } from './marks-input.ts';

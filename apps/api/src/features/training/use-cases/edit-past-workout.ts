@@ -15,7 +15,14 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId, inputObject, note, rpe, version } from '../../../graphql/input.ts';
 import { touchWorkout } from '../../athlete/index.ts';
-import { askAboutWords, hearRedFlag, painMarks, type SafetyNotice, safetyNotice, type Told } from '../../health/index.ts';
+import {
+  askAboutWords,
+  hearRedFlag,
+  painMarks,
+  type SafetyNotice,
+  safetyNotice,
+  type Told,
+} from '../../health/index.ts';
 import { rebuildSummaries } from '../../history/index.ts';
 import { progressUpdatesOf, replayLevels } from '../../progression/index.ts';
 import { type HistoryImpact, openReview, rederive } from '../../suggestions/index.ts';
