@@ -9,6 +9,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
+    rolldownOptions: {
+      output: {
+        // A message is a file; those that several pages say come together, not each by itself.
+        codeSplitting: { groups: [{ name: 'messages', test: /generated\/messages/, minShareCount: 2 }] },
+      },
+    },
   },
   // `npm run dev` beside `npm start`.
   server: { proxy: { '/graphql': 'http://127.0.0.1:4000' } },

@@ -1,5 +1,5 @@
 import { exercises } from '@topset/catalog';
-import { type Database, exerciseRepository } from '@topset/db';
+import { type Database, exerciseRepository, feedRepository } from '@topset/db';
 import type { SuggestionSource } from '@topset/engine/suggestions';
 import { type JobReport, type JobRunner, outboxHandler, startJobRunner } from '@topset/jobs';
 import type { Clock } from '@topset/llm';
@@ -81,6 +81,7 @@ export async function startApp(config: Config, database: Database, options: AppO
   const log = options.log ?? pino({ level: config.logLevel, base: null }, pino.destination(TO_STANDARD_ERROR));
   try {
     await database.migrate();
+    await feedRepository.recogniseServer(database.db);
     await exerciseRepository.syncLibrary(
       database.db,
       exercises.map(({ key }) => key),

@@ -66,6 +66,7 @@ const environment = z.object({
   MAX_TOKENS: wholeNumber(4000, 100, 100_000),
   MAX_COST: wholeNumber(50_000, 100, 10_000_000),
   MAX_COST_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  RATE_LIMIT_STORE: z.enum(['memory', 'database']).default('memory'),
   MAX_STREAMS_PER_ATHLETE: wholeNumber(20, 0, 1_000_000),
   MAX_STREAMS: wholeNumber(2000, 0, 1_000_000),
   FAILED_AUTHENTICATIONS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).optional(),
@@ -169,6 +170,8 @@ export interface Config {
     readonly cost: number;
     /** This and the next ones: 0 is no limit. */
     readonly costPerMinute: number;
+    /** Whether all nodes count together, in the database. */
+    readonly areShared: boolean;
     readonly streams: { readonly perPerson: number; readonly perNode: number };
     readonly failedAuthenticationsPerMinute: number;
   };
@@ -266,6 +269,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       aliases: values.MAX_ALIASES,
       tokens: values.MAX_TOKENS,
       cost: values.MAX_COST,
+      areShared: values.RATE_LIMIT_STORE === 'database',
       costPerMinute: values.MAX_COST_PER_MINUTE ?? (jwt ? values.MAX_COST * COSTLIEST_PER_MINUTE : 0),
       streams: { perPerson: values.MAX_STREAMS_PER_ATHLETE, perNode: values.MAX_STREAMS },
       failedAuthenticationsPerMinute: values.FAILED_AUTHENTICATIONS_PER_MINUTE ?? (jwt ? FAILURES_PER_MINUTE : 0),

@@ -52,6 +52,7 @@ import './features/metrics/schema.ts';
 import './features/review/schema.ts';
 import './features/reports/schema.ts';
 import './features/mail/schema.ts';
+import './features/changes/schema.ts';
 import './features/data-export/schema.ts';
 import './features/erasure/schema.ts';
 import { builder } from './graphql/builder.ts';

@@ -17,12 +17,44 @@ const routes = root.addChildren([
     component: lazyRouteComponent(() => import('./review/review-page.tsx'), 'ReviewPage'),
   }),
   createRoute({
+    ...at('/coach'),
+    component: lazyRouteComponent(() => import('./coach/coach-page.tsx'), 'CoachPage'),
+  }),
+  createRoute({
+    ...at('/plans'),
+    component: lazyRouteComponent(() => import('./plans/plans-page.tsx'), 'PlansPage'),
+  }),
+  createRoute({
+    ...at('/plans/new'),
+    component: lazyRouteComponent(() => import('./plans/plan-editor-page.tsx'), 'NewPlanPage'),
+  }),
+  createRoute({
+    ...at('/plans/$id'),
+    component: lazyRouteComponent(() => import('./plans/plan-page.tsx'), 'PlanPage'),
+  }),
+  createRoute({
+    ...at('/plans/$id/edit'),
+    component: lazyRouteComponent(() => import('./plans/plan-editor-page.tsx'), 'EditPlanPage'),
+  }),
+  createRoute({
+    ...at('/plans/$id/history'),
+    component: lazyRouteComponent(() => import('./plans/plan-history-page.tsx'), 'PlanHistoryPage'),
+  }),
+  createRoute({
+    ...at('/what-if'),
+    component: lazyRouteComponent(() => import('./what-if/what-if-page.tsx'), 'WhatIfPage'),
+  }),
+  createRoute({
     ...at('/progress'),
     component: lazyRouteComponent(() => import('./progress/progress-page.tsx'), 'ProgressPage'),
   }),
   createRoute({
     ...at('/library'),
     component: lazyRouteComponent(() => import('./library/library-page.tsx'), 'LibraryPage'),
+  }),
+  createRoute({
+    ...at('/library/new'),
+    component: lazyRouteComponent(() => import('./library/new-exercise-page.tsx'), 'NewExercisePage'),
   }),
   createRoute({
     ...at('/library/$key'),

@@ -125,9 +125,21 @@ describe.skipIf(!hasChromium('the web app is not tested in a browser'))('the web
 
   it('follows a session while it is made, and opens it', async () => {
     await page.goto(app.url);
+    await page.getByText('More', { exact: true }).first().click();
+    await choice('Model').click();
+    await choice('4').click();
     await button('Make it').click();
     await page.waitForURL(/\/workouts\//);
     await page.getByRole('heading', { name: 'What is planned' }).waitFor();
+  });
+
+  it('makes it anew with a word on what was wrong with it', async () => {
+    const names = () => page.locator('.lines .line-name').allTextContents();
+    const before = await names();
+    await page.getByText('Not right? Make it anew').click();
+    await button('Other exercises').click();
+    await button('Make it anew').click();
+    await expect.poll(names).not.toEqual(before);
   });
 
   it('speaks Russian on every page, in the dark too, without a violation', async () => {

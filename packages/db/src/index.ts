@@ -12,6 +12,9 @@ export {
   type TimeLimits,
 } from './connection.ts';
 export { dumpEmbedded, hasEmbedded, restoreEmbedded } from './embedded-backup.ts';
+export * as feedRepository from './feed/index.ts';
+export type { FeedPage, FeedPlace, FeedRow } from './feed/read.ts';
+export { FED_TYPES, type FedType } from './feed/tables.ts';
 export { FolderInUseError } from './folder-lock.ts';
 export { appliedMigrations, schemaVersions } from './migrations.ts';
 export {
@@ -23,6 +26,7 @@ export {
 } from './outage.ts';
 export type { ApiTokenRow, EndedCredentials } from './repositories/access.ts';
 export * as accessRepository from './repositories/access.ts';
+export * as allowanceRepository from './repositories/allowances.ts';
 export type { AthletePatch, AthleteRow, NewAthlete, ProgramRow } from './repositories/athletes.ts';
 export * as athleteRepository from './repositories/athletes.ts';
 export type { CoachGrantRow, GrantWithName } from './repositories/coach-grants.ts';
@@ -33,7 +37,7 @@ export type { WebhookRow } from './repositories/delivery/webhooks.ts';
 export * as webhookRepository from './repositories/delivery/webhooks.ts';
 export type { DialogueContextRow, MessageRow, NotificationRow } from './repositories/dialogue.ts';
 export * as dialogueRepository from './repositories/dialogue.ts';
-export type { HistorySession } from './repositories/exercise-history.ts';
+export type { HistorySession, TalliedSummaryRow } from './repositories/exercise-history.ts';
 export * as exerciseHistoryRepository from './repositories/exercise-history.ts';
 export type { ExerciseSettingsRow, OwnExerciseRow } from './repositories/exercises.ts';
 export * as exerciseRepository from './repositories/exercises.ts';

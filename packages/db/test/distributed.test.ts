@@ -6,8 +6,8 @@ import { partition } from '../testing/partitions.ts';
 
 const CITUS = readFileSync(new URL('../distributed/citus.sql', import.meta.url), 'utf8');
 
-/** Looked for by time or by a key of their own, by work that is nobody's: jobs, what is sent, what is measured. */
-const OF_THE_SYSTEM = ['alerts', 'jobs', 'metrics', 'outbox'];
+/** Looked for by time or by a key of their own, by work that is nobody's: jobs, what is sent, measured, spent. */
+const OF_THE_SYSTEM = ['alerts', 'allowances', 'jobs', 'metrics', 'outbox'];
 /** The same for everybody. */
 const SHARED = ['athlete_tombstones', 'library_exercises'];
 

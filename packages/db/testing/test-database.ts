@@ -11,7 +11,7 @@ import { startPooler } from './pooler.ts';
 export type Engine = 'pglite' | 'postgres';
 /** Other deployments than the plain one are of Postgres alone. */
 export const ENGINES: readonly Engine[] = deployment() === 'plain' ? ['pglite', 'postgres'] : ['postgres'];
-/** Where nothing that is tested reaches the database: one of them is enough, and a server is the cheaper one. */
+/** Where what is tested cannot differ between them, one is enough, and a server is the cheaper one: ADR 033. */
 export const ANY_ENGINE: readonly Engine[] = ['postgres'];
 
 /** Read once for all the databases of a worker. */

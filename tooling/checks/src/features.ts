@@ -33,6 +33,7 @@ export const FEATURE_ORDER = [
   'review',
   'reports',
   'mail',
+  'changes',
   'data-export',
   'erasure',
   'retention',

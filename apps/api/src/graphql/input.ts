@@ -44,6 +44,25 @@ export const globalId = (typename: string) =>
     })
     .meta({ graphql: 'ID' });
 
+/** A UUID that the client chose for what is made. */
+export const chosenId = z
+  .string()
+  .refine(isUuid, saying('input.uuid'))
+  .transform((id) => id.toLowerCase())
+  .meta({ graphql: 'ID' })
+  .nullish()
+  .describe(
+    'A UUID of your choice for what is made, so that later calls can name it before this one is answered: its global id is the base64url of `Type:uuid`. Sent again with the same input, the first answer comes back, however late; with another one it is `ID_TAKEN`.',
+  );
+
+/** The device's clock when it sends, so that ours can tell how wrong it goes. */
+export const sentAt = z
+  .date()
+  .nullish()
+  .describe(
+    "The device's time of sending. Times of the input are moved by its difference to the server's, where that is over a minute. No part of what a key or an id stands for.",
+  );
+
 /** A day of the athlete's calendar; GraphQL has looked at it already. */
 export const localDate = z.string().meta({ graphql: 'Date' });
 

@@ -82,7 +82,11 @@ export function createGraphql(parts: GraphqlParts) {
       parameters(),
       trustedDocuments(config),
       checkedDocuments(config),
-      costLimit(config.limits.cost, config, costPerMinute(config.limits.costPerMinute)),
+      costLimit(
+        config.limits.cost,
+        config,
+        costPerMinute(config.limits.costPerMinute, config.limits.areShared ? database : null),
+      ),
       streams.plugin(),
       observe(metrics),
       traced(),

@@ -11,7 +11,7 @@ interface Judged {
 describe('a question about health that waits for its answer', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(ANY_ENGINE);
+    server = await startTestServer(ANY_ENGINE[0]!);
   });
   afterAll(() => server.stop());
   const { planOf, run, nextDay } = levelsKit(() => server);

@@ -138,10 +138,18 @@ describe('promise 5: streams', () => {
   });
 });
 
-describe('promise 5: cost per minute', () => {
+/** Three nodes that count for themselves would allow three times as much. */
+const STORES = [
+  ['memory', 'pglite', 'plain'],
+  ['database', 'pglite', 'plain'],
+  ['database', 'postgres', 'nodes'],
+] as const;
+
+describe.each(STORES)('promise 5: cost per minute, counted in the %s on %s, %s', (store, engine, deployment) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer('pglite', { env: { MAX_COST: '1000', MAX_COST_PER_MINUTE: '1000' } });
+    const env = { MAX_COST: '1000', MAX_COST_PER_MINUTE: '1000', RATE_LIMIT_STORE: store };
+    server = await startTestServer(engine, { deployment, env });
   });
   afterAll(() => server.stop());
   const PAGE = '{ workouts(first: 20) { nodes { id name status version } } }';

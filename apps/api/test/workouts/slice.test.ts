@@ -441,6 +441,20 @@ describe.each(ENGINES)('the slice on %s', (engine) => {
       }
     });
 
+    it('finds exercises by their keys, own ones too, and refuses more keys than a page holds', async () => {
+      const ada = await server.athlete();
+      const { exercise } = await ada.change<{ exercise: { key: string } }>('createExercise', { name: 'Axle press' });
+      const named = (keys: readonly string[]) =>
+        ada.query<{ exercises: { nodes: { key: string }[] } }>(
+          'query($keys: [String!]) { exercises(first: 100, filter: { keys: $keys }) { nodes { key } } }',
+          { keys },
+        );
+      const { exercises } = await named(['pull-up', exercise.key, 'no-such-exercise', 'barbell-bench-press']);
+      expect(exercises.nodes.map(({ key }) => key)).toEqual([exercise.key, 'barbell-bench-press', 'pull-up']);
+      expect((await named([])).exercises.nodes).toEqual([]);
+      await expect(named(Array.from({ length: 101 }, () => 'pull-up'))).rejects.toThrow('at most 100');
+    });
+
     it('makes tokens with at most the own rights; the secret is answered once and ends when revoked', async () => {
       const ada = await server.athlete();
       const input = { name: 'Watch', scopes: ['READ'], clientMutationId: randomUUID() };

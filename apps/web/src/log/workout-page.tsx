@@ -3,6 +3,7 @@ import { WorkoutDocument } from '@topset/client';
 import { useTopsetQuery } from '@topset/client/react';
 import * as m from '../generated/messages.js';
 import { AfterSession, BeforeSession } from '../review/session-review.tsx';
+import { Regenerate } from '../today/regenerate.tsx';
 import { StartButton } from '../today/session-card.tsx';
 import { TargetLines } from '../today/target-lines.tsx';
 import { NotFound, Reading } from '../ui/states.tsx';
@@ -43,8 +44,9 @@ function Overview({ workout }: { readonly workout: Workout }) {
       {isPlanned ? (
         <section className="card">
           <h2>{m.preview_title()}</h2>
-          <TargetLines performances={workout.performances} />
+          <TargetLines workout={workout} />
           <StartButton workoutId={workout.id} />
+          {workout.plan ? null : <Regenerate workoutId={workout.id} />}
         </section>
       ) : (
         <SetsDone performances={workout.performances} />

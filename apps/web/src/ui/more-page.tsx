@@ -3,13 +3,15 @@ import * as m from '../generated/messages.js';
 import { Icon, type IconName } from './icons.tsx';
 
 interface Place {
-  readonly to: '/library' | '/settings';
+  readonly to: '/plans' | '/what-if' | '/library' | '/settings';
   readonly icon: IconName;
   readonly name: () => string;
   readonly text: () => string;
 }
 
 const PLACES: readonly Place[] = [
+  { to: '/plans', icon: 'plans', name: m.nav_plans, text: m.more_plans },
+  { to: '/what-if', icon: 'what-if', name: m.nav_what_if, text: m.more_what_if },
   { to: '/library', icon: 'library', name: m.nav_library, text: m.more_library },
   { to: '/settings', icon: 'settings', name: m.nav_settings, text: m.more_settings },
 ];

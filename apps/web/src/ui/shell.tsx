@@ -12,7 +12,7 @@ import { Icon, type IconName } from './icons.tsx';
 import { Failed } from './states.tsx';
 
 interface Place {
-  readonly to: '/' | '/review' | '/progress' | '/library' | '/settings' | '/more';
+  readonly to: '/' | '/coach' | '/review' | '/plans' | '/what-if' | '/progress' | '/library' | '/settings' | '/more';
   readonly icon: IconName;
   readonly text: () => string;
   /** A phone has room for five; the others stand on the page "More". */
@@ -21,7 +21,10 @@ interface Place {
 
 const PLACES: readonly Place[] = [
   { to: '/', icon: 'today', text: m.nav_today },
+  { to: '/coach', icon: 'coach', text: m.nav_coach },
   { to: '/review', icon: 'review', text: m.nav_review },
+  { to: '/plans', icon: 'plans', text: m.nav_plans, only: 'desktop' },
+  { to: '/what-if', icon: 'what-if', text: m.nav_what_if, only: 'desktop' },
   { to: '/progress', icon: 'progress', text: m.nav_progress },
   { to: '/library', icon: 'library', text: m.nav_library, only: 'desktop' },
   { to: '/settings', icon: 'settings', text: m.nav_settings, only: 'desktop' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { launchChromium } from '@topset/vitest-config/chromium';
+import { launchChromium, shareClock } from '@topset/vitest-config/chromium';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { startBuiltServer } from './built-server.ts';
 
@@ -17,6 +17,8 @@ export interface OpenApp {
   readonly page: Page;
   /** What the console or a script complained of. */
   readonly complaints: string[];
+  /** Asks the API as the demo athlete, for what a test needs and no page does. */
+  ask<Data>(query: string, variables?: object): Promise<Data>;
   /** Requests to anybody but the server. */
   outside(): readonly string[];
   close(): Promise<void>;
@@ -28,6 +30,7 @@ export async function openApp(options: BrowserContextOptions = {}): Promise<Open
   const requests: string[] = [];
   const complaints: string[] = [];
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce', locale: 'en-GB', ...options });
+  await shareClock(context);
   context.on('request', (request) => requests.push(request.url()));
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_MS);
@@ -38,6 +41,14 @@ export async function openApp(options: BrowserContextOptions = {}): Promise<Open
     context,
     page,
     complaints,
+    ask: async (query, variables = {}) => {
+      const token = await page.locator('meta[name="topset-demo-token"]').getAttribute('content');
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await context.request.post(`${server.url}graphql`, { headers, data: { query, variables } });
+      const { data, errors } = await answer.json();
+      if (errors) throw new Error(JSON.stringify(errors));
+      return data;
+    },
     outside: () => requests.filter((url) => !url.startsWith(server.url) && !/^(data|blob):/.test(url)),
     close: async () => {
       await browser.close();

@@ -426,6 +426,8 @@ export type CreatePlanInput = {
   dryRun?: boolean | null | undefined;
   /** Exercises in order, at most 40. */
   exercises: Array<PlanExerciseInput>;
+  /** A UUID of your choice for what is made, so that later calls can name it before this one is answered: its global id is the base64url of `Type:uuid`. Sent again with the same input, the first answer comes back, however late; with another one it is `ID_TAKEN`. */
+  id?: string | null | undefined;
   /** What its sessions are for. */
   intent?: Intent | null | undefined;
   /** Which split its sessions belong to; `CUSTOM` if left out. */
@@ -779,6 +781,8 @@ export type ErrorCode =
   | 'ALREADY_GENERATED'
   /** The program has a session planned for that day: start it, or ask for another one. */
   | 'ALREADY_PLANNED'
+  /** In `extensions.code`: `after` of `changes` is no cursor of this feed: pass one as you got it. */
+  | 'BAD_CURSOR'
   /** Nothing can be made of this request: change it. */
   | 'BAD_INPUT'
   /** In `extensions.code`, HTTP 400: the request is not as GraphQL over HTTP wants it. */
@@ -797,6 +801,8 @@ export type ErrorCode =
   | 'COST_LIMIT'
   /** In `extensions.code`, HTTP 400: what the operation costs could not be counted; ask for less at once. */
   | 'COST_UNKNOWN'
+  /** In `extensions.code`: the cursor of `changes` no longer holds: begin again without `after`, beside what you have. */
+  | 'CURSOR_EXPIRED'
   /** Before a workout a suggestion is accepted or rejected: there is nothing to put it off to. */
   | 'DEFER_NOT_ALLOWED'
   /** In `extensions.code`, HTTP 400: the document is nested too deeply. */
@@ -831,6 +837,8 @@ export type ErrorCode =
   | 'HAS_SETS'
   /** This `clientMutationId` came before with another input: choose a new one for a new change. */
   | 'IDEMPOTENCY_CONFLICT'
+  /** The `id` that you chose stands for something else of yours: choose another one. */
+  | 'ID_TAKEN'
   /** In `extensions.code`: a fault of ours; report it with `extensions.requestId`. */
   | 'INTERNAL'
   /** In `extensions.code`: this server does not show its schema. */
@@ -969,6 +977,8 @@ export type ExerciseFilter = {
   equipment?: Array<EquipmentKind> | null | undefined;
   /** Fits a session of this intent. */
   intent?: Intent | null | undefined;
+  /** Has one of these keys, at most 100. */
+  keys?: Array<string> | null | undefined;
   /** Trains this muscle directly. */
   muscle?: Muscle | null | undefined;
   /** Only the athlete's own, or only the library. */
@@ -1457,6 +1467,8 @@ export type LogSetInput = {
   exerciseKey?: string | null | undefined;
   /** `version` of the workout as you saw it; left out: log anyway. */
   expectedVersion?: number | null | undefined;
+  /** A UUID of your choice for what is made, so that later calls can name it before this one is answered: its global id is the base64url of `Type:uuid`. Sent again with the same input, the first answer comes back, however late; with another one it is `ID_TAKEN`. */
+  id?: string | null | undefined;
   /** Load as entered. */
   load?: LoadInput | null | undefined;
   /** When it was done, now if left out; at the earliest a day before the workout began. */
@@ -1475,6 +1487,8 @@ export type LogSetInput = {
   rpe?: string | null | undefined;
   /** Seconds held, for timed sets. */
   seconds?: number | null | undefined;
+  /** The device's time of sending. Times of the input are moved by its difference to the server's, where that is over a minute. No part of what a key or an id stands for. */
+  sentAt?: string | null | undefined;
   /** Left out on purpose. */
   skipped?: boolean | null | undefined;
   /** Kind of the set; the planned set's if left out, else `REGULAR`. */
@@ -2822,10 +2836,14 @@ export type StartWorkoutInput = {
   clientMutationId?: string | null | undefined;
   /** Exercises of a freeform workout; more can be logged later. */
   exerciseKeys?: Array<string> | null | undefined;
+  /** A UUID of your choice for what is made, so that later calls can name it before this one is answered: its global id is the base64url of `Type:uuid`. Sent again with the same input, the first answer comes back, however late; with another one it is `ID_TAKEN`. */
+  id?: string | null | undefined;
   /** Name of a freeform workout. */
   name?: string | null | undefined;
   /** A plan. */
   planId?: string | null | undefined;
+  /** The device's time of sending. Times of the input are moved by its difference to the server's, where that is over a minute. No part of what a key or an id stands for. */
+  sentAt?: string | null | undefined;
   /** When it began, now if left out; not in the future, not before 1990. */
   startedAt?: string | null | undefined;
   /** A plan of today: its exercises are looked up by name, or added as your own. */
@@ -4188,6 +4206,44 @@ export type ExerciseHistoryQuery = { exerciseHistory: (
     & ExerciseHistoryFieldsFragment
   ) | null };
 
+export type ExerciseLadderQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type ExerciseLadderQuery = { exercise: (
+    { __typename: 'Exercise', easier: (
+      { __typename: 'Exercise', easier: (
+        { __typename: 'Exercise', easier: (
+          { __typename: 'Exercise' }
+          & ExerciseNameFragment
+        ) | null }
+        & ExerciseNameFragment
+      ) | null }
+      & ExerciseNameFragment
+    ) | null, harder: (
+      { __typename: 'Exercise', harder: (
+        { __typename: 'Exercise', harder: (
+          { __typename: 'Exercise' }
+          & ExerciseNameFragment
+        ) | null }
+        & ExerciseNameFragment
+      ) | null }
+      & ExerciseNameFragment
+    ) | null }
+    & ExerciseNameFragment
+  ) | null };
+
+export type ExerciseNamesQueryVariables = Exact<{
+  keys: Array<string> | string;
+}>;
+
+
+export type ExerciseNamesQuery = { exercises: { __typename: 'ExerciseConnection', nodes: Array<(
+      { __typename: 'Exercise' }
+      & ExerciseNameFragment
+    )> } | null };
+
 export type ExercisePlatesQueryVariables = Exact<{
   key: string;
   value: string;
@@ -5083,6 +5139,16 @@ export type HealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HealthQuery = { health: { __typename: 'Health', databaseAnswers: boolean, databaseEngine: string, provider: string, models: Array<{ __typename: 'StageModel', stage: GenerationStageName, model: string }>, breakers: Array<{ __typename: 'BreakerHealth', breaker: string, key: string, state: BreakerState, retryAfterSeconds: number | null }> } | null };
 
+export type MadeWorkoutsQueryVariables = Exact<{
+  first?: number | null | undefined;
+}>;
+
+
+export type MadeWorkoutsQuery = { generations: { __typename: 'GenerationConnection', nodes: Array<{ __typename: 'Generation', id: string, workout: { __typename: 'Workout', id: string } | null, decisionRecord: (
+        { __typename: 'DecisionRecord' }
+        & DecisionRecordFieldsFragment
+      ) | null }> } | null };
+
 export type RegenerateTodayPlanMutationVariables = Exact<{
   input: RegenerateTodayPlanInput;
 }>;
@@ -5514,6 +5580,10 @@ export type CreatePlanMutationVariables = Exact<{
 
 
 export type CreatePlanMutation = { createPlan:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
     | { __typename: 'CreatePlanPayload', plan: (
         { __typename: 'Plan' }
         & PlanDetailsFragment
@@ -5733,6 +5803,14 @@ export type PlansQuery = { plans: { __typename: 'PlanConnection', totalCount?: n
       { __typename: 'Plan' }
       & PlanSummaryFragment
     )> } | null };
+
+export type ProgramQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProgramQuery = { viewer: { __typename: 'Athlete', id: string, program: (
+      { __typename: 'Program' }
+      & ProgramFieldsFragment
+    ) | null } | null };
 
 export type ResolvePlanConflictMutationVariables = Exact<{
   input: ResolvePlanConflictInput;
@@ -6219,6 +6297,45 @@ export type DecisionRecordQuery = { decisionRecord: (
     { __typename: 'DecisionRecord' }
     & DecisionRecordFieldsFragment
   ) | null };
+
+export type EvidenceSetsQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type EvidenceSetsQuery = { nodes: Array<
+    | { __typename: 'ApiToken', id: string }
+    | { __typename: 'Athlete', id: string }
+    | { __typename: 'CheckIn', id: string }
+    | { __typename: 'CoachGrant', id: string }
+    | { __typename: 'DataExport', id: string }
+    | { __typename: 'DialogueMessage', id: string }
+    | { __typename: 'Exercise', id: string }
+    | { __typename: 'Flag', id: string }
+    | { __typename: 'Generation', id: string }
+    | { __typename: 'HealthAlert', id: string }
+    | { __typename: 'Job', id: string }
+    | { __typename: 'Mode', id: string }
+    | { __typename: 'Notification', id: string }
+    | { __typename: 'Offer', id: string }
+    | { __typename: 'Performance', id: string }
+    | (
+      { __typename: 'PerformedSet', id: string }
+      & PerformedSetFieldsFragment
+    )
+    | { __typename: 'Plan', id: string }
+    | { __typename: 'PlanAuditEntry', id: string }
+    | { __typename: 'PlanConflict', id: string }
+    | { __typename: 'PlanExercise', id: string }
+    | { __typename: 'PlannedSet', id: string }
+    | { __typename: 'Program', id: string }
+    | { __typename: 'ProgressUpdate', id: string }
+    | { __typename: 'Report', id: string }
+    | { __typename: 'ReviewItem', id: string }
+    | { __typename: 'Suggestion', id: string }
+    | { __typename: 'Webhook', id: string }
+    | { __typename: 'Workout', id: string }
+   | null> | null };
 
 export type GenerateSuggestionsMutationVariables = Exact<{
   input: GenerateSuggestionsInput;
@@ -7101,8 +7218,11 @@ export const EditWorkoutDocument = /*#__PURE__*/ shipped<EditWorkoutMutation, Ed
 export const EmailDocument = /*#__PURE__*/ shipped<EmailQuery, EmailQueryVariables>("query Email{viewer{__typename id email{__typename ...EmailFields}}}", [EmailFieldsFragmentDoc]);
 export const EndModeDocument = /*#__PURE__*/ shipped<EndModeMutation, EndModeMutationVariables>("mutation EndMode($input:EndModeInput!){endMode(input:$input){__typename ...Failure ...on EndModePayload{__typename mode{__typename ...ModeFields}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc]);
 export const EquipmentDocument = /*#__PURE__*/ shipped<EquipmentQuery, EquipmentQueryVariables>("query Equipment{equipment{__typename kind label llmKeys loadClass}}");
+export const EvidenceSetsDocument = /*#__PURE__*/ shipped<EvidenceSetsQuery, EvidenceSetsQueryVariables>("query EvidenceSets($ids:[ID!]!){nodes(ids:$ids){__typename id ...on PerformedSet{__typename ...PerformedSetFields}}}", [PerformedSetFieldsFragmentDoc]);
 export const ExerciseDocument = /*#__PURE__*/ shipped<ExerciseQuery, ExerciseQueryVariables>("query Exercise($key:String!){exercise(key:$key){__typename ...ExerciseDetails history{__typename ...ExerciseHistoryFields}}}", [ExerciseDetailsFragmentDoc, ExerciseHistoryFieldsFragmentDoc]);
 export const ExerciseHistoryDocument = /*#__PURE__*/ shipped<ExerciseHistoryQuery, ExerciseHistoryQueryVariables>("query ExerciseHistory($key:String!){exerciseHistory(key:$key){__typename ...ExerciseHistoryFields}}", [ExerciseHistoryFieldsFragmentDoc]);
+export const ExerciseLadderDocument = /*#__PURE__*/ shipped<ExerciseLadderQuery, ExerciseLadderQueryVariables>("query ExerciseLadder($key:String!){exercise(key:$key){__typename ...ExerciseName easier{__typename ...ExerciseName easier{__typename ...ExerciseName easier{__typename ...ExerciseName}}}harder{__typename ...ExerciseName harder{__typename ...ExerciseName harder{__typename ...ExerciseName}}}}}", [ExerciseNameFragmentDoc]);
+export const ExerciseNamesDocument = /*#__PURE__*/ shipped<ExerciseNamesQuery, ExerciseNamesQueryVariables>("query ExerciseNames($keys:[String!]!){exercises(first:100 filter:{keys:$keys}){__typename nodes{__typename ...ExerciseName}}}", [ExerciseNameFragmentDoc]);
 export const ExercisePlatesDocument = /*#__PURE__*/ shipped<ExercisePlatesQuery, ExercisePlatesQueryVariables>("query ExercisePlates($key:String!$value:Decimal!$unit:Unit){exercise(key:$key){__typename id plates(value:$value unit:$unit){__typename bar{__typename ...LoadFields}side{__typename count load{__typename ...LoadFields}}total{__typename ...LoadFields}label}}}", [LoadFieldsFragmentDoc]);
 export const ExerciseProgressDocument = /*#__PURE__*/ shipped<ExerciseProgressQuery, ExerciseProgressQueryVariables>("query ExerciseProgress($planExerciseId:ID!){exerciseProgress(planExerciseId:$planExerciseId){__typename bestVolume{__typename date volume}fatigueSigns highestRung{__typename date label ordinal}offers{__typename ...OfferFields}overlay{__typename causes percent}planExercise{__typename ...PlanExerciseFields}raised records{__typename ...ProgressUpdateFields}reduced rollingRpe rollingVolume rpeTrend skipLocked skips streakSuccess successesOnTargets}}", [OfferFieldsFragmentDoc, PlanExerciseFieldsFragmentDoc, ProgressUpdateFieldsFragmentDoc]);
 export const ExerciseSeriesDocument = /*#__PURE__*/ shipped<ExerciseSeriesQuery, ExerciseSeriesQueryVariables>("query ExerciseSeries($key:String!$metric:SeriesMetric!$from:DateTime$to:DateTime$last:Int){exerciseHistory(key:$key){__typename exerciseKey unit series(metric:$metric from:$from to:$to last:$last){__typename at workoutId value least most unit reduced}}}");
@@ -7128,6 +7248,7 @@ export const KpisDocument = /*#__PURE__*/ shipped<KpisQuery, KpisQueryVariables>
 export const LabelsDocument = /*#__PURE__*/ shipped<LabelsQuery, LabelsQueryVariables>("query Labels($types:[String!]$locale:Locale){labels(types:$types){__typename type values{__typename value label(locale:$locale)}}}");
 export const LeaveSummaryDocument = /*#__PURE__*/ shipped<LeaveSummaryMutation, LeaveSummaryMutationVariables>("mutation LeaveSummary($input:LeaveSummaryInput!){leaveSummary(input:$input){__typename ...Failure ...on LeaveSummaryPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const LogSetDocument = /*#__PURE__*/ shipped<LogSetMutation, LogSetMutationVariables>("mutation LogSet($input:LogSetInput!){logSet(input:$input){__typename ...Failure ...on LogSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status statusLabel updatedAt}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc]);
+export const MadeWorkoutsDocument = /*#__PURE__*/ shipped<MadeWorkoutsQuery, MadeWorkoutsQueryVariables>("query MadeWorkouts($first:Int=10){generations(first:$first filter:{kinds:[WORKOUT]statuses:[DONE]}){__typename nodes{__typename id workout{__typename id}decisionRecord{__typename ...DecisionRecordFields}}}}", [DecisionRecordFieldsFragmentDoc]);
 export const MetricsDocument = /*#__PURE__*/ shipped<MetricsQuery, MetricsQueryVariables>("query Metrics($scope:MetricScope=MINE$types:[MetricType!]$from:Date$to:Date){metrics(scope:$scope types:$types from:$from to:$to){__typename type planExerciseId effort periodStart periodEnd value numerator denominator policyId}}");
 export const MonthlyReportDocument = /*#__PURE__*/ shipped<MonthlyReportQuery, MonthlyReportQueryVariables>("query MonthlyReport($month:Date$locale:Locale){monthlyReport(month:$month){__typename ...ReportFields}}", [ReportFieldsFragmentDoc]);
 export const MusclesDocument = /*#__PURE__*/ shipped<MusclesQuery, MusclesQueryVariables>("query Muscles{muscles{__typename label large maintenance maximumAdaptive maximumRecoverable minimumEffective muscle recoveryHours split}}");
@@ -7143,6 +7264,7 @@ export const PlanVersionsDocument = /*#__PURE__*/ shipped<PlanVersionsQuery, Pla
 export const PlansDocument = /*#__PURE__*/ shipped<PlansQuery, PlansQueryVariables>("query Plans($first:Int$after:String$last:Int$before:String$archived:Boolean$orderBy:PlanOrder$withTotalCount:Boolean=false){plans(first:$first after:$after last:$last before:$before archived:$archived orderBy:$orderBy){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanSummary}}}", [PageFragmentDoc, PlanSummaryFragmentDoc]);
 export const PreviewSelectionDocument = /*#__PURE__*/ shipped<PreviewSelectionQuery, PreviewSelectionQueryVariables>("query PreviewSelection($input:SessionRequestInput!$policyId:String){previewSelection(input:$input policyId:$policyId){__typename ...SessionPreviewFields}}", [SessionPreviewFieldsFragmentDoc]);
 export const PreviewSuggestionsDocument = /*#__PURE__*/ shipped<PreviewSuggestionsQuery, PreviewSuggestionsQueryVariables>("query PreviewSuggestions($workoutId:ID!$policyId:String){previewSuggestions(workoutId:$workoutId policyId:$policyId){__typename kept{__typename key ruleId category confidence chance exerciseKey planExerciseId setNumber changes{__typename ...PrescriptionChangeFields}decisionRecord{__typename ...DecisionRecordFields}}dropped{__typename key step winner}rules{__typename performanceId what result}}}", [PrescriptionChangeFieldsFragmentDoc, DecisionRecordFieldsFragmentDoc]);
+export const ProgramDocument = /*#__PURE__*/ shipped<ProgramQuery, ProgramQueryVariables>("query Program{viewer{__typename id program{__typename ...ProgramFields}}}", [ProgramFieldsFragmentDoc]);
 export const RebuildReportDocument = /*#__PURE__*/ shipped<RebuildReportMutation, RebuildReportMutationVariables>("mutation RebuildReport($input:RebuildReportInput!$locale:Locale){rebuildReport(input:$input){__typename ...Failure ...on RebuildReportPayload{__typename report{__typename ...ReportFields}}}}", [FailureFragmentDoc, ReportFieldsFragmentDoc]);
 export const RegenerateTodayPlanDocument = /*#__PURE__*/ shipped<RegenerateTodayPlanMutation, RegenerateTodayPlanMutationVariables>("mutation RegenerateTodayPlan($input:RegenerateTodayPlanInput!){regenerateTodayPlan(input:$input){__typename ...Failure ...on RegenerateTodayPlanPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const RegenerateWorkoutDocument = /*#__PURE__*/ shipped<RegenerateWorkoutMutation, RegenerateWorkoutMutationVariables>("mutation RegenerateWorkout($input:RegenerateWorkoutInput!){regenerateWorkout(input:$input){__typename ...Failure ...on RegenerateWorkoutPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);

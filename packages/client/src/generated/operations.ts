@@ -62,10 +62,16 @@ export interface OperationMethods {
   readonly endMode: MutationMethod<graphql.EndModeMutation, graphql.EndModeMutationVariables>;
   /** The vocabulary of equipment, with labels. Null only beside an error. */
   readonly equipment: QueryMethod<graphql.EquipmentQuery, graphql.EquipmentQueryVariables>;
+  /** The sets that a decision record names as its evidence. */
+  readonly evidenceSets: QueryMethod<graphql.EvidenceSetsQuery, graphql.EvidenceSetsQueryVariables>;
   /** One exercise by its key. */
   readonly exercise: QueryMethod<graphql.ExerciseQuery, graphql.ExerciseQueryVariables>;
   /** Your history of one exercise; null: there is no such exercise. */
   readonly exerciseHistory: QueryMethod<graphql.ExerciseHistoryQuery, graphql.ExerciseHistoryQueryVariables>;
+  /** What is easier and what is harder than an exercise, three steps each way. */
+  readonly exerciseLadder: QueryMethod<graphql.ExerciseLadderQuery, graphql.ExerciseLadderQueryVariables>;
+  /** The names of exercises whose keys an answer mentions. */
+  readonly exerciseNames: QueryMethod<graphql.ExerciseNamesQuery, graphql.ExerciseNamesQueryVariables>;
   /** One exercise by its key. */
   readonly exercisePlates: QueryMethod<graphql.ExercisePlatesQuery, graphql.ExercisePlatesQueryVariables>;
   /** One exercise of yours under `LEVEL` or `RANGE`; null under `LOAD`. */
@@ -116,6 +122,8 @@ export interface OperationMethods {
   readonly leaveSummary: MutationMethod<graphql.LeaveSummaryMutation, graphql.LeaveSummaryMutationVariables>;
   /** Logs one set into the active workout. */
   readonly logSet: MutationMethod<graphql.LogSetMutation, graphql.LogSetMutationVariables>;
+  /** The sessions that were made last, with what each rests on: those can be made anew with feedback. */
+  readonly madeWorkouts: QueryMethod<graphql.MadeWorkoutsQuery, graphql.MadeWorkoutsQueryVariables>;
   /** Numbers on progress that were stored each night, newest first, at most 1000. Null only beside an error. */
   readonly metrics: QueryMethod<graphql.MetricsQuery, graphql.MetricsQueryVariables>;
   /** The report on a month that has ended; null where none was made. */
@@ -146,6 +154,8 @@ export interface OperationMethods {
   readonly previewSelection: QueryMethod<graphql.PreviewSelectionQuery, graphql.PreviewSelectionQueryVariables>;
   /** The same rules on a workout as it stands, under any policy; nothing is stored. */
   readonly previewSuggestions: QueryMethod<graphql.PreviewSuggestionsQuery, graphql.PreviewSuggestionsQueryVariables>;
+  /** The program in force, and what it asks for next. */
+  readonly program: QueryMethod<graphql.ProgramQuery, graphql.ProgramQueryVariables>;
   /** Makes the report on a period that has ended, anew where there is one. */
   readonly rebuildReport: MutationMethod<graphql.RebuildReportMutation, graphql.RebuildReportMutationVariables>;
   /** Has a plan of the day made anew with feedback. Needs scope `generate`. */
@@ -278,8 +288,11 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.EmailDocument,
   graphql.EndModeDocument,
   graphql.EquipmentDocument,
+  graphql.EvidenceSetsDocument,
   graphql.ExerciseDocument,
   graphql.ExerciseHistoryDocument,
+  graphql.ExerciseLadderDocument,
+  graphql.ExerciseNamesDocument,
   graphql.ExercisePlatesDocument,
   graphql.ExerciseProgressDocument,
   graphql.ExerciseSeriesDocument,
@@ -305,6 +318,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.LabelsDocument,
   graphql.LeaveSummaryDocument,
   graphql.LogSetDocument,
+  graphql.MadeWorkoutsDocument,
   graphql.MetricsDocument,
   graphql.MonthlyReportDocument,
   graphql.MusclesDocument,
@@ -320,6 +334,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.PlansDocument,
   graphql.PreviewSelectionDocument,
   graphql.PreviewSuggestionsDocument,
+  graphql.ProgramDocument,
   graphql.RebuildReportDocument,
   graphql.RegenerateTodayPlanDocument,
   graphql.RegenerateWorkoutDocument,

@@ -104,6 +104,7 @@ export const LEFT_OUT: readonly { readonly table: PgTable; readonly why: string 
   { table: schema.apiTokens, why: 'credentials of this server' },
   { table: schema.coachGrants, why: 'other people, and codes that let them in' },
   { table: schema.idempotencyKeys, why: 'answers to requests that were sent to this server' },
+  { table: schema.chosenIds, why: 'answers to requests that were sent to this server' },
   { table: schema.generationExchanges, why: "sealed with the operator's key, for seven days" },
   { table: schema.shortfallPredictors, why: "trained on others' records too, and trained anew" },
   { table: schema.webhooks, why: 'secrets that were agreed on with this server' },
@@ -113,6 +114,8 @@ export const LEFT_OUT: readonly { readonly table: PgTable; readonly why: string 
   { table: schema.outbox, why: 'on its way out of this server' },
   { table: schema.dataExports, why: 'the archives themselves' },
   { table: schema.dataExportChunks, why: 'the archives themselves' },
+  { table: schema.athleteFeeds, why: 'counted anew where the rows are read back' },
+  { table: schema.feedRows, why: 'written anew where the rows are read back' },
 ];
 
 /** Whose the rows are; undefined: the table is not about athletes. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { purgeExports } from '../archive/exports.ts';
 import type { Db } from '../connection.ts';
+import { dropTombstones, lockAthletes } from '../feed/purge.ts';
 import {
   dialogueContexts,
   healthAlerts,
@@ -10,6 +11,7 @@ import {
   outbox,
   progressionEvents,
 } from '../schema/index.ts';
+import { purgeAllowances } from './allowances.ts';
 import { forgetPreviousSecrets } from './delivery/webhooks.ts';
 
 /** What is kept for a time only, and until when it was written to be gone now. */
@@ -23,6 +25,8 @@ export interface Deadlines {
   readonly events: Date;
   readonly healthAlerts: Date;
   readonly hookSecrets: Date;
+  readonly allowances: Date;
+  readonly tombstones: Date;
 }
 
 /** How many rows went, by what they were. */
@@ -40,6 +44,8 @@ export async function purgeExpired(tx: Db, before: Deadlines, most: number): Pro
     events: await purgeEvents(tx, before.events, most),
     healthAlerts: await purgeHealthAlerts(tx, before.healthAlerts, most),
     hookSecrets: await forgetPreviousSecrets(tx, before.hookSecrets, most),
+    allowances: await purgeAllowances(tx, before.allowances, most),
+    tombstones: await dropTombstones(tx, before.tombstones, most),
   };
 }
 
@@ -79,6 +85,7 @@ async function forgetWords(tx: Db, before: Date, most: number): Promise<number> 
     .from(messages)
     .where(and(lt(messages.at, before), hasWords))
     .limit(most);
+  await lockAthletes(tx, await expired);
   const forgotten = await tx
     .update(messages)
     .set({ text: null, reply: null, hearing: null })

@@ -1,9 +1,11 @@
 export * from './accounts.ts';
+export * from './allowances.ts';
 export * from './athletes.ts';
 export { repMode, restMode, setType, unit } from './columns.ts';
 export * from './decisions.ts';
 export * from './delivery.ts';
 export { exerciseSettings, libraryExercises, type OwnExerciseFacts, ownExercises } from './exercises.ts';
+export * from './feed.ts';
 export * from './generations.ts';
 export * from './jobs.ts';
 export * from './operations.ts';

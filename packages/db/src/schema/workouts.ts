@@ -128,7 +128,7 @@ export const performances = pgTable(
     foreignKey({ columns: [t.libraryKey], foreignColumns: [libraryExercises.key] }),
     foreignKey({ columns: [t.athleteId, t.ownKey], foreignColumns: [ownExercises.athleteId, ownExercises.key] }),
     uniqueIndex('performances_position').on(t.athleteId, t.workoutId, t.position),
-    index('performances_of_exercise').on(t.athleteId, t.exerciseKey),
+    index('performances_by_exercise').on(t.athleteId, t.exerciseKey, t.workoutId),
     check('performances_rpe', rpeIsValid('rpe')),
     check('performances_comfort', sql`${t.comfort} is null or ${t.comfort} between 0 and 5`),
   ],
@@ -176,13 +176,17 @@ export const performedSets = pgTable(
   ],
 );
 
-/** The cached history of one exercise, rebuilt whenever a workout becomes or ceases to be done. */
+/**
+ * The cached history of one exercise. A workout that becomes done is added to the tally, which the summary is made of;
+ * one that changes or ceases to be done makes both anew. Without a tally: made by an older version, or not yet.
+ */
 export const exerciseSummaries = pgTable(
   'exercise_summaries',
   {
     athleteId: athleteId(),
     exerciseKey: text('exercise_key').notNull(),
     summary: jsonb('summary').$type<object>().notNull(),
+    tally: jsonb('tally').$type<object>(),
     rebuiltAt: instant('rebuilt_at').notNull(),
   },
   (t) => [

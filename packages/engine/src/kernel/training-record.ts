@@ -290,9 +290,10 @@ export interface RecordedDecisions {
   readonly openAlertAreas: readonly FlagArea[];
 }
 
+/** Counted as far as the reader of the record was asked to. */
 export interface RecordedTotals {
   readonly completedSessions: number;
   readonly checkIns: number;
-  /** Completed workouts with logged load and reps, by exercise. */
+  /** Completed workouts with logged load and reps, by exercise that has a baseline. */
   readonly loggedWorkoutsByExercise: Readonly<Record<string, number>>;
 }

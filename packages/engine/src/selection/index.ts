@@ -6,7 +6,7 @@ export { type BrokenLine, brokenLines, isOrdinary, RED_LINE_IDS, type RedLineId 
 export { unfitExercises } from './coaching/unfit-exercises.ts';
 export { comparePolicies, type PolicyComparison, type PolicyComparisonResult } from './compare-policies.ts';
 export * from './from-record.ts';
-export { type ColdStartRequest, coldStartStage, defaultSelectionMode } from './history/cold-start.ts';
+export { type ColdStartRequest, coldStartStage, defaultSelectionMode, mostExperience } from './history/cold-start.ts';
 export { type CheckIn, deriveFatigueState, type FatigueRequest, type FatigueState } from './history/fatigue-state.ts';
 export {
   type ActiveFlags,

@@ -1,5 +1,5 @@
 export { askAboutWords, healthQuestionOn, setHealthAsked } from './ask-health.ts';
-export { finishedBefore } from './fatigue-evidence.ts';
+export { finishedBefore } from './finished-workouts.ts';
 export { flagClearedNotes, flagSetNotes } from './flag-notes.ts';
 export { clearFlagRows, flagRow, flagsInForce, rowIdsOf, saveSetFlags, toFlagRow } from './flag-rows.ts';
 export { FlagAreaEnum, FlagKindEnum, FlagPayload, FlagType, PainMarkType } from './flag-schema.ts';

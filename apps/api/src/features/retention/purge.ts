@@ -8,7 +8,19 @@ const DAY = 86_400_000;
 const BATCH = 2_000;
 
 /** How many days a thing is kept after it has done its work. */
-const KEPT_DAYS = { keys: 30, jobs: 30, outbox: 30, words: 90, contexts: 0, exports: 0, hookSecrets: 0 } as const;
+const KEPT_DAYS = {
+  /** A phone that was away for a season sends its sets again under the same keys. */
+  keys: 90,
+  jobs: 30,
+  outbox: 30,
+  words: 90,
+  contexts: 0,
+  exports: 0,
+  hookSecrets: 0,
+  allowances: 0,
+  /** Longer than a year: who comes back after one still learns what was deleted. */
+  tombstones: 400,
+} as const;
 
 /** Or how many calendar months. */
 const KEPT_MONTHS = { events: 6, healthAlerts: 24 } as const;
@@ -44,6 +56,8 @@ function purgeOnce(tx: Db, now: Date): Promise<Purged> {
       contexts: before(KEPT_DAYS.contexts),
       exports: before(KEPT_DAYS.exports),
       hookSecrets: before(KEPT_DAYS.hookSecrets),
+      allowances: before(KEPT_DAYS.allowances),
+      tombstones: before(KEPT_DAYS.tombstones),
       events: monthsBefore(now, KEPT_MONTHS.events),
       healthAlerts: monthsBefore(now, KEPT_MONTHS.healthAlerts),
     },

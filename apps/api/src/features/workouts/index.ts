@@ -4,6 +4,7 @@ export {
   type ProgramSlots,
   placeToPlan,
   placeToSettle,
+  recordedSlots,
   slotsOf,
   UNPLACED,
 } from './program-slots.ts';
@@ -25,4 +26,5 @@ export {
   refuseUnlessActive,
   type WorkoutWithSets,
   withSets,
+  withSetsOf,
 } from './workout.ts';

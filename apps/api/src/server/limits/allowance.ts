@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-const MINUTE_SECONDS = 60;
+export const MINUTE_SECONDS = 60;
 
 /** An amount for each key that is there again a minute after the first of it was taken. */
 export interface Allowance {
@@ -10,7 +10,7 @@ export interface Allowance {
   owe(key: string, amount: number): Promise<void>;
 }
 
-/** Kept by this node alone; one that all nodes share has to fit behind the same interface. */
+/** Kept by this node alone. */
 export function allowancePerMinute(most: number): Allowance {
   const limiter = new RateLimiterMemory({ points: most, duration: MINUTE_SECONDS });
   return {

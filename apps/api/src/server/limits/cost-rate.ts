@@ -1,7 +1,9 @@
+import type { Database } from '@topset/db';
 import type { GraphQLError } from 'graphql';
 import type { Caller } from '../../auth/caller.ts';
 import { rateLimited } from '../refusal.ts';
 import { type Allowance, allowancePerMinute } from './allowance.ts';
+import { sharedAllowancePerMinute } from './shared-allowance.ts';
 
 /** A person may have many tokens; together they get so many times what one gets. */
 const TOKENS_WORTH = 4;
@@ -14,11 +16,13 @@ export interface CostRate {
   owe(caller: Caller, cost: number): Promise<void>;
 }
 
-/** By token and by person. A JWT lives shortly and its successor is the same to us, so it counts as the person. */
-export function costPerMinute(most: number): CostRate {
+/** By token and by person; of all nodes together where a database is given. A JWT lives shortly and its successor is the same to us, so it counts as the person. */
+export function costPerMinute(most: number, shared: Database | null = null): CostRate {
   if (most === 0) return UNLIMITED;
-  const perToken = allowancePerMinute(most);
-  const perPerson = allowancePerMinute(most * TOKENS_WORTH);
+  const allowance = (name: string, amount: number) =>
+    shared ? sharedAllowancePerMinute(shared, name, amount) : allowancePerMinute(amount);
+  const perToken = allowance('token', most);
+  const perPerson = allowance('person', most * TOKENS_WORTH);
   const shares = ({ tokenId, actorId }: Caller): readonly (readonly [Allowance, string])[] => [
     [perToken, tokenId ?? actorId],
     [perPerson, actorId],

@@ -70,6 +70,7 @@ export const inputs = {
   'input.week-of-block': 'must be a week of the block, counted from 0',
 
   'input.text-or-choice': 'give a text, or a choice of the open question, one of them',
+  'input.has-id': 'a planned workout has its id already',
   'input.one-start': 'give a plan, a planned workout or a plan of today, and only one of them',
   'input.bar-or-step-or-list': 'give a bar with plates, a step or a list of loads, one of them',
   'input.logged-or-added': 'give the performance to log into, or the key of an exercise to add, one of them',
