@@ -1649,6 +1649,8 @@ export type NotificationKind =
   | 'FLAG_SET'
   /** Pain came back, or a red flag: see a doctor. */
   | 'HEALTH_ALERT'
+  /** Something in a note or a check-in may be about your health: answer it with `sendMessage`. */
+  | 'HEALTH_QUESTION'
   /** There is so much history that the oldest is being archived. */
   | 'HISTORY_ARCHIVED'
   /** The intense work of the next 48 hours is called off. */
@@ -2002,6 +2004,8 @@ export type ProgressGate =
   | 'FLOOR'
   /** Growth rate. */
   | 'GROWTH_RATE'
+  /** Health question. */
+  | 'HEALTH_QUESTION'
   /** Manual 24h. */
   | 'MANUAL_24H'
   /** Manual keep. */
@@ -2039,6 +2043,8 @@ export type ProgressReason =
   | 'FLOOR'
   /** Growth rate. */
   | 'GROWTH_RATE'
+  /** Health question. */
+  | 'HEALTH_QUESTION'
   /** High rpe. */
   | 'HIGH_RPE'
   /** In band. */
