@@ -17,6 +17,9 @@ import { createModelLayer } from './features/generation/create-model-layer.ts';
 import type { ModelLayer } from './features/generation/model-layer.ts';
 import { listenToGenerations } from './features/generation/progress.ts';
 import { generationHandler } from './features/generation/run-generation.ts';
+import { commitImportHandler } from './features/imports/commit-job.ts';
+import { previewImportHandler } from './features/imports/preview-job.ts';
+import { undoImportHandler } from './features/imports/undo-job.ts';
 import { mailSender } from './features/mail/send.ts';
 import { recountHandler, remeasureHandler } from './features/metrics/index.ts';
 import { overflowHandler } from './features/progression/archive-progress.ts';
@@ -128,6 +131,9 @@ export async function startApp(config: Config, database: Database, options: AppO
         remeasureHandler(database, ids),
         policyOfferHandler(database, ids),
         exportHandler(database, now),
+        previewImportHandler(database),
+        commitImportHandler(database, now),
+        undoImportHandler(database, now),
         eraseHandler(database, now),
         outboxHandler(database, webhookSender(database, outward, ids), now),
         outboxHandler(database, mailSender(database, config.mail), now),

@@ -6,6 +6,9 @@ import { NotFound } from './ui/states.tsx';
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 const at = <Path extends string>(path: Path) => ({ getParentRoute: () => root, path });
 
+const progress = lazyRouteComponent(() => import('./progress/progress-page.tsx'), 'ProgressPage');
+const settings = lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage');
+
 const routes = root.addChildren([
   createRoute({ ...at('/'), component: TodayPage }),
   createRoute({
@@ -16,6 +19,8 @@ const routes = root.addChildren([
     ...at('/review'),
     component: lazyRouteComponent(() => import('./review/review-page.tsx'), 'ReviewPage'),
   }),
+  createRoute({ ...at('/progress'), component: progress }),
+  createRoute({ ...at('/progress/$section'), component: progress }),
   createRoute({
     ...at('/coach'),
     component: lazyRouteComponent(() => import('./coach/coach-page.tsx'), 'CoachPage'),
@@ -45,10 +50,6 @@ const routes = root.addChildren([
     component: lazyRouteComponent(() => import('./what-if/what-if-page.tsx'), 'WhatIfPage'),
   }),
   createRoute({
-    ...at('/progress'),
-    component: lazyRouteComponent(() => import('./progress/progress-page.tsx'), 'ProgressPage'),
-  }),
-  createRoute({
     ...at('/library'),
     component: lazyRouteComponent(() => import('./library/library-page.tsx'), 'LibraryPage'),
   }),
@@ -64,10 +65,8 @@ const routes = root.addChildren([
     ...at('/more'),
     component: lazyRouteComponent(() => import('./ui/more-page.tsx'), 'MorePage'),
   }),
-  createRoute({
-    ...at('/settings'),
-    component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
-  }),
+  createRoute({ ...at('/settings'), component: settings }),
+  createRoute({ ...at('/settings/$section'), component: settings }),
 ]);
 
 export const router = createRouter({ routeTree: routes, defaultPreload: 'intent', scrollRestoration: true });

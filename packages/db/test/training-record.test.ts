@@ -6,9 +6,11 @@ import {
   compareCodePoints,
   DAY,
   DECISIONS,
+  daysBetween,
   FLAG_KINDS,
   HOUR,
   type LevelState,
+  localDateOf,
   MODE_KINDS,
   OUTCOMES,
   type ProgressRecord,
@@ -206,6 +208,9 @@ const newestFirst = <Row extends { readonly at: number; readonly id: string }>(r
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): Row[] =>
   [...rows].sort((a, b) => compareCodePoints(a.id, b.id));
 
+/** The deload weeks of its blocks lie before and after `NOW`. */
+const PROGRAM = { blockWeeks: 4, startsOn: '2025-06-01', deloadWeek: 3 };
+
 /** Everything that may be known of an athlete, with links that hold. */
 const record: fc.Arbitrary<TrainingRecord> = recordOf({
   athlete,
@@ -262,21 +267,17 @@ const record: fc.Arbitrary<TrainingRecord> = recordOf({
   const plans = byId(parts.plans);
   const [first] = plans.flatMap((each) => each.exercises);
   const levelled = plans.flatMap((each) => each.exercises).find(({ level }) => level !== null);
-  const sessions = newestFirst(parts.sessions);
+  const isLight = (startedAt: number | null) => {
+    if (program === null || startedAt === null) return false;
+    const days = daysBetween(PROGRAM.startsOn, localDateOf(startedAt, parts.athlete.timeZone));
+    return days >= 0 && Math.floor(days / 7) % PROGRAM.blockWeeks === PROGRAM.deloadWeek;
+  };
+  const sessions = newestFirst(parts.sessions).map((each) => ({ ...each, lightWeek: isLight(each.startedAt) }));
   return {
     window: { now: NOW },
     athlete: parts.athlete,
     program:
-      program === null
-        ? null
-        : {
-            id: program,
-            weeklySchedule: ['push', 'body_part:biceps'],
-            blockWeeks: 4,
-            startsOn: '2026-03-01',
-            deloadWeek: 3,
-            slots: [],
-          },
+      program === null ? null : { id: program, weeklySchedule: ['push', 'body_part:biceps'], ...PROGRAM, slots: [] },
     exercises: parts.exercises,
     plans,
     sessions,

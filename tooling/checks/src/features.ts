@@ -35,6 +35,8 @@ export const FEATURE_ORDER = [
   'mail',
   'changes',
   'data-export',
+  'history-export',
+  'imports',
   'erasure',
   'retention',
 ];

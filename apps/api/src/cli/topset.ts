@@ -5,6 +5,7 @@ import { explain } from './explain.ts';
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   migrate: async () => (await import('./migrate.ts')).migrate,
   jobs: async () => (await import('./jobs.ts')).jobs,
+  import: async () => (await import('./import-file.ts')).importFileCommand,
   'import-archive': async () => (await import('./import-archive.ts')).importArchiveCommand,
   'create-token': async () => (await import('./create-token.ts')).createToken,
   backup: async () => (await import('./backup.ts')).backup,

@@ -121,6 +121,13 @@ export const load = inputObject('LoadInput', 'A load with its unit. Example: `{ 
 
 export const reps = z.int().min(0).max(1000);
 export const seconds = z.int().min(1).max(14_400);
+/** Of a set that was done: somebody may walk for a day. */
+export const secondsDone = z.int().min(1).max(86_400);
+/** Above 0, up to 1,000 km, at most four decimals. */
+export const distance = decimal.refine(
+  (value) => /^\d+(\.\d{1,4})?$/.test(value) && Number(value) > 0 && Number(value) <= 1_000_000,
+  { message: saying('input.distance') },
+);
 /** As it was taken: somebody may come back after hours. */
 export const restTaken = z.int().min(0).max(36_000);
 export const restSeconds = z.int().min(0).max(3600);

@@ -451,6 +451,8 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person) => A
   createPlan: (life) => ({ name: 'Taken', exercises: [{ exerciseKey: life.ownKey, sets: [] }] }),
   logSet: (life) => ({ workoutId: life.active.id, performanceId: life.active.performances[0]!.id, reps: 1 }),
   updateSet: (life) => ({ setId: life.active.performances[0]!.sets[0]!.id, expectedVersion: 1, reps: 2 }),
+  // After `updateSet` it has its second version.
+  deleteSet: (life) => ({ setId: life.active.performances[0]!.sets[0]!.id, expectedVersion: 2 }),
   finishWorkout: (life) => ({ workoutId: life.active.id }),
   generateSuggestions: (life) => ({ workoutId: life.done.id }),
   skipReview: (life) => ({ workoutId: life.active.id }),

@@ -278,6 +278,12 @@ describe.each(ENGINES)('SQL statements on %s', (engine) => {
       reps: 1,
     });
     await step('updateSet', { setId: set.id, expectedVersion: 1, reps: 2 });
+    const { set: mistake } = await step<SetPayload>('logSet', {
+      workoutId: workout.id,
+      performanceId: workout.performances[0]!.id,
+      reps: 1,
+    });
+    await step('deleteSet', { setId: mistake.id, expectedVersion: 1 });
     await step('finishWorkout', {
       workoutId: workout.id,
       exercises: workout.performances.map(({ id }) => ({ performanceId: id, rpe: '8' })),
@@ -331,6 +337,8 @@ function setOf({ athleteId, id }: NewPerformance, position: number, plannedSetId
     loadUnit: 'KG',
     reps: 6,
     seconds: null,
+    distanceMeters: null,
+    notes: null,
     rpe: null,
     rir: null,
     restSeconds: null,

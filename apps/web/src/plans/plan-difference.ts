@@ -9,7 +9,7 @@ export type ExerciseState = Pick<
 >;
 
 /** "Sets 1–4", "82.5 kg × 5", "85 kg × 5". Null: there was, or is, nothing. */
-export interface ChangedLine {
+interface ChangedLine {
   readonly what: string;
   readonly from: string | null;
   readonly to: string | null;

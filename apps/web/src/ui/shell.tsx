@@ -2,11 +2,12 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { TodayDocument, UnauthenticatedError } from '@topset/client';
 import { useTopsetQuery } from '@topset/client/react';
 import * as m from '../generated/messages.js';
-import { useSending, useSetQueue } from '../log/queue-hook.ts';
+import { useSending } from '../log/queue-hook.ts';
+import { QueueNotice } from '../log/queue-notice.tsx';
 import { groupsOf } from '../review/groups.ts';
 import { useAthlete } from '../session/athlete.ts';
-import { useOnline } from '../session/online.ts';
-import { keepToken } from '../session/token.ts';
+import { SignInAgain } from '../session/sign-in.tsx';
+import { signOut } from '../session/token.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { Failed } from './states.tsx';
@@ -36,21 +37,10 @@ export function Shell() {
   const { error } = useAthlete();
   return (
     <div className="shell">
-      <Offline />
+      <QueueNotice />
       <main id="content">{error instanceof UnauthenticatedError ? <SignedOut error={error} /> : <Outlet />}</main>
       <Navigation />
     </div>
-  );
-}
-
-function Offline() {
-  const online = useOnline();
-  const { sets, cut } = useSetQueue();
-  if (online && !cut) return null;
-  return (
-    <p className="offline" role="status">
-      {sets.length > 0 ? m.offline_sets({ count: sets.length }) : m.offline()}
-    </p>
   );
 }
 
@@ -88,10 +78,9 @@ function SignedOut({ error }: { readonly error: UnauthenticatedError }) {
     <div className="page">
       <h1>{m.sign_in_refused()}</h1>
       <Failed error={error} />
-      <div>
-        <Button look="main" onPress={() => keepToken(null)}>
-          {m.settings_sign_out()}
-        </Button>
+      <div className="row">
+        <SignInAgain />
+        <Button onPress={() => void signOut()}>{m.settings_sign_out()}</Button>
       </div>
     </div>
   );

@@ -15,6 +15,8 @@ export interface OpenApp {
   readonly url: string;
   readonly context: BrowserContext;
   readonly page: Page;
+  /** The same athlete with nothing in its storage yet. */
+  anotherDevice(): Promise<Page>;
   /** What the console or a script complained of. */
   readonly complaints: string[];
   /** Asks the API as the demo athlete, for what a test needs and no page does. */
@@ -29,17 +31,22 @@ export async function openApp(options: BrowserContextOptions = {}): Promise<Open
   const [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
   const requests: string[] = [];
   const complaints: string[] = [];
-  const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce', locale: 'en-GB', ...options });
-  await shareClock(context);
-  context.on('request', (request) => requests.push(request.url()));
-  const page = await context.newPage();
-  page.setDefaultTimeout(WAIT_MS);
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  const device = async () => {
+    const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce', locale: 'en-GB', ...options });
+    await shareClock(context);
+    context.on('request', (request) => requests.push(request.url()));
+    const page = await context.newPage();
+    page.setDefaultTimeout(WAIT_MS);
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    return { context, page };
+  };
+  const { context, page } = await device();
   return {
     url: server.url,
     context,
     page,
+    anotherDevice: async () => (await device()).page,
     complaints,
     ask: async (query, variables = {}) => {
       const token = await page.locator('meta[name="topset-demo-token"]').getAttribute('content');

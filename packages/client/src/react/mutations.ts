@@ -132,10 +132,12 @@ function assumedSet(input: LogSetInput) {
     load,
     reps: input.reps ?? null,
     seconds: input.seconds ?? null,
+    distanceMeters: input.distanceMeters ?? null,
     rpe: input.rpe ?? null,
     rir: input.rir ?? null,
     restSeconds: input.restSeconds ?? null,
     skipped: false,
+    notes: input.notes ?? null,
     loggedAt: input.loggedAt ?? new Date().toISOString(),
   };
 }

@@ -7,6 +7,7 @@ export * from './delivery.ts';
 export { exerciseSettings, libraryExercises, type OwnExerciseFacts, ownExercises } from './exercises.ts';
 export * from './feed.ts';
 export * from './generations.ts';
+export * from './imports.ts';
 export * from './jobs.ts';
 export * from './operations.ts';
 export * from './plans.ts';

@@ -171,6 +171,8 @@ export interface RecordedSession {
   readonly targetMuscles: readonly Muscle[];
   /** Whether it was made as a deload; null: nobody made it. */
   readonly deload: boolean | null;
+  /** Whether it lies in the deload week of the active program, however it was made. */
+  readonly lightWeek?: boolean;
   readonly rpe: string | null;
   readonly notes: string | null;
   readonly marks: RecordedMarks | null;

@@ -1,4 +1,4 @@
-export { newPerformance, newWorkout, type RowMaker, snapshotOf } from './new-workout.ts';
+export { newPerformance, newSet, newWorkout, type RowMaker, snapshotOf } from './new-workout.ts';
 export {
   activeSlots,
   type ProgramSlots,
@@ -18,7 +18,7 @@ export {
   scheduleWorkout,
   scheduleWorkoutInput,
 } from './use-cases/schedule-workout.ts';
-export { setFields, setPatch } from './use-cases/update-set.ts';
+export { hasAmount, setFields, setPatch } from './use-cases/update-set.ts';
 export {
   announce,
   lockedWorkout,

@@ -5,21 +5,23 @@ import type { Context } from '../../../context.ts';
 import { idTaken, NotFoundError, ValidationError } from '../../../errors.ts';
 import {
   chosenId,
+  distance,
   exerciseKey,
   globalId,
   load,
+  note,
   reps,
   restTaken,
   rir,
   rpe,
-  seconds,
+  secondsDone,
   sentAt,
   version,
 } from '../../../graphql/input.ts';
 import { saying } from '../../../graphql/saying.ts';
 import { byOurClock, setHappenedAt } from '../../athlete/index.ts';
 import { refuseUnknownExercises } from '../../plans/index.ts';
-import { newPerformance } from '../new-workout.ts';
+import { newPerformance, newSet } from '../new-workout.ts';
 import {
   lockedWorkout,
   performancesWithSets,
@@ -41,11 +43,13 @@ export const logSetInput = z
     type: z.enum(SET_TYPES).nullish().describe("Kind of the set; the planned set's if left out, else `REGULAR`."),
     load: load.nullish().describe('Load as entered.'),
     reps: reps.nullish().describe('Reps done, 0 to 1000.'),
-    seconds: seconds.nullish().describe('Seconds held, for timed sets.'),
+    seconds: secondsDone.nullish().describe('Seconds held, for timed sets.'),
+    distanceMeters: distance.nullish().describe('Distance in metres.'),
     rpe: rpe.nullish().describe('Effort, 1.0 to 10.0.'),
     rir: rir.nullish().describe('Reps in reserve, 0 to 10.'),
     restSeconds: restTaken.nullish().describe('Rest taken after the set.'),
     skipped: z.boolean().nullish().describe('Left out on purpose.'),
+    notes: note.describe('Private note on the set.'),
     loggedAt: z
       .date()
       .nullish()
@@ -56,7 +60,7 @@ export const logSetInput = z
     path: ['performanceId'],
     message: saying('input.logged-or-added'),
   })
-  .refine((input) => input.skipped || input.reps != null || input.seconds != null, {
+  .refine((input) => input.skipped || input.reps != null || input.seconds != null || input.distanceMeters != null, {
     path: ['reps'],
     message: saying('input.reps-or-seconds'),
   });
@@ -88,7 +92,7 @@ export async function logSet(
   const earlier = performance?.sets ?? [];
   if (earlier.length >= MOST_SETS)
     throw ValidationError.at('workoutId', message('input.sets-at-most', { most: MOST_SETS }));
-  const set: PerformedSetRow = {
+  const set = newSet({
     athleteId,
     id: input.id ?? context.newId(),
     performanceId: target.id,
@@ -99,13 +103,14 @@ export async function logSet(
     loadUnit: input.load?.unit ?? null,
     reps: input.reps ?? null,
     seconds: input.seconds ?? null,
+    distanceMeters: input.distanceMeters ?? null,
     rpe: input.rpe ?? null,
     rir: input.rir ?? null,
     restSeconds: input.restSeconds ?? null,
     skipped: input.skipped ?? false,
+    notes: input.notes ?? null,
     loggedAt,
-    version: 1,
-  };
+  });
   const [touched] = await Promise.all([
     workoutRepository.touchWorkout(tx, workout, { updatedAt: now, channel: WORKOUT_CHANNEL }),
     workoutRepository.insertSet(tx, set),
