@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -13,8 +13,11 @@ export function serviceWorker(): Plugin {
   return {
     name: 'topset-service-worker',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const built = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !RARE.test(name));
+    // When the files are there: a chunk that only carried styles is taken out of the bundle late.
+    writeBundle({ dir }) {
+      const built = readdirSync(`${dir}/assets`)
+        .filter((name) => !RARE.test(name))
+        .map((name) => `assets/${name}`);
       const files = [...built, ...readdirSync(PUBLIC)].map((name) => `/${name}`).sort();
       const hash = createHash('sha256').update(files.join());
       for (const name of readdirSync(PUBLIC)) hash.update(readFileSync(`${PUBLIC}/${name}`));
@@ -22,7 +25,7 @@ export function serviceWorker(): Plugin {
       const source = readFileSync(SOURCE, 'utf8')
         .replace("'__VERSION__'", JSON.stringify(version))
         .replace("['__FILES__']", JSON.stringify(files));
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+      writeFileSync(`${dir}/service-worker.js`, source);
     },
   };
 }

@@ -130,12 +130,14 @@ describe.skipIf(!hasChromium('the log is not tested in a browser'))('the log in 
     await watch.getByText(name).first().waitFor();
   });
 
-  it('finishes with what was noted, and the other device is taken along', async () => {
-    await button('Finish').click();
+  it('finishes by keys with what was noted, and the other device is taken along', async () => {
+    await reach(page, 'Finish');
+    await page.keyboard.press('Enter');
     await page.getByText('1 exercise with notes').waitFor();
     const finished = page.waitForRequest((request) => request.postData()?.includes('sessionRpe') ?? false);
     await page.getByRole('dialog').getByRole('radio', { name: '7', exact: true }).click();
-    await button('Finish and review').click();
+    await reach(page, 'Finish and review');
+    await page.keyboard.press('Enter');
     const { variables } = (await finished).postDataJSON() as { variables: { input: { exercises: object[] } } };
     expect(variables.input.exercises).toMatchObject([
       { notes: 'Left side.', technique: true, pain: [{ area: 'SHOULDER', severity: 2 }] },
