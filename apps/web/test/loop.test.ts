@@ -123,12 +123,12 @@ describe.skipIf(!hasChromium('the web app is not tested in a browser'))('the web
     await choice('30').click();
     await button('Make it').click();
     await page.getByRole('heading', { name: 'What is planned' }).waitFor();
-    expect(await page.locator('.lines .line').count()).toBeGreaterThan(1);
+    expect(await page.locator('.lines .side-line').count()).toBeGreaterThan(1);
   });
 
   it('follows a session while it is made, and opens it', async () => {
     await page.goto(app.url);
-    await page.getByText('More', { exact: true }).first().click();
+    await page.locator('summary').filter({ hasText: 'More' }).click();
     await choice('Model').click();
     await choice('4').click();
     await button('Make it').click();
