@@ -63,7 +63,7 @@ describe.skipIf(!hasChromium('plans are not tested in a browser'))('plans in a b
     await dialog.getByText('Set 1–2', { exact: true }).waitFor();
     const changes = (await dialog.locator('.differences').textContent()) ?? '';
     expect(changes).toContain('85 kg × 5 → 87.5 kg × 5');
-    expect(changes).toMatch(/Cable FlyChangedPlace3 → 2/);
+    expect(changes).toContain('Dumbbell Overhead PressChangedPlace2 → 3');
     expect(changes).toMatch(/Cable Lateral RaiseRemoved/);
     expect(changes).toMatch(/ExerciseCable Triceps Pushdown → /);
     expect(await violations(page)).toEqual([]);
@@ -87,13 +87,9 @@ describe.skipIf(!hasChromium('plans are not tested in a browser'))('plans in a b
     await dialog.getByText('87.5 kg × 5 → 85 kg × 5').waitFor();
     await dialog.getByRole('button', { name: 'Undo them' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(keysOf(await planNamed('Push A'))).toEqual([
-      'barbell-bench-press',
-      'dumbbell-overhead-press',
-      'cable-fly',
-      'cable-lateral-raise',
-      'cable-triceps-pushdown',
-    ]);
+    const [bench] = (await planNamed('Push A')).exercises;
+    const loads = bench!.sets.filter(({ type }) => type === 'REGULAR').map(({ load }) => load?.value);
+    expect(loads).toEqual(['85', '85', '85', '85']);
   });
 
   it('makes a plan', async () => {
@@ -123,53 +119,8 @@ describe.skipIf(!hasChromium('plans are not tested in a browser'))('plans in a b
     await page.locator('.week').getByText('Upper Body').waitFor();
   });
 
-  it('asks about a conflict with what each way out would change', async () => {
-    const pullUps = {
-      exerciseKey: 'pull-up',
-      sets: [],
-      level: { step: { kind: 'STRENGTH', sets: [6, 6, 6, 6], unit: 'REPS' } },
-    };
-    const run = async <Payload>(mutation: string, type: string, input: object, fields: string): Promise<Payload> => {
-      const document = `mutation($input: ${type}Input!) { ${mutation}(input: $input) { __typename ... on Error { message } ... on ${type}Payload { ${fields} } } }`;
-      const answer = await app.ask<Record<string, Payload & { message?: string }>>(document, { input });
-      if (answer[mutation]!.message) throw new Error(answer[mutation]!.message);
-      return answer[mutation]!;
-    };
-    const { plan } = await run<{ plan: { id: string; version: number; exercises: { id: string }[] } }>(
-      'createPlan',
-      'CreatePlan',
-      { name: 'Levels', exercises: [pullUps] },
-      'plan { id version exercises { id } }',
-    );
-    const edited = { id: plan.exercises[0]!.id, exerciseKey: 'pull-up', sets: [], level: { sets: [6, 6, 6, 5] } };
-    await run(
-      'editPlan',
-      'EditPlan',
-      { planId: plan.id, expectedVersion: plan.version, exercises: [edited] },
-      'plan { id }',
-    );
-    const { workout } = await run<{ workout: { id: string; performances: { id: string }[] } }>(
-      'startWorkout',
-      'StartWorkout',
-      { planId: plan.id },
-      'workout { id performances { id } }',
-    );
-    const performanceId = workout.performances[0]!.id;
-    for (const reps of [7, 7, 7, 7]) {
-      await run('logSet', 'LogSet', { workoutId: workout.id, performanceId, reps }, 'set { id }');
-    }
-    const exercises = [{ performanceId, rpe: '6' }];
-    await run('finishWorkout', 'FinishWorkout', { workoutId: workout.id, exercises }, 'workout { id }');
-    await page.goto(`${app.url}review`);
-    const conflict = page.locator('.conflict');
-    await conflict.getByRole('heading', { name: 'The rules’' }).waitFor();
-    await conflict.getByText('Body weight × 7').first().waitFor();
-    expect(await violations(page)).toEqual([]);
-    await button('Take: The rules’').click();
-    await conflict.waitFor({ state: 'detached' });
-  });
-
   it('keeps what came of decisions', async () => {
+    await page.goto(`${app.url}review`);
     const card = page.getByRole('article').filter({ hasText: 'Romanian Deadlift' }).first();
     await card.getByText('Why').click();
     await card.getByText(/^Evidence: /).waitFor();
@@ -186,7 +137,7 @@ describe.skipIf(!hasChromium('plans are not tested in a browser'))('plans in a b
         expectedVersion: (await app.ask<{ viewer: { version: number } }>('{ viewer { version } }')).viewer.version,
       },
     });
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     const pages = {
       plans: 'Планы',
       [`plans/${id}`]: 'Push A',

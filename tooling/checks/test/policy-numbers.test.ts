@@ -88,7 +88,6 @@ const FEATURES: readonly { readonly file: string; readonly why: string }[] = [
   { file: 'imports/derive.ts', why: 'exercises of one transaction' },
   { file: 'imports/names.ts', why: 'how long names and keys are' },
   { file: 'imports/read-preview.ts', why: 'how many sessions are shown' },
-  { file: 'imports/schema/import.ts', why: 'how many rows are read at once' },
   { file: 'imports/undo-job.ts', why: 'rows of one transaction' },
   { file: 'imports/upload.ts', why: 'bytes in memory at once' },
   { file: 'imports/use-cases/preview-import.ts', why: 'how large files, texts and names are' },

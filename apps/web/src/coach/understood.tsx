@@ -14,7 +14,7 @@ export function Understood({ answer: { report, refusedLines } }: { readonly answ
   if (report.length === 0 && refusedLines.length === 0) return null;
   return (
     <div className="understood">
-      <h3 className="label quiet">{m.coach_understood()}</h3>
+      <p className="label quiet">{m.coach_understood()}</p>
       <ul className="lines">
         {report.map((row, index) => (
           <li key={`${index} ${row.name}`} className="line">

@@ -12,7 +12,7 @@ import { SavePlan } from './save-plan.tsx';
 
 const NO_INTENT = '';
 
-export interface EditorProps {
+interface EditorProps {
   readonly title: string;
   /** Null: it is new. */
   readonly plan: PlanDetailsFragment | null;

@@ -16,7 +16,7 @@ import { NotFound, Reading } from '../ui/states.tsx';
 import { day } from '../ui/writing.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { exerciseDifference } from './plan-difference.ts';
-import { RollbackSheet } from './rollback-sheet.tsx';
+import { dayOf, RollbackSheet } from './rollback-sheet.tsx';
 
 /** A page of more than 25 costs too much. */
 const PAGE = 12;
@@ -128,11 +128,6 @@ function VersionCard({ version, later, nameOf, onUndo }: VersionProps) {
       ) : null}
     </article>
   );
-}
-
-/** The day whose changes a rollback undoes. */
-export function dayOf({ items, createdAt }: Version): string {
-  return items.find(({ slotDate }) => slotDate !== null)?.slotDate ?? createdAt.slice(0, 10);
 }
 
 /** What a run of versions, oldest first, changed in all: each exercise as it was before the first and after the last. */

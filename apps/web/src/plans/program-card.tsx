@@ -10,10 +10,10 @@ import {
 import { TOPSET, useTopsetMutation, useTopsetQuery } from '@topset/client/react';
 import { useState } from 'react';
 import * as m from '../generated/messages.js';
-import { useLabels } from '../session/athlete.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty, Reading, Refusal } from '../ui/states.tsx';
 import { day, number } from '../ui/writing.ts';
+import { useEntryWords } from './entry-words.ts';
 import { type ProgramDraft, ProgramForm } from './program-form.tsx';
 
 const NEW: ProgramDraft = {
@@ -190,18 +190,4 @@ function EditProgram({ program, onDone }: EditProps) {
       </div>
     </section>
   );
-}
-
-/** "push" and "body_part:biceps,triceps" in the athlete's words. */
-export function useEntryWords(): (entry: string) => string {
-  const intents = useLabels('Intent');
-  const muscles = useLabels('Muscle');
-  return (entry) => {
-    const [intent = '', list] = entry.split(':');
-    if (!list) return intents.get(intent.toUpperCase()) ?? intent;
-    return list
-      .split(',')
-      .map((muscle) => muscles.get(muscle.toUpperCase()) ?? muscle)
-      .join(', ');
-  };
 }

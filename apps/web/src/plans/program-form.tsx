@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { ChoiceBox, NumberBox, TextBox } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { swapped } from './draft.ts';
-import { useEntryWords } from './program-card.tsx';
+import { useEntryWords } from './entry-words.ts';
 
 export interface ProgramDraft {
   readonly name: string;

@@ -15,13 +15,17 @@ import { Refusal } from '../ui/states.tsx';
 import { day } from '../ui/writing.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { planDifference } from './plan-difference.ts';
-import { dayOf } from './plan-history-page.tsx';
 
 interface RollbackProps {
   readonly plan: PlanDetailsFragment;
   /** A version of the day that is to be undone; null: none. */
   readonly version: PlanVersionChangesFragment | null;
   readonly onClose: () => void;
+}
+
+/** The day whose changes a rollback undoes. */
+export function dayOf({ items, createdAt }: PlanVersionChangesFragment): string {
+  return items.find(({ slotDate }) => slotDate !== null)?.slotDate ?? createdAt.slice(0, 10);
 }
 
 /** What undoing a day would change, then the undoing itself. */

@@ -1,6 +1,7 @@
 import type { SelectionRecordFieldsFragment } from '@topset/client';
 import * as m from '../generated/messages.js';
 import { RecordView } from '../review/record-view.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { useExerciseNames } from '../ui/exercise-names.ts';
 import { load, number } from '../ui/writing.ts';
 import { COMPONENT_WORDS } from './selection-words.ts';
@@ -47,10 +48,9 @@ export function PickWhy({ pick }: { readonly pick: Pick }) {
         </details>
       ) : null}
       {pick.load ? (
-        <details>
-          <summary>{m.why_record()}</summary>
+        <Disclosure summary={m.why_record()}>
           <RecordView record={pick.load.decisionRecord} />
-        </details>
+        </Disclosure>
       ) : null}
     </div>
   );

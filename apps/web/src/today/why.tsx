@@ -10,6 +10,7 @@ import { exerciseDifference } from '../plans/plan-difference.ts';
 import { DecisionRecord } from '../review/decision-record.tsx';
 import { RecordView } from '../review/record-view.tsx';
 import { PickWhy } from '../selection/pick-why.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { useExerciseNames } from '../ui/exercise-names.ts';
 import { day } from '../ui/writing.ts';
 import { useMadeWorkout } from './made-workout.ts';
@@ -47,10 +48,9 @@ function MadeWhy({ workoutId }: { readonly workoutId: string }) {
   return (
     <div className="stack">
       <p>{record.reason}</p>
-      <details>
-        <summary>{m.why_record()}</summary>
+      <Disclosure summary={m.why_record()}>
         <RecordView record={record} />
-      </details>
+      </Disclosure>
     </div>
   );
 }
@@ -101,11 +101,10 @@ function PlanWhy({ planId, planExerciseId }: { readonly planId: string; readonly
         </section>
       ) : null}
       {suggestion ? (
-        <details>
-          <summary>{m.why_record()}</summary>
+        <Disclosure summary={m.why_record()}>
           <p className="label">{suggestion.reason}</p>
           <DecisionRecord suggestionId={suggestion.id} confidence={suggestion.confidence} />
-        </details>
+        </Disclosure>
       ) : null}
     </div>
   );

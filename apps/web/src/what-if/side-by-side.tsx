@@ -3,6 +3,7 @@ import * as m from '../generated/messages.js';
 import { PickWhy } from '../selection/pick-why.tsx';
 import { REJECTION_WORDS } from '../selection/selection-words.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { useExerciseNames } from '../ui/exercise-names.ts';
 import { setWords } from '../ui/writing.ts';
 
@@ -77,17 +78,21 @@ function Side({ title, preview: { exercises, selection }, tagOf, setsOf }: Previ
           const pick = picks.get(exerciseKey);
           return (
             <li key={exerciseKey} className={tag === 'gone' ? 'gone' : undefined}>
-              <details>
-                <summary className="side-line">
-                  <span className="line-name">{exercise?.name ?? exerciseKey}</span>
-                  <span className="line-end label">
-                    {working.length} × {setWords(working[0] ?? {})}
-                  </span>
-                  {tag ? <span className={`tag ${TAGS[tag].look}`}>{TAGS[tag].text()}</span> : null}
-                  {otherSets ? <span className="tag change">{m.what_if_other_sets(otherSets)}</span> : null}
-                </summary>
+              <Disclosure
+                className="side-line"
+                summary={
+                  <>
+                    <span className="line-name">{exercise?.name ?? exerciseKey}</span>
+                    <span className="line-end label">
+                      {working.length} × {setWords(working[0] ?? {})}
+                    </span>
+                    {tag ? <span className={`tag ${TAGS[tag].look}`}>{TAGS[tag].text()}</span> : null}
+                    {otherSets ? <span className="tag change">{m.what_if_other_sets(otherSets)}</span> : null}
+                  </>
+                }
+              >
                 {pick ? <PickWhy pick={pick} /> : null}
-              </details>
+              </Disclosure>
             </li>
           );
         })}

@@ -19,6 +19,7 @@ import {
   PlansDocument,
   type SuggestionDecision,
   SuggestionReviewDocument,
+  SuggestionsDocument,
   TodayDocument,
 } from '../generated/graphql.ts';
 import { changeEntities, readAgain, writeEntities } from './cached-entities.ts';
@@ -180,4 +181,4 @@ function showDecisions(queries: QueryClient, { decisions }: DecideSuggestionsInp
   };
 }
 
-const LISTS_OF_DECISIONS = [PlanDocument, PlansDocument, SuggestionReviewDocument, TodayDocument];
+const LISTS_OF_DECISIONS = [PlanDocument, PlansDocument, SuggestionReviewDocument, SuggestionsDocument, TodayDocument];
