@@ -81,12 +81,12 @@ export async function runMutation<Input, Payload extends object, Prepared>(
 
 /**
  * Whatever changes something of an athlete takes their row first: each change takes a place in the feed, and two that
- * meet there with other rows in hand would wait for each other. It goes ahead on the wire, and nothing waits for its answer.
+ * meet there with other rows in hand would wait for each other. It is waited for: what is prepared would overtake it.
  */
 function inOrder<Payload>({ caller }: Context, run: (tx: Db) => Promise<Payload>): (tx: Db) => Promise<Payload> {
   return async (tx) => {
-    const [, payload] = await Promise.all([athleteRepository.lockAthlete(tx, caller.athleteId), run(tx)]);
-    return payload;
+    await athleteRepository.lockAthlete(tx, caller.athleteId);
+    return run(tx);
   };
 }
 
