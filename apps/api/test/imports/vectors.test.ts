@@ -275,9 +275,10 @@ describe.each(ANY_ENGINE)('imports on %s', (engine) => {
   });
 
   describe('X-30 X-35 broken files end in a typed answer with their line', () => {
-    const { files } = fixtureJson('broken/expected.json');
+    const { files, now } = fixtureJson('broken/expected.json');
     it.each(Object.keys(files))('%s', async (file) => {
       const { answers, error, rows, ...expected } = files[file];
+      server.clock.set(now);
       const ada = await zoned('Europe/Moscow');
       const found = await uploadedImport(server, ada, fixture(`broken/${file}`), { answers, createAll: true });
       if (error) {
