@@ -387,6 +387,7 @@ function inputOf(mutation: string): Arguments {
     session: { id: id('Generation') },
     suggestion: { id: id('Suggestion'), version: 1, decisionRecord: { id: id('DecisionRecord') } },
     dataExport: { id: id('DataExport'), link: '' },
+    importId: id('Import'),
     rowIds: {},
   };
   const nobody = { id: id('Athlete') } as Person;
