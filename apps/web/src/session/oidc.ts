@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import { RETURN_PATH, type SignInConfig } from './sign-in-config.ts';
-import { endsSoon, forgetPerson, keepSignedIn, type SignedIn, signedIn } from './token.ts';
+import { endsSoon, forgetPerson, keepSignedIn, type SignedIn, signedIn } from './signed-in.ts';
 
 /** What is remembered until somebody comes back: in this tab alone, and for one answer. */
 interface Pending {

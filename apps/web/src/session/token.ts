@@ -1,21 +1,8 @@
 import { signInConfig } from './sign-in-config.ts';
+import { endsSoon, forgetPerson, signedIn } from './signed-in.ts';
 
 /** What a person pasted; it stays until they sign out. */
 const PASTED = 'topset.token';
-const SIGNED_IN = 'topset.signed-in';
-/** What stays on the device when somebody leaves: no word of theirs, and what they logged and nobody has yet. */
-const STAYS: readonly string[] = ['topset.language', 'topset.theme', 'topset.effort', 'topset.sets-to-send'];
-/** A token that ends sooner is renewed before it is used. */
-const LEAST_LIFE_MS = 30_000;
-
-/** What the issuer gave. */
-export interface SignedIn {
-  readonly accessToken: string;
-  readonly idToken: string | null;
-  readonly refreshToken: string | null;
-  /** By the clock of the device. */
-  readonly endsAt: number;
-}
 
 /** The token that the server put into the page: in demo mode, on this machine. */
 const demoToken: string | null =
@@ -24,18 +11,6 @@ const demoToken: string | null =
 export function keepToken(token: string): void {
   forgetPerson();
   localStorage.setItem(PASTED, token);
-}
-
-export function keepSignedIn(signedIn: SignedIn): void {
-  localStorage.setItem(SIGNED_IN, JSON.stringify(signedIn));
-}
-
-export function signedIn(): SignedIn | null {
-  try {
-    return JSON.parse(localStorage.getItem(SIGNED_IN) ?? 'null') as SignedIn | null;
-  } catch {
-    return null;
-  }
 }
 
 /** Whether there is anything to ask the server with. */
@@ -56,17 +31,6 @@ export async function presentToken(): Promise<string> {
   if (known.refreshToken === null || !endsSoon(known) || !signInConfig) return known.accessToken;
   const { renew } = await import('./oidc.ts');
   return renew(signInConfig);
-}
-
-export function endsSoon({ endsAt }: SignedIn): boolean {
-  return endsAt - Date.now() < LEAST_LIFE_MS;
-}
-
-/** Takes everything of a person from this device, except sets that were not sent yet: those only they see again. */
-export function forgetPerson(): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith('topset.') && !STAYS.includes(key)) localStorage.removeItem(key);
-  }
 }
 
 /** Leaves here and, where they signed in there, at the issuer. The page begins anew, with nothing in memory. */

@@ -1,6 +1,6 @@
 import { analyseText } from '../dialogue/reading/analyse-text.ts';
 import { TENTHS } from '../kernel/effort.ts';
-import { isInDoubt } from '../kernel/health-question.ts';
+import { isInDoubt } from '../kernel/flags.ts';
 import { HOUR, type Instant } from '../kernel/instants.ts';
 import type { Ladder, LadderChoice } from '../kernel/levels.ts';
 import type { Library } from '../kernel/library.ts';

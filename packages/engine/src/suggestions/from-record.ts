@@ -1,5 +1,5 @@
 import { availablePieces } from '../kernel/equipment-classes.ts';
-import { isInDoubt } from '../kernel/health-question.ts';
+import { isInDoubt } from '../kernel/flags.ts';
 import type { Library } from '../kernel/library.ts';
 import { declaredRack, loadsOn, rackOf } from '../kernel/rack.ts';
 import type {
