@@ -68,7 +68,7 @@ class Killed extends Error {}
 async function run(kind: string, athleteId: string, importId: string, killAt: number): Promise<boolean> {
   const state = kind === COMMIT_IMPORT_JOB ? ('COMMITTING' as const) : ('UNDOING' as const);
   await importRepository.changeImport(database.db, { athleteId, id: importId }, { state });
-  const key = `${importId} ${kind}`;
+  const key = `${athleteId} ${importId} ${kind}`;
   const job = { id: randomUUID(), kind, key, athleteId, payload: { athleteId, importId } };
   await enqueueJob(database.db, job, clock.now());
   let steps = 0;

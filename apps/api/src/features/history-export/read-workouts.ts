@@ -1,4 +1,3 @@
-import { exerciseByKey } from '@topset/catalog';
 import {
   type AthleteRow,
   type Db,
@@ -9,20 +8,21 @@ import {
 } from '@topset/db';
 import type { ExportedWorkout } from '@topset/exchange';
 import { type WorkoutWithSets, withSetsOf } from '../workouts/index.ts';
+import { writtenName } from './written-name.ts';
 
 const AT_ONCE = 50;
 
-type Range = Pick<HistoryExportRow, 'fromAt' | 'toAt' | 'workoutId'>;
+type Range = Pick<HistoryExportRow, 'format' | 'fromAt' | 'toAt' | 'workoutId'>;
 
 /** Finished workouts, oldest first, a few at a time. */
 export async function* exportedWorkouts(
   db: Db,
   athlete: AthleteRow,
-  { fromAt, toAt, workoutId }: Range,
+  { format, fromAt, toAt, workoutId }: Range,
 ): AsyncGenerator<ExportedWorkout> {
   const own = await exerciseRepository.listOwnExercises(db, athlete.id);
   const ownNames = new Map(own.map(({ key, name }) => [key, name]));
-  const nameOf = (key: string) => exerciseByKey(key)?.name[athlete.locale] ?? ownNames.get(key) ?? key;
+  const nameOf = (key: string) => writtenName(key, format, athlete.locale) ?? ownNames.get(key) ?? key;
   if (workoutId !== null) {
     const found = await workoutRepository.findWorkouts(db, athlete.id, [workoutId]);
     for (const workout of await withSetsOf(db, athlete.id, found)) yield exported(workout, nameOf);
