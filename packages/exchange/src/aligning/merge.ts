@@ -19,7 +19,7 @@ export interface KeyedSession extends SessionReading {
 }
 
 /** Ids follow from where a thing stands in its file. */
-export type IdOf = (line: number, part: string) => string;
+type IdOf = (line: number, part: string) => string;
 
 export function storeSession(session: KeyedSession, idOf: IdOf): StoredSession {
   return { ...session, performances: session.performances.map((each, place) => storePerformance(each, place, idOf)) };
@@ -32,7 +32,7 @@ function storePerformance(performance: KeyedPerformance, place: number, idOf: Id
 
 const setId = ({ line }: SetReading, place: number, n: number, idOf: IdOf) => idOf(line, `set ${place}.${n}`);
 
-export interface MergedSession {
+interface MergedSession {
   readonly session: StoredSession;
   readonly addedSets: number;
   readonly changedSets: number;

@@ -5,7 +5,7 @@ export const QUESTION_TYPES = [
   ...(['DIALECT', 'UNIT', 'TIME_ZONE', 'DATE_ORDER', 'NUMBER_FORMAT', 'WORD'] as const),
   ...(['EXERCISE', 'BODYWEIGHT_LOAD', 'DUPLICATE_SESSION', 'EDITED_SESSION'] as const),
 ] as const;
-export type QuestionType = (typeof QUESTION_TYPES)[number];
+type QuestionType = (typeof QUESTION_TYPES)[number];
 
 /** Something that the file does not say for certain. */
 export interface ImportQuestion {

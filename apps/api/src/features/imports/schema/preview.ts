@@ -28,7 +28,7 @@ const QuestionTypeEnum = enumOf('ImportQuestionType', QUESTION_TYPES, 'What a qu
   EDITED_SESSION: 'Whether a session that you edited or deleted here is to be as the newer file has it.',
 });
 
-export const ImportQuestionType = builder.objectRef<ImportQuestion>('ImportQuestion').implement({
+const ImportQuestionType = builder.objectRef<ImportQuestion>('ImportQuestion').implement({
   description: 'Something that the file does not say for certain. Answer it with `previewImport`.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'What an answer names it by.' }),
