@@ -71,6 +71,11 @@ interface Violation {
 
 /** What axe finds, as lines that a person can act on. */
 export async function violations(page: Page): Promise<string[]> {
+  // Colours that are on their way are of neither theme.
+  await page.evaluate(async () => {
+    const turning = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(turning.map(({ finished }) => finished));
+  });
   const found = (await page.evaluate(`${AXE};axe.run().then(({ violations }) => violations)`)) as readonly Violation[];
   return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
 }
