@@ -31,7 +31,6 @@ export async function writeRecord(db: Db, record: TrainingRecord, newId: () => s
       avoidedExercises: [...athlete.avoidedExercises],
       bodyWeightValue: textOf(athlete.bodyWeight),
       bodyWeightUnit: unitOf(athlete.bodyWeight),
-      healthAskedAt: athlete.askedAt ? at(athlete.askedAt) : null,
       ...born,
     },
   ]);

@@ -22,7 +22,6 @@ export function recordedAthlete(row: AthleteRow): RecordedAthlete {
     bodyWeight: load(row.bodyWeightValue, row.bodyWeightUnit),
     loadsAtHand: row.loadsAtHand,
     settings: { adaptiveDifficulty, confirmLevelChanges },
-    askedAt: row.healthAskedAt?.getTime() ?? null,
   };
 }
 

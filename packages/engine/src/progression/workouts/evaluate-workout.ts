@@ -99,17 +99,7 @@ function decideAll(
   policy: ProgressionPolicy,
 ): TrackDecision[] {
   const all = exercises.map((exercise) =>
-    judgeTrack(
-      exercise,
-      {
-        workout: input.workout,
-        marks: marksOf(exercise.report),
-        sessionRpeTenths,
-        flags,
-        inDoubt: input.inDoubt ?? false,
-      },
-      policy,
-    ),
+    judgeTrack(exercise, { workout: input.workout, marks: marksOf(exercise.report), sessionRpeTenths, flags }, policy),
   );
   const decide = (model: 'RANGE' | 'LEVEL', flexibleMoved: boolean) =>
     all
