@@ -22,7 +22,7 @@ const POLL = { timeout: 60_000, interval: 10 };
 /** More than a lease. */
 const LATER_MINUTES = 2;
 /** Every statement would take minutes: a step that shares no divisor with the batches meets them all in turn. */
-const EVERY = Number(process.env.TOPSET_KILL_EVERY ?? 5);
+const EVERY = Number(process.env.TOPSET_KILL_EVERY ?? 23);
 
 const HEADER =
   'Date,Workout Name,Duration,Exercise Name,Set Order,Weight (kg),Reps,Distance,Seconds,Notes,Workout Notes,RPE\n';
