@@ -27,7 +27,6 @@ const config: CodegenConfig = {
           DateTime: 'string',
           Decimal: 'string',
           TimeZone: 'string',
-          Upload: 'unknown',
         },
       },
     },

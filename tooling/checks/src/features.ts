@@ -33,10 +33,7 @@ export const FEATURE_ORDER = [
   'review',
   'reports',
   'mail',
-  'changes',
   'data-export',
-  'history-export',
-  'imports',
   'erasure',
   'retention',
 ];

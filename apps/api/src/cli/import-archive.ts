@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import { ArchiveError, importArchive } from '../features/data-export/index.ts';
-import { type Command, CommandError, JSON_FLAG, tell, withDatabase } from './command.ts';
+import { importArchive } from '../features/data-export/index.ts';
+import { type Command, JSON_FLAG, tell, withDatabase } from './command.ts';
 import { prepare } from './migrate.ts';
 
 export const importArchiveCommand: Command = {
@@ -13,9 +13,7 @@ export const importArchiveCommand: Command = {
     const archive = file === '-' ? process.stdin : (await open(file)).createReadStream();
     return withDatabase(said, async (database) => {
       await prepare(database);
-      const imported = await importArchive(database, archive).catch((error: unknown) => {
-        throw error instanceof ArchiveError ? new CommandError(error.message, { cause: error }) : error;
-      });
+      const imported = await importArchive(database, archive);
       tell(said, imported, `Athlete ${imported.athleteId} is here, with ${imported.rows} rows.`);
       return 0;
     });

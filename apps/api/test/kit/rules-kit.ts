@@ -124,7 +124,7 @@ function factsOf(row: Anybody): AthleteFacts {
   } as unknown as AthleteRow;
   return {
     athlete,
-    program: null,
+    program: undefined,
     position: { weekInBlock: 1, mesocycleLength: 4, deload: row.deload, blockStartedAt: null },
     slots: null,
     nextEntry: row.program && {

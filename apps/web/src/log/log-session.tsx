@@ -12,14 +12,13 @@ import { isLeft, isOpen, setLines, type Workout } from './sets.ts';
 
 /** A running session: one exercise at a time, one set in hand. */
 export function LogSession({ workout }: { readonly workout: Workout }) {
-  const queue = useSetQueue();
+  const { sets: queue, refused } = useSetQueue();
   const { performances } = workout;
   // An exercise stays until somebody goes on: its last set is looked at, too.
   const [chosen, setChosen] = useState(
-    () => performances.find((performance) => isLeft(performance, queue))?.position ?? null,
+    () => performances.find((performance) => isLeft(performance, queue))?.id ?? null,
   );
-  // By place: a substitute stands where the exercise was.
-  const performance = performances.find(({ position }) => position === chosen) ?? performances.at(-1);
+  const performance = performances.find(({ id }) => id === chosen) ?? performances.at(-1);
   if (!performance) return null;
   const lines = setLines(performance, queue);
   const line = lines.find(isOpen) ?? null;
@@ -33,28 +32,31 @@ export function LogSession({ workout }: { readonly workout: Workout }) {
           <FinishSheet workout={workout} />
         </DialogTrigger>
       </header>
+      {refused ? (
+        <p className="notice stop" role="alert">
+          {m.log_refused({ reason: refused })}
+        </p>
+      ) : null}
       <div className="columns">
         <Chips
           label={m.log_exercises()}
           hideLabel
           className="strip"
-          chosen={String(performance.position)}
-          onChoose={(position) => setChosen(Number(position))}
+          chosen={performance.id}
+          onChoose={setChosen}
           choices={performances.map((each) => ({
-            value: String(each.position),
+            value: each.id,
             text: `${isLeft(each, queue) ? '' : '✓ '}${each.exercise?.name ?? each.exerciseKey}`,
           }))}
         />
         <div className="stack">
           <SetInHand
             key={`${performance.id} ${line?.key ?? lines.length}`}
-            workout={workout}
+            workoutId={workout.id}
             performance={performance}
             lines={lines}
             line={line}
-            next={
-              after ? { name: after.exercise?.name ?? after.exerciseKey, go: () => setChosen(after.position) } : null
-            }
+            next={after ? { name: after.exercise?.name ?? after.exerciseKey, go: () => setChosen(after.id) } : null}
           />
           <SetList performance={performance} lines={lines} now={line} workoutId={workout.id} />
         </div>

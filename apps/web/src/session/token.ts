@@ -1,43 +1,25 @@
-import { signInConfig } from './sign-in-config.ts';
-import { endsSoon, forgetPerson, signedIn } from './signed-in.ts';
+import { useSyncExternalStore } from 'react';
 
-/** What a person pasted; it stays until they sign out. */
-const PASTED = 'topset.token';
+const KEPT = 'topset.token';
+const listeners = new Set<() => void>();
 
 /** The token that the server put into the page: in demo mode, on this machine. */
-const demoToken: string | null =
+export const demoToken: string | null =
   document.querySelector<HTMLMetaElement>('meta[name="topset-demo-token"]')?.content ?? null;
 
-export function keepToken(token: string): void {
-  forgetPerson();
-  localStorage.setItem(PASTED, token);
+function currentToken(): string | null {
+  return localStorage.getItem(KEPT) ?? demoToken;
 }
 
-/** Whether there is anything to ask the server with. */
-export function hasToken(): boolean {
-  return localStorage.getItem(PASTED) !== null || signedIn() !== null || demoToken !== null;
+export function keepToken(token: string | null): void {
+  if (token === null) localStorage.removeItem(KEPT);
+  else localStorage.setItem(KEPT, token);
+  for (const listener of listeners) listener();
 }
 
-export function isDemo(): boolean {
-  return localStorage.getItem(PASTED) === null && signedIn() === null && demoToken !== null;
-}
-
-/** The token of the next request; it is asked for before each. */
-export async function presentToken(): Promise<string> {
-  const pasted = localStorage.getItem(PASTED);
-  if (pasted !== null) return pasted;
-  const known = signedIn();
-  if (known === null) return demoToken ?? '';
-  if (known.refreshToken === null || !endsSoon(known) || !signInConfig) return known.accessToken;
-  const { renew } = await import('./oidc.ts');
-  return renew(signInConfig);
-}
-
-/** Leaves here and, where they signed in there, at the issuer. The page begins anew, with nothing in memory. */
-export async function signOut(): Promise<void> {
-  const known = signedIn();
-  forgetPerson();
-  if (!known || !signInConfig) return location.replace('/');
-  const { signOutAddress } = await import('./oidc.ts');
-  location.replace(await signOutAddress(signInConfig, known));
+export function useToken(): string | null {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, currentToken);
 }

@@ -19,7 +19,6 @@ import {
   PlansDocument,
   type SuggestionDecision,
   SuggestionReviewDocument,
-  SuggestionsDocument,
   TodayDocument,
 } from '../generated/graphql.ts';
 import { changeEntities, readAgain, writeEntities } from './cached-entities.ts';
@@ -39,8 +38,8 @@ type AssumedOptions<Data, Input> = Omit<Options<Data, Input>, 'onMutate'>;
 type Result<Data, Input> = UseMutationResult<Payload<Data>, Error, Input>;
 
 /**
- * Sends a mutation with the given input. Answers with its payload, which is written into the cache unless it was a dry
- * run; an expected failure is thrown as an `ExpectedFailure`.
+ * Sends a mutation with the given input. Answers with its payload, which is written into the cache; an expected failure is
+ * thrown as an `ExpectedFailure`.
  */
 export function useTopsetMutation<Data extends object, Input>(
   document: TypedDocument<Data, { input: Input }>,
@@ -53,15 +52,10 @@ export function useTopsetMutation<Data extends object, Input>(
     mutationFn: async (input) => {
       const [answer] = Object.values(await client.request(document, { input }));
       const payload = expectPayload(answer as Named) as Payload<Data>;
-      // What a dry run answers is not so.
-      if (!isDryRun(input)) writeEntities(queries, payload);
+      writeEntities(queries, payload);
       return payload;
     },
   });
-}
-
-function isDryRun(input: unknown): boolean {
-  return typeof input === 'object' && input !== null && 'dryRun' in input && input.dryRun === true;
 }
 
 /** What takes back that which is shown before it is answered, by the input that it was shown for. */
@@ -133,12 +127,10 @@ function assumedSet(input: LogSetInput) {
     load,
     reps: input.reps ?? null,
     seconds: input.seconds ?? null,
-    distanceMeters: input.distanceMeters ?? null,
     rpe: input.rpe ?? null,
     rir: input.rir ?? null,
     restSeconds: input.restSeconds ?? null,
     skipped: false,
-    notes: input.notes ?? null,
     loggedAt: input.loggedAt ?? new Date().toISOString(),
   };
 }
@@ -181,4 +173,4 @@ function showDecisions(queries: QueryClient, { decisions }: DecideSuggestionsInp
   };
 }
 
-const LISTS_OF_DECISIONS = [PlanDocument, PlansDocument, SuggestionReviewDocument, SuggestionsDocument, TodayDocument];
+const LISTS_OF_DECISIONS = [PlanDocument, PlansDocument, SuggestionReviewDocument, TodayDocument];

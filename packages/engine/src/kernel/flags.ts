@@ -23,22 +23,16 @@ interface FlagTerms {
   readonly setBy: 'ATHLETE' | 'ADMIN';
   /** What the contract says of it. */
   readonly meaning: string;
-  /**
-   * Which messages tell that it was set, that it was cleared, and what a report calls it; null: nobody is told, or the
-   * words depend on more than the kind.
-   */
-  readonly told: { readonly set: string | null; readonly cleared: string | null; readonly listed: string | null };
 }
 
-/** Everything that a kind of flag is, but for the words; a new kind says it here, once. */
-export const FLAG_TERMS = {
+/** Everything that is said of a kind of flag but how it is told; a new kind says it here, once. */
+export const FLAG_TERMS: Readonly<Record<FlagKind, FlagTerms>> = {
   FATIGUE: {
     of: 'ATHLETE',
     forbids: 'INCREASE',
     gate: 'FATIGUE_FLAG',
     setBy: 'ATHLETE',
     meaning: 'No increase anywhere.',
-    told: { set: null, cleared: 'note.fatigue-cleared', listed: null },
   },
   PAIN: {
     of: 'ATHLETE',
@@ -46,7 +40,6 @@ export const FLAG_TERMS = {
     gate: 'PAIN_FLAG',
     setBy: 'ATHLETE',
     meaning: 'No increase anywhere.',
-    told: { set: null, cleared: null, listed: null },
   },
   TECHNIQUE: {
     of: 'EXERCISE',
@@ -54,7 +47,6 @@ export const FLAG_TERMS = {
     gate: 'TECHNIQUE',
     setBy: 'ATHLETE',
     meaning: 'The rung of one exercise is frozen.',
-    told: { set: 'note.technique-set', cleared: 'note.technique-cleared', listed: 'flag.technique' },
   },
   SUSPENSION: {
     of: 'EXERCISE',
@@ -62,7 +54,6 @@ export const FLAG_TERMS = {
     gate: 'SUSPENDED',
     setBy: 'ADMIN',
     meaning: 'No automatic change of one exercise.',
-    told: { set: 'note.suspension-set', cleared: null, listed: 'flag.suspension' },
   },
   MANUAL_OVERRIDE: {
     of: 'EXERCISE',
@@ -70,21 +61,17 @@ export const FLAG_TERMS = {
     gate: null,
     setBy: 'ATHLETE',
     meaning: 'Your own word on one exercise comes first.',
-    told: { set: null, cleared: null, listed: 'flag.manual-override' },
   },
-} as const satisfies Readonly<Record<FlagKind, FlagTerms>>;
-
-/** The same, for whoever asks of any kind. */
-const termsOf = (kind: FlagKind): FlagTerms => FLAG_TERMS[kind];
+};
 
 /** Whether such a flag stops every increase, in every engine. */
 export function forbidsIncrease(kind: FlagKind): boolean {
-  return termsOf(kind).forbids === 'INCREASE';
+  return FLAG_TERMS[kind].forbids === 'INCREASE';
 }
 
 /** Whether an exercise under such a flag gets no automatic change at all. */
 export function forbidsAutomaticChange(kind: FlagKind): boolean {
-  return termsOf(kind).forbids === 'AUTOMATIC_CHANGE';
+  return FLAG_TERMS[kind].forbids === 'AUTOMATIC_CHANGE';
 }
 
 export interface PainFlag {
@@ -116,9 +103,8 @@ export interface ManualOverrideFlag extends ExerciseFlag<'MANUAL_OVERRIDE'> {
   readonly keepAsIs: boolean;
 }
 
-/** Kinds whose flags are about one exercise; the plain ones say nothing else. */
-export type ExerciseFlagKind = Exclude<FlagKind, 'PAIN' | 'FATIGUE'>;
-export type PlainFlagKind = Exclude<ExerciseFlagKind, 'MANUAL_OVERRIDE'>;
+/** Kinds whose flags are about one exercise and say nothing else. */
+export type PlainFlagKind = Exclude<FlagKind, 'PAIN' | 'FATIGUE' | 'MANUAL_OVERRIDE'>;
 export type PlainFlag = { readonly [Kind in PlainFlagKind]: ExerciseFlag<Kind> }[PlainFlagKind];
 
 export type Flag = PainFlag | FatigueFlag | ManualOverrideFlag | PlainFlag;
@@ -161,7 +147,7 @@ export function flagsOnTrack(flags: readonly Flag[], planExerciseId: string): Fl
 export function isForbidden(flags: readonly Flag[], planExerciseId: string, what: FlagTerms['forbids']): boolean {
   return flags.some(
     (flag) =>
-      termsOf(flag.kind).forbids === what && (!('planExerciseId' in flag) || flag.planExerciseId === planExerciseId),
+      FLAG_TERMS[flag.kind].forbids === what && (!('planExerciseId' in flag) || flag.planExerciseId === planExerciseId),
   );
 }
 

@@ -70,7 +70,6 @@ export type Thing =
   | 'generation'
   | 'grant'
   | 'health-alert'
-  | 'import'
   | 'invitation'
   | 'job'
   | 'review-item'

@@ -1,5 +1,4 @@
 export { endServer, fillDisk, restartPostgres } from './attacks.ts';
-export { tokenOf, WITH_CREDENTIALS } from './credentials.ts';
-export { Load, type Tally } from './load.ts';
+export type { Tally } from './load.ts';
 export { ServerProcess } from './server-process.ts';
 export { mayMountDisks, mountSmallDisk, type SmallDisk } from './small-disk.ts';

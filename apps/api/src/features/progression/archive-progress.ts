@@ -71,9 +71,8 @@ export async function archiveOverflow(
   tx: Db,
   context: Pick<Context, 'now' | 'newId'>,
   athleteId: string,
-  live: number,
 ): Promise<void> {
-  if (!isOverflowing(live)) return;
+  if (!isOverflowing(await progressArchiveRepository.countLive(tx, athleteId))) return;
   const athlete = await athleteRepository.findAthlete(tx, athleteId);
   if (!athlete) return;
   const now = context.now();

@@ -108,7 +108,7 @@ export async function storeVerdicts(
       createdAt: row.createdAt,
     })),
   );
-  const live = await progressionRepository.insertRecords(tx, rows);
+  await progressionRepository.insertRecords(tx, rows);
   await progressionRepository.insertOffers(tx, offers);
   const [first] = rows;
   if (!first) return;
@@ -122,7 +122,7 @@ export async function storeVerdicts(
     first.athleteId,
     rows.flatMap(({ conflictId }) => conflictId ?? []),
   );
-  await archiveOverflow(tx, context, first.athleteId, live);
+  await archiveOverflow(tx, context, first.athleteId);
   const decisions = rows.map(({ id, record }) => ({
     id: encodeGlobalId('ProgressUpdate', id),
     decision: record.decision,

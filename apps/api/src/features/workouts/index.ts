@@ -1,10 +1,9 @@
-export { newPerformance, newSet, newWorkout, type RowMaker, snapshotOf } from './new-workout.ts';
+export { newPerformance, newWorkout, type RowMaker, snapshotOf } from './new-workout.ts';
 export {
   activeSlots,
   type ProgramSlots,
   placeToPlan,
   placeToSettle,
-  recordedSlots,
   slotsOf,
   UNPLACED,
 } from './program-slots.ts';
@@ -18,7 +17,7 @@ export {
   scheduleWorkout,
   scheduleWorkoutInput,
 } from './use-cases/schedule-workout.ts';
-export { hasAmount, setFields, setPatch } from './use-cases/update-set.ts';
+export { setFields, setPatch } from './use-cases/update-set.ts';
 export {
   announce,
   lockedWorkout,
@@ -26,5 +25,4 @@ export {
   refuseUnlessActive,
   type WorkoutWithSets,
   withSets,
-  withSetsOf,
 } from './workout.ts';

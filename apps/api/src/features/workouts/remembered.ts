@@ -15,10 +15,7 @@ export const rememberedWorkout: Remembered<WorkoutWithSets> = byId(
 );
 
 export const rememberedSet: Remembered<PerformedSetRow> = byId(
-  [
-    ...(['position', 'type', 'loadValue', 'loadUnit', 'reps', 'seconds', 'distanceMeters'] as const),
-    ...(['rpe', 'rir', 'restSeconds', 'skipped', 'notes', 'version'] as const),
-  ],
+  ['position', 'type', 'loadValue', 'loadUnit', 'reps', 'seconds', 'rpe', 'rir', 'restSeconds', 'skipped', 'version'],
   (tx, athleteId, kept) => workoutRepository.findSets(tx, athleteId, idsOf(kept)),
 );
 

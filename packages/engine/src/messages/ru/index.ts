@@ -2,7 +2,6 @@ import { alerts } from './alerts.ts';
 import { dialogue } from './dialogue.ts';
 import { failures } from './failures.ts';
 import { health } from './health.ts';
-import { imports } from './imports.ts';
 import { inputs } from './inputs.ts';
 import { mail } from './mail.ts';
 import { progress } from './progress.ts';
@@ -27,6 +26,5 @@ export const ru = {
   ...mail,
   ...refusals,
   ...inputs,
-  ...imports,
   ...reports,
 };

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   ESTIMATE_1,
-  ESTIMATE_2,
   type ExerciseContext,
   evaluate,
   type PerformanceRow,
@@ -19,40 +18,39 @@ import { strengthAfter } from './strength.ts';
 
 const RUNS = { numRuns: 2000 };
 const E = 1e-4;
+const { promise, strength: rules } = ESTIMATE_1;
 
-describe.each([ESTIMATE_1, ESTIMATE_2])('laws of $id', (policy) => {
-  const { promise, strength: rules } = policy;
+function subjectOf(context: ExerciseContext): EstimateSubject | null {
+  const judgement = judgementOf(context, context.planExercise!, ESTIMATE_1, () => {});
+  const subject = estimateSubject(judgement, ESTIMATE_1);
+  return 'guard' in subject ? null : subject;
+}
 
-  function subjectOf(context: ExerciseContext): EstimateSubject | null {
-    const judgement = judgementOf(context, context.planExercise!, policy, () => {});
-    const subject = estimateSubject(judgement, policy);
-    return 'guard' in subject ? null : subject;
-  }
+const changeOf = (draft: SuggestionDraft, property: string) =>
+  draft.changes.find((change) => change.property === property);
+const newLoad = (draft: SuggestionDraft) => changeOf(draft, 'weight')?.next.value as number | undefined;
+const factOf = ({ record }: SuggestionDraft, name: string) =>
+  Number(record.inputs.find((of) => of.name === name)!.value);
 
-  const changeOf = (draft: SuggestionDraft, property: string) =>
-    draft.changes.find((change) => change.property === property);
-  const newLoad = (draft: SuggestionDraft) => changeOf(draft, 'weight')?.next.value as number | undefined;
-  const factOf = ({ record }: SuggestionDraft, name: string) =>
-    Number(record.inputs.find((of) => of.name === name)!.value);
+/** Every suggestion with what it was made from. */
+function eachDraft(
+  context: ExerciseContext,
+  check: (draft: SuggestionDraft, subject: EstimateSubject, drafts: readonly SuggestionDraft[]) => void,
+): void {
+  const drafts = estimated(context);
+  if (drafts.length === 0) return;
+  const subject = subjectOf(context)!;
+  for (const draft of drafts) check(draft, subject, drafts);
+}
 
-  /** Every suggestion with what it was made from. */
-  function eachDraft(
-    context: ExerciseContext,
-    check: (draft: SuggestionDraft, subject: EstimateSubject, drafts: readonly SuggestionDraft[]) => void,
-  ): void {
-    const drafts = estimated(context, policy);
-    if (drafts.length === 0) return;
-    const subject = subjectOf(context)!;
-    for (const draft of drafts) check(draft, subject, drafts);
-  }
+const law = (name: string, check: (context: ExerciseContext) => void, cases = anyTraining) =>
+  it(name, () => fc.assert(fc.property(cases, check), RUNS));
 
-  const law = (name: string, check: (context: ExerciseContext) => void, cases = anyTraining) =>
-    it(name, () => fc.assert(fc.property(cases, check), RUNS));
-
+describe('laws of suggestions/estimate-1', () => {
   it('the cases reach every rule, sentence and guard', () => {
     const seen = new Set<string>();
     for (const context of fc.sample(anyTraining, { numRuns: 4000, seed: 7 })) {
-      const { drafts, trace } = evaluate(context, policy);
+      const { drafts, trace } = evaluate(context, ESTIMATE_1);
       for (const { ruleId, record } of drafts) seen.add(ruleId).add(record.reason.code);
       for (const entry of trace) if (entry.kind === 'RULE' && !entry.fired) seen.add(entry.guard);
     }
@@ -92,14 +90,12 @@ describe.each([ESTIMATE_1, ESTIMATE_2])('laws of $id', (policy) => {
   );
 
   law('2. all load changes of one run go the same way', (context) => {
-    const ways = estimated(context, policy).flatMap(({ changes }) =>
-      changes.flatMap(({ loadEffect }) => loadEffect ?? []),
-    );
+    const ways = estimated(context).flatMap(({ changes }) => changes.flatMap(({ loadEffect }) => loadEffect ?? []));
     expect(new Set(ways).size).toBeLessThanOrEqual(1);
-    expect(new Set(estimated(context, policy).map(({ ruleId }) => ruleId)).size).toBeLessThanOrEqual(1);
+    expect(new Set(estimated(context).map(({ ruleId }) => ruleId)).size).toBeLessThanOrEqual(1);
   });
 
-  law(`3. reps lie in the range and at most ${promise.repsMost} over what the set just did`, (context) =>
+  law('3. reps lie in the range and at most one over what the set just did', (context) =>
     eachDraft(context, (draft, { range, today, top }) => {
       const reps = changeOf(draft, 'reps')?.next.value as number | undefined;
       if (reps === undefined) return;
@@ -108,7 +104,7 @@ describe.each([ESTIMATE_1, ESTIMATE_2])('laws of $id', (policy) => {
       expect(reps).toBeLessThanOrEqual(range.upper);
       const own = today.work.find(({ set }) => set.plannedSetId === draft.target.id);
       const done = own?.reps ?? Math.min(...today.work.map((set) => set.reps));
-      expect(reps).toBeLessThanOrEqual(Math.max(range.lower, done + promise.repsMost));
+      expect(reps).toBeLessThanOrEqual(Math.max(range.lower, done + 1));
     }),
   );
 
@@ -122,9 +118,9 @@ describe.each([ESTIMATE_1, ESTIMATE_2])('laws of $id', (policy) => {
   law('5. under PAIN, FATIGUE or TECHNIQUE nothing harder; an easier load is the same', (context) => {
     for (const kind of ['PAIN', 'FATIGUE', 'TECHNIQUE']) {
       const flags = [flag(kind)];
-      const flagged = evaluate({ ...context, flags }, policy).drafts;
-      const kept = resolve(flagged, [], flags, NOW, policy).kept.filter(({ ruleId }) => /^estimate-/.test(ruleId));
-      const easier = estimated(context, policy).filter(({ ruleId }) => ruleId === 'estimate-lower');
+      const flagged = evaluate({ ...context, flags }, ESTIMATE_1).drafts;
+      const kept = resolve(flagged, [], flags, NOW, ESTIMATE_1).kept.filter(({ ruleId }) => /^estimate-/.test(ruleId));
+      const easier = estimated(context).filter(({ ruleId }) => ruleId === 'estimate-lower');
       expect(JSON.stringify(kept)).toBe(JSON.stringify(easier));
       for (const { changes } of kept) expect(changes.map(({ property }) => property)).toEqual(['weight']);
     }
@@ -144,9 +140,9 @@ describe.each([ESTIMATE_1, ESTIMATE_2])('laws of $id', (policy) => {
         current: turned(context.current),
         history: context.history.map(turned).toReversed(),
       },
-      policy,
+      ESTIMATE_1,
     );
-    expect(JSON.stringify(other)).toBe(JSON.stringify(evaluate(context, policy)));
+    expect(JSON.stringify(other)).toBe(JSON.stringify(evaluate(context, ESTIMATE_1)));
   });
 
   law('7. sessions older than the newest 24 change no byte', (context) => {
@@ -160,8 +156,8 @@ describe.each([ESTIMATE_1, ESTIMATE_2])('laws of $id', (policy) => {
       workoutId: `${row.workoutId}-old`,
       startedAt: row.startedAt - 200 * DAY,
     }));
-    const whole = evaluate({ ...context, history: [...long, ...ancient] }, policy);
-    expect(JSON.stringify(whole)).toBe(JSON.stringify(evaluate({ ...context, history: long }, policy)));
+    const whole = evaluate({ ...context, history: [...long, ...ancient] }, ESTIMATE_1);
+    expect(JSON.stringify(whole)).toBe(JSON.stringify(evaluate({ ...context, history: long }, ESTIMATE_1)));
   });
 
   law('8. a raise ends at most at the next step or 1.35 times the heaviest of plan and day', (context) =>
@@ -192,7 +188,7 @@ describe.each([ESTIMATE_1, ESTIMATE_2])('laws of $id', (policy) => {
       today.work.some((set) => set.set.plannedSetId === planned.id && set.load >= load && set.reps >= outlook.floor),
     );
     const all = today.work.every(({ reps, load }) => reps >= outlook.floor && load >= outlook.heaviest);
-    if (reached && all) expect(estimated(context, policy).map(({ ruleId }) => ruleId)).not.toContain('estimate-lower');
+    if (reached && all) expect(estimated(context).map(({ ruleId }) => ruleId)).not.toContain('estimate-lower');
   });
 
   law('11. all numbers are finite, and the ceilings are in order', (context) => {
@@ -237,7 +233,7 @@ describe.each([ESTIMATE_1, ESTIMATE_2])('laws of $id', (policy) => {
         history: pounds.history.map(half),
       };
       const outline = (context: ExerciseContext, factor: number) =>
-        estimated(context, policy).map((draft) => [
+        estimated(context).map((draft) => [
           draft.ruleId,
           draft.target.id,
           (newLoad(draft) ?? 0) * factor,
@@ -252,9 +248,9 @@ describe.each([ESTIMATE_1, ESTIMATE_2])('laws of $id', (policy) => {
     const subject = subjectOf(context);
     if (subject === null || subject.read.length < 2) return;
     const [today, ...earlier] = subject.read;
-    const before = strengthAfter(earlier.toReversed(), policy);
-    const said = observationOf(today!, policy);
-    const last = earlier.find((of) => observationOf(of, policy) !== null);
+    const before = strengthAfter(earlier.toReversed(), ESTIMATE_1);
+    const said = observationOf(today!, ESTIMATE_1);
+    const last = earlier.find((of) => observationOf(of, ESTIMATE_1) !== null);
     if (before === null || said === null || last === undefined) return;
     const days = (today!.session.startedAt - last.session.startedAt) / DAY;
     if (days > rules.layoffDays || !said.bound || !said.asPlanned) return;
@@ -277,17 +273,15 @@ describe.each([ESTIMATE_1, ESTIMATE_2])('laws of $id', (policy) => {
       skipped: false,
     };
     const warmed = { ...context, current: { ...current, sets: [...current.sets, warmup] } };
-    expect(JSON.stringify(estimated(warmed, policy))).toBe(JSON.stringify(estimated(context, policy)));
+    expect(JSON.stringify(estimated(warmed))).toBe(JSON.stringify(estimated(context)));
   });
 
   law('16. every record tells the promise: what is to spare at the old and the new load', (context) =>
     eachDraft(context, (draft, { outlook }, drafts) => {
-      const now = spareOf(outlook, ({ load }) => load, policy);
+      const now = spareOf(outlook, ({ load }) => load, ESTIMATE_1);
       if (now !== null) expect(factOf(draft, 'spareNow')).toBeCloseTo(now, 5);
       const loads = new Map(drafts.map((of) => [of.target.id, newLoad(of)]));
-      // Down to no load at all, where the body is not known, nothing is left to be short of.
-      const isLoaded = [...loads.values()].some((load) => load !== 0);
-      if (draft.ruleId === 'estimate-lower' && isLoaded) expect(factOf(draft, 'spareNew')).toBeGreaterThan(now!);
+      if (draft.ruleId === 'estimate-lower') expect(factOf(draft, 'spareNew')).toBeGreaterThan(now!);
       expect(loads.size).toBe(drafts.length);
       for (const { value } of draft.record.inputs) expect(value).not.toMatch(/NaN|Infinity|\.\d{7}/);
     }),
@@ -309,60 +303,10 @@ describe.each([ESTIMATE_1, ESTIMATE_2])('laws of $id', (policy) => {
             sets: context.current.sets.map((set) => ({ ...set, rpe: odds[4]!, rir: odds[5]! })),
           },
         };
-        expect(() => evaluate(spoiled, policy)).not.toThrow();
-        expect(() => evaluate({ ...spoiled, loadsAtHand: null }, policy)).not.toThrow();
+        expect(() => evaluate(spoiled, ESTIMATE_1)).not.toThrow();
+        expect(() => evaluate({ ...spoiled, loadsAtHand: null }, ESTIMATE_1)).not.toThrow();
       }),
       RUNS,
     );
   });
-});
-
-describe('laws of a session that was lighter on purpose', () => {
-  const reduced = (row: PerformanceRow): PerformanceRow => ({ ...row, reduced: true });
-  const never = (context: ExerciseContext): ExerciseContext => ({
-    ...context,
-    current: { ...context.current, reduced: false },
-    history: context.history.map((row) => ({ ...row, reduced: false })),
-  });
-
-  it('estimate-2 decides nothing about loads and reps after it', () =>
-    fc.assert(
-      fc.property(anyTraining, (context) => {
-        expect(estimated({ ...context, current: reduced(context.current) }, ESTIMATE_2)).toEqual([]);
-      }),
-      RUNS,
-    ));
-
-  it('whatever was lifted in it, estimate-2 decides the same afterwards, as if it had not been', () =>
-    fc.assert(
-      fc.property(anyTraining, fc.nat(), (context, at) => {
-        const plain = never(context);
-        if (plain.history.length === 0) return;
-        const i = at % plain.history.length;
-        const outline = (history: readonly PerformanceRow[]) =>
-          estimated({ ...plain, history }, ESTIMATE_2).map(({ ruleId, target, changes }) => [ruleId, target, changes]);
-        const light = plain.history.map((row, j) => (j === i ? reduced(row) : row));
-        expect(outline(light)).toEqual(outline(plain.history.filter((_, j) => j !== i)));
-      }),
-      RUNS,
-    ));
-
-  it('takes no strength away under estimate-1', () =>
-    fc.assert(
-      fc.property(anyTraining, (context) => {
-        const light = { ...context, current: reduced(context.current), manualLoadEditAt: null };
-        const subject = estimateSubject(
-          judgementOf(light, light.planExercise!, ESTIMATE_1, () => {}),
-          ESTIMATE_1,
-        );
-        if ('guard' in subject) return;
-        const [today, ...earlier] = subject.read;
-        const before = strengthAfter(earlier.toReversed(), ESTIMATE_1);
-        const last = earlier.find((of) => observationOf(of, ESTIMATE_1) !== null);
-        if (before === null || before.above > 0 || last === undefined) return;
-        if ((today!.session.startedAt - last.session.startedAt) / DAY > ESTIMATE_1.strength.layoffDays) return;
-        expect(subject.strength.base).toBeGreaterThan(before.base - 1e-6);
-      }),
-      RUNS,
-    ));
 });

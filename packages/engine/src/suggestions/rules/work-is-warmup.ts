@@ -5,7 +5,6 @@ import { heaviest } from '../history/metrics.ts';
 import { held, type Proposal, proposed, type Rule, type SharedJudgement } from '../judgement.ts';
 import { setTypeChange } from '../plan-changes/changes.ts';
 import { setFor } from '../session.ts';
-import { setNumber } from '../set-number.ts';
 
 /** Rule 12: one of the first two sets is far lighter than the top in both sessions; it warms up. */
 export const workIsWarmup: Rule<SharedJudgement> = {
@@ -43,7 +42,7 @@ export const workIsWarmup: Rule<SharedJudgement> = {
         ],
         thresholds: [fact('ratio', policy.workWarmupShare)],
         evidence: evidenceOf(both, done),
-        reason: message('suggestion.work-is-warmup', { set: setNumber(set, live.sets) }),
+        reason: message('suggestion.work-is-warmup', { set: set.position + 1 }),
       });
     }
     return proposed(proposals, guard);

@@ -1,4 +1,3 @@
-import type { HeardFlag } from '../../lexicon/index.ts';
 import type { Span } from '../text/tokens.ts';
 
 export type RedFlagKind =
@@ -19,7 +18,7 @@ export type SignLabel =
   | 'PAIN'
   | 'FATIGUE'
   | 'ILLNESS'
-  | HeardFlag
+  | 'TECHNIQUE'
   | 'SKIP'
   | 'MOVE'
   | 'SHORT_OF_TIME'

@@ -6,7 +6,6 @@ import { bestE1rm, e1rm, heaviest } from '../../history/metrics.ts';
 import { held, type Proposal, proposed } from '../../judgement.ts';
 import { setTypeChange } from '../../plan-changes/changes.ts';
 import { type PerformedSet, setFor } from '../../session.ts';
-import { setNumber } from '../../set-number.ts';
 import type { SetStyle } from '../../types.ts';
 import { type AdaptiveJudgement, isWorking } from '../judgement.ts';
 import type { AdaptiveRule } from '../rule.ts';
@@ -53,7 +52,7 @@ export const workIsWarmup: AdaptiveRule = {
           fact('e1rmRatio', policy.lightE1rm),
         ],
         evidence: evidenceOf(both, done),
-        reason: message('suggestion.work-is-warmup', { set: setNumber(set, live.sets) }),
+        reason: message('suggestion.work-is-warmup', { set: set.position + 1 }),
       });
     }
     return proposed(proposals, guard);

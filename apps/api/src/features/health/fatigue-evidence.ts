@@ -1,0 +1,22 @@
+import { type Db, readTrainingRecord } from '@topset/db';
+import { type EvaluationInput, type FinishedWorkout, finishedWorkouts, LEVELS_1 } from '@topset/engine/progression';
+
+/** Earlier finished workouts as flags read them, whatever their plans. */
+export async function finishedBefore(tx: Db, athleteId: string, before: Date): Promise<readonly FinishedWorkout[]> {
+  const { sessions } = await readTrainingRecord(tx, athleteId, {
+    now: before,
+    sessions: { attended: { before, newest: LEVELS_1.reading.flagWorkouts, inOutline: true } },
+  });
+  return finishedWorkouts(sessions);
+}
+
+/** The last readings of the resting pulse. */
+export async function pulseBefore(tx: Db, athleteId: string, end: Date): Promise<EvaluationInput['pulse']> {
+  const { checkIns } = await readTrainingRecord(tx, athleteId, {
+    now: end,
+    checkIns: { pulseReadings: LEVELS_1.reading.pulseReadings },
+  });
+  return checkIns.flatMap(({ at, restingPulse }) =>
+    restingPulse === null ? [] : [{ at, beatsPerMinute: restingPulse }],
+  );
+}

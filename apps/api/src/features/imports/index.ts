@@ -1,1 +1,0 @@
-export { storeFile } from './upload.ts';
