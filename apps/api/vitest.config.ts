@@ -2,7 +2,10 @@ import { packageTests } from '@topset/vitest-config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes long, longest first: begun last, it would run on alone. */
-const LONG = ['attack', 'stranger', 'rules', 'durability', 'disk-full', 'drain', 'restarts', 'model', 'statements'];
+const LONG = [
+  ...['stranger', 'attack', 'year', 'rules', 'statements', 'backup', 'durability', 'disk-full', 'drain', 'restarts'],
+  ...['model', 'dialogue', 'topset', 'plan-versions'],
+];
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

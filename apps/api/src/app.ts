@@ -1,5 +1,5 @@
 import { exercises } from '@topset/catalog';
-import { type Database, exerciseRepository } from '@topset/db';
+import { type Database, exerciseRepository, feedRepository } from '@topset/db';
 import type { SuggestionSource } from '@topset/engine/suggestions';
 import { type JobReport, type JobRunner, outboxHandler, startJobRunner } from '@topset/jobs';
 import type { Clock } from '@topset/llm';
@@ -16,6 +16,9 @@ import { createModelLayer } from './features/generation/create-model-layer.ts';
 import type { ModelLayer } from './features/generation/model-layer.ts';
 import { listenToGenerations } from './features/generation/progress.ts';
 import { generationHandler } from './features/generation/run-generation.ts';
+import { commitImportHandler } from './features/imports/commit-job.ts';
+import { previewImportHandler } from './features/imports/preview-job.ts';
+import { undoImportHandler } from './features/imports/undo-job.ts';
 import { mailSender } from './features/mail/send.ts';
 import { recountHandler } from './features/metrics/index.ts';
 import { overflowHandler } from './features/progression/archive-progress.ts';
@@ -79,6 +82,7 @@ export async function startApp(config: Config, database: Database, options: AppO
   const log = options.log ?? pino({ level: config.logLevel, base: null }, pino.destination(TO_STANDARD_ERROR));
   try {
     await database.migrate();
+    await feedRepository.recogniseServer(database.db);
     await exerciseRepository.syncLibrary(
       database.db,
       exercises.map(({ key }) => key),
@@ -120,6 +124,9 @@ export async function startApp(config: Config, database: Database, options: AppO
         overflowHandler(database, now),
         recountHandler(database, { now, newId: () => newId(now().getTime()) }),
         exportHandler(database, now),
+        previewImportHandler(database),
+        commitImportHandler(database, now),
+        undoImportHandler(database, now),
         eraseHandler(database, now),
         outboxHandler(database, webhookSender(database, outward, ids), now),
         outboxHandler(database, mailSender(database, config.mail), now),

@@ -53,6 +53,10 @@ const environment = z.object({
   JWT_AUDIENCE: z.string().optional(),
   JWT_JWKS_URL: z.url().optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  OIDC_CLIENT_ID: word.optional(),
+  OIDC_SCOPES: word.default('openid profile read write generate manage'),
+  OIDC_PARAMETERS: word.optional(),
+  OIDC_ORIGINS: list,
   CORS_ORIGINS: origins,
   ALLOWED_HOSTS: list,
   GRAPHIQL: onOrOff.optional(),
@@ -152,6 +156,8 @@ export interface Config {
     | (PostgresConfig & { readonly poolSize: number; readonly limits: TimeLimits });
   /** Null: demo mode, on loopback only. */
   readonly jwt: JwtConfig | null;
+  /** How people sign in to the web app at the issuer; null: they paste a token. */
+  readonly oidc: OidcConfig | null;
   readonly corsOrigins: readonly string[];
   /** Names of this server; empty: every name, in demo mode those of this machine. */
   readonly allowedHosts: readonly string[];
@@ -199,6 +205,16 @@ export interface JwtConfig {
   readonly issuer: string;
   readonly audience: string;
   readonly key: { readonly jwksUrl: string } | { readonly secret: string };
+}
+
+export interface OidcConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly scopes: string;
+  /** Further parameters of the request for a token, such as `audience`, by name. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** Where the page may send requests to sign in: the issuer, and what was named beside it. */
+  readonly origins: readonly string[];
 }
 
 /** Operations of the highest cost that a token may run in a minute, unless something else is said. */
@@ -256,6 +272,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           folder: isAbsolute(values.TOPSET_DATA_DIR) ? values.TOPSET_DATA_DIR : resolve(values.TOPSET_DATA_DIR),
         },
     jwt,
+    oidc: readOidc(values, jwt),
     corsOrigins: values.CORS_ORIGINS,
     allowedHosts: values.ALLOWED_HOSTS,
     graphiql: values.GRAPHIQL ?? jwt === null,
@@ -316,6 +333,34 @@ function readJwt(values: z.infer<typeof environment>): JwtConfig | null {
   };
 }
 
+function readOidc(values: z.infer<typeof environment>, jwt: JwtConfig | null): OidcConfig | null {
+  const { OIDC_CLIENT_ID, OIDC_SCOPES, OIDC_PARAMETERS, OIDC_ORIGINS } = values;
+  if (!OIDC_CLIENT_ID) return null;
+  if (!jwt || !('jwksUrl' in jwt.key)) {
+    throw new ConfigError(
+      'OIDC_CLIENT_ID is for people who sign in at an issuer: set JWT_ISSUER, JWT_AUDIENCE and JWT_JWKS_URL, or unset it.',
+    );
+  }
+  return {
+    issuer: jwt.issuer,
+    clientId: OIDC_CLIENT_ID,
+    scopes: OIDC_SCOPES,
+    parameters: Object.fromEntries(new URLSearchParams(OIDC_PARAMETERS ?? '')),
+    origins: [
+      ...new Set([originOf('JWT_ISSUER', jwt.issuer), ...OIDC_ORIGINS.map((url) => originOf('OIDC_ORIGINS', url))]),
+    ],
+  };
+}
+
+/** An address that a person's credentials go to: over TLS, or on this machine. */
+function originOf(variable: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))) return url.origin;
+  throw new ConfigError(
+    `${variable} is not valid: to sign in with OIDC_CLIENT_ID, write an https address, not ${text}.`,
+  );
+}
+
 function readMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: z.infer<typeof environment>): MailConfig | null {
   if (!SMTP_URL) return null;
   if (!MAIL_FROM || !PUBLIC_URL) {
@@ -334,5 +379,5 @@ function readSecretsKey(text: string | undefined): Uint8Array | null {
 }
 
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }

@@ -29,6 +29,10 @@ export const ERROR_CODES = {
   NO_COMPROMISE: 'There is nothing between the two sides of this conflict: choose one of them.',
   FLAGS_ACTIVE: 'Pain or fatigue is flagged: send `acknowledgeFlags: true` to raise a target all the same.',
   MODE_ACTIVE: 'A mode of this kind is in force already: end it first.',
+  OPEN_QUESTIONS: 'The file leaves questions open that have no safe answer: answer them with `previewImport` first.',
+  NOT_READY: 'The import is not in a state for that: look at `state`.',
+  UNDO_BLOCKED: 'What the import brought is built upon: the message says what stands in the way.',
+  ID_TAKEN: 'The `id` that you chose stands for something else of yours: choose another one.',
   NAME_TAKEN: 'You have an exercise of that name already.',
   PLAN_ARCHIVED: 'The plan is put away: take it out again with `archivePlan` first.',
   HAS_PLAN: 'The workout follows a plan already.',
@@ -71,6 +75,9 @@ export const ERROR_CODES = {
   // GraphQL errors: only in `extensions.code`.
   BAD_USER_INPUT:
     'In `extensions.code`: an argument of a query, or a value of a scalar in it, makes no sense; the message says which. Of a mutation: `VALIDATION`.',
+  BAD_CURSOR: 'In `extensions.code`: `after` of `changes` is no cursor of this feed: pass one as you got it.',
+  CURSOR_EXPIRED:
+    'In `extensions.code`: the cursor of `changes` no longer holds: begin again without `after`, beside what you have.',
   GRAPHQL_PARSE_FAILED: 'In `extensions.code`, HTTP 400: the document is not GraphQL.',
   GRAPHQL_VALIDATION_FAILED: 'In `extensions.code`, HTTP 400: the document does not fit the schema.',
   GRAPHQL_INVALID:

@@ -66,6 +66,9 @@ export class ConflictError extends ExpectedError {
   }
 }
 
+/** An id that the client chose stands for something else of theirs. */
+export const idTaken = (): ConflictError => new ConflictError(message('refusal.id-taken'), 'ID_TAKEN');
+
 export class ForbiddenError extends ExpectedError {
   constructor(said: Message) {
     super(said, 'FORBIDDEN');

@@ -1,6 +1,9 @@
 export { type App, type AppOptions, startApp } from './app.ts';
 export { mintToken } from './auth/api-token.ts';
+export { createAuthenticator } from './auth/authenticate.ts';
 export { type Config, readConfig } from './config.ts';
+export type { Context } from './context.ts';
+export { createContext } from './create-context.ts';
 export { DEMO_ATHLETE_ID } from './demo/demo-ids.ts';
 export { DEMO_TOKEN } from './demo/ensure-demo-athlete.ts';
 export { createExecutor } from './execution/execute.ts';

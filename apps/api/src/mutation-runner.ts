@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Db, idempotencyRepository } from '@topset/db';
+import { athleteRepository, type Db, idempotencyRepository, isUnavailable } from '@topset/db';
 import { message } from '@topset/engine';
 import type { z } from 'zod';
 import type { TokenScope } from './auth/caller.ts';
 import type { Context } from './context.ts';
 import type { IssueCode } from './error-codes.ts';
-import { ForbiddenError, IdempotencyConflictError, ValidationError } from './errors.ts';
+import { ForbiddenError, IdempotencyConflictError, idTaken, ValidationError } from './errors.ts';
 import { saidOf } from './graphql/saying.ts';
 import { wrongValuesIn } from './graphql/wrong-value.ts';
 import { isUuid } from './ids.ts';
@@ -36,6 +36,9 @@ class DryRun extends Error {
   }
 }
 
+/** The key was kept by another transaction: what this one did is thrown away. */
+class AnsweredBefore extends Error {}
+
 /** Rights, then validation, then one transaction that holds the change, its consequences and its first answer. */
 export async function runMutation<Input, Payload extends object, Prepared>(
   context: Context,
@@ -61,19 +64,30 @@ export async function runMutation<Input, Payload extends object, Prepared>(
   const run = (tx: Db) => {
     // A transaction that is tried again begins anew.
     context.onceCommitted.length = 0;
-    return mutation.run(tx, input, context, prepared);
+    return withChosenId(tx, context, mutation, rest, () => mutation.run(tx, input, context, prepared));
   };
-  if (dryRun === true) return rehearse(context, run);
+  if (dryRun === true) return rehearse(context, inOrder(context, run));
   const { payload, repeated } =
     clientMutationId == null || deletedAt
-      ? { payload: await context.database.transaction(run), repeated: false }
-      : await runOnce(context, mutation, run, rest, String(clientMutationId).toLowerCase());
+      ? { payload: await context.database.transaction(inOrder(context, run)), repeated: false }
+      : await runOnce(context, mutation, inOrder(context, run), rest, String(clientMutationId).toLowerCase());
   if (!repeated) for (const tell of context.onceCommitted.splice(0)) tell();
   if (!repeated) await mutation.afterwards?.(payload, context);
   await mutation.waitFor?.(payload, context, repeated);
   // A document may hold several mutations: what was read before this one is no longer so.
   context.loaders.forget();
   return payload;
+}
+
+/**
+ * Whatever changes something of an athlete takes their row first: each change takes a place in the feed, and two that
+ * meet there with other rows in hand would wait for each other. It is waited for: what is prepared would overtake it.
+ */
+function inOrder<Payload>({ caller }: Context, run: (tx: Db) => Promise<Payload>): (tx: Db) => Promise<Payload> {
+  return async (tx) => {
+    await athleteRepository.lockAthlete(tx, caller.athleteId);
+    return run(tx);
+  };
 }
 
 async function runOnce<Payload extends object>(
@@ -88,20 +102,57 @@ async function runOnce<Payload extends object>(
     actorId: context.caller.actorId,
     key,
     mutation: name,
-    inputHash: hashOf(rawInput),
+    inputHash: hashOf(contentOf(rawInput)),
     createdAt: context.now(),
   };
-  return context.database.transaction(async (tx) => {
-    const first = await idempotencyRepository.claimKey(tx, claim);
-    if (first !== 'claimed') {
-      if (first.mutation !== claim.mutation || first.inputHash !== claim.inputHash)
-        throw new IdempotencyConflictError();
-      return { payload: await recallAnswer(tx, context, first.answer?.value, remembered), repeated: true };
-    }
-    const payload = await run(tx);
-    await idempotencyRepository.storeAnswer(tx, claim, toRemember(payload, remembered));
+  try {
+    const payload = await context.database.transaction(async (tx) => {
+      const made = await run(tx);
+      if (!(await idempotencyRepository.keepAnswer(tx, claim, toRemember(made, remembered))))
+        throw new AnsweredBefore();
+      return made;
+    });
     return { payload, repeated: false };
-  });
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    // A repeat may also fail by what the first one changed. Whatever it was is undone: the key alone decides.
+    context.onceCommitted.length = 0;
+    const first = await idempotencyRepository.findAnswer(context.database.db, claim);
+    if (!first) throw error;
+    if (first.mutation !== claim.mutation || first.inputHash !== claim.inputHash) throw new IdempotencyConflictError();
+    const payload = await recallAnswer(context.database.db, context, first.answer?.value, remembered);
+    return { payload, repeated: true };
+  }
+}
+
+/** What is made under an id of the client's choice is made once, however late it is sent again. */
+async function withChosenId<Payload extends object>(
+  tx: Db,
+  context: Context,
+  { name, remembered }: { readonly name: string; readonly remembered: RememberedParts<Payload> },
+  rawInput: Record<string, unknown>,
+  run: () => Promise<Payload>,
+): Promise<Payload> {
+  if (!MAKES_BY_CHOSEN_ID.has(name) || rawInput.id == null) return run();
+  const { expectedVersion: _seen, ...content } = contentOf(rawInput);
+  const { athleteId } = context.caller;
+  const chosen = { athleteId, id: String(rawInput.id).toLowerCase(), mutation: name, inputHash: hashOf(content) };
+  const first = await idempotencyRepository.claimId(tx, chosen);
+  if (first !== 'claimed') {
+    if (first.mutation !== name || first.inputHash !== chosen.inputHash) throw idTaken();
+    return recallAnswer(tx, context, first.answer?.value, remembered);
+  }
+  const payload = await run();
+  await idempotencyRepository.storeAnswerOfId(tx, chosen, toRemember(payload, remembered));
+  return payload;
+}
+
+/** Mutations that take an `id` for what they make. */
+const MAKES_BY_CHOSEN_ID: ReadonlySet<string> = new Set(['startWorkout', 'logSet', 'createPlan']);
+
+/** When it was sent differs each time it is. */
+function contentOf({ sentAt: _sentAt, ...content }: Record<string, unknown>): Record<string, unknown> {
+  return content;
 }
 
 async function rehearse<Payload>(context: Context, run: (tx: Db) => Promise<Payload>): Promise<Payload> {

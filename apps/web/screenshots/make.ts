@@ -15,9 +15,17 @@ const PAGES = {
   today: '',
   review: 'review',
   progress: 'progress',
+  volume: 'progress/volume',
+  calendar: 'progress/calendar',
+  decisions: 'progress/decisions',
+  reports: 'progress/reports',
   library: 'library',
   exercise: 'library/barbell-bench-press',
   settings: 'settings',
+  gym: 'settings/gym',
+  rules: 'settings/rules',
+  access: 'settings/access',
+  account: 'settings/account',
 } as const;
 
 interface Look {
@@ -67,7 +75,8 @@ async function takeAll(within: Browser, { size, colorScheme, language }: Look): 
 }
 
 async function take(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  // Not until the network is silent: a running session is followed by a stream.
+  await page.waitForFunction(() => !document.querySelector('.skeleton'));
   await page.evaluate('document.fonts.ready');
   await page.screenshot({ path: `${FOLDER}/${name}.png` });
   const wider = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');

@@ -9,6 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { showTheme } from './session/theme.ts';
+import { keepShell } from './session/update.ts';
 
 showTheme();
 createRoot(document.getElementById('root')!).render(
@@ -16,4 +17,5 @@ createRoot(document.getElementById('root')!).render(
     <App />
   </StrictMode>,
 );
-if (import.meta.env.PROD) void navigator.serviceWorker?.register('/service-worker.js');
+// Without one (an old browser, a private window) the app works as long as there is a connection.
+if (import.meta.env.PROD) void keepShell().catch(() => undefined);

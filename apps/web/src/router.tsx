@@ -6,6 +6,9 @@ import { NotFound } from './ui/states.tsx';
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 const at = <Path extends string>(path: Path) => ({ getParentRoute: () => root, path });
 
+const progress = lazyRouteComponent(() => import('./progress/progress-page.tsx'), 'ProgressPage');
+const settings = lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage');
+
 const routes = root.addChildren([
   createRoute({ ...at('/'), component: TodayPage }),
   createRoute({
@@ -16,22 +19,54 @@ const routes = root.addChildren([
     ...at('/review'),
     component: lazyRouteComponent(() => import('./review/review-page.tsx'), 'ReviewPage'),
   }),
+  createRoute({ ...at('/progress'), component: progress }),
+  createRoute({ ...at('/progress/$section'), component: progress }),
   createRoute({
-    ...at('/progress'),
-    component: lazyRouteComponent(() => import('./progress/progress-page.tsx'), 'ProgressPage'),
+    ...at('/coach'),
+    component: lazyRouteComponent(() => import('./coach/coach-page.tsx'), 'CoachPage'),
+  }),
+  createRoute({
+    ...at('/plans'),
+    component: lazyRouteComponent(() => import('./plans/plans-page.tsx'), 'PlansPage'),
+  }),
+  createRoute({
+    ...at('/plans/new'),
+    component: lazyRouteComponent(() => import('./plans/plan-editor-page.tsx'), 'NewPlanPage'),
+  }),
+  createRoute({
+    ...at('/plans/$id'),
+    component: lazyRouteComponent(() => import('./plans/plan-page.tsx'), 'PlanPage'),
+  }),
+  createRoute({
+    ...at('/plans/$id/edit'),
+    component: lazyRouteComponent(() => import('./plans/plan-editor-page.tsx'), 'EditPlanPage'),
+  }),
+  createRoute({
+    ...at('/plans/$id/history'),
+    component: lazyRouteComponent(() => import('./plans/plan-history-page.tsx'), 'PlanHistoryPage'),
+  }),
+  createRoute({
+    ...at('/what-if'),
+    component: lazyRouteComponent(() => import('./what-if/what-if-page.tsx'), 'WhatIfPage'),
   }),
   createRoute({
     ...at('/library'),
     component: lazyRouteComponent(() => import('./library/library-page.tsx'), 'LibraryPage'),
   }),
   createRoute({
+    ...at('/library/new'),
+    component: lazyRouteComponent(() => import('./library/new-exercise-page.tsx'), 'NewExercisePage'),
+  }),
+  createRoute({
     ...at('/library/$key'),
     component: lazyRouteComponent(() => import('./library/exercise-page.tsx'), 'ExercisePage'),
   }),
   createRoute({
-    ...at('/settings'),
-    component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
+    ...at('/more'),
+    component: lazyRouteComponent(() => import('./ui/more-page.tsx'), 'MorePage'),
   }),
+  createRoute({ ...at('/settings'), component: settings }),
+  createRoute({ ...at('/settings/$section'), component: settings }),
 ]);
 
 export const router = createRouter({ routeTree: routes, defaultPreload: 'intent', scrollRestoration: true });

@@ -34,3 +34,13 @@ test('the page has nothing inline, which its policy would forbid, and loads noth
   expect(page).not.toMatch(/<style|\bstyle=|\bon\w+=/);
   expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
 });
+
+test('the worker keeps the files of this build, and is another one for another build', () => {
+  const worker = read('service-worker.js').toString();
+  const files = JSON.parse(/const FILES = (\[.*\]);/.exec(worker)![1]!) as string[];
+  expect(/const VERSION = "([\w-]{12})"/.test(worker)).toBe(true);
+  const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Record<string, Chunk>;
+  expect(Object.values(manifest).filter(({ file }) => file.endsWith('.js') && !files.includes(`/${file}`))).toEqual([]);
+  // What it keeps is there: one missing file, and no phone gets the new version.
+  for (const file of files) expect(read(file.slice(1)).length).toBeGreaterThan(0);
+});

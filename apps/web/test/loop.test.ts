@@ -1,36 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { hasChromium, launchChromium } from '@topset/vitest-config/chromium';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { hasChromium } from '@topset/vitest-config/chromium';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltServer, startBuiltServer } from './kit/built-server.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PHONE = { width: 390, height: 844 };
-const WAIT_MS = 120_000;
+import { type OpenApp, openApp, tooWide, violations } from './kit/open-app.ts';
 
 describe.skipIf(!hasChromium('the web app is not tested in a browser'))('the web app in a browser', () => {
-  let server: BuiltServer;
-  let browser: Browser;
+  let app: OpenApp;
   let context: BrowserContext;
   let page: Page;
-  const requests: string[] = [];
-  const complaints: string[] = [];
+  let complaints: string[];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startBuiltServer(), launchChromium()]);
-    context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce', locale: 'en-GB' });
-    context.on('request', (request) => requests.push(request.url()));
-    page = await context.newPage();
-    page.setDefaultTimeout(WAIT_MS);
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    await page.goto(server.url);
+    app = await openApp();
+    ({ context, page, complaints } = app);
+    await page.goto(app.url);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  afterAll(() => app?.close());
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   /** One of a few, which exclude each other. */
@@ -83,8 +67,11 @@ describe.skipIf(!hasChromium('the web app is not tested in a browser'))('the web
     await page.getByText('2 sets are kept here').waitFor();
     expect([await logged(), await waiting()]).toEqual([1, 2]);
     const kept = JSON.parse((await page.evaluate(() => localStorage.getItem('topset.sets-to-send'))) ?? '[]');
-    await page.reload();
+    await page.goto(app.url);
     await page.getByText('2 sets are kept here').waitFor();
+    await page.getByRole('link', { name: 'Go on with Push A' }).click();
+    await page.getByText('Set 2 of 4').waitFor();
+    expect([await logged(), await waiting()]).toEqual([1, 2]);
     page.on('request', (request) => {
       const body = request.postDataJSON() as { variables?: { input?: { clientMutationId?: string } } } | null;
       const key = body?.variables?.input?.clientMutationId;
@@ -93,7 +80,7 @@ describe.skipIf(!hasChromium('the web app is not tested in a browser'))('the web
     await context.setOffline(false);
     await expect.poll(logged).toBe(3);
     expect(await waiting()).toBe(0);
-    expect(keys).toEqual((kept as { clientMutationId: string }[]).map(({ clientMutationId }) => clientMutationId));
+    expect(keys).toEqual((kept as { set: { clientMutationId: string } }[]).map(({ set }) => set.clientMutationId));
     await expect.poll(() => page.getByText('No connection').count()).toBe(0);
     // A request that cannot leave is told to the console.
     complaints.splice(
@@ -136,18 +123,30 @@ describe.skipIf(!hasChromium('the web app is not tested in a browser'))('the web
     await choice('30').click();
     await button('Make it').click();
     await page.getByRole('heading', { name: 'What is planned' }).waitFor();
-    expect(await page.locator('.lines .line').count()).toBeGreaterThan(1);
+    expect(await page.locator('.lines .side-line').count()).toBeGreaterThan(1);
   });
 
   it('follows a session while it is made, and opens it', async () => {
-    await page.goto(server.url);
+    await page.goto(app.url);
+    await page.locator('summary').filter({ hasText: 'More' }).click();
+    await choice('Model').click();
+    await choice('4').click();
     await button('Make it').click();
     await page.waitForURL(/\/workouts\//);
     await page.getByRole('heading', { name: 'What is planned' }).waitFor();
   });
 
-  it('speaks Russian on every page, in the dark too, without a violation', async () => {
-    await page.goto(`${server.url}settings`);
+  it('makes it anew with a word on what was wrong with it', async () => {
+    const names = () => page.locator('.lines .line-name').allTextContents();
+    const before = await names();
+    await page.getByText('Not right? Make it anew').click();
+    await button('Other exercises').click();
+    await button('Make it anew').click();
+    await expect.poll(names).not.toEqual(before);
+  });
+
+  it('speaks Russian on every page, in both themes without a violation', async () => {
+    await page.goto(`${app.url}settings`);
     await choice('Русский').click();
     await page.getByRole('heading', { name: 'Настройки' }).waitFor();
     await choice('Тёмная').click();
@@ -157,15 +156,28 @@ describe.skipIf(!hasChromium('the web app is not tested in a browser'))('the web
       progress: 'Прогресс',
       library: 'Каталог',
       'library/barbell-bench-press': 'Жим штанги лёжа',
+      'progress/volume': 'Прогресс',
+      'progress/calendar': 'Прогресс',
+      'progress/reports': 'Прогресс',
+      'progress/decisions': 'Прогресс',
       settings: 'Настройки',
+      'settings/gym': 'Настройки',
+      'settings/rules': 'Настройки',
+      'settings/access': 'Настройки',
+      'settings/account': 'Настройки',
+      more: 'Ещё',
     };
     for (const [path, title] of Object.entries(pages)) {
-      await page.goto(server.url + path);
+      await page.goto(app.url + path);
       await page.getByRole('heading', { name: title, level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      expect([path, await violations(page)]).toEqual([path, []]);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([path, wider]).toEqual([path, 0]);
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((name) => {
+          document.documentElement.dataset.theme = name;
+        }, theme);
+        expect([path, theme, await violations(page)]).toEqual([path, theme, []]);
+      }
+      expect([path, await tooWide(page)]).toEqual([path, 0]);
     }
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])).toEqual([
       'ru',
@@ -174,25 +186,13 @@ describe.skipIf(!hasChromium('the web app is not tested in a browser'))('the web
   });
 
   it('finds an exercise by a word of it', async () => {
-    await page.goto(`${server.url}library`);
+    await page.goto(`${app.url}library`);
     await page.getByRole('searchbox').fill('подтяг');
     await expect.poll(() => page.locator('.line-name').first().textContent()).toMatch(/подтягивани/i);
   });
 
   it('asks nobody but its server for anything, and nothing fails in it', () => {
-    const outside = requests.filter((url) => !url.startsWith(server.url) && !/^(data|blob):/.test(url));
-    expect(outside).toEqual([]);
+    expect(app.outside()).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
-
-/** What axe finds, as lines that a person can act on. */
-async function violations(page: Page): Promise<string[]> {
-  const found = (await page.evaluate(`${AXE};axe.run().then(({ violations }) => violations)`)) as readonly Violation[];
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
-}

@@ -4,12 +4,30 @@ import { expect, test } from 'vitest';
 
 type Message = string | readonly { readonly match: Readonly<Record<string, string>> }[];
 
-const read = (language: string) =>
-  JSON.parse(readFileSync(new URL(`../messages/${language}.json`, import.meta.url), 'utf8')) as Record<string, Message>;
+const json = (path: string): unknown => JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'));
+const { 'plugin.inlang.messageFormat': format } = json('project.inlang/settings.json') as {
+  'plugin.inlang.messageFormat': { pathPattern: readonly string[] };
+};
+/** Every file of a language, as the compiler is told of them. */
+const read = (language: string) => {
+  const files = format.pathPattern.map((pattern) =>
+    Object.entries(json(pattern.replace('{locale}', language)) as object),
+  );
+  return Object.fromEntries(files.flat()) as Record<string, Message>;
+};
 const [en, ru] = [read('en'), read('ru')];
 
 const forms = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message[0]!.match));
 const values = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
+
+test('every file of messages is known to the compiler', () => {
+  const folder = fileURLToPath(new URL('../messages', import.meta.url));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+  const told = format.pathPattern.flatMap((pattern) =>
+    ['en', 'ru'].map((language) => pattern.replace('./messages/', '').replace('{locale}', language)),
+  );
+  expect(files.sort()).toEqual(told.sort());
+});
 
 test('every message is in both languages', () => {
   expect(Object.keys(ru)).toEqual(Object.keys(en));

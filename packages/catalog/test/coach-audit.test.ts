@@ -1,4 +1,4 @@
-import { COACH_1, GREEDY_1 } from '@topset/engine/selection';
+import { COACH_1, COACH_2, GREEDY_1 } from '@topset/engine/selection';
 import { describe, expect, it } from 'vitest';
 import { auditPolicy } from '../testing/audit/audit.ts';
 import { freshCases } from '../testing/audit/grid.ts';
@@ -16,6 +16,14 @@ describe('the red lines of a coach', () => {
     expect(report.sessions).toBeGreaterThan(700);
     expect(broken(report)).toEqual([]);
     expect(report.programMarks.byId.R17.bad).toEqual([]);
+  });
+
+  it('are crossed by no session of coach-2 either, and first sets are done as asked 19 times out of 20', () => {
+    const report = auditPolicy(COACH_2, every(13, 0, freshCases()), every(17, 0, auditPrograms()));
+    expect(broken(report)).toEqual([]);
+    const { R17, S02, S03 } = report.programMarks.byId;
+    expect(R17.bad).toEqual([]);
+    expect(Math.min(S02.share, S03.share)).toBeGreaterThan(0.95);
   });
 
   it('tell sessions apart: greedy-1 crosses nearly all of them', () => {

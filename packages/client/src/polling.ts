@@ -5,6 +5,10 @@ import {
   type GenerationEventsQuery,
   type GenerationProgressSubscription,
   type GenerationProgressSubscriptionVariables,
+  ImportDocument,
+  type ImportProgressSubscription,
+  type ImportProgressSubscriptionVariables,
+  type ImportQuery,
   WorkoutDocument,
   type WorkoutQuery,
   type WorkoutUpdatedSubscription,
@@ -41,6 +45,14 @@ const generationEvents: Twin<
   };
 };
 
+/** Each look is an event: an import has no versions to tell them apart by. */
+const importStates: Twin<ImportQuery, ImportProgressSubscription, ImportProgressSubscriptionVariables> = ({
+  import: found,
+}) => {
+  if (!found) throw notThere('import');
+  return { events: [{ importProgress: found }], complete: !['READING', 'COMMITTING', 'UNDOING'].includes(found.state) };
+};
+
 const workoutStates: Twin<WorkoutQuery, WorkoutUpdatedSubscription, WorkoutUpdatedSubscriptionVariables> = (
   { workout },
   { after },
@@ -59,6 +71,7 @@ const workoutStates: Twin<WorkoutQuery, WorkoutUpdatedSubscription, WorkoutUpdat
 /** The polling twin of every subscription, by the name of the operation. */
 export const pollingTwins: Readonly<Record<string, PollingTwin>> = {
   GenerationProgress: { query: GenerationEventsDocument, readEvents: generationEvents as Reader },
+  ImportProgress: { query: ImportDocument, readEvents: importStates as Reader },
   WorkoutUpdated: { query: WorkoutDocument, readEvents: workoutStates as Reader },
 };
 

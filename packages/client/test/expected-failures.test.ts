@@ -19,7 +19,7 @@ describe('isError', () => {
     if (isError(result)) {
       expectTypeOf(result.code).toBeString();
       expectTypeOf(result.__typename).toEqualTypeOf<
-        'ForbiddenError' | 'IdempotencyConflictError' | 'ValidationError'
+        'ConflictError' | 'ForbiddenError' | 'IdempotencyConflictError' | 'ValidationError'
       >();
     } else {
       expectTypeOf(result.__typename).toEqualTypeOf<'CreatePlanPayload'>();

@@ -1,7 +1,7 @@
 -- Distributes a migrated database by athlete over the nodes of a Citus cluster (12 or newer). Run once on the
 -- coordinator, while no server runs. Which tables there are is read from the catalog, so that a new table needs no line:
 --   * tables whose primary key has the athlete are distributed by it, in one colocation group; `athletes` by its id
---   * the library and the tombstones are the same for everybody: reference tables, on every node
+--   * the library, the tombstones and the id of the feed's history are the same for everybody: on every node
 --   * what is looked for by time or key and not by athlete (jobs, outbox, metrics, alerts) stays on the coordinator;
 --     it may not refer to distributed tables, and erasure takes its rows away by name
 do $$
@@ -26,8 +26,9 @@ begin
     execute format('alter table %s drop constraint %I', each.name, each.conname);
   end loop;
 
-  perform create_reference_table('library_exercises');
   perform create_reference_table('athlete_tombstones');
+  perform create_reference_table('feed_history');
+  perform create_reference_table('library_exercises');
   perform create_distributed_table('athletes', 'id');
   -- Each after those that it refers to.
   for each in

@@ -12,6 +12,9 @@ export {
   type TimeLimits,
 } from './connection.ts';
 export { dumpEmbedded, hasEmbedded, restoreEmbedded } from './embedded-backup.ts';
+export * as feedRepository from './feed/index.ts';
+export type { FeedPage, FeedPlace, FeedRow } from './feed/read.ts';
+export { FED_TYPES, type FedType } from './feed/tables.ts';
 export { FolderInUseError } from './folder-lock.ts';
 export { appliedMigrations, schemaVersions } from './migrations.ts';
 export {
@@ -34,7 +37,15 @@ export type { WebhookRow } from './repositories/delivery/webhooks.ts';
 export * as webhookRepository from './repositories/delivery/webhooks.ts';
 export type { DialogueContextRow, MessageRow, NotificationRow } from './repositories/dialogue.ts';
 export * as dialogueRepository from './repositories/dialogue.ts';
-export type { HistorySession } from './repositories/exercise-history.ts';
+export type { CalendarAddressRow, HistoryExportRow } from './repositories/exchange/history-exports.ts';
+export * as historyExportRepository from './repositories/exchange/history-exports.ts';
+export type { ImportChangeRow, Obstacle, WorkoutBefore } from './repositories/exchange/import-changes.ts';
+export * as importChangeRepository from './repositories/exchange/import-changes.ts';
+export type { ImportSessionRow, KnownSession, SessionOutline } from './repositories/exchange/import-sessions.ts';
+export * as importSessionRepository from './repositories/exchange/import-sessions.ts';
+export type { ImportLineRow, ImportRow } from './repositories/exchange/imports.ts';
+export * as importRepository from './repositories/exchange/imports.ts';
+export type { HistorySession, TalliedSummaryRow } from './repositories/exercise-history.ts';
 export * as exerciseHistoryRepository from './repositories/exercise-history.ts';
 export type { ExerciseSettingsRow, OwnExerciseRow } from './repositories/exercises.ts';
 export * as exerciseRepository from './repositories/exercises.ts';
@@ -139,6 +150,10 @@ export {
   GENERATION_KINDS,
   GENERATION_STATES,
   GENERATION_STATUSES,
+  HISTORY_FORMATS,
+  IMPORT_STATES,
+  type ImportRefusal,
+  type ImportState,
   JOB_STATUSES,
   NEW_ATHLETE_SETTINGS,
   NOTE_KINDS,

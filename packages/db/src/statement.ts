@@ -61,6 +61,34 @@ export function statements<Shape extends string, Values extends Readonly<Record<
   };
 }
 
+/**
+ * The same for a change. What is given for a column goes in as drizzle writes it, instants as `Date`; no value of a
+ * column with an encoding of its own (an instant, JSON) may be null.
+ */
+export function change<Values extends Readonly<Record<string, unknown>>, Row = never>(
+  build: (db: Db) => Pick<Select<Row>, 'toSQL'>,
+  returned: Readonly<Record<keyof Row & string, Column>> = {} as Readonly<Record<keyof Row & string, Column>>,
+): (db: Db, values: Values) => Promise<Row[]> {
+  const read = reader(returned, 0);
+  let query: Query | undefined;
+  return (db, values) => {
+    query ??= build(db).toSQL();
+    return db._.session
+      .prepareQuery<{ execute: Row[]; all: never; values: never }>(query, undefined, 'change', true, (rows) =>
+        rows.map((row) => read(row) as Row),
+      )
+      .execute(values);
+  };
+}
+
+/** A row whose every column is given when the statement runs. */
+export function givenRow<Columns extends Record<string, Column>>(columns: Columns) {
+  return Object.fromEntries(Object.keys(columns).map((name) => [name, value(name)])) as Record<
+    keyof Columns,
+    ReturnType<typeof value>
+  >;
+}
+
 type Read = (row: readonly unknown[]) => unknown;
 
 function compile<Row>(select: Select<Row>): Built<Row> {

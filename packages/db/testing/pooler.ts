@@ -9,6 +9,8 @@ import { freePort } from './postgres-server.ts';
 export interface Pooler {
   /** Of the same database names as the server behind it. */
   readonly url: string;
+  /** Every connection through it is cut. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,28 +25,42 @@ export async function startPooler(server: string, connections = 20): Promise<Poo
   writeFileSync(join(home, 'users.txt'), `"${behind.username}" "${behind.password}"\n`);
   writeFileSync(join(home, 'pgbouncer.ini'), settings(behind, home, port, connections));
   if (user) chownSync(home, user.uid, user.gid);
-  const child = spawn(binary, ['-q', join(home, 'pgbouncer.ini')], {
-    ...(user ? { uid: user.uid, gid: user.gid } : {}),
-    cwd: home,
-    stdio: 'ignore',
-  });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
   const url = new URL(server);
   url.port = String(port);
   // This PgBouncer may be older than those that know prepared statements.
   url.search = '?prepare=false';
+  let end = async () => {};
+  const start = async () => {
+    const child = spawn(binary, ['-q', join(home, 'pgbouncer.ini')], {
+      ...(user ? { uid: user.uid, gid: user.gid } : {}),
+      cwd: home,
+      stdio: 'ignore',
+    });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    end = async () => {
+      child.kill('SIGTERM');
+      await ended;
+    };
+    await untilAnswers(url.href, () => child.exitCode);
+  };
   const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
+    await end();
     rmSync(home, { recursive: true, force: true });
   };
   try {
-    await untilAnswers(url.href, () => child.exitCode);
+    await start();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: url.href, stop };
+  return {
+    url: url.href,
+    restart: async () => {
+      await end();
+      await start();
+    },
+    stop,
+  };
 }
 
 export function poolerBinary(): string | undefined {

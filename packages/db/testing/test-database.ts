@@ -11,7 +11,7 @@ import { startPooler } from './pooler.ts';
 export type Engine = 'pglite' | 'postgres';
 /** Other deployments than the plain one are of Postgres alone. */
 export const ENGINES: readonly Engine[] = deployment() === 'plain' ? ['pglite', 'postgres'] : ['postgres'];
-/** Where nothing that is tested reaches the database: one of them is enough, and a server is the cheaper one. */
+/** Where what is tested cannot differ between them, one is enough, and a server is the cheaper one: ADR 033. */
 export const ANY_ENGINE: readonly Engine[] = ['postgres'];
 
 /** Read once for all the databases of a worker. */
@@ -61,16 +61,16 @@ async function createPostgresHome(how: Deployment): Promise<TestHome> {
   // The template is partitioned already where all the tests want it so.
   if (how === 'partitioned' && deployment() !== how) await partition(direct);
   const shared = process.env.TOPSET_TEST_POOLER;
-  const pooler =
-    how !== 'pooled' ? undefined : shared ? { url: shared, stop: async () => {} } : await startPooler(direct);
+  const own = how === 'pooled' && !shared ? await startPooler(direct) : undefined;
+  const pooler = how === 'pooled' ? (own?.url ?? shared) : undefined;
   if (pooler) {
-    const { port, search } = new URL(pooler.url);
+    const { port, search } = new URL(pooler);
     Object.assign(url, { port, search });
   }
   return {
     config: { engine: 'postgres', url: url.href, ...(pooler ? { directUrl: direct } : {}) },
     remove: async () => {
-      await pooler?.stop();
+      await own?.stop();
       await run(`drop database if exists ${name} with (force)`);
     },
   };

@@ -120,6 +120,10 @@ export type ProgressionModel = (typeof PROGRESSION_MODELS)[number];
 export const WORKOUT_STATUSES = ['PLANNED', 'REVIEW', 'ACTIVE', 'SUMMARY', 'DONE', 'SKIPPED', 'RESCHEDULED'] as const;
 export type WorkoutStatus = (typeof WORKOUT_STATUSES)[number];
 
+/** Where a workout was logged: here, or in an app whose history was imported. */
+export const WORKOUT_SOURCES = ['TOPSET', 'IMPORT'] as const;
+export type WorkoutSourceKind = (typeof WORKOUT_SOURCES)[number];
+
 export const SELECTION_MODES = ['INTENT', 'TEMPLATE', 'MANUAL', 'LLM'] as const;
 export type SelectionMode = (typeof SELECTION_MODES)[number];
 

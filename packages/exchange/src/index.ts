@@ -6,6 +6,14 @@ export {
   isUnchanged,
   sessionIdentity,
 } from './aligning/align.ts';
+export {
+  type KeyedSession,
+  mergeSession,
+  type StoredPerformance,
+  type StoredSession,
+  type StoredSet,
+  storeSession,
+} from './aligning/merge.ts';
 export type { GenericColumns } from './dialects/generic.ts';
 export { dialects } from './dialects/index.ts';
 export {
@@ -15,6 +23,8 @@ export {
   variationByLoads,
 } from './matching/loads-on-body.ts';
 export { type ExerciseIndex, type ExerciseMatch, exerciseIndex, matchExercise } from './matching/match.ts';
+export { type KeyedPerformance, type Placing, placePerformance } from './matching/place.ts';
+export { IMPORT_POLICY } from './policy.ts';
 export type * from './reading/model.ts';
 export { type Answers, answerKey, type FileQuestion, isSettled } from './reading/questions.ts';
 export { readFile } from './reading/read-file.ts';
@@ -22,6 +32,7 @@ export { type Summary, Summing } from './reading/summary.ts';
 export { type ReadingChoices, type Survey, surveyFile } from './reading/survey.ts';
 export { FileRefused, type RefusalCode } from './refusals.ts';
 export type { OpenSource } from './table/decode.ts';
+export { writeRecord } from './table/write-table.ts';
 export { writeFit } from './writers/fit.ts';
 export { HEVY_LEAVES_OUT, writeHevyCsv } from './writers/hevy-csv.ts';
 export { writeHistoryCsv } from './writers/history-csv.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  athleteRepository,
   type Database,
   type Db,
   databaseCode,
@@ -204,6 +205,7 @@ class Runner {
       const effect = await handler.run(this.#asRunning(row, ending.signal));
       await this.#onceAvailable(row, ending.signal, () =>
         this.#database.transaction(async (tx) => {
+          await inOrder(tx, row);
           if (!(await jobRepository.finishJob(tx, row, this.#now()))) throw new LostLeaseError();
           await effect(tx);
         }),
@@ -245,6 +247,7 @@ class Runner {
     const held = <T>(work: (tx: Db) => Promise<T>, position?: JobPayload, snapshot = false) =>
       this.#database.transaction(
         async (tx) => {
+          if (!snapshot) await inOrder(tx, row);
           const isOurs = await jobRepository.holdJob(tx, row, leaseFrom(this.#now()), position);
           if (!isOurs) throw new LostLeaseError();
           return work(tx);
@@ -271,6 +274,7 @@ class Runner {
   async #bury(handler: JobHandler, row: JobRow, lastError: string): Promise<void> {
     const last: Effect = handler.whenDead?.(row) ?? (async () => {});
     await this.#database.transaction(async (tx) => {
+      await inOrder(tx, row);
       if (await jobRepository.buryJob(tx, row, this.#now(), lastError)) await last(tx);
     });
     this.#report({ event: 'JOB_DEAD', kind: row.kind, jobId: row.id, error: lastError });
@@ -279,6 +283,11 @@ class Runner {
   #tell(event: JobReport['event'], row: JobRow | null, error: unknown): void {
     this.#report({ event, kind: row?.kind ?? null, jobId: row?.id ?? null, error: describe(error) });
   }
+}
+
+/** Whatever changes something of an athlete takes their row first, before the job's own: so do requests. */
+async function inOrder(tx: Db, { athleteId }: JobRow): Promise<void> {
+  if (athleteId !== null) await athleteRepository.lockAthlete(tx, athleteId);
 }
 
 const isLimited = (handler: JobHandler): boolean => handler.limited ?? true;

@@ -1,4 +1,4 @@
-import type { ModelFamily, ProviderId, StageId, Wire } from './provider.ts';
+import { type ModelFamily, type ProviderId, type StageId, WIRE_PROVIDERS, type Wire } from './provider.ts';
 
 /** The environment of the model layer, variable by variable, as values. What is absent has the default. */
 export interface LlmSettings {
@@ -62,7 +62,7 @@ export interface LlmSettings {
 /** The providers that a configuration can name; `scripted` exists for tests only. */
 export type NamedProvider = Exclude<ProviderId, 'scripted'>;
 
-export const PROVIDER_NAMES = ['auto', 'rules', 'openai', 'openai-compatible', 'gemini', 'replay'] as const;
+export const PROVIDER_NAMES = ['auto', 'rules', ...WIRE_PROVIDERS, 'replay'] as const;
 
 export const LLM_DEFAULTS: LlmSettings = {
   LLM_PROVIDER: 'auto',

@@ -10,9 +10,13 @@ export interface Provider {
   complete(request: CompletionRequest, options: { readonly signal: AbortSignal }): Promise<Completion>;
 }
 
-export type ProviderId = 'rules' | 'openai' | 'openai-compatible' | 'gemini' | 'replay' | 'scripted';
+/** The providers whose answers come over a wire of their own. */
+export const WIRE_PROVIDERS = ['openai', 'openai-compatible', 'gemini'] as const;
+export type WireProvider = (typeof WIRE_PROVIDERS)[number];
 
-export type ModelFamily = 'rules' | 'openai' | 'openai-compatible' | 'gemini';
+export type ModelFamily = 'rules' | WireProvider;
+
+export type ProviderId = ModelFamily | 'replay' | 'scripted';
 
 export type StageId = 'analyzer' | 'generator' | 'today_plan' | 'suggestions' | 'coach' | 'plan_update';
 

@@ -1,3 +1,4 @@
+export * from './agreement.ts';
 export * from './gate/gate.ts';
 export * from './gate/train-tracks.ts';
 export type { LifterModel, LifterTraits } from './lifters/lifter.ts';

@@ -1,5 +1,5 @@
 import { auditPolicy, auditPrograms, freshCases, PROGRAM_MARKS, SESSION_MARKS } from '@topset/catalog/testing';
-import { COACH_1, GREEDY_1, type SelectionPolicy } from '@topset/engine/selection';
+import { COACH_1, COACH_2, GREEDY_1, type SelectionPolicy } from '@topset/engine/selection';
 import { table } from './statistics.ts';
 
 /**
@@ -7,11 +7,15 @@ import { table } from './statistics.ts';
  * that are trained for eight weeks on their own sessions. Names of policies as arguments; `--bad` lists cases.
  */
 
-const POLICIES: Readonly<Record<string, SelectionPolicy>> = { 'coach-1': COACH_1, 'greedy-1': GREEDY_1 };
+const POLICIES: Readonly<Record<string, SelectionPolicy>> = {
+  'coach-2': COACH_2,
+  'coach-1': COACH_1,
+  'greedy-1': GREEDY_1,
+};
 const asked = process.argv.slice(2).filter((word) => word in POLICIES);
 const lists = process.argv.includes('--bad');
 
-for (const name of asked.length > 0 ? asked : ['coach-1', 'greedy-1']) {
+for (const name of asked.length > 0 ? asked : Object.keys(POLICIES)) {
   const started = performance.now();
   const { sessions, redLines, marks, programMarks } = auditPolicy(POLICIES[name]!, freshCases(), auditPrograms());
   const seconds = ((performance.now() - started) / 1000).toFixed(0);

@@ -33,7 +33,10 @@ export const FEATURE_ORDER = [
   'review',
   'reports',
   'mail',
+  'changes',
   'data-export',
+  'history-export',
+  'imports',
   'erasure',
   'retention',
 ];

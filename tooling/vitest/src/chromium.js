@@ -10,6 +10,7 @@ const PATH = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ].find((path) => path && existsSync(path));
 
+const A_MINUTE = 60_000;
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -31,4 +32,27 @@ export function hasChromium(leftOut) {
 
 export function launchChromium() {
   return chromium.launch({ executablePath: PATH ?? '', args: FLAGS });
+}
+
+/**
+ * Gives a browser's pages the day of the tests, where that is another one (`npm run test:again`): its own clock is the
+ * machine's, and a phone that differs from its server by months is another test.
+ * @param {import('playwright-core').BrowserContext} context
+ */
+export async function shareClock(context) {
+  const shift = Math.round(Date.now() - (performance.timeOrigin + performance.now()));
+  if (Math.abs(shift) < A_MINUTE) return;
+  await context.addInitScript((by) => {
+    const RealDate = Date;
+    globalThis.Date = class extends RealDate {
+      constructor(...given) {
+        if (given.length === 0) super(RealDate.now() + by);
+        else super(...given);
+      }
+
+      static now() {
+        return RealDate.now() + by;
+      }
+    };
+  }, shift);
 }

@@ -1,9 +1,8 @@
 import { DatabaseOutageError, DatabaseUnavailableError, databaseCode } from '@topset/db';
 import { ConfigError } from '../config.ts';
-import { ArchiveError } from '../features/data-export/index.ts';
 import { CommandError } from './command.ts';
 
-const TOLD_BY_US = [ConfigError, DatabaseUnavailableError, DatabaseOutageError, ArchiveError, CommandError];
+const TOLD_BY_US = [ConfigError, DatabaseUnavailableError, DatabaseOutageError, CommandError];
 
 /** SQLSTATE of a table that is not there. */
 const NO_TABLE = '42P01';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import { importArchive } from '../features/data-export/index.ts';
-import { type Command, JSON_FLAG, tell, withDatabase } from './command.ts';
+import { ArchiveError, importArchive } from '../features/data-export/index.ts';
+import { type Command, CommandError, JSON_FLAG, tell, withDatabase } from './command.ts';
 import { prepare } from './migrate.ts';
 
 export const importArchiveCommand: Command = {
@@ -13,7 +13,9 @@ export const importArchiveCommand: Command = {
     const archive = file === '-' ? process.stdin : (await open(file)).createReadStream();
     return withDatabase(said, async (database) => {
       await prepare(database);
-      const imported = await importArchive(database, archive);
+      const imported = await importArchive(database, archive).catch((error: unknown) => {
+        throw error instanceof ArchiveError ? new CommandError(error.message, { cause: error }) : error;
+      });
       tell(said, imported, `Athlete ${imported.athleteId} is here, with ${imported.rows} rows.`);
       return 0;
     });

@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
-import { dropTables, hasEmbedded, hasTables, openDatabase, restoreEmbedded } from '@topset/db';
+import { dropTables, feedRepository, hasEmbedded, hasTables, openDatabase, restoreEmbedded } from '@topset/db';
 import { type Config, readConfig } from '../config.ts';
 import { type Command, CommandError, JSON_FLAG, tell } from './command.ts';
 import { runTool } from './postgres-tools.ts';
@@ -24,6 +24,7 @@ export const restore: Command = {
       database.engine === 'pglite'
         ? await restoreFolder(file, database.folder, force)
         : await restoreServer(file, database, force);
+    await beginHistory(database);
     const kept = aside ? ` What was there before is in ${aside}.` : '';
     tell(said, { file, engine: database.engine, aside }, `Everything of ${file} is back.${kept}`);
     return 0;
@@ -75,4 +76,14 @@ async function restoreServer(file: string, config: Postgres, force: boolean): Pr
   const name = new URL(config.directUrl ?? config.url).pathname.slice(1);
   await runTool('pg_restore', [...args, `--dbname=${decodeURIComponent(name)}`, file], config.directUrl ?? config.url);
   return null;
+}
+
+/** Who has read the feed since the backup was made has seen commits that are not there any more. */
+async function beginHistory(config: Where): Promise<void> {
+  const database = await openDatabase(config);
+  try {
+    await database.transaction((tx) => feedRepository.renewHistory(tx));
+  } finally {
+    await database.close();
+  }
 }

@@ -1,4 +1,16 @@
-import { brokenStandards, compare, PLANNERS, type Planner, tableOf } from '@topset/simulation';
+import { library } from '@topset/catalog';
+import {
+  agreements,
+  brokenStandards,
+  compare,
+  type LifterModel,
+  PLANNERS,
+  type Planner,
+  type Prescribed,
+  RANGE_8_12,
+  tableOf,
+} from '@topset/simulation';
+import type { Said } from '../../command-line.mjs';
 import { type Command, CommandError, JSON_FLAG, tell, text } from './command.ts';
 
 const numbers = (list: string): readonly number[] => list.split(',').map(Number);
@@ -13,18 +25,22 @@ export const simulateCommand: Command = {
     days: { value: 'n', says: 'days of training; 180 if left out' },
     seeds: { value: 'list', says: 'seeds, with commas between; 1,2,3 if left out' },
     models: { value: 'list', says: 'models of a lifter; A,B if left out' },
+    reps: { value: 'reps', says: 'what is asked for: a range as 5-8, or a single target as 5; 8-12 if left out' },
+    loads: { says: 'instead: how far loads of generated sessions lie from those of a plan, on the same days' },
     short: { says: 'one exercise per lifter instead of five' },
   },
   run: async (said) => {
     const candidate = (text(said, 'candidate') ?? 'suggestions/estimate-1') as Planner;
     if (!PLANNERS.includes(candidate)) throw new CommandError(`--candidate must be one of ${PLANNERS.join(', ')}.`);
     const models = (text(said, 'models') ?? 'A,B').split(',').filter((model) => model === 'A' || model === 'B');
+    if (said.values.loads) return tellAgreements(said, models);
     const measured = compare({
       models,
       seeds: numbers(text(said, 'seeds') ?? '1,2,3'),
       lifters: Number(text(said, 'lifters') ?? 100),
       days: Number(text(said, 'days') ?? 180),
       profiles: said.values.short ? 'ONE' : 'ALL',
+      prescribed: prescribedBy(text(said, 'reps') ?? '8-12'),
     });
     const broken = brokenStandards(measured, candidate);
     const verdict = broken.length === 0 ? `${candidate} passes.` : broken.join('\n');
@@ -32,3 +48,29 @@ export const simulateCommand: Command = {
     return broken.length === 0 ? 0 : 1;
   },
 };
+
+function prescribedBy(reps: string): Prescribed {
+  const [lower, upper] = /^[1-9]\d?(-[1-9]\d?)?$/.test(reps) ? reps.split('-').map(Number) : [];
+  if (lower === undefined || (upper !== undefined && upper < lower)) {
+    throw new CommandError('--reps must be a range as 8-12, or a single target as 5.');
+  }
+  const mode = upper === undefined ? 'TARGET' : 'RANGE';
+  return { ...RANGE_8_12, mode, reps: { lower, upper: upper ?? lower } };
+}
+
+/** A plan of 8 to 12 reps that estimate-2 keeps, and what a generated session would ask for instead. */
+function tellAgreements(said: Said, models: readonly LifterModel[]): number {
+  const bench = library.exercise('barbell-bench-press')!;
+  const lifters = Number(text(said, 'lifters') ?? 100);
+  const days = Number(text(said, 'days') ?? 180);
+  const [seed = 1] = numbers(text(said, 'seeds') ?? '1');
+  const found = models.flatMap((model) => agreements(bench, model, { seed, lifters, days }));
+  const row = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
+  const table = [
+    row(['policy', 'model', 'sessions', 'generated / planned, mean %', 'off by, mean %', 'within 5 %', 'beyond 15 %']),
+    row(Array.from({ length: 7 }, () => '---')),
+    ...found.map((of) => row([of.policyId, of.model, of.sessions, of.meanPercent, of.offPercent, of.close, of.far])),
+  ].join('\n');
+  tell(said, { agreements: found }, table);
+  return 0;
+}

@@ -199,10 +199,12 @@ class PlanSimulation {
         loadUnit: planned.load?.unit ?? null,
         reps,
         seconds: null,
+        distanceMeters: null,
         rpe: warmup ? null : Math.min(10, Math.max(6, 7.5 + tired + (lower - reps) * 0.2)).toFixed(1),
         rir: null,
         restSeconds: exercise.restPolicy.seconds + Math.floor(this.#random() * 30) - 5,
         skipped: false,
+        notes: null,
         loggedAt: new Date(start + (position * 9 + index * 2) * 60_000),
         version: 1,
       });

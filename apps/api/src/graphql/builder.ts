@@ -28,6 +28,7 @@ export const builder = new SchemaBuilder<{
     Date: { Input: string; Output: string };
     TimeZone: { Input: string; Output: string };
     Decimal: { Input: string; Output: string };
+    Upload: { Input: unknown; Output: never };
   };
 }>({
   plugins: [RelayPlugin, ScopeAuthPlugin, ErrorsPlugin, ValidationPlugin, ComplexityPlugin, DataloaderPlugin],

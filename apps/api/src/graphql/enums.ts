@@ -19,6 +19,7 @@ import {
   SPLIT_TAGS,
   TRAINING_AGES,
   UNITS,
+  WORKOUT_SOURCES,
   WORKOUT_STATUSES,
 } from '@topset/engine';
 import { builder } from './builder.ts';
@@ -92,6 +93,10 @@ export const ProgressionModelEnum = enumOf('ProgressionModel', PROGRESSION_MODEL
   LOAD: 'Suggestion rules on loads and reps.',
   LEVEL: 'A fixed ladder of rungs.',
   RANGE: 'A flexible range of sets and reps.',
+});
+export const WorkoutSourceEnum = enumOf('WorkoutSourceKind', WORKOUT_SOURCES, 'Where a workout was logged.', {
+  TOPSET: 'Here.',
+  IMPORT: 'In another app, whose export was imported.',
 });
 export const WorkoutStatusEnum = enumOf('WorkoutStatus', WORKOUT_STATUSES, 'Where a workout stands.', {
   PLANNED: 'Not started yet.',

@@ -44,6 +44,25 @@ export const globalId = (typename: string) =>
     })
     .meta({ graphql: 'ID' });
 
+/** A UUID that the client chose for what is made. */
+export const chosenId = z
+  .string()
+  .refine(isUuid, saying('input.uuid'))
+  .transform((id) => id.toLowerCase())
+  .meta({ graphql: 'ID' })
+  .nullish()
+  .describe(
+    'A UUID of your choice for what is made, so that later calls can name it before this one is answered: its global id is the base64url of `Type:uuid`. Sent again with the same input, the first answer comes back, however late; with another one it is `ID_TAKEN`.',
+  );
+
+/** The device's clock when it sends, so that ours can tell how wrong it goes. */
+export const sentAt = z
+  .date()
+  .nullish()
+  .describe(
+    "The device's time of sending. Times of the input are moved by its difference to the server's, where that is over a minute. No part of what a key or an id stands for.",
+  );
+
 /** A day of the athlete's calendar; GraphQL has looked at it already. */
 export const localDate = z.string().meta({ graphql: 'Date' });
 
@@ -102,6 +121,13 @@ export const load = inputObject('LoadInput', 'A load with its unit. Example: `{ 
 
 export const reps = z.int().min(0).max(1000);
 export const seconds = z.int().min(1).max(14_400);
+/** Of a set that was done: somebody may walk for a day. */
+export const secondsDone = z.int().min(1).max(86_400);
+/** Above 0, up to 1,000 km, at most four decimals. */
+export const distance = decimal.refine(
+  (value) => /^\d+(\.\d{1,4})?$/.test(value) && Number(value) > 0 && Number(value) <= 1_000_000,
+  { message: saying('input.distance') },
+);
 /** As it was taken: somebody may come back after hours. */
 export const restTaken = z.int().min(0).max(36_000);
 export const restSeconds = z.int().min(0).max(3600);

@@ -7,8 +7,8 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0
 /** What tables and rules can hold with a week to spare on either side; nobody trains outside of it. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
-/** At most five digits and four decimals: what people and plates can show. */
-const DECIMAL = /^-?\d{1,5}(\.\d{1,4})?$/;
+/** At most seven digits and four decimals: what people and plates can show, and the longest way in metres. */
+const DECIMAL = /^-?\d{1,7}(\.\d{1,4})?$/;
 
 builder.scalarType('DateTime', {
   description: `An instant in ISO 8601 of the years ${FIRST_YEAR} to ${LAST_YEAR}, answered in UTC. Example: \`2026-03-01T08:30:00.000Z\`.`,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createAuthenticator } from '../auth/authenticate.ts';
 import { newId } from '../ids.ts';
 import { answer, type Refusal, refuse } from './answer.ts';
 import { compressAnswer } from './compression.ts';
@@ -8,11 +9,13 @@ import { Drain, STOPPING } from './drain.ts';
 import { isExport, sendExport, shownPath } from './exports.ts';
 import { asksForPage, graphiqlPage } from './graphiql-page.ts';
 import { createGraphql, GRAPHQL_PATH, type GraphqlParts, type ServerContext } from './graphql.ts';
+import { isHistory, sendHistory, shownHistoryPath } from './history-files.ts';
 import { refuseHost } from './hosts.ts';
 import { connectionOptions, cutStalled, limitConnections } from './limits/connection-limits.ts';
 import { mayReadMetrics } from './metrics/metrics-access.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { isUnsubscribe, UNSUBSCRIBE_SHOWN, unsubscribe } from './unsubscribe.ts';
+import { asPlain, isUpload, sendAnswer, withoutFile } from './uploads.ts';
 import { webApp } from './web-app.ts';
 
 export interface RunningServer {
@@ -28,8 +31,9 @@ export interface RunningServer {
 export async function serve(parts: GraphqlParts): Promise<RunningServer> {
   const { config, log, metrics } = parts;
   const yoga = createGraphql(parts);
+  const authenticate = createAuthenticator(parts.database, config.jwt, parts.now);
   const page = config.graphiql ? graphiqlPage(parts.demoToken) : null;
-  const app = config.web ? webApp(parts.demoToken) : null;
+  const app = config.web ? webApp({ demoToken: parts.demoToken, signIn: config.oidc }) : null;
 
   const server = createServer(connectionOptions(config.connections), (request, response) => {
     const began = process.hrtime.bigint();
@@ -50,7 +54,7 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
         {
           requestId,
           method: request.method,
-          path: isUnsubscribe(path) ? UNSUBSCRIBE_SHOWN : shownPath(path),
+          path: isUnsubscribe(path) ? UNSUBSCRIBE_SHOWN : isHistory(path) ? shownHistoryPath(path) : shownPath(path),
           status: response.statusCode,
           ms: Math.round(seconds * 1e5) / 100,
           ...seen,
@@ -77,6 +81,7 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
     if (path === '/metrics') return exposeMetrics(request, response);
     if (isUnsubscribe(path)) return unsubscribe(parts.database, path, request, response);
     if (isExport(path)) return sendArchive(path, request, response);
+    if (isHistory(path)) return sendFile(path, request, response);
     if (isRead(request) && app?.(path, request, response)) return;
     if (path === '/' && page && isRead(request)) {
       response.writeHead(302, { location: GRAPHQL_PATH });
@@ -90,10 +95,22 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
     if (page && asksForPage(request)) return page(request, response);
     permitOrigin(request, response, config);
     if (request.method === 'OPTIONS') return answerPreflight(request, response, config);
+    if (isUpload(request)) return upload(request, response, context);
     const refusal = refuseBody(request, config.limits.bodyBytes) ?? (drain.stopping ? refuseStream(request) : null);
     if (refusal) return refuse(response, refusal);
     response.setHeader('cache-control', 'no-store');
     await yoga.handle(request, response, context);
+  }
+
+  /** A file comes as a part beside the operation: it is stored first, then the operation is one like others. */
+  async function upload(request: IncomingMessage, response: ServerResponse, context: ServerContext): Promise<void> {
+    if (drain.stopping) return refuse(response, STOPPING);
+    const body = await withoutFile(request, {
+      ...{ database: parts.database, authenticate, now: parts.now, bodyBytes: config.limits.bodyBytes },
+    });
+    if (typeof body !== 'string') return refuse(response, body);
+    response.setHeader('cache-control', 'no-store');
+    await sendAnswer(await yoga.fetch(asPlain(request, body), context), response);
   }
 
   async function health(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -111,6 +128,11 @@ export async function serve(parts: GraphqlParts): Promise<RunningServer> {
   async function sendArchive(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isRead(request)) return methodNotAllowed(response);
     return sendExport(parts.database, path, parts.now(), request, response);
+  }
+
+  async function sendFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isRead(request)) return methodNotAllowed(response);
+    return sendHistory(parts.database, path, parts.now(), request, response);
   }
 
   async function exposeMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {

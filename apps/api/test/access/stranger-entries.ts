@@ -47,6 +47,8 @@ export interface Life {
   };
   /** One that is ready. */
   readonly dataExport: { readonly id: string; readonly link: string };
+  /** A file that waits for its commit. */
+  readonly importId: string;
   /** The first row of each table. */
   readonly rowIds: Readonly<Record<string, string>>;
 }
@@ -217,6 +219,11 @@ export async function live(
       recordedAt: now,
     },
   ]);
+  const { import: file } = await person.change<{ import: { id: string } }>('previewImport', {
+    text: `date,what,load,reps\n2026-01-05,${mark},${load},5\n`,
+    columns: { date: 'date', exercise: 'what', load: 'load', reps: 'reps', unit: 'KG' },
+  });
+  await person.change('createCalendarAddress', {});
   const dataExport = await exported(person);
   server.clock.advance(1);
   return {
@@ -238,6 +245,7 @@ export async function live(
     session,
     suggestion: suggestion!,
     dataExport,
+    importId: file.id,
     rowIds: await firstIds(server, person),
   };
 }
@@ -309,6 +317,7 @@ export type Arguments = Readonly<Record<string, unknown>>;
 /** Arguments of every query field that reach into the life of their owner. */
 export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arguments>> = {
   viewer: () => ({}),
+  changes: () => ({ first: 100 }),
   node: (life) => ({ id: life.plan.id }),
   nodes: (life, owner) => ({ ids: [owner.id, life.plan.id, life.done.id, life.suggestion.id] }),
   exercise: (life) => ({ key: life.ownKey }),
@@ -342,6 +351,9 @@ export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arg
   reviewQueueCsv: () => ({}),
   webhooks: () => ({}),
   dataExport: (life) => ({ id: life.dataExport.id }),
+  import: (life) => ({ id: life.importId }),
+  imports: () => ({ first: 3 }),
+  calendarAddress: () => ({}),
   generation: (life) => ({ id: life.generation.id }),
   generations: () => ({ first: 3 }),
   todayPlan: (life) => ({ date: life.generation.date }),
@@ -368,6 +380,8 @@ export const ABOUT_THE_CALLER = new Set([
   'generations',
   'todayPlan',
   'dialog',
+  'imports',
+  'calendarAddress',
 ]);
 
 /**
@@ -379,6 +393,7 @@ export const WITHOUT_SECRETS: Readonly<Record<string, 'SAME' | 'OTHER' | 'REFUSE
   labels: 'SAME',
   muscles: 'SAME',
   volume: 'OTHER',
+  calendarAddress: 'OTHER',
   substitutes: 'OTHER',
   healthAlerts: 'REFUSED',
   kpis: 'REFUSED',
@@ -420,6 +435,7 @@ export const NODES: Readonly<Record<string, (life: Life, owner: Person) => strin
   CheckIn: (life) => nodeId('CheckIn', life.rowIds.check_ins),
   CoachGrant: (life) => life.grant.id,
   DataExport: (life) => life.dataExport.id,
+  Import: (life) => life.importId,
   DialogueMessage: (life) => nodeId('DialogueMessage', life.rowIds.messages),
   Flag: (life) => life.level.flagId,
   HealthAlert: (life) => nodeId('HealthAlert', life.rowIds.health_alerts),
@@ -450,6 +466,8 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person) => A
   createPlan: (life) => ({ name: 'Taken', exercises: [{ exerciseKey: life.ownKey, sets: [] }] }),
   logSet: (life) => ({ workoutId: life.active.id, performanceId: life.active.performances[0]!.id, reps: 1 }),
   updateSet: (life) => ({ setId: life.active.performances[0]!.sets[0]!.id, expectedVersion: 1, reps: 2 }),
+  // After `updateSet` it has its second version.
+  deleteSet: (life) => ({ setId: life.active.performances[0]!.sets[0]!.id, expectedVersion: 2 }),
   finishWorkout: (life) => ({ workoutId: life.active.id }),
   generateSuggestions: (life) => ({ workoutId: life.done.id }),
   skipReview: (life) => ({ workoutId: life.active.id }),
@@ -517,6 +535,12 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person) => A
   setEmail: () => ({ address: 'taken@example.com' }),
   confirmEmail: () => ({ code: '12345678' }),
   exportData: () => ({}),
+  previewImport: (life) => ({ importId: life.importId, createAll: true }),
+  commitImport: (life) => ({ importId: life.importId }),
+  undoImport: (life) => ({ importId: life.importId }),
+  exportHistory: (life) => ({ format: 'FIT', workoutId: life.done.id }),
+  createCalendarAddress: () => ({}),
+  revokeCalendarAddress: () => ({}),
   // Last: nothing can be tried after it.
   deleteAthlete: (_life, owner) => ({ athleteId: owner.id }),
 };
@@ -525,4 +549,5 @@ export const MUTATIONS: Readonly<Record<string, (life: Life, owner: Person) => A
 export const SUBSCRIPTIONS: Readonly<Record<string, (life: Life) => readonly Arguments[]>> = {
   workoutUpdated: (life) => [{ id: life.active.id }, { id: life.active.id, after: '1' }],
   generationProgress: (life) => [{ id: life.generation.id }, { id: life.generation.id, afterSeq: 1 }],
+  importProgress: (life) => [{ id: life.importId }],
 };

@@ -8,6 +8,7 @@ import type { PlanPayload, Workout, WorkoutPayload } from '../kit/documents.ts';
 import { watch } from '../kit/event-stream.ts';
 import { exported } from '../kit/export-kit.ts';
 import { type Answer, dataOf, type Person, startTestServer, type TestServer } from '../kit/testkit.ts';
+import { declared, mutationOf, passed, queryOf } from '../kit/whole-operations.ts';
 import {
   ABOUT_THE_CALLER,
   type Arguments,
@@ -386,6 +387,7 @@ function inputOf(mutation: string): Arguments {
     session: { id: id('Generation') },
     suggestion: { id: id('Suggestion'), version: 1, decisionRecord: { id: id('DecisionRecord') } },
     dataExport: { id: id('DataExport'), link: '' },
+    importId: id('Import'),
     rowIds: {},
   };
   const nobody = { id: id('Athlete') } as Person;
@@ -431,32 +433,4 @@ class Secrets {
 /** The text with every global id in it decoded. */
 function readable(text: string): string {
   return text.replace(/[\w-]{20,}/g, (word) => `${word} ${Buffer.from(word, 'base64url').toString('utf8')}`);
-}
-
-function queryOf(field: string, arguments_: Arguments): string {
-  const { selection } = everythingOf(getNamedType(schema().getQueryType()!.getFields()[field]!.type) as never);
-  const names = Object.keys(arguments_);
-  return `query${names.length > 0 ? `(${declared('Query', field, arguments_)})` : ''} {
-    ${field}${names.length > 0 ? `(${passed(arguments_)})` : ''} ${selection}
-  }`;
-}
-
-function mutationOf(mutation: string): string {
-  const { selection } = everythingOf(getNamedType(schema().getMutationType()!.getFields()[mutation]!.type) as never);
-  const title = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}`;
-  return `mutation($input: ${title}Input!) { result: ${mutation}(input: $input) ${selection} }`;
-}
-
-function declared(root: 'Query' | 'Subscription', field: string, arguments_: Arguments): string {
-  const type = root === 'Query' ? schema().getQueryType()! : schema().getSubscriptionType()!;
-  const known = type.getFields()[field]!.args;
-  return Object.keys(arguments_)
-    .map((name) => `$${name}: ${known.find((argument) => argument.name === name)!.type}`)
-    .join(', ');
-}
-
-function passed(arguments_: Arguments): string {
-  return Object.keys(arguments_)
-    .map((name) => `${name}: $${name}`)
-    .join(', ');
 }

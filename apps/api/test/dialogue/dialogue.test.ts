@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ENGINES } from '@topset/db/testing';
+import { ANY_ENGINE } from '@topset/db/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planOf, refused, run, scheduleToday, start, step } from '../kit/level-kit.ts';
@@ -36,7 +36,7 @@ interface Sent {
 
 const lines: string[] = [];
 
-describe.each(ENGINES)('the dialogue on %s', (engine) => {
+describe.each(ANY_ENGINE)('the dialogue on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });

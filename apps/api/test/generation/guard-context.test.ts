@@ -54,7 +54,7 @@ function facts(given: Partial<AthleteFacts> = {}, athlete: Partial<AthleteRow> =
       settings: {},
       ...athlete,
     } as unknown as AthleteRow,
-    program: undefined,
+    program: null,
     position: { weekInBlock: 0, mesocycleLength: 4, deload: false, blockStartedAt: null },
     slots: null,
     nextEntry: null,

@@ -5,6 +5,7 @@ import {
   getNamedType,
   isAbstractType,
   isLeafType,
+  isLeafType,
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
@@ -32,6 +33,7 @@ const known = new Map<GraphQLNamedOutputType, Everything>();
 export function everythingOf(type: GraphQLNamedOutputType): Everything {
   const before = known.get(type);
   if (before) return before;
+  if (isLeafType(type)) return { selection: '', fields: new Set() };
   const fields = new Set<string>();
   const everything = { selection: select(type, [], fields), fields };
   known.set(type, everything);

@@ -67,6 +67,12 @@ const WEBHOOK = 'id url events allAthletes createdAt failingSince disabledAt pre
 
 /** What is read of the payload of each mutation. */
 export const PAYLOADS = {
+  previewImport: 'import { id state }',
+  exportHistory: 'historyExport { link fileName expiresAt leftOut }',
+  createCalendarAddress: 'address',
+  revokeCalendarAddress: 'revoked',
+  commitImport: 'import { id state }',
+  undoImport: 'import { id state }',
   startMode: 'mode { id }',
   rebuildReport: 'report { id outdated periodStart }',
   checkIn: 'checkIn { id } flags { kind }',
@@ -88,6 +94,7 @@ export const PAYLOADS = {
   startWorkout: `workout { ${WORKOUT} }`,
   logSet: `set { ${SET} } workout { ${WORKOUT} }`,
   updateSet: `set { ${SET} } workout { ${WORKOUT} }`,
+  deleteSet: `setId workout { ${WORKOUT} }`,
   finishWorkout: `workout { ${WORKOUT} }`,
   leaveSummary: `workout { ${WORKOUT} }`,
   skipWorkout: `workout { ${WORKOUT} }`,

@@ -124,7 +124,7 @@ function factsOf(row: Anybody): AthleteFacts {
   } as unknown as AthleteRow;
   return {
     athlete,
-    program: undefined,
+    program: null,
     position: { weekInBlock: 1, mesocycleLength: 4, deload: row.deload, blockStartedAt: null },
     slots: null,
     nextEntry: row.program && {

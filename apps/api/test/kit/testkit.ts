@@ -127,6 +127,8 @@ export async function send<Data>(
     headers: {
       'content-type': 'application/json',
       accept: 'application/graphql-response+json',
+      // Both ends are in one process here; `server/compression` looks at compressed answers.
+      'accept-encoding': 'identity',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(athlete ? { 'topset-athlete': athlete } : {}),
       ...headers,

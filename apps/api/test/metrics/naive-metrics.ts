@@ -44,10 +44,22 @@ interface Wanted {
 
 const WEEK_MS = 168 * 3_600_000;
 
-const localDay = (at: string | number, zone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    new Date(at),
-  );
+/** A formatter takes longer to make than a whole metric does, and the same instants are asked for every metric. */
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+const DAYS = new Map<string, string>();
+
+function localDay(at: string | number, zone: string): string {
+  const asked = `${at} ${zone}`;
+  const known = DAYS.get(asked);
+  if (known !== undefined) return known;
+  const format =
+    FORMATS.get(zone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  FORMATS.set(zone, format);
+  const day = format.format(new Date(at));
+  DAYS.set(asked, day);
+  return day;
+}
 const rounded = (a: number, b: number): number | null =>
   b === 0 ? null : Math.round((a / b) * 10_000 + 1e-7) / 10_000;
 

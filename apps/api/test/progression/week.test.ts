@@ -1,4 +1,4 @@
-import { ENGINES } from '@topset/db/testing';
+import { ANY_ENGINE } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { levelsKit } from '../kit/level-history-kit.ts';
 import { step } from '../kit/level-kit.ts';
@@ -8,7 +8,7 @@ interface Moved {
   readonly moved: readonly { readonly name: string; readonly status: string; readonly scheduledAt: string }[];
 }
 
-describe.each(ENGINES)('the weeks of level progression on %s', (engine) => {
+describe.each(ANY_ENGINE)('the weeks of level progression on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(engine);

@@ -360,7 +360,7 @@ describe('compiled execution of the API', () => {
 });
 
 /** What trusted documents ask of fields below the root. */
-const NESTED_VARIABLES = { version: 1, from: 1, to: 1, metric: 'E1RM', value: '82.5' };
+const NESTED_VARIABLES = { version: 1, from: 1, to: 1, metric: 'E1RM', value: '82.5', keys: ['face-pull'] };
 
 function trustedQueries() {
   const file = createRequire(import.meta.url).resolve('@topset/client/trusted-documents.json');

@@ -350,6 +350,7 @@ describe.each(ENGINES)('mutations on %s', (engine) => {
       ['startWorkout', { workoutId: 'Workout' }],
       ['logSet', { workoutId: 'Workout', exerciseKey: 'face-pull', reps: 1 }],
       ['updateSet', { setId: 'PerformedSet', expectedVersion: 1 }],
+      ['deleteSet', { setId: 'PerformedSet', expectedVersion: 1 }],
       ['finishWorkout', { workoutId: 'Workout' }],
       ['leaveSummary', { workoutId: 'Workout' }],
       ['rescheduleWorkout', { workoutId: 'Workout', scheduledAt: START.toISOString() }],

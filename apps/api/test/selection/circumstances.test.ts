@@ -1,4 +1,4 @@
-import { ENGINES } from '@topset/db/testing';
+import { ANY_ENGINE } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Workout, WorkoutPayload } from '../kit/documents.ts';
 import { run } from '../kit/level-kit.ts';
@@ -17,7 +17,7 @@ interface Preview {
   };
 }
 
-describe.each(ENGINES)('what shapes a session besides the request, on %s', (engine) => {
+describe.each(ANY_ENGINE)('what shapes a session besides the request, on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(engine);

@@ -1,23 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { athleteRepository, type Database, type DatabaseConfig, openDatabase } from '@topset/db';
 import { createTestHome, ENGINES } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOfStatement } from '../kit/statement-count.ts';
-
-const TOPSET = fileURLToPath(new URL('../../topset.mjs', import.meta.url));
-
-function topset(...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const { PATH = '' } = process.env;
-  return new Promise((resolve) => {
-    execFile(process.execPath, [TOPSET, ...args], { env: { PATH } }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-    });
-  });
-}
+import { topset } from '../kit/topset-command.ts';
 
 const flagOf = (config: DatabaseConfig): [string, string] =>
   config.engine === 'pglite' ? ['--data', config.folder] : ['--database', config.url];
@@ -70,22 +58,22 @@ describe.each(ENGINES)('backup and restore on %s', (engine) => {
     const from = await home();
     await inside(from, insert('Ada “of the backup” Ünï'));
     const before = await inside(from, everything);
-    expect(await topset('backup', file, ...flagOf(from))).toMatchObject({ code: 0, stderr: '' });
-    expect(await topset('backup', file, ...flagOf(from))).toMatchObject({
+    expect(await topset(['backup', file, ...flagOf(from)])).toMatchObject({ code: 0, stderr: '' });
+    expect(await topset(['backup', file, ...flagOf(from)])).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('is there already'),
     });
-    expect(await topset('backup', file, '--force', ...flagOf(from))).toMatchObject({ code: 0 });
+    expect(await topset(['backup', file, '--force', ...flagOf(from)])).toMatchObject({ code: 0 });
 
     const to = await home();
     await inside(to, insert('Somebody else'));
     const other = await inside(to, everything);
-    expect(await topset('restore', file, ...flagOf(to))).toMatchObject({
+    expect(await topset(['restore', file, ...flagOf(to)])).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('--force'),
     });
     expect(await inside(to, everything)).toEqual(other);
-    const restored = await topset('restore', file, '--force', '--json', ...flagOf(to));
+    const restored = await topset(['restore', file, '--force', '--json', ...flagOf(to)]);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
     expect(await inside(to, everything)).toEqual(before);
     await inside(to, (database) => database.migrate());
@@ -107,9 +95,9 @@ describe.each(ENGINES)('backup and restore on %s', (engine) => {
     for (const [name, content] of Object.entries(wrong)) {
       const file = join(folder, name);
       writeFileSync(file, content);
-      expect(await topset('restore', file, '--force', ...flagOf(to))).toMatchObject({ code: 1, stdout: '' });
+      expect(await topset(['restore', file, '--force', ...flagOf(to)])).toMatchObject({ code: 1, stdout: '' });
     }
-    expect(await topset('restore', join(folder, 'none'), ...flagOf(to))).toMatchObject({ code: 1 });
+    expect(await topset(['restore', join(folder, 'none'), ...flagOf(to)])).toMatchObject({ code: 1 });
     expect(await inside(to, everything)).toEqual(before);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
@@ -119,10 +107,10 @@ it('a folder that a server holds is in use, not wrong, and is neither backed up 
   const { config, remove } = await createTestHome('pglite');
   const server = await openDatabase(config);
   const flag = flagOf(config);
-  const { code, stdout } = await topset('doctor', ...flag);
+  const { code, stdout } = await topset(['doctor', ...flag]);
   expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^ok {5}database +.*in use by process/m) });
   const file = join(tmpdir(), `topset-${process.pid}.backup`);
-  expect(await topset('backup', file, ...flag)).toMatchObject({
+  expect(await topset(['backup', file, ...flag])).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('already open'),
   });

@@ -77,6 +77,29 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `));
   });
 
+  it('lets people sign in at the issuer, over TLS or on this machine', () => {
+    const jwt = {
+      JWT_ISSUER: 'https://id.example/realm',
+      JWT_AUDIENCE: 'api',
+      JWT_JWKS_URL: 'https://id.example/keys',
+    };
+    expect(readConfig(jwt).oidc).toBeNull();
+    const client = { ...jwt, OIDC_CLIENT_ID: 'web', OIDC_PARAMETERS: 'audience=https://api.example&prompt=login' };
+    expect(readConfig({ ...client, OIDC_ORIGINS: 'https://token.example/x' }).oidc).toEqual({
+      issuer: 'https://id.example/realm',
+      clientId: 'web',
+      scopes: 'openid profile read write generate manage',
+      parameters: { audience: 'https://api.example', prompt: 'login' },
+      origins: ['https://id.example', 'https://token.example'],
+    });
+    expect(readConfig({ ...client, JWT_ISSUER: 'http://127.0.0.1:9/' }).oidc?.origins).toEqual(['http://127.0.0.1:9']);
+    expect(() => readConfig({ ...client, JWT_ISSUER: 'http://id.example' })).toThrow(/JWT_ISSUER.*https/);
+    expect(() => readConfig({ ...client, OIDC_ORIGINS: "https://a.example;script-src 'unsafe-inline'" })).toThrow(
+      /OIDC_ORIGINS/,
+    );
+    expect(() => readConfig({ OIDC_CLIENT_ID: 'web' })).toThrow(/JWT_ISSUER/);
+  });
+
   it('of the model layer has the defaults of the layer itself', () => {
     expect(readConfig({}).llm).toEqual(llmConfig());
   });

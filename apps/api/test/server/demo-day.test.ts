@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoIds } from '../../src/demo/demo-ids.ts';
 import { keepToday } from '../../src/demo/keep-today.ts';
+import { statesAt } from '../../src/features/levels/index.ts';
 import { dataOf, send, startTestServer, type TestServer } from '../kit/testkit.ts';
 
 interface Planned {
@@ -27,6 +28,19 @@ describe('the day of the demo athlete', () => {
     ).viewer.today.workouts;
   /** What a start does. */
   const open = () => keepToday(server.database, server.clock.now, pino({ level: 'silent' }), 10);
+
+  it('begins with plans that are whole at every version, so that a day can be undone', async () => {
+    const { viewer, plans } = await ask<{
+      viewer: { id: string };
+      plans: { nodes: { id: string; exercises: object[] }[] };
+    }>('{ viewer { id } plans(first: 20) { nodes { id exercises { id } } } }');
+    const rowId = (id: string) => Buffer.from(id, 'base64url').toString().split(':')[1]!;
+    expect(plans.nodes.length).toBeGreaterThan(1);
+    for (const { id, exercises } of plans.nodes) {
+      const first = await statesAt(server.database.db, rowId(viewer.id), rowId(id), 1);
+      expect(first.size, id).toBe(exercises.length);
+    }
+  });
 
   it('has something planned weeks after the seed, once however often it is opened', async () => {
     server.clock.set('2026-04-20T09:00:00.000Z');

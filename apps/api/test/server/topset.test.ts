@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@topset/db';
 import { createTestHome, type TestHome } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveOf } from '../kit/export-kit.ts';
 import { Person, startTestServer } from '../kit/testkit.ts';
+import { topset } from '../kit/topset-command.ts';
 
-const TOPSET = fileURLToPath(new URL('../../topset.mjs', import.meta.url));
 const COMMANDS = [
   'serve',
   'migrate',
@@ -22,22 +20,6 @@ const COMMANDS = [
   'simulate',
   'backtest',
 ];
-
-interface Ended {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Runs the built executable as a shell would. */
-function topset(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
-  const { PATH = '' } = process.env;
-  return new Promise((resolve) => {
-    execFile(process.execPath, [TOPSET, ...args], { env: { PATH, ...env } }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-    });
-  });
-}
 
 describe('topset', () => {
   it('lists its commands, each of which says what its flags are', async () => {

@@ -20,7 +20,7 @@ describe('the web app as the server has it', () => {
     writeFileSync(join(folder, 'dist', 'service-worker.js'), '1');
     writeFileSync(join(folder, 'dist', 'assets', 'index-abc.js'), '2');
     writeFileSync(join(folder, 'dist', 'notes.txt'), 'no type that the app has');
-    const app = webApp('topset_demo', join(folder, 'dist'))!;
+    const app = webApp({ demoToken: 'topset_demo', signIn: null, folder: join(folder, 'dist') })!;
     server = createServer((request, response) => {
       const [path = '/'] = request.url!.split('?', 1);
       if (!app(path, request, response)) response.writeHead(404).end();
@@ -44,15 +44,45 @@ describe('the web app as the server has it', () => {
   );
 
   it('has no token in the page outside of demo mode', () => {
-    expect(webApp(null, join(folder, 'nowhere'))).toBeNull();
+    const none = { demoToken: null, signIn: null };
+    expect(webApp({ ...none, folder: join(folder, 'nowhere') })).toBeNull();
     const bodies: string[] = [];
     const response = {
       setHeader: () => {},
       writeHead: () => response,
       end: (body: Buffer) => bodies.push(String(body)),
     };
-    webApp(null, join(folder, 'dist'))!('/', { headers: {} } as never, response as never);
+    webApp({ ...none, folder: join(folder, 'dist') })!('/', { headers: {} } as never, response as never);
     expect(bodies).toEqual(['<html><head></head></html>']);
+  });
+
+  it('tells the page where to sign in, and lets it ask there and nowhere else', () => {
+    const heads: Record<string, string> = {};
+    const bodies: string[] = [];
+    const response = {
+      setHeader: (name: string, value: string) => {
+        heads[name] = value;
+      },
+      writeHead: () => response,
+      end: (body: Buffer) => bodies.push(String(body)),
+    };
+    const signIn = {
+      issuer: 'https://id.example/realm',
+      clientId: 'web"><script>',
+      scopes: 'openid',
+      parameters: {},
+      origins: ['https://id.example', 'https://token.example'],
+    };
+    webApp({ demoToken: null, signIn, folder: join(folder, 'dist') })!(
+      '/',
+      { headers: {} } as never,
+      response as never,
+    );
+    expect(bodies[0]).toContain('&#34;clientId&#34;:&#34;web\\&#34;&#62;&#60;script&#62;&#34;');
+    expect(bodies[0]).not.toContain('<script>');
+    expect(heads['content-security-policy']!.split('; ').filter((part) => part.includes('http'))).toEqual([
+      "connect-src 'self' https://id.example https://token.example",
+    ]);
   });
 
   it('lets files with a hash in their name be kept for good, and others be asked about', async () => {

@@ -202,6 +202,8 @@ async function insertDoneWorkouts({ database: { db }, clock }: TestServer, ada: 
         loadUnit: 'KG' as const,
         reps: 12,
         seconds: null,
+        distanceMeters: null,
+        notes: null,
         rpe: null,
         rir: null,
         restSeconds: null,

@@ -251,6 +251,34 @@ describe.each(ENGINES)('the slice on %s', (engine) => {
       });
     });
 
+    it('gives up a set that was logged by mistake: its planned set is open again, and once is enough', async () => {
+      const ada = await server.athlete();
+      const workout = await start(ada, { planId: (await newPlan(ada)).id });
+      const [bench] = workout.performances;
+      const plannedSetId = bench!.targets!.sets[0]!.plannedSetId;
+      const answer = { workoutId: workout.id, performanceId: bench!.id, plannedSetId, load: kg('40'), reps: 8 };
+      const { set } = await ada.change<SetPayload>('logSet', answer);
+      await ada.change('logSet', { ...answer, plannedSetId: null, reps: 5 });
+      expect(await ada.refused('deleteSet', { setId: set.id, expectedVersion: 9 })).toMatchObject({
+        code: 'STALE_VERSION',
+        currentVersion: 1,
+      });
+      const input = { setId: set.id, expectedVersion: 1, clientMutationId: randomUUID() };
+      const gone = await ada.change<{ setId: string; workout: Workout }>('deleteSet', input);
+      expect(gone.setId).toBe(set.id);
+      expect(gone.workout.performances[0]!.sets.map(({ reps }) => reps)).toEqual([5]);
+      expect(await ada.change('deleteSet', input)).toEqual(gone);
+      expect(await ada.refused('deleteSet', { setId: set.id, expectedVersion: 1 })).toMatchObject({
+        __typename: 'NotFoundError',
+      });
+      const again = await ada.change<SetPayload>('logSet', answer);
+      expect(again.workout.performances[0]!.sets.map(({ reps }) => reps)).toEqual([5, 8]);
+      await ada.change('finishWorkout', { workoutId: workout.id });
+      expect(await ada.refused('deleteSet', { setId: again.set.id, expectedVersion: 1 })).toMatchObject({
+        code: 'WORKOUT_OVER',
+      });
+    });
+
     it('that is planned can be moved and skipped; the old row says where it went', async () => {
       const ada = await server.athlete();
       const plan = await newPlan(ada);
@@ -439,6 +467,20 @@ describe.each(ENGINES)('the slice on %s', (engine) => {
           true,
         );
       }
+    });
+
+    it('finds exercises by their keys, own ones too, and refuses more keys than a page holds', async () => {
+      const ada = await server.athlete();
+      const { exercise } = await ada.change<{ exercise: { key: string } }>('createExercise', { name: 'Axle press' });
+      const named = (keys: readonly string[]) =>
+        ada.query<{ exercises: { nodes: { key: string }[] } }>(
+          'query($keys: [String!]) { exercises(first: 100, filter: { keys: $keys }) { nodes { key } } }',
+          { keys },
+        );
+      const { exercises } = await named(['pull-up', exercise.key, 'no-such-exercise', 'barbell-bench-press']);
+      expect(exercises.nodes.map(({ key }) => key)).toEqual([exercise.key, 'barbell-bench-press', 'pull-up']);
+      expect((await named([])).exercises.nodes).toEqual([]);
+      await expect(named(Array.from({ length: 101 }, () => 'pull-up'))).rejects.toThrow('at most 100');
     });
 
     it('makes tokens with at most the own rights; the secret is answered once and ends when revoked', async () => {

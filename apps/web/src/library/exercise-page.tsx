@@ -1,10 +1,12 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { ExerciseDocument, type ExerciseQuery } from '@topset/client';
 import { useTopsetQuery } from '@topset/client/react';
 import * as m from '../generated/messages.js';
 import { ExerciseCharts } from '../progress/exercise-charts.tsx';
 import { useLabels } from '../session/athlete.ts';
 import { NotFound, Reading } from '../ui/states.tsx';
+import { BodyPicture } from './body-map.tsx';
+import { Ladder } from './ladder.tsx';
 
 type Exercise = NonNullable<ExerciseQuery['exercise']>;
 
@@ -35,19 +37,27 @@ function About({ exercise }: { readonly exercise: Exercise }) {
           ) : null}
           {exercise.history.totalSessions > 0 ? <ExerciseCharts exerciseKey={exercise.key} /> : null}
         </div>
-        <dl className="card record">
-          <Entry name={m.library_primary()} text={named(exercise.primaryMuscles)} />
-          <Entry name={m.library_secondary()} text={named(exercise.secondaryMuscles)} />
-          <Entry
-            name={m.library_equipment()}
-            text={exercise.equipment
-              .map((together) => together.map((kind) => kinds.get(kind) ?? '').join(' + '))
-              .join(` ${m.library_or()} `)}
-          />
-          <Entry name={m.library_aliases()} text={exercise.aliases.join(', ')} />
-          <Neighbour name={m.library_easier()} exercise={exercise.easier} />
-          <Neighbour name={m.library_harder()} exercise={exercise.harder} />
-        </dl>
+        <div className="stack">
+          <section className="card">
+            <BodyPicture
+              primary={exercise.primaryMuscles}
+              secondary={exercise.secondaryMuscles}
+              alternative={`${m.library_primary()}: ${named(exercise.primaryMuscles)}. ${m.library_secondary()}: ${named(exercise.secondaryMuscles)}.`}
+            />
+          </section>
+          <Ladder exerciseKey={exercise.key} />
+          <dl className="card record">
+            <Entry name={m.library_primary()} text={named(exercise.primaryMuscles)} />
+            <Entry name={m.library_secondary()} text={named(exercise.secondaryMuscles)} />
+            <Entry
+              name={m.library_equipment()}
+              text={exercise.equipment
+                .map((together) => together.map((kind) => kinds.get(kind) ?? '').join(' + '))
+                .join(` ${m.library_or()} `)}
+            />
+            <Entry name={m.library_aliases()} text={exercise.aliases.join(', ')} />
+          </dl>
+        </div>
       </div>
     </div>
   );
@@ -59,20 +69,6 @@ function Entry({ name, text }: { readonly name: string; readonly text: string })
     <div>
       <dt>{name}</dt>
       <dd>{text}</dd>
-    </div>
-  );
-}
-
-function Neighbour({ name, exercise }: { readonly name: string; readonly exercise: Exercise['easier'] }) {
-  if (!exercise) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <Link to="/library/$key" params={{ key: exercise.key }}>
-          {exercise.name}
-        </Link>
-      </dd>
     </div>
   );
 }

@@ -2,58 +2,70 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FinishWorkoutDocument } from '@topset/client';
 import { TOPSET, useTopsetMutation } from '@topset/client/react';
 import { useState } from 'react';
-import { Dialog, Heading, Label, Modal, ModalOverlay, TextArea, TextField } from 'react-aria-components';
+import { Heading, Label, TextArea, TextField } from 'react-aria-components';
 import * as m from '../generated/messages.js';
 import { Button } from '../ui/button.tsx';
-import { Chips } from '../ui/chips.tsx';
+import { Chips, ManyChips } from '../ui/chips.tsx';
 import { Refusal } from '../ui/states.tsx';
+import { TriggeredSheet } from '../ui/triggered-sheet.tsx';
+import { forgetMarks, hasMarks, reportOf, useMarks } from './marks.ts';
 import { useSetQueue } from './queue-hook.ts';
 import { setRest } from './rest.ts';
-import { isLeft, type Workout } from './sets.ts';
+import { isLeft, isOpen, setLines, type Workout } from './sets.ts';
 
 const RPES = ['5', '6', '7', '8', '9', '10'] as const;
 
 export function FinishSheet({ workout }: { readonly workout: Workout }) {
-  return (
-    <ModalOverlay className="overlay" isDismissable>
-      <Modal className="sheet">
-        <Dialog>
-          <FinishForm workout={workout} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  );
+  return <TriggeredSheet>{() => <FinishForm workout={workout} />}</TriggeredSheet>;
 }
 
 function FinishForm({ workout }: { readonly workout: Workout }) {
   const queries = useQueryClient();
-  const { sets: queue } = useSetQueue();
+  const queue = useSetQueue();
+  const marksOf = useMarks();
+  const { performances } = workout;
   const [rpe, setRpe] = useState<string | null>(null);
+  const [fatigue, setFatigue] = useState(false);
   const [notes, setNotes] = useState('');
   const finish = useTopsetMutation(FinishWorkoutDocument, {
     onSuccess: async () => {
       setRest(null);
+      forgetMarks(performances.map(({ id }) => id));
       await queries.invalidateQueries({ queryKey: [TOPSET] });
     },
   });
-  const waits = queue.some(({ workoutId }) => workoutId === workout.id);
-  const isUnfinished = workout.performances.some((performance) => isLeft(performance, queue));
+  const mine = queue.sets.filter(({ workoutId }) => workoutId === workout.id);
+  const waits = mine.some((set) => !queue.rejected.some((other) => other.set === set));
+  const lines = performances.flatMap((performance) => setLines(performance, queue)).filter(({ isWarmup }) => !isWarmup);
+  const left = performances.some((performance) => isLeft(performance, queue));
+  const marked = performances.filter(({ id }) => hasMarks(marksOf(id)));
   return (
     <div className="stack">
       <Heading slot="title">{m.finish_title()}</Heading>
+      <p className="label quiet">
+        {m.finish_done({ done: lines.filter((line) => !isOpen(line)).length, total: lines.length })}
+        {marked.length > 0 ? ` · ${m.finish_marks({ count: marked.length })}` : ''}
+      </p>
       <Chips
         label={m.finish_rpe()}
         optional
+        className="chips even"
         chosen={rpe}
         onChoose={setRpe}
         choices={RPES.map((value) => ({ value, text: value }))}
       />
-      <TextField className="field" value={notes} onChange={setNotes}>
+      <ManyChips
+        label={m.finish_fatigue_label()}
+        chosen={fatigue ? ['fatigue'] : []}
+        onChoose={(chosen) => setFatigue(chosen.length > 0)}
+        choices={[{ value: 'fatigue', text: m.finish_fatigue() }]}
+      />
+      <TextField className="field" value={notes} onChange={setNotes} maxLength={2000}>
         <Label className="label quiet">{m.finish_notes()}</Label>
         <TextArea className="input" />
       </TextField>
       {waits ? <p className="notice caution">{m.finish_waiting()}</p> : null}
-      {isUnfinished ? <p className="label quiet">{m.finish_left()}</p> : null}
+      {left ? <p className="label quiet">{m.finish_left()}</p> : null}
       <Refusal error={finish.error} />
       <Button
         look="main large"
@@ -62,7 +74,9 @@ function FinishForm({ workout }: { readonly workout: Workout }) {
           finish.mutate({
             workoutId: workout.id,
             ...(rpe ? { sessionRpe: rpe } : {}),
+            ...(fatigue ? { fatigue } : {}),
             ...(notes.trim() ? { notes: notes.trim() } : {}),
+            ...(marked.length > 0 ? { exercises: marked.map(({ id }) => reportOf(id, marksOf(id))) } : {}),
           })
         }
       >

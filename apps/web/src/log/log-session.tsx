@@ -12,13 +12,14 @@ import { isLeft, isOpen, setLines, type Workout } from './sets.ts';
 
 /** A running session: one exercise at a time, one set in hand. */
 export function LogSession({ workout }: { readonly workout: Workout }) {
-  const { sets: queue, refused } = useSetQueue();
+  const queue = useSetQueue();
   const { performances } = workout;
   // An exercise stays until somebody goes on: its last set is looked at, too.
   const [chosen, setChosen] = useState(
-    () => performances.find((performance) => isLeft(performance, queue))?.id ?? null,
+    () => performances.find((performance) => isLeft(performance, queue))?.position ?? null,
   );
-  const performance = performances.find(({ id }) => id === chosen) ?? performances.at(-1);
+  // By place: a substitute stands where the exercise was.
+  const performance = performances.find(({ position }) => position === chosen) ?? performances.at(-1);
   if (!performance) return null;
   const lines = setLines(performance, queue);
   const line = lines.find(isOpen) ?? null;
@@ -32,31 +33,28 @@ export function LogSession({ workout }: { readonly workout: Workout }) {
           <FinishSheet workout={workout} />
         </DialogTrigger>
       </header>
-      {refused ? (
-        <p className="notice stop" role="alert">
-          {m.log_refused({ reason: refused })}
-        </p>
-      ) : null}
       <div className="columns">
         <Chips
           label={m.log_exercises()}
           hideLabel
           className="strip"
-          chosen={performance.id}
-          onChoose={setChosen}
+          chosen={String(performance.position)}
+          onChoose={(position) => setChosen(Number(position))}
           choices={performances.map((each) => ({
-            value: each.id,
+            value: String(each.position),
             text: `${isLeft(each, queue) ? '' : '✓ '}${each.exercise?.name ?? each.exerciseKey}`,
           }))}
         />
         <div className="stack">
           <SetInHand
             key={`${performance.id} ${line?.key ?? lines.length}`}
-            workoutId={workout.id}
+            workout={workout}
             performance={performance}
             lines={lines}
             line={line}
-            next={after ? { name: after.exercise?.name ?? after.exerciseKey, go: () => setChosen(after.id) } : null}
+            next={
+              after ? { name: after.exercise?.name ?? after.exerciseKey, go: () => setChosen(after.position) } : null
+            }
           />
           <SetList performance={performance} lines={lines} now={line} workoutId={workout.id} />
         </div>

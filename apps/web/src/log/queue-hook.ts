@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { WorkoutDocument } from '@topset/client';
 import { topsetKey, useTopset } from '@topset/client/react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useAthleteId } from '../session/athlete.ts';
 import { type QueueState, SetQueue } from './set-queue.ts';
 
 export const setQueue = new SetQueue();
@@ -14,8 +15,11 @@ export function useSetQueue(): QueueState {
 export function useSending(): void {
   const client = useTopset();
   const queries = useQueryClient();
-  useEffect(
-    () => setQueue.connect(client, (id) => queries.invalidateQueries({ queryKey: topsetKey(WorkoutDocument, { id }) })),
-    [client, queries],
-  );
+  const athleteId = useAthleteId();
+  useEffect(() => {
+    if (athleteId === null) return undefined;
+    return setQueue.connect(client, athleteId, (id) =>
+      queries.invalidateQueries({ queryKey: topsetKey(WorkoutDocument, { id }) }),
+    );
+  }, [client, queries, athleteId]);
 }

@@ -1,5 +1,5 @@
 import type { WorkoutQuery } from '@topset/client';
-import type { QueuedSet } from './set-queue.ts';
+import type { QueuedSet, QueueState, Rejection } from './set-queue.ts';
 
 export type Workout = NonNullable<WorkoutQuery['workout']>;
 export type Performance = Workout['performances'][number];
@@ -14,13 +14,17 @@ export interface SetLine {
   readonly target: Target | null;
   readonly done: PerformedSet | null;
   readonly queued: QueuedSet | null;
+  /** Why the server did not take what is queued. */
+  readonly rejection: Rejection | null;
 }
 
+type Queue = Pick<QueueState, 'sets' | 'rejected'>;
+
 /** Targets in their order with what was logged for each, then what was done beyond them. */
-export function setLines(performance: Performance, queue: readonly QueuedSet[]): readonly SetLine[] {
+export function setLines(performance: Performance, queue: Queue): readonly SetLine[] {
   const targets = performance.targets?.sets ?? [];
   const done = [...performance.sets];
-  const queued = queue.filter(
+  const queued = queue.sets.filter(
     (set) =>
       set.performanceId === performance.id &&
       // It arrived, and is still in the queue for a moment.
@@ -44,6 +48,7 @@ export function setLines(performance: Performance, queue: readonly QueuedSet[]):
   const counts = { warmup: 0, working: 0 };
   return [...asked, ...beyond].map((line, index) => ({
     ...line,
+    rejection: queue.rejected.find(({ set }) => set === line.queued)?.rejection ?? null,
     key: `${performance.id} ${index}`,
     number: line.isWarmup ? ++counts.warmup : ++counts.working,
   }));
@@ -54,7 +59,7 @@ export function isOpen({ done, queued }: SetLine): boolean {
 }
 
 /** Whether a set of it is still to do. */
-export function isLeft(performance: Performance, queue: readonly QueuedSet[]): boolean {
+export function isLeft(performance: Performance, queue: Queue): boolean {
   return setLines(performance, queue).some(isOpen);
 }
 

@@ -1,21 +1,51 @@
 import { useParams } from '@tanstack/react-router';
 import { WorkoutDocument } from '@topset/client';
 import { useTopsetQuery } from '@topset/client/react';
+import { useEffect } from 'react';
 import * as m from '../generated/messages.js';
 import { AfterSession, BeforeSession } from '../review/session-review.tsx';
+import { Regenerate } from '../today/regenerate.tsx';
 import { StartButton } from '../today/session-card.tsx';
 import { TargetLines } from '../today/target-lines.tsx';
 import { NotFound, Reading } from '../ui/states.tsx';
 import { day } from '../ui/writing.ts';
+import { useFollowing } from './follow.ts';
+import { keepWorkout, keptWorkout } from './kept-workout.ts';
 import { LogSession } from './log-session.tsx';
+import { RejectedSets } from './rejected-sets.tsx';
 import type { Workout } from './sets.ts';
 import { SetsDone } from './sets-done.tsx';
+import { UnsentMarks } from './unsent-marks.tsx';
+
+/** Those in which another device may do something. */
+const FOLLOWED: readonly string[] = ['PLANNED', 'REVIEW', 'ACTIVE', 'SUMMARY'];
 
 /** A workout, whatever can be done with it now. */
 export function WorkoutPage() {
   const { id } = useParams({ from: '/workouts/$id' });
-  const read = useTopsetQuery(WorkoutDocument, { id });
-  return <Reading of={read}>{({ workout }) => (workout ? <ByStatus workout={workout} /> : <NotFound />)}</Reading>;
+  const kept = keptWorkout(id);
+  const read = useTopsetQuery(WorkoutDocument, { id }, kept ? { initialData: kept, initialDataUpdatedAt: 0 } : {});
+  const { data } = read;
+  useEffect(() => {
+    if (data) keepWorkout(data);
+  }, [data]);
+  const status = read.data?.workout?.status;
+  useFollowing(id, status !== undefined && FOLLOWED.includes(status));
+  return (
+    <Reading of={read}>
+      {({ workout }) =>
+        workout ? (
+          <>
+            <RejectedSets workout={workout} />
+            {workout.status === 'SUMMARY' || workout.status === 'DONE' ? <UnsentMarks workout={workout} /> : null}
+            <ByStatus workout={workout} />
+          </>
+        ) : (
+          <NotFound />
+        )
+      }
+    </Reading>
+  );
 }
 
 function ByStatus({ workout }: { readonly workout: Workout }) {
@@ -43,8 +73,9 @@ function Overview({ workout }: { readonly workout: Workout }) {
       {isPlanned ? (
         <section className="card">
           <h2>{m.preview_title()}</h2>
-          <TargetLines performances={workout.performances} />
+          <TargetLines workout={workout} />
           <StartButton workoutId={workout.id} />
+          {workout.plan ? null : <Regenerate workoutId={workout.id} />}
         </section>
       ) : (
         <SetsDone performances={workout.performances} />

@@ -14,6 +14,7 @@ export function ExerciseCharts({ exerciseKey }: { readonly exerciseKey: string }
       <Summary exerciseKey={exerciseKey} />
       <SeriesCard exerciseKey={exerciseKey} metric="E1RM" title={m.progress_e1rm()} />
       <SeriesCard exerciseKey={exerciseKey} metric="VOLUME" title={m.progress_volume()} />
+      <SeriesCard exerciseKey={exerciseKey} metric="RPE" title={m.progress_rpe()} />
     </>
   );
 }
@@ -64,8 +65,9 @@ function SeriesCard({ exerciseKey, metric, title }: SeriesProps) {
       {({ exerciseHistory }) => {
         // Weeks that were light on purpose say nothing about strength.
         const points = (exerciseHistory?.series ?? []).filter(({ reduced }) => metric !== 'E1RM' || !reduced);
-        const unit = unitWord(points[0]?.unit ?? exerciseHistory?.unit ?? 'KG');
-        const Chart = metric === 'E1RM' ? LineChart : BarChart;
+        if (metric === 'RPE' && points.length === 0) return null;
+        const unit = metric === 'RPE' ? 'RPE' : unitWord(points[0]?.unit ?? exerciseHistory?.unit ?? 'KG');
+        const Chart = metric === 'VOLUME' ? BarChart : LineChart;
         const sentence = sentenceOf(points, unit);
         return (
           <section className="card">

@@ -1,46 +1,27 @@
-import { TrainedExercisesDocument } from '@topset/client';
-import { useTopsetQuery } from '@topset/client/react';
-import { useState } from 'react';
+import type { ComponentType } from 'react';
 import * as m from '../generated/messages.js';
-import { Empty, Reading } from '../ui/states.tsx';
-import { ExerciseCharts } from './exercise-charts.tsx';
+import { type Section, Sections } from '../ui/sections.tsx';
+import { CalendarView } from './calendar.tsx';
+import { KeptNumbers } from './kept-numbers.tsx';
 import { ReportCard } from './report-card.tsx';
+import { StrengthView } from './strength.tsx';
+import { VolumeView } from './volume.tsx';
 
+type View = Section & { readonly part: ComponentType };
+
+const VIEWS: readonly [View, ...View[]] = [
+  { path: 'strength', text: m.progress_strength, part: StrengthView },
+  { path: 'volume', text: m.progress_muscles, part: VolumeView },
+  { path: 'calendar', text: m.progress_calendar, part: CalendarView },
+  { path: 'reports', text: m.progress_report, part: ReportCard },
+  { path: 'decisions', text: m.progress_decisions, part: KeptNumbers },
+];
+
+/** What has come of the training, from several sides. */
 export function ProgressPage() {
-  const read = useTopsetQuery(TrainedExercisesDocument, {});
-  const [chosen, setChosen] = useState<string | null>(null);
   return (
-    <div className="page">
-      <h1>{m.progress_title()}</h1>
-      <Reading of={read}>
-        {({ workouts }) => {
-          const exercises = new Map(
-            workouts.nodes.flatMap(({ performances }) =>
-              performances.map(({ exerciseKey, exercise }) => [exerciseKey, exercise?.name ?? exerciseKey] as const),
-            ),
-          );
-          const key = chosen ?? [...exercises.keys()][0];
-          if (!key) return <Empty title={m.progress_title()} text={m.progress_empty_plan()} />;
-          return (
-            <div className="columns">
-              <div className="stack">
-                <label className="field">
-                  <span className="label quiet">{m.progress_exercise()}</span>
-                  <select className="input select" value={key} onChange={(event) => setChosen(event.target.value)}>
-                    {[...exercises].map(([value, text]) => (
-                      <option key={value} value={value}>
-                        {text}
-                      </option>
-                    ))}
-                  </select>
-                </label>
-                <ExerciseCharts exerciseKey={key} />
-              </div>
-              <ReportCard />
-            </div>
-          );
-        }}
-      </Reading>
-    </div>
+    <Sections title={m.progress_title()} label={m.progress_views()} base="/progress" sections={VIEWS}>
+      {({ part: Part }) => <Part />}
+    </Sections>
   );
 }

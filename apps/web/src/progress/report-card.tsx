@@ -1,9 +1,16 @@
-import { MonthlyReportDocument, type ReportFieldsFragment, WeeklyReportDocument } from '@topset/client';
-import { useTopsetQuery } from '@topset/client/react';
+import {
+  MonthlyReportDocument,
+  MonthlyReportPageDocument,
+  type ReportFieldsFragment,
+  WeeklyReportDocument,
+  WeeklyReportPageDocument,
+} from '@topset/client';
+import { useTopset, useTopsetQuery } from '@topset/client/react';
 import { useState } from 'react';
 import * as m from '../generated/messages.js';
+import { Button } from '../ui/button.tsx';
 import { Chips } from '../ui/chips.tsx';
-import { Reading } from '../ui/states.tsx';
+import { Reading, Refusal } from '../ui/states.tsx';
 
 type Kind = 'week' | 'month';
 
@@ -65,6 +72,36 @@ function Report({ report }: { readonly report: ReportFieldsFragment | null }) {
           </section>
         ))}
       </div>
+      <SavePage report={report} />
     </article>
   );
+}
+
+/** The report as a page of its own, with its charts: a file to keep, to print or to show to somebody. */
+function SavePage({ report }: { readonly report: ReportFieldsFragment }) {
+  const client = useTopset();
+  const [error, setError] = useState<unknown>(null);
+  const save = async () => {
+    setError(null);
+    const html =
+      report.kind === 'WEEKLY'
+        ? (await client.request(WeeklyReportPageDocument, { week: report.periodStart })).weeklyReport?.text.html
+        : (await client.request(MonthlyReportPageDocument, { month: report.periodStart })).monthlyReport?.text.html;
+    if (html) download(`topset-${report.periodStart}.html`, html);
+  };
+  return (
+    <div className="stack-tight">
+      <div>
+        <Button onPress={() => void save().catch(setError)}>{m.report_save()}</Button>
+      </div>
+      <Refusal error={error} />
+    </div>
+  );
+}
+
+function download(name: string, html: string): void {
+  const address = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import * as m from '../generated/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/states.tsx';
+import { number } from '../ui/writing.ts';
 import { changeWords } from './change-words.ts';
 import { DecisionRecord } from './decision-record.tsx';
 import { groupsOf, type Suggestion, type SuggestionGroup } from './groups.ts';
@@ -17,6 +18,23 @@ export function SuggestionCards({ suggestions }: { readonly suggestions: readonl
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How likely every working set reaches the least that it asks for, after the change. */
+function Chance({ chance }: { readonly chance: number }) {
+  const percent = number(chance * 100, 0);
+  return (
+    <div className="chance">
+      <div className="row between label">
+        <span className="quiet">{m.review_chance()}</span>
+        <span>{percent} %</span>
+      </div>
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" role="img" aria-label={`${m.review_chance()}: ${percent} %`}>
+        <rect className="rail" width="100" height="4" rx="2" />
+        <rect className="reached" width={chance * 100} height="4" rx="2" />
+      </svg>
+    </div>
   );
 }
 
@@ -65,6 +83,7 @@ function SuggestionCard({ group: { first, suggestions } }: { readonly group: Sug
         )}
       </ul>
       <p>{first.reason}</p>
+      {first.chance === null ? null : <Chance chance={first.chance} />}
       <Refusal
         error={decide.error ?? (failure ? new Error(m.review_failed_some({ reason: failure.message })) : null)}
       />

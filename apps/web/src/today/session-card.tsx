@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { StartWorkoutDocument, TodayDocument, type WorkoutDetailsFragment, WorkoutDocument } from '@topset/client';
 import { topsetKey, useTopsetMutation } from '@topset/client/react';
+import { lazy, Suspense } from 'react';
 import * as m from '../generated/messages.js';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Refusal } from '../ui/states.tsx';
 import { TargetLines } from './target-lines.tsx';
+
+const Regenerate = lazy(async () => ({ default: (await import('./regenerate.tsx')).Regenerate }));
 
 /** A session of today with its targets, and the way into it. */
 export function SessionCard({ workout }: { readonly workout: WorkoutDetailsFragment }) {
@@ -19,9 +22,16 @@ export function SessionCard({ workout }: { readonly workout: WorkoutDetailsFragm
         </div>
         <span className="tag">{m.exercises_count({ count: workout.performances.length })}</span>
       </div>
-      <TargetLines performances={workout.performances} />
+      <TargetLines workout={workout} />
       {isPlanned ? (
-        <StartButton workoutId={workout.id} />
+        <>
+          <StartButton workoutId={workout.id} />
+          {workout.plan ? null : (
+            <Suspense fallback={null}>
+              <Regenerate workoutId={workout.id} />
+            </Suspense>
+          )}
+        </>
       ) : (
         <ButtonLink to="/workouts/$id" params={{ id: workout.id }} look="main large">
           {m.today_continue()}

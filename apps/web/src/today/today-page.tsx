@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { TodayDocument, type TodayQuery, WorkoutsDocument } from '@topset/client';
 import { useTopsetQuery } from '@topset/client/react';
+import { lazy, Suspense } from 'react';
 import * as m from '../generated/messages.js';
 import { groupsOf } from '../review/groups.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { Empty, Reading } from '../ui/states.tsx';
 import { day, longDay, number } from '../ui/writing.ts';
 import { GenerateCard } from './generate-card.tsx';
@@ -27,6 +29,7 @@ export function TodayPage() {
             <div className="columns">
               <Sessions today={today} />
               <aside className="stack">
+                <Open today={today} />
                 <Waiting today={today} />
                 <GenerateCard />
                 <Upcoming today={today} />
@@ -76,11 +79,37 @@ function LastSessions() {
   );
 }
 
-function Waiting({ today: { suggestions } }: { readonly today: Today }) {
-  if (suggestions.length === 0) return null;
+const QuestionCard = lazy(async () => ({ default: (await import('../coach/question-card.tsx')).QuestionCard }));
+
+/** The question that is open, and alerts: what must not be overlooked. */
+function Open({ today: { question, alerts } }: { readonly today: Today }) {
+  return (
+    <>
+      {alerts.length > 0 ? (
+        <Link to="/coach" className="notice stop">
+          <Icon name="stop" />
+          {m.today_alerts({ count: alerts.length })}
+        </Link>
+      ) : null}
+      {question ? (
+        <Suspense fallback={null}>
+          <QuestionCard question={question} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Waiting({ today: { suggestions, conflicts, pendingVersions } }: { readonly today: Today }) {
+  if (suggestions.length + conflicts.length + pendingVersions.length === 0) return null;
+  const putOff = groupsOf(suggestions.filter(({ decision }) => decision === 'DEFERRED')).length;
+  const count = groupsOf(suggestions).length + conflicts.length + pendingVersions.length;
   return (
     <section className="card">
-      <p className="change label">{m.waiting_for_decision({ count: groupsOf(suggestions).length })}</p>
+      <div className="stack-tight">
+        <p className="change label">{m.waiting_for_decision({ count })}</p>
+        {putOff > 0 ? <p className="label quiet">{m.today_put_off({ count: putOff })}</p> : null}
+      </div>
       <div>
         <ButtonLink to="/review">{m.nav_review()}</ButtonLink>
       </div>

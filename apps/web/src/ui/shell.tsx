@@ -2,43 +2,45 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { TodayDocument, UnauthenticatedError } from '@topset/client';
 import { useTopsetQuery } from '@topset/client/react';
 import * as m from '../generated/messages.js';
-import { useSending, useSetQueue } from '../log/queue-hook.ts';
+import { useSending } from '../log/queue-hook.ts';
+import { QueueNotice } from '../log/queue-notice.tsx';
 import { groupsOf } from '../review/groups.ts';
 import { useAthlete } from '../session/athlete.ts';
-import { useOnline } from '../session/online.ts';
-import { keepToken } from '../session/token.ts';
+import { SignInAgain } from '../session/sign-in.tsx';
+import { signOut } from '../session/token.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { Failed } from './states.tsx';
 
-const PLACES = [
+interface Place {
+  readonly to: '/' | '/coach' | '/review' | '/plans' | '/what-if' | '/progress' | '/library' | '/settings' | '/more';
+  readonly icon: IconName;
+  readonly text: () => string;
+  /** A phone has room for five; the others stand on the page "More". */
+  readonly only?: 'phone' | 'desktop';
+}
+
+const PLACES: readonly Place[] = [
   { to: '/', icon: 'today', text: m.nav_today },
+  { to: '/coach', icon: 'coach', text: m.nav_coach },
   { to: '/review', icon: 'review', text: m.nav_review },
+  { to: '/plans', icon: 'plans', text: m.nav_plans, only: 'desktop' },
+  { to: '/what-if', icon: 'what-if', text: m.nav_what_if, only: 'desktop' },
   { to: '/progress', icon: 'progress', text: m.nav_progress },
-  { to: '/library', icon: 'library', text: m.nav_library },
-  { to: '/settings', icon: 'settings', text: m.nav_settings },
-] as const satisfies readonly { to: string; icon: IconName; text: () => string }[];
+  { to: '/library', icon: 'library', text: m.nav_library, only: 'desktop' },
+  { to: '/settings', icon: 'settings', text: m.nav_settings, only: 'desktop' },
+  { to: '/more', icon: 'more', text: m.nav_more, only: 'phone' },
+];
 
 export function Shell() {
   useSending();
   const { error } = useAthlete();
   return (
     <div className="shell">
-      <Offline />
+      <QueueNotice />
       <main id="content">{error instanceof UnauthenticatedError ? <SignedOut error={error} /> : <Outlet />}</main>
       <Navigation />
     </div>
-  );
-}
-
-function Offline() {
-  const online = useOnline();
-  const { sets, cut } = useSetQueue();
-  if (online && !cut) return null;
-  return (
-    <p className="offline" role="status">
-      {sets.length > 0 ? m.offline_sets({ count: sets.length }) : m.offline()}
-    </p>
   );
 }
 
@@ -52,8 +54,8 @@ function Navigation() {
         Topset
       </div>
       <ul>
-        {PLACES.map(({ to, icon, text }) => (
-          <li key={to}>
+        {PLACES.map(({ to, icon, text, only }) => (
+          <li key={to} className={only ? `only-${only}` : undefined}>
             <Link to={to} activeOptions={{ exact: to === '/' }}>
               <Icon name={icon} />
               <span>{text()}</span>
@@ -76,10 +78,9 @@ function SignedOut({ error }: { readonly error: UnauthenticatedError }) {
     <div className="page">
       <h1>{m.sign_in_refused()}</h1>
       <Failed error={error} />
-      <div>
-        <Button look="main" onPress={() => keepToken(null)}>
-          {m.settings_sign_out()}
-        </Button>
+      <div className="row">
+        <SignInAgain />
+        <Button onPress={() => void signOut()}>{m.settings_sign_out()}</Button>
       </div>
     </div>
   );

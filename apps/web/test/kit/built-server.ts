@@ -12,12 +12,19 @@ export interface BuiltServer {
   stop(): Promise<void>;
 }
 
-/** The server as `npm start` runs it, in demo mode with a new athlete. */
-export async function startBuiltServer(): Promise<BuiltServer> {
+/** The server as `npm start` runs it, in demo mode with a new athlete unless the settings say something else. */
+export async function startBuiltServer(settings: Readonly<Record<string, string>> = {}): Promise<BuiltServer> {
   const folder = await mkdtemp(join(tmpdir(), 'topset-web-'));
   const { DATABASE_URL: _, ...environment } = process.env;
   const server = spawn(process.execPath, [MAIN], {
-    env: { ...environment, PORT: '0', TOPSET_DATA_DIR: folder, LOG_LEVEL: 'error', SHUTDOWN_IDLE_SECONDS: '0' },
+    env: {
+      ...environment,
+      PORT: '0',
+      TOPSET_DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      SHUTDOWN_IDLE_SECONDS: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));

@@ -14,6 +14,8 @@ export type AcceptGrantInput = {
 
 /** A set that was done but not logged. */
 export type AddSetInput = {
+  /** Distance in metres. */
+  distanceMeters?: string | null | undefined;
   /** Load. */
   load?: LoadInput | null | undefined;
   /** Exercise of the workout. */
@@ -95,9 +97,9 @@ export type AthleteSettingsInput = {
   pooling?: boolean | null | undefined;
   /** What is done where a session may fall short. */
   predictive?: PredictiveSetting | null | undefined;
-  /** `selection/coach-1`, `selection/greedy-1` or `selection/beam-1`. */
+  /** `selection/coach-1`, `selection/coach-2`, `selection/greedy-1` or `selection/beam-1`. */
   selectionPolicy?: string | null | undefined;
-  /** `suggestions/classic-1`, `suggestions/adaptive-1` or `suggestions/estimate-1`. */
+  /** `suggestions/classic-1`, `suggestions/adaptive-1`, `suggestions/estimate-1` or `suggestions/estimate-2`. */
   suggestionPolicy?: string | null | undefined;
   /** A manual edit keeps the same suggestion away for seven days. */
   userEditsBlock?: boolean | null | undefined;
@@ -208,6 +210,8 @@ export type ChangeProperty =
 
 /** A correction of a logged set. Fields that are left out stay; null clears. */
 export type ChangeSetInput = {
+  /** Distance in metres. */
+  distanceMeters?: string | null | undefined;
   /** Which set. */
   id: string;
   /** Load. */
@@ -366,6 +370,14 @@ export type CoachSectionKind =
   /** Warmup. */
   | 'WARMUP';
 
+/** Input of `commitImport`. The import. */
+export type CommitImportInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Which import. */
+  importId: string;
+};
+
 /** Input of `confirmEmail`. The code. */
 export type ConfirmEmailInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -398,6 +410,12 @@ export type CreateApiTokenInput = {
   scopes: Array<TokenScope>;
 };
 
+/** Input of `createCalendarAddress`. Nothing but the usual. */
+export type CreateCalendarAddressInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+};
+
 /** Input of `createExercise`. Its name, and what you know about muscles, equipment and how its load counts. */
 export type CreateExerciseInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -426,6 +444,8 @@ export type CreatePlanInput = {
   dryRun?: boolean | null | undefined;
   /** Exercises in order, at most 40. */
   exercises: Array<PlanExerciseInput>;
+  /** A UUID of your choice for what is made, so that later calls can name it before this one is answered: its global id is the base64url of `Type:uuid`. Sent again with the same input, the first answer comes back, however late; with another one it is `ID_TAKEN`. */
+  id?: string | null | undefined;
   /** What its sessions are for. */
   intent?: Intent | null | undefined;
   /** Which split its sessions belong to; `CUSTOM` if left out. */
@@ -546,6 +566,16 @@ export type DeleteAthleteInput = {
   athleteId: string;
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
+};
+
+/** Input of `deleteSet`. The set, and the version that you read. */
+export type DeleteSetInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** `version` of the set as you saw it. */
+  expectedVersion: number;
+  /** Which set. */
+  setId: string;
 };
 
 /** Input of `deleteWebhook`. Which web hook ends. */
@@ -779,6 +809,8 @@ export type ErrorCode =
   | 'ALREADY_GENERATED'
   /** The program has a session planned for that day: start it, or ask for another one. */
   | 'ALREADY_PLANNED'
+  /** In `extensions.code`: `after` of `changes` is no cursor of this feed: pass one as you got it. */
+  | 'BAD_CURSOR'
   /** Nothing can be made of this request: change it. */
   | 'BAD_INPUT'
   /** In `extensions.code`, HTTP 400: the request is not as GraphQL over HTTP wants it. */
@@ -797,6 +829,8 @@ export type ErrorCode =
   | 'COST_LIMIT'
   /** In `extensions.code`, HTTP 400: what the operation costs could not be counted; ask for less at once. */
   | 'COST_UNKNOWN'
+  /** In `extensions.code`: the cursor of `changes` no longer holds: begin again without `after`, beside what you have. */
+  | 'CURSOR_EXPIRED'
   /** Before a workout a suggestion is accepted or rejected: there is nothing to put it off to. */
   | 'DEFER_NOT_ALLOWED'
   /** In `extensions.code`, HTTP 400: the document is nested too deeply. */
@@ -831,6 +865,8 @@ export type ErrorCode =
   | 'HAS_SETS'
   /** This `clientMutationId` came before with another input: choose a new one for a new change. */
   | 'IDEMPOTENCY_CONFLICT'
+  /** The `id` that you chose stands for something else of yours: choose another one. */
+  | 'ID_TAKEN'
   /** In `extensions.code`: a fault of ours; report it with `extensions.requestId`. */
   | 'INTERNAL'
   /** In `extensions.code`: this server does not show its schema. */
@@ -885,6 +921,8 @@ export type ErrorCode =
   | 'NOT_PENDING'
   /** The workout is no longer `PLANNED`. */
   | 'NOT_PLANNED'
+  /** The import is not in a state for that: look at `state`. */
+  | 'NOT_READY'
   /** The workout has not started. */
   | 'NOT_STARTED'
   /** What the report proposes is yours to decide: `resolvePlanConflict`, or read it. */
@@ -897,6 +935,8 @@ export type ErrorCode =
   | 'NO_PREDECESSOR'
   /** There is no open question to answer. */
   | 'NO_QUESTION'
+  /** The file leaves questions open that have no safe answer: answer them with `previewImport` first. */
+  | 'OPEN_QUESTIONS'
   /** In `extensions.code`, HTTP 400: the document has no operation of that name. */
   | 'OPERATION_RESOLUTION_FAILURE'
   /** The plan is put away: take it out again with `archivePlan` first. */
@@ -931,6 +971,8 @@ export type ErrorCode =
   | 'UNAUTHENTICATED'
   /** In `extensions.code`, HTTP 503: come back after `Retry-After` seconds, with the same `clientMutationId`. */
   | 'UNAVAILABLE'
+  /** What the import brought is built upon: the message says what stands in the way. */
+  | 'UNDO_BLOCKED'
   /** In `extensions.code`, HTTP 400: no trusted document has this id; send the text, or update the client. */
   | 'UNKNOWN_DOCUMENT'
   /** This kind of change cannot be accepted: edit the plan instead. */
@@ -969,6 +1011,8 @@ export type ExerciseFilter = {
   equipment?: Array<EquipmentKind> | null | undefined;
   /** Fits a session of this intent. */
   intent?: Intent | null | undefined;
+  /** Has one of these keys, at most 100. */
+  keys?: Array<string> | null | undefined;
   /** Trains this muscle directly. */
   muscle?: Muscle | null | undefined;
   /** Only the athlete's own, or only the library. */
@@ -1012,6 +1056,22 @@ export type ExerciseRole =
 export type ExportDataInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
+};
+
+/** Input of `exportHistory`. Which file, of which time. */
+export type ExportHistoryInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Which file. */
+  format: HistoryFormat;
+  /** Workouts at or after this instant; all, if left out. */
+  from?: string | null | undefined;
+  /** Workouts before this instant. */
+  to?: string | null | undefined;
+  /** Unit of all loads in another app's file. Needed there, unused elsewhere. */
+  unit?: Unit | null | undefined;
+  /** Of FIT: which workout. */
+  workoutId?: string | null | undefined;
 };
 
 /** How sure fatigue is. */
@@ -1309,6 +1369,119 @@ export type GrantCoachInput = {
   label?: string | null | undefined;
 };
 
+/** A file that a history can be written to. */
+export type HistoryFormat =
+  /** An activity file of one workout. */
+  | 'FIT'
+  /** As Hevy writes it. */
+  | 'HEVY_CSV'
+  /** Our own table: a row per set, nothing left out. */
+  | 'HISTORY_CSV'
+  /** As Strong writes it. */
+  | 'STRONG_CSV';
+
+/** An answer to a question of a preview. */
+export type ImportAnswerInput = {
+  /** One of its `choices`; of an exercise also any other key. */
+  answer: string;
+  /** `key` of the question; its type alone answers all questions of that type. */
+  question: string;
+};
+
+/** Which columns of a table that no dialect knows mean what. */
+export type ImportColumnsInput = {
+  /** Column of the date, with or without a time. */
+  date: string;
+  /** Column of the distance. */
+  distance?: string | null | undefined;
+  /** Column of the exercise. */
+  exercise: string;
+  /** Column of the load. */
+  load?: string | null | undefined;
+  /** Column of notes. */
+  notes?: string | null | undefined;
+  /** Column of the reps. */
+  reps?: string | null | undefined;
+  /** Column of the reps in reserve. */
+  rir?: string | null | undefined;
+  /** Column of the effort. */
+  rpe?: string | null | undefined;
+  /** Column of the seconds. */
+  seconds?: string | null | undefined;
+  /** Column of its unit, or `KG` or `LB` for all. */
+  unit?: string | null | undefined;
+  /** Column of the workout's name. */
+  workout?: string | null | undefined;
+};
+
+/** How a name found its exercise. */
+export type ImportExerciseStanding =
+  /** There is a question about it. */
+  | 'ASKED'
+  /** You said which. */
+  | 'CHOSEN'
+  /** It becomes an own exercise. */
+  | 'CREATED'
+  /** It stays in the file only. */
+  | 'LEFT_OUT'
+  /** It says which exercise it is, or you said so before. */
+  | 'MATCHED';
+
+/** What a question of an import is about. */
+export type ImportQuestionType =
+  /** Whether loads on a body-weight exercise were added, or have the body in them. */
+  | 'BODYWEIGHT_LOAD'
+  /** Whether the day or the month comes first. */
+  | 'DATE_ORDER'
+  /** Which app wrote the file. */
+  | 'DIALECT'
+  /** Whether a session is one that you logged elsewhere already. */
+  | 'DUPLICATE_SESSION'
+  /** Whether a session that you edited or deleted here is to be as the newer file has it. */
+  | 'EDITED_SESSION'
+  /** Which exercise a name is. */
+  | 'EXERCISE'
+  /** Whether a comma is the decimal sign, or groups thousands. */
+  | 'NUMBER_FORMAT'
+  /** In which zone the clocks of the file stood. */
+  | 'TIME_ZONE'
+  /** In which unit a column is. */
+  | 'UNIT'
+  /** What a month, a mark of a set or a unit means. */
+  | 'WORD';
+
+/** Where an import stands. */
+export type ImportState =
+  /** Its sessions are stored. */
+  | 'COMMITTED'
+  /** Its sessions are being stored. */
+  | 'COMMITTING'
+  /** It could not be ended: undo it, then try again. */
+  | 'FAILED'
+  /** A large file is being read: ask again, or watch `importProgress`. */
+  | 'READING'
+  /** The preview is there. */
+  | 'READY'
+  /** The file could not be read: `refusal` says why and where. */
+  | 'REFUSED'
+  /** What it brought is being taken away. */
+  | 'UNDOING'
+  /** What it brought is gone, and what it changed is as it was. */
+  | 'UNDONE'
+  /** The file is there and nobody has asked for a preview. */
+  | 'UPLOADED';
+
+/** What a row of a file became. */
+export type ImportedRowBecame =
+  /** A note. */
+  | 'NOTE'
+  /** Nothing: `reason` says why. */
+  | 'NOTHING'
+  /** The rest of a set. */
+  | 'REST'
+  /** One or more sets. */
+  | 'SET';
+
 /** What a session is for. */
 export type Intent =
   /** Chosen target muscles. */
@@ -1453,10 +1626,14 @@ export type Locale =
 export type LogSetInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
+  /** Distance in metres. */
+  distanceMeters?: string | null | undefined;
   /** Or its key; one that is not in the workout is added. */
   exerciseKey?: string | null | undefined;
   /** `version` of the workout as you saw it; left out: log anyway. */
   expectedVersion?: number | null | undefined;
+  /** A UUID of your choice for what is made, so that later calls can name it before this one is answered: its global id is the base64url of `Type:uuid`. Sent again with the same input, the first answer comes back, however late; with another one it is `ID_TAKEN`. */
+  id?: string | null | undefined;
   /** Load as entered. */
   load?: LoadInput | null | undefined;
   /** When it was done, now if left out; at the earliest a day before the workout began. */
@@ -1475,6 +1652,8 @@ export type LogSetInput = {
   rpe?: string | null | undefined;
   /** Seconds held, for timed sets. */
   seconds?: number | null | undefined;
+  /** The device's time of sending. Times of the input are moved by its difference to the server's, where that is over a minute. No part of what a key or an id stands for. */
+  sentAt?: string | null | undefined;
   /** Left out on purpose. */
   skipped?: boolean | null | undefined;
   /** Kind of the set; the planned set's if left out, else `REGULAR`. */
@@ -1959,6 +2138,26 @@ export type PredictiveSetting =
   /** Nothing. */
   | 'OFF';
 
+/** Input of `previewImport`. A file, a text or an import that waits for answers; answers; columns of an unknown table. */
+export type PreviewImportInput = {
+  /** Answers to questions; later ones replace earlier ones. */
+  answers?: Array<ImportAnswerInput> | null | undefined;
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** How to read a table that no dialect knows. */
+  columns?: ImportColumnsInput | null | undefined;
+  /** Makes an own exercise of every name that matches none and is not answered otherwise. */
+  createAll?: boolean | null | undefined;
+  /** The file, as a part of a multipart request; up to 50 MB. */
+  file?: unknown;
+  /** What the file is called; only shown. */
+  fileName?: string | null | undefined;
+  /** Or an import that waits for answers. */
+  importId?: string | null | undefined;
+  /** Or its text, up to 1 MB. */
+  text?: string | null | undefined;
+};
+
 /** What the athlete trains for first of all. */
 export type PrimaryGoal =
   /** Athleticism. */
@@ -2402,6 +2601,12 @@ export type RevokeApiTokenInput = {
   tokenId: string;
 };
 
+/** Input of `revokeCalendarAddress`. Nothing but the usual. */
+export type RevokeCalendarAddressInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+};
+
 /** Input of `revokeCoach`. Which grant or invitation ends. */
 export type RevokeCoachInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
@@ -2820,10 +3025,14 @@ export type StartWorkoutInput = {
   clientMutationId?: string | null | undefined;
   /** Exercises of a freeform workout; more can be logged later. */
   exerciseKeys?: Array<string> | null | undefined;
+  /** A UUID of your choice for what is made, so that later calls can name it before this one is answered: its global id is the base64url of `Type:uuid`. Sent again with the same input, the first answer comes back, however late; with another one it is `ID_TAKEN`. */
+  id?: string | null | undefined;
   /** Name of a freeform workout. */
   name?: string | null | undefined;
   /** A plan. */
   planId?: string | null | undefined;
+  /** The device's time of sending. Times of the input are moved by its difference to the server's, where that is over a minute. No part of what a key or an id stands for. */
+  sentAt?: string | null | undefined;
   /** When it began, now if left out; not in the future, not before 1990. */
   startedAt?: string | null | undefined;
   /** A plan of today: its exercises are looked up by name, or added as your own. */
@@ -3067,6 +3276,14 @@ export type Trend =
   /** Within 2.5 percent. */
   | 'STABLE';
 
+/** Input of `undoImport`. The import. */
+export type UndoImportInput = {
+  /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
+  clientMutationId?: string | null | undefined;
+  /** Which import. */
+  importId: string;
+};
+
 /** Unit of a load. */
 export type Unit =
   /** Kilograms. */
@@ -3182,6 +3399,8 @@ export type UpdateProgramInput = {
 export type UpdateSetInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
+  /** Distance in metres. */
+  distanceMeters?: string | null | undefined;
   /** `version` of the set as you saw it. */
   expectedVersion: number;
   /** Load. */
@@ -3405,6 +3624,13 @@ export type WorkoutOrderField =
   /** When it last changed. */
   | 'UPDATED_AT';
 
+/** Where a workout was logged. */
+export type WorkoutSourceKind =
+  /** In another app, whose export was imported. */
+  | 'IMPORT'
+  /** Here. */
+  | 'TOPSET';
+
 /** Where a workout stands. */
 export type WorkoutStatus =
   /** Being logged. */
@@ -3569,6 +3795,10 @@ export type NodeQuery = { node:
       & AnyNode_HealthAlert_Fragment
     )
     | (
+      { __typename: 'Import' }
+      & AnyNode_Import_Fragment
+    )
+    | (
       { __typename: 'Job' }
       & AnyNode_Job_Fragment
     )
@@ -3687,6 +3917,10 @@ export type NodesQuery = { nodes: Array<
     | (
       { __typename: 'HealthAlert' }
       & AnyNode_HealthAlert_Fragment
+    )
+    | (
+      { __typename: 'Import' }
+      & AnyNode_Import_Fragment
     )
     | (
       { __typename: 'Job' }
@@ -3850,6 +4084,43 @@ export type RevokeCoachMutation = { revokeCoach:
     )
    };
 
+export type ChangesQueryVariables = Exact<{
+  after?: string | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type ChangesQuery = { changes: { __typename: 'ChangePage', endCursor: string, hasNextPage: boolean, catalogVersion: string, edges: Array<{ __typename: 'Change', id: string, typeName: string, cursor: string, endsCommit: boolean, node:
+        | { __typename: 'Athlete' }
+        | { __typename: 'CheckIn' }
+        | { __typename: 'DialogueMessage' }
+        | { __typename: 'Exercise' }
+        | (
+          { __typename: 'ExerciseHistory' }
+          & ExerciseHistoryFieldsFragment
+        )
+        | { __typename: 'ExerciseSettings' }
+        | { __typename: 'Flag' }
+        | { __typename: 'Generation' }
+        | { __typename: 'Mode' }
+        | { __typename: 'Notification' }
+        | { __typename: 'Offer' }
+        | (
+          { __typename: 'Plan' }
+          & PlanDetailsFragment
+        )
+        | { __typename: 'PlanConflict' }
+        | { __typename: 'PlanVersion' }
+        | { __typename: 'Program' }
+        | { __typename: 'Report' }
+        | { __typename: 'Suggestion' }
+        | { __typename: 'Tombstone', id: string, typeName: string, deletedAt: string }
+        | (
+          { __typename: 'Workout' }
+          & WorkoutDetailsFragment
+        )
+       }> } | null };
+
 export type DataExportQueryVariables = Exact<{
   id: string;
 }>;
@@ -3904,6 +4175,11 @@ export type ExportDataMutation = { exportData:
       & Failure_ValidationError_Fragment
     )
    };
+
+export type WhoAmIQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WhoAmIQuery = { viewer: { __typename: 'Athlete', id: string } | null };
 
 export type EquipmentQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4186,6 +4462,44 @@ export type ExerciseHistoryQuery = { exerciseHistory: (
     & ExerciseHistoryFieldsFragment
   ) | null };
 
+export type ExerciseLadderQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type ExerciseLadderQuery = { exercise: (
+    { __typename: 'Exercise', easier: (
+      { __typename: 'Exercise', easier: (
+        { __typename: 'Exercise', easier: (
+          { __typename: 'Exercise' }
+          & ExerciseNameFragment
+        ) | null }
+        & ExerciseNameFragment
+      ) | null }
+      & ExerciseNameFragment
+    ) | null, harder: (
+      { __typename: 'Exercise', harder: (
+        { __typename: 'Exercise', harder: (
+          { __typename: 'Exercise' }
+          & ExerciseNameFragment
+        ) | null }
+        & ExerciseNameFragment
+      ) | null }
+      & ExerciseNameFragment
+    ) | null }
+    & ExerciseNameFragment
+  ) | null };
+
+export type ExerciseNamesQueryVariables = Exact<{
+  keys: Array<string> | string;
+}>;
+
+
+export type ExerciseNamesQuery = { exercises: { __typename: 'ExerciseConnection', nodes: Array<(
+      { __typename: 'Exercise' }
+      & ExerciseNameFragment
+    )> } | null };
+
 export type ExercisePlatesQueryVariables = Exact<{
   key: string;
   value: string;
@@ -4254,7 +4568,7 @@ export type TrainedExercisesQueryVariables = Exact<{
 }>;
 
 
-export type TrainedExercisesQuery = { workouts: { __typename: 'WorkoutConnection', nodes: Array<{ __typename: 'Workout', id: string, performances: Array<{ __typename: 'Performance', id: string, exerciseKey: string, exercise: (
+export type TrainedExercisesQuery = { workouts: { __typename: 'WorkoutConnection', nodes: Array<{ __typename: 'Workout', id: string, performances: Array<{ __typename: 'Performance', id: string, exerciseKey: string, planExerciseId: string | null, exercise: (
           { __typename: 'Exercise' }
           & ExerciseNameFragment
         ) | null }> }> } | null };
@@ -4322,6 +4636,78 @@ export type VolumeQueryVariables = Exact<{
 
 export type VolumeQuery = { volume: { __typename: 'WeekOfVolume', deload: boolean, weekInBlock: number, weekStartsOn: string, muscles: Array<{ __typename: 'MuscleWeek', delta: number, muscle: Muscle, muscleLabel: string, performed: number, planned: number, target: number }> } | null };
 
+export type CalendarAddressQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CalendarAddressQuery = { calendarAddress: string | null };
+
+export type CreateCalendarAddressMutationVariables = Exact<{
+  input: CreateCalendarAddressInput;
+}>;
+
+
+export type CreateCalendarAddressMutation = { createCalendarAddress:
+    | { __typename: 'CreateCalendarAddressPayload', address: string }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type ExportHistoryMutationVariables = Exact<{
+  input: ExportHistoryInput;
+}>;
+
+
+export type ExportHistoryMutation = { exportHistory:
+    | { __typename: 'ExportHistoryPayload', historyExport: { __typename: 'HistoryExport', link: string | null, fileName: string, expiresAt: string, leftOut: Array<string> } }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type RevokeCalendarAddressMutationVariables = Exact<{
+  input: RevokeCalendarAddressInput;
+}>;
+
+
+export type RevokeCalendarAddressMutation = { revokeCalendarAddress:
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | { __typename: 'RevokeCalendarAddressPayload', revoked: boolean }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
 export type ApiTokenFieldsFragment = { __typename: 'ApiToken', id: string, name: string, hint: string, scopes: Array<TokenScope>, parentId: string | null, createdAt: string, expiresAt: string | null, revokedAt: string | null };
 
 export type CoachGrantFieldsFragment = { __typename: 'CoachGrant', id: string, athleteId: string, coachId: string | null, displayName: string | null, access: CoachAccess, label: string | null, createdAt: string, updatedAt: string, acceptedAt: string | null, codeExpiresAt: string | null, expiresAt: string | null, tokenId: string | null };
@@ -4357,6 +4743,8 @@ type AnyNode_Flag_Fragment = { __typename: 'Flag', id: string };
 type AnyNode_Generation_Fragment = { __typename: 'Generation', provider: string, createdAt: string, id: string };
 
 type AnyNode_HealthAlert_Fragment = { __typename: 'HealthAlert', id: string };
+
+type AnyNode_Import_Fragment = { __typename: 'Import', id: string };
 
 type AnyNode_Job_Fragment = { __typename: 'Job', id: string };
 
@@ -4408,8 +4796,11 @@ type AnyNode_Suggestion_Fragment = (
 type AnyNode_Webhook_Fragment = { __typename: 'Webhook', id: string };
 
 type AnyNode_Workout_Fragment = (
-  { __typename: 'Workout', id: string }
-  & WorkoutDetailsFragment
+  { __typename: 'Workout', id: string, performances: Array<(
+    { __typename: 'Performance' }
+    & PerformanceFieldsFragment
+  )> }
+  & WorkoutSummaryFragment
 );
 
 export type AnyNodeFragment =
@@ -4423,6 +4814,7 @@ export type AnyNodeFragment =
   | AnyNode_Flag_Fragment
   | AnyNode_Generation_Fragment
   | AnyNode_HealthAlert_Fragment
+  | AnyNode_Import_Fragment
   | AnyNode_Job_Fragment
   | AnyNode_Mode_Fragment
   | AnyNode_Notification_Fragment
@@ -4578,6 +4970,40 @@ export type GenerationDetailsFragment = { __typename: 'Generation', id: string, 
 export type TodayPlanDetailsFragment = { __typename: 'TodayPlan', id: string, focus: string, durationMinutes: number, equipment: Array<string>, source: TodayPlanSource, energy: TodayPlanEnergy, summary: string, blocks: Array<{ __typename: 'TodayPlanBlock', id: string, title: string, durationMinutes: number, focus: string, exercises: Array<{ __typename: 'TodayPlanExercise', id: string, name: string, prescription: string, detail: string | null }> }> };
 
 export type HealthAlertFieldsFragment = { __typename: 'HealthAlert', id: string, alias: string, area: FlagArea, areaLabel: string, grade: AlertGrade, comment: string | null, openedAt: string, lastTriggerAt: string, deadline: string, closedAt: string | null };
+
+export type ImportSummaryFragment = { __typename: 'Import', id: string, version: number, state: ImportState, fileName: string | null, byteCount: number, dialect: string | null, header: Array<string>, rowsDone: number, rowsAll: number, createdAt: string, committedAt: string | null, undoneAt: string | null, refusal: { __typename: 'ImportRefusal', code: string, line: number | null, byte: number | null, columns: Array<string>, headers: Array<string>, dialects: Array<string> } | null };
+
+export type ImportAmountFieldsFragment = { __typename: 'ImportAmounts', sessions: number, sets: number };
+
+export type ImportQuestionFieldsFragment = { __typename: 'ImportQuestion', key: string, type: ImportQuestionType, column: string | null, word: string | null, exercise: string | null, startedAt: string | null, choices: Array<string>, default: string | null, answer: string | null, open: boolean, candidates: Array<(
+    { __typename: 'Exercise' }
+    & ExerciseNameFragment
+  )> };
+
+export type ImportPreviewFieldsFragment = { __typename: 'ImportPreview', certain: boolean, sessions: number, sets: number, firstStart: string | null, lastStart: string | null, loadsRestored: number, rows: { __typename: 'ImportRowCounts', total: number, sets: number, rests: number, notes: number, nothing: Array<{ __typename: 'ImportCount', name: string, count: number }> }, keptAsText: Array<{ __typename: 'ImportCount', name: string, count: number }>, questions: Array<(
+    { __typename: 'ImportQuestion' }
+    & ImportQuestionFieldsFragment
+  )>, exercises: Array<{ __typename: 'ImportedExercise', name: string, standing: ImportExerciseStanding, exerciseKey: string | null, sets: number, exercise: (
+      { __typename: 'Exercise' }
+      & ExerciseNameFragment
+    ) | null }>, added: (
+    { __typename: 'ImportAmounts' }
+    & ImportAmountFieldsFragment
+  ), changed: (
+    { __typename: 'ImportAmounts' }
+    & ImportAmountFieldsFragment
+  ), alreadyThere: (
+    { __typename: 'ImportAmounts' }
+    & ImportAmountFieldsFragment
+  ), records: Array<{ __typename: 'ImportedRecord', exerciseKey: string, unit: Unit, before: number | null, after: number }>, firstSessions: Array<{ __typename: 'ImportedSession', name: string | null, startedAt: string, finishedAt: string, timeKnown: boolean, durationKnown: boolean, performances: Array<{ __typename: 'ImportedPerformance', exercise: string, exerciseKey: string | null, superset: string | null, sets: Array<{ __typename: 'ImportedSet', type: SetType, loadValue: string | null, loadUnit: Unit | null, reps: number | null, seconds: number | null, distanceMeters: string | null }> }> }> };
+
+export type ImportDetailsFragment = (
+  { __typename: 'Import', preview: (
+    { __typename: 'ImportPreview' }
+    & ImportPreviewFieldsFragment
+  ) | null }
+  & ImportSummaryFragment
+);
 
 export type JobFieldsFragment = { __typename: 'Job', attempts: number, createdAt: string, doneAt: string | null, id: string, key: string, kind: string, lastError: string | null, leaseUntil: string | null, runAt: string, status: JobStatus };
 
@@ -4826,14 +5252,14 @@ export type HistoryImpactFieldsFragment = { __typename: 'HistoryImpact', planVer
       & SuggestionFieldsFragment
     ) | null }> };
 
-export type WorkoutSummaryFragment = { __typename: 'Workout', id: string, version: number, name: string, status: WorkoutStatus, statusLabel: string, sessionIntent: Intent | null, sessionIntentLabel: string | null, selectionMode: SelectionMode, scheduleSlot: number | null, planVersion: number | null, advancesSplit: boolean, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, sessionRpe: string | null, notes: string | null, skipReason: string | null, createdAt: string, updatedAt: string, plan: { __typename: 'Plan', id: string, name: string } | null };
+export type WorkoutSummaryFragment = { __typename: 'Workout', id: string, version: number, name: string, status: WorkoutStatus, statusLabel: string, sessionIntent: Intent | null, sessionIntentLabel: string | null, selectionMode: SelectionMode, scheduleSlot: number | null, planVersion: number | null, advancesSplit: boolean, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, sessionRpe: string | null, notes: string | null, skipReason: string | null, timeKnown: boolean, durationKnown: boolean, createdAt: string, updatedAt: string, plan: { __typename: 'Plan', id: string, name: string } | null };
 
-export type PerformedSetFieldsFragment = { __typename: 'PerformedSet', id: string, version: number, plannedSetId: string | null, position: number, type: SetType, reps: number | null, seconds: number | null, rpe: string | null, rir: number | null, restSeconds: number | null, skipped: boolean, loggedAt: string, load: (
+export type PerformedSetFieldsFragment = { __typename: 'PerformedSet', id: string, version: number, plannedSetId: string | null, position: number, type: SetType, reps: number | null, seconds: number | null, distanceMeters: string | null, rpe: string | null, rir: number | null, restSeconds: number | null, skipped: boolean, notes: string | null, loggedAt: string, load: (
     { __typename: 'Load' }
     & LoadFieldsFragment
   ) | null };
 
-export type PerformanceFieldsFragment = { __typename: 'Performance', id: string, preview: boolean, block: string | null, position: number, exerciseKey: string, planExerciseId: string | null, rpe: string | null, comfort: number | null, notes: string | null, exercise: (
+export type PerformanceFieldsFragment = { __typename: 'Performance', id: string, preview: boolean, block: string | null, position: number, exerciseKey: string, planExerciseId: string | null, rpe: string | null, comfort: number | null, superset: string | null, notes: string | null, exercise: (
     { __typename: 'Exercise' }
     & ExerciseNameFragment
   ) | null, targets: { __typename: 'FrozenPrescription', repPolicy: (
@@ -4851,7 +5277,7 @@ export type PerformanceFieldsFragment = { __typename: 'Performance', id: string,
   )> };
 
 export type WorkoutDetailsFragment = (
-  { __typename: 'Workout', performances: Array<(
+  { __typename: 'Workout', source: { __typename: 'WorkoutSource', kind: WorkoutSourceKind, app: string | null, importId: string | null }, performances: Array<(
     { __typename: 'Performance' }
     & PerformanceFieldsFragment
   )> }
@@ -5080,6 +5506,16 @@ export type HealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type HealthQuery = { health: { __typename: 'Health', databaseAnswers: boolean, databaseEngine: string, provider: string, models: Array<{ __typename: 'StageModel', stage: GenerationStageName, model: string }>, breakers: Array<{ __typename: 'BreakerHealth', breaker: string, key: string, state: BreakerState, retryAfterSeconds: number | null }> } | null };
+
+export type MadeWorkoutsQueryVariables = Exact<{
+  first?: number | null | undefined;
+}>;
+
+
+export type MadeWorkoutsQuery = { generations: { __typename: 'GenerationConnection', nodes: Array<{ __typename: 'Generation', id: string, workout: { __typename: 'Workout', id: string } | null, decisionRecord: (
+        { __typename: 'DecisionRecord' }
+        & DecisionRecordFieldsFragment
+      ) | null }> } | null };
 
 export type RegenerateTodayPlanMutationVariables = Exact<{
   input: RegenerateTodayPlanInput;
@@ -5352,6 +5788,148 @@ export type StartModeMutation = { startMode:
     )
    };
 
+export type CommitImportMutationVariables = Exact<{
+  input: CommitImportInput;
+}>;
+
+
+export type CommitImportMutation = { commitImport:
+    | { __typename: 'CommitImportPayload', import: (
+        { __typename: 'Import' }
+        & ImportDetailsFragment
+      ) }
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type ImportProgressSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ImportProgressSubscription = { importProgress: (
+    { __typename: 'Import' }
+    & ImportSummaryFragment
+  ) };
+
+export type ImportRowsQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  afterLine?: number | null | undefined;
+}>;
+
+
+export type ImportRowsQuery = { import: { __typename: 'Import', id: string, rows: Array<{ __typename: 'ImportedRow', line: number, cells: Array<string>, became: ImportedRowBecame, reason: string | null, keptAsText: Array<string>, setIds: Array<string> }> } | null };
+
+export type ImportQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ImportQuery = { import: (
+    { __typename: 'Import' }
+    & ImportDetailsFragment
+  ) | null };
+
+export type ImportsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+  withTotalCount?: boolean | null | undefined;
+}>;
+
+
+export type ImportsQuery = { imports: { __typename: 'ImportConnection', totalCount?: number, pageInfo: (
+      { __typename: 'PageInfo' }
+      & PageFragment
+    ), nodes: Array<(
+      { __typename: 'Import' }
+      & ImportSummaryFragment
+    )> } | null };
+
+export type PreviewImportMutationVariables = Exact<{
+  input: PreviewImportInput;
+}>;
+
+
+export type PreviewImportMutation = { previewImport:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'PreviewImportPayload', import: (
+        { __typename: 'Import' }
+        & ImportDetailsFragment
+      ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
+export type UndoImportMutationVariables = Exact<{
+  input: UndoImportInput;
+}>;
+
+
+export type UndoImportMutation = { undoImport:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | { __typename: 'UndoImportPayload', import: (
+        { __typename: 'Import' }
+        & ImportDetailsFragment
+      ) }
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
+
 export type ConfirmEmailMutationVariables = Exact<{
   input: ConfirmEmailInput;
 }>;
@@ -5512,6 +6090,10 @@ export type CreatePlanMutationVariables = Exact<{
 
 
 export type CreatePlanMutation = { createPlan:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
     | { __typename: 'CreatePlanPayload', plan: (
         { __typename: 'Plan' }
         & PlanDetailsFragment
@@ -5732,6 +6314,14 @@ export type PlansQuery = { plans: { __typename: 'PlanConnection', totalCount?: n
       & PlanSummaryFragment
     )> } | null };
 
+export type ProgramQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProgramQuery = { viewer: { __typename: 'Athlete', id: string, program: (
+      { __typename: 'Program' }
+      & ProgramFieldsFragment
+    ) | null } | null };
+
 export type ResolvePlanConflictMutationVariables = Exact<{
   input: ResolvePlanConflictInput;
 }>;
@@ -5928,6 +6518,14 @@ export type WeeklyAnalysisQuery = { weeklyAnalysis: (
     { __typename: 'WeeklyAnalysis' }
     & WeeklyAnalysisFieldsFragment
   ) | null };
+
+export type MonthlyReportPageQueryVariables = Exact<{
+  month?: string | null | undefined;
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type MonthlyReportPageQuery = { monthlyReport: { __typename: 'Report', id: string, outdated: boolean, text: { __typename: 'ReportText', html: string } } | null };
 
 export type MonthlyReportQueryVariables = Exact<{
   month?: string | null | undefined;
@@ -6218,6 +6816,46 @@ export type DecisionRecordQuery = { decisionRecord: (
     & DecisionRecordFieldsFragment
   ) | null };
 
+export type EvidenceSetsQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type EvidenceSetsQuery = { nodes: Array<
+    | { __typename: 'ApiToken', id: string }
+    | { __typename: 'Athlete', id: string }
+    | { __typename: 'CheckIn', id: string }
+    | { __typename: 'CoachGrant', id: string }
+    | { __typename: 'DataExport', id: string }
+    | { __typename: 'DialogueMessage', id: string }
+    | { __typename: 'Exercise', id: string }
+    | { __typename: 'Flag', id: string }
+    | { __typename: 'Generation', id: string }
+    | { __typename: 'HealthAlert', id: string }
+    | { __typename: 'Import', id: string }
+    | { __typename: 'Job', id: string }
+    | { __typename: 'Mode', id: string }
+    | { __typename: 'Notification', id: string }
+    | { __typename: 'Offer', id: string }
+    | { __typename: 'Performance', id: string }
+    | (
+      { __typename: 'PerformedSet', id: string }
+      & PerformedSetFieldsFragment
+    )
+    | { __typename: 'Plan', id: string }
+    | { __typename: 'PlanAuditEntry', id: string }
+    | { __typename: 'PlanConflict', id: string }
+    | { __typename: 'PlanExercise', id: string }
+    | { __typename: 'PlannedSet', id: string }
+    | { __typename: 'Program', id: string }
+    | { __typename: 'ProgressUpdate', id: string }
+    | { __typename: 'Report', id: string }
+    | { __typename: 'ReviewItem', id: string }
+    | { __typename: 'Suggestion', id: string }
+    | { __typename: 'Webhook', id: string }
+    | { __typename: 'Workout', id: string }
+   | null> | null };
+
 export type GenerateSuggestionsMutationVariables = Exact<{
   input: GenerateSuggestionsInput;
 }>;
@@ -6315,6 +6953,7 @@ export type SuggestionDetailsQuery = { node:
     | { __typename: 'Flag', id: string }
     | { __typename: 'Generation', id: string }
     | { __typename: 'HealthAlert', id: string }
+    | { __typename: 'Import', id: string }
     | { __typename: 'Job', id: string }
     | { __typename: 'Mode', id: string }
     | { __typename: 'Notification', id: string }
@@ -6480,6 +7119,38 @@ export type WebhooksQuery = { webhooks: Array<(
     { __typename: 'Webhook', attempts: Array<{ __typename: 'WebhookAttempt', messageId: string, event: WebhookEvent, attempt: number, at: string, milliseconds: number, status: number | null, fault: WebhookFault | null }> }
     & WebhookFieldsFragment
   )> | null };
+
+export type DeleteSetMutationVariables = Exact<{
+  input: DeleteSetInput;
+}>;
+
+
+export type DeleteSetMutation = { deleteSet:
+    | (
+      { __typename: 'ConflictError' }
+      & Failure_ConflictError_Fragment
+    )
+    | { __typename: 'DeleteSetPayload', setId: string, workout: (
+        { __typename: 'Workout' }
+        & WorkoutDetailsFragment
+      ) }
+    | (
+      { __typename: 'ForbiddenError' }
+      & Failure_ForbiddenError_Fragment
+    )
+    | (
+      { __typename: 'IdempotencyConflictError' }
+      & Failure_IdempotencyConflictError_Fragment
+    )
+    | (
+      { __typename: 'NotFoundError' }
+      & Failure_NotFoundError_Fragment
+    )
+    | (
+      { __typename: 'ValidationError' }
+      & Failure_ValidationError_Fragment
+    )
+   };
 
 export type DeleteWorkoutMutationVariables = Exact<{
   input: DeleteWorkoutInput;
@@ -7016,15 +7687,14 @@ export const TargetFragmentDoc = /*#__PURE__*/ shipped<TargetFragment, unknown>(
 export const LoadedTargetFragmentDoc = /*#__PURE__*/ shipped<LoadedTargetFragment, unknown>("fragment LoadedTarget on SetTarget{__typename ...Target plates{__typename label}}", [TargetFragmentDoc]);
 export const PlanExerciseFieldsFragmentDoc = /*#__PURE__*/ shipped<PlanExerciseFieldsFragment, unknown>("fragment PlanExerciseFields on PlanExercise{__typename id position exerciseKey exercise{__typename ...ExerciseName}progressionModel notes repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}level{__typename ...LevelTargetsFields}sets{__typename id must tier ...LoadedTarget}}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, LevelTargetsFieldsFragmentDoc, LoadedTargetFragmentDoc]);
 export const PlanDetailsFragmentDoc = /*#__PURE__*/ shipped<PlanDetailsFragment, unknown>("fragment PlanDetails on Plan{__typename ...PlanSummary exercises{__typename ...PlanExerciseFields}}", [PlanSummaryFragmentDoc, PlanExerciseFieldsFragmentDoc]);
-export const WorkoutSummaryFragmentDoc = /*#__PURE__*/ shipped<WorkoutSummaryFragment, unknown>("fragment WorkoutSummary on Workout{__typename id version name status statusLabel sessionIntent sessionIntentLabel selectionMode scheduleSlot planVersion advancesSplit plan{__typename id name}scheduledAt startedAt finishedAt sessionRpe notes skipReason createdAt updatedAt}");
-export const PerformedSetFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformedSetFieldsFragment, unknown>("fragment PerformedSetFields on PerformedSet{__typename id version plannedSetId position type load{__typename ...LoadFields}reps seconds rpe rir restSeconds skipped loggedAt}", [LoadFieldsFragmentDoc]);
-export const PerformanceFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformanceFieldsFragment, unknown>("fragment PerformanceFields on Performance{__typename id preview block position exerciseKey exercise{__typename ...ExerciseName}planExerciseId targets{__typename repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}sets{__typename plannedSetId must tier ...LoadedTarget}}sets{__typename ...PerformedSetFields}rpe comfort notes}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, LoadedTargetFragmentDoc, PerformedSetFieldsFragmentDoc]);
-export const WorkoutDetailsFragmentDoc = /*#__PURE__*/ shipped<WorkoutDetailsFragment, unknown>("fragment WorkoutDetails on Workout{__typename ...WorkoutSummary performances{__typename ...PerformanceFields}}", [WorkoutSummaryFragmentDoc, PerformanceFieldsFragmentDoc]);
+export const WorkoutSummaryFragmentDoc = /*#__PURE__*/ shipped<WorkoutSummaryFragment, unknown>("fragment WorkoutSummary on Workout{__typename id version name status statusLabel sessionIntent sessionIntentLabel selectionMode scheduleSlot planVersion advancesSplit plan{__typename id name}scheduledAt startedAt finishedAt sessionRpe notes skipReason timeKnown durationKnown createdAt updatedAt}");
+export const PerformedSetFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformedSetFieldsFragment, unknown>("fragment PerformedSetFields on PerformedSet{__typename id version plannedSetId position type load{__typename ...LoadFields}reps seconds distanceMeters rpe rir restSeconds skipped notes loggedAt}", [LoadFieldsFragmentDoc]);
+export const PerformanceFieldsFragmentDoc = /*#__PURE__*/ shipped<PerformanceFieldsFragment, unknown>("fragment PerformanceFields on Performance{__typename id preview block position exerciseKey exercise{__typename ...ExerciseName}planExerciseId targets{__typename repPolicy{__typename ...Reps}restPolicy{__typename ...Rest}sets{__typename plannedSetId must tier ...LoadedTarget}}sets{__typename ...PerformedSetFields}rpe comfort superset notes}", [ExerciseNameFragmentDoc, RepsFragmentDoc, RestFragmentDoc, LoadedTargetFragmentDoc, PerformedSetFieldsFragmentDoc]);
 export const SuggestionSummaryFragmentDoc = /*#__PURE__*/ shipped<SuggestionSummaryFragment, unknown>("fragment SuggestionSummary on Suggestion{__typename id version source category ruleId policyId confidence chance reason decision decisionLabel decidedAt outcome outcomeLabel outcomeReason requiredEvaluations plannedSetId setNumber createdAt}");
 export const ValueFragmentDoc = /*#__PURE__*/ shipped<ValueFragment, unknown>("fragment Value on ChangeValue{__typename load{__typename ...LoadFields}number repMode restMode setType}", [LoadFieldsFragmentDoc]);
 export const PrescriptionChangeFieldsFragmentDoc = /*#__PURE__*/ shipped<PrescriptionChangeFieldsFragment, unknown>("fragment PrescriptionChangeFields on PrescriptionChange{__typename type property raises previous{__typename ...Value}next{__typename ...Value}}", [ValueFragmentDoc]);
 export const SuggestionFieldsFragmentDoc = /*#__PURE__*/ shipped<SuggestionFieldsFragment, unknown>("fragment SuggestionFields on Suggestion{__typename ...SuggestionSummary planExercise{__typename id exerciseKey exercise{__typename ...ExerciseName}}plan{__typename id name}workout{__typename id}changes{__typename ...PrescriptionChangeFields}}", [SuggestionSummaryFragmentDoc, ExerciseNameFragmentDoc, PrescriptionChangeFieldsFragmentDoc]);
-export const AnyNodeFragmentDoc = /*#__PURE__*/ shipped<AnyNodeFragment, unknown>("fragment AnyNode on Node{__typename id ...on Athlete{__typename ...AthleteProfile}...on Exercise{__typename ...ExerciseName}...on Plan{__typename ...PlanDetails}...on PlanExercise{__typename ...PlanExerciseFields}...on Workout{__typename ...WorkoutDetails}...on Performance{__typename ...PerformanceFields}...on PerformedSet{__typename ...PerformedSetFields}...on Suggestion{__typename ...SuggestionFields}...on Generation{__typename provider createdAt}}", [AthleteProfileFragmentDoc, ExerciseNameFragmentDoc, PlanDetailsFragmentDoc, PlanExerciseFieldsFragmentDoc, WorkoutDetailsFragmentDoc, PerformanceFieldsFragmentDoc, PerformedSetFieldsFragmentDoc, SuggestionFieldsFragmentDoc]);
+export const AnyNodeFragmentDoc = /*#__PURE__*/ shipped<AnyNodeFragment, unknown>("fragment AnyNode on Node{__typename id ...on Athlete{__typename ...AthleteProfile}...on Exercise{__typename ...ExerciseName}...on Plan{__typename ...PlanDetails}...on PlanExercise{__typename ...PlanExerciseFields}...on Workout{__typename ...WorkoutSummary performances{__typename ...PerformanceFields}}...on Performance{__typename ...PerformanceFields}...on PerformedSet{__typename ...PerformedSetFields}...on Suggestion{__typename ...SuggestionFields}...on Generation{__typename provider createdAt}}", [AthleteProfileFragmentDoc, ExerciseNameFragmentDoc, PlanDetailsFragmentDoc, PlanExerciseFieldsFragmentDoc, WorkoutSummaryFragmentDoc, PerformanceFieldsFragmentDoc, PerformedSetFieldsFragmentDoc, SuggestionFieldsFragmentDoc]);
 export const ApiTokenFieldsFragmentDoc = /*#__PURE__*/ shipped<ApiTokenFieldsFragment, unknown>("fragment ApiTokenFields on ApiToken{__typename id name hint scopes parentId createdAt expiresAt revokedAt}");
 export const BacktestAnswerFieldsFragmentDoc = /*#__PURE__*/ shipped<BacktestAnswerFieldsFragment, unknown>("fragment BacktestAnswerFields on BacktestAnswer{__typename way outcome overridden ruleIds changes{__typename ...PrescriptionChangeFields}}", [PrescriptionChangeFieldsFragmentDoc]);
 export const BacktestTallyFieldsFragmentDoc = /*#__PURE__*/ shipped<BacktestTallyFieldsFragment, unknown>("fragment BacktestTallyFields on BacktestTally{__typename policyId ways{__typename way count}outcomes{__typename outcome count}overrides}");
@@ -7054,6 +7724,11 @@ export const ProgressTargetsFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgressTa
 export const OfferFieldsFragmentDoc = /*#__PURE__*/ shipped<OfferFieldsFragment, unknown>("fragment OfferFields on Offer{__typename exerciseKey id increase{__typename ...LoadFields}kind kindLabel percent takenAt targets{__typename ...ProgressTargetsFields}}", [LoadFieldsFragmentDoc, ProgressTargetsFieldsFragmentDoc]);
 export const ProgressUpdateFieldsFragmentDoc = /*#__PURE__*/ shipped<ProgressUpdateFieldsFragment, unknown>("fragment ProgressUpdateFields on ProgressUpdate{__typename blockers change comfort conflictId decision decisionLabel decisionRecord{__typename ...DecisionRecordFields}exerciseKey flagsActive{__typename area areaLabel grade kind kindLabel severity}flagsCleared{__typename area areaLabel grade kind kindLabel severity}flagsSet{__typename area areaLabel grade kind kindLabel severity}id kind levelResult levelTarget message model newTargets{__typename ...ProgressTargetsFields}offers{__typename ...OfferFields}planExerciseId planVersion policyId proposed{__typename ...ProgressTargetsFields}ratioPermille rawReason rawVerdict rawVerdictLabel reason rpe scenario slotDate streakSuccess successesOnTargets successesRequired volumeActual volumeTarget workoutId}", [DecisionRecordFieldsFragmentDoc, ProgressTargetsFieldsFragmentDoc, OfferFieldsFragmentDoc]);
 export const HistoryImpactFieldsFragmentDoc = /*#__PURE__*/ shipped<HistoryImpactFieldsFragment, unknown>("fragment HistoryImpactFields on HistoryImpact{__typename planVersions{__typename ...PlanVersionChanges}progressUpdates{__typename ...ProgressUpdateFields}added{__typename ...SuggestionFields}removed{__typename ...SuggestionFields}rejudged{__typename before beforeLabel after afterLabel suggestion{__typename ...SuggestionFields}}}", [PlanVersionChangesFragmentDoc, ProgressUpdateFieldsFragmentDoc, SuggestionFieldsFragmentDoc]);
+export const ImportAmountFieldsFragmentDoc = /*#__PURE__*/ shipped<ImportAmountFieldsFragment, unknown>("fragment ImportAmountFields on ImportAmounts{__typename sessions sets}");
+export const ImportSummaryFragmentDoc = /*#__PURE__*/ shipped<ImportSummaryFragment, unknown>("fragment ImportSummary on Import{__typename id version state fileName byteCount dialect header rowsDone rowsAll createdAt committedAt undoneAt refusal{__typename code line byte columns headers dialects}}");
+export const ImportQuestionFieldsFragmentDoc = /*#__PURE__*/ shipped<ImportQuestionFieldsFragment, unknown>("fragment ImportQuestionFields on ImportQuestion{__typename key type column word exercise startedAt choices candidates{__typename ...ExerciseName}default answer open}", [ExerciseNameFragmentDoc]);
+export const ImportPreviewFieldsFragmentDoc = /*#__PURE__*/ shipped<ImportPreviewFieldsFragment, unknown>("fragment ImportPreviewFields on ImportPreview{__typename certain sessions sets firstStart lastStart rows{__typename total sets rests notes nothing{__typename name count}}keptAsText{__typename name count}loadsRestored questions{__typename ...ImportQuestionFields}exercises{__typename name standing exerciseKey exercise{__typename ...ExerciseName}sets}added{__typename ...ImportAmountFields}changed{__typename ...ImportAmountFields}alreadyThere{__typename ...ImportAmountFields}records{__typename exerciseKey unit before after}firstSessions{__typename name startedAt finishedAt timeKnown durationKnown performances{__typename exercise exerciseKey superset sets{__typename type loadValue loadUnit reps seconds distanceMeters}}}}", [ImportQuestionFieldsFragmentDoc, ExerciseNameFragmentDoc, ImportAmountFieldsFragmentDoc]);
+export const ImportDetailsFragmentDoc = /*#__PURE__*/ shipped<ImportDetailsFragment, unknown>("fragment ImportDetails on Import{__typename ...ImportSummary preview{__typename ...ImportPreviewFields}}", [ImportSummaryFragmentDoc, ImportPreviewFieldsFragmentDoc]);
 export const JobFieldsFragmentDoc = /*#__PURE__*/ shipped<JobFieldsFragment, unknown>("fragment JobFields on Job{__typename attempts createdAt doneAt id key kind lastError leaseUntil runAt status}");
 export const KpiFieldsFragmentDoc = /*#__PURE__*/ shipped<KpiFieldsFragment, unknown>("fragment KpiFields on Kpis{__typename anchorProgressionTrend completionRate generated intent intentLabel midWorkoutSubstitutionRate painConflictIncidence preStartEditRate retention4w selectionMode volumeAdherenceError}");
 export const ModeFieldsFragmentDoc = /*#__PURE__*/ shipped<ModeFieldsFragment, unknown>("fragment ModeFields on Mode{__typename area areaLabel endedAt finishedWorkouts id kind kindLabel minutes startedAt until}");
@@ -7071,17 +7746,22 @@ export const SessionPreviewFieldsFragmentDoc = /*#__PURE__*/ shipped<SessionPrev
 export const SuggestionEvaluationFieldsFragmentDoc = /*#__PURE__*/ shipped<SuggestionEvaluationFieldsFragment, unknown>("fragment SuggestionEvaluationFields on SuggestionEvaluation{__typename at outcome outcomeLabel confidence policyId reason suggestion{__typename id version outcome outcomeLabel}workout{__typename id}}");
 export const WebhookFieldsFragmentDoc = /*#__PURE__*/ shipped<WebhookFieldsFragment, unknown>("fragment WebhookFields on Webhook{__typename id url events allAthletes createdAt failingSince disabledAt previousSecretUntil tokenId}");
 export const WeeklyAnalysisFieldsFragmentDoc = /*#__PURE__*/ shipped<WeeklyAnalysisFieldsFragment, unknown>("fragment WeeklyAnalysisFields on WeeklyAnalysis{__typename balance coverage entries{__typename entry source sourceId}label muscles{__typename muscle muscleLabel sets zone}patterns score suggestions{__typename code muscle muscleLabel pattern patternLabel ratio sets}volume}");
+export const WorkoutDetailsFragmentDoc = /*#__PURE__*/ shipped<WorkoutDetailsFragment, unknown>("fragment WorkoutDetails on Workout{__typename ...WorkoutSummary source{__typename kind app importId}performances{__typename ...PerformanceFields}}", [WorkoutSummaryFragmentDoc, PerformanceFieldsFragmentDoc]);
 export const AcceptGrantDocument = /*#__PURE__*/ shipped<AcceptGrantMutation, AcceptGrantMutationVariables>("mutation AcceptGrant($input:AcceptGrantInput!){acceptGrant(input:$input){__typename ...Failure ...on AcceptGrantPayload{__typename grant{__typename ...CoachGrantFields}}}}", [FailureFragmentDoc, CoachGrantFieldsFragmentDoc]);
 export const AlertsDocument = /*#__PURE__*/ shipped<AlertsQuery, AlertsQueryVariables>("query Alerts($open:Boolean=true$first:Int=50){alerts(open:$open first:$first){__typename kind scope openedAt closedAt}}");
 export const ArchivePlanDocument = /*#__PURE__*/ shipped<ArchivePlanMutation, ArchivePlanMutationVariables>("mutation ArchivePlan($input:ArchivePlanInput!){archivePlan(input:$input){__typename ...Failure ...on ArchivePlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const BacktestDocument = /*#__PURE__*/ shipped<BacktestQuery, BacktestQueryVariables>("query Backtest($candidate:String!$baseline:String$days:Int){backtest(candidate:$candidate baseline:$baseline days:$days){__typename sessions baseline{__typename ...BacktestTallyFields}candidate{__typename ...BacktestTallyFields}table{__typename baseline candidate count}disagreements{__typename at workoutId planExerciseId exerciseKey baseline{__typename ...BacktestAnswerFields}candidate{__typename ...BacktestAnswerFields}evidence{__typename kind subjectId}}}}", [BacktestTallyFieldsFragmentDoc, BacktestAnswerFieldsFragmentDoc]);
+export const CalendarAddressDocument = /*#__PURE__*/ shipped<CalendarAddressQuery, CalendarAddressQueryVariables>("query CalendarAddress{calendarAddress}");
 export const CancelGenerationDocument = /*#__PURE__*/ shipped<CancelGenerationMutation, CancelGenerationMutationVariables>("mutation CancelGeneration($input:CancelGenerationInput!){cancelGeneration(input:$input){__typename ...Failure ...on CancelGenerationPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
+export const ChangesDocument = /*#__PURE__*/ shipped<ChangesQuery, ChangesQueryVariables>("query Changes($after:String$first:Int){changes(after:$after first:$first){__typename endCursor hasNextPage catalogVersion edges{__typename id typeName cursor endsCommit node{__typename __typename ...on Tombstone{__typename id typeName deletedAt}...on Workout{__typename ...WorkoutDetails}...on Plan{__typename ...PlanDetails}...on ExerciseHistory{__typename ...ExerciseHistoryFields}}}}}", [WorkoutDetailsFragmentDoc, PlanDetailsFragmentDoc, ExerciseHistoryFieldsFragmentDoc]);
 export const CheckInDocument = /*#__PURE__*/ shipped<CheckInMutation, CheckInMutationVariables>("mutation CheckIn($input:CheckInInput!){checkIn(input:$input){__typename ...Failure ...on CheckInPayload{__typename checkIn{__typename at bodyBattery id notes readiness restingPulse sleepMinutes sleepScore stimulant}flags{__typename ...FlagFields}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, FlagFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const ClearFlagDocument = /*#__PURE__*/ shipped<ClearFlagMutation, ClearFlagMutationVariables>("mutation ClearFlag($input:ClearFlagInput!){clearFlag(input:$input){__typename ...Failure ...on ClearFlagPayload{__typename flag{__typename area areaLabel clearedAt grade id keepAsIs kind kindLabel planExerciseId reason setAt severity}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CloseHealthAlertDocument = /*#__PURE__*/ shipped<CloseHealthAlertMutation, CloseHealthAlertMutationVariables>("mutation CloseHealthAlert($input:CloseHealthAlertInput!){closeHealthAlert(input:$input){__typename ...Failure ...on CloseHealthAlertPayload{__typename alert{__typename alias area areaLabel closedAt comment deadline grade id lastTriggerAt openedAt}}}}", [FailureFragmentDoc]);
+export const CommitImportDocument = /*#__PURE__*/ shipped<CommitImportMutation, CommitImportMutationVariables>("mutation CommitImport($input:CommitImportInput!){commitImport(input:$input){__typename ...Failure ...on CommitImportPayload{__typename import{__typename ...ImportDetails}}}}", [FailureFragmentDoc, ImportDetailsFragmentDoc]);
 export const ConfirmEmailDocument = /*#__PURE__*/ shipped<ConfirmEmailMutation, ConfirmEmailMutationVariables>("mutation ConfirmEmail($input:ConfirmEmailInput!){confirmEmail(input:$input){__typename ...Failure ...on ConfirmEmailPayload{__typename email{__typename ...EmailFields}}}}", [FailureFragmentDoc, EmailFieldsFragmentDoc]);
 export const ConfirmPlanVersionDocument = /*#__PURE__*/ shipped<ConfirmPlanVersionMutation, ConfirmPlanVersionMutationVariables>("mutation ConfirmPlanVersion($input:ConfirmPlanVersionInput!){confirmPlanVersion(input:$input){__typename ...Failure ...on ConfirmPlanVersionPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CreateApiTokenDocument = /*#__PURE__*/ shipped<CreateApiTokenMutation, CreateApiTokenMutationVariables>("mutation CreateApiToken($input:CreateApiTokenInput!){createApiToken(input:$input){__typename ...Failure ...on CreateApiTokenPayload{__typename secret token{__typename ...ApiTokenFields}}}}", [FailureFragmentDoc, ApiTokenFieldsFragmentDoc]);
+export const CreateCalendarAddressDocument = /*#__PURE__*/ shipped<CreateCalendarAddressMutation, CreateCalendarAddressMutationVariables>("mutation CreateCalendarAddress($input:CreateCalendarAddressInput!){createCalendarAddress(input:$input){__typename ...Failure ...on CreateCalendarAddressPayload{__typename address}}}", [FailureFragmentDoc]);
 export const CreateExerciseDocument = /*#__PURE__*/ shipped<CreateExerciseMutation, CreateExerciseMutationVariables>("mutation CreateExercise($input:CreateExerciseInput!){createExercise(input:$input){__typename ...Failure ...on CreateExercisePayload{__typename exercise{__typename ...ExerciseDetails}}}}", [FailureFragmentDoc, ExerciseDetailsFragmentDoc]);
 export const CreatePlanDocument = /*#__PURE__*/ shipped<CreatePlanMutation, CreatePlanMutationVariables>("mutation CreatePlan($input:CreatePlanInput!){createPlan(input:$input){__typename ...Failure ...on CreatePlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const CreateProgramDocument = /*#__PURE__*/ shipped<CreateProgramMutation, CreateProgramMutationVariables>("mutation CreateProgram($input:CreateProgramInput!){createProgram(input:$input){__typename ...Failure ...on CreateProgramPayload{__typename analysis{__typename ...WeeklyAnalysisFields}program{__typename ...ProgramFields}}}}", [FailureFragmentDoc, WeeklyAnalysisFieldsFragmentDoc, ProgramFieldsFragmentDoc]);
@@ -7090,6 +7770,7 @@ export const DataExportDocument = /*#__PURE__*/ shipped<DataExportQuery, DataExp
 export const DecideSuggestionsDocument = /*#__PURE__*/ shipped<DecideSuggestionsMutation, DecideSuggestionsMutationVariables>("mutation DecideSuggestions($input:DecideSuggestionsInput!){decideSuggestions(input:$input){__typename ...Failure ...on DecideSuggestionsPayload{__typename suggestions{__typename ...SuggestionFields}plans{__typename ...PlanDetails}versions{__typename ...PlanVersionSummary}workout{__typename ...WorkoutSummary}failures{__typename code message suggestionIds}}}}", [FailureFragmentDoc, SuggestionFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const DecisionRecordDocument = /*#__PURE__*/ shipped<DecisionRecordQuery, DecisionRecordQueryVariables>("query DecisionRecord($id:ID!){decisionRecord(id:$id){__typename ...DecisionRecordFields}}", [DecisionRecordFieldsFragmentDoc]);
 export const DeleteAthleteDocument = /*#__PURE__*/ shipped<DeleteAthleteMutation, DeleteAthleteMutationVariables>("mutation DeleteAthlete($input:DeleteAthleteInput!){deleteAthlete(input:$input){__typename ...Failure ...on DeleteAthletePayload{__typename deletedAt}}}", [FailureFragmentDoc]);
+export const DeleteSetDocument = /*#__PURE__*/ shipped<DeleteSetMutation, DeleteSetMutationVariables>("mutation DeleteSet($input:DeleteSetInput!){deleteSet(input:$input){__typename ...Failure ...on DeleteSetPayload{__typename setId workout{__typename ...WorkoutDetails}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc]);
 export const DeleteWebhookDocument = /*#__PURE__*/ shipped<DeleteWebhookMutation, DeleteWebhookMutationVariables>("mutation DeleteWebhook($input:DeleteWebhookInput!){deleteWebhook(input:$input){__typename ...Failure ...on DeleteWebhookPayload{__typename webhookId}}}", [FailureFragmentDoc]);
 export const DeleteWorkoutDocument = /*#__PURE__*/ shipped<DeleteWorkoutMutation, DeleteWorkoutMutationVariables>("mutation DeleteWorkout($input:DeleteWorkoutInput!){deleteWorkout(input:$input){__typename ...Failure ...on DeleteWorkoutPayload{__typename workoutId rebuiltExercises impact{__typename ...HistoryImpactFields}}}}", [FailureFragmentDoc, HistoryImpactFieldsFragmentDoc]);
 export const DialogDocument = /*#__PURE__*/ shipped<DialogQuery, DialogQueryVariables>("query Dialog($first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){dialog{__typename contexts{__typename expiresAt type writtenAt}messages(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename announced at handled id reply text}}openQuestion{__typename ...DialogueQuestionFields}}}", [PageFragmentDoc, DialogueQuestionFieldsFragmentDoc]);
@@ -7099,13 +7780,17 @@ export const EditWorkoutDocument = /*#__PURE__*/ shipped<EditWorkoutMutation, Ed
 export const EmailDocument = /*#__PURE__*/ shipped<EmailQuery, EmailQueryVariables>("query Email{viewer{__typename id email{__typename ...EmailFields}}}", [EmailFieldsFragmentDoc]);
 export const EndModeDocument = /*#__PURE__*/ shipped<EndModeMutation, EndModeMutationVariables>("mutation EndMode($input:EndModeInput!){endMode(input:$input){__typename ...Failure ...on EndModePayload{__typename mode{__typename ...ModeFields}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc]);
 export const EquipmentDocument = /*#__PURE__*/ shipped<EquipmentQuery, EquipmentQueryVariables>("query Equipment{equipment{__typename kind label llmKeys loadClass}}");
+export const EvidenceSetsDocument = /*#__PURE__*/ shipped<EvidenceSetsQuery, EvidenceSetsQueryVariables>("query EvidenceSets($ids:[ID!]!){nodes(ids:$ids){__typename id ...on PerformedSet{__typename ...PerformedSetFields}}}", [PerformedSetFieldsFragmentDoc]);
 export const ExerciseDocument = /*#__PURE__*/ shipped<ExerciseQuery, ExerciseQueryVariables>("query Exercise($key:String!){exercise(key:$key){__typename ...ExerciseDetails history{__typename ...ExerciseHistoryFields}}}", [ExerciseDetailsFragmentDoc, ExerciseHistoryFieldsFragmentDoc]);
 export const ExerciseHistoryDocument = /*#__PURE__*/ shipped<ExerciseHistoryQuery, ExerciseHistoryQueryVariables>("query ExerciseHistory($key:String!){exerciseHistory(key:$key){__typename ...ExerciseHistoryFields}}", [ExerciseHistoryFieldsFragmentDoc]);
+export const ExerciseLadderDocument = /*#__PURE__*/ shipped<ExerciseLadderQuery, ExerciseLadderQueryVariables>("query ExerciseLadder($key:String!){exercise(key:$key){__typename ...ExerciseName easier{__typename ...ExerciseName easier{__typename ...ExerciseName easier{__typename ...ExerciseName}}}harder{__typename ...ExerciseName harder{__typename ...ExerciseName harder{__typename ...ExerciseName}}}}}", [ExerciseNameFragmentDoc]);
+export const ExerciseNamesDocument = /*#__PURE__*/ shipped<ExerciseNamesQuery, ExerciseNamesQueryVariables>("query ExerciseNames($keys:[String!]!){exercises(first:100 filter:{keys:$keys}){__typename nodes{__typename ...ExerciseName}}}", [ExerciseNameFragmentDoc]);
 export const ExercisePlatesDocument = /*#__PURE__*/ shipped<ExercisePlatesQuery, ExercisePlatesQueryVariables>("query ExercisePlates($key:String!$value:Decimal!$unit:Unit){exercise(key:$key){__typename id plates(value:$value unit:$unit){__typename bar{__typename ...LoadFields}side{__typename count load{__typename ...LoadFields}}total{__typename ...LoadFields}label}}}", [LoadFieldsFragmentDoc]);
 export const ExerciseProgressDocument = /*#__PURE__*/ shipped<ExerciseProgressQuery, ExerciseProgressQueryVariables>("query ExerciseProgress($planExerciseId:ID!){exerciseProgress(planExerciseId:$planExerciseId){__typename bestVolume{__typename date volume}fatigueSigns highestRung{__typename date label ordinal}offers{__typename ...OfferFields}overlay{__typename causes percent}planExercise{__typename ...PlanExerciseFields}raised records{__typename ...ProgressUpdateFields}reduced rollingRpe rollingVolume rpeTrend skipLocked skips streakSuccess successesOnTargets}}", [OfferFieldsFragmentDoc, PlanExerciseFieldsFragmentDoc, ProgressUpdateFieldsFragmentDoc]);
 export const ExerciseSeriesDocument = /*#__PURE__*/ shipped<ExerciseSeriesQuery, ExerciseSeriesQueryVariables>("query ExerciseSeries($key:String!$metric:SeriesMetric!$from:DateTime$to:DateTime$last:Int){exerciseHistory(key:$key){__typename exerciseKey unit series(metric:$metric from:$from to:$to last:$last){__typename at workoutId value least most unit reduced}}}");
 export const ExercisesDocument = /*#__PURE__*/ shipped<ExercisesQuery, ExercisesQueryVariables>("query Exercises($first:Int$after:String$last:Int$before:String$filter:ExerciseFilter$search:String$locale:Locale$orderBy:ExerciseOrder$withTotalCount:Boolean=false){exercises(first:$first after:$after last:$last before:$before filter:$filter search:$search locale:$locale orderBy:$orderBy){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...ExerciseSummary}}}", [PageFragmentDoc, ExerciseSummaryFragmentDoc]);
 export const ExportDataDocument = /*#__PURE__*/ shipped<ExportDataMutation, ExportDataMutationVariables>("mutation ExportData($input:ExportDataInput!){exportData(input:$input){__typename ...Failure ...on ExportDataPayload{__typename dataExport{__typename ...DataExportFields}}}}", [FailureFragmentDoc, DataExportFieldsFragmentDoc]);
+export const ExportHistoryDocument = /*#__PURE__*/ shipped<ExportHistoryMutation, ExportHistoryMutationVariables>("mutation ExportHistory($input:ExportHistoryInput!){exportHistory(input:$input){__typename ...Failure ...on ExportHistoryPayload{__typename historyExport{__typename link fileName expiresAt leftOut}}}}", [FailureFragmentDoc]);
 export const FinishWorkoutDocument = /*#__PURE__*/ shipped<FinishWorkoutMutation, FinishWorkoutMutationVariables>("mutation FinishWorkout($input:FinishWorkoutInput!){finishWorkout(input:$input){__typename ...Failure ...on FinishWorkoutPayload{__typename workout{__typename ...WorkoutDetails progressUpdates{__typename ...ProgressUpdateFields}offers{__typename ...OfferFields}recoveryAdvice{__typename cause items{__typename item text}workoutIds}suggestions{__typename ...SuggestionFields}}version{__typename ...PlanVersionSummary}evaluations{__typename ...SuggestionEvaluationFields}records{__typename exerciseKey kind value{__typename ...LoadFields}previous{__typename ...LoadFields}}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, ProgressUpdateFieldsFragmentDoc, OfferFieldsFragmentDoc, SuggestionFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, SuggestionEvaluationFieldsFragmentDoc, LoadFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const GenerateFromIntentDocument = /*#__PURE__*/ shipped<GenerateFromIntentMutation, GenerateFromIntentMutationVariables>("mutation GenerateFromIntent($input:GenerateFromIntentInput!){generateFromIntent(input:$input){__typename ...Failure ...on GenerateFromIntentPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}alreadyPlanned}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const GenerateFromTemplateDocument = /*#__PURE__*/ shipped<GenerateFromTemplateMutation, GenerateFromTemplateMutationVariables>("mutation GenerateFromTemplate($input:GenerateFromTemplateInput!){generateFromTemplate(input:$input){__typename ...Failure ...on GenerateFromTemplatePayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
@@ -7121,13 +7806,19 @@ export const GenerationsDocument = /*#__PURE__*/ shipped<GenerationsQuery, Gener
 export const GrantCoachDocument = /*#__PURE__*/ shipped<GrantCoachMutation, GrantCoachMutationVariables>("mutation GrantCoach($input:GrantCoachInput!){grantCoach(input:$input){__typename ...Failure ...on GrantCoachPayload{__typename invitationCode grant{__typename ...CoachGrantFields}}}}", [FailureFragmentDoc, CoachGrantFieldsFragmentDoc]);
 export const HealthDocument = /*#__PURE__*/ shipped<HealthQuery, HealthQueryVariables>("query Health{health{__typename databaseAnswers databaseEngine provider models{__typename stage model}breakers{__typename breaker key state retryAfterSeconds}}}");
 export const HealthAlertsDocument = /*#__PURE__*/ shipped<HealthAlertsQuery, HealthAlertsQueryVariables>("query HealthAlerts($first:Int$open:Boolean){healthAlerts(first:$first open:$open){__typename ...HealthAlertFields}}", [HealthAlertFieldsFragmentDoc]);
+export const ImportDocument = /*#__PURE__*/ shipped<ImportQuery, ImportQueryVariables>("query Import($id:ID!){import(id:$id){__typename ...ImportDetails}}", [ImportDetailsFragmentDoc]);
+export const ImportProgressDocument = /*#__PURE__*/ shipped<ImportProgressSubscription, ImportProgressSubscriptionVariables>("subscription ImportProgress($id:ID!){importProgress(id:$id){__typename ...ImportSummary}}", [ImportSummaryFragmentDoc]);
+export const ImportRowsDocument = /*#__PURE__*/ shipped<ImportRowsQuery, ImportRowsQueryVariables>("query ImportRows($id:ID!$first:Int$afterLine:Int){import(id:$id){__typename id rows(first:$first afterLine:$afterLine){__typename line cells became reason keptAsText setIds}}}");
+export const ImportsDocument = /*#__PURE__*/ shipped<ImportsQuery, ImportsQueryVariables>("query Imports($first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){imports(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...ImportSummary}}}", [PageFragmentDoc, ImportSummaryFragmentDoc]);
 export const JobsDocument = /*#__PURE__*/ shipped<JobsQuery, JobsQueryVariables>("query Jobs($filter:JobFilter$first:Int$after:String$withTotalCount:Boolean=false){jobs(filter:$filter first:$first after:$after){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...JobFields}}}", [PageFragmentDoc, JobFieldsFragmentDoc]);
 export const KpisDocument = /*#__PURE__*/ shipped<KpisQuery, KpisQueryVariables>("query Kpis{kpis{__typename defaultToIntent{__typename failing ready}from groups{__typename ...KpiFields volumeAdherenceAccuracy{__typename accuracy muscle muscleLabel planned target week}}modes{__typename ...KpiFields}to}}", [KpiFieldsFragmentDoc]);
 export const LabelsDocument = /*#__PURE__*/ shipped<LabelsQuery, LabelsQueryVariables>("query Labels($types:[String!]$locale:Locale){labels(types:$types){__typename type values{__typename value label(locale:$locale)}}}");
 export const LeaveSummaryDocument = /*#__PURE__*/ shipped<LeaveSummaryMutation, LeaveSummaryMutationVariables>("mutation LeaveSummary($input:LeaveSummaryInput!){leaveSummary(input:$input){__typename ...Failure ...on LeaveSummaryPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
 export const LogSetDocument = /*#__PURE__*/ shipped<LogSetMutation, LogSetMutationVariables>("mutation LogSet($input:LogSetInput!){logSet(input:$input){__typename ...Failure ...on LogSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status statusLabel updatedAt}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc]);
+export const MadeWorkoutsDocument = /*#__PURE__*/ shipped<MadeWorkoutsQuery, MadeWorkoutsQueryVariables>("query MadeWorkouts($first:Int=10){generations(first:$first filter:{kinds:[WORKOUT]statuses:[DONE]}){__typename nodes{__typename id workout{__typename id}decisionRecord{__typename ...DecisionRecordFields}}}}", [DecisionRecordFieldsFragmentDoc]);
 export const MetricsDocument = /*#__PURE__*/ shipped<MetricsQuery, MetricsQueryVariables>("query Metrics($scope:MetricScope=MINE$types:[MetricType!]$from:Date$to:Date){metrics(scope:$scope types:$types from:$from to:$to){__typename type planExerciseId effort periodStart periodEnd value numerator denominator policyId}}");
 export const MonthlyReportDocument = /*#__PURE__*/ shipped<MonthlyReportQuery, MonthlyReportQueryVariables>("query MonthlyReport($month:Date$locale:Locale){monthlyReport(month:$month){__typename ...ReportFields}}", [ReportFieldsFragmentDoc]);
+export const MonthlyReportPageDocument = /*#__PURE__*/ shipped<MonthlyReportPageQuery, MonthlyReportPageQueryVariables>("query MonthlyReportPage($month:Date$locale:Locale){monthlyReport(month:$month){__typename id outdated text(locale:$locale){__typename html}}}");
 export const MusclesDocument = /*#__PURE__*/ shipped<MusclesQuery, MusclesQueryVariables>("query Muscles{muscles{__typename label large maintenance maximumAdaptive maximumRecoverable minimumEffective muscle recoveryHours split}}");
 export const NodeDocument = /*#__PURE__*/ shipped<NodeQuery, NodeQueryVariables>("query Node($id:ID!){node(id:$id){__typename ...AnyNode}}", [AnyNodeFragmentDoc]);
 export const NodesDocument = /*#__PURE__*/ shipped<NodesQuery, NodesQueryVariables>("query Nodes($ids:[ID!]!){nodes(ids:$ids){__typename ...AnyNode}}", [AnyNodeFragmentDoc]);
@@ -7139,8 +7830,10 @@ export const PlanDiffDocument = /*#__PURE__*/ shipped<PlanDiffQuery, PlanDiffQue
 export const PlanVersionChangesDocument = /*#__PURE__*/ shipped<PlanVersionChangesQuery, PlanVersionChangesQueryVariables>("query PlanVersionChanges($id:ID!$first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){plan(id:$id){__typename id version versions(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanVersionChanges}}}}", [PageFragmentDoc, PlanVersionChangesFragmentDoc]);
 export const PlanVersionsDocument = /*#__PURE__*/ shipped<PlanVersionsQuery, PlanVersionsQueryVariables>("query PlanVersions($id:ID!$first:Int$after:String$last:Int$before:String$withTotalCount:Boolean=false){plan(id:$id){__typename id version versions(first:$first after:$after last:$last before:$before){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanVersionSummary items{__typename planExerciseId event}}}}}", [PageFragmentDoc, PlanVersionSummaryFragmentDoc]);
 export const PlansDocument = /*#__PURE__*/ shipped<PlansQuery, PlansQueryVariables>("query Plans($first:Int$after:String$last:Int$before:String$archived:Boolean$orderBy:PlanOrder$withTotalCount:Boolean=false){plans(first:$first after:$after last:$last before:$before archived:$archived orderBy:$orderBy){__typename totalCount@include(if:$withTotalCount)pageInfo{__typename ...Page}nodes{__typename ...PlanSummary}}}", [PageFragmentDoc, PlanSummaryFragmentDoc]);
+export const PreviewImportDocument = /*#__PURE__*/ shipped<PreviewImportMutation, PreviewImportMutationVariables>("mutation PreviewImport($input:PreviewImportInput!){previewImport(input:$input){__typename ...Failure ...on PreviewImportPayload{__typename import{__typename ...ImportDetails}}}}", [FailureFragmentDoc, ImportDetailsFragmentDoc]);
 export const PreviewSelectionDocument = /*#__PURE__*/ shipped<PreviewSelectionQuery, PreviewSelectionQueryVariables>("query PreviewSelection($input:SessionRequestInput!$policyId:String){previewSelection(input:$input policyId:$policyId){__typename ...SessionPreviewFields}}", [SessionPreviewFieldsFragmentDoc]);
 export const PreviewSuggestionsDocument = /*#__PURE__*/ shipped<PreviewSuggestionsQuery, PreviewSuggestionsQueryVariables>("query PreviewSuggestions($workoutId:ID!$policyId:String){previewSuggestions(workoutId:$workoutId policyId:$policyId){__typename kept{__typename key ruleId category confidence chance exerciseKey planExerciseId setNumber changes{__typename ...PrescriptionChangeFields}decisionRecord{__typename ...DecisionRecordFields}}dropped{__typename key step winner}rules{__typename performanceId what result}}}", [PrescriptionChangeFieldsFragmentDoc, DecisionRecordFieldsFragmentDoc]);
+export const ProgramDocument = /*#__PURE__*/ shipped<ProgramQuery, ProgramQueryVariables>("query Program{viewer{__typename id program{__typename ...ProgramFields}}}", [ProgramFieldsFragmentDoc]);
 export const RebuildReportDocument = /*#__PURE__*/ shipped<RebuildReportMutation, RebuildReportMutationVariables>("mutation RebuildReport($input:RebuildReportInput!$locale:Locale){rebuildReport(input:$input){__typename ...Failure ...on RebuildReportPayload{__typename report{__typename ...ReportFields}}}}", [FailureFragmentDoc, ReportFieldsFragmentDoc]);
 export const RegenerateTodayPlanDocument = /*#__PURE__*/ shipped<RegenerateTodayPlanMutation, RegenerateTodayPlanMutationVariables>("mutation RegenerateTodayPlan($input:RegenerateTodayPlanInput!){regenerateTodayPlan(input:$input){__typename ...Failure ...on RegenerateTodayPlanPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const RegenerateWorkoutDocument = /*#__PURE__*/ shipped<RegenerateWorkoutMutation, RegenerateWorkoutMutationVariables>("mutation RegenerateWorkout($input:RegenerateWorkoutInput!){regenerateWorkout(input:$input){__typename ...Failure ...on RegenerateWorkoutPayload{__typename generation{__typename ...GenerationDetails}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, GenerationDetailsFragmentDoc, SafetyFieldsFragmentDoc]);
@@ -7150,6 +7843,7 @@ export const ResolvePlanConflictDocument = /*#__PURE__*/ shipped<ResolvePlanConf
 export const ReviewQueueDocument = /*#__PURE__*/ shipped<ReviewQueueQuery, ReviewQueueQueryVariables>("query ReviewQueue($open:Boolean=true$first:Int$after:String){reviewQueue(open:$open first:$first after:$after){__typename totalCount pageInfo{__typename ...Page}nodes{__typename ...ReviewItemFields}}}", [PageFragmentDoc, ReviewItemFieldsFragmentDoc]);
 export const ReviewQueueCsvDocument = /*#__PURE__*/ shipped<ReviewQueueCsvQuery, ReviewQueueCsvQueryVariables>("query ReviewQueueCsv{reviewQueueCsv{__typename name text}}");
 export const RevokeApiTokenDocument = /*#__PURE__*/ shipped<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>("mutation RevokeApiToken($input:RevokeApiTokenInput!){revokeApiToken(input:$input){__typename ...Failure ...on RevokeApiTokenPayload{__typename token{__typename ...ApiTokenFields}descendants{__typename ...ApiTokenFields}endedGrantIds}}}", [FailureFragmentDoc, ApiTokenFieldsFragmentDoc]);
+export const RevokeCalendarAddressDocument = /*#__PURE__*/ shipped<RevokeCalendarAddressMutation, RevokeCalendarAddressMutationVariables>("mutation RevokeCalendarAddress($input:RevokeCalendarAddressInput!){revokeCalendarAddress(input:$input){__typename ...Failure ...on RevokeCalendarAddressPayload{__typename revoked}}}", [FailureFragmentDoc]);
 export const RevokeCoachDocument = /*#__PURE__*/ shipped<RevokeCoachMutation, RevokeCoachMutationVariables>("mutation RevokeCoach($input:RevokeCoachInput!){revokeCoach(input:$input){__typename ...Failure ...on RevokeCoachPayload{__typename grantId}}}", [FailureFragmentDoc]);
 export const RollbackPlanDocument = /*#__PURE__*/ shipped<RollbackPlanMutation, RollbackPlanMutationVariables>("mutation RollbackPlan($input:RollbackPlanInput!){rollbackPlan(input:$input){__typename ...Failure ...on RollbackPlanPayload{__typename plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc, SafetyFieldsFragmentDoc]);
 export const RotateWebhookSecretDocument = /*#__PURE__*/ shipped<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>("mutation RotateWebhookSecret($input:RotateWebhookSecretInput!){rotateWebhookSecret(input:$input){__typename ...Failure ...on RotateWebhookSecretPayload{__typename secret webhook{__typename ...WebhookFields}}}}", [FailureFragmentDoc, WebhookFieldsFragmentDoc]);
@@ -7172,7 +7866,8 @@ export const SuggestionsDocument = /*#__PURE__*/ shipped<SuggestionsQuery, Sugge
 export const TakeOfferDocument = /*#__PURE__*/ shipped<TakeOfferMutation, TakeOfferMutationVariables>("mutation TakeOffer($input:TakeOfferInput!){takeOffer(input:$input){__typename ...Failure ...on TakeOfferPayload{__typename mode{__typename ...ModeFields}offer{__typename ...OfferFields}report{__typename id}plan{__typename ...PlanDetails}version{__typename ...PlanVersionSummary}}}}", [FailureFragmentDoc, ModeFieldsFragmentDoc, OfferFieldsFragmentDoc, PlanDetailsFragmentDoc, PlanVersionSummaryFragmentDoc]);
 export const TodayDocument = /*#__PURE__*/ shipped<TodayQuery, TodayQueryVariables>("query Today($days:Int=7){viewer{__typename id today{__typename date running{__typename ...WorkoutDetails}planned{__typename ...WorkoutDetails}upcoming(days:$days){__typename ...WorkoutSummary}workouts{__typename ...WorkoutSummary}question{__typename ...DialogueQuestionFields}suggestions{__typename ...SuggestionFields}conflicts{__typename ...PlanConflictFields plan{__typename id name}}pendingVersions{__typename ...PlanVersionSummary plan{__typename id name}}alerts{__typename ...HealthAlertFields}}}}", [WorkoutDetailsFragmentDoc, WorkoutSummaryFragmentDoc, DialogueQuestionFieldsFragmentDoc, SuggestionFieldsFragmentDoc, PlanConflictFieldsFragmentDoc, PlanVersionSummaryFragmentDoc, HealthAlertFieldsFragmentDoc]);
 export const TodayPlanDocument = /*#__PURE__*/ shipped<TodayPlanQuery, TodayPlanQueryVariables>("query TodayPlan($date:Date){todayPlan(date:$date){__typename ...TodayPlanDetails}}", [TodayPlanDetailsFragmentDoc]);
-export const TrainedExercisesDocument = /*#__PURE__*/ shipped<TrainedExercisesQuery, TrainedExercisesQueryVariables>("query TrainedExercises($first:Int=12){workouts(first:$first filter:{statuses:[DONE]}){__typename nodes{__typename id performances{__typename id exerciseKey exercise{__typename ...ExerciseName}}}}}", [ExerciseNameFragmentDoc]);
+export const TrainedExercisesDocument = /*#__PURE__*/ shipped<TrainedExercisesQuery, TrainedExercisesQueryVariables>("query TrainedExercises($first:Int=12){workouts(first:$first filter:{statuses:[DONE]}){__typename nodes{__typename id performances{__typename id exerciseKey planExerciseId exercise{__typename ...ExerciseName}}}}}", [ExerciseNameFragmentDoc]);
+export const UndoImportDocument = /*#__PURE__*/ shipped<UndoImportMutation, UndoImportMutationVariables>("mutation UndoImport($input:UndoImportInput!){undoImport(input:$input){__typename ...Failure ...on UndoImportPayload{__typename import{__typename ...ImportDetails}}}}", [FailureFragmentDoc, ImportDetailsFragmentDoc]);
 export const UpdateAthleteDocument = /*#__PURE__*/ shipped<UpdateAthleteMutation, UpdateAthleteMutationVariables>("mutation UpdateAthlete($input:UpdateAthleteInput!){updateAthlete(input:$input){__typename ...Failure ...on UpdateAthletePayload{__typename athlete{__typename ...AthleteProfile}}}}", [FailureFragmentDoc, AthleteProfileFragmentDoc]);
 export const UpdateExerciseDocument = /*#__PURE__*/ shipped<UpdateExerciseMutation, UpdateExerciseMutationVariables>("mutation UpdateExercise($input:UpdateExerciseInput!){updateExercise(input:$input){__typename ...Failure ...on UpdateExercisePayload{__typename exercise{__typename ...ExerciseDetails}}}}", [FailureFragmentDoc, ExerciseDetailsFragmentDoc]);
 export const UpdateExerciseSettingsDocument = /*#__PURE__*/ shipped<UpdateExerciseSettingsMutation, UpdateExerciseSettingsMutationVariables>("mutation UpdateExerciseSettings($input:UpdateExerciseSettingsInput!){updateExerciseSettings(input:$input){__typename ...Failure ...on UpdateExerciseSettingsPayload{__typename settings{__typename ...ExerciseSettingsFields}}}}", [FailureFragmentDoc, ExerciseSettingsFieldsFragmentDoc]);
@@ -7186,6 +7881,7 @@ export const WeeklyAnalysisDocument = /*#__PURE__*/ shipped<WeeklyAnalysisQuery,
 export const WeeklyReportDocument = /*#__PURE__*/ shipped<WeeklyReportQuery, WeeklyReportQueryVariables>("query WeeklyReport($week:Date$locale:Locale){weeklyReport(week:$week){__typename ...ReportFields}}", [ReportFieldsFragmentDoc]);
 export const WeeklyReportPageDocument = /*#__PURE__*/ shipped<WeeklyReportPageQuery, WeeklyReportPageQueryVariables>("query WeeklyReportPage($week:Date$locale:Locale){weeklyReport(week:$week){__typename id outdated text(locale:$locale){__typename html}}}");
 export const WhatIfDocument = /*#__PURE__*/ shipped<WhatIfQuery, WhatIfQueryVariables>("query WhatIf($input:WhatIfInput!){whatIf(input:$input){__typename added asIs{__typename ...SessionPreviewFields}minutesDifference removed setChanges{__typename after before exerciseKey}supposed{__typename ...SessionPreviewFields}}}", [SessionPreviewFieldsFragmentDoc]);
+export const WhoAmIDocument = /*#__PURE__*/ shipped<WhoAmIQuery, WhoAmIQueryVariables>("query WhoAmI{viewer{__typename id}}");
 export const WorkoutDocument = /*#__PURE__*/ shipped<WorkoutQuery, WorkoutQueryVariables>("query Workout($id:ID!){workout(id:$id){__typename ...WorkoutDetails offers{__typename ...OfferFields}}}", [WorkoutDetailsFragmentDoc, OfferFieldsFragmentDoc]);
 export const WorkoutSelectionDocument = /*#__PURE__*/ shipped<WorkoutSelectionQuery, WorkoutSelectionQueryVariables>("query WorkoutSelection($id:ID!){workout(id:$id){__typename id version selectionMetadata{__typename ...SelectionRecordFields}}}", [SelectionRecordFieldsFragmentDoc]);
 export const WorkoutSuggestionsDocument = /*#__PURE__*/ shipped<WorkoutSuggestionsQuery, WorkoutSuggestionsQueryVariables>("query WorkoutSuggestions($id:ID!){workout(id:$id){__typename id version status statusLabel suggestions{__typename ...SuggestionFields}evaluations{__typename ...SuggestionEvaluationFields}suggestionRun{__typename status policyId startedAt finishedAt exerciseCount suggestionCount aiAnswerCount dropped{__typename key step winner}rules{__typename performanceId what result}}}}", [SuggestionFieldsFragmentDoc, SuggestionEvaluationFieldsFragmentDoc]);

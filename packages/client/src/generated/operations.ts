@@ -14,20 +14,28 @@ export interface OperationMethods {
   readonly archivePlan: MutationMethod<graphql.ArchivePlanMutation, graphql.ArchivePlanMutationVariables>;
   /** What two policies would have said of each logged session, from the log of that moment alone; nothing is stored. Null only beside an error. */
   readonly backtest: QueryMethod<graphql.BacktestQuery, graphql.BacktestQueryVariables>;
+  /** Path on this server of a calendar (iCalendar) with your planned workouts, for whoever knows it. Null: there is none. For the athlete only. */
+  readonly calendarAddress: QueryMethod<graphql.CalendarAddressQuery, graphql.CalendarAddressQueryVariables>;
   /** Ends a generation that has not ended; one that has stays as it is. */
   readonly cancelGeneration: MutationMethod<graphql.CancelGenerationMutation, graphql.CancelGenerationMutationVariables>;
+  /** Everything of yours that changed since a cursor, oldest first, for a copy that is kept elsewhere. Begin without `after` and go on until `hasNextPage` is false: what you have then is what there is. A row that changed often comes once, as it is now. A cursor of somebody else is `BAD_CURSOR`; one from before a restore of the database, or from before tombstones that are gone, is `CURSOR_EXPIRED`: begin again beside what you have. Null only beside an error. */
+  readonly changes: QueryMethod<graphql.ChangesQuery, graphql.ChangesQueryVariables>;
   /** Says how you feel; everything is optional. Pain and fatigue set flags. */
   readonly checkIn: MutationMethod<graphql.CheckInMutation, graphql.CheckInMutationVariables>;
   /** Clears a flag. `SUSPENSION` needs scope `admin`; clearing again changes nothing. */
   readonly clearFlag: MutationMethod<graphql.ClearFlagMutation, graphql.ClearFlagMutationVariables>;
   /** Says that somebody has looked at an alert. Needs scope `admin`. */
   readonly closeHealthAlert: MutationMethod<graphql.CloseHealthAlertMutation, graphql.CloseHealthAlertMutationVariables>;
+  /** Stores what the preview showed, in whole sessions. Refused with `OPEN_QUESTIONS` while a question without a default is open. Nothing is suggested or judged about the past. */
+  readonly commitImport: MutationMethod<graphql.CommitImportMutation, graphql.CommitImportMutationVariables>;
   /** Confirms the address with the code that was mailed to it; five tries per code. Needs the scope `manage`. */
   readonly confirmEmail: MutationMethod<graphql.ConfirmEmailMutation, graphql.ConfirmEmailMutationVariables>;
   /** Says yes to a version that waits: it becomes active on top of the present one. */
   readonly confirmPlanVersion: MutationMethod<graphql.ConfirmPlanVersionMutation, graphql.ConfirmPlanVersionMutationVariables>;
   /** Makes a personal API token. With an API token: it has at most its rights and its life, and is revoked with it. Signed in by a JWT: at most the rights of the JWT; it outlives the JWT. Needs the scope `manage`. */
   readonly createApiToken: MutationMethod<graphql.CreateApiTokenMutation, graphql.CreateApiTokenMutationVariables>;
+  /** Makes a private address of a calendar with your planned workouts. The one before ends. */
+  readonly createCalendarAddress: MutationMethod<graphql.CreateCalendarAddressMutation, graphql.CreateCalendarAddressMutationVariables>;
   /** Adds an exercise of your own. A name is enough to log it. */
   readonly createExercise: MutationMethod<graphql.CreateExerciseMutation, graphql.CreateExerciseMutationVariables>;
   /** Makes a plan, with its version 1. */
@@ -44,6 +52,8 @@ export interface OperationMethods {
   readonly decisionRecord: QueryMethod<graphql.DecisionRecordQuery, graphql.DecisionRecordQueryVariables>;
   /** Deletes you, for good: all tokens and grants end at once and nobody signs in to the account any more; within 24 hours every row is erased, archives included. Export first what you want to keep. Asked again, it answers as the first time. Needs the scope `manage`. */
   readonly deleteAthlete: MutationMethod<graphql.DeleteAthleteMutation, graphql.DeleteAthleteMutationVariables>;
+  /** Takes back a set that was logged by mistake, while its workout is active. */
+  readonly deleteSet: MutationMethod<graphql.DeleteSetMutation, graphql.DeleteSetMutationVariables>;
   /** Ends a web hook at once; what still waits is not sent. Needs the scope `manage`. */
   readonly deleteWebhook: MutationMethod<graphql.DeleteWebhookMutation, graphql.DeleteWebhookMutationVariables>;
   /** Removes a workout with everything logged in it, and rebuilds what was derived from it. */
@@ -62,10 +72,16 @@ export interface OperationMethods {
   readonly endMode: MutationMethod<graphql.EndModeMutation, graphql.EndModeMutationVariables>;
   /** The vocabulary of equipment, with labels. Null only beside an error. */
   readonly equipment: QueryMethod<graphql.EquipmentQuery, graphql.EquipmentQueryVariables>;
+  /** The sets that a decision record names as its evidence. */
+  readonly evidenceSets: QueryMethod<graphql.EvidenceSetsQuery, graphql.EvidenceSetsQueryVariables>;
   /** One exercise by its key. */
   readonly exercise: QueryMethod<graphql.ExerciseQuery, graphql.ExerciseQueryVariables>;
   /** Your history of one exercise; null: there is no such exercise. */
   readonly exerciseHistory: QueryMethod<graphql.ExerciseHistoryQuery, graphql.ExerciseHistoryQueryVariables>;
+  /** What is easier and what is harder than an exercise, three steps each way. */
+  readonly exerciseLadder: QueryMethod<graphql.ExerciseLadderQuery, graphql.ExerciseLadderQueryVariables>;
+  /** The names of exercises whose keys an answer mentions. */
+  readonly exerciseNames: QueryMethod<graphql.ExerciseNamesQuery, graphql.ExerciseNamesQueryVariables>;
   /** One exercise by its key. */
   readonly exercisePlates: QueryMethod<graphql.ExercisePlatesQuery, graphql.ExercisePlatesQueryVariables>;
   /** One exercise of yours under `LEVEL` or `RANGE`; null under `LOAD`. */
@@ -76,6 +92,8 @@ export interface OperationMethods {
   readonly exercises: QueryMethod<graphql.ExercisesQuery, graphql.ExercisesQueryVariables>;
   /** Has an archive of everything made that is stored of you. While one is being made, that one is answered. Its link works like a key for a day, so that it needs the scope `manage`. */
   readonly exportData: MutationMethod<graphql.ExportDataMutation, graphql.ExportDataMutationVariables>;
+  /** Makes a link to your finished workouts as a file: our own table, that of another app, or FIT. */
+  readonly exportHistory: MutationMethod<graphql.ExportHistoryMutation, graphql.ExportHistoryMutationVariables>;
   /** Ends logging with the report, judges earlier suggestions and makes new ones. Finishing again returns the workout as it is. */
   readonly finishWorkout: MutationMethod<graphql.FinishWorkoutMutation, graphql.FinishWorkoutMutationVariables>;
   /** Makes a whole session for an intent: exercises, sets, reps, loads and warm-ups, with reasons. It becomes a planned workout without a plan. */
@@ -106,6 +124,14 @@ export interface OperationMethods {
   readonly health: QueryMethod<graphql.HealthQuery, graphql.HealthQueryVariables>;
   /** Alerts of all athletes, the most urgent first. Needs scope `admin`. Null only beside an error. */
   readonly healthAlerts: QueryMethod<graphql.HealthAlertsQuery, graphql.HealthAlertsQueryVariables>;
+  /** An import of yours. For the athlete only. */
+  readonly import: QueryMethod<graphql.ImportQuery, graphql.ImportQueryVariables>;
+  /** An import as it goes on, until it waits for somebody or is over. `import(id)` is the polling twin. For the athlete only. */
+  readonly importProgress: SubscriptionMethod<graphql.ImportProgressSubscription, graphql.ImportProgressSubscriptionVariables>;
+  /** An import of yours. For the athlete only. */
+  readonly importRows: QueryMethod<graphql.ImportRowsQuery, graphql.ImportRowsQueryVariables>;
+  /** Your imports, newest first. For the athlete only. Null only beside an error. */
+  readonly imports: QueryMethod<graphql.ImportsQuery, graphql.ImportsQueryVariables>;
   /** Jobs of the deployment, newest first. Needs scope `admin`. Null only beside an error. */
   readonly jobs: QueryMethod<graphql.JobsQuery, graphql.JobsQueryVariables>;
   /** Indicators per selection mode and intent over 28 days. Needs scope `admin`. Null only beside an error. */
@@ -116,10 +142,14 @@ export interface OperationMethods {
   readonly leaveSummary: MutationMethod<graphql.LeaveSummaryMutation, graphql.LeaveSummaryMutationVariables>;
   /** Logs one set into the active workout. */
   readonly logSet: MutationMethod<graphql.LogSetMutation, graphql.LogSetMutationVariables>;
+  /** The sessions that were made last, with what each rests on: those can be made anew with feedback. */
+  readonly madeWorkouts: QueryMethod<graphql.MadeWorkoutsQuery, graphql.MadeWorkoutsQueryVariables>;
   /** Numbers on progress that were stored each night, newest first, at most 1000. Null only beside an error. */
   readonly metrics: QueryMethod<graphql.MetricsQuery, graphql.MetricsQueryVariables>;
   /** The report on a month that has ended; null where none was made. */
   readonly monthlyReport: QueryMethod<graphql.MonthlyReportQuery, graphql.MonthlyReportQueryVariables>;
+  /** The report on a month that has ended; null where none was made. */
+  readonly monthlyReportPage: QueryMethod<graphql.MonthlyReportPageQuery, graphql.MonthlyReportPageQueryVariables>;
   /** The 18 muscles with their landmarks. Null only beside an error. */
   readonly muscles: QueryMethod<graphql.MusclesQuery, graphql.MusclesQueryVariables>;
   /** Any object of yours by its global id; null if there is none. */
@@ -142,10 +172,14 @@ export interface OperationMethods {
   readonly planVersions: QueryMethod<graphql.PlanVersionsQuery, graphql.PlanVersionsQueryVariables>;
   /** Your plans, newest first unless `orderBy` says otherwise. Null only beside an error. */
   readonly plans: QueryMethod<graphql.PlansQuery, graphql.PlansQueryVariables>;
+  /** Reads an export of another app and says what storing it would do; your history stays as it is. Send answers to its questions with `importId`. */
+  readonly previewImport: MutationMethod<graphql.PreviewImportMutation, graphql.PreviewImportMutationVariables>;
   /** What `generateFromIntent` would make now, under any policy; nothing is stored. Null only beside an error. */
   readonly previewSelection: QueryMethod<graphql.PreviewSelectionQuery, graphql.PreviewSelectionQueryVariables>;
   /** The same rules on a workout as it stands, under any policy; nothing is stored. */
   readonly previewSuggestions: QueryMethod<graphql.PreviewSuggestionsQuery, graphql.PreviewSuggestionsQueryVariables>;
+  /** The program in force, and what it asks for next. */
+  readonly program: QueryMethod<graphql.ProgramQuery, graphql.ProgramQueryVariables>;
   /** Makes the report on a period that has ended, anew where there is one. */
   readonly rebuildReport: MutationMethod<graphql.RebuildReportMutation, graphql.RebuildReportMutationVariables>;
   /** Has a plan of the day made anew with feedback. Needs scope `generate`. */
@@ -164,6 +198,8 @@ export interface OperationMethods {
   readonly reviewQueueCsv: QueryMethod<graphql.ReviewQueueCsvQuery, graphql.ReviewQueueCsvQueryVariables>;
   /** Ends a token at once, with all that was made with it. Revoking it again changes nothing. Needs the scope `manage`. */
   readonly revokeApiToken: MutationMethod<graphql.RevokeApiTokenMutation, graphql.RevokeApiTokenMutationVariables>;
+  /** Ends the address of the calendar. */
+  readonly revokeCalendarAddress: MutationMethod<graphql.RevokeCalendarAddressMutation, graphql.RevokeCalendarAddressMutationVariables>;
   /** Ends the access of a coach at once, or withdraws an invitation. A coach leaves an athlete with it, too. Needs the scope `manage`. */
   readonly revokeCoach: MutationMethod<graphql.RevokeCoachMutation, graphql.RevokeCoachMutationVariables>;
   /** Undoes what changed a plan on one day, as a new version. Doing it again restores it. */
@@ -210,6 +246,8 @@ export interface OperationMethods {
   readonly todayPlan: QueryMethod<graphql.TodayPlanQuery, graphql.TodayPlanQueryVariables>;
   /** The exercises of the last finished workouts, newest first: those that have a history to show. */
   readonly trainedExercises: QueryMethod<graphql.TrainedExercisesQuery, graphql.TrainedExercisesQueryVariables>;
+  /** Takes away what an import brought, and puts back what it changed. Refused with `UNDO_BLOCKED` where something was built on it since. */
+  readonly undoImport: MutationMethod<graphql.UndoImportMutation, graphql.UndoImportMutationVariables>;
   /** Changes profile, equipment or settings. Fields that are left out stay as they are. */
   readonly updateAthlete: MutationMethod<graphql.UpdateAthleteMutation, graphql.UpdateAthleteMutationVariables>;
   /** Changes an exercise of your own. Library entries cannot be changed. */
@@ -236,6 +274,8 @@ export interface OperationMethods {
   readonly weeklyReportPage: QueryMethod<graphql.WeeklyReportPageQuery, graphql.WeeklyReportPageQueryVariables>;
   /** What another equipment, time, pain or readiness would change; nothing is stored. Null only beside an error. */
   readonly whatIf: QueryMethod<graphql.WhatIfQuery, graphql.WhatIfQueryVariables>;
+  /** The athlete that this request is about. Null only beside an error. */
+  readonly whoAmI: QueryMethod<graphql.WhoAmIQuery, graphql.WhoAmIQueryVariables>;
   /** One workout of yours. */
   readonly workout: QueryMethod<graphql.WorkoutQuery, graphql.WorkoutQueryVariables>;
   /** Why a generated workout has these exercises: its picks with runners-up, what was refused, and the week by muscle. */
@@ -254,13 +294,17 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.AlertsDocument,
   graphql.ArchivePlanDocument,
   graphql.BacktestDocument,
+  graphql.CalendarAddressDocument,
   graphql.CancelGenerationDocument,
+  graphql.ChangesDocument,
   graphql.CheckInDocument,
   graphql.ClearFlagDocument,
   graphql.CloseHealthAlertDocument,
+  graphql.CommitImportDocument,
   graphql.ConfirmEmailDocument,
   graphql.ConfirmPlanVersionDocument,
   graphql.CreateApiTokenDocument,
+  graphql.CreateCalendarAddressDocument,
   graphql.CreateExerciseDocument,
   graphql.CreatePlanDocument,
   graphql.CreateProgramDocument,
@@ -269,6 +313,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.DecideSuggestionsDocument,
   graphql.DecisionRecordDocument,
   graphql.DeleteAthleteDocument,
+  graphql.DeleteSetDocument,
   graphql.DeleteWebhookDocument,
   graphql.DeleteWorkoutDocument,
   graphql.DialogDocument,
@@ -278,13 +323,17 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.EmailDocument,
   graphql.EndModeDocument,
   graphql.EquipmentDocument,
+  graphql.EvidenceSetsDocument,
   graphql.ExerciseDocument,
   graphql.ExerciseHistoryDocument,
+  graphql.ExerciseLadderDocument,
+  graphql.ExerciseNamesDocument,
   graphql.ExercisePlatesDocument,
   graphql.ExerciseProgressDocument,
   graphql.ExerciseSeriesDocument,
   graphql.ExercisesDocument,
   graphql.ExportDataDocument,
+  graphql.ExportHistoryDocument,
   graphql.FinishWorkoutDocument,
   graphql.GenerateFromIntentDocument,
   graphql.GenerateFromTemplateDocument,
@@ -300,13 +349,19 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.GrantCoachDocument,
   graphql.HealthDocument,
   graphql.HealthAlertsDocument,
+  graphql.ImportDocument,
+  graphql.ImportProgressDocument,
+  graphql.ImportRowsDocument,
+  graphql.ImportsDocument,
   graphql.JobsDocument,
   graphql.KpisDocument,
   graphql.LabelsDocument,
   graphql.LeaveSummaryDocument,
   graphql.LogSetDocument,
+  graphql.MadeWorkoutsDocument,
   graphql.MetricsDocument,
   graphql.MonthlyReportDocument,
+  graphql.MonthlyReportPageDocument,
   graphql.MusclesDocument,
   graphql.NodeDocument,
   graphql.NodesDocument,
@@ -318,8 +373,10 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.PlanVersionChangesDocument,
   graphql.PlanVersionsDocument,
   graphql.PlansDocument,
+  graphql.PreviewImportDocument,
   graphql.PreviewSelectionDocument,
   graphql.PreviewSuggestionsDocument,
+  graphql.ProgramDocument,
   graphql.RebuildReportDocument,
   graphql.RegenerateTodayPlanDocument,
   graphql.RegenerateWorkoutDocument,
@@ -329,6 +386,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.ReviewQueueDocument,
   graphql.ReviewQueueCsvDocument,
   graphql.RevokeApiTokenDocument,
+  graphql.RevokeCalendarAddressDocument,
   graphql.RevokeCoachDocument,
   graphql.RollbackPlanDocument,
   graphql.RotateWebhookSecretDocument,
@@ -352,6 +410,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.TodayDocument,
   graphql.TodayPlanDocument,
   graphql.TrainedExercisesDocument,
+  graphql.UndoImportDocument,
   graphql.UpdateAthleteDocument,
   graphql.UpdateExerciseDocument,
   graphql.UpdateExerciseSettingsDocument,
@@ -365,6 +424,7 @@ export const operations: readonly TypedDocument<unknown, never>[] = [
   graphql.WeeklyReportDocument,
   graphql.WeeklyReportPageDocument,
   graphql.WhatIfDocument,
+  graphql.WhoAmIDocument,
   graphql.WorkoutDocument,
   graphql.WorkoutSelectionDocument,
   graphql.WorkoutSuggestionsDocument,

@@ -19,6 +19,7 @@ import {
   PlansDocument,
   type SuggestionDecision,
   SuggestionReviewDocument,
+  SuggestionsDocument,
   TodayDocument,
 } from '../generated/graphql.ts';
 import { changeEntities, readAgain, writeEntities } from './cached-entities.ts';
@@ -38,8 +39,8 @@ type AssumedOptions<Data, Input> = Omit<Options<Data, Input>, 'onMutate'>;
 type Result<Data, Input> = UseMutationResult<Payload<Data>, Error, Input>;
 
 /**
- * Sends a mutation with the given input. Answers with its payload, which is written into the cache; an expected failure is
- * thrown as an `ExpectedFailure`.
+ * Sends a mutation with the given input. Answers with its payload, which is written into the cache unless it was a dry
+ * run; an expected failure is thrown as an `ExpectedFailure`.
  */
 export function useTopsetMutation<Data extends object, Input>(
   document: TypedDocument<Data, { input: Input }>,
@@ -52,10 +53,15 @@ export function useTopsetMutation<Data extends object, Input>(
     mutationFn: async (input) => {
       const [answer] = Object.values(await client.request(document, { input }));
       const payload = expectPayload(answer as Named) as Payload<Data>;
-      writeEntities(queries, payload);
+      // What a dry run answers is not so.
+      if (!isDryRun(input)) writeEntities(queries, payload);
       return payload;
     },
   });
+}
+
+function isDryRun(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'dryRun' in input && input.dryRun === true;
 }
 
 /** What takes back that which is shown before it is answered, by the input that it was shown for. */
@@ -127,10 +133,12 @@ function assumedSet(input: LogSetInput) {
     load,
     reps: input.reps ?? null,
     seconds: input.seconds ?? null,
+    distanceMeters: input.distanceMeters ?? null,
     rpe: input.rpe ?? null,
     rir: input.rir ?? null,
     restSeconds: input.restSeconds ?? null,
     skipped: false,
+    notes: input.notes ?? null,
     loggedAt: input.loggedAt ?? new Date().toISOString(),
   };
 }
@@ -173,4 +181,4 @@ function showDecisions(queries: QueryClient, { decisions }: DecideSuggestionsInp
   };
 }
 
-const LISTS_OF_DECISIONS = [PlanDocument, PlansDocument, SuggestionReviewDocument, TodayDocument];
+const LISTS_OF_DECISIONS = [PlanDocument, PlansDocument, SuggestionReviewDocument, SuggestionsDocument, TodayDocument];

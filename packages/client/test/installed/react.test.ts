@@ -4,6 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import {
   createTopsetClient,
+  EditPlanDocument,
   ExpectedFailure,
   expectPayload,
   GenerateWorkoutDocument,
@@ -148,6 +149,18 @@ describe('in a session', () => {
     await waitFor(() => expect(shown()[0]?.decision).toBe('ACCEPTED'));
     await waitFor(() => expect(page.current.plan.data?.plan?.version).toBe(2));
     expectPayload((await client.leaveSummary({ input: { workoutId: workout.id } })).leaveSummary);
+  });
+
+  test('what a dry run answers is not shown as so', async () => {
+    const page = onPage(() => ({
+      plan: useTopsetQuery(PlanDocument, { id: planId }),
+      edit: useTopsetMutation(EditPlanDocument),
+    }));
+    await waitFor(() => expect(page.current.plan.data?.plan).toBeTruthy());
+    const { name, version } = page.current.plan.data!.plan!;
+    act(() => page.current.edit.mutate({ planId, expectedVersion: version, name: 'Another', dryRun: true }));
+    await waitFor(() => expect(page.current.edit.data?.plan.name).toBe('Another'));
+    expect(page.current.plan.data?.plan).toMatchObject({ name, version });
   });
 });
 

@@ -45,6 +45,12 @@ export const ARCHIVED: readonly ArchivedTable[] = [
   { table: schema.performances },
   { table: schema.performedSets },
   { table: schema.exerciseSummaries },
+  // A file that has changed nothing yet, or was undone, is no part of the history.
+  { table: schema.imports, only: sql`step > 0`, as: { state: sql`'COMMITTED'` } },
+  { table: schema.importRows },
+  { table: schema.importSessions },
+  { table: schema.importChanges },
+  { table: schema.exerciseAliases },
   { table: schema.sessionSelections },
   { table: schema.substitutions },
   { table: schema.decisionRecords },
@@ -104,14 +110,20 @@ export const LEFT_OUT: readonly { readonly table: PgTable; readonly why: string 
   { table: schema.apiTokens, why: 'credentials of this server' },
   { table: schema.coachGrants, why: 'other people, and codes that let them in' },
   { table: schema.idempotencyKeys, why: 'answers to requests that were sent to this server' },
+  { table: schema.chosenIds, why: 'answers to requests that were sent to this server' },
   { table: schema.generationExchanges, why: "sealed with the operator's key, for seven days" },
   { table: schema.shortfallPredictors, why: "trained on others' records too, and trained anew" },
   { table: schema.webhooks, why: 'secrets that were agreed on with this server' },
   { table: schema.mailAddresses, why: 'confirmed for mail of this server, and no other' },
+  { table: schema.importChunks, why: 'the rows of a committed file are the file' },
+  { table: schema.historyExports, why: 'links of this server' },
+  { table: schema.calendarAddresses, why: 'an address of this server' },
   { table: schema.jobs, why: 'work of this server' },
   { table: schema.outbox, why: 'on its way out of this server' },
   { table: schema.dataExports, why: 'the archives themselves' },
   { table: schema.dataExportChunks, why: 'the archives themselves' },
+  { table: schema.athleteFeeds, why: 'counted anew where the rows are read back' },
+  { table: schema.feedRows, why: 'written anew where the rows are read back' },
 ];
 
 /** Whose the rows are; undefined: the table is not about athletes. */

@@ -99,12 +99,54 @@ export interface ExerciseSummaryRow {
   readonly rebuiltAt: Date;
 }
 
-const summariesByKeys = statement<{ athleteId: string; keys: readonly string[] }, ExerciseSummaryRow>((db) =>
+/** With what the next session is added to. */
+export interface TalliedSummaryRow extends ExerciseSummaryRow {
+  readonly tally: object | null;
+}
+
+interface OfExercises extends Record<string, unknown> {
+  readonly athleteId: string;
+  readonly keys: readonly string[];
+}
+
+const ofKeys = () =>
+  and(eq(exerciseSummaries.athleteId, value('athleteId')), isOneOf(exerciseSummaries.exerciseKey, 'keys'));
+
+const summariesByKeys = statement<OfExercises, ExerciseSummaryRow>((db) =>
   db
-    .select()
+    .select({
+      exerciseKey: exerciseSummaries.exerciseKey,
+      summary: exerciseSummaries.summary,
+      rebuiltAt: exerciseSummaries.rebuiltAt,
+    })
     .from(exerciseSummaries)
-    .where(and(eq(exerciseSummaries.athleteId, value('athleteId')), isOneOf(exerciseSummaries.exerciseKey, 'keys'))),
+    .where(ofKeys()),
 );
+
+const summariesForUpdate = statement<OfExercises, TalliedSummaryRow>((tx) =>
+  tx.select().from(exerciseSummaries).where(ofKeys()).orderBy(asc(exerciseSummaries.exerciseKey)).for('update'),
+);
+
+/**
+ * The summaries of these exercises with their tallies. Nobody else adds to them until the transaction ends, also where
+ * there is no row yet: an empty one takes its place.
+ */
+export async function lockSummaries(
+  tx: Db,
+  athleteId: string,
+  exerciseKeys: readonly string[],
+  now: Date,
+): Promise<TalliedSummaryRow[]> {
+  if (exerciseKeys.length === 0) return [];
+  const locked = await summariesForUpdate(tx, { athleteId, keys: exerciseKeys });
+  if (locked.length === exerciseKeys.length) return locked;
+  const missing = exerciseKeys.filter((key) => !locked.some(({ exerciseKey }) => exerciseKey === key)).sort();
+  await tx
+    .insert(exerciseSummaries)
+    .values(missing.map((exerciseKey) => ({ athleteId, exerciseKey, summary: {}, rebuiltAt: now })))
+    .onConflictDoNothing();
+  return summariesForUpdate(tx, { athleteId, keys: exerciseKeys });
+}
 
 export async function findSummaries(
   db: Db,
@@ -114,13 +156,13 @@ export async function findSummaries(
   return exerciseKeys.length === 0 ? [] : summariesByKeys(db, { athleteId, keys: exerciseKeys });
 }
 
-export async function putSummaries(tx: Db, athleteId: string, rows: readonly ExerciseSummaryRow[]): Promise<void> {
+export async function putSummaries(tx: Db, athleteId: string, rows: readonly TalliedSummaryRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insert(exerciseSummaries)
     .values(rows.map((row) => ({ athleteId, ...row })))
     .onConflictDoUpdate({
       target: [exerciseSummaries.athleteId, exerciseSummaries.exerciseKey],
-      set: { summary: sql`excluded.summary`, rebuiltAt: sql`excluded.rebuilt_at` },
+      set: { summary: sql`excluded.summary`, tally: sql`excluded.tally`, rebuiltAt: sql`excluded.rebuilt_at` },
     });
 }

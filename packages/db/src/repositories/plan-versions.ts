@@ -57,6 +57,24 @@ export async function findVersion(
   return row;
 }
 
+/** Several versions at once, of any plans. */
+export async function findVersions(
+  db: Db,
+  athleteId: string,
+  keys: readonly { readonly planId: string; readonly version: number }[],
+): Promise<PlanVersionRow[]> {
+  const wanted = sql.join(
+    keys.map(({ planId, version }) => sql`(${planId}::uuid, ${version}::int)`),
+    sql`, `,
+  );
+  return db
+    .select(versionColumns)
+    .from(planVersions)
+    .where(
+      and(eq(planVersions.athleteId, athleteId), sql`(${planVersions.planId}, ${planVersions.version}) in (${wanted})`),
+    );
+}
+
 /** The nearest whole plan kept at or before a place in the chain. */
 export async function snapshotBefore(
   db: Db,

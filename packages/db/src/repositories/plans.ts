@@ -332,7 +332,7 @@ export async function writePlanState(
   }
 }
 
-/** Stores a version of a locked plan; one that is ACTIVE takes the next place in the chain, which is returned. */
+/** Stores a version of a locked plan; one that has come into force takes the next place in the chain, which is returned. */
 export async function insertVersion(
   tx: Db,
   version: NewPlanVersion,
@@ -352,7 +352,7 @@ export async function insertVersion(
   }
   const [row] = await tx
     .insert(planVersions)
-    .values({ ...version, chainPosition: version.status === 'ACTIVE' ? nextInChain(version) : null })
+    .values({ ...version, chainPosition: version.activatedAt ? nextInChain(version) : null })
     .returning({ chainPosition: planVersions.chainPosition });
   if (items.length > 0) await tx.insert(planVersionItems).values([...items]);
   return row?.chainPosition ?? null;

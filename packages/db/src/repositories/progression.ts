@@ -104,8 +104,17 @@ export async function recordsOfWorkouts(
     .orderBy(asc(allProgressRecords.createdAt), asc(allProgressRecords.id));
 }
 
-export async function insertRecords(tx: Db, rows: readonly ProgressRecordRow[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(progressRecords).values([...rows]);
+/** Stores records of one athlete and tells how many live ones there are then. */
+export async function insertRecords(tx: Db, rows: readonly ProgressRecordRow[]): Promise<number> {
+  const [first] = rows;
+  if (!first) return 0;
+  // The sub-query sees the table as it was before the statement.
+  const before = sql<number>`(select count(*)::int from ${progressRecords} where ${progressRecords.athleteId} = ${first.athleteId})`;
+  const stored = await tx
+    .insert(progressRecords)
+    .values([...rows])
+    .returning({ before });
+  return stored[0]!.before + rows.length;
 }
 
 /** A record that was derived anew stays, out of force; an archived one as it is, with a word on it beside. */
@@ -216,17 +225,6 @@ export async function clearFlags(
     .set({ clearedAt })
     .where(and(eq(flags.athleteId, athleteId), inArray(flags.id, [...ids]), isNull(flags.clearedAt)))
     .returning();
-}
-
-/** When confirmed fatigue was last over. */
-export async function fatigueClearedAt(db: Db, athleteId: string): Promise<Date | null> {
-  const [row] = await db
-    .select({ at: flags.clearedAt })
-    .from(flags)
-    .where(and(eq(flags.athleteId, athleteId), eq(flags.kind, 'FATIGUE'), eq(flags.grade, 'CONFIRMED')))
-    .orderBy(sql`${flags.clearedAt} desc nulls last`)
-    .limit(1);
-  return row?.at ?? null;
 }
 
 export async function findFlag(tx: Db, athleteId: string, id: string): Promise<FlagRow | undefined> {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { purgeExports } from '../archive/exports.ts';
 import type { Db } from '../connection.ts';
+import { dropTombstones, lockAthletes } from '../feed/purge.ts';
 import {
   dialogueContexts,
   healthAlerts,
@@ -25,6 +26,7 @@ export interface Deadlines {
   readonly healthAlerts: Date;
   readonly hookSecrets: Date;
   readonly allowances: Date;
+  readonly tombstones: Date;
 }
 
 /** How many rows went, by what they were. */
@@ -43,6 +45,7 @@ export async function purgeExpired(tx: Db, before: Deadlines, most: number): Pro
     healthAlerts: await purgeHealthAlerts(tx, before.healthAlerts, most),
     hookSecrets: await forgetPreviousSecrets(tx, before.hookSecrets, most),
     allowances: await purgeAllowances(tx, before.allowances, most),
+    tombstones: await dropTombstones(tx, before.tombstones, most),
   };
 }
 
@@ -82,6 +85,7 @@ async function forgetWords(tx: Db, before: Date, most: number): Promise<number> 
     .from(messages)
     .where(and(lt(messages.at, before), hasWords))
     .limit(most);
+  await lockAthletes(tx, await expired);
   const forgotten = await tx
     .update(messages)
     .set({ text: null, reply: null, hearing: null })

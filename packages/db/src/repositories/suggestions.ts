@@ -19,6 +19,8 @@ export type SuggestionRow = typeof suggestions.$inferSelect & {
   /** Place of the plan exercise in its plan, and of the set in it; null: gone from the plan. */
   readonly exercisePosition: number | null;
   readonly setPosition: number | null;
+  /** What the set is called in a log, warm-ups counted apart. */
+  readonly setNumber: number | null;
 };
 export type NewSuggestion = typeof suggestions.$inferSelect & { readonly changes: readonly PrescriptionChange[] };
 export type SuggestionEvaluationRow = typeof suggestionEvaluations.$inferSelect;
@@ -82,12 +84,19 @@ function matching(athleteId: string, filter: SuggestionFilter) {
 const isEmpty = (filter: SuggestionFilter) =>
   [filter.ids, filter.workoutIds, filter.planExerciseIds].some((list) => list?.length === 0);
 
+/** What the set is called in a log: its place among the warm-ups of its exercise, or among the others. */
+const SET_NUMBER = sql<number | null>`case when ${plannedSets.position} is null then null else (
+  select count(*)::int from planned_sets s
+  where s.athlete_id = ${suggestions.athleteId} and s.plan_exercise_id = ${suggestions.planExerciseId}
+    and s.position <= ${plannedSets.position} and (s.type = 'WARMUP') = (${plannedSets.type} = 'WARMUP')) end`;
+
 function selectSuggestions(db: Db) {
   return db
     .select({
       row: suggestions,
       exercisePosition: planExercises.position,
       setPosition: plannedSets.position,
+      setNumber: SET_NUMBER,
       changes: sql<PrescriptionChange[] | null>`(
         select json_agg(c.change order by c.position) from suggestion_changes c
         where c.athlete_id = ${suggestions.athleteId} and c.suggestion_id = ${suggestions.id})`,
@@ -162,7 +171,7 @@ function withChanges({
   row,
   changes,
   ...places
-}: Pick<SuggestionRow, 'exercisePosition' | 'setPosition'> & {
+}: Pick<SuggestionRow, 'exercisePosition' | 'setPosition' | 'setNumber'> & {
   readonly row: typeof suggestions.$inferSelect;
   readonly changes: PrescriptionChange[] | null;
 }): SuggestionRow {

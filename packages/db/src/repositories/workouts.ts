@@ -1,9 +1,9 @@
 import type { WorkoutStatus } from '@topset/engine';
-import { and, asc, desc, eq, exists, gte, inArray, lt, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, getTableColumns, gte, inArray, lt, type Placeholder, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Db } from '../connection.ts';
 import { performances, performedSets, workouts } from '../schema/index.ts';
-import { isOneOf, isOneOfWords, statement, statements, value } from '../statement.ts';
+import { change, givenRow, isOneOf, isOneOfWords, statement, statements, value } from '../statement.ts';
 import { byInstant, byText, type OrderedPage, type Page, type PageOf, pageOrder, sortedPage, toPage } from './page.ts';
 
 export type WorkoutRow = typeof workouts.$inferSelect;
@@ -275,6 +275,28 @@ export async function setsOfPerformances(
   return groupedBy(performanceIds, await setsByPerformance(db, { athleteId, performanceIds }), 'performanceId');
 }
 
+const setsByWorkout = statement<OfWorkouts, PerformedSetRow>((db) =>
+  db
+    .select(getTableColumns(performedSets))
+    .from(performedSets)
+    .innerJoin(
+      performances,
+      and(eq(performances.athleteId, performedSets.athleteId), eq(performances.id, performedSets.performanceId)),
+    )
+    .where(and(eq(performances.athleteId, value('athleteId')), isOneOf(performances.workoutId, 'workoutIds')))
+    .orderBy(asc(performedSets.performanceId), asc(performedSets.position)),
+);
+
+/** All sets of workouts, by performance. */
+export async function setsOfWorkouts(
+  db: Db,
+  athleteId: string,
+  workoutIds: readonly string[],
+): Promise<Map<string, PerformedSetRow[]>> {
+  const sets = workoutIds.length === 0 ? [] : await setsByWorkout(db, { athleteId, workoutIds });
+  return groupedBy([...new Set(sets.map(({ performanceId }) => performanceId))], sets, 'performanceId');
+}
+
 export async function setsInBrief(
   db: Db,
   athleteId: string,
@@ -328,7 +350,14 @@ export async function insertSets(tx: Db, rows: readonly PerformedSetRow[]): Prom
   if (rows.length > 0) await tx.insert(performedSets).values([...rows]);
 }
 
-/** Every write of a workout, its performances or sets bumps its version, which second devices watch. */
+const oneSet = change<PerformedSetRow>((tx) =>
+  tx.insert(performedSets).values(givenRow(getTableColumns(performedSets))),
+);
+
+export async function insertSet(tx: Db, row: PerformedSetRow): Promise<void> {
+  await oneSet(tx, row);
+}
+
 /** The workout that is planned for a slot of a program's schedule, the earliest of several. */
 export async function plannedInSlot(
   db: Db,
@@ -360,6 +389,33 @@ export async function releaseSlot(tx: Db, athleteId: string, id: string): Promis
     .where(and(eq(workouts.athleteId, athleteId), eq(workouts.id, id)));
 }
 
+const nextVersion = sql`${workouts.version} + 1`;
+
+const touched = change<{ athleteId: string; id: string; updatedAt: string; channel: string }>((tx) =>
+  tx
+    .update(workouts)
+    .set({ version: nextVersion, updatedAt: sql`${value('updatedAt')}::timestamptz` })
+    .where(and(eq(workouts.athleteId, value('athleteId')), eq(workouts.id, value('id'))))
+    .returning({
+      told: sql`pg_notify(${value('channel')}, concat_ws(' ', ${workouts.athleteId}, ${workouts.id}, ${workouts.version}))`,
+    }),
+);
+
+/**
+ * The next version of a workout whose sets change, told to whoever listens on the channel once it is committed. The
+ * caller has locked the row, and knows it.
+ */
+export async function touchWorkout(
+  tx: Db,
+  workout: WorkoutRow,
+  { updatedAt, channel }: { readonly updatedAt: Date; readonly channel: string },
+): Promise<WorkoutRow> {
+  const { athleteId, id, version } = workout;
+  await touched(tx, { athleteId, id, updatedAt: updatedAt.toISOString(), channel });
+  return { ...workout, updatedAt, version: version + 1 };
+}
+
+/** Every write of a workout, its performances or sets bumps its version, which second devices watch. */
 export async function updateWorkout(
   tx: Db,
   athleteId: string,
@@ -368,7 +424,7 @@ export async function updateWorkout(
 ): Promise<WorkoutRow> {
   const [row] = await tx
     .update(workouts)
-    .set({ ...patch, version: sql`${workouts.version} + 1` })
+    .set({ ...patch, version: nextVersion })
     .where(and(eq(workouts.athleteId, athleteId), eq(workouts.id, id)))
     .returning();
   return row!;

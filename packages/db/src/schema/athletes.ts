@@ -190,6 +190,25 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
+/**
+ * Ids that clients chose for what they made, with the first answer. They stay when the keys are gone: what was queued on a
+ * device for a season is made once all the same, and what was deleted since is not made again.
+ */
+export const chosenIds = pgTable(
+  'chosen_ids',
+  {
+    athleteId: athleteId(),
+    id: uuid('id').notNull(),
+    mutation: text('mutation').notNull(),
+    inputHash: text('input_hash').notNull(),
+    answer: jsonb('answer').$type<{ readonly value: unknown }>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.athleteId, t.id] }),
+    foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
+  ],
+);
+
 export const programs = pgTable(
   'programs',
   {

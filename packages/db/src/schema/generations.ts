@@ -85,7 +85,7 @@ export const generations = pgTable(
     uniqueIndex('generations_one_running')
       .on(t.athleteId, t.kind, t.session)
       .where(sql`${t.status} in ('QUEUED', 'RUNNING')`),
-    index('generations_newest').on(t.athleteId, t.createdAt.desc(), t.id.desc()),
+    index('generations_newest').on(t.athleteId, t.createdAt, t.id),
     index('generations_of_session').on(t.athleteId, t.kind, t.session),
     index('generations_of_workout').on(t.athleteId, t.workoutId),
     check('generations_ended', sql`(${t.status} in ('DONE', 'FAILED', 'CANCELLED')) = (${t.finishedAt} is not null)`),
@@ -145,7 +145,7 @@ export const todayPlans = pgTable(
   (t) => [
     primaryKey({ columns: [t.athleteId, t.id] }),
     foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
-    index('today_plans_of_date').on(t.athleteId, t.date, t.createdAt.desc()),
+    index('today_plans_of_date').on(t.athleteId, t.date, t.createdAt),
   ],
 );
 

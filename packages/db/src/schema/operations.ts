@@ -98,7 +98,7 @@ export const alerts = pgTable(
     uniqueIndex('alerts_one_open')
       .on(sql`coalesce(${t.athleteId}, '00000000-0000-0000-0000-000000000000'::uuid)`, t.kind)
       .where(sql`${t.closedAt} is null`),
-    index('alerts_newest').on(t.openedAt.desc(), t.id.desc()),
+    index('alerts_newest').on(t.openedAt, t.id),
     check('alerts_order', sql`${t.closedAt} is null or ${t.closedAt} >= ${t.openedAt}`),
   ],
 );

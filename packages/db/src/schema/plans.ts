@@ -48,7 +48,7 @@ export const plans = pgTable(
   (t) => [
     primaryKey({ columns: [t.athleteId, t.id] }),
     foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
-    index('plans_newest').on(t.athleteId, t.createdAt.desc(), t.id.desc()),
+    index('plans_newest').on(t.athleteId, t.createdAt, t.id),
   ],
 );
 

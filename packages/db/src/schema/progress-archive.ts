@@ -15,7 +15,7 @@ export const progressRecordsArchive = pgTable(
   (t) => [
     primaryKey({ columns: [t.athleteId, t.id] }),
     foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
-    index('progress_records_archive_of_track').on(t.athleteId, t.planExerciseId, t.workoutStart.desc(), t.id.desc()),
+    index('progress_records_archive_of_track').on(t.athleteId, t.planExerciseId, t.workoutStart, t.id),
     index('progress_records_archive_of_workout').on(t.athleteId, t.workoutId),
   ],
 );

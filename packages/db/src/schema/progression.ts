@@ -114,7 +114,7 @@ export const progressRecords = pgTable('progress_records', progressRecordColumns
   uniqueIndex('progress_records_live')
     .on(t.athleteId, t.workoutId, t.planExerciseId)
     .where(sql`${t.supersededAt} is null`),
-  index('progress_records_of_track').on(t.athleteId, t.planExerciseId, t.workoutStart.desc(), t.id.desc()),
+  index('progress_records_of_track').on(t.athleteId, t.planExerciseId, t.workoutStart, t.id),
 ]);
 
 /** An exercise as it stood when a workout was judged, and what the verdict left it with. */
@@ -203,7 +203,7 @@ export const planVersionConflicts = pgTable(
       columns: [t.athleteId, t.planId, t.autoVersion],
       foreignColumns: [planVersions.athleteId, planVersions.planId, planVersions.version],
     }).onDelete('cascade'),
-    index('plan_version_conflicts_of_plan').on(t.athleteId, t.planId, t.createdAt.desc(), t.id.desc()),
+    index('plan_version_conflicts_of_plan').on(t.athleteId, t.planId, t.createdAt, t.id),
     check('plan_version_conflicts_resolved', sql`(${t.status} = 'RESOLVED') = (${t.resolution} is not null)`),
   ],
 );
@@ -283,7 +283,7 @@ export const checkIns = pgTable(
   (t) => [
     primaryKey({ columns: [t.athleteId, t.id] }),
     foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
-    index('check_ins_newest').on(t.athleteId, t.at.desc(), t.id.desc()),
+    index('check_ins_newest').on(t.athleteId, t.at, t.id),
     check('check_ins_readiness', sql`${t.readiness} is null or ${t.readiness} between 1 and 5`),
     check('check_ins_sleep', sql`${t.sleepMinutes} is null or ${t.sleepMinutes} between 0 and 1440`),
     check(
@@ -314,7 +314,7 @@ export const healthMarks = pgTable(
   (t) => [
     primaryKey({ columns: [t.athleteId, t.id] }),
     foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
-    index('health_marks_newest').on(t.athleteId, t.at.desc()),
+    index('health_marks_newest').on(t.athleteId, t.at),
     check('health_marks_pain', sql`(${t.area} is null) = (${t.severity} is null)`),
     check('health_marks_severity', sql`${t.severity} is null or ${t.severity} between 0 and 3`),
   ],
@@ -343,7 +343,7 @@ export const offers = pgTable(
       foreignColumns: [planExercises.athleteId, planExercises.id],
     }).onDelete('cascade'),
     index('offers_of_workout').on(t.athleteId, t.workoutId),
-    index('offers_of_track').on(t.athleteId, t.planExerciseId, t.createdAt.desc()),
+    index('offers_of_track').on(t.athleteId, t.planExerciseId, t.createdAt),
   ],
 );
 
@@ -417,7 +417,7 @@ export const messages = pgTable(
   (t) => [
     primaryKey({ columns: [t.athleteId, t.id] }),
     foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
-    index('messages_newest').on(t.athleteId, t.at.desc(), t.id.desc()),
+    index('messages_newest').on(t.athleteId, t.at, t.id),
   ],
 );
 
@@ -440,7 +440,7 @@ export const notifications = pgTable(
     primaryKey({ columns: [t.athleteId, t.id] }),
     foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
     uniqueIndex('notifications_once').on(t.athleteId, t.key),
-    index('notifications_newest').on(t.athleteId, t.createdAt.desc(), t.id.desc()),
+    index('notifications_newest').on(t.athleteId, t.createdAt, t.id),
   ],
 );
 

@@ -37,7 +37,7 @@ export const reviewItems = pgTable(
     primaryKey({ columns: [t.athleteId, t.id] }),
     foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
     uniqueIndex('review_items_once').on(t.athleteId, t.planExerciseId, t.dueOn),
-    index('review_items_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('review_items_newest').on(t.createdAt, t.id),
   ],
 );
 
@@ -60,7 +60,7 @@ export const reviewResults = pgTable(
       columns: [t.athleteId, t.itemId],
       foreignColumns: [reviewItems.athleteId, reviewItems.id],
     }).onDelete('cascade'),
-    index('review_results_of_item').on(t.athleteId, t.itemId, t.reviewedAt.desc()),
+    index('review_results_of_item').on(t.athleteId, t.itemId, t.reviewedAt),
     check('review_results_comment', sql`${t.comment} is null or length(${t.comment}) <= 2000`),
   ],
 );

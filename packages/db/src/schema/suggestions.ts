@@ -142,7 +142,7 @@ export const suggestions = pgTable(
       foreignColumns: [plannedSets.athleteId, plannedSets.id],
     }).onDelete('cascade'),
     uniqueIndex('suggestions_draft').on(t.athleteId, t.draftKey),
-    index('suggestions_newest').on(t.athleteId, t.createdAt.desc(), t.id.desc()),
+    index('suggestions_newest').on(t.athleteId, t.createdAt, t.id),
     index('suggestions_of_exercise').on(t.athleteId, t.planExerciseId),
     index('suggestions_of_workout').on(t.athleteId, t.workoutId),
     index('suggestions_undecided').on(t.athleteId, t.planId).where(sql`${t.decision} in ('PENDING', 'DEFERRED')`),

@@ -1,5 +1,5 @@
 import type { Prescription } from '@topset/engine';
-import { SELECTION_MODES, WORKOUT_STATUSES } from '@topset/engine';
+import { SELECTION_MODES, WORKOUT_SOURCES, WORKOUT_STATUSES } from '@topset/engine';
 import type { PainMark, RecoveryAdvice, Snapshot } from '@topset/engine/progression';
 import { sql } from 'drizzle-orm';
 import {
@@ -23,6 +23,7 @@ import { intent, planExercises, plans } from './plans.ts';
 
 export const workoutStatus = pgEnum('workout_status', WORKOUT_STATUSES);
 export const selectionMode = pgEnum('selection_mode', SELECTION_MODES);
+export const workoutSource = pgEnum('workout_source', WORKOUT_SOURCES);
 
 /** What a report marks on the whole workout. */
 export interface WorkoutMarks {
@@ -64,6 +65,14 @@ export const workouts = pgTable(
     sessionRpe: decimal('session_rpe'),
     notes: text('notes'),
     skipReason: text('skip_reason'),
+    /** Where it was logged: here, or in another app whose file was imported. */
+    sourceKind: workoutSource('source_kind').notNull().default('TOPSET'),
+    sourceApp: text('source_app'),
+    importId: uuid('import_id'),
+    /** False: only the day is known, and it stands at noon. */
+    timeKnown: boolean('time_known').notNull().default(true),
+    /** False: nobody knows when it ended, and it ends at its start. */
+    durationKnown: boolean('duration_known').notNull().default(true),
     /** Marks on the whole workout. */
     marks: jsonb('marks').$type<WorkoutMarks>(),
     /** How later flags see this finished workout: its effort, and what was said in it and since the one before. */
@@ -80,8 +89,8 @@ export const workouts = pgTable(
     foreignKey({ columns: [t.athleteId, t.planId], foreignColumns: [plans.athleteId, plans.id] }),
     foreignKey({ columns: [t.athleteId, t.programId], foreignColumns: [programs.athleteId, programs.id] }),
     index('workouts_of_program').on(t.athleteId, t.programId, t.scheduleSlot).where(sql`${t.scheduleSlot} is not null`),
-    index('workouts_newest').on(t.athleteId, t.at.desc(), t.id.desc()),
-    index('workouts_of_plan').on(t.athleteId, t.planId, t.at.desc()),
+    index('workouts_newest').on(t.athleteId, t.at, t.id),
+    index('workouts_of_plan').on(t.athleteId, t.planId, t.at),
     uniqueIndex('workouts_one_open').on(t.athleteId).where(sql`${t.status} in ('REVIEW', 'ACTIVE')`),
     check(
       'workouts_started',
@@ -90,6 +99,11 @@ export const workouts = pgTable(
     check('workouts_finished', sql`(${t.status} in ('SUMMARY', 'DONE')) = (${t.finishedAt} is not null)`),
     check('workouts_order', sql`${t.finishedAt} is null or ${t.finishedAt} >= ${t.startedAt}`),
     check('workouts_rpe', rpeIsValid('session_rpe')),
+    index('workouts_of_import').on(t.athleteId, t.importId).where(sql`${t.importId} is not null`),
+    check(
+      'workouts_source',
+      sql`(${t.sourceKind} = 'IMPORT') = (${t.importId} is not null) and (${t.sourceKind} = 'IMPORT') = (${t.sourceApp} is not null)`,
+    ),
     check('workouts_slot', sql`${t.scheduleSlot} is null or (${t.scheduleSlot} >= 0 and ${t.programId} is not null)`),
   ],
 );
@@ -113,6 +127,8 @@ export const performances = pgTable(
     marks: jsonb('marks').$type<ExerciseMarks>(),
     /** Title of the block that it belongs to; null where the session has none. */
     block: text('block'),
+    /** Performances of one workout with the same label were done in turns; null: on its own. */
+    superset: text('superset'),
     notes: text('notes'),
   },
   (t) => [
@@ -128,7 +144,7 @@ export const performances = pgTable(
     foreignKey({ columns: [t.libraryKey], foreignColumns: [libraryExercises.key] }),
     foreignKey({ columns: [t.athleteId, t.ownKey], foreignColumns: [ownExercises.athleteId, ownExercises.key] }),
     uniqueIndex('performances_position').on(t.athleteId, t.workoutId, t.position),
-    index('performances_of_exercise').on(t.athleteId, t.exerciseKey),
+    index('performances_by_exercise').on(t.athleteId, t.exerciseKey, t.workoutId),
     check('performances_rpe', rpeIsValid('rpe')),
     check('performances_comfort', sql`${t.comfort} is null or ${t.comfort} between 0 and 5`),
   ],
@@ -149,11 +165,13 @@ export const performedSets = pgTable(
     loadUnit: unit('load_unit'),
     reps: integer('reps'),
     seconds: integer('seconds'),
+    distanceMeters: decimal('distance_meters'),
     rpe: decimal('rpe'),
     rir: integer('rir'),
     /** Rest taken after this set. */
     restSeconds: integer('rest_seconds'),
     skipped: boolean('skipped').notNull().default(false),
+    notes: text('notes'),
     loggedAt: instant('logged_at').notNull(),
     version: version(),
   },
@@ -167,22 +185,33 @@ export const performedSets = pgTable(
     check('performed_sets_load', loadIsValid('load_value', 'load_unit')),
     check(
       'performed_sets_volume',
-      sql`(${t.reps} is null or ${t.reps} between 0 and 1000) and (${t.seconds} is null or ${t.seconds} between 1 and 14400)`,
+      sql`(${t.reps} is null or ${t.reps} between 0 and 1000) and (${t.seconds} is null or ${t.seconds} between 1 and 86400)`,
     ),
-    check('performed_sets_done', sql`${t.skipped} or ${t.reps} is not null or ${t.seconds} is not null`),
+    check(
+      'performed_sets_distance',
+      sql`${t.distanceMeters} is null or (${t.distanceMeters} > 0 and ${t.distanceMeters} <= 1000000 and scale(${t.distanceMeters}) <= 4)`,
+    ),
+    check(
+      'performed_sets_done',
+      sql`${t.skipped} or ${t.reps} is not null or ${t.seconds} is not null or ${t.distanceMeters} is not null`,
+    ),
     check('performed_sets_rpe', rpeIsValid('rpe')),
     check('performed_sets_rir', sql`${t.rir} is null or ${t.rir} between 0 and 10`),
-    check('performed_sets_rest', sql`${t.restSeconds} is null or ${t.restSeconds} between 0 and 36000`),
+    check('performed_sets_rest', sql`${t.restSeconds} is null or ${t.restSeconds} between 0 and 86400`),
   ],
 );
 
-/** The cached history of one exercise, rebuilt whenever a workout becomes or ceases to be done. */
+/**
+ * The cached history of one exercise. A workout that becomes done is added to the tally, which the summary is made of;
+ * one that changes or ceases to be done makes both anew. Without a tally: made by an older version, or not yet.
+ */
 export const exerciseSummaries = pgTable(
   'exercise_summaries',
   {
     athleteId: athleteId(),
     exerciseKey: text('exercise_key').notNull(),
     summary: jsonb('summary').$type<object>().notNull(),
+    tally: jsonb('tally').$type<object>(),
     rebuiltAt: instant('rebuilt_at').notNull(),
   },
   (t) => [

@@ -32,7 +32,7 @@ const SETS = sql<SetTuple[] | null>`(
 
 type PerformanceRow = Omit<
   typeof performances.$inferSelect,
-  'athleteId' | 'libraryKey' | 'ownKey' | 'block' | 'snapshot' | 'levelSnapshot'
+  'athleteId' | 'libraryKey' | 'ownKey' | 'block' | 'superset' | 'snapshot' | 'levelSnapshot'
 > & {
   readonly targets: (typeof performances.$inferSelect)['snapshot'];
   readonly levelTargets: (typeof performances.$inferSelect)['levelSnapshot'];

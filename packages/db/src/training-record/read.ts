@@ -40,6 +40,6 @@ export async function readTrainingRecord<const Scope extends RecordScope>(
   }
   if (scope.modes) record.modes = await readModes(db, athleteId);
   if (scope.decisions) record.decisions = await readDecisions(db, athleteId, scope, plans, sessions);
-  if (scope.totals) record.totals = await readTotals(db, athleteId);
+  if (scope.totals) record.totals = await readTotals(db, athleteId, scope.totals);
   return record as RecordOf<Scope>;
 }

@@ -22,7 +22,7 @@ export interface RecordScope {
   readonly flags?: true | { readonly clearedSince: Date };
   readonly modes?: true;
   readonly decisions?: DecisionsScope;
-  readonly totals?: true;
+  readonly totals?: TotalsScope;
 }
 
 /** Some exercises, or all that a baseline is known of. */
@@ -40,6 +40,11 @@ export interface SessionsScope {
   readonly ofExercises?: { readonly keys: readonly string[]; readonly before?: Date; readonly newest?: number };
   /** Those that hold these performances, with them alone. */
   readonly performanceIds?: readonly string[];
+}
+
+/** Counts end at so many: a longer history is read no further. */
+export interface TotalsScope {
+  readonly upTo: number;
 }
 
 /** An instant, which may depend on the sessions that were read. */

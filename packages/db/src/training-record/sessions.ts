@@ -1,6 +1,6 @@
 import type { Muscle } from '@topset/engine';
 import type { RecordedPerformance, RecordedSession } from '@topset/engine/kernel';
-import { and, desc, eq, gte, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import { sessionSelections, workouts } from '../schema/index.ts';
 import { isOneOf, statements, value } from '../statement.ts';
@@ -24,7 +24,14 @@ type SessionRow = Pick<
   | 'notes'
   | 'marks'
   | 'aftermath'
-> & { readonly targetMuscles: string[] | null; readonly deload: boolean | null };
+> & { readonly targetMuscles: string[] | null; readonly deload: boolean | null; readonly lightWeek: boolean };
+
+/** Whether a session lies in the deload week of the active program, by the athlete's calendar. */
+const LIGHT_WEEK = sql<boolean>`exists (
+  select 1 from programs p join athletes a on a.id = p.athlete_id,
+    lateral (select ("workouts"."started_at" at time zone a.time_zone)::date - p.starts_on as since) days
+  where p.athlete_id = "workouts"."athlete_id" and p.active and days.since >= 0
+    and (days.since / 7) % p.block_weeks = p.deload_week)`;
 
 interface Values extends Record<string, unknown> {
   readonly athleteId: string;
@@ -51,6 +58,7 @@ const sessionRows = statements<'ids' | 'attended' | 'finishedSince', Values, Ses
       aftermath: workouts.aftermath,
       targetMuscles: sessionSelections.targetMuscles,
       deload: sessionSelections.deload,
+      lightWeek: LIGHT_WEEK.as('light_week'),
     })
     .from(workouts)
     .leftJoin(
@@ -105,6 +113,7 @@ function session(row: SessionRow, performances: readonly RecordedPerformance[]):
     intent: row.sessionIntent,
     targetMuscles: (row.targetMuscles ?? []) as Muscle[],
     deload: row.deload,
+    lightWeek: row.lightWeek,
     rpe: row.sessionRpe,
     notes: row.notes,
     marks: row.marks,

@@ -18,9 +18,12 @@ export function lowerMedian(values: readonly number[]): number {
   return ascending(values)[Math.floor((values.length - 1) / 2)]!;
 }
 
+/** Where the middle of so many values in order is; of an even count the upper of the two. */
+export const upperMiddle = (count: number): number => Math.floor(count / 2);
+
 /** Of an even count the upper of the two in the middle; of at least one value. */
 export function upperMedian(values: readonly number[]): number {
-  return ascending(values)[Math.floor(values.length / 2)]!;
+  return ascending(values)[upperMiddle(values.length)]!;
 }
 
 /** Of an even count the mean of the two in the middle; of at least one value. */

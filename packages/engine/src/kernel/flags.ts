@@ -23,16 +23,22 @@ interface FlagTerms {
   readonly setBy: 'ATHLETE' | 'ADMIN';
   /** What the contract says of it. */
   readonly meaning: string;
+  /**
+   * Which messages tell that it was set, that it was cleared, and what a report calls it; null: nobody is told, or the
+   * words depend on more than the kind.
+   */
+  readonly told: { readonly set: string | null; readonly cleared: string | null; readonly listed: string | null };
 }
 
-/** Everything that is said of a kind of flag but how it is told; a new kind says it here, once. */
-export const FLAG_TERMS: Readonly<Record<FlagKind, FlagTerms>> = {
+/** Everything that a kind of flag is, but for the words; a new kind says it here, once. */
+export const FLAG_TERMS = {
   FATIGUE: {
     of: 'ATHLETE',
     forbids: 'INCREASE',
     gate: 'FATIGUE_FLAG',
     setBy: 'ATHLETE',
     meaning: 'No increase anywhere.',
+    told: { set: null, cleared: 'note.fatigue-cleared', listed: null },
   },
   PAIN: {
     of: 'ATHLETE',
@@ -40,6 +46,7 @@ export const FLAG_TERMS: Readonly<Record<FlagKind, FlagTerms>> = {
     gate: 'PAIN_FLAG',
     setBy: 'ATHLETE',
     meaning: 'No increase anywhere.',
+    told: { set: null, cleared: null, listed: null },
   },
   TECHNIQUE: {
     of: 'EXERCISE',
@@ -47,6 +54,7 @@ export const FLAG_TERMS: Readonly<Record<FlagKind, FlagTerms>> = {
     gate: 'TECHNIQUE',
     setBy: 'ATHLETE',
     meaning: 'The rung of one exercise is frozen.',
+    told: { set: 'note.technique-set', cleared: 'note.technique-cleared', listed: 'flag.technique' },
   },
   SUSPENSION: {
     of: 'EXERCISE',
@@ -54,6 +62,7 @@ export const FLAG_TERMS: Readonly<Record<FlagKind, FlagTerms>> = {
     gate: 'SUSPENDED',
     setBy: 'ADMIN',
     meaning: 'No automatic change of one exercise.',
+    told: { set: 'note.suspension-set', cleared: null, listed: 'flag.suspension' },
   },
   MANUAL_OVERRIDE: {
     of: 'EXERCISE',
@@ -61,17 +70,21 @@ export const FLAG_TERMS: Readonly<Record<FlagKind, FlagTerms>> = {
     gate: null,
     setBy: 'ATHLETE',
     meaning: 'Your own word on one exercise comes first.',
+    told: { set: null, cleared: null, listed: 'flag.manual-override' },
   },
-};
+} as const satisfies Readonly<Record<FlagKind, FlagTerms>>;
+
+/** The same, for whoever asks of any kind. */
+const termsOf = (kind: FlagKind): FlagTerms => FLAG_TERMS[kind];
 
 /** Whether such a flag stops every increase, in every engine. */
 export function forbidsIncrease(kind: FlagKind): boolean {
-  return FLAG_TERMS[kind].forbids === 'INCREASE';
+  return termsOf(kind).forbids === 'INCREASE';
 }
 
 /** Whether an exercise under such a flag gets no automatic change at all. */
 export function forbidsAutomaticChange(kind: FlagKind): boolean {
-  return FLAG_TERMS[kind].forbids === 'AUTOMATIC_CHANGE';
+  return termsOf(kind).forbids === 'AUTOMATIC_CHANGE';
 }
 
 export interface PainFlag {
@@ -103,8 +116,9 @@ export interface ManualOverrideFlag extends ExerciseFlag<'MANUAL_OVERRIDE'> {
   readonly keepAsIs: boolean;
 }
 
-/** Kinds whose flags are about one exercise and say nothing else. */
-export type PlainFlagKind = Exclude<FlagKind, 'PAIN' | 'FATIGUE' | 'MANUAL_OVERRIDE'>;
+/** Kinds whose flags are about one exercise; the plain ones say nothing else. */
+export type ExerciseFlagKind = Exclude<FlagKind, 'PAIN' | 'FATIGUE'>;
+export type PlainFlagKind = Exclude<ExerciseFlagKind, 'MANUAL_OVERRIDE'>;
 export type PlainFlag = { readonly [Kind in PlainFlagKind]: ExerciseFlag<Kind> }[PlainFlagKind];
 
 export type Flag = PainFlag | FatigueFlag | ManualOverrideFlag | PlainFlag;
@@ -147,7 +161,7 @@ export function flagsOnTrack(flags: readonly Flag[], planExerciseId: string): Fl
 export function isForbidden(flags: readonly Flag[], planExerciseId: string, what: FlagTerms['forbids']): boolean {
   return flags.some(
     (flag) =>
-      FLAG_TERMS[flag.kind].forbids === what && (!('planExerciseId' in flag) || flag.planExerciseId === planExerciseId),
+      termsOf(flag.kind).forbids === what && (!('planExerciseId' in flag) || flag.planExerciseId === planExerciseId),
   );
 }
 

@@ -169,6 +169,8 @@ export interface RecordedSession {
   readonly targetMuscles: readonly Muscle[];
   /** Whether it was made as a deload; null: nobody made it. */
   readonly deload: boolean | null;
+  /** Whether it lies in the deload week of the active program, however it was made. */
+  readonly lightWeek?: boolean;
   readonly rpe: string | null;
   readonly notes: string | null;
   readonly marks: RecordedMarks | null;
@@ -288,9 +290,10 @@ export interface RecordedDecisions {
   readonly openAlertAreas: readonly FlagArea[];
 }
 
+/** Counted as far as the reader of the record was asked to. */
 export interface RecordedTotals {
   readonly completedSessions: number;
   readonly checkIns: number;
-  /** Completed workouts with logged load and reps, by exercise. */
+  /** Completed workouts with logged load and reps, by exercise that has a baseline. */
   readonly loggedWorkoutsByExercise: Readonly<Record<string, number>>;
 }

@@ -23,11 +23,12 @@ import { coachedProgress } from './coached-progress.ts';
 import { completedReps, repsWithoutLoad } from './coached-reps.ts';
 import { coachedLoads } from './coached-weights.ts';
 import { type Exposure, exposuresOf } from './exposures.ts';
+import type { FirstGuess } from './first-guess.ts';
 import { asLoad, baselinesByExercise, inUnit, type LoadFacts } from './load-facts.ts';
 import { type Progress, progressFrom } from './progression.ts';
 import { type LoadSource, loadReason } from './reasons.ts';
 import { loadGrid, notAbove } from './rounding.ts';
-import { type FirstGuess, guessFromBaseline, guessWithoutBaseline } from './starting-load.ts';
+import { guessFromBaseline, guessWithoutBaseline } from './starting-load.ts';
 
 /** Planned sets with loads, warm-ups first, and why. */
 export interface LoadedExercise {
@@ -202,7 +203,8 @@ function guessedLoad(
 /** A starting load on the grid; a deload lightens it as it does a progressed one. */
 function startedWith(guess: FirstGuess, assisted: boolean, grid: StepGrid, facts: LoadFacts): ChosenLoad {
   const factor = facts.deload ? facts.policy.prescription.deload.loadMultiplier : 1;
-  const value = grid.nearest(eased(guess.value, factor, assisted));
+  const wanted = eased(guess.value, factor, assisted);
+  const value = guess.cautious ? Math.max(grid.least, grid.atMost(wanted)) : grid.nearest(wanted);
   return { source: guess.source, value, reps: null, progress: null, exposures: [], inputs: guess.inputs };
 }
 

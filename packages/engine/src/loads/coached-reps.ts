@@ -3,9 +3,9 @@ import { repsFactor } from '../kernel/loads.ts';
 import type { ExercisePrescription } from '../prescription/prescribe.ts';
 import { isPerformedWorkingSet } from '../selection/history/history-digest.ts';
 import type { IndexedExercise } from '../selection/library/library-index.ts';
-import { heldReps, showingOf } from './coached-progress.ts';
 import { coachedLoads, nextHarder, weightAt } from './coached-weights.ts';
 import type { LoadFacts } from './load-facts.ts';
+import { heldReps, showingOf } from './showing.ts';
 
 /** The first load of an intent session, and the reps that its first set asks for; null: the fewest of the range. */
 interface FirstSet {

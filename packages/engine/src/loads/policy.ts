@@ -40,6 +40,8 @@ export const LOAD_POLICY = {
     rpeTolerance: 1,
     /** One set may be a fluke; two make a baseline. */
     minimumSets: 2,
+    /** Imported history proposes one from its newest sessions, none of them older than a training block. */
+    proposal: { sessions: 6, days: 84 },
   },
   donor: {
     /** Likeness: same muscles count most, then movement, implement and joints. */

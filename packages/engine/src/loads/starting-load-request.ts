@@ -43,6 +43,7 @@ export function startingLoad(request: StartingLoadRequest, policy: SelectionPoli
     goal: request.goal,
     available: availableEquipment(request.availableEquipment),
     baselines: baselinesByExercise(request.baselines ?? []),
+    uses: [],
   };
   const grid = loadGrid(exercise, facts);
   const common = { loadClass: classOf(exercise, facts), step: grid.step };
@@ -52,7 +53,11 @@ export function startingLoad(request: StartingLoadRequest, policy: SelectionPoli
       ? null
       : (guessFromBaseline(exercise, facts) ?? guessWithoutBaseline(exercise, facts, effortOf(request, policy)));
   if (guess === null) return { ...common, load: null, source: 'NONE' };
-  return { ...common, load: asLoad(grid.nearest(guess.value), facts), source: guess.source };
+  return {
+    ...common,
+    load: asLoad(guess.cautious ? Math.max(grid.least, grid.atMost(guess.value)) : grid.nearest(guess.value), facts),
+    source: guess.source,
+  };
 }
 
 function effortOf({ trainingAge = 'intermediate', reps, rpe }: StartingLoadRequest, { coaching }: SelectionPolicy) {

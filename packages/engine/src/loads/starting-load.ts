@@ -1,24 +1,11 @@
-import type { Fact } from '../decision-record.ts';
 import type { LoadClass } from '../kernel/equipment-classes.ts';
-import { clamp, rounded } from '../kernel/exact-numbers.ts';
+import { clamp } from '../kernel/exact-numbers.ts';
 import { startRatio } from '../selection/coaching/start-ratio.ts';
 import type { IndexedExercise } from '../selection/library/library-index.ts';
-import { bitCount } from '../selection/library/muscle-masks.ts';
-import type { TrainingAge } from '../vocabulary.ts';
 import { baselineLoad } from './baselines.ts';
-import { bodyweightOf, coachedLoads, shareOf } from './coached-weights.ts';
-import { classOf, inUnit, type LoadFacts } from './load-facts.ts';
-import type { LoadSource } from './reasons.ts';
-
-/** A load that nothing performed stands behind, unrounded. */
-export interface FirstGuess {
-  readonly source: LoadSource;
-  readonly value: number;
-  readonly inputs: readonly Fact[];
-}
-
-/** Facts that a first guess needs. */
-export type StartingFacts = Pick<LoadFacts, 'athlete' | 'available' | 'baselines' | 'goal' | 'library' | 'policy'>;
+import { donorRank, expectedLoad, type FirstGuess, type StartingEffort, type StartingFacts } from './first-guess.ts';
+import { classOf, inUnit } from './load-facts.ts';
+import { strengthGuess } from './strength-guess.ts';
 
 interface DonorLoad {
   readonly value: number;
@@ -44,16 +31,6 @@ function donorLoad(exercise: IndexedExercise, facts: StartingFacts): DonorLoad |
   }
   if (best === null) return null;
   return { value: scaledFrom(best, baselineLoad(best.id, false, facts)!.value, exercise, facts), donorId: best.id };
-}
-
-function donorRank(exercise: IndexedExercise, donor: IndexedExercise, facts: StartingFacts): number {
-  const likeness = facts.policy.loads.donor;
-  return (
-    likeness.sharedPrimary * bitCount(donor.primaryMask & exercise.primaryMask) +
-    likeness.sharedPattern * bitCount(donor.patternMask & exercise.patternMask) +
-    (classOf(donor, facts) === classOf(exercise, facts) ? likeness.sameClass : 0) +
-    (donor.isCompound === exercise.isCompound ? likeness.sameCompound : 0)
-  );
 }
 
 /** A donor's load turned into one for another exercise: through the total, the implement, the joints and the fatigue. */
@@ -114,29 +91,6 @@ export function guessFromBaseline(exercise: IndexedExercise, facts: StartingFact
   return { source: 'BASELINE', value: baseline.value, inputs };
 }
 
-/** What a first load is for. */
-export interface StartingEffort {
-  readonly trainingAge: TrainingAge;
-  readonly reps: number;
-  readonly rpe: number;
-}
-
-/** What an athlete of this weight and training age can be expected to do; where the weight is not told, a light one. */
-function expectedLoad(exercise: IndexedExercise, facts: StartingFacts, effort: StartingEffort): FirstGuess {
-  const { policy, athlete } = facts;
-  const loads = coachedLoads(policy);
-  const share = exercise.timed ? loads.timedShare : shareOf(effort.reps, effort.rpe, policy);
-  const maximum = bodyweightOf(facts) * startRatio(exercise, loads) * loads.ageFactor[effort.trainingAge];
-  return {
-    source: athlete.bodyweight ? 'BODYWEIGHT_RATIO' : 'EQUIPMENT_DEFAULT',
-    value: maximum * share,
-    inputs: [
-      { name: 'maximum', value: String(rounded(maximum, policy.loads.decimals)) },
-      { name: 'share', value: String(rounded(share, policy.loads.decimals)) },
-    ],
-  };
-}
-
 /** Donor, body weight, implement: the first that knows; null: this kind of load cannot be guessed. */
 export function guessWithoutBaseline(
   exercise: IndexedExercise,
@@ -146,6 +100,7 @@ export function guessWithoutBaseline(
   const { loadType } = exercise.source;
   if (loadType === 'bodyweight_plus') return { source: 'EQUIPMENT_DEFAULT', value: 0, inputs: [] };
   if (loadType !== 'external') return null;
+  if (facts.policy.coaching?.loads.estimate) return strengthGuess(exercise, facts, effort);
   const donor = donorLoad(exercise, facts);
   if (donor) return { source: 'DONOR', value: donor.value, inputs: [{ name: 'donor', value: donor.donorId }] };
   if (facts.policy.coaching !== null) return expectedLoad(exercise, facts, effort);

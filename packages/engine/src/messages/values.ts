@@ -70,6 +70,7 @@ export type Thing =
   | 'generation'
   | 'grant'
   | 'health-alert'
+  | 'import'
   | 'invitation'
   | 'job'
   | 'review-item'

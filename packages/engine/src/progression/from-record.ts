@@ -21,7 +21,7 @@ import { stepAtHand } from '../loads/at-hand.ts';
 import { GREEDY_1 } from '../selection/policy.ts';
 import type { LocalizedText } from '../vocabulary.ts';
 import type { HealthHold } from './flags/clear-flags.ts';
-import { compareFinished, type FinishedWorkout } from './flags/set-flags.ts';
+import { compareFinished, type FatigueEvidence, type FinishedWorkout } from './flags/set-flags.ts';
 import { LEVELS_1, type ProgressionPolicy } from './policy.ts';
 import { type SlotTime, slotTimeOf } from './slot-time.ts';
 import type { OfferSources } from './tracks/offers.ts';
@@ -282,6 +282,22 @@ export function finishedWorkouts(sessions: readonly RecordedSession[]): readonly
       ];
     })
     .sort(compareFinished);
+}
+
+/** What may confirm fatigue at the record's instant. */
+export function fatigueEvidence(
+  record: Pick<TrainingRecord, 'sessions' | 'marks' | 'checkIns'> & {
+    readonly decisions: Pick<RecordedDecisions, 'fatigueClearedAt'>;
+  },
+): FatigueEvidence {
+  return {
+    workouts: finishedWorkouts(record.sessions),
+    signs: record.marks.flatMap(({ area, at }) => (area === null ? [at] : [])),
+    pulse: record.checkIns.flatMap(({ at, restingPulse }) =>
+      restingPulse === null ? [] : [{ at, beatsPerMinute: restingPulse }],
+    ),
+    clearedAt: record.decisions.fatigueClearedAt,
+  };
 }
 
 /** From when on marks can matter to a workout that ended then. */

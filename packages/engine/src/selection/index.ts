@@ -2,11 +2,12 @@ export { LOAD_CLASSES, type LoadClass } from '../kernel/equipment-classes.ts';
 export type { Instant } from '../kernel/instants.ts';
 export type { Baseline, BaselineContext } from '../kernel/training-record.ts';
 export type { JudgedExercise, JudgedSession, JudgedSet, ShownStrength } from './coaching/judged-session.ts';
+export type { EstimatedLoads } from './coaching/policy.ts';
 export { type BrokenLine, brokenLines, isOrdinary, RED_LINE_IDS, type RedLineId } from './coaching/red-lines.ts';
 export { unfitExercises } from './coaching/unfit-exercises.ts';
 export { comparePolicies, type PolicyComparison, type PolicyComparisonResult } from './compare-policies.ts';
 export * from './from-record.ts';
-export { type ColdStartRequest, coldStartStage, defaultSelectionMode } from './history/cold-start.ts';
+export { type ColdStartRequest, coldStartStage, defaultSelectionMode, mostExperience } from './history/cold-start.ts';
 export { type CheckIn, deriveFatigueState, type FatigueRequest, type FatigueState } from './history/fatigue-state.ts';
 export {
   type ActiveFlags,
@@ -42,7 +43,7 @@ export { type SavedSession, type StoredSelection, storedSelection } from './outp
 export { becauseSentence } from './output/sentences.ts';
 export { mostPins, slotTargets } from './picking/slots.ts';
 export { type PlannedSession, type PlanResult, planSession } from './plan-session.ts';
-export { BEAM_1, COACH_1, GREEDY_1, SELECTION_POLICIES, type SelectionPolicy } from './policy.ts';
+export { BEAM_1, COACH_1, COACH_2, GREEDY_1, SELECTION_POLICIES, type SelectionPolicy } from './policy.ts';
 export { type RankedCandidate, rankCandidates, type SelectionState, stateWith } from './scoring/seeded-state.ts';
 export { totalScore, type Weights, weightsFor } from './scoring/weights.ts';
 export { selectSession } from './select-session.ts';

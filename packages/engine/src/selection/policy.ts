@@ -2,7 +2,7 @@ import { LOAD_POLICY } from '../loads/policy.ts';
 import { PRESCRIPTION_POLICY } from '../prescription/policy.ts';
 import { COACHED_HEAVY_REST, TIME_POLICY } from '../timeboxing/policy.ts';
 import { VOLUME_POLICY } from '../volume/policy.ts';
-import { COACHING, type CoachingNumbers } from './coaching/policy.ts';
+import { COACHING, COACHING_2, type CoachingNumbers } from './coaching/policy.ts';
 
 const numbers = {
   history: {
@@ -193,7 +193,7 @@ type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonl
 
 /** Every number that selection, volume, time, prescription and loads use, under an id that is stored with each decision. */
 export type SelectionPolicy = DeepReadonly<typeof numbers> & {
-  readonly id: 'selection/greedy-1' | 'selection/beam-1' | 'selection/coach-1';
+  readonly id: 'selection/greedy-1' | 'selection/beam-1' | 'selection/coach-1' | 'selection/coach-2';
   readonly search: 'greedy' | 'beam';
   /** Null: the rules of `selection.md` alone. */
   readonly coaching: DeepReadonly<CoachingNumbers> | null;
@@ -205,7 +205,7 @@ export const GREEDY_1: SelectionPolicy = { id: 'selection/greedy-1', search: 'gr
 /** Looks ahead over seven sessions at once and keeps the one that closes the weekly gap best. */
 export const BEAM_1: SelectionPolicy = { id: 'selection/beam-1', search: 'beam', coaching: null, ...numbers };
 
-/** The default: what a coach would sign. */
+/** What a coach would sign. */
 export const COACH_1: SelectionPolicy = {
   id: 'selection/coach-1',
   search: 'greedy',
@@ -214,8 +214,12 @@ export const COACH_1: SelectionPolicy = {
   time: { ...TIME_POLICY, rest: { ...TIME_POLICY.rest, mainHeavy: COACHED_HEAVY_REST } },
 };
 
+/** As coach-1, with loads from the estimate of strength that suggestions come from. */
+export const COACH_2: SelectionPolicy = { ...COACH_1, id: 'selection/coach-2', coaching: COACHING_2 };
+
 export const SELECTION_POLICIES: Readonly<Record<SelectionPolicy['id'], SelectionPolicy>> = {
   'selection/greedy-1': GREEDY_1,
   'selection/beam-1': BEAM_1,
   'selection/coach-1': COACH_1,
+  'selection/coach-2': COACH_2,
 };

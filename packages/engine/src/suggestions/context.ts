@@ -51,9 +51,9 @@ export interface PerformedSetRow {
   readonly plannedSetId: string | null;
   readonly logged: boolean;
   readonly skipped: boolean;
-  /** Effort of the set, 1-10; only `suggestions/estimate-1` reads it. */
+  /** Effort of the set, 1-10; only estimates read it. */
   readonly rpe?: number | null;
-  /** Reps that were left, 0-10; only `suggestions/estimate-1` reads it. */
+  /** Reps that were left, 0-10; only estimates read it. */
   readonly rir?: number | null;
 }
 
@@ -70,9 +70,9 @@ export interface PerformanceRow {
   readonly planExerciseId: string | null;
   readonly snapshot: PrescriptionRow | null;
   readonly sets: readonly PerformedSetRow[];
-  /** Effort of the whole exercise, 1-10; only `suggestions/estimate-1` reads it. */
+  /** Effort of the whole exercise, 1-10; only estimates read it. */
   readonly rpe?: number | null;
-  /** Lighter on purpose, as in a deload; only summaries ask for it. */
+  /** Lighter on purpose, as in a deload: no evidence of weakness; summaries and estimates ask for it. */
   readonly reduced?: boolean;
 }
 
@@ -121,7 +121,7 @@ export interface ExerciseContext {
   readonly preferredStep: number | null;
   /** Whether the athlete said what is at hand; false: it is what a usual gym has, and a preferred step goes before it. */
   readonly loadsDeclared?: boolean;
-  /** Only `suggestions/estimate-1` reads it. */
+  /** Only estimates read it. */
   readonly bodyWeight?: EnteredLoad | null;
   /** The newest manual edit that changed a working load of this plan exercise clearly; older sessions say less than it. */
   readonly manualLoadEditAt?: Instant | null;

@@ -3,6 +3,7 @@ import type { Judgement, Proposal } from './judgement.ts';
 import { leadChange, propertyOrder } from './plan-changes/changes.ts';
 import type { SuggestionPolicy } from './policy.ts';
 import { requiredEvaluations } from './required-evaluations.ts';
+import { setNumber } from './set-number.ts';
 import type { PrescriptionChange, SuggestionDraft, SuggestionTarget } from './types.ts';
 
 /** Who makes a proposal. */
@@ -19,7 +20,7 @@ export interface DraftOrigin {
 export function draftOf(
   proposal: Proposal,
   origin: DraftOrigin,
-  judgement: Pick<Judgement, 'context' | 'planExercise' | 'sessionBefore'>,
+  judgement: Pick<Judgement, 'context' | 'live' | 'planExercise' | 'sessionBefore'>,
   policy: SuggestionPolicy,
 ): SuggestionDraft {
   const { context, planExercise } = judgement;
@@ -41,6 +42,7 @@ export function draftOf(
     planExerciseId: planExercise.id,
     planExercisePosition: planExercise.position,
     target,
+    setNumber: proposal.set === null ? null : setNumber(proposal.set, judgement.live.sets),
     category,
     confidence: proposal.confidence ?? origin.confidence,
     changes,

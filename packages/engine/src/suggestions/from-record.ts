@@ -116,10 +116,13 @@ function earlierPerformances(
   });
 }
 
+type RecordedTime = Pick<RecordedSession, 'id' | 'status' | 'startedAt'> &
+  Partial<Pick<RecordedSession, 'deload' | 'lightWeek'>>;
+
 /** A performance as the rules read it: decimals become numbers. */
 export function performanceRow(
   performance: RecordedPerformance,
-  { id, status, startedAt }: Pick<RecordedSession, 'id' | 'status' | 'startedAt'>,
+  { id, status, startedAt, deload, lightWeek }: RecordedTime,
   otherwise: number,
 ): PerformanceRow {
   return {
@@ -133,6 +136,7 @@ export function performanceRow(
     snapshot: performance.targets && prescriptionRow(performance.targets),
     sets: performance.sets.map(performedSetRow),
     rpe: effort(performance.rpe),
+    ...(deload || lightWeek ? { reduced: true } : {}),
   };
 }
 

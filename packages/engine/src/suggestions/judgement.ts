@@ -28,7 +28,7 @@ export interface Judgement {
   readonly sessionBefore: Instant | null;
 }
 
-/** What the rules read that `suggestions/estimate-1` takes over from `suggestions/classic-1`. */
+/** What the rules read that estimates take over from `suggestions/classic-1`. */
 export interface SharedJudgement extends Judgement {
   readonly policy: SharedPolicy & Pick<ClassicPolicy, 'shortRestLoss'>;
 }

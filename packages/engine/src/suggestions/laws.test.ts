@@ -9,6 +9,7 @@ import {
   applyChanges,
   CLASSIC_1,
   ESTIMATE_1,
+  ESTIMATE_2,
   type ExerciseContext,
   evaluate,
   evaluateAiItems,
@@ -33,7 +34,7 @@ import { DAY, flag, NOW, written } from './testing/notation.ts';
 
 const ADAPTIVE_IDS = [...ADAPTIVE_RULES, ...INFERENCE_RULES].map(({ id }) => `${ADAPTIVE_1.id} ${id}`);
 const RUNS = { numRuns: 2000 };
-const POLICIES = [CLASSIC_1, ADAPTIVE_1, ESTIMATE_1] as const;
+const POLICIES = [CLASSIC_1, ADAPTIVE_1, ESTIMATE_1, ESTIMATE_2] as const;
 /** Reps of estimate-1 have laws of their own. */
 const RESETTING = [CLASSIC_1, ADAPTIVE_1] as const;
 const COOLDOWNS = { classic: cooldown, adaptive: standingSuggestion, estimate: rejectedOnce } as const;
@@ -71,7 +72,7 @@ describe('laws of suggestions', () => {
     const rules = [
       ...CLASSIC_RULES.map(({ id }) => `${CLASSIC_1.id} ${id}`),
       ...ADAPTIVE_IDS,
-      ...ESTIMATE_RULES.map(({ id }) => `${ESTIMATE_1.id} ${id}`),
+      ...[ESTIMATE_1, ESTIMATE_2].flatMap((policy) => ESTIMATE_RULES.map(({ id }) => `${policy.id} ${id}`)),
     ];
     expect(rules.filter((id) => !fired.has(id))).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { ADAPTIVE_1, type AdaptivePolicy } from './adaptive/policy.ts';
-import { ESTIMATE_1, type EstimatePolicy } from './estimate/policy.ts';
+import { ESTIMATE_1, ESTIMATE_2, type EstimatePolicy } from './estimate/policy.ts';
 import { SHARED, type SharedPolicy } from './shared-policy.ts';
 
 export { ADAPTIVE_1, type AdaptivePolicy } from './adaptive/policy.ts';
-export { ESTIMATE_1, type EstimatePolicy } from './estimate/policy.ts';
+export { ESTIMATE_1, ESTIMATE_2, type EstimatePolicy } from './estimate/policy.ts';
 export type { AiBounds, ChangePriorities } from './shared-policy.ts';
 
 /** `suggestions/classic-1`: two sessions confirm everything. */
@@ -69,4 +69,11 @@ export const SUGGESTION_POLICIES: Readonly<Record<SuggestionPolicy['id'], Sugges
   'suggestions/classic-1': CLASSIC_1,
   'suggestions/adaptive-1': ADAPTIVE_1,
   'suggestions/estimate-1': ESTIMATE_1,
+  'suggestions/estimate-2': ESTIMATE_2,
 };
+
+/** The policy of this id where it estimates strength, else the one that new athletes begin with. */
+export function estimatePolicyOf(policyId: string): EstimatePolicy {
+  const policy = SUGGESTION_POLICIES[policyId as SuggestionPolicy['id']];
+  return policy?.kind === 'estimate' ? policy : ESTIMATE_2;
+}

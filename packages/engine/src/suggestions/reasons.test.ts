@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUES, render } from '../messages/index.ts';
-import { ADAPTIVE_1, CLASSIC_1, ESTIMATE_1, evaluate, type SuggestionPolicy } from './index.ts';
+import { ADAPTIVE_1, CLASSIC_1, ESTIMATE_1, ESTIMATE_2, evaluate, type SuggestionPolicy } from './index.ts';
 import { anyContext, evaluated } from './testing/arbitrary.ts';
 import { anyMovedContext } from './testing/moved-plans.ts';
 import { contextOf } from './testing/notation.ts';
 import { expectTrue } from './testing/truth.ts';
 
-const POLICIES = [CLASSIC_1, ADAPTIVE_1, ESTIMATE_1] as const;
+const POLICIES = [CLASSIC_1, ADAPTIVE_1, ESTIMATE_1, ESTIMATE_2] as const;
 
 type Example = readonly [ruleId: string, setup: string, plan: string, sessions: string];
 
@@ -88,6 +88,16 @@ describe('a reason says what was compared', () => {
       en: 'You beat 8 reps twice on every main set: 60 lb to 65 lb on sets 1 and 2 of 4.',
       ru: 'Цель 8 дважды превышена во всех главных подходах: 60 фнт -> 65 фнт (подходы 1 и 2 из 4).',
     });
+  });
+
+  it('numbers sets as a log does: warm-ups are counted apart', () => {
+    const context = contextOf('T8', 'w30x8 4*60x8', 'w30x8 4*60x9 / w30x8 4*60x10');
+    const drafts = evaluate(context, CLASSIC_1).drafts.filter(({ ruleId }) => ruleId === 'double-progression-target');
+    expect(drafts.map(({ setNumber, target }) => [setNumber, target.position])).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    expect(render(drafts[0]!.record.reason, 'en')).toMatch(/on sets 1 and 2 of 4\.$/);
   });
 
   it('promise 23: one goal for all sessions keeps the short sentence', () => {

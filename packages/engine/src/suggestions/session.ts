@@ -70,6 +70,8 @@ export interface Session {
   readonly startedAt: number;
   /** Effort of the whole exercise. */
   readonly rpe: number | null;
+  /** Lighter on purpose. */
+  readonly reduced: boolean;
   readonly snapshot: JudgedPrescription | null;
   readonly mode: RepMode;
   readonly lower: number;
@@ -166,6 +168,7 @@ export function judgeSession(row: PerformanceRow, unit: Unit, report: Report): S
     planExerciseId: row.planExerciseId,
     startedAt: row.startedAt,
     rpe: onScale(row.rpe, RPE_SCALE),
+    reduced: row.reduced === true,
     snapshot,
     mode,
     lower: reps?.lower ?? 0,

@@ -71,6 +71,8 @@ export interface SuggestionDraft {
   readonly planExerciseId: string;
   readonly planExercisePosition: number;
   readonly target: SuggestionTarget;
+  /** What the set is called in a log, warm-ups counted apart; null: the whole exercise. */
+  readonly setNumber: number | null;
   readonly category: Category;
   /** How sure the rule is, 0..1. */
   readonly confidence: number;

@@ -19,7 +19,7 @@ export function bodyweightLoadQuestion(loads: readonly LoadReading[]): Bodyweigh
 
 const limitOf = (unit: Unit): number => IMPORT_POLICY.addedLoadBelow[unit];
 
-export const isOnBody = ({ loadType }: Exercise): boolean =>
+export const isOnBody = ({ loadType }: Pick<Exercise, 'loadType'>): boolean =>
   loadType === 'bodyweight' || loadType === 'bodyweight_plus';
 
 /**

@@ -7,6 +7,8 @@ import { type BoundTable, bindDialect, bindPositions, headerKey } from './header
 
 export interface Detected {
   readonly delimiter: Delimiter;
+  /** The first record as it stands. */
+  readonly header: readonly string[];
   /** Best first. More than one, or one that was only proposed, is a question. */
   readonly tables: readonly BoundTable[];
   readonly certain: boolean;
@@ -24,12 +26,17 @@ export function detect(head: string, columns?: GenericColumns): Detected {
     const tables = columns ? generic(columns, cells) : fitting(cells);
     if (tables.length === 0) continue;
     if (!tables[0]!.dialect.repeatsNames) refuseRepeats(cells);
-    return { delimiter, tables, certain: tables.length === 1 };
+    return { delimiter, header: cells, tables, certain: tables.length === 1 };
   }
   const { delimiter, cells } = headers.reduce((best, next) => (next.cells.length > best.cells.length ? next : best));
   refuseRepeats(cells);
   if (looksLikeStrong(cells, secondRecord(head, delimiter))) {
-    return { delimiter, tables: [bindPositions(strongIos, cells, STRONG_IOS_POSITIONS)], certain: false };
+    return {
+      delimiter,
+      header: cells,
+      tables: [bindPositions(strongIos, cells, STRONG_IOS_POSITIONS)],
+      certain: false,
+    };
   }
   throw new FileRefused('UNKNOWN_FORMAT', {
     headers: cells.map((cell) => cell.trim()),

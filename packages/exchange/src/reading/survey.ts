@@ -30,6 +30,8 @@ export interface ReadingChoices {
 export interface Survey {
   readonly table: BoundTable;
   readonly delimiter: Delimiter;
+  /** The first record as it stands. */
+  readonly header: readonly string[];
   readonly questions: readonly FileQuestion[];
   readonly rules: Rules;
   /** How many rows a session has: it is complete with the last of them. */
@@ -85,6 +87,7 @@ export async function surveyFile(open: OpenSource, choices: ReadingChoices): Pro
   return {
     table,
     delimiter: found.delimiter,
+    header: found.header,
     questions: [
       ...dialectQuestion(found),
       ...unitQuestions,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type LlmSettings, llmConfig } from '../config.ts';
 import type { CompletionRequest } from '../provider.ts';
-import { RULES_CAPABILITIES, wireCapabilities } from '../providers/capabilities.ts';
+import { RULES_CAPABILITIES } from '../providers/rules.ts';
 import { type ScriptedStep, scriptedProvider } from '../providers/scripted.ts';
+import { wireCapabilities } from '../providers/wire-provider.ts';
 import { callerKit, REQUEST } from '../testing/caller-kit.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
 import { chargeOf, createLedger, estimateOf, NO_CHARGE, NO_USAGE, priceOf } from './charge.ts';

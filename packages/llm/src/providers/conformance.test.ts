@@ -4,9 +4,9 @@ import { type Clock, systemClock } from '../clock.ts';
 import { llmConfig } from '../config.ts';
 import { type CompletionRequest, type Message, type Provider, ProviderError } from '../provider.ts';
 import { callerKit, REQUEST } from '../testing/caller-kit.ts';
-import { wireCapabilities } from './capabilities.ts';
 import { geminiProvider } from './gemini.ts';
 import { openaiProvider } from './openai.ts';
+import { wireCapabilities } from './wire-provider.ts';
 
 const config = llmConfig();
 

@@ -3,17 +3,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonicalHash, isJsonObject } from '@topset/llm-schema';
 import { type LlmConfig, LlmConfigError } from '../config.ts';
-import { type Provider, ProviderError } from '../provider.ts';
-import { type WireProvider, wireCapabilities } from './capabilities.ts';
+import { type Provider, ProviderError, WIRE_PROVIDERS, type WireProvider } from '../provider.ts';
 import { Loopback, type RawAnswer, type RawRequest } from './loopback.ts';
 import { untilAborted } from './until-aborted.ts';
-import { baseUrlOf, wireProvider } from './wire-provider.ts';
+import { baseUrlOf, wireCapabilities, wireProvider } from './wire-provider.ts';
 
 // A tape is a folder: `tape.json` names the provider, and `<hash of the request>.json` is one raw answer of it. Neither
 // prompts nor keys are in there.
 
 const LABEL = 'tape.json';
-const RECORDABLE: readonly string[] = ['openai', 'openai-compatible', 'gemini'] satisfies WireProvider[];
+const RECORDABLE: readonly string[] = WIRE_PROVIDERS;
 /** Headers that an adapter reads; the others are nobody's business. */
 const KEPT_HEADERS = ['content-type', 'x-request-id', 'retry-after', 'retry-after-ms', 'x-should-retry'];
 const FORWARDED_HEADERS = ['authorization', 'content-type', 'x-goog-api-key'];

@@ -1,10 +1,9 @@
 import { startWireDouble } from '@topset/llm-double';
 import { expect, it } from 'vitest';
 import { type LlmSettings, llmConfig, modelOf } from '../config.ts';
-import type { CompletionRequest, OutputMode, StageId, ToolDefinition } from '../provider.ts';
+import type { CompletionRequest, OutputMode, StageId, ToolDefinition, WireProvider } from '../provider.ts';
 import { REQUEST } from '../testing/caller-kit.ts';
-import { type WireProvider, wireCapabilities } from './capabilities.ts';
-import { wireProvider } from './wire-provider.ts';
+import { wireCapabilities, wireProvider } from './wire-provider.ts';
 
 /** In Gemini's words, and closed for everybody else. */
 const GEMINI_SCHEMA = { type: 'OBJECT', properties: { ok: { type: 'BOOLEAN' } }, required: ['ok'] };

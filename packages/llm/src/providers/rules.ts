@@ -1,7 +1,20 @@
 import { NO_USAGE } from '../call/charge.ts';
 import { RULES_MODEL } from '../config.ts';
-import { type Provider, ProviderError, type StageId } from '../provider.ts';
-import { RULES_CAPABILITIES } from './capabilities.ts';
+import { type Provider, type ProviderCapabilities, ProviderError, type StageId } from '../provider.ts';
+
+export const RULES_CAPABILITIES: ProviderCapabilities = {
+  models: 'rules',
+  analyzerOutput: 'text',
+  jsonOutput: 'text',
+  generatorWire: 'yaml',
+  dialect: null,
+  todayPlanVersions: ['v1-current', 'v2-flat'],
+  maxSchemaDepth: null,
+  outputTokenCeiling: null,
+  tools: 'none',
+  toolsWithSchema: false,
+  free: true,
+};
 
 /** How the engine answers a stage: as text, which takes the whole path of a model's. */
 export type RulesText = Readonly<Partial<Record<StageId, () => string | Promise<string>>>>;

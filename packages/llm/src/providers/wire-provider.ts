@@ -1,8 +1,61 @@
 import { type LlmConfig, LlmConfigError } from '../config.ts';
-import type { Provider } from '../provider.ts';
-import { type WireProvider, wireCapabilities } from './capabilities.ts';
+import type { Provider, ProviderCapabilities, WireProvider } from '../provider.ts';
 import { geminiProvider } from './gemini.ts';
 import { openaiProvider } from './openai.ts';
+
+const WIRE_CAPABILITIES: Readonly<Record<WireProvider, ProviderCapabilities>> = {
+  openai: {
+    models: 'openai',
+    analyzerOutput: 'json',
+    jsonOutput: 'schema',
+    generatorWire: 'yaml',
+    dialect: 'openai-strict',
+    todayPlanVersions: ['v1-current', 'v2-flat'],
+    maxSchemaDepth: 5,
+    outputTokenCeiling: 16_000,
+    tools: 'yes',
+    toolsWithSchema: true,
+    free: false,
+  },
+  'openai-compatible': {
+    models: 'openai-compatible',
+    analyzerOutput: 'schema',
+    jsonOutput: 'schema',
+    generatorWire: 'json',
+    dialect: 'local-json',
+    todayPlanVersions: ['v1-current', 'v2-flat'],
+    maxSchemaDepth: 5,
+    outputTokenCeiling: 8000,
+    tools: 'yes',
+    toolsWithSchema: true,
+    free: false,
+  },
+  gemini: {
+    models: 'gemini',
+    analyzerOutput: 'json',
+    jsonOutput: 'schema',
+    generatorWire: 'json',
+    dialect: 'gemini-openapi',
+    todayPlanVersions: ['v2-flat'],
+    maxSchemaDepth: 4,
+    outputTokenCeiling: 16_000,
+    tools: 'yes',
+    toolsWithSchema: false,
+    free: false,
+  },
+};
+
+/** What a provider can do, narrowed by what the operator allows it. */
+export function wireCapabilities(provider: WireProvider, config: LlmConfig): ProviderCapabilities {
+  const own = WIRE_CAPABILITIES[provider];
+  const inlinesTools = provider === 'openai-compatible' && !config.local.tools;
+  return {
+    ...own,
+    generatorWire: config.generatorWire === 'auto' ? own.generatorWire : config.generatorWire,
+    ...(config.structured === 'none' ? { analyzerOutput: 'json', jsonOutput: 'json', dialect: null } : {}),
+    ...(inlinesTools ? { tools: 'inline' } : {}),
+  };
+}
 
 /** The SDKs want some key, also where recorded answers are played. */
 const NO_KEY = 'none';

@@ -1,6 +1,6 @@
 import { type SelectedSchema, selectSchema } from '@topset/llm-schema';
 import type { Provider } from '../provider.ts';
-import { RULES_CAPABILITIES } from '../providers/capabilities.ts';
+import { RULES_CAPABILITIES } from '../providers/rules.ts';
 import { FlowFailure } from './flows/flow-failure.ts';
 import type { StageSetup } from './stage-setup.ts';
 

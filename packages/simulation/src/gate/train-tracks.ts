@@ -6,6 +6,7 @@ import {
   type FinishedWorkout,
   type Flag,
   fullTargets,
+  isReduced,
   LEVELS_1,
   type LevelTrack,
   NO_OVERLAY,
@@ -167,8 +168,10 @@ function evaluated(track: Track, { sets, rpeTenths, painSeverity }: StepDone, re
   } satisfies EvaluatedExercise;
 }
 
+/** As the engine advances: reduced targets come back to their rung first, which is no raise. */
 function nextRung(track: Track): Track {
   if (track.model !== 'LEVEL') return track;
+  if (isReduced(track.targets)) return { ...track, targets: fullTargets(track.targets.rung) };
   const rung = rungAt(track.ladder, track.targets.rung.ordinal + 1, LEVELS_1);
   return rung === null ? track : { ...track, targets: fullTargets(rung), raised: true };
 }
@@ -192,7 +195,7 @@ function judgeRaise(climb: Climb, done: StepDone, day: TrainingDay, draws: Draws
 
 function moveTo(climb: Climb, next: Track, day: TrainingDay, draws: Draws, tally: Counts): void {
   const [was, is] = [targetVolume(climb.track.targets), targetVolume(next.targets)];
-  if (is > was) {
+  if (rungOf(next) > rungOf(climb.track)) {
     tally.raises += 1;
     climb.raisedTo = is;
     climb.before = climb.track;
@@ -203,3 +206,5 @@ function moveTo(climb: Climb, next: Track, day: TrainingDay, draws: Draws, tally
   }
   climb.track = next;
 }
+
+const rungOf = (track: Track): number => (track.model === 'LEVEL' ? track.targets.rung.ordinal : 0);

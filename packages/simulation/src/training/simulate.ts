@@ -13,6 +13,7 @@ export type Planner = 'oracle' | SuggestionPolicy['id'] | Control;
 
 export const PLANNERS: readonly Planner[] = [
   'oracle',
+  'suggestions/estimate-2',
   'suggestions/estimate-1',
   'suggestions/adaptive-1',
   'suggestions/classic-1',

@@ -19,8 +19,8 @@ export class Load {
     this.#devices = devices;
   }
 
-  static async begin(url: () => string, devices = 8): Promise<Load> {
-    const load = new Load(Array.from({ length: devices }, (_, number) => new Device(`device-${number}`, url)));
+  static async begin(url: () => string, devices = 8, name = 'device'): Promise<Load> {
+    const load = new Load(Array.from({ length: devices }, (_, number) => new Device(`${name}-${number}`, url)));
     for (const device of load.#devices) await device.begin();
     return load;
   }

@@ -28,7 +28,7 @@ export const DASHBOARD = /* GraphQL */ `
         sets { id position type load { value unit } reps restSeconds }
       }
     }
-    workouts(first: 10) {
+    workouts(first: 10, filter: { statuses: [DONE] }) {
       edges {
         cursor
         node {

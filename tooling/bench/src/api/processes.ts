@@ -12,6 +12,7 @@ const PACKAGES = ['apps/api', 'packages/db', 'packages/catalog', 'packages/engin
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
+  readonly child: ChildProcess;
   stop(): Promise<void>;
 }
 
@@ -35,8 +36,19 @@ export function startApi(databaseUrl: string, nodeOptions: readonly string[]): P
 }
 
 export function startBare(databaseUrl: string): Promise<ServerProcess> {
+  return startSource('./bare/server.ts', databaseUrl);
+}
+
+/** Other servers that our schema, resolvers and loaders run in. */
+export const PEERS = ['apollo', 'yoga'] as const;
+
+export function startPeer(name: (typeof PEERS)[number], databaseUrl: string): Promise<ServerProcess> {
+  return startSource(`./peers/${name}.ts`, databaseUrl);
+}
+
+function startSource(file: string, databaseUrl: string): Promise<ServerProcess> {
   return startServer(
-    fileURLToPath(new URL('./bare/server.ts', import.meta.url)),
+    fileURLToPath(new URL(file, import.meta.url)),
     process.execArgv,
     { DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
     /(http:\/\/\S+)/,
@@ -78,7 +90,7 @@ function startServer(
     child.stdout?.on('data', (chunk) => {
       output += chunk;
       const url = address.exec(output)?.[1];
-      if (url) resolve({ url, pid: child.pid!, stop: () => stop(child) });
+      if (url) resolve({ url, pid: child.pid!, child, stop: () => stop(child) });
     });
     child.stderr?.on('data', (chunk) => {
       errors = `${errors}${chunk}`.slice(-2000);

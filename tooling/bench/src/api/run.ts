@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '@topset/db/testing';
-import postgres, { type Sql } from 'postgres';
+import type { Sql } from 'postgres';
 import { ascending, quantile, table } from '../statistics.ts';
-import { type Case, dashboardCase, exerciseHistoryCase, logSetCase } from './cases.ts';
+import { answeringAlike, dashboardCase, exerciseHistoryCase, logSetCase } from './cases.ts';
 import { backends, cpuTime } from './cpu-time.ts';
 import type { LoadJob, LoadResult } from './load-job.ts';
 import { OPERATIONS } from './operations.ts';
-import { apiBuild, type LoadProcess, startApi, startBare, startLoad } from './processes.ts';
+import { apiBuild, type LoadProcess, PEERS, startApi, startBare, startLoad, startPeer } from './processes.ts';
+import { onStage, type Stage } from './stage.ts';
 
 const ROUNDS = 5;
 /** Enough for the compiler to have seen everything, also on a busy machine. */
@@ -21,6 +20,7 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '10' },
     connections: { type: 'string', default: '16' },
     only: { type: 'string' },
+    peers: { type: 'boolean', default: false },
     'api-node-options': { type: 'string', default: '' },
   },
 });
@@ -46,35 +46,32 @@ interface Round extends LoadResult {
   readonly postgresMs: number;
 }
 
-interface Processes {
-  readonly load: LoadProcess;
-  readonly sql: Sql;
-  readonly pids: { readonly ours: number; readonly bare: number };
+/** One of those that are compared. */
+interface Side {
+  readonly name: string;
+  readonly pid: number;
+  readonly traffic: Pick<LoadJob, 'url' | 'requests' | 'expect'>;
 }
 
-/** Both sides in turn, so that whatever else the machine does falls on both. */
-async function measure({ load, sql, pids }: Processes, measured: Case) {
+/** All sides in turn, so that whatever else the machine does falls on all. */
+async function measure(load: LoadProcess, sql: Sql, sides: readonly Side[], reset: () => Promise<void>) {
   const runOnce = async (
-    side: 'ours' | 'bare',
+    { pid, traffic }: Side,
     bound: Pick<LoadJob, 'milliseconds' | 'mostRequests'>,
   ): Promise<Round> => {
-    await measured.reset();
+    await reset();
     const postgresPids = await backends(sql);
-    const [node, database] = [cpuTime([pids[side]]), cpuTime(postgresPids)];
-    const result = checked(await load.run({ ...measured[side], connections, ...bound }));
-    return { ...result, nodeMs: cpuTime([pids[side]]) - node, postgresMs: cpuTime(postgresPids) - database };
+    const [node, database] = [cpuTime([pid]), cpuTime(postgresPids)];
+    const result = checked(await load.run({ ...traffic, connections, ...bound }));
+    return { ...result, nodeMs: cpuTime([pid]) - node, postgresMs: cpuTime(postgresPids) - database };
   };
-  for (const side of ['ours', 'bare'] as const) await runOnce(side, WARM_UP);
-  const rounds: { ours: Round; bare: Round }[] = [];
+  for (const side of sides) await runOnce(side, WARM_UP);
+  const rounds = new Map<string, Round[]>(sides.map(({ name }) => [name, []]));
   for (let round = 0; round < ROUNDS; round++) {
     const bound = { milliseconds: (seconds * 1000) / ROUNDS, mostRequests: MOST_REQUESTS };
-    rounds.push({ ours: await runOnce('ours', bound), bare: await runOnce('bare', bound) });
+    for (const side of sides) rounds.get(side.name)!.push(await runOnce(side, bound));
   }
-  return {
-    ours: summed(rounds.map(({ ours }) => ours)),
-    bare: summed(rounds.map(({ bare }) => bare)),
-    ratios: ascending(rounds.map(({ ours, bare }) => perSecond([ours]) / perSecond([bare]))),
-  };
+  return rounds;
 }
 
 function checked(result: LoadResult): LoadResult {
@@ -110,59 +107,53 @@ const numbers = ({ perSecond, p50, p99, nodeMs, postgresMs }: Measured) => [
   postgresMs.toFixed(2),
 ];
 
-async function main(): Promise<void> {
-  const stops: (() => Promise<unknown>)[] = [];
-  try {
-    process.stderr.write('Starting Postgres, the API, the bare handler and the load generator ...\n');
-    const server = await startPostgres();
-    stops.unshift(() => server.stop());
-    const admin = postgres(server.url, { max: 1, onnotice: () => {} });
-    stops.unshift(() => admin.end());
-    const database = `topset_bench_${randomBytes(6).toString('hex')}`;
-    await admin.unsafe(`create database ${database}`);
-    stops.unshift(() => admin.unsafe(`drop database if exists ${database} with (force)`));
-    const url = new URL(server.url);
-    url.pathname = `/${database}`;
-    const sql = postgres(url.href, { max: 1, onnotice: () => {} });
-    stops.unshift(() => sql.end());
-    const [{ version }] = (await sql`select current_setting('server_version') as version`) as unknown as [
-      { version: string },
-    ];
+async function main({ databaseUrl, sql, postgresVersion, started }: Stage): Promise<void> {
+  process.stderr.write('Starting the API, the bare handler and the load generator ...\n');
+  const api = started(await startApi(databaseUrl, options['api-node-options'].split(' ').filter(Boolean)));
+  const bare = started(await startBare(databaseUrl));
+  const load = started(startLoad());
+  await sql`vacuum analyze`;
 
-    const api = await startApi(url.href, options['api-node-options'].split(' ').filter(Boolean));
-    stops.unshift(() => api.stop());
-    const bare = await startBare(url.href);
-    stops.unshift(() => bare.stop());
-    const load = startLoad();
-    stops.unshift(() => load.stop());
-    await sql`vacuum analyze`;
-
-    const place = { databaseUrl: url.href, apiUrl: api.url, bareUrl: bare.url, sql };
-    const makers = { dashboard: dashboardCase, exerciseHistory: exerciseHistoryCase, logSet: logSetCase };
-    const rows = [
-      ['operation', 'side', 'req/s', 'p50 ms', 'p99 ms', 'node ms', 'postgres ms', 'ratio', 'least', 'most'],
+  const peers = await Promise.all(
+    (options.peers ? PEERS : []).map(async (name) => ({ name, process: started(await startPeer(name, databaseUrl)) })),
+  );
+  const place = { databaseUrl, apiUrl: api.url, bareUrl: bare.url, sql };
+  const makers = { dashboard: dashboardCase, exerciseHistory: exerciseHistoryCase, logSet: logSetCase };
+  const rows = [
+    ['operation', 'side', 'req/s', 'p50 ms', 'p99 ms', 'node ms', 'postgres ms', 'ratio', 'least', 'most', 'by cpu'],
+  ];
+  for (const name of only) {
+    const { ours, bare: theirs, reset } = await makers[name](place);
+    process.stderr.write(`${name}: answers are equal; measuring ...\n`);
+    const sides: Side[] = [
+      { name: 'ours', pid: api.pid, traffic: ours },
+      { name: 'bare', pid: bare.pid, traffic: theirs },
+      ...(await Promise.all(
+        peers.map(async (peer) => ({
+          name: peer.name,
+          pid: peer.process.pid,
+          traffic: await answeringAlike(ours, peer.process.url),
+        })),
+      )),
     ];
-    for (const name of only) {
-      const measured = await makers[name](place);
-      process.stderr.write(`${name}: answers are equal; measuring ...\n`);
-      const {
-        ours,
-        bare: theirs,
-        ratios,
-      } = await measure({ load, sql, pids: { ours: api.pid, bare: bare.pid } }, measured);
-      const ratio = ours.perSecond / theirs.perSecond;
-      rows.push(
-        [name, 'ours', ...numbers(ours), ratio.toFixed(3), ratios[0]!.toFixed(3), ratios.at(-1)!.toFixed(3)],
-        ['', 'bare', ...numbers(theirs), '', '', ''],
+    const measured = await measure(load, sql, sides, reset);
+    const bareRounds = measured.get('bare')!;
+    const base = summed(bareRounds);
+    for (const [place, { name: side }] of sides.entries()) {
+      const rounds = measured.get(side)!;
+      const ratios = ascending(rounds.map((round, index) => perSecond([round]) / perSecond([bareRounds[index]!])));
+      const sum = summed(rounds);
+      const byCpu = (base.nodeMs + base.postgresMs) / (sum.nodeMs + sum.postgresMs);
+      const compared = [sum.perSecond / base.perSecond, ratios[0]!, ratios.at(-1)!, byCpu].map((ratio) =>
+        ratio.toFixed(3),
       );
+      rows.push([place === 0 ? name : '', side, ...numbers(sum), ...(side === 'bare' ? ['', '', '', ''] : compared)]);
     }
-    process.stdout.write(
-      `\nNode ${process.version}, ${cpus().length} cores, Postgres ${version}, API ${apiBuild().description}; ` +
-        `${connections} connections, ${ROUNDS} rounds of ${seconds / ROUNDS} s per side in turn\n\n${table(rows)}\n\n`,
-    );
-  } finally {
-    for (const stop of stops) await stop();
   }
+  process.stdout.write(
+    `\nNode ${process.version}, ${cpus().length} cores, Postgres ${postgresVersion}, API ${apiBuild().description}; ` +
+      `${connections} connections, ${ROUNDS} rounds of ${seconds / ROUNDS} s per side in turn\n\n${table(rows)}\n\n`,
+  );
 }
 
-await main();
+await onStage(main);

@@ -4,4 +4,4 @@ export { type Slot, slotAt } from './local-time.ts';
 export { PlatesType, type ShownPlates } from './rack-schema.ts';
 export { AthleteType, ProgramType } from './schema.ts';
 export { SUGGESTION_POLICIES, settingsOf } from './settings.ts';
-export { happenedAt, refuseUnplannable, refuseUnplannableDay, setHappenedAt } from './training-time.ts';
+export { byOurClock, happenedAt, refuseUnplannable, refuseUnplannableDay, setHappenedAt } from './training-time.ts';

@@ -4,8 +4,14 @@ export const SUGGESTION_POLICIES = [
   'suggestions/classic-1',
   'suggestions/adaptive-1',
   'suggestions/estimate-1',
+  'suggestions/estimate-2',
 ] as const;
-export const SELECTION_POLICIES = ['selection/coach-1', 'selection/greedy-1', 'selection/beam-1'] as const;
+export const SELECTION_POLICIES = [
+  'selection/coach-2',
+  'selection/coach-1',
+  'selection/greedy-1',
+  'selection/beam-1',
+] as const;
 export const DEFAULT_MODES = ['template', 'intent'] as const;
 
 export const PREDICTIVE_SETTINGS = ['ASK', 'AUTO', 'OFF'] as const;

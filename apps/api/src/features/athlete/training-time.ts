@@ -12,6 +12,17 @@ const BEFORE_THE_START_MS = DAY_MS;
 /** Further ahead it is a slip of the pen. */
 const FURTHEST_YEARS = 5;
 
+/** What a device says, by our clock: its own may go wrong, and says so with what it sends. */
+export function byOurClock(
+  told: Date | null | undefined,
+  sentAt: Date | null | undefined,
+  now: Date,
+): Date | null | undefined {
+  if (!told || !sentAt) return told;
+  const ahead = now.getTime() - sentAt.getTime();
+  return Math.abs(ahead) > MINUTE_MS ? new Date(told.getTime() + ahead) : told;
+}
+
 /** When something was done: what the athlete says, now if they say nothing, and never in the future. */
 export function happenedAt(path: string, told: Date | null | undefined, now: Date): Date {
   if (!told) return now;

@@ -8,7 +8,7 @@ import {
   performedAnyway,
   startWorkout,
 } from '../training/index.ts';
-import { newPerformance, type WorkoutWithSets, withSets } from '../workouts/index.ts';
+import { newPerformance, newSet, type WorkoutWithSets, withSets } from '../workouts/index.ts';
 import type { Report, ReportedExercise } from './report.ts';
 import { type TargetWorkout, targetWorkout } from './target-workout.ts';
 
@@ -121,22 +121,20 @@ function setsOf({ newId, now }: Context, { line, performance, sets }: Place): Pe
   if (line.skipped || sets.some(({ skipped }) => !skipped)) return [];
   const planned = (performance.snapshot?.sets ?? []).filter(({ type }) => type !== 'WARMUP' && type !== 'DROP');
   const first = (sets.at(-1)?.position ?? -1) + 1;
-  return line.amounts.map((amount, i) => ({
-    athleteId: performance.athleteId,
-    id: newId(),
-    performanceId: performance.id,
-    position: first + i,
-    plannedSetId: planned[i]?.id ?? null,
-    type: planned[i]?.type ?? 'REGULAR',
-    loadValue: (line.loads?.[i] ?? line.load)?.value ?? null,
-    loadUnit: (line.loads?.[i] ?? line.load)?.unit ?? null,
-    reps: line.unit === 'REPS' ? amount : null,
-    seconds: line.unit === 'SECONDS' ? amount : null,
-    rpe: line.rpeTenths === null ? null : (line.rpeTenths / 10).toFixed(1),
-    rir: null,
-    restSeconds: null,
-    skipped: false,
-    loggedAt: now(),
-    version: 1,
-  }));
+  return line.amounts.map((amount, i) =>
+    newSet({
+      athleteId: performance.athleteId,
+      id: newId(),
+      performanceId: performance.id,
+      position: first + i,
+      plannedSetId: planned[i]?.id ?? null,
+      type: planned[i]?.type ?? 'REGULAR',
+      loadValue: (line.loads?.[i] ?? line.load)?.value ?? null,
+      loadUnit: (line.loads?.[i] ?? line.load)?.unit ?? null,
+      reps: line.unit === 'REPS' ? amount : null,
+      seconds: line.unit === 'SECONDS' ? amount : null,
+      rpe: line.rpeTenths === null ? null : (line.rpeTenths / 10).toFixed(1),
+      loggedAt: now(),
+    }),
+  );
 }

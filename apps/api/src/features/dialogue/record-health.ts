@@ -22,10 +22,10 @@ export interface Heard extends ComplaintFlags {
 /** Flags, marks and alerts come first, whatever else the message wants. */
 export async function recordHealth(turn: Turn): Promise<Heard> {
   const { tx, context, athlete, analysis, text: said } = turn;
-  const { pain, fatigue, redFlag, technique } = analysis.health;
+  const { pain, fatigue, redFlag } = analysis.health;
   if (analysis.health.selfHarm) return { flags: [], changed: [], alerted: false };
   if (saysBack(said)) await endTravel(tx, athlete, turn.now);
-  const held = technique ? await holdTechnique(turn) : [];
+  const held = await holdExercises(turn);
   if (pain.length === 0 && !fatigue) return { flags: [], changed: held, alerted: false };
   const flags = await recordComplaint(tx, context, athlete, { source: 'MESSAGE' }, { pain, fatigue, redFlag });
   const alerts = pain.length === 0 ? [] : await healthRepository.openAlerts(tx, athlete.id);
@@ -41,21 +41,21 @@ async function endTravel(tx: Db, athlete: AthleteRow, endedAt: Date): Promise<vo
   for (const { id } of travels) await modeRepository.updateMode(tx, athlete.id, id, { endedAt });
 }
 
-/** Trouble with the technique of a named exercise freezes its level. */
-async function holdTechnique(turn: Turn): Promise<FlagRow[]> {
-  const { tx, context, athlete, now } = turn;
+/** What is heard of a named exercise holds it, as trouble with its technique freezes its level. */
+async function holdExercises(turn: Turn): Promise<FlagRow[]> {
+  const { tx, context, athlete, analysis, now } = turn;
+  const { flags: kinds } = analysis.health;
+  if (kinds.length === 0) return [];
   const scope = await planScope(turn);
   const levelled = scope?.named ? scope.chosen.filter(({ level }) => level) : [];
   if (levelled.length === 0) return [];
   const known = await suggestionRepository.activeFlags(tx, athlete.id);
   const held = known.flatMap((row) => toFlag(row) ?? []);
-  const set = levelled.flatMap(({ id }) =>
-    setPlainFlag(held, 'TECHNIQUE', id, now.getTime()).filter(
-      (flag) => flag.kind === 'TECHNIQUE' && flag.planExerciseId === id,
-    ),
-  );
-  const ids = new Set(levelled.map(({ id }) => id));
-  return (await saveSetFlags(tx, context, athlete.id, set, known)).filter(
-    ({ kind, planExerciseId }) => kind === 'TECHNIQUE' && ids.has(planExerciseId ?? ''),
-  );
+  const wanted = kinds.flatMap((kind) => levelled.map(({ id }) => ({ kind, planExerciseId: id })));
+  const isWanted = (flag: { kind: string; planExerciseId?: string | null }) =>
+    wanted.some(({ kind, planExerciseId }) => flag.kind === kind && flag.planExerciseId === planExerciseId);
+  const set = wanted
+    .reduce((flags, { kind, planExerciseId }) => setPlainFlag(flags, kind, planExerciseId, now.getTime()), held)
+    .filter(isWanted);
+  return (await saveSetFlags(tx, context, athlete.id, set, known)).filter(isWanted);
 }

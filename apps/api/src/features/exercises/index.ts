@@ -1,3 +1,3 @@
-export { exerciseOf, platesOf } from './exercise.ts';
+export { exerciseOf, ownView, platesOf } from './exercise.ts';
 export { ExerciseType } from './schema.ts';
 export { createExercise } from './use-cases/own-exercises.ts';

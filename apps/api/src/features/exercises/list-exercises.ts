@@ -20,6 +20,7 @@ export interface ExerciseListArguments extends PageArguments {
     readonly equipment?: readonly Equipment[] | undefined;
     readonly intent?: Intent | undefined;
     readonly own?: boolean | undefined;
+    readonly keys?: readonly string[] | undefined;
   };
   readonly search?: string | null | undefined;
   readonly locale?: Locale | null | undefined;
@@ -28,12 +29,15 @@ export interface ExerciseListArguments extends PageArguments {
 
 /** Longer than any name; every word is compared with every name. */
 const LONGEST_SEARCH = 200;
+/** As many as a page can hold. */
+const MOST_KEYS = 100;
 
 /** Library and own exercises as one list. The library is in memory; only own exercises cost a query. */
 export async function listExercises(args: ExerciseListArguments, { database, caller, loaders }: Context) {
   const matches = matcher(args.filter);
   const words = args.search?.trim();
   if (words && words.length > LONGEST_SEARCH) throw badInput(`search: at most ${LONGEST_SEARCH} characters.`);
+  if ((args.filter.keys?.length ?? 0) > MOST_KEYS) throw badInput(`filter.keys: at most ${MOST_KEYS}.`);
   const library =
     args.filter.own === true
       ? []
@@ -65,7 +69,9 @@ function sorted(
 function matcher(filter: ExerciseListArguments['filter']): (exercise: ExerciseView) => boolean {
   const available = filter.equipment ? availableEquipment(filter.equipment) : undefined;
   const scope = filter.intent ? scopeOf(filter.intent) : undefined;
+  const keys = filter.keys ? new Set(filter.keys) : undefined;
   return (exercise) =>
+    (!keys || keys.has(exercise.key)) &&
     (!filter.muscle || (exercise.primaryMuscles?.includes(filter.muscle) ?? false)) &&
     (!filter.pattern || (exercise.movementPatterns?.includes(filter.pattern) ?? false)) &&
     (!available || usableAlternative(exercise.equipment ?? [], available) !== undefined) &&

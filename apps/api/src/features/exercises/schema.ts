@@ -179,6 +179,7 @@ const ExerciseFilter = builder.inputType('ExerciseFilter', {
     equipment: t.field({ type: [EquipmentEnum], description: 'Can be done with nothing but this.' }),
     intent: t.field({ type: IntentEnum, description: 'Fits a session of this intent.' }),
     own: t.boolean({ description: "Only the athlete's own, or only the library." }),
+    keys: t.stringList({ description: 'Has one of these keys, at most 100.' }),
   }),
 });
 
@@ -223,6 +224,7 @@ builder.queryField('exercises', (t) =>
               equipment: args.filter?.equipment ?? undefined,
               intent: (args.filter?.intent as Intent | null | undefined) ?? undefined,
               own: args.filter?.own ?? undefined,
+              keys: args.filter?.keys ?? undefined,
             },
           },
           context,

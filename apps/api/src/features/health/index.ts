@@ -1,4 +1,4 @@
-export { finishedBefore } from './fatigue-evidence.ts';
+export { finishedBefore } from './finished-workouts.ts';
 export { flagClearedNotes, flagSetNotes } from './flag-notes.ts';
 export { clearFlagRows, flagRow, flagsInForce, rowIdsOf, saveSetFlags, toFlagRow } from './flag-rows.ts';
 export { FlagAreaEnum, FlagKindEnum, FlagPayload, FlagType, PainMarkType } from './flag-schema.ts';

@@ -5,7 +5,7 @@ import type { FinishedWorkout, FlagArea } from '@topset/engine/progression';
 import { LEVELS_1 } from '@topset/engine/progression';
 import { slotAt } from '../athlete/index.ts';
 import type { Note } from '../notifications/index.ts';
-import { finishedBefore } from './fatigue-evidence.ts';
+import { finishedBefore } from './finished-workouts.ts';
 import { modesInForce } from './modes-in-force.ts';
 
 /** A mode that may be over. */

@@ -3,16 +3,23 @@ import {
   type Db,
   type FlagRow,
   type HealthMarkRow,
-  progressionRepository,
-  suggestionRepository,
+  type RecordScope,
+  readTrainingRecord,
   toFlag,
 } from '@topset/db';
-import { flagScope, flagsFromRemark, HOUR, LEVELS_1, mergePain, type PainMark } from '@topset/engine/progression';
+import {
+  fatigueEvidence,
+  flagScope,
+  flagsFromRemark,
+  HOUR,
+  LEVELS_1,
+  mergePain,
+  type PainMark,
+} from '@topset/engine/progression';
 import type { Context } from '../../context.ts';
 import { sendNotes } from '../notifications/index.ts';
-import { finishedBefore, pulseBefore } from './fatigue-evidence.ts';
 import { flagSetNotes } from './flag-notes.ts';
-import { saveSetFlags } from './flag-rows.ts';
+import { flagRow, saveSetFlags } from './flag-rows.ts';
 import { markRows } from './mark-rows.ts';
 import { recordMarks } from './record-marks.ts';
 
@@ -30,6 +37,17 @@ export interface ComplaintFlags {
   readonly changed: readonly FlagRow[];
 }
 
+/** What a complaint is weighed against: flags, and whatever confirms fatigue. */
+const complaintScope = (now: Date) =>
+  ({
+    now,
+    sessions: { attended: { before: now, newest: LEVELS_1.reading.flagWorkouts, inOutline: true } },
+    checkIns: { pulseReadings: LEVELS_1.reading.pulseReadings },
+    marks: { since: new Date(now.getTime() - LEVELS_1.flags.evidenceHours * HOUR) },
+    flags: true,
+    decisions: { health: true },
+  }) as const satisfies RecordScope;
+
 /** Sets the flags that follow from a check-in or a message, stores the marks, and lets the safety rules act on them. */
 export async function recordComplaint(
   tx: Db,
@@ -40,16 +58,10 @@ export async function recordComplaint(
 ): Promise<ComplaintFlags> {
   const at = context.now();
   const said = { ...remark, pain: mergePain(remark.pain) };
-  const known = await suggestionRepository.activeFlags(tx, athlete.id);
-  const held = known.flatMap((flag) => toFlag(flag) ?? []);
-  const since = new Date(at.getTime() - LEVELS_1.flags.evidenceHours * HOUR);
-  const marks = await progressionRepository.marksSince(tx, athlete.id, since);
-  const evidence = {
-    workouts: await finishedBefore(tx, athlete.id, at),
-    signs: marks.filter(({ area }) => area === null).map((mark) => mark.at.getTime()),
-    pulse: await pulseBefore(tx, athlete.id, at),
-    clearedAt: (await progressionRepository.fatigueClearedAt(tx, athlete.id))?.getTime() ?? null,
-  };
+  const record = await readTrainingRecord(tx, athlete.id, complaintScope(at));
+  const known = record.flags.map((flag) => flagRow(athlete.id, flag));
+  const held = record.flags.map(({ flag }) => flag);
+  const evidence = fatigueEvidence(record);
   const next = flagsFromRemark(held, { at: at.getTime(), ...said }, evidence, LEVELS_1);
   const before = new Map(held.map((flag) => [flagScope(flag), JSON.stringify(flag)]));
   const changes = next.filter((flag) => before.get(flagScope(flag)) !== JSON.stringify(flag));

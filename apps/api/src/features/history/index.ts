@@ -1,2 +1,3 @@
+export { addToSummaries } from './add-to-summaries.ts';
 export { type NewRecord, recordsOf } from './new-records.ts';
-export { rebuildSummaries } from './rebuild-summaries.ts';
+export { rebuildSummaries, rebuildSummariesOf } from './rebuild-summaries.ts';

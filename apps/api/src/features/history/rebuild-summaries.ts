@@ -1,12 +1,13 @@
 import { exerciseByKey } from '@topset/catalog';
 import { type AthleteRow, athleteRepository, type Db, exerciseHistoryRepository, exerciseRepository } from '@topset/db';
 import type { LoadType } from '@topset/engine';
-import { buildHistorySummary, type HistorySummary } from '@topset/engine/suggestions';
+import { emptyTally, type HistorySummary, summaryOf, tallied } from '@topset/engine/suggestions';
 import type { Context } from '../../context.ts';
 import { sessionToEngine } from './engine-rows.ts';
 import { reducedBy } from './reduced-session.ts';
+import { lightWeeksOf, type StoredTally } from './stored-tally.ts';
 
-/** Rebuilds the cached history of these exercises from all DONE workouts. */
+/** Makes the cached history of these exercises anew from all DONE workouts, for something in the past has changed. */
 export async function rebuildSummaries(
   tx: Db,
   { caller, now }: Context,
@@ -23,12 +24,17 @@ export async function rebuildSummariesOf(
   exerciseKeys: readonly string[],
   now: Date,
 ): Promise<void> {
-  const summaries = await computeSummaries(tx, athlete, exerciseKeys, now);
-  await exerciseHistoryRepository.putSummaries(
-    tx,
-    athlete.id,
-    [...summaries].map(([exerciseKey, summary]) => ({ exerciseKey, summary, rebuiltAt: now })),
-  );
+  const keys = [...new Set(exerciseKeys)].sort();
+  // Before anything is read: a workout that becomes done meanwhile is then either in what is read, or added afterwards.
+  await exerciseHistoryRepository.lockSummaries(tx, athlete.id, keys, now);
+  const tallies = await tallySessions(tx, athlete, keys, now);
+  const rows = [...tallies].map(([exerciseKey, stored]) => ({
+    exerciseKey,
+    summary: summaryOf(stored.tally, now.getTime()),
+    tally: stored,
+    rebuiltAt: now,
+  }));
+  await exerciseHistoryRepository.putSummaries(tx, athlete.id, rows);
 }
 
 /** Summaries from the sets themselves, in a constant number of statements. */
@@ -38,23 +44,32 @@ export async function computeSummaries(
   exerciseKeys: readonly string[],
   now: Date,
 ): Promise<Map<string, HistorySummary>> {
-  const keys = [...new Set(exerciseKeys)].sort();
+  const tallies = await tallySessions(db, athlete, [...new Set(exerciseKeys)].sort(), now);
+  return new Map([...tallies].map(([key, { tally }]) => [key, summaryOf(tally, now.getTime())]));
+}
+
+async function tallySessions(
+  db: Db,
+  athlete: AthleteRow,
+  keys: readonly string[],
+  now: Date,
+): Promise<Map<string, StoredTally>> {
   const [sessions, loadTypes, program] = await Promise.all([
     exerciseHistoryRepository.doneSessions(db, athlete.id, keys),
     loadTypesOf(db, athlete.id, keys),
     athleteRepository.activeProgram(db, athlete.id),
   ]);
   const isReduced = reducedBy(program, athlete);
+  const lightWeeks = lightWeeksOf(program, athlete);
   return new Map(
-    keys.map((key) => [
-      key,
-      buildHistorySummary(
-        (sessions.get(key) ?? []).map((session) => ({ ...sessionToEngine(session), reduced: isReduced(session) })),
-        athlete.unit,
-        loadTypes.get(key) ?? 'external',
-        now.getTime(),
-      ),
-    ]),
+    keys.map((key) => {
+      const done = (sessions.get(key) ?? []).map((session) => ({
+        ...sessionToEngine(session),
+        reduced: isReduced(session),
+      }));
+      const empty = emptyTally(athlete.unit, loadTypes.get(key) ?? 'external');
+      return [key, { tally: tallied(empty, done, now.getTime()), lightWeeks }];
+    }),
   );
 }
 

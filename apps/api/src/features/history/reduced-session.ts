@@ -7,7 +7,7 @@ import { daysBetween, localDay } from '../athlete/index.ts';
 export function reducedBy(
   program: ProgramRow | undefined,
   { timeZone }: Pick<AthleteRow, 'timeZone'>,
-): (session: HistorySession) => boolean {
+): (session: Pick<HistorySession, 'deload' | 'performance' | 'startedAt'>) => boolean {
   return ({ deload, performance, startedAt }) => {
     if (deload || (performance.levelSnapshot?.overlay.percent ?? WHOLE) < WHOLE) return true;
     if (!program || program.deloadWeek === null) return false;

@@ -1,7 +1,7 @@
 import type { AthleteRow } from '@topset/db';
 import type { LoadType as ExerciseLoadType, Load, Unit } from '@topset/engine';
 import {
-  ESTIMATE_1,
+  estimatePolicyOf,
   exerciseSeries,
   type HistorySummary,
   last30DaySessionsAt,
@@ -14,6 +14,7 @@ import { badInput, builder } from '../../graphql/builder.ts';
 import { enumOf, UnitEnum } from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { LoadType } from '../../graphql/load.ts';
+import { settingsOf } from '../athlete/index.ts';
 import { ExerciseType, exerciseOf } from '../exercises/index.ts';
 
 const TrendEnum = enumOf(
@@ -91,7 +92,7 @@ const E1rmType = builder.objectRef<{ value: Load; least: Load; most: Load }>('Es
 
 const StrengthType = builder.objectRef<StrengthEstimate & { readonly unit: Unit }>('StrengthEstimate').implement({
   description:
-    'What can be lifted once, as `suggestions/estimate-1` reads it from loads, reps and efforts. Loads are what the muscles move: with the body, where it is lifted.',
+    'What can be lifted once, as your suggestion policy reads it from loads, reps and efforts, or the one of new athletes where yours does not estimate. Loads are what the muscles move: with the body, where it is lifted.',
   fields: (t) => ({
     oneRepMax: t.field({
       type: LoadType,
@@ -271,14 +272,14 @@ const ExerciseHistoryType = builder.objectRef<ExerciseHistory>('ExerciseHistory'
         'What the sessions so far show of your strength, with its interval; null: nothing yet, no load, or a body weight is missing.',
       complexity: { field: 10 },
       resolve: async ({ exerciseKey, summary: { unit } }, _args, { loaders }) => {
-        const window = { from: null, to: null, last: 1 + ESTIMATE_1.historySessions };
-        const [{ sessions, loadType }, athlete] = await Promise.all([
-          loaders.chartSessions.load({ exerciseKey, window }),
-          loaders.athlete(),
-        ]);
+        const athlete = await loaders.athlete();
+        const policy = estimatePolicyOf(settingsOf(athlete).suggestionPolicy);
+        const window = { from: null, to: null, last: 1 + policy.historySessions };
+        const { sessions, loadType } = await loaders.chartSessions.load({ exerciseKey, window });
         const estimate = strengthEstimate(
           { unit, exercise: exerciseAlone(exerciseKey, loadType), bodyWeight: bodyWeightOf(athlete) },
-          sessions.map(({ performance }) => performance),
+          sessions.map(({ performance, reduced }) => ({ ...performance, reduced })),
+          policy,
         );
         return estimate && { ...estimate, unit };
       },

@@ -58,8 +58,10 @@ export async function makeVersion(
   const version = await storeVersion(tx, context, plan, changed, change, 'ACTIVE');
   if (changed.length > 0) await planRepository.writePlanState(tx, plan.athleteId, plan.id, after);
   await keepSnapshot(tx, plan, version, after);
-  await auditVersion(tx, context, version, 'CREATED', operationsOf(version.items));
-  await auditVersion(tx, context, { ...version, version: plan.version }, 'SUPERSEDED', []);
+  await planVersionRepository.insertAudit(tx, [
+    auditRow(context, version, 'CREATED', operationsOf(version.items)),
+    auditRow(context, { ...version, version: plan.version }, 'SUPERSEDED', []),
+  ]);
   const row = await planRepository.updatePlan(tx, plan.athleteId, plan.id, {
     ...Object.fromEntries(header),
     version: version.version,
@@ -177,29 +179,38 @@ export function operationsOf(items: readonly PlanVersionItemRow[]): PatchOperati
   );
 }
 
+type Audited = Pick<PlanVersionRow, 'athleteId' | 'planId' | 'version' | 'author' | 'authorId' | 'reason'>;
+
 export async function auditVersion(
   tx: Db,
-  { caller, newId, now, requestId }: Context,
-  version: Pick<PlanVersionRow, 'athleteId' | 'planId' | 'version' | 'author' | 'authorId' | 'reason'>,
+  context: Context,
+  version: Audited,
   action: AuditRow['action'],
   operations: readonly PatchOperation[],
 ): Promise<void> {
+  await planVersionRepository.insertAudit(tx, [auditRow(context, version, action, operations)]);
+}
+
+function auditRow(
+  { caller, newId, now, requestId }: Context,
+  version: Audited,
+  action: AuditRow['action'],
+  operations: readonly PatchOperation[],
+): AuditRow {
   const bySystem = version.author === 'SYSTEM';
-  await planVersionRepository.insertAudit(tx, [
-    {
-      athleteId: version.athleteId,
-      id: newId(),
-      planId: version.planId,
-      version: version.version,
-      author: bySystem ? 'SYSTEM' : caller.role,
-      authorId: bySystem ? null : caller.actorId,
-      action,
-      reason: version.reason,
-      diff: { operations },
-      traceId: requestId,
-      at: now(),
-    },
-  ]);
+  return {
+    athleteId: version.athleteId,
+    id: newId(),
+    planId: version.planId,
+    version: version.version,
+    author: bySystem ? 'SYSTEM' : caller.role,
+    authorId: bySystem ? null : caller.actorId,
+    action,
+    reason: version.reason,
+    diff: { operations },
+    traceId: requestId,
+    at: now(),
+  };
 }
 
 const BY_HAND: readonly PlanEvent[] = ['MANUAL_EDIT', 'SUGGESTION', 'CHOICE', 'ROLLBACK', 'COMPROMISE'];

@@ -305,6 +305,7 @@ defineMutation('createPlan', {
   description: 'Makes a plan, with its version 1.',
   by: 'athlete-or-coach',
   dryRun: true,
+  errors: [ConflictError],
   payload: PlanPayload,
   inputDescription: 'Its name, and its exercises in order with their sets.',
   input: createPlanInput,

@@ -71,8 +71,9 @@ export async function archiveOverflow(
   tx: Db,
   context: Pick<Context, 'now' | 'newId'>,
   athleteId: string,
+  live: number,
 ): Promise<void> {
-  if (!isOverflowing(await progressArchiveRepository.countLive(tx, athleteId))) return;
+  if (!isOverflowing(live)) return;
   const athlete = await athleteRepository.findAthlete(tx, athleteId);
   if (!athlete) return;
   const now = context.now();

@@ -108,7 +108,7 @@ export async function storeVerdicts(
       createdAt: row.createdAt,
     })),
   );
-  await progressionRepository.insertRecords(tx, rows);
+  const live = await progressionRepository.insertRecords(tx, rows);
   await progressionRepository.insertOffers(tx, offers);
   const [first] = rows;
   if (!first) return;
@@ -122,7 +122,7 @@ export async function storeVerdicts(
     first.athleteId,
     rows.flatMap(({ conflictId }) => conflictId ?? []),
   );
-  await archiveOverflow(tx, context, first.athleteId);
+  await archiveOverflow(tx, context, first.athleteId, live);
   const decisions = rows.map(({ id, record }) => ({
     id: encodeGlobalId('ProgressUpdate', id),
     decision: record.decision,

@@ -9,7 +9,8 @@ const BATCH = 2_000;
 
 /** How many days a thing is kept after it has done its work. */
 const KEPT_DAYS = {
-  keys: 30,
+  /** A phone that was away for a season sends its sets again under the same keys. */
+  keys: 90,
   jobs: 30,
   outbox: 30,
   words: 90,
@@ -17,6 +18,8 @@ const KEPT_DAYS = {
   exports: 0,
   hookSecrets: 0,
   allowances: 0,
+  /** Longer than a year: who comes back after one still learns what was deleted. */
+  tombstones: 400,
 } as const;
 
 /** Or how many calendar months. */
@@ -54,6 +57,7 @@ function purgeOnce(tx: Db, now: Date): Promise<Purged> {
       exports: before(KEPT_DAYS.exports),
       hookSecrets: before(KEPT_DAYS.hookSecrets),
       allowances: before(KEPT_DAYS.allowances),
+      tombstones: before(KEPT_DAYS.tombstones),
       events: monthsBefore(now, KEPT_MONTHS.events),
       healthAlerts: monthsBefore(now, KEPT_MONTHS.healthAlerts),
     },

@@ -1,7 +1,7 @@
 import { exercises, muscles, starterSessions } from '@topset/catalog';
-import { type AthleteRow, athleteRepository, type Db, type ProgramRow, readTrainingRecord } from '@topset/db';
+import { type AthleteRow, athleteRepository, type Db, readTrainingRecord } from '@topset/db';
 import { EQUIPMENT, type Intent, type Muscle } from '@topset/engine';
-import { HOUR, type TrainingRecord } from '@topset/engine/kernel';
+import { HOUR, type RecordedProgram, type TrainingRecord } from '@topset/engine/kernel';
 import { minutesInForce, sessionPercent } from '@topset/engine/progression';
 import {
   type ActiveFlags,
@@ -13,6 +13,7 @@ import {
   GREEDY_1,
   historyEntries,
   INPUT_LIMITS,
+  mostExperience,
   type ScheduleSlot,
   type SelectionInput,
   toldBy,
@@ -21,7 +22,7 @@ import {
 } from '@topset/engine/selection';
 import type { Context } from '../../context.ts';
 import { athleteLoads } from '../athlete/index.ts';
-import { type ProgramSlots, slotsOf } from '../workouts/index.ts';
+import { type ProgramSlots, recordedSlots } from '../workouts/index.ts';
 import { flagsInForce } from './flags.ts';
 import { type BlockPosition, blockPosition, programContext, weekBounds } from './program-week.ts';
 import { historyScope } from './read-history.ts';
@@ -30,7 +31,7 @@ import { scheduleEntryText } from './session-request.ts';
 /** Everything about the athlete that selection reads, whatever the session. */
 export interface AthleteFacts {
   readonly athlete: AthleteRow;
-  readonly program: ProgramRow | undefined;
+  readonly program: RecordedProgram | null;
   readonly position: BlockPosition;
   /** Who holds which slot of the weekly schedule; null: no program. */
   readonly slots: ProgramSlots | null;
@@ -70,16 +71,17 @@ export async function gatherAthlete(db: Db, context: Context): Promise<AthleteFa
   const { athleteId } = context.caller;
   const now = context.now();
   const athlete = (await athleteRepository.findAthlete(db, athleteId))!;
-  const program = await athleteRepository.activeProgram(db, athleteId);
-  const slots = program ? await slotsOf(db, athlete, program, now) : null;
   const record = await readTrainingRecord(db, athleteId, {
     ...historyScope(now),
     athlete,
+    program: true,
     exercises: { withBaselines: true },
     flags: true,
     modes: true,
-    totals: true,
+    totals: { upTo: mostExperience(GREEDY_1) },
   });
+  const { program } = record;
+  const slots = program && recordedSlots(athlete, program, now);
   const history = historyEntries(record, GREEDY_1);
   const position = blockPosition(athlete, program, history, now);
   const activePain = flaggedPain(record);

@@ -1,5 +1,5 @@
-import type { AthleteRow, ProgramRow } from '@topset/db';
-import { DAYS_PER_WEEK } from '@topset/engine/kernel';
+import type { AthleteRow } from '@topset/db';
+import { DAYS_PER_WEEK, type RecordedProgram } from '@topset/engine/kernel';
 import { GREEDY_1, type ProgramContext, type WorkoutHistoryEntry } from '@topset/engine/selection';
 import { blockWeek } from '@topset/engine/volume';
 import { addDays, daysBetween, localDay, mondayOf, startOfDay } from '../athlete/index.ts';
@@ -14,7 +14,7 @@ export interface BlockPosition {
 /** Where a local day lies in the athlete's block. */
 export function blockPosition(
   athlete: Pick<AthleteRow, 'timeZone'>,
-  program: ProgramRow | undefined,
+  program: Pick<RecordedProgram, 'startsOn' | 'blockWeeks' | 'deloadWeek'> | null,
   history: readonly WorkoutHistoryEntry[],
   now: Date,
 ): BlockPosition {
@@ -50,7 +50,11 @@ export function weekBounds(
   };
 }
 
-export function programContext(program: ProgramRow, position: BlockPosition, scheduleIndex: number): ProgramContext {
+export function programContext(
+  program: RecordedProgram,
+  position: BlockPosition,
+  scheduleIndex: number,
+): ProgramContext {
   return {
     id: program.id,
     weeklySchedule: program.weeklySchedule,

@@ -38,7 +38,8 @@ export async function weekOfVolume(db: Db, athlete: AthleteRow, day: string | nu
   // A week that is over is read at its end, one to come at its beginning, this one now.
   const at = new Date(Math.min(end.getTime(), Math.max(from.getTime(), now.getTime())));
   const history = await readHistory(db, athlete.id, end < now ? end : now);
-  const position = blockPosition(athlete, await athleteRepository.activeProgram(db, athlete.id), history, at);
+  const program = await athleteRepository.activeProgram(db, athlete.id);
+  const position = blockPosition(athlete, program ?? null, history, at);
   const byMuscle = weeklyVolume(
     {
       now: at.getTime(),

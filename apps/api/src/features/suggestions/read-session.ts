@@ -78,7 +78,7 @@ export function suggestionsScope(
   } as const;
 }
 
-/** Since when an answer may still stop a suggestion: the cooldown, and under estimate-1 the session before. */
+/** Since when an answer may still stop a suggestion: the cooldown, and under an estimate the session before. */
 function answersSince(sessions: readonly RecordedSession[], before: Date, policy: SuggestionPolicy, now: Date): Date {
   const cooldown = now.getTime() - policy.cooldownMs;
   if (policy.kind !== 'estimate') return new Date(cooldown);

@@ -1,9 +1,10 @@
-export { newPerformance, newWorkout, type RowMaker, snapshotOf } from './new-workout.ts';
+export { newPerformance, newSet, newWorkout, type RowMaker, snapshotOf } from './new-workout.ts';
 export {
   activeSlots,
   type ProgramSlots,
   placeToPlan,
   placeToSettle,
+  recordedSlots,
   slotsOf,
   UNPLACED,
 } from './program-slots.ts';
@@ -17,7 +18,7 @@ export {
   scheduleWorkout,
   scheduleWorkoutInput,
 } from './use-cases/schedule-workout.ts';
-export { setFields, setPatch } from './use-cases/update-set.ts';
+export { hasAmount, setFields, setPatch } from './use-cases/update-set.ts';
 export {
   announce,
   lockedWorkout,
@@ -25,4 +26,5 @@ export {
   refuseUnlessActive,
   type WorkoutWithSets,
   withSets,
+  withSetsOf,
 } from './workout.ts';

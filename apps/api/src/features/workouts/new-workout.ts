@@ -1,4 +1,4 @@
-import type { PerformanceRow, PlanExercise, WorkoutRow } from '@topset/db';
+import type { PerformanceRow, PerformedSetRow, PlanExercise, WorkoutRow } from '@topset/db';
 import type { Prescription } from '@topset/engine';
 import type { Context } from '../../context.ts';
 
@@ -31,6 +31,11 @@ export function newWorkout(
     sessionRpe: null,
     notes: null,
     skipReason: null,
+    sourceKind: 'TOPSET',
+    sourceApp: null,
+    importId: null,
+    timeKnown: true,
+    durationKnown: true,
     marks: null,
     aftermath: null,
     version: 1,
@@ -65,6 +70,30 @@ export function newPerformance(
     comfort: null,
     marks: null,
     block: null,
+    superset: null,
     notes: null,
+  };
+}
+
+/** A set of which nothing is measured yet. */
+export function newSet(
+  given: Pick<PerformedSetRow, 'athleteId' | 'id' | 'performanceId' | 'position' | 'loggedAt'> &
+    Partial<PerformedSetRow>,
+): PerformedSetRow {
+  return {
+    plannedSetId: null,
+    type: 'REGULAR',
+    loadValue: null,
+    loadUnit: null,
+    reps: null,
+    seconds: null,
+    distanceMeters: null,
+    rpe: null,
+    rir: null,
+    restSeconds: null,
+    skipped: false,
+    notes: null,
+    version: 1,
+    ...given,
   };
 }

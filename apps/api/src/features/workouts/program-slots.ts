@@ -7,6 +7,7 @@ import {
   type WorkoutRow,
 } from '@topset/db';
 import type { Muscle } from '@topset/engine';
+import type { RecordedProgram } from '@topset/engine/kernel';
 import {
   type HeldSlots,
   type ScheduleSlot,
@@ -55,6 +56,15 @@ export async function slotsOf(
       on: typeof at === 'string' ? at : localDay(at, timeZone),
     })),
   };
+}
+
+/** The same of a program that was read with the training record. */
+export function recordedSlots(
+  { timeZone }: Pick<AthleteRow, 'timeZone'>,
+  { id, weeklySchedule, slots }: RecordedProgram,
+  now: Date,
+): ProgramSlots {
+  return { programId: id, weeklySchedule, today: localDay(now, timeZone), slots };
 }
 
 /** The place of a session that is planned under the program; one that does not drive the schedule has none. */

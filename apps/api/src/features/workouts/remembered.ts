@@ -15,7 +15,10 @@ export const rememberedWorkout: Remembered<WorkoutWithSets> = byId(
 );
 
 export const rememberedSet: Remembered<PerformedSetRow> = byId(
-  ['position', 'type', 'loadValue', 'loadUnit', 'reps', 'seconds', 'rpe', 'rir', 'restSeconds', 'skipped', 'version'],
+  [
+    ...(['position', 'type', 'loadValue', 'loadUnit', 'reps', 'seconds', 'distanceMeters'] as const),
+    ...(['rpe', 'rir', 'restSeconds', 'skipped', 'notes', 'version'] as const),
+  ],
   (tx, athleteId, kept) => workoutRepository.findSets(tx, athleteId, idsOf(kept)),
 );
 

@@ -1,6 +1,12 @@
 import { type PerformanceRow, type PerformedSetRow, type WorkoutRow, workoutRepository } from '@topset/db';
 import { badInput, builder } from '../../graphql/builder.ts';
-import { IntentEnum, SelectionModeEnum, SetTypeEnum, WorkoutStatusEnum } from '../../graphql/enums.ts';
+import {
+  IntentEnum,
+  SelectionModeEnum,
+  SetTypeEnum,
+  WorkoutSourceEnum,
+  WorkoutStatusEnum,
+} from '../../graphql/enums.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { LoadType, toLoad } from '../../graphql/load.ts';
 import { rememberAs } from '../../graphql/mutation.ts';
@@ -67,10 +73,16 @@ PerformedSetType.implement({
     }),
     reps: t.exposeInt('reps', { nullable: true, description: 'Reps done; 0 is a failed set.' }),
     seconds: t.exposeInt('seconds', { nullable: true, description: 'Seconds held, for timed sets.' }),
+    distanceMeters: t.expose('distanceMeters', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'Distance covered, in metres.',
+    }),
     rpe: t.expose('rpe', { type: 'Decimal', nullable: true, description: 'Effort, 1.0 to 10.0.' }),
     rir: t.exposeInt('rir', { nullable: true, description: 'Reps in reserve.' }),
     restSeconds: t.exposeInt('restSeconds', { nullable: true, description: 'Rest taken after the set.' }),
     skipped: t.exposeBoolean('skipped', { description: 'Left out on purpose; counts as not performed.' }),
+    notes: t.exposeString('notes', { nullable: true, description: 'Private note on the set.' }),
     plannedSetId: t.id({
       nullable: true,
       description: 'The planned set that it answers; null: an extra set.',
@@ -137,6 +149,10 @@ PerformanceType.implement({
       nullable: true,
       description: 'Title of the block that it belongs to, of a session in blocks.',
     }),
+    superset: t.exposeString('superset', {
+      nullable: true,
+      description: 'Exercises of one workout with the same label were done in turns. Null: on its own.',
+    }),
     notes: t.exposeString('notes', { nullable: true, description: 'Private note.' }),
   }),
 });
@@ -144,6 +160,23 @@ PerformanceType.implement({
 export const WorkoutType = builder.loadableNodeRef('Workout', {
   id: { resolve: (workout: WorkoutRow | WorkoutWithSets) => workout.id },
   load: (ids: string[], { loaders }) => loaders.workout.loadMany(ids),
+});
+
+const WorkoutSourceType = builder.objectRef<WorkoutRow>('WorkoutSource').implement({
+  description: 'Where a workout was logged.',
+  fields: (t) => ({
+    kind: t.expose('sourceKind', { type: WorkoutSourceEnum, description: 'Here, or elsewhere.' }),
+    app: t.exposeString('sourceApp', {
+      nullable: true,
+      description:
+        'The app whose export it came from, as the importer names it: `strong-ios`, `hevy`. Null: logged here.',
+    }),
+    importId: t.id({
+      nullable: true,
+      description: 'The import that brought it. Null: logged here.',
+      resolve: ({ importId }) => importId && encodeGlobalId('Import', importId),
+    }),
+  }),
 });
 
 WorkoutType.implement({
@@ -179,6 +212,13 @@ WorkoutType.implement({
     }),
     notes: t.exposeString('notes', { nullable: true, description: 'Private note.' }),
     skipReason: t.exposeString('skipReason', { nullable: true, description: 'Why it did not take place.' }),
+    source: t.field({ type: WorkoutSourceType, description: 'Where it was logged.', resolve: (workout) => workout }),
+    timeKnown: t.exposeBoolean('timeKnown', {
+      description: 'False: only its day is known, and it stands at noon there.',
+    }),
+    durationKnown: t.exposeBoolean('durationKnown', {
+      description: 'False: nobody knows when it ended, and `finishedAt` is its start.',
+    }),
     performances: t.field({
       type: [PerformanceType],
       description:

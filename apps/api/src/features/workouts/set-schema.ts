@@ -1,8 +1,10 @@
 import type { PerformedSetRow } from '@topset/db';
 import { builder } from '../../graphql/builder.ts';
+import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
 import { rememberedSet, rememberedWorkout } from './remembered.ts';
 import { PerformanceType, PerformedSetType, WorkoutType } from './schema.ts';
+import { deleteSet, deleteSetInput } from './use-cases/delete-set.ts';
 import { logSet, logSetInput } from './use-cases/log-set.ts';
 import { updateSet, updateSetInput } from './use-cases/update-set.ts';
 import type { WorkoutWithSets } from './workout.ts';
@@ -45,4 +47,29 @@ defineMutation('updateSet', {
   inputDescription: 'The set, the version that you read, and what was really lifted.',
   input: updateSetInput,
   run: updateSet,
+});
+
+const DeleteSetPayload = builder.objectRef<{ setId: string; workout: WorkoutWithSets }>('DeleteSetPayload').implement({
+  description: 'Answer of `deleteSet`.',
+  fields: (t) => ({
+    setId: t.id({ description: 'What is gone.', resolve: ({ setId }) => encodeGlobalId('PerformedSet', setId) }),
+    workout: t.field({
+      type: WorkoutType,
+      description: 'Its workout, with the new version.',
+      resolve: ({ workout }) => workout,
+    }),
+  }),
+});
+
+rememberAs(DeleteSetPayload, { workout: rememberedWorkout });
+
+defineMutation('deleteSet', {
+  description:
+    'Takes a set out of the active workout, as if it had not been logged: its planned set is open again. Of a finished workout, `editPastWorkout` removes sets.',
+  by: 'athlete',
+  errors: [NotFoundError, ConflictError],
+  payload: DeleteSetPayload,
+  inputDescription: 'The set, and the version that you read.',
+  input: deleteSetInput,
+  run: deleteSet,
 });

@@ -41,18 +41,27 @@ export async function withSetsOf(
   athleteId: string,
   workouts: readonly WorkoutRow[],
 ): Promise<WorkoutWithSets[]> {
-  const ids = workouts.map(({ id }) => id);
-  const performances = await workoutRepository.performancesOfWorkouts(tx, athleteId, ids);
-  const rows = [...performances.values()].flat();
-  const sets = await workoutRepository.setsOfPerformances(
+  const performances = await performancesWithSets(
     tx,
     athleteId,
-    rows.map(({ id }) => id),
+    workouts.map(({ id }) => id),
   );
-  return workouts.map((workout) => ({
-    ...workout,
-    performances: (performances.get(workout.id) ?? []).map((row) => ({ ...row, sets: sets.get(row.id) ?? [] })),
-  }));
+  return workouts.map((workout) => ({ ...workout, performances: performances.get(workout.id) ?? [] }));
+}
+
+/** By workout; both statements are sent together, since neither waits for what the other finds. */
+export async function performancesWithSets(
+  tx: Db,
+  athleteId: string,
+  workoutIds: readonly string[],
+): Promise<Map<string, PerformanceWithSets[]>> {
+  const [performances, sets] = await Promise.all([
+    workoutRepository.performancesOfWorkouts(tx, athleteId, workoutIds),
+    workoutRepository.setsOfWorkouts(tx, athleteId, workoutIds),
+  ]);
+  return new Map(
+    [...performances].map(([id, rows]) => [id, rows.map((row) => ({ ...row, sets: sets.get(row.id) ?? [] }))]),
+  );
 }
 
 export async function lockedWorkout(

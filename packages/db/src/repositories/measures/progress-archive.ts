@@ -19,14 +19,6 @@ const waits = (db: Db): SQL =>
       ),
   );
 
-export async function countLive(db: Db, athleteId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(progressRecords)
-    .where(eq(owner, athleteId));
-  return row?.count ?? 0;
-}
-
 /** The oldest live records up to a local date that wait for nothing; their ids, at most `most`. */
 export async function oldRecords(db: Db, athleteId: string, upTo: string, most: number): Promise<string[]> {
   const rows = await db

@@ -1,5 +1,6 @@
 import { type FlagArea, HIGHEST_SEVERITY, type PainMark } from '../../kernel/pain.ts';
 import { PAIN_AREAS } from '../../vocabulary.ts';
+import { HEARD_FLAGS } from '../lexicon/index.ts';
 import type { AskTopic, Hearing, Mention } from './hearing.ts';
 import { type LexiconBook, openLexicon } from './lexicon-book.ts';
 import { type Weighed, weigh } from './modifiers/silence.ts';
@@ -221,6 +222,7 @@ const NOTHING_ELSE: Omit<Hearing, 'selfHarm' | 'mentions'> = {
   areas: [],
   fatigue: false,
   illness: false,
+  flags: [],
   technique: false,
   injury: false,
   skip: false,
@@ -265,6 +267,7 @@ function concluded(reading: Reading, weighed: readonly Weighed[]): Hearing {
     areas: namedAreas(reading),
     fatigue: stands('FATIGUE'),
     illness: stands('ILLNESS'),
+    flags: HEARD_FLAGS.filter(stands),
     technique: stands('TECHNIQUE'),
     injury: hurting.some(({ words }) => words.some((word) => reading.covers(injury, word))),
     skip: stands('SKIP'),

@@ -1,4 +1,5 @@
 import type { FlagArea, PainMark } from '../../kernel/pain.ts';
+import type { HeardFlag } from '../lexicon/index.ts';
 import type { Silencer } from './modifiers/silence.ts';
 import type { RedFlagKind, SignLabel, SignSource } from './signs/sign.ts';
 
@@ -29,6 +30,9 @@ export interface Hearing {
   readonly areas: readonly FlagArea[];
   readonly fatigue: boolean;
   readonly illness: boolean;
+  /** Flags of the exercise that the text is about. */
+  readonly flags: readonly HeardFlag[];
+  /** The mark that is one of them. */
   readonly technique: boolean;
   readonly injury: boolean;
   readonly skip: boolean;

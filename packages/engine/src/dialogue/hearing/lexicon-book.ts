@@ -126,8 +126,8 @@ function addBody(book: Builder, { sites, parts }: Language['body']): void {
   }
 }
 
-function addHealth(book: Builder, { pain, redFlags, fatigue, illness, technique, selfHarm }: Language): void {
-  for (const { tags } of [pain, redFlags, fatigue, technique]) addTags(book, tags);
+function addHealth(book: Builder, { pain, redFlags, fatigue, illness, flags, selfHarm }: Language): void {
+  for (const { tags } of [pain, redFlags, fatigue, ...flags]) addTags(book, tags);
   for (const { severity, entries } of pain.phrases) book.rule('PAIN', entries, { severity });
   book.tag(['SEVERE'], pain.severe);
   book.rule('ASK_PAIN', pain.ask);
@@ -148,7 +148,7 @@ function addHealth(book: Builder, { pain, redFlags, fatigue, illness, technique,
   );
   book.mayBeMisspelt([...fatigue.entries, ...fatigue.soreness, ...illness.entries]);
   book.rule('ILLNESS', illness.entries);
-  book.rule('TECHNIQUE', technique.entries);
+  for (const { kind, entries } of flags) book.rule(kind, entries);
   book.tag(['UNLESS_SELF_HARM'], selfHarm.unless);
   book.rule('SELF_HARM', selfHarm.entries, { unless: book.tagNumber('UNLESS_SELF_HARM') });
 }

@@ -5,6 +5,7 @@ import type { AskTopic, Hearing, Mention } from '../hearing/hearing.ts';
 import { EARS_2 } from '../hearing/policy.ts';
 import type { SignLabel } from '../hearing/signs/sign.ts';
 import { type CatalogueNames, NO_NAMES } from '../hearing/text/catalogue-names.ts';
+import type { HeardFlag } from '../lexicon/index.ts';
 import { analyseWords } from './analyse-words.ts';
 
 /** How a text is read; the word lists stay for whoever wants to compare. */
@@ -24,7 +25,9 @@ export interface TextAnalysis {
   readonly redFlag: boolean;
   /** The athlete speaks of an injury: injury mode is offered. */
   readonly injury: boolean;
-  /** The technique mark. */
+  /** Flags of the exercise that it is about. */
+  readonly flags: readonly HeardFlag[];
+  /** The mark that is one of them. */
   readonly technique: boolean;
   /** Said of oneself: answered alone, before everything else. */
   readonly selfHarm: boolean;
@@ -50,7 +53,8 @@ function marksOf({ pain, redFlags }: Hearing): readonly PainMark[] {
 }
 
 function analysisOf(hearing: Hearing): TextAnalysis {
-  const { fatigue, illness, injury, technique, selfHarm, skip, move, shortOfTime, ask, mentions, redFlags } = hearing;
+  const { fatigue, illness, injury, flags, technique, selfHarm, skip, move, shortOfTime, ask, mentions, redFlags } =
+    hearing;
   return {
     policy: EARS_2.id,
     pain: marksOf(hearing),
@@ -59,6 +63,7 @@ function analysisOf(hearing: Hearing): TextAnalysis {
     illness,
     redFlag: redFlags.length > 0,
     injury,
+    flags,
     technique,
     selfHarm,
     skip,
@@ -77,6 +82,7 @@ function analysisByWords(text: string): TextAnalysis {
     return { label: trigger.list, words: trigger.text, entry: trigger.text, rule: 'PHRASE', silencedBy, area };
   });
   const rest = {
+    flags: technique ? (['TECHNIQUE'] as const) : [],
     areas: pain.map(({ area }) => area),
     illness: false,
     selfHarm: false,

@@ -1,4 +1,4 @@
-import type { Flag } from '../../kernel/flags.ts';
+import { FLAG_TERMS, type Flag } from '../../kernel/flags.ts';
 import type { FlagArea } from '../../kernel/pain.ts';
 import { type Message, message } from '../../messages/index.ts';
 import { RECOVERY_TEXTS, type RecoveryAdvice } from '../../progression/flags/recovery-advice.ts';
@@ -10,31 +10,18 @@ import type { LocalizedText } from '../../vocabulary.ts';
 
 /** What a flag holds back; null for flags that the athlete set by a change of their own. */
 export function flagSetText(flag: Flag): Message | null {
-  switch (flag.kind) {
-    case 'PAIN':
-      return message('note.pain-set', { area: flag.area });
-    case 'FATIGUE':
-      return message(flag.grade === 'CONFIRMED' ? 'note.fatigue-confirmed' : 'note.fatigue-set');
-    case 'TECHNIQUE':
-      return message('note.technique-set');
-    case 'SUSPENSION':
-      return message('note.suspension-set');
-    case 'MANUAL_OVERRIDE':
-      return null;
+  if (flag.kind === 'PAIN') return message('note.pain-set', { area: flag.area });
+  if (flag.kind === 'FATIGUE') {
+    return message(flag.grade === 'CONFIRMED' ? 'note.fatigue-confirmed' : 'note.fatigue-set');
   }
+  const { set } = FLAG_TERMS[flag.kind].told;
+  return set && message(set);
 }
 
 export function flagClearedText(flag: Flag): Message | null {
-  switch (flag.kind) {
-    case 'PAIN':
-      return message('note.pain-cleared', { area: flag.area });
-    case 'FATIGUE':
-      return message('note.fatigue-cleared');
-    case 'TECHNIQUE':
-      return message('note.technique-cleared');
-    default:
-      return null;
-  }
+  if (flag.kind === 'PAIN') return message('note.pain-cleared', { area: flag.area });
+  const { cleared } = FLAG_TERMS[flag.kind].told;
+  return cleared && message(cleared);
 }
 
 /** Pain that came back, or a red flag: a person is told, and so is the athlete. */

@@ -29,6 +29,10 @@ export const health = {
     `No more pain (${AREAS[area]}): targets may rise again.`,
   'note.fatigue-cleared': 'Fatigue is over: targets may rise again.',
   'note.technique-cleared': 'Form is back: the exercise moves on.',
+  // What an exercise is under, as reports list it.
+  'flag.technique': 'form first',
+  'flag.suspension': 'paused until it is reviewed',
+  'flag.manual-override': 'your own edit comes first',
   'note.health-alert':
     'This needs a closer look. Please see a doctor; a person of the team is told that it hurts, not what you wrote.',
   'note.red-flag-told':

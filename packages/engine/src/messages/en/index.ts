@@ -2,6 +2,7 @@ import { alerts } from './alerts.ts';
 import { dialogue } from './dialogue.ts';
 import { failures } from './failures.ts';
 import { health } from './health.ts';
+import { imports } from './imports.ts';
 import { inputs } from './inputs.ts';
 import { mail } from './mail.ts';
 import { progress } from './progress.ts';
@@ -26,5 +27,6 @@ export const en = {
   ...mail,
   ...refusals,
   ...inputs,
+  ...imports,
   ...reports,
 };

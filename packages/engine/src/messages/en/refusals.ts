@@ -16,6 +16,7 @@ export const refusals = {
   'refusal.gone-since': 'What this change was about is gone since.',
   'refusal.stale': ({ what, version }: { readonly what: ChangingThing; readonly version: number }) =>
     `The ${THINGS[what]} has changed meanwhile: read version ${version}, then send your change again.`,
+  'refusal.id-taken': 'The id that you chose stands for something else of yours: choose another one.',
   'refusal.key-used': 'This clientMutationId was used before with another input: choose a new one for a new change.',
 
   'refusal.scope-needed': ({ scope }: { readonly scope: string }) =>

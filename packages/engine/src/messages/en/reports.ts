@@ -1,6 +1,6 @@
 import { sum } from '../../kernel/averages.ts';
 import type { EffortCounts, RpeTrend } from '../../kernel/effort.ts';
-import type { FlagKind } from '../../kernel/flags.ts';
+import { type ExerciseFlagKind, FLAG_TERMS } from '../../kernel/flags.ts';
 import type { LevelTrend, SilenceReason, VolumeUnit } from '../../kernel/levels.ts';
 import type { LocalDate } from '../../kernel/local-dates.ts';
 import type { FlagArea } from '../../kernel/pain.ts';
@@ -9,6 +9,7 @@ import type { LocalizedText } from '../../vocabulary.ts';
 import type { AnyMessage, Phrases, Say } from '../message.ts';
 import type { SaidDays, SaidShare, SaidSpan, SaidTargets, SaidWork } from '../values.ts';
 import { sentence, unbroken } from '../writing.ts';
+import { health } from './health.ts';
 import { AREAS } from './words.ts';
 import {
   date as day,
@@ -39,12 +40,6 @@ const MODES: Readonly<Record<ModeKind, string>> = {
   RAMP: 'coming back',
   DELOAD: 'deload',
   PREDICTED: 'lighter session by forecast',
-};
-
-const EXERCISE_FLAGS: Readonly<Record<Exclude<FlagKind, 'PAIN' | 'FATIGUE'>, string>> = {
-  TECHNIQUE: 'form first',
-  SUSPENSION: 'paused until it is reviewed',
-  MANUAL_OVERRIDE: 'your own edit comes first',
 };
 
 const ALERTS = {
@@ -201,8 +196,8 @@ export const reports = {
     `${sentence(say(said.label))}: ${said.to === null ? `since ${day(said.from)}` : `${span({ from: said.from, to: said.to })}, over`}.`,
   'report.flag.health-alert': ({ area }: { readonly area: FlagArea }) => `health alert${inArea(area)}`,
   'report.flag.alert': ({ alert }: { readonly alert: keyof typeof ALERTS }) => ALERTS[alert],
-  'report.flag.exercise': (said: { readonly flag: keyof typeof EXERCISE_FLAGS; readonly exercise: LocalizedText }) =>
-    `${said.exercise.en}, ${EXERCISE_FLAGS[said.flag]}`,
+  'report.flag.exercise': (said: { readonly flag: ExerciseFlagKind; readonly exercise: LocalizedText }) =>
+    `${said.exercise.en}, ${health[FLAG_TERMS[said.flag].told.listed]}`,
   'report.band.pain': ({ area }: { readonly area: FlagArea }) => `pain${inArea(area)}`,
   'report.band.fatigue': ({ grade }: { readonly grade: 'SIGN' | 'CONFIRMED' }) =>
     grade === 'SIGN' ? 'fatigue, first signs' : 'fatigue, confirmed',

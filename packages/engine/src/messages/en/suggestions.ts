@@ -109,6 +109,12 @@ export const suggestions = {
   'suggestion.estimate-fill': ({ to }: { readonly to: SaidLoad }) => `Your workouts suggest ${load(to)} for this set.`,
   'suggestion.estimate-lower': (said: { readonly from: SaidLoad; readonly to: SaidLoad; readonly floor: number }) =>
     `At ${load(said.from)} all sets would reach ${reps(said.floor)} less than one time in four: ${load(said.to)} fits what you showed.`,
+  'suggestion.estimate-lower-fifth': (said: {
+    readonly from: SaidLoad;
+    readonly to: SaidLoad;
+    readonly floor: number;
+  }) =>
+    `At ${load(said.from)} all sets would reach ${reps(said.floor)} less than one time in five: ${load(said.to)} fits what you showed.`,
   'suggestion.estimate-crash': ({ from, to }: { readonly from: SaidLoad; readonly to: SaidLoad }) =>
     `This workout was far below your usual: start lighter, ${load(from)} to ${load(to)}, and go back up as soon as it is easy.`,
   'suggestion.estimate-reps': (said: { readonly reps: number }) =>

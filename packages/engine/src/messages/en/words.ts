@@ -56,6 +56,7 @@ export const THINGS: Readonly<Record<Thing, string>> = {
   generation: 'generation',
   grant: 'grant',
   'health-alert': 'health alert',
+  import: 'import',
   invitation: 'open invitation',
   job: 'job',
   mode: 'mode that is on',

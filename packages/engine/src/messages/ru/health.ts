@@ -31,6 +31,9 @@ export const health: Translation<typeof original> = {
   'note.pain-cleared': ({ area }) => `Боли больше нет (${AREAS[area]}): цели снова могут расти.`,
   'note.fatigue-cleared': 'Усталость прошла: цели снова могут расти.',
   'note.technique-cleared': 'Техника в порядке: идём дальше.',
+  'flag.technique': 'сначала техника',
+  'flag.suspension': 'на паузе до проверки',
+  'flag.manual-override': 'действует твоя правка',
   'note.health-alert':
     'Это стоит проверить. Обратись к врачу. Команде сообщили, что у тебя болит, но твои слова ей не передали.',
   'note.red-flag-told':

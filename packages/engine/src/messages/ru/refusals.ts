@@ -9,6 +9,7 @@ export const refusals: Translation<typeof original> = {
   'refusal.not-found': ({ what }) => NOT_FOUND[what],
   'refusal.gone-since': 'Того, к чему относилось это изменение, больше нет.',
   'refusal.stale': ({ what, version }) => `${CHANGED[what]}: прочитай версию ${version} и отправь изменение ещё раз.`,
+  'refusal.id-taken': 'Этот id у тебя уже занят другим: возьми новый.',
   'refusal.key-used': 'Этот clientMutationId уже занят другим запросом: для нового изменения возьми новый.',
 
   'refusal.scope-needed': ({ scope }) => `${SCOPES_ALLOW} это сделать: нужен токен с правом \`${scope}\`.`,

@@ -1,6 +1,6 @@
 import { sum } from '../../kernel/averages.ts';
 import type { RpeTrend } from '../../kernel/effort.ts';
-import type { FlagKind } from '../../kernel/flags.ts';
+import { FLAG_TERMS } from '../../kernel/flags.ts';
 import type { SilenceReason, VolumeUnit } from '../../kernel/levels.ts';
 import type { FlagArea } from '../../kernel/pain.ts';
 import type { ModeKind, RecoveryItem } from '../../kernel/training-record.ts';
@@ -8,6 +8,7 @@ import type { reports as original } from '../en/reports.ts';
 import type { Translation } from '../message.ts';
 import type { SaidDays, SaidShare, SaidTargets, SaidWork } from '../values.ts';
 import { sentence, unbroken } from '../writing.ts';
+import { health } from './health.ts';
 import { AREAS } from './words.ts';
 import {
   date as day,
@@ -35,12 +36,6 @@ const MODES: Readonly<Record<ModeKind, string>> = {
   RAMP: 'возвращение к нагрузке',
   DELOAD: 'разгрузка',
   PREDICTED: 'тренировка полегче по прогнозу',
-};
-
-const EXERCISE_FLAGS: Readonly<Record<Exclude<FlagKind, 'PAIN' | 'FATIGUE'>, string>> = {
-  TECHNIQUE: 'сначала техника',
-  SUSPENSION: 'на паузе до проверки',
-  MANUAL_OVERRIDE: 'действует твоя правка',
 };
 
 const ALERTS = {
@@ -194,7 +189,7 @@ export const reports: Translation<typeof original> = {
     `${sentence(say(said.label))}: ${said.to === null ? `с ${day(said.from)}` : `${span({ from: said.from, to: said.to })}, уже позади`}.`,
   'report.flag.health-alert': ({ area }) => `сигнал о здоровье${inArea(area)}`,
   'report.flag.alert': ({ alert }) => ALERTS[alert],
-  'report.flag.exercise': (said) => `${said.exercise.ru}, ${EXERCISE_FLAGS[said.flag]}`,
+  'report.flag.exercise': (said) => `${said.exercise.ru}, ${health[FLAG_TERMS[said.flag].told.listed]}`,
   'report.band.pain': ({ area }) => `боль${inArea(area)}`,
   'report.band.fatigue': ({ grade }) => (grade === 'SIGN' ? 'усталость, первые признаки' : 'усталость, подтверждена'),
   'report.band.mode': ({ mode, area }) => `${MODES[mode]}${inArea(area)}`,

@@ -82,6 +82,8 @@ export const suggestions: Translation<typeof original> = {
   'suggestion.estimate-fill': ({ to }) => `Для этого подхода занятия подсказывают ${load(to)}.`,
   'suggestion.estimate-lower': (said) =>
     `С ${load(said.from)} все подходы дошли бы до ${number(said.floor)} реже, чем раз из четырёх: ${load(said.to)} соответствует показанному.`,
+  'suggestion.estimate-lower-fifth': (said) =>
+    `С ${load(said.from)} все подходы дошли бы до ${number(said.floor)} реже, чем раз из пяти: ${load(said.to)} соответствует показанному.`,
   'suggestion.estimate-crash': ({ from, to }) =>
     `Занятие вышло намного ниже обычного: начни легче, ${load(from)} -> ${load(to)}, и вернись, как только станет легко.`,
   'suggestion.estimate-reps': (said) => `${reps(said.reps)} теперь по силам: целься в них.`,

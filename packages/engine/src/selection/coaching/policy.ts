@@ -79,6 +79,22 @@ const GOAL_FIT = {
   },
 };
 
+/** How sure a load must be that comes from an estimate. Deviations between the load and what is expected. */
+export interface EstimatedLoads {
+  /** Nine times out of ten every set reaches its fewest reps. */
+  readonly zUp: number;
+  /** Below this chance a load is too heavy. */
+  readonly zDown: number;
+  /** What each earlier set at the same load takes away... */
+  readonly setLoss: number;
+  /** ...counted up to so many. */
+  readonly setLossMost: number;
+  /** A stranger's maximum is at most so many times what is usual, where no red line says it. */
+  readonly mostOverUsual: number;
+  /** What is guessed from body weight alone, against what is usual: half of all people have less. */
+  readonly strangerFactor: number;
+}
+
 /** What a coach adds to selection: order, warm-ups, loads that suit a stranger, programs that repeat themselves. */
 export const COACHING = {
   pain: PAIN,
@@ -97,6 +113,8 @@ export const COACHING = {
   },
   /** The cost at which one exercise is enough. */
   demanding: 5,
+  /** One leg or arm at a time leads a session only where nothing else can. */
+  bilateralMains: false,
   goalFit: {
     weight: 1.5,
     /** Cost above which a heavy lift earns more. */
@@ -174,10 +192,29 @@ export const COACHING = {
     exposures: 2,
     /** Reps for which a load is guessed where nobody says. */
     usual: { reps: 8, rpe: 7 },
+    /** How loads come from the estimate of strength; null: from the last exposures alone. */
+    estimate: null as EstimatedLoads | null,
     /** The one ramp set of a loaded compound that is no main. */
     ramp: { share: 0.6, reps: 6, restSec: 45 },
     /** The ramp set of added weight: the body alone. */
     bodyRamp: { share: 0, reps: 5, restSec: 60 },
+  },
+};
+
+/** As above, with loads from what the athlete has shown, in whatever exercise; both legs lead before one. */
+export const COACHING_2: typeof COACHING = {
+  ...COACHING,
+  bilateralMains: true,
+  loads: {
+    ...COACHING.loads,
+    estimate: {
+      zUp: 1.2816,
+      zDown: -1,
+      setLoss: 0.03,
+      setLossMost: 6,
+      mostOverUsual: 1.6,
+      strangerFactor: 0.95,
+    },
   },
 };
 

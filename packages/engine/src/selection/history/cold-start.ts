@@ -11,6 +11,11 @@ export interface ColdStartRequest {
   readonly flags?: FeatureFlags;
 }
 
+/** The largest count of anything that is asked for: who has more has enough. */
+export function mostExperience({ coldStart: { firstStage, secondStage, stable } }: SelectionPolicy): number {
+  return Math.max(firstStage.sessions, firstStage.checkIns, secondStage.sessions, stable.workouts);
+}
+
 /** How much signal there is: 0 starter sessions, 1 scored accessories, 2 full selection. */
 export function coldStartStage(request: ColdStartRequest, policy: SelectionPolicy): ColdStart {
   const enabled = request.flags?.USE_INTENT_COLD_START_PROTOCOL === true;

@@ -27,7 +27,11 @@ function pickMain(run: SelectionRun): boolean {
   const { context, state } = run;
   if (context.coach === null) return pickBest(run, 'main');
   const open = openSides(context.intent, state);
-  return (open !== 0 && pickBest(run, 'main', ({ leads }) => (leads & open) !== 0)) || pickBest(run, 'main');
+  const leadsOpen: Admission = ({ leads }) => (leads & open) !== 0;
+  if (context.policy.coaching!.bilateralMains && open !== 0) {
+    if (pickBest(run, 'main', (exercise) => leadsOpen(exercise) && !exercise.source.isUnilateral)) return true;
+  }
+  return (open !== 0 && pickBest(run, 'main', leadsOpen)) || pickBest(run, 'main');
 }
 
 function openSides(intent: Intent, { placed }: SessionState): number {

@@ -9,7 +9,7 @@ import { forecastOf, type Strength, strengthAfter } from './strength.ts';
 import { type SystemLoads, systemLoadsOf } from './system-loads.ts';
 import { type Reading, type ReadSession, readSession } from './work-sets.ts';
 
-/** What the three rules of `suggestions/estimate-1` read of a plan exercise that they can say something about. */
+/** What the three rules of an estimate read of a plan exercise that they can say something about. */
 export interface EstimateSubject {
   readonly judgement: SharedJudgement;
   readonly policy: EstimatePolicy;
@@ -38,11 +38,12 @@ export type EstimateGuard =
   | 'no-body-weight'
   | 'no-floor'
   | 'no-working-sets'
+  | 'planned-light'
   | 'nothing-done'
   | 'nothing-shown'
   | 'implausible';
 
-/** The rules that estimate-1 takes over from classic-1 see as many sessions as there. */
+/** The rules that an estimate takes over from classic-1 see as many sessions as there. */
 export function recentJudgement(judgement: Judgement, policy: EstimatePolicy): SharedJudgement {
   return { ...judgement, policy, sessions: judgement.sessions.slice(0, 1 + policy.recentSessions) };
 }
@@ -59,9 +60,10 @@ export function estimateSubject(
   if (floor === null) return { guard: 'no-floor' };
   if (working.length === 0) return { guard: 'no-working-sets' };
   const reading: Reading = { loads: system, unit: loads.unit, policy, floor };
-  const read = sessionsSince(judgement.sessions, context.manualLoadEditAt ?? null).map((session) =>
-    readSession(session, reading),
-  );
+  if (policy.skipsReduced && judgement.sessions[0]!.reduced) return { guard: 'planned-light' };
+  const read = sessionsSince(judgement.sessions, context.manualLoadEditAt ?? null)
+    .filter(({ reduced }) => !(policy.skipsReduced && reduced))
+    .map((session) => readSession(session, reading));
   const today = read[0]!;
   if (today.work.length === 0) return { guard: 'nothing-done' };
   const strength = strengthAfter(read.toReversed(), policy);

@@ -20,9 +20,13 @@ export function left(earlier: number, { strength }: EstimatePolicy): number {
 
 /** Null: the session says nothing. */
 export function observationOf(read: ReadSession, policy: EstimatePolicy): Observation | null {
-  const { limitSd, effortSd, rirSd, rirSdPerRep, rirKnown, reserve, doneSd } = policy.strength;
-  const shown = ({ load, reps }: WorkSet, rir: number, j: number) =>
-    (load * repsFactor(Math.min(reps + rir, policy.strength.mostReps), policy.repsPerDoubling)) / left(j, policy);
+  const { unmovedShare, limitSd, effortSd, rirSd, rirSdPerRep, rirKnown, rirGranted, reserve, doneSd } =
+    policy.strength;
+  const shown = ({ load, reps }: WorkSet, rir: number, j: number) => {
+    const most = Math.min(reps + rir, policy.strength.mostReps);
+    const moved = reps === 0 ? load * unmovedShare : load;
+    return (moved * repsFactor(most, policy.repsPerDoubling)) / left(j, policy);
+  };
   let weighted = 0;
   let weights = 0;
   let variances = 0;
@@ -41,7 +45,7 @@ export function observationOf(read: ReadSession, policy: EstimatePolicy): Observ
       exact += 1;
     } else if (set.reps > 0) {
       proven = Math.max(proven, shown(set, 0, j));
-      granted = Math.max(granted, shown(set, set.rir === null ? reserve : rirKnown, j));
+      granted = Math.max(granted, shown(set, set.rir === null ? reserve : Math.min(set.rir, rirGranted), j));
     }
   }
   const asPlanned = doneAsPlanned(read);

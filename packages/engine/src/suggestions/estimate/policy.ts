@@ -15,8 +15,12 @@ export interface StrengthPolicy {
   readonly reserve: number;
   /** A reserve over this is a guess: the set only proves "at least". */
   readonly rirKnown: number;
+  /** Reps that such a set is granted at most, of those that were told. */
+  readonly rirGranted: number;
   /** A set that ended with so few left while short of its plan was at its limit. */
   readonly limitRir: number;
+  /** Of a load that could not be moved once, what that is taken to show. */
+  readonly unmovedShare: number;
   /** How far off a set at its limit is. */
   readonly limitSd: number;
   /** How far off a set with a told effort is, besides the error of the telling... */
@@ -79,8 +83,10 @@ interface PromisePolicy {
   readonly zUpTarget: number;
   /** An even chance: one step when the top was reached. */
   readonly zTop: number;
-  /** Less than one time out of four: too heavy. */
+  /** Below this chance a load is too heavy. */
   readonly zDown: number;
+  /** The sentence that tells this chance. */
+  readonly tooHeavySays: 'suggestion.estimate-lower' | 'suggestion.estimate-lower-fifth';
   /** Four times out of five: an easier load, or one that fills a gap. */
   readonly zTo: number;
   /** Reps over the expected ones that a plan may ask for. */
@@ -101,10 +107,12 @@ interface PromisePolicy {
   readonly straightShare: number;
 }
 
-/** `suggestions/estimate-1`: the largest load at which all sets reach their floor nine times out of ten. */
+/** The largest load at which all sets reach their floor nine times out of ten. */
 export interface EstimatePolicy extends SharedPolicy {
-  readonly id: 'suggestions/estimate-1';
+  readonly id: 'suggestions/estimate-1' | 'suggestions/estimate-2';
   readonly kind: 'estimate';
+  /** Sessions that were lighter on purpose say nothing about strength, and nothing is decided after them. */
+  readonly skipsReduced: boolean;
   /** Set types that count as work. */
   readonly workingTypes: readonly SetType[];
   readonly strength: StrengthPolicy;
@@ -130,6 +138,7 @@ export const ESTIMATE_1: EstimatePolicy = {
   ...SHARED,
   id: 'suggestions/estimate-1',
   kind: 'estimate',
+  skipsReduced: false,
   workingTypes: ['REGULAR', 'SUPER', 'FAILURE'],
   historySessions: 23,
   recentSessions: 3,
@@ -140,7 +149,9 @@ export const ESTIMATE_1: EstimatePolicy = {
     mostReps: 20,
     reserve: 1.5,
     rirKnown: 4,
+    rirGranted: 4,
     limitRir: 1,
+    unmovedShare: 1,
     limitSd: 0.035,
     effortSd: 0.02,
     rirSd: 1,
@@ -174,6 +185,7 @@ export const ESTIMATE_1: EstimatePolicy = {
     zUpTarget: 0.6745,
     zTop: 0,
     zDown: -0.6745,
+    tooHeavySays: 'suggestion.estimate-lower',
     zTo: 0.8416,
     stretch: 2,
     repsMost: 1,
@@ -194,4 +206,29 @@ export const ESTIMATE_1: EstimatePolicy = {
   topConfidence: 0.6,
   lowerConfidence: 0.75,
   repsConfidence: 0.7,
+};
+
+/**
+ * `suggestions/estimate-2`: as estimate-1, but it knows the deload weeks of the program, and it reads two things as they
+ * are meant: a set that was told to be far from its limit, and one that could not be moved at all.
+ */
+export const ESTIMATE_2: EstimatePolicy = {
+  ...ESTIMATE_1,
+  id: 'suggestions/estimate-2',
+  skipsReduced: true,
+  strength: {
+    ...ESTIMATE_1.strength,
+    // After a bad spell the first easy day says how much is back: four reps at most would hide it.
+    rirGranted: 8,
+    // No rep at a load is less than one rep at it: as far below as five reps are above.
+    unmovedShare: 0.85,
+    limitSd: 0.03,
+  },
+  promise: {
+    ...ESTIMATE_1.promise,
+    // Less than one time out of five.
+    zDown: -0.8416,
+    tooHeavySays: 'suggestion.estimate-lower-fifth',
+    repsMost: 2,
+  },
 };

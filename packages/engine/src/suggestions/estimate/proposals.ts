@@ -45,7 +45,8 @@ export function proposalsOf(subject: EstimateSubject, moves: readonly Move[]): r
         fact('beforeRounding', move.beforeRounding),
         fact('new', move.load ?? set.planned.load),
         fact('loadable', system.loadable),
-        fact('expectedReps', expectedReps(outlook, set, load, policy)),
+        // With the body alone, and its weight not known, there is nothing to count reps from.
+        ...(load > 0 ? [fact('expectedReps', expectedReps(outlook, set, load, policy))] : []),
       ],
       thresholds,
       evidence: [...evidence, { kind: 'PLANNED_SET', id: set.planned.id }, ...stoppingFlags(subject, move)],
@@ -99,7 +100,7 @@ function reasonOf({ judgement, outlook, range, top, strength, policy }: Estimate
     case 'too-heavy':
       return below(strength.form, -policy.strength.crash)
         ? message('suggestion.estimate-crash', { from, to })
-        : message('suggestion.estimate-lower', { from, to, floor });
+        : message(policy.promise.tooHeavySays, { from, to, floor });
     case 'reps':
       return message('suggestion.estimate-reps', { reps: move.reps! });
   }

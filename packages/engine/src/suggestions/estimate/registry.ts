@@ -11,7 +11,7 @@ import { type EstimateRuleId, lowers, type Move, moreReps, raises } from './move
 import type { EstimatePolicy } from './policy.ts';
 import { proposalsOf } from './proposals.ts';
 
-/** What the rules of `suggestions/estimate-1` read: the three new ones have decided together. */
+/** What the rules of an estimate read: the three new ones have decided together. */
 export interface EstimateJudgement extends SharedJudgement {
   readonly verdicts: Readonly<Record<EstimateRuleId, Verdict>>;
 }
@@ -21,7 +21,7 @@ const byVerdict = (id: EstimateRuleId): Pick<Rule<EstimateJudgement>, 'id' | 'ju
   judge: ({ verdicts }) => verdicts[id],
 });
 
-/** The rules of `suggestions/estimate-1`, in order. */
+/** The rules of an estimate, in order. */
 export const ESTIMATE_RULES: readonly Rule<EstimateJudgement>[] = [
   repRangeInference,
   { ...byVerdict('estimate-raise'), number: 1 },

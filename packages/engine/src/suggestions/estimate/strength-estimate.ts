@@ -5,7 +5,7 @@ import { loadTermsOf } from '../loads/load-terms.ts';
 import { judgeSession } from '../session.ts';
 import type { ExerciseContext, PerformanceRow } from '../types.ts';
 import { chanceBelow } from './chance.ts';
-import { ESTIMATE_1, type EstimatePolicy } from './policy.ts';
+import type { EstimatePolicy } from './policy.ts';
 import { forecastOf, strengthAfter } from './strength.ts';
 import { systemLoadsOf } from './system-loads.ts';
 import { readSession } from './work-sets.ts';
@@ -22,17 +22,26 @@ export interface StrengthEstimate {
 
 type EstimateContext = Pick<ExerciseContext, 'unit' | 'exercise' | 'bodyWeight'>;
 
-/** The strength after these sessions, in any order; null: they say nothing about it. */
-export function strengthEstimate(
+/** What the next session is expected to show. */
+export interface StrengthForecast {
+  readonly mean: number;
+  /** Share of the mean. */
+  readonly sd: number;
+  readonly sessions: number;
+}
+
+/** What these sessions, in any order, let expect of the next one; null: they say nothing about it. */
+export function strengthForecast(
   context: EstimateContext,
   performances: readonly PerformanceRow[],
-  policy: EstimatePolicy = ESTIMATE_1,
-): StrengthEstimate | null {
+  policy: EstimatePolicy,
+): StrengthForecast | null {
   const terms = { ...context, loadsAtHand: null, preferredStep: null };
   const loads = systemLoadsOf({ loads: loadTermsOf(terms, policy), context: terms }, []);
   if ('missing' in loads || !loads.changeable) return null;
   const reading = { loads, unit: context.unit, policy, floor: 0 };
   const newest = performances
+    .filter(({ reduced }) => !(policy.skipsReduced && reduced))
     .toSorted((a, b) => b.startedAt - a.startedAt || compareCodePoints(a.id, b.id))
     .slice(0, 1 + policy.historySessions);
   const read = newest.map((row) =>
@@ -43,13 +52,25 @@ export function strengthEstimate(
   );
   const strength = strengthAfter(read.toReversed(), policy);
   if (strength === null) return null;
-  const { mean, sd } = forecastOf(strength, policy.strength);
+  const sessions = read.filter(({ work }) => work.length > 0).length;
+  return { ...forecastOf(strength, policy.strength), sessions };
+}
+
+/** The strength after these sessions, in any order; null: they say nothing about it. */
+export function strengthEstimate(
+  context: EstimateContext,
+  performances: readonly PerformanceRow[],
+  policy: EstimatePolicy,
+): StrengthEstimate | null {
+  const forecast = strengthForecast(context, performances, policy);
+  if (forecast === null) return null;
+  const { mean, sd, sessions } = forecast;
   const { zUp } = policy.promise;
   return {
     oneRepMax: tidy(mean),
     least: tidy(mean * Math.max(0, 1 - zUp * sd)),
     most: tidy(mean * (1 + zUp * sd)),
-    sessions: read.filter(({ work }) => work.length > 0).length,
+    sessions,
     policyId: policy.id,
   };
 }

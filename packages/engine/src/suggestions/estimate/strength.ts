@@ -37,11 +37,11 @@ export function strengthAfter(sessions: readonly ReadSession[], policy: Estimate
   for (const read of sessions) {
     const observation = observationOf(read, policy);
     if (observation === null) continue;
-    const { startedAt } = read.session;
+    const { startedAt, reduced } = read.session;
     strength =
       strength === null
         ? begin(observation.shown, 1, rules)
-        : learn(carry(strength, (startedAt - before) / DAY, rules, true), observation, rules);
+        : learn(carry(strength, (startedAt - before) / DAY, rules, true), observation, reduced, rules);
     before = startedAt;
   }
   return strength;
@@ -79,8 +79,8 @@ function carry(strength: Strength, days: number, rules: StrengthPolicy, doubting
   };
 }
 
-/** What a session changes. */
-function learn(strength: Strength, observation: Observation, rules: StrengthPolicy): Strength {
+/** What a session changes. One that was light on purpose shows strength, but never that it is missing. */
+function learn(strength: Strength, observation: Observation, reduced: boolean, rules: StrengthPolicy): Strength {
   const { shown, variance, bound, asPlanned } = observation;
   const surprise = shown / (strength.base * (1 + strength.form)) - 1;
   const lighter = bound && surprise <= 0;
@@ -89,7 +89,7 @@ function learn(strength: Strength, observation: Observation, rules: StrengthPoli
     return leaps >= rules.leapSessions ? begin(shown, strength.scatter, rules) : { ...strength, above: leaps };
   }
   const believed = { ...strength, above: 0 };
-  if (lighter && asPlanned) return believed;
+  if ((lighter && asPlanned) || (reduced && surprise <= 0)) return believed;
   if (!(lighter && below(surprise, -rules.shiftShare))) {
     return corrected({ ...believed, below: 0, belowBest: 0 }, surprise, variance, lighter, rules);
   }

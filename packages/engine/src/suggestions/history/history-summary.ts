@@ -1,19 +1,19 @@
-import { lowerMedian, mean, upperMedian } from '../../kernel/averages.ts';
-import { compareCodePoints } from '../../kernel/code-point-order.ts';
-import { above, below, floorExact, rounded, tidy } from '../../kernel/exact-numbers.ts';
+import { lowerMedian, mean, upperMiddle } from '../../kernel/averages.ts';
+import { above, below, floorExact, tidy } from '../../kernel/exact-numbers.ts';
 import type { Instant } from '../../kernel/instants.ts';
-import { hardness } from '../../kernel/loads.ts';
 import type { LoadType, Unit } from '../../vocabulary.ts';
-import { judgeSession, type PerformedSet } from '../session.ts';
 import type { PerformanceRow } from '../types.ts';
 import { HISTORY_1, type HistoryPolicy } from './history-policy.ts';
-import { bestE1rm, heaviest } from './metrics.ts';
-
-/** A best value and the earliest session that reached it; 0 and null if none did. */
-export interface Best {
-  readonly value: number;
-  readonly at: Instant | null;
-}
+import {
+  type Best,
+  type Counts,
+  countOf,
+  emptyTally,
+  type HistoryTally,
+  scaleOf,
+  tallied,
+  valueAt,
+} from './history-tally.ts';
 
 export type Trend = 'INSUFFICIENT' | 'STABLE' | 'IMPROVING' | 'DECLINING';
 
@@ -45,32 +45,6 @@ export interface HistorySummary {
   readonly trend: Trend;
 }
 
-/** One session as the summary counts it. */
-interface Counted {
-  readonly startedAt: Instant;
-  /** Lighter on purpose: says nothing about where loads are going. */
-  readonly reduced: boolean;
-  readonly all: readonly PerformedSet[];
-  readonly regular: readonly PerformedSet[];
-  /** Heaviest regular load; null without regular sets. */
-  readonly top: number | null;
-  readonly volume: number;
-  readonly best: number | null;
-  readonly heaviest: number | null;
-}
-
-interface Scale {
-  readonly assisted: boolean;
-  readonly repsPerDoubling: number;
-  effort(load: number): number;
-}
-
-/** Less is harder where the load assists. */
-export function scaleOf(loadType: LoadType, { repsPerDoubling }: HistoryPolicy): Scale {
-  const assisted = loadType === 'assisted';
-  return { assisted, repsPerDoubling, effort: (load) => hardness(load, assisted) };
-}
-
 /** The summary of all done performances of one exercise. */
 export function buildHistorySummary(
   performances: readonly PerformanceRow[],
@@ -79,53 +53,39 @@ export function buildHistorySummary(
   now: Instant,
   policy: HistoryPolicy = HISTORY_1,
 ): HistorySummary {
-  const scale = scaleOf(loadType, policy);
-  const sessions = performances
-    .filter((row) => row.workoutStatus === 'DONE')
-    .toSorted((a, b) => b.startedAt - a.startedAt || compareCodePoints(a.id, b.id))
-    .map((row) => countSession(row, unit, scale));
-  const recentStarts = sessions.map((session) => session.startedAt).filter((start) => start >= now - policy.recentMs);
-  const newest = sessions.slice(0, policy.newestSessions);
-  const regular = sessions.flatMap((session) => session.regular);
-  const reps = regular.map((set) => set.reps).sort((a, b) => a - b);
+  return summaryOf(tallied(emptyTally(unit, loadType, policy), performances, now, policy), now, policy);
+}
+
+/** What a tally says at an instant. */
+export function summaryOf(tally: HistoryTally, now: Instant, policy: HistoryPolicy = HISTORY_1): HistorySummary {
+  const recentStarts = tally.recentStarts.filter((start) => start >= now - policy.recentMs);
+  const newest = tally.newest.slice(0, policy.newestSessions);
+  const reps = countOf(tally.reps);
   return {
-    unit,
-    totalSessions: sessions.length,
-    lastWorkoutAt: sessions[0]?.startedAt ?? null,
+    unit: tally.unit,
+    totalSessions: tally.totalSessions,
+    lastWorkoutAt: tally.newest[0]?.startedAt ?? null,
     last30DaySessions: recentStarts.length,
     recentStarts,
-    bestE1rm: bestOf(
-      sessions,
-      (session) => session.best,
-      (value) => value,
-    ),
-    bestWeight: bestOf(sessions, (session) => session.heaviest, scale.effort),
-    bestVolume: bestOf(
-      sessions,
-      (session) => session.volume,
-      (value) => value,
-    ),
-    bestRepsAtWeight: mostReps(
-      sessions.flatMap((session) => session.all),
-      policy,
-    ),
-    points: sessions
-      .slice(0, policy.points)
-      .map(({ startedAt, top, volume }) => ({ startedAt, topLoad: tidy(top ?? 0), volume: tidy(volume) })),
+    bestE1rm: tally.bestE1rm,
+    bestWeight: tally.bestWeight,
+    bestVolume: tally.bestVolume,
+    bestRepsAtWeight: tally.mostReps.map(([load, most]) => ({ load, reps: most })),
+    points: tally.newest.map(({ startedAt, top, volume }) => ({
+      startedAt,
+      topLoad: tidy(top ?? 0),
+      volume: tidy(volume),
+    })),
     last3AvgWeight: meanOr0(tops(newest)),
-    last3AvgVolume: meanOr0(newest.map((session) => session.volume)),
-    last3AvgSetCount: floorExact(meanOr0(newest.map((session) => session.all.length))),
-    last3AvgRestSeconds: floorExact(meanOr0(rests(newest.flatMap((session) => session.regular)))),
-    e1rm: e1rmOf(sessions, policy),
-    typicalSetCount: sessions.length === 0 ? 0 : upperMedian(sessions.map((session) => session.all.length)),
-    typicalRestSeconds: rests(regular).length === 0 ? 0 : upperMedian(rests(regular)),
-    typicalRepsLower: reps[floorExact(policy.lowerQuartile * reps.length)] ?? 0,
-    typicalRepsUpper: reps[Math.min(reps.length - 1, floorExact(policy.upperQuartile * reps.length))] ?? 0,
-    trend: trendOf(
-      sessions.filter(({ reduced }) => !reduced),
-      scale,
-      policy,
-    ),
+    last3AvgVolume: meanOr0(newest.map(({ volume }) => volume)),
+    last3AvgSetCount: floorExact(meanOr0(newest.map(({ setCount }) => setCount))),
+    last3AvgRestSeconds: floorExact(meanOr0(newest.flatMap(({ rests }) => rests))),
+    e1rm: e1rmOf(tally.estimates.map(({ best }) => best)),
+    typicalSetCount: upperMedianOf(tally.setCounts),
+    typicalRestSeconds: upperMedianOf(tally.rests),
+    typicalRepsLower: valueAt(tally.reps, floorExact(policy.lowerQuartile * reps)) ?? 0,
+    typicalRepsUpper: valueAt(tally.reps, Math.min(reps - 1, floorExact(policy.upperQuartile * reps))) ?? 0,
+    trend: trendOf(tally, policy),
   };
 }
 
@@ -138,82 +98,35 @@ export function last30DaySessionsAt(
   return summary.recentStarts.filter((start) => start >= now - recentMs).length;
 }
 
-function countSession(row: PerformanceRow, unit: Unit, scale: Scale): Counted {
-  const { sets } = judgeSession(row, unit, () => {});
-  const regular = sets.filter((set) => set.type === 'REGULAR');
-  return {
-    startedAt: row.startedAt,
-    reduced: row.reduced === true,
-    all: sets,
-    regular,
-    top: heaviest(regular, scale),
-    volume: volumeOf(sets),
-    best: bestE1rm(sets, scale),
-    heaviest: heaviest(sets, scale),
-  };
-}
-
-/** Sum of load x reps. */
-export function volumeOf(sets: readonly PerformedSet[]): number {
-  return sets.reduce((sum, set) => sum + set.load * set.reps, 0);
-}
-
-/** Newest first: a tie passes to the earlier session. */
-function bestOf(
-  sessions: readonly Counted[],
-  value: (session: Counted) => number | null,
-  effort: (value: number) => number,
-): Best {
-  let best: { value: number; at: Instant } | null = null;
-  for (const session of sessions) {
-    const found = value(session);
-    // Nothing lifted is no best, except that no assistance at all is the best of assisted loads.
-    if (found === null || (found <= 0 && effort(1) > 0)) continue;
-    if (best === null || !below(effort(found), effort(best.value))) best = { value: found, at: session.startedAt };
-  }
-  return best === null ? { value: 0, at: null } : { value: tidy(best.value), at: best.at };
-}
-
-function mostReps(sets: readonly PerformedSet[], { loadDecimals }: HistoryPolicy): HistorySummary['bestRepsAtWeight'] {
-  const byLoad = new Map<number, number>();
-  for (const set of sets) {
-    const load = rounded(set.load, loadDecimals);
-    byLoad.set(load, Math.max(byLoad.get(load) ?? 0, set.reps));
-  }
-  return [...byLoad].map(([load, reps]) => ({ load, reps })).sort((a, b) => a.load - b.load);
-}
-
-function e1rmOf(sessions: readonly Counted[], { e1rmSessions }: HistoryPolicy): HistorySummary['e1rm'] {
-  const bests = sessions.flatMap(({ best }) => (best === null ? [] : [best])).slice(0, e1rmSessions);
+function e1rmOf(bests: readonly number[]): HistorySummary['e1rm'] {
   if (bests.length === 0) return null;
   return { value: tidy(lowerMedian(bests)), least: tidy(Math.min(...bests)), most: tidy(Math.max(...bests)) };
 }
 
-function trendOf(sessions: readonly Counted[], scale: Scale, { trendSessions, trendShare }: HistoryPolicy): Trend {
-  if (sessions.length < trendSessions) return 'INSUFFICIENT';
-  const earlier = sessions.slice(trendSessions, trendSessions + trendSessions);
+function trendOf({ steady, hardestTop, loadType }: HistoryTally, policy: HistoryPolicy): Trend {
+  const { trendSessions, trendShare } = policy;
+  const { effort } = scaleOf(loadType, policy);
+  if (steady.length < trendSessions) return 'INSUFFICIENT';
+  const earlier = steady.slice(trendSessions);
   if (earlier.length < trendSessions) return 'STABLE';
-  const recent = tops(sessions.slice(0, trendSessions));
+  const recent = tops(steady.slice(0, trendSessions));
   const prior = tops(earlier);
   if (recent.length === 0 || prior.length === 0) return 'STABLE';
   const before = mean(prior);
   if (!above(before, 0)) return 'STABLE';
-  const change = scale.effort((mean(recent) - before) / before);
+  const change = effort((mean(recent) - before) / before);
   if (above(change, trendShare)) return 'IMPROVING';
   if (!below(change, -trendShare)) return 'STABLE';
   // Whoever has just lifted their best of all is not getting weaker, whatever else they lifted that week.
-  const best = hardest(tops(sessions), scale);
-  return hardest(recent, scale) === best ? 'STABLE' : 'DECLINING';
+  return recent.some((top) => top === hardestTop) ? 'STABLE' : 'DECLINING';
 }
 
-const hardest = (loads: readonly number[], { effort }: Scale) => Math.max(...loads.map(effort));
-
-function tops(sessions: readonly Counted[]): readonly number[] {
+function tops(sessions: readonly { readonly top: number | null }[]): readonly number[] {
   return sessions.flatMap(({ top }) => (top === null ? [] : [top]));
 }
 
-function rests(sets: readonly PerformedSet[]): readonly number[] {
-  return sets.flatMap(({ rest }) => (rest !== null && rest > 0 ? [rest] : []));
+function upperMedianOf(counts: Counts): number {
+  return valueAt(counts, upperMiddle(countOf(counts))) ?? 0;
 }
 
 function meanOr0(values: readonly number[]): number {

@@ -3,7 +3,8 @@ import type { LoadType, Unit } from '../../vocabulary.ts';
 import { judgeSession } from '../session.ts';
 import type { PerformanceRow } from '../types.ts';
 import { HISTORY_1, type HistoryPolicy } from './history-policy.ts';
-import { type HistorySummary, scaleOf, volumeOf } from './history-summary.ts';
+import type { HistorySummary } from './history-summary.ts';
+import { scaleOf, volumeOf } from './history-tally.ts';
 import { bestE1rm, heaviest } from './metrics.ts';
 
 /** A best of the past that this performance exceeded. */

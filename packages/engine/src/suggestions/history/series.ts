@@ -6,7 +6,7 @@ import type { LoadType, Unit } from '../../vocabulary.ts';
 import { judgeSession, type PerformedSet } from '../session.ts';
 import type { PerformanceRow } from '../types.ts';
 import { HISTORY_1, type HistoryPolicy } from './history-policy.ts';
-import { scaleOf, volumeOf } from './history-summary.ts';
+import { scaleOf, volumeOf } from './history-tally.ts';
 import { e1rm, heaviest } from './metrics.ts';
 
 export const SERIES_METRICS = ['E1RM', 'TOP_LOAD', 'VOLUME', 'REPS', 'RPE'] as const;

@@ -6,6 +6,7 @@ import { fact } from '../facts.ts';
 import type { Judgement, Proposal } from '../judgement.ts';
 import { loadChange, numberChange } from '../plan-changes/changes.ts';
 import type { PlannedTarget } from '../session.ts';
+import { setNumber } from '../set-number.ts';
 import type { EnteredLoad } from '../types.ts';
 import type { LoadTerms } from './load-terms.ts';
 
@@ -83,15 +84,17 @@ export function moveLoads(judgement: Judgement, sets: readonly PlannedTarget[], 
   });
 }
 
-/** Which of the equal sets move, counted among them, where others stay: the sentence names what it changes. */
+/** Which sets move, by their numbers in the log, where others of the same load stay: the sentence names what it changes. */
 function only(
   set: PlannedTarget,
   movedIds: ReadonlySet<string>,
   planned: readonly PlannedTarget[],
 ): Pick<SaidMove, 'only'> {
   const equal = planned.filter(({ type, load }) => type === set.type && same(load, set.load));
-  const sets = equal.flatMap(({ id }, i) => (movedIds.has(id) ? [i + 1] : []));
-  return sets.length === equal.length ? {} : { only: { sets, of: equal.length } };
+  const moved = equal.filter(({ id }) => movedIds.has(id));
+  if (moved.length === equal.length) return {};
+  const alike = planned.filter(({ type }) => (type === 'WARMUP') === (set.type === 'WARMUP'));
+  return { only: { sets: moved.map((each) => setNumber(each, planned)), of: alike.length } };
 }
 
 /** Previous, value before rounding, new value and the grid it was rounded to. */

@@ -9,6 +9,8 @@ export interface ReviewedSuggestion {
   readonly planExerciseId: string;
   readonly planExercisePosition: number;
   readonly target: SuggestionTarget;
+  /** What the set is called in a log, warm-ups counted apart; its place in the plan if left out. */
+  readonly setNumber?: number | null;
   readonly ruleNumber: number;
   readonly decision: Decision;
   readonly reason: string;
@@ -98,7 +100,7 @@ function groupOf(suggestions: readonly ReviewedSuggestion[]): ReviewGroup {
     });
   return {
     topic: topicOf(first),
-    setNumber: first.target.kind === 'SET' ? first.target.position + 1 : null,
+    setNumber: first.target.kind === 'SET' ? (first.setNumber ?? first.target.position + 1) : null,
     targetId: first.target.id,
     sharedReason: shared,
     lines,

@@ -3,7 +3,7 @@ import type { StoredSuggestion } from '../../kernel/suggestion-terms.ts';
 import type { SuggestionDraft } from '../types.ts';
 import { eachDraft } from './pass.ts';
 
-/** Step 3 of estimate-1: what is open is not proposed again; what was rejected is silent for one workout. */
+/** Step 3 of an estimate: what is open is not proposed again; what was rejected is silent for one workout. */
 export const rejectedOnce = eachDraft('cooldown', (draft, { stored }) => {
   const blocking = stored
     .filter(({ setId, planExerciseId }) => (setId ?? planExerciseId) === draft.target.id)

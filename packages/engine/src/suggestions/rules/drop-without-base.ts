@@ -4,6 +4,7 @@ import { fact } from '../facts.ts';
 import type { SharedJudgement } from '../judgement.ts';
 import { held, type Judgement, type Rule, type Verdict } from '../judgement.ts';
 import { setTypeChange } from '../plan-changes/changes.ts';
+import { setNumber } from '../set-number.ts';
 
 /** Rule 10: the first drop set has no full set before it; make it one. A skipped full set is still a base. */
 export const dropWithoutBase: Rule<SharedJudgement> = {
@@ -42,7 +43,7 @@ export function judgeDropWithoutBase(judgement: Judgement, baseTypes: readonly S
           { kind: 'PERFORMANCE', id: performanceId },
           { kind: 'SET', id: drop.id },
         ],
-        reason: message('suggestion.drop-without-base', { set: set.position + 1 }),
+        reason: message('suggestion.drop-without-base', { set: setNumber(set, judgement.live.sets) }),
       },
     ],
   };

@@ -3,6 +3,7 @@ import { evidenceOf, fact } from '../facts.ts';
 import { held, type Proposal, proposed, type Rule, type SharedJudgement } from '../judgement.ts';
 import { setTypeChange } from '../plan-changes/changes.ts';
 import { setFor } from '../session.ts';
+import { setNumber } from '../set-number.ts';
 
 /** Rule 13: a set was logged as the same other type in both sessions; the plan follows. */
 export const setTypeMismatch: Rule<SharedJudgement> = {
@@ -24,7 +25,7 @@ export const setTypeMismatch: Rule<SharedJudgement> = {
         thresholds: [],
         evidence: evidenceOf([current, before], [now, then]),
         reason: message('suggestion.set-type-mismatch', {
-          set: set.position + 1,
+          set: setNumber(set, live.sets),
           type: now.type,
           times: policy.confirmingSessions,
         }),

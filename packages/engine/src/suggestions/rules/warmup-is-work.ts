@@ -5,6 +5,7 @@ import { heaviest } from '../history/metrics.ts';
 import { held, type Proposal, proposed, type Rule, type SharedJudgement } from '../judgement.ts';
 import { setTypeChange } from '../plan-changes/changes.ts';
 import { setFor } from '../session.ts';
+import { setNumber } from '../set-number.ts';
 
 /** Rule 11: a planned warm-up as heavy as the work in both sessions is work, whatever type was logged. */
 export const warmupIsWork: Rule<SharedJudgement> = {
@@ -42,7 +43,7 @@ export const warmupIsWork: Rule<SharedJudgement> = {
         ],
         thresholds: [fact('ratio', policy.warmupWorkShare)],
         evidence: evidenceOf(both, done),
-        reason: message('suggestion.warmup-is-work', { set: set.position + 1 }),
+        reason: message('suggestion.warmup-is-work', { set: setNumber(set, live.sets) }),
       });
     }
     return proposed(proposals, guard);

@@ -5,6 +5,7 @@ import { heaviest } from '../history/metrics.ts';
 import { held, type Proposal, proposed, type Rule, type SharedJudgement } from '../judgement.ts';
 import { setTypeChange } from '../plan-changes/changes.ts';
 import { setFor } from '../session.ts';
+import { setNumber } from '../set-number.ts';
 
 /** Rule 12: one of the first two sets is far lighter than the top in both sessions; it warms up. */
 export const workIsWarmup: Rule<SharedJudgement> = {
@@ -42,7 +43,7 @@ export const workIsWarmup: Rule<SharedJudgement> = {
         ],
         thresholds: [fact('ratio', policy.workWarmupShare)],
         evidence: evidenceOf(both, done),
-        reason: message('suggestion.work-is-warmup', { set: set.position + 1 }),
+        reason: message('suggestion.work-is-warmup', { set: setNumber(set, live.sets) }),
       });
     }
     return proposed(proposals, guard);

@@ -4,11 +4,11 @@ import type { LoadsAtHand } from '../../kernel/rack.ts';
 import type { RepPolicy } from '../../prescription-terms.ts';
 import type { Equipment, LoadType, SetType, Unit } from '../../vocabulary.ts';
 import { evaluate } from '../evaluate.ts';
-import { ESTIMATE_1 } from '../policy.ts';
+import { ESTIMATE_1, ESTIMATE_2, type EstimatePolicy } from '../policy.ts';
 import type { ExerciseContext, PerformanceRow, PerformedSetRow, PlannedSetRow, PrescriptionRow } from '../types.ts';
 import { DAY, NOW } from './notation.ts';
 
-/** Random training with efforts, gaps and shapes of plans: what `suggestions/estimate-1` reads. */
+/** Random training with efforts, gaps and shapes of plans: what estimates read. */
 
 const KINDS: readonly (readonly [LoadType, Equipment])[] = [
   ['external', 'barbell'],
@@ -73,6 +73,7 @@ const doneSession = fc.record({
   rpe: fc.constantFrom(null, null, 7, 8.5, 10),
   sets: fc.array(doneSet, { minLength: 5, maxLength: 5 }),
   linked: fc.constantFrom(true, true, true, true, false),
+  reduced: fc.constantFrom(false, false, false, false, false, false, true),
 });
 
 function prescription(loads: readonly number[], reps: readonly number[], policy: RepPolicy, unit: Unit) {
@@ -133,6 +134,7 @@ function newContext(unit: Unit | null, declared: LoadsAtHand | null): fc.Arbitra
           planExerciseId: 'pe',
           snapshot: session.planned === 'none' ? null : session.planned === 'live' ? live : own,
           rpe: session.rpe,
+          reduced: session.reduced,
           sets: loads.map((load, position): PerformedSetRow => {
             const done = session.sets[position]!;
             return {
@@ -180,7 +182,11 @@ export const anyTraining = sameCases(newContext(null, null));
 /** In pounds, on steps of five. */
 export const anyPounds = sameCases(newContext('LB', { kind: 'STEP', step: 5, from: 0 }));
 
-/** What the three rules say of a case, worked out once for all laws. */
-export const estimated = once((context: ExerciseContext) =>
-  evaluate(context, ESTIMATE_1).drafts.filter(({ ruleId }) => ruleId.startsWith('estimate-')),
-);
+const saidBy = (policy: EstimatePolicy) =>
+  once((context: ExerciseContext) =>
+    evaluate(context, policy).drafts.filter(({ ruleId }) => ruleId.startsWith('estimate-')),
+  );
+const SAID = new Map([ESTIMATE_1, ESTIMATE_2].map((policy) => [policy.id, saidBy(policy)]));
+
+/** What the three rules of a policy say of a case, worked out once for all laws. */
+export const estimated = (context: ExerciseContext, { id }: EstimatePolicy) => SAID.get(id)!(context);

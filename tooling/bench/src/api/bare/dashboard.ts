@@ -77,18 +77,18 @@ export async function dashboard(sql: Sql, { athleteId, planId }: { athleteId: st
       order by s.plan_exercise_id, s.position`,
     sql<WorkoutRow[]>`
       select id, name, status, started_at, finished_at, session_rpe, at, version
-      from workouts where athlete_id = ${athleteId} order by at desc, id desc limit ${PAGE + 1}`,
+      from workouts where athlete_id = ${athleteId} and status = 'DONE' order by at desc, id desc limit ${PAGE + 1}`,
     sql<PerformanceRow[]>`
       select id, workout_id, position, exercise_key from performances
       where athlete_id = ${athleteId} and workout_id in
-        (select id from workouts where athlete_id = ${athleteId} order by at desc, id desc limit ${PAGE})
+        (select id from workouts where athlete_id = ${athleteId} and status = 'DONE' order by at desc, id desc limit ${PAGE})
       order by workout_id, position`,
     sql<PerformedSetRow[]>`
       select s.id, s.performance_id, s.position, s.type, s.load_value, s.load_unit, s.reps, s.rpe, s.rest_seconds
       from performed_sets s
       join performances p on p.athlete_id = s.athlete_id and p.id = s.performance_id
       where s.athlete_id = ${athleteId} and p.workout_id in
-        (select id from workouts where athlete_id = ${athleteId} order by at desc, id desc limit ${PAGE})
+        (select id from workouts where athlete_id = ${athleteId} and status = 'DONE' order by at desc, id desc limit ${PAGE})
       order by s.performance_id, s.position`,
   ]);
   const athlete = athletes[0]!;

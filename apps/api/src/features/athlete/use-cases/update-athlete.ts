@@ -86,10 +86,10 @@ export const updateAthleteInput = z.object({
   settings: kept(
     inputObject('AthleteSettingsInput', 'Settings to change; the others stay.', {
       suggestionPolicy: kept(z.enum(SUGGESTION_POLICIES).meta({ graphql: 'String' })).describe(
-        '`suggestions/classic-1`, `suggestions/adaptive-1` or `suggestions/estimate-1`.',
+        '`suggestions/classic-1`, `suggestions/adaptive-1`, `suggestions/estimate-1` or `suggestions/estimate-2`.',
       ),
       selectionPolicy: kept(z.enum(SELECTION_POLICIES).meta({ graphql: 'String' })).describe(
-        '`selection/coach-1`, `selection/greedy-1` or `selection/beam-1`.',
+        '`selection/coach-1`, `selection/coach-2`, `selection/greedy-1` or `selection/beam-1`.',
       ),
       defaultMode: kept(z.enum(DEFAULT_MODES)).describe('How sessions are made unless said otherwise.'),
       aiSuggestions: kept(z.boolean()).describe('Ask a language model too.'),

@@ -1,13 +1,15 @@
-import type { Db, PlanRow } from '@topset/db';
+import { type Db, type PlanRow, planRepository } from '@topset/db';
 import { INTENTS } from '@topset/engine';
 import { PLAN_KINDS } from '@topset/engine/selection';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { note, text } from '../../../graphql/input.ts';
+import { idTaken } from '../../../errors.ts';
+import { chosenId, note, text } from '../../../graphql/input.ts';
 import { planExercises, refuseUnknownExercises, toPlanExercises } from '../plan-input.ts';
 import { makeFirstVersion, type PlanVersionWithItems, type PlanWithExercises } from '../plan-versions.ts';
 
 export const createPlanInput = z.object({
+  id: chosenId,
   name: text(120).describe('What to call it.'),
   notes: note.describe('Anything worth remembering.'),
   intent: z.enum(INTENTS).nullish().describe('What its sessions are for.'),
@@ -27,10 +29,11 @@ export async function createPlan(
     input.exercises.map((exercise) => exercise.exerciseKey),
     (index) => `exercises.${index}.exerciseKey`,
   );
+  if (input.id && (await planRepository.findPlans(tx, athleteId, [input.id])).length > 0) throw idTaken();
   const now = context.now();
   const plan: PlanRow = {
     athleteId,
-    id: context.newId(),
+    id: input.id ?? context.newId(),
     name: input.name,
     notes: input.notes ?? null,
     intent: input.intent ?? null,

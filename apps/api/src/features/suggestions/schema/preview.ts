@@ -25,8 +25,8 @@ const DraftType = builder.objectRef<SuggestionDraft>('SuggestionDraft').implemen
     }),
     setNumber: t.int({
       nullable: true,
-      description: '1-based number of the set; null: the whole exercise.',
-      resolve: ({ target }) => (target.kind === 'SET' ? target.position + 1 : null),
+      description: '1-based number of the set, warm-ups counted apart; null: the whole exercise.',
+      resolve: ({ setNumber }) => setNumber,
     }),
     category: t.expose('category', { type: SuggestionCategoryEnum, description: 'What it is about.' }),
     confidence: t.exposeFloat('confidence', { description: 'How sure the rule is, 0 to 1.' }),

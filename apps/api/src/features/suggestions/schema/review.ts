@@ -41,7 +41,10 @@ const ReviewGroupType = builder.objectRef<ReviewGroup>('ReviewGroup').implement(
   description: 'Changes that are decided on together.',
   fields: (t) => ({
     topic: t.expose('topic', { type: GroupTopicEnum, description: 'What it is about.' }),
-    setNumber: t.exposeInt('setNumber', { nullable: true, description: '1-based, for a set.' }),
+    setNumber: t.exposeInt('setNumber', {
+      nullable: true,
+      description: '1-based, for a set; warm-ups are counted apart.',
+    }),
     sharedReason: t.exposeString('sharedReason', {
       nullable: true,
       description: 'The reason of all lines, if it is one.',
@@ -120,6 +123,7 @@ async function review(
         ...row,
         planExercisePosition: row.exercisePosition ?? Number.MAX_SAFE_INTEGER,
         target: targetOf(row),
+        setNumber: row.setNumber,
         reason: render(row.reason, locale),
       })),
     ),

@@ -13,7 +13,7 @@ const ExerciseSettingsType = builder.objectRef<ExerciseSettingsRow>('ExerciseSet
     preferredStep: t.field({
       type: LoadType,
       nullable: true,
-      description: 'Preferred step between loads; read by `suggestions/adaptive-1` and `suggestions/estimate-1`.',
+      description: 'Preferred step between loads; read by every policy but `suggestions/classic-1`.',
       resolve: ({ preferredStepValue, preferredStepUnit }) => toLoad(preferredStepValue, preferredStepUnit),
     }),
   }),

@@ -108,8 +108,9 @@ SuggestionType.implement({
     }),
     setNumber: t.int({
       nullable: true,
-      description: '1-based number of that set in the plan as it stands.',
-      resolve: ({ plannedSetId, setPosition }) => (plannedSetId && setPosition !== null ? setPosition + 1 : null),
+      description:
+        '1-based number of that set in the plan as it stands, as a log and the reason say it: warm-ups are counted apart.',
+      resolve: ({ plannedSetId, setNumber }) => (plannedSetId ? setNumber : null),
     }),
     changes: t.field({
       type: [ChangeTypeObject],

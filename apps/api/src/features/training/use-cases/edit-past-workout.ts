@@ -20,7 +20,9 @@ import { progressUpdatesOf, replayLevels } from '../../progression/index.ts';
 import { type HistoryImpact, openReview, rederive } from '../../suggestions/index.ts';
 import {
   announce,
+  hasAmount,
   lockedWorkout,
+  newSet,
   type PerformanceWithSets,
   refuseStrangePlannedSet,
   setFields,
@@ -160,31 +162,20 @@ function addedSets(context: Context, workout: WorkoutWithSets, input: Input, tou
     touched.add(performanceId);
     const position = next.get(performanceId)!;
     next.set(performanceId, position + 1);
-    const set: PerformedSetRow = {
+    const set = newSet({
       athleteId: workout.athleteId,
       id: context.newId(),
       performanceId,
       position,
-      plannedSetId: null,
-      type: 'REGULAR',
-      loadValue: null,
-      loadUnit: null,
-      reps: null,
-      seconds: null,
-      rpe: null,
-      rir: null,
-      restSeconds: null,
-      skipped: false,
       loggedAt: workout.finishedAt ?? context.now(),
-      version: 1,
       ...setPatch(fields),
-    };
+    });
     refuseEmptySet(set, `addSets.${index}.reps`);
     return set;
   });
 }
 
 function refuseEmptySet(set: PerformedSetRow, path: string): void {
-  if (set.skipped || set.reps !== null || set.seconds !== null) return;
+  if (hasAmount(set)) return;
   throw ValidationError.at(path, message('input.set-needs-amount'));
 }

@@ -1,10 +1,10 @@
-import { type Db, suggestionRepository, type WorkoutRow, workoutRepository } from '@topset/db';
+import { athleteRepository, type Db, suggestionRepository, type WorkoutRow, workoutRepository } from '@topset/db';
 import { message } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError } from '../../../errors.ts';
 import { globalId } from '../../../graphql/input.ts';
-import { rebuildSummaries } from '../../history/index.ts';
+import { addToSummaries } from '../../history/index.ts';
 import { announce, lockedWorkout, type WorkoutWithSets, withSets } from '../../workouts/index.ts';
 
 export const leaveSummaryInput = z.object({ workoutId: globalId('Workout').describe('The finished workout.') });
@@ -20,7 +20,7 @@ export async function leaveSummary(
   if (workout.status !== 'SUMMARY') {
     throw new ConflictError(message('refusal.summary-of-finished'), 'NOT_IN_SUMMARY', workout.version);
   }
-  return { workout: await withSets(tx, await makeDone(tx, context, workout)) };
+  return { workout: await makeDone(tx, context, workout) };
 }
 
 /** Starting another workout leaves an open summary first. */
@@ -29,7 +29,7 @@ export async function leaveOpenSummary(tx: Db, context: Context): Promise<void> 
   for (const workout of open) await makeDone(tx, context, workout);
 }
 
-async function makeDone(tx: Db, context: Context, workout: WorkoutRow): Promise<WorkoutRow> {
+async function makeDone(tx: Db, context: Context, workout: WorkoutRow): Promise<WorkoutWithSets> {
   const pending = await suggestionRepository.lockSuggestions(tx, workout.athleteId, {
     workoutIds: [workout.id],
     decisions: ['PENDING'],
@@ -44,13 +44,9 @@ async function makeDone(tx: Db, context: Context, workout: WorkoutRow): Promise<
     status: 'DONE',
     updatedAt: context.now(),
   });
-  const rows =
-    (await workoutRepository.performancesOfWorkouts(tx, workout.athleteId, [workout.id])).get(workout.id) ?? [];
-  await rebuildSummaries(
-    tx,
-    context,
-    rows.map(({ exerciseKey }) => exerciseKey),
-  );
+  const session = await withSets(tx, done);
+  const athlete = await athleteRepository.findAthlete(tx, workout.athleteId);
+  await addToSummaries(tx, athlete!, session, context.now());
   await announce(tx, done);
-  return done;
+  return session;
 }

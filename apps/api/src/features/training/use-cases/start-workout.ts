@@ -14,10 +14,10 @@ import { storedSelection } from '@topset/engine/selection';
 import type { TodayPlan } from '@topset/llm-schema';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { ConflictError, NotFoundError } from '../../../errors.ts';
-import { exerciseKey, globalId, text } from '../../../graphql/input.ts';
+import { ConflictError, idTaken, NotFoundError } from '../../../errors.ts';
+import { chosenId, exerciseKey, globalId, sentAt, text } from '../../../graphql/input.ts';
 import { saying } from '../../../graphql/saying.ts';
-import { happenedAt } from '../../athlete/index.ts';
+import { byOurClock, happenedAt } from '../../athlete/index.ts';
 import type { BeforeReport } from '../../health/index.ts';
 import { exercisesOf, refuseUnknownExercises, templateSelection } from '../../plans/index.ts';
 import { rebuildSelection } from '../../selection/index.ts';
@@ -39,6 +39,7 @@ import { leaveOpenSummary } from './leave-summary.ts';
 
 export const startWorkoutInput = z
   .object({
+    id: chosenId,
     planId: globalId('Plan').nullish().describe('A plan.'),
     workoutId: globalId('Workout').nullish().describe('A planned workout.'),
     todayPlanId: z
@@ -53,11 +54,13 @@ export const startWorkoutInput = z
       .nullish()
       .describe('Exercises of a freeform workout; more can be logged later.'),
     startedAt: z.date().nullish().describe('When it began, now if left out; not in the future, not before 1990.'),
+    sentAt,
   })
   .refine(({ planId, workoutId, todayPlanId }) => [planId, workoutId, todayPlanId].filter(Boolean).length <= 1, {
     path: ['workoutId'],
     message: saying('input.one-start'),
   })
+  .refine(({ id, workoutId }) => !(id && workoutId), { path: ['id'], message: saying('input.has-id') })
   .refine(
     ({ planId, workoutId, todayPlanId, exerciseKeys }) => !(exerciseKeys && (planId || workoutId || todayPlanId)),
     {
@@ -77,22 +80,25 @@ export async function startWorkout(
   before: BeforeReport | null = null,
 ): Promise<{ workout: WorkoutWithSets }> {
   const { athleteId } = context.caller;
-  const startedAt = happenedAt('startedAt', input.startedAt, context.now());
+  const told = byOurClock(input.startedAt, input.sentAt, context.now());
+  const startedAt = happenedAt('startedAt', told, context.now());
   // Two devices that start at once pass one after another; the second sees what the first has opened.
   const athlete = (await athleteRepository.lockAthlete(tx, athleteId))!;
+  if (input.id && (await workoutRepository.findWorkouts(tx, athleteId, [input.id])).length > 0) throw idTaken();
   await leaveOpenSummary(tx, context);
   const [open] = await workoutRepository.openWorkouts(tx, athleteId, ['ACTIVE', 'REVIEW']);
   if (open) {
     throw new ConflictError(message('refusal.workout-open', { name: open.name }), 'WORKOUT_OPEN', open.version);
   }
   const opening = { at: startedAt, before };
+  const chosen = input.id ? { id: input.id } : {};
   const slots = await activeSlots(tx, athlete, context.now());
   const started = input.workoutId
     ? await startPlanned(tx, context, input.workoutId, opening, slots)
     : input.planId
-      ? await startPlan(tx, context, input.planId, opening, slots)
+      ? await startPlan(tx, context, input.planId, opening, slots, chosen)
       : input.todayPlanId
-        ? await startTodayPlan(tx, context, input.todayPlanId, startedAt, slots, athlete.locale)
+        ? await startTodayPlan(tx, context, input.todayPlanId, startedAt, slots, athlete.locale, chosen)
         : await startFreeform(tx, context, input, startedAt, athlete.locale);
   await announce(tx, started);
   return { workout: await withSets(tx, started) };
@@ -141,10 +147,12 @@ async function startPlan(
   planId: string,
   opening: Opening,
   slots: ProgramSlots | null,
+  chosen: { readonly id?: string },
 ): Promise<WorkoutRow> {
   const plan = await findPlan(tx, context, planId);
   const selection = templateSelection(plan, await exercisesOf(tx, plan));
   const workout = newWorkout(context, {
+    ...chosen,
     planId: plan.id,
     planVersion: plan.version,
     name: plan.name,
@@ -170,12 +178,14 @@ async function startTodayPlan(
   startedAt: Date,
   slots: ProgramSlots | null,
   locale: Locale,
+  chosen: { readonly id?: string },
 ): Promise<WorkoutRow> {
   const row = await generationRepository.findTodayPlan(tx, context.caller.athleteId, id.toLowerCase());
   if (!row) throw new NotFoundError('today-plan');
   const plan = row.plan as TodayPlan;
   const selection = storedSelection({ selectionMode: row.selectionMode, intent: row.intent });
   const workout = newWorkout(context, {
+    ...chosen,
     name: plan.focus || unnamed(locale),
     ...selection,
     ...placeToSettle(slots, { ...selection, programId: row.programId, scheduleSlot: row.scheduleSlot }),
@@ -198,6 +208,7 @@ async function startFreeform(
   const keys = input.exerciseKeys ?? [];
   await refuseUnknownExercises(tx, context.caller.athleteId, keys, (index) => `exerciseKeys.${index}`);
   const workout = newWorkout(context, {
+    ...(input.id ? { id: input.id } : {}),
     name: input.name ?? unnamed(locale),
     status: 'ACTIVE',
     startedAt,

@@ -2,18 +2,38 @@ import { type Db, type PerformanceRow, type PerformedSetRow, workoutRepository }
 import { message, SET_TYPES } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { NotFoundError, ValidationError } from '../../../errors.ts';
-import { exerciseKey, globalId, load, reps, restTaken, rir, rpe, seconds, version } from '../../../graphql/input.ts';
+import { idTaken, NotFoundError, ValidationError } from '../../../errors.ts';
+import {
+  chosenId,
+  distance,
+  exerciseKey,
+  globalId,
+  load,
+  reps,
+  restTaken,
+  rir,
+  rpe,
+  secondsDone,
+  sentAt,
+  version,
+} from '../../../graphql/input.ts';
 import { saying } from '../../../graphql/saying.ts';
-import { setHappenedAt } from '../../athlete/index.ts';
+import { byOurClock, setHappenedAt } from '../../athlete/index.ts';
 import { refuseUnknownExercises } from '../../plans/index.ts';
-import { newPerformance } from '../new-workout.ts';
-import { announce, lockedWorkout, refuseUnlessActive, type WorkoutWithSets, withSets } from '../workout.ts';
+import { newPerformance, newSet } from '../new-workout.ts';
+import {
+  lockedWorkout,
+  performancesWithSets,
+  refuseUnlessActive,
+  WORKOUT_CHANNEL,
+  type WorkoutWithSets,
+} from '../workout.ts';
 
 const MOST_SETS = 100;
 
 export const logSetInput = z
   .object({
+    id: chosenId,
     workoutId: globalId('Workout').describe('The active workout.'),
     expectedVersion: version.nullish().describe('`version` of the workout as you saw it; left out: log anyway.'),
     performanceId: globalId('Performance').nullish().describe('Exercise of the workout.'),
@@ -22,7 +42,8 @@ export const logSetInput = z
     type: z.enum(SET_TYPES).nullish().describe("Kind of the set; the planned set's if left out, else `REGULAR`."),
     load: load.nullish().describe('Load as entered.'),
     reps: reps.nullish().describe('Reps done, 0 to 1000.'),
-    seconds: seconds.nullish().describe('Seconds held, for timed sets.'),
+    seconds: secondsDone.nullish().describe('Seconds held, for timed sets.'),
+    distanceMeters: distance.nullish().describe('Distance in metres.'),
     rpe: rpe.nullish().describe('Effort, 1.0 to 10.0.'),
     rir: rir.nullish().describe('Reps in reserve, 0 to 10.'),
     restSeconds: restTaken.nullish().describe('Rest taken after the set.'),
@@ -31,12 +52,13 @@ export const logSetInput = z
       .date()
       .nullish()
       .describe('When it was done, now if left out; at the earliest a day before the workout began.'),
+    sentAt,
   })
   .refine((input) => Boolean(input.performanceId) !== Boolean(input.exerciseKey), {
     path: ['performanceId'],
     message: saying('input.logged-or-added'),
   })
-  .refine((input) => input.skipped || input.reps != null || input.seconds != null, {
+  .refine((input) => input.skipped || input.reps != null || input.seconds != null || input.distanceMeters != null, {
     path: ['reps'],
     message: saying('input.reps-or-seconds'),
   });
@@ -48,24 +70,29 @@ export async function logSet(
   context: Context,
 ): Promise<{ workout: WorkoutWithSets; set: PerformedSetRow }> {
   const { athleteId } = context.caller;
-  const workout = await lockedWorkout(tx, context, input.workoutId, input.expectedVersion);
+  // One after another on the wire, but without waiting in between: what is read is read under the lock.
+  const [workout, found] = await Promise.all([
+    lockedWorkout(tx, context, input.workoutId, input.expectedVersion),
+    performancesWithSets(tx, athleteId, [input.workoutId]),
+  ]);
   refuseUnlessActive(workout);
+  const known = found.get(workout.id) ?? [];
   const now = context.now();
-  const loggedAt = setHappenedAt('loggedAt', input.loggedAt, workout.startedAt!, now);
-  const before = await withSets(tx, workout);
+  const told = byOurClock(input.loggedAt, input.sentAt, now);
+  const loggedAt = setHappenedAt('loggedAt', told, workout.startedAt!, now);
   const performance = input.performanceId
-    ? before.performances.find(({ id }) => id === input.performanceId)
-    : before.performances.find((candidate) => candidate.exerciseKey === input.exerciseKey);
+    ? known.find(({ id }) => id === input.performanceId)
+    : known.find((candidate) => candidate.exerciseKey === input.exerciseKey);
   if (input.performanceId && !performance) throw new NotFoundError('performance');
-  const target =
-    performance ?? (await addPerformance(tx, context, workout.id, before.performances, input.exerciseKey!));
+  if (input.id && (await workoutRepository.findSets(tx, athleteId, [input.id])).length > 0) throw idTaken();
+  const target = performance ?? (await addPerformance(tx, context, workout.id, known, input.exerciseKey!));
   refuseStrangePlannedSet(target, input.plannedSetId);
   const earlier = performance?.sets ?? [];
   if (earlier.length >= MOST_SETS)
     throw ValidationError.at('workoutId', message('input.sets-at-most', { most: MOST_SETS }));
-  const set: PerformedSetRow = {
+  const set = newSet({
     athleteId,
-    id: context.newId(),
+    id: input.id ?? context.newId(),
     performanceId: target.id,
     position: (earlier.at(-1)?.position ?? -1) + 1,
     plannedSetId: input.plannedSetId ?? null,
@@ -74,20 +101,18 @@ export async function logSet(
     loadUnit: input.load?.unit ?? null,
     reps: input.reps ?? null,
     seconds: input.seconds ?? null,
+    distanceMeters: input.distanceMeters ?? null,
     rpe: input.rpe ?? null,
     rir: input.rir ?? null,
     restSeconds: input.restSeconds ?? null,
     skipped: input.skipped ?? false,
     loggedAt,
-    version: 1,
-  };
-  // One after another on the wire, but without waiting in between: the row is locked, so its next version is known.
+  });
   const [touched] = await Promise.all([
-    workoutRepository.updateWorkout(tx, athleteId, workout.id, { updatedAt: now }),
-    workoutRepository.insertSets(tx, [set]),
-    announce(tx, { ...workout, version: workout.version + 1 }),
+    workoutRepository.touchWorkout(tx, workout, { updatedAt: now, channel: WORKOUT_CHANNEL }),
+    workoutRepository.insertSet(tx, set),
   ]);
-  const performances = performance ? before.performances : [...before.performances, { ...target, sets: [] }];
+  const performances = performance ? known : [...known, { ...target, sets: [] }];
   return {
     set,
     workout: {

@@ -3,7 +3,7 @@ import { message, SET_TYPES } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
-import { globalId, load, reps, restTaken, rir, rpe, seconds, version } from '../../../graphql/input.ts';
+import { distance, globalId, load, reps, restTaken, rir, rpe, secondsDone, version } from '../../../graphql/input.ts';
 import { announce, refuseUnlessActive, type WorkoutWithSets, withSets } from '../workout.ts';
 import { refuseStrangePlannedSet } from './log-set.ts';
 
@@ -13,7 +13,8 @@ export const setFields = {
   type: z.enum(SET_TYPES).optional().describe('Kind of the set.'),
   load: load.nullish().describe('Load.'),
   reps: reps.nullish().describe('Reps.'),
-  seconds: seconds.nullish().describe('Seconds.'),
+  seconds: secondsDone.nullish().describe('Seconds.'),
+  distanceMeters: distance.nullish().describe('Distance in metres.'),
   rpe: rpe.nullish().describe('Effort.'),
   rir: rir.nullish().describe('Reps in reserve.'),
   restSeconds: restTaken.nullish().describe('Rest taken after the set.'),
@@ -40,7 +41,7 @@ export async function updateSet(
   refuseStrangePlannedSet(found.performance, input.plannedSetId);
   const patch = setPatch(input);
   const after = { ...found.set, ...patch };
-  if (!after.skipped && after.reps === null && after.seconds === null) {
+  if (!hasAmount(after)) {
     throw ValidationError.at('reps', message('input.set-needs-amount'));
   }
   const set = await workoutRepository.updateSet(tx, athleteId, input.setId, patch);
@@ -49,15 +50,20 @@ export async function updateSet(
   return { set, workout: await withSets(tx, workout) };
 }
 
+/** A set was done with reps, seconds or a distance, unless it was skipped. */
+export const hasAmount = ({ skipped, reps, seconds, distanceMeters }: PerformedSetRow): boolean =>
+  skipped || reps !== null || seconds !== null || distanceMeters !== null;
+
+const PATCHED = [
+  ...(['plannedSetId', 'type', 'reps', 'seconds', 'distanceMeters'] as const),
+  ...(['rpe', 'rir', 'restSeconds', 'skipped'] as const),
+];
+
 type SetFields = Omit<z.infer<typeof updateSetInput>, 'setId' | 'expectedVersion'>;
 
 /** Given fields as columns; a field that was left out is not touched. */
 export function setPatch({ load: given, ...fields }: SetFields): Partial<PerformedSetRow> {
-  const plain = Object.fromEntries(
-    (['plannedSetId', 'type', 'reps', 'seconds', 'rpe', 'rir', 'restSeconds', 'skipped'] as const)
-      .filter((key) => fields[key] !== undefined)
-      .map((key) => [key, fields[key]]),
-  );
+  const plain = Object.fromEntries(PATCHED.filter((key) => fields[key] !== undefined).map((key) => [key, fields[key]]));
   return {
     ...plain,
     ...(given === undefined ? {} : { loadValue: given?.value ?? null, loadUnit: given?.unit ?? null }),

@@ -1,3 +1,4 @@
+import type { HeardFlag } from '../../lexicon/index.ts';
 import type { Span } from '../text/tokens.ts';
 
 export type RedFlagKind =
@@ -18,7 +19,7 @@ export type SignLabel =
   | 'PAIN'
   | 'FATIGUE'
   | 'ILLNESS'
-  | 'TECHNIQUE'
+  | HeardFlag
   | 'SKIP'
   | 'MOVE'
   | 'SHORT_OF_TIME'

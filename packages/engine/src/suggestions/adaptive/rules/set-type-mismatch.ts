@@ -3,6 +3,7 @@ import { evidenceOf, fact } from '../../facts.ts';
 import { held, type Proposal, proposed } from '../../judgement.ts';
 import { setTypeChange } from '../../plan-changes/changes.ts';
 import { type PlannedTarget, setFor } from '../../session.ts';
+import { setNumber } from '../../set-number.ts';
 import { type AdaptiveJudgement, isWorking } from '../judgement.ts';
 import type { AdaptiveRule } from '../rule.ts';
 
@@ -58,7 +59,7 @@ function mismatched({ policy, live, loads, sessions }: AdaptiveJudgement, set: P
       compared.map(({ done }) => done),
     ),
     reason: message('suggestion.set-type-mismatch', {
-      set: set.position + 1,
+      set: setNumber(set, live.sets),
       type,
       times: compared.length,
     }),

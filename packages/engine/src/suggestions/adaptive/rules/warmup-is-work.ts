@@ -5,6 +5,7 @@ import { bestE1rm, e1rm, heaviest } from '../../history/metrics.ts';
 import { held, type Proposal, proposed } from '../../judgement.ts';
 import { setTypeChange } from '../../plan-changes/changes.ts';
 import { type PerformedSet, setFor } from '../../session.ts';
+import { setNumber } from '../../set-number.ts';
 import type { AdaptiveRule } from '../rule.ts';
 
 /** Rule 14: a planned warm-up as heavy as the work, and as demanding, in both sessions is work. */
@@ -54,7 +55,7 @@ export const warmupIsWork: AdaptiveRule = {
         ],
         thresholds: [fact('ratio', policy.warmupWorkShare), fact('e1rmRatio', policy.warmupWorkE1rm)],
         evidence: evidenceOf(both, done),
-        reason: message('suggestion.warmup-is-work', { set: set.position + 1 }),
+        reason: message('suggestion.warmup-is-work', { set: setNumber(set, live.sets) }),
       });
     }
     return proposed(proposals, guard);

@@ -6,6 +6,7 @@ import { bestE1rm, e1rm, heaviest } from '../../history/metrics.ts';
 import { held, type Proposal, proposed } from '../../judgement.ts';
 import { setTypeChange } from '../../plan-changes/changes.ts';
 import { type PerformedSet, setFor } from '../../session.ts';
+import { setNumber } from '../../set-number.ts';
 import type { SetStyle } from '../../types.ts';
 import { type AdaptiveJudgement, isWorking } from '../judgement.ts';
 import type { AdaptiveRule } from '../rule.ts';
@@ -52,7 +53,7 @@ export const workIsWarmup: AdaptiveRule = {
           fact('e1rmRatio', policy.lightE1rm),
         ],
         evidence: evidenceOf(both, done),
-        reason: message('suggestion.work-is-warmup', { set: set.position + 1 }),
+        reason: message('suggestion.work-is-warmup', { set: setNumber(set, live.sets) }),
       });
     }
     return proposed(proposals, guard);

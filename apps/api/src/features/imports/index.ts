@@ -1,0 +1,1 @@
+export { storeFile } from './upload.ts';

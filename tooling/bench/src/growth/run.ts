@@ -1,0 +1,143 @@
+import { parseArgs } from 'node:util';
+import { DEMO_ATHLETE_ID, DEMO_TOKEN, readConfig, startApp } from '@topset/api';
+import { openDatabase } from '@topset/db';
+import { ask } from '../api/graphql.ts';
+import { onStage, type Stage } from '../api/stage.ts';
+import { ascending, quantile, table } from '../statistics.ts';
+import { CONNECTIONS, type Taken, taken } from './counters.ts';
+import { addAthletes, lengthenHistory } from './fill.ts';
+import { type Asked, type Ids, mutation, queries } from './operations.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    /** Other athletes at the largest size, each with the demo athlete's first history. */
+    athletes: { type: 'string', default: '200' },
+    /** How many times the demo athlete's history is as long at the largest size. */
+    history: { type: 'string', default: '100' },
+    repeats: { type: 'string', default: '3' },
+    only: { type: 'string' },
+  },
+});
+const SIZES = [1, 10, 100] as const;
+const athletes = Number(options.athletes);
+const history = Number(options.history);
+const repeats = Number(options.repeats);
+const share = (most: number, size: number) => Math.max(1, Math.round((most * size) / 100));
+
+/** The middle of several runs: the first has texts to prepare and pages to fetch. */
+function middle(runs: readonly Taken[]): Taken {
+  const of = (key: keyof Taken) => quantile(ascending(runs.map((run) => run[key])), 0.5);
+  return { statements: of('statements'), rows: of('rows'), buffers: of('buffers'), milliseconds: of('milliseconds') };
+}
+
+async function idsOf(url: string): Promise<Ids> {
+  const data = await ask<{
+    viewer: { program: { id: string } };
+    workouts: { nodes: { id: string; plan: { id: string; exercises: { id: string }[] } }[] };
+    suggestions: { nodes: { id: string; decisionRecord: { id: string } }[] };
+  }>(
+    url,
+    DEMO_TOKEN,
+    `{ viewer { program { id } }
+       workouts(first: 1, filter: { statuses: [DONE] }) { nodes { id plan { id exercises { id } } } }
+       suggestions(first: 1) { nodes { id decisionRecord { id } } } }`,
+    {},
+  );
+  const [workout] = data.workouts.nodes;
+  const [suggestion] = data.suggestions.nodes;
+  return {
+    planId: workout!.plan.id,
+    planExerciseId: workout!.plan.exercises[0]!.id,
+    doneId: workout!.id,
+    programId: data.viewer.program.id,
+    suggestionId: suggestion?.id ?? '',
+    decisionRecordId: suggestion?.decisionRecord.id ?? '',
+  };
+}
+
+interface Result {
+  readonly message?: string;
+  readonly workout?: { readonly id: string };
+}
+
+async function main({ databaseUrl, sql }: Stage): Promise<void> {
+  const database = await openDatabase({ engine: 'postgres', url: databaseUrl, poolSize: CONNECTIONS });
+  const env = { DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'silent', WEB: 'false', MAX_COST: '1000000' };
+  const config = readConfig({ ...env, MAX_COST_PER_MINUTE: '0' });
+  const app = await startApp(config, database, { withoutSchedules: true });
+  try {
+    // Work of its own would be counted as somebody's.
+    await app.jobs.stop();
+    const { url } = app.server;
+    const found = new Map<string, Map<number, Taken | string>>();
+    const note = (name: string, size: number, what: Taken | string) => {
+      found.set(name, (found.get(name) ?? new Map()).set(size, what));
+    };
+    const measureQuery = async ({ name, document, variables }: Asked, size: number) => {
+      const runs: Taken[] = [];
+      for (let run = 0; run <= repeats; run++) {
+        runs.push(await taken(sql, database, () => ask(url, DEMO_TOKEN, document, variables)));
+      }
+      note(name, size, middle(runs.slice(1)));
+    };
+    const change = async (name: string, input: object, size: number): Promise<Result> => {
+      let answer: Record<string, Result> = {};
+      const what = await taken(sql, database, async () => {
+        answer = await ask(url, DEMO_TOKEN, mutation(name), { input });
+      });
+      const [result] = Object.values(answer);
+      note(name, size, result?.message ? `refused: ${result.message}` : what);
+      return result ?? {};
+    };
+    /** One session from its start into history; what the first one of a size makes anew is not counted. */
+    const session = async (planId: string, size: number) => {
+      const { workout } = await change('StartWorkout', { planId }, size);
+      const workoutId = workout!.id;
+      await ask(url, DEMO_TOKEN, mutation('SkipReview'), { input: { workoutId } });
+      const set = { load: { value: '60', unit: 'KG' }, reps: 8 };
+      await change('LogSet', { workoutId, exerciseKey: 'barbell-bench-press', ...set }, size);
+      await change('FinishWorkout', { workoutId, sessionRpe: '8' }, size);
+      await change('LeaveSummary', { workoutId }, size);
+    };
+
+    let [copies, lengths] = [0, 1];
+    for (const size of SIZES) {
+      process.stderr.write(`size ${size}: ${share(athletes, size)} other athletes, history ${share(history, size)}x\n`);
+      await addAthletes(sql, DEMO_ATHLETE_ID, copies + 1, share(athletes, size));
+      await lengthenHistory(sql, DEMO_ATHLETE_ID, lengths, share(history, size) - 1);
+      [copies, lengths] = [share(athletes, size), share(history, size)];
+      await sql`vacuum analyze`;
+      const ids = await idsOf(url);
+      for (let round = 0; round < 2; round++) await session(ids.planId, size);
+      await change('GenerateFromIntent', { intent: 'PUSH', another: true, dryRun: true }, size);
+      for (const asked of queries(ids)) {
+        if (options.only && !asked.name.startsWith(options.only)) continue;
+        await measureQuery(asked, size).catch((error: Error) => note(asked.name, size, error.message.slice(0, 60)));
+      }
+    }
+
+    const rows = [
+      ['operation', ...SIZES.flatMap((size) => [`${size}x: stmts`, 'rows', 'buffers', 'ms']), 'buffers 100x/1x'],
+    ];
+    for (const [name, sizes] of found) {
+      const cells = SIZES.flatMap((size) => {
+        const what = sizes.get(size);
+        if (typeof what === 'string' || !what) return [what ?? '', '', '', ''];
+        return [what.statements, what.rows, what.buffers]
+          .map((count) => count.toFixed(0))
+          .concat(what.milliseconds.toFixed(1));
+      });
+      const [least, most] = [sizes.get(1), sizes.get(100)];
+      const growth =
+        typeof least === 'object' && typeof most === 'object'
+          ? (most.buffers / Math.max(1, least.buffers)).toFixed(2)
+          : '';
+      rows.push([name, ...cells, growth]);
+    }
+    process.stdout.write(`\n${table(rows)}\n`);
+  } finally {
+    await app.stop();
+  }
+}
+
+await onStage(main);
