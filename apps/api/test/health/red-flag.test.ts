@@ -85,6 +85,33 @@ const CHANNELS: Readonly<Record<string, Channel>> = {
     write: (_server, person, notes) =>
       finished(person, (performanceId) => ({ exercises: [{ performanceId, notes }] }), bench),
   },
+  'the note of a set': {
+    fields: ['LogSetInput.notes'],
+    write: async (_server, person, notes) => {
+      const workout = await start(person, (await planOf(person, pushUps)).id);
+      const performanceId = workout.performances[0]!.id;
+      return ask(person, 'logSet', { workoutId: workout.id, performanceId, reps: 10, notes });
+    },
+  },
+  'the note of a corrected set': {
+    fields: ['UpdateSetInput.notes'],
+    write: async (_server, person, notes) => {
+      const workout = await start(person, (await planOf(person, pushUps)).id);
+      const input = { workoutId: workout.id, performanceId: workout.performances[0]!.id, reps: 10 };
+      const { set } = await run<{ set: { id: string; version: number } }>(
+        person,
+        'logSet',
+        input,
+        'set { id version }',
+      );
+      return ask(person, 'updateSet', { setId: set.id, expectedVersion: set.version, notes });
+    },
+  },
+  'the note of a set that was done and not logged': {
+    fields: ['AddSetInput.notes', 'ChangeSetInput.notes'],
+    write: (_server, person, notes) =>
+      edited(person, (performanceId) => ({ addSets: [{ performanceId, reps: 8, notes }] })),
+  },
   'the note of a workout that is over': {
     fields: ['EditPastWorkoutInput.notes'],
     write: (_server, person, notes) => edited(person, () => ({ notes })),

@@ -5,7 +5,6 @@ import {
   getNamedType,
   isAbstractType,
   isLeafType,
-  isLeafType,
   isObjectType,
   isRequiredArgument,
 } from 'graphql';

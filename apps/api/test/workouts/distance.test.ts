@@ -14,7 +14,7 @@ interface Read {
         readonly id: string;
         readonly version: number;
         readonly distanceMeters: string;
-        readonly notes: string | null;
+        readonly notes: string;
         readonly reps: null;
         readonly seconds: null;
       }[];
@@ -33,7 +33,7 @@ describe.each(ENGINES)('sets by distance on %s', (engine) => {
     const ada = await server.athlete();
     const { workout } = await ada.change<WorkoutPayload>('startWorkout', { exerciseKeys: ['treadmill'] });
     const run = { workoutId: workout.id, performanceId: workout.performances[0]!.id };
-    await ada.change<SetPayload>('logSet', { ...run, distanceMeters: '5000.25' });
+    await ada.change<SetPayload>('logSet', { ...run, distanceMeters: '5000.25', notes: 'uphill' });
     const read = () =>
       ada.query<Read>(
         `query($id: ID!) { workout(id: $id) { source { kind app importId } timeKnown durationKnown
@@ -45,10 +45,12 @@ describe.each(ENGINES)('sets by distance on %s', (engine) => {
       source: { kind: 'TOPSET', app: null, importId: null },
       timeKnown: true,
       durationKnown: true,
-      performances: [{ superset: null, sets: [{ distanceMeters: '5000.25', notes: null, reps: null, seconds: null }] }],
+      performances: [
+        { superset: null, sets: [{ distanceMeters: '5000.25', notes: 'uphill', reps: null, seconds: null }] },
+      ],
     });
     const [set] = first.performances[0]!.sets;
-    await ada.change('updateSet', { setId: set!.id, expectedVersion: set!.version, seconds: 86_400 });
+    await ada.change('updateSet', { setId: set!.id, expectedVersion: set!.version, notes: null, seconds: 86_400 });
     expect((await read()).workout.performances[0]!.sets[0]).toMatchObject({ notes: null, distanceMeters: '5000.25' });
     await ada.change('finishWorkout', { workoutId: workout.id });
     await ada.change('leaveSummary', { workoutId: workout.id });

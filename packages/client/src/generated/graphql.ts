@@ -18,6 +18,8 @@ export type AddSetInput = {
   distanceMeters?: string | null | undefined;
   /** Load. */
   load?: LoadInput | null | undefined;
+  /** Private note on the set. */
+  notes?: string | null | undefined;
   /** Exercise of the workout. */
   performanceId: string;
   /** The planned set that it answers. */
@@ -216,6 +218,8 @@ export type ChangeSetInput = {
   id: string;
   /** Load. */
   load?: LoadInput | null | undefined;
+  /** Private note on the set. */
+  notes?: string | null | undefined;
   /** The planned set that it answers. */
   plannedSetId?: string | null | undefined;
   /** Reps. */
@@ -1638,6 +1642,8 @@ export type LogSetInput = {
   load?: LoadInput | null | undefined;
   /** When it was done, now if left out; at the earliest a day before the workout began. */
   loggedAt?: string | null | undefined;
+  /** Private note on the set. */
+  notes?: string | null | undefined;
   /** Exercise of the workout. */
   performanceId?: string | null | undefined;
   /** The planned set that it answers; none: an extra set. */
@@ -3405,6 +3411,8 @@ export type UpdateSetInput = {
   expectedVersion: number;
   /** Load. */
   load?: LoadInput | null | undefined;
+  /** Private note on the set. */
+  notes?: string | null | undefined;
   /** The planned set that it answers. */
   plannedSetId?: string | null | undefined;
   /** Reps. */

@@ -10,6 +10,7 @@ export {
 } from './program-slots.ts';
 export { rememberedEvaluations, rememberedWorkout } from './remembered.ts';
 export { WorkoutPayload, WorkoutType } from './schema.ts';
+export { SetPayload } from './set-schema.ts';
 export { refuseStrangePlannedSet } from './use-cases/log-set.ts';
 export {
   copyOf,

@@ -2,6 +2,7 @@ import type { PerformedSetRow } from '@topset/db';
 import { builder } from '../../graphql/builder.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { ConflictError, defineMutation, NotFoundError, rememberAs } from '../../graphql/mutation.ts';
+import { hearing } from '../health/index.ts';
 import { rememberedSet, rememberedWorkout } from './remembered.ts';
 import { PerformanceType, PerformedSetType, WorkoutType } from './schema.ts';
 import { deleteSet, deleteSetInput } from './use-cases/delete-set.ts';
@@ -9,7 +10,7 @@ import { logSet, logSetInput } from './use-cases/log-set.ts';
 import { updateSet, updateSetInput } from './use-cases/update-set.ts';
 import type { WorkoutWithSets } from './workout.ts';
 
-const SetPayload = builder.interfaceRef<{ workout: WorkoutWithSets; set: PerformedSetRow }>('SetPayload').implement({
+export const SetPayload = builder.interfaceRef<{ workout: WorkoutWithSets; set: PerformedSetRow }>('SetPayload').implement({
   description: 'Answer of mutations that log a set.',
   fields: (t) => ({
     set: t.field({ type: PerformedSetType, description: 'The set as it is now.', resolve: ({ set }) => set }),
@@ -36,7 +37,7 @@ defineMutation('logSet', {
   inputDescription:
     'The active workout, the exercise (`performanceId`, or `exerciseKey` for one that was not planned), and what was lifted.',
   input: logSetInput,
-  run: logSet,
+  run: hearing(logSet, { said: ({ notes }) => [notes] }),
 });
 
 defineMutation('updateSet', {
@@ -46,7 +47,7 @@ defineMutation('updateSet', {
   payload: SetPayload,
   inputDescription: 'The set, the version that you read, and what was really lifted.',
   input: updateSetInput,
-  run: updateSet,
+  run: hearing(updateSet, { said: ({ notes }) => [notes] }),
 });
 
 const DeleteSetPayload = builder.objectRef<{ setId: string; workout: WorkoutWithSets }>('DeleteSetPayload').implement({

@@ -107,8 +107,10 @@ export async function editPastWorkout(
 
 /** What an edit says that did not stand there before. */
 function newWords({ notes, performances }: WorkoutWithSets, input: Input): string[] {
-  const stored = new Set([notes, ...performances.map((each) => each.notes)]);
-  const given = [input.notes, ...(input.exercises ?? []).map((each) => each.notes)];
+  const sets = performances.flatMap((each) => each.sets);
+  const stored = new Set([notes, ...[...performances, ...sets].map((each) => each.notes)]);
+  const written = [...(input.exercises ?? []), ...(input.changeSets ?? []), ...(input.addSets ?? [])];
+  const given = [input.notes, ...written.map((each) => each.notes)];
   return given.flatMap((text) => (text && !stored.has(text) ? [text] : []));
 }
 

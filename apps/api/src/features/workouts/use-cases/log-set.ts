@@ -9,6 +9,7 @@ import {
   exerciseKey,
   globalId,
   load,
+  note,
   reps,
   restTaken,
   rir,
@@ -48,6 +49,7 @@ export const logSetInput = z
     rir: rir.nullish().describe('Reps in reserve, 0 to 10.'),
     restSeconds: restTaken.nullish().describe('Rest taken after the set.'),
     skipped: z.boolean().nullish().describe('Left out on purpose.'),
+    notes: note.describe('Private note on the set.'),
     loggedAt: z
       .date()
       .nullish()
@@ -106,6 +108,7 @@ export async function logSet(
     rir: input.rir ?? null,
     restSeconds: input.restSeconds ?? null,
     skipped: input.skipped ?? false,
+    notes: input.notes ?? null,
     loggedAt,
   });
   const [touched] = await Promise.all([

@@ -3,7 +3,18 @@ import { message, SET_TYPES } from '@topset/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
-import { distance, globalId, load, reps, restTaken, rir, rpe, secondsDone, version } from '../../../graphql/input.ts';
+import {
+  distance,
+  globalId,
+  load,
+  note,
+  reps,
+  restTaken,
+  rir,
+  rpe,
+  secondsDone,
+  version,
+} from '../../../graphql/input.ts';
 import { announce, refuseUnlessActive, type WorkoutWithSets, withSets } from '../workout.ts';
 import { refuseStrangePlannedSet } from './log-set.ts';
 
@@ -19,6 +30,7 @@ export const setFields = {
   rir: rir.nullish().describe('Reps in reserve.'),
   restSeconds: restTaken.nullish().describe('Rest taken after the set.'),
   skipped: z.boolean().optional().describe('Left out on purpose.'),
+  notes: note.describe('Private note on the set.'),
 };
 
 export const updateSetInput = z.object({
@@ -56,7 +68,7 @@ export const hasAmount = ({ skipped, reps, seconds, distanceMeters }: PerformedS
 
 const PATCHED = [
   ...(['plannedSetId', 'type', 'reps', 'seconds', 'distanceMeters'] as const),
-  ...(['rpe', 'rir', 'restSeconds', 'skipped'] as const),
+  ...(['rpe', 'rir', 'restSeconds', 'skipped', 'notes'] as const),
 ];
 
 type SetFields = Omit<z.infer<typeof updateSetInput>, 'setId' | 'expectedVersion'>;
