@@ -10,22 +10,24 @@ import { logSet, logSetInput } from './use-cases/log-set.ts';
 import { updateSet, updateSetInput } from './use-cases/update-set.ts';
 import type { WorkoutWithSets } from './workout.ts';
 
-export const SetPayload = builder.interfaceRef<{ workout: WorkoutWithSets; set: PerformedSetRow }>('SetPayload').implement({
-  description: 'Answer of mutations that log a set.',
-  fields: (t) => ({
-    set: t.field({ type: PerformedSetType, description: 'The set as it is now.', resolve: ({ set }) => set }),
-    performance: t.field({
-      type: PerformanceType,
-      description: 'Its exercise in the workout, with all sets.',
-      resolve: ({ set, workout }) => workout.performances.find(({ id }) => id === set.performanceId)!,
+export const SetPayload = builder
+  .interfaceRef<{ workout: WorkoutWithSets; set: PerformedSetRow }>('SetPayload')
+  .implement({
+    description: 'Answer of mutations that log a set.',
+    fields: (t) => ({
+      set: t.field({ type: PerformedSetType, description: 'The set as it is now.', resolve: ({ set }) => set }),
+      performance: t.field({
+        type: PerformanceType,
+        description: 'Its exercise in the workout, with all sets.',
+        resolve: ({ set, workout }) => workout.performances.find(({ id }) => id === set.performanceId)!,
+      }),
+      workout: t.field({
+        type: WorkoutType,
+        description: 'Its workout, with the new version.',
+        resolve: ({ workout }) => workout,
+      }),
     }),
-    workout: t.field({
-      type: WorkoutType,
-      description: 'Its workout, with the new version.',
-      resolve: ({ workout }) => workout,
-    }),
-  }),
-});
+  });
 
 rememberAs(SetPayload, { workout: rememberedWorkout, set: rememberedSet });
 
