@@ -317,7 +317,7 @@ export type Arguments = Readonly<Record<string, unknown>>;
 /** Arguments of every query field that reach into the life of their owner. */
 export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arguments>> = {
   viewer: () => ({}),
-  changes: () => ({ first: 100 }),
+  changes: () => ({ first: 80 }),
   node: (life) => ({ id: life.plan.id }),
   nodes: (life, owner) => ({ ids: [owner.id, life.plan.id, life.done.id, life.suggestion.id] }),
   exercise: (life) => ({ key: life.ownKey }),

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeArchive } from '../../src/features/data-export/archive/write-archive.ts';
 import { live } from '../access/stranger-entries.ts';
 import { archiveOf, exported, fetchExport, filesOf, manifestIn, readExport } from '../kit/export-kit.ts';
+import { committed, previewed } from '../kit/import-kit.ts';
 import { type Person, startTestServer, type TestServer } from '../kit/testkit.ts';
 
 describe.each(ENGINES)('the export of an athlete on %s', (engine) => {
@@ -32,6 +33,7 @@ describe.each(ENGINES)('the export of an athlete on %s', (engine) => {
     [ada, bea, carla] = [await server.athlete(), await server.athlete(), await server.athlete()];
     await live(server, bea!, carla!, 'Okapi', '61.5');
     const life = await live(server, ada!, carla!, 'Zebra', '123.25');
+    await committed(ada!, await previewed(ada!, { importId: life.importId }, { createAll: true }));
     await ada!.admit(await server.athlete(), 'READ');
     const now = server.clock.now();
     await healthRepository.insertAlert(server.database.db, {

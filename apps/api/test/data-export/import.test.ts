@@ -10,6 +10,7 @@ import { importArchive } from '../../src/features/data-export/archive/import-arc
 import { tarHeader, tarPadding } from '../../src/features/data-export/archive/tar.ts';
 import { live } from '../access/stranger-entries.ts';
 import { archiveOf, emptyServer, filesOf, type ManifestText, manifestIn, writtenArchive } from '../kit/export-kit.ts';
+import { committed, previewed } from '../kit/import-kit.ts';
 import { rowsOfStatement } from '../kit/statement-count.ts';
 import { Person, START, startTestServer } from '../kit/testkit.ts';
 
@@ -86,7 +87,8 @@ describe('Q7: export, then import, is the identity', () => {
   it.each(ENGINES)('of somebody with one of everything on %s', async (engine) => {
     const server = await startTestServer(engine);
     const [ada, coach] = [await server.athlete(), await server.athlete()];
-    await live(server, ada, coach, 'Zebra', '123.25');
+    const { importId } = await live(server, ada, coach, 'Zebra', '123.25');
+    await committed(ada, await previewed(ada, { importId }, { createAll: true }));
     const archive = await archiveOf(server, ada);
     const rows = await server.rowsOf(ada);
     await server.stop();

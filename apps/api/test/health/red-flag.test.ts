@@ -190,6 +190,8 @@ const NO_WORDS =
   /\.(name|displayName|label|ladderKey|combinedBlock|key|exerciseKey|exerciseKeys|pins|kinds|choice|code|type|url|address|equipment|schemaVersion|keys|fileName|question|answer|weeklySchedule|selectionPolicy|suggestionPolicy|favouriteExercises|avoidedExercises)$/;
 /** Said by somebody else, or the file of another app: what it tells is long past. */
 const OTHERS = ['CloseHealthAlertInput.comment', 'VerifyReviewItemInput.comment', 'PreviewImportInput.text'];
+/** Names of columns of such a file. */
+const COLUMNS = /^ImportColumnsInput\./;
 
 it('promise 15: every text that an athlete can send is listened to', () => {
   const texts = Object.values(schema().getTypeMap())
@@ -201,9 +203,11 @@ it('promise 15: every text that an athlete can send is listened to', () => {
     );
   const heard = Object.values(CHANNELS).flatMap(({ fields }) => fields);
   expect(heard.filter((field) => !texts.includes(field))).toEqual([]);
-  expect(texts.filter((field) => !heard.includes(field) && !OTHERS.includes(field) && !NO_WORDS.test(field))).toEqual(
-    [],
-  );
+  expect(
+    texts.filter(
+      (field) => !heard.includes(field) && !OTHERS.includes(field) && !COLUMNS.test(field) && !NO_WORDS.test(field),
+    ),
+  ).toEqual([]);
 });
 
 const LANGUAGE_ON = { pglite: 'en', postgres: 'ru' } as const;

@@ -96,6 +96,11 @@ export const REQUESTS: Readonly<Record<string, Prepare>> = {
     });
     return (startsOn) => ({ programId: program.id, expectedVersion: program.version, startsOn });
   }),
+  'Mutation.exportHistory.input.from': mutation('exportHistory', async () => (from) => ({
+    format: 'HISTORY_CSV',
+    from,
+  })),
+  'Mutation.exportHistory.input.to': mutation('exportHistory', async () => (to) => ({ format: 'HISTORY_CSV', to })),
   'Mutation.finishWorkout.input.finishedAt': mutation('finishWorkout', async (person) => {
     const workoutId = await openWorkout(person);
     return (finishedAt) => ({ workoutId, finishedAt });
@@ -122,6 +127,10 @@ export const REQUESTS: Readonly<Record<string, Prepare>> = {
     const workoutId = await openWorkout(person);
     return (loggedAt) => ({ workoutId, exerciseKey: 'face-pull', reps: 5, loggedAt });
   }),
+  'Mutation.logSet.input.sentAt': mutation('logSet', async (person) => {
+    const workoutId = await openWorkout(person);
+    return (sentAt) => ({ workoutId, exerciseKey: 'face-pull', reps: 5, sentAt });
+  }),
   'Mutation.rescheduleWorkout.input.scheduledAt': mutation('rescheduleWorkout', async (person) => {
     const workoutId = await plannedWorkout(person);
     return (scheduledAt) => ({ workoutId, scheduledAt });
@@ -136,6 +145,7 @@ export const REQUESTS: Readonly<Record<string, Prepare>> = {
   }),
   'Mutation.startMode.input.until': mutation('startMode', async () => (until) => ({ kind: 'TRAVEL', until })),
   'Mutation.startWorkout.input.startedAt': mutation('startWorkout', async () => (startedAt) => ({ startedAt })),
+  'Mutation.startWorkout.input.sentAt': mutation('startWorkout', async () => (sentAt) => ({ sentAt })),
   'Mutation.rebuildReport.input.on': mutation('rebuildReport', async () => (on) => ({ kind: 'WEEKLY', on })),
   'Query.weeklyReport.week': query('Date', 'weeklyReport(week: $date) { __typename }'),
   'Query.monthlyReport.month': query('Date', 'monthlyReport(month: $date) { __typename }'),

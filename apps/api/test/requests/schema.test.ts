@@ -74,6 +74,7 @@ describe('the schema', () => {
       'Int',
       'String',
       'TimeZone',
+      'Upload',
     ]);
   });
 

@@ -24,6 +24,12 @@ async function everything(database: Database): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map((row) => [row.name, row.rows!]));
 }
 
+/** Numbers of transactions mean nothing on another server. */
+const withoutWriters = (rows: Record<string, string>): Record<string, string> => ({
+  ...rows,
+  'public.athlete_feeds': rows['public.athlete_feeds']!.replaceAll(/"writer":"\d+"/g, '"writer":null'),
+});
+
 async function inside<T>(config: DatabaseConfig, look: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase(config);
   try {
@@ -75,7 +81,11 @@ describe.each(ENGINES)('backup and restore on %s', (engine) => {
     expect(await inside(to, everything)).toEqual(other);
     const restored = await topset(['restore', file, '--force', '--json', ...flagOf(to)]);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
-    expect(await inside(to, everything)).toEqual(before);
+    // Copies that clients keep may be newer than what is brought back: the feed of changes begins a history of its own.
+    const { 'public.feed_history': history, ...after } = withoutWriters(await inside(to, everything));
+    const { 'public.feed_history': historyBefore, ...rows } = withoutWriters(before);
+    expect(after).toEqual(rows);
+    expect(history).not.toBe(historyBefore);
     await inside(to, (database) => database.migrate());
     const { aside } = JSON.parse(restored.stdout) as { aside: string | null };
     if (aside !== null) {

@@ -99,7 +99,6 @@ describe('requests', () => {
     const simple = [
       { headers: { 'content-type': 'text/plain' }, body },
       { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `query=${VIEWER}` },
-      { headers: {}, body: form() },
     ];
     for (const { headers, body: sent } of simple) {
       for (const credentials of [{}, bearer()]) {
@@ -113,6 +112,14 @@ describe('requests', () => {
     }
     const link = await call({ headers: { accept: 'application/json' } }, `?query=${encodeURIComponent(VIEWER)}`);
     expect([link.status, link.data ?? null], link.story).toEqual([403, null]);
+  });
+
+  // A form of another page is sent unasked, but never with the header that has the token.
+  it('as a form are read with credentials only, and only with a file', async () => {
+    const stranger = await call({ method: 'POST', body: form() });
+    expect([stranger.status, errorCodes(stranger), stranger.data ?? null]).toEqual([401, ['UNAUTHENTICATED'], null]);
+    const known = await call({ method: 'POST', headers: bearer(), body: form() });
+    expect([known.status, errorCodes(known), known.data ?? null]).toEqual([400, ['BAD_REQUEST'], null]);
   });
 
   it('by GET may read with credentials, and never change anything', async () => {

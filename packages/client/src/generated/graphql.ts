@@ -374,7 +374,7 @@ export type CoachSectionKind =
   /** Warmup. */
   | 'WARMUP';
 
-/** Input of `commitImport`. The import. */
+/** Input of `commitImport`. The import whose preview is to be stored. */
 export type CommitImportInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -414,7 +414,7 @@ export type CreateApiTokenInput = {
   scopes: Array<TokenScope>;
 };
 
-/** Input of `createCalendarAddress`. Nothing but the usual. */
+/** Input of `createCalendarAddress`. Nothing but the usual: there is one address at a time. */
 export type CreateCalendarAddressInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -2607,7 +2607,7 @@ export type RevokeApiTokenInput = {
   tokenId: string;
 };
 
-/** Input of `revokeCalendarAddress`. Nothing but the usual. */
+/** Input of `revokeCalendarAddress`. Nothing but the usual: the one address ends. */
 export type RevokeCalendarAddressInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;
@@ -3282,7 +3282,7 @@ export type Trend =
   /** Within 2.5 percent. */
   | 'STABLE';
 
-/** Input of `undoImport`. The import. */
+/** Input of `undoImport`. The import that is to be taken back. */
 export type UndoImportInput = {
   /** A UUID of your choice. Sent again with the same input, the first answer comes back. */
   clientMutationId?: string | null | undefined;

@@ -91,7 +91,7 @@ defineMutation('createCalendarAddress', {
   by: 'athlete',
   scope: 'manage',
   payload: CreateCalendarAddressPayload,
-  inputDescription: 'Nothing but the usual.',
+  inputDescription: 'Nothing but the usual: there is one address at a time.',
   input: calendarInput,
   run: createCalendarAddress,
 });
@@ -110,7 +110,7 @@ defineMutation('revokeCalendarAddress', {
   by: 'athlete',
   scope: 'manage',
   payload: RevokeCalendarAddressPayload,
-  inputDescription: 'Nothing but the usual.',
+  inputDescription: 'Nothing but the usual: the one address ends.',
   input: calendarInput,
   run: revokeCalendarAddress,
 });

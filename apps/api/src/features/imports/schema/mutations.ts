@@ -57,7 +57,7 @@ defineMutation('commitImport', {
   by: 'athlete',
   errors: [NotFoundError, ConflictError],
   payload: ImportPayload,
-  inputDescription: 'The import.',
+  inputDescription: 'The import whose preview is to be stored.',
   input: commitImportInput,
   run: commitImport,
 });
@@ -68,7 +68,7 @@ defineMutation('undoImport', {
   by: 'athlete',
   errors: [NotFoundError, ConflictError],
   payload: ImportPayload,
-  inputDescription: 'The import.',
+  inputDescription: 'The import that is to be taken back.',
   input: commitImportInput,
   run: undoImport,
 });
