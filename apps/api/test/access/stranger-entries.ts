@@ -382,6 +382,7 @@ export const ABOUT_THE_CALLER = new Set([
   'dialog',
   'imports',
   'calendarAddress',
+  'changes',
 ]);
 
 /**

@@ -7383,7 +7383,10 @@ export type LogSetMutation = { logSet:
     | { __typename: 'LogSetPayload', set: (
         { __typename: 'PerformedSet' }
         & PerformedSetFieldsFragment
-      ), performance: { __typename: 'Performance', id: string, sets: Array<{ __typename: 'PerformedSet', id: string }> }, workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, statusLabel: string, updatedAt: string } }
+      ), performance: { __typename: 'Performance', id: string, sets: Array<{ __typename: 'PerformedSet', id: string }> }, workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, statusLabel: string, updatedAt: string }, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'NotFoundError' }
       & Failure_NotFoundError_Fragment
@@ -7623,7 +7626,10 @@ export type UpdateSetMutation = { updateSet:
     | { __typename: 'UpdateSetPayload', set: (
         { __typename: 'PerformedSet' }
         & PerformedSetFieldsFragment
-      ), performance: { __typename: 'Performance', id: string, sets: Array<{ __typename: 'PerformedSet', id: string }> }, workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, statusLabel: string, updatedAt: string } }
+      ), performance: { __typename: 'Performance', id: string, sets: Array<{ __typename: 'PerformedSet', id: string }> }, workout: { __typename: 'Workout', id: string, version: number, status: WorkoutStatus, statusLabel: string, updatedAt: string }, safety: (
+        { __typename: 'SafetyMeasures' }
+        & SafetyFieldsFragment
+      ) | null }
     | (
       { __typename: 'ValidationError' }
       & Failure_ValidationError_Fragment
@@ -7822,7 +7828,7 @@ export const JobsDocument = /*#__PURE__*/ shipped<JobsQuery, JobsQueryVariables>
 export const KpisDocument = /*#__PURE__*/ shipped<KpisQuery, KpisQueryVariables>("query Kpis{kpis{__typename defaultToIntent{__typename failing ready}from groups{__typename ...KpiFields volumeAdherenceAccuracy{__typename accuracy muscle muscleLabel planned target week}}modes{__typename ...KpiFields}to}}", [KpiFieldsFragmentDoc]);
 export const LabelsDocument = /*#__PURE__*/ shipped<LabelsQuery, LabelsQueryVariables>("query Labels($types:[String!]$locale:Locale){labels(types:$types){__typename type values{__typename value label(locale:$locale)}}}");
 export const LeaveSummaryDocument = /*#__PURE__*/ shipped<LeaveSummaryMutation, LeaveSummaryMutationVariables>("mutation LeaveSummary($input:LeaveSummaryInput!){leaveSummary(input:$input){__typename ...Failure ...on LeaveSummaryPayload{__typename workout{__typename ...WorkoutDetails}safety{__typename ...SafetyFields}moved{__typename ...WorkoutSummary}}}}", [FailureFragmentDoc, WorkoutDetailsFragmentDoc, SafetyFieldsFragmentDoc, WorkoutSummaryFragmentDoc]);
-export const LogSetDocument = /*#__PURE__*/ shipped<LogSetMutation, LogSetMutationVariables>("mutation LogSet($input:LogSetInput!){logSet(input:$input){__typename ...Failure ...on LogSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status statusLabel updatedAt}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc]);
+export const LogSetDocument = /*#__PURE__*/ shipped<LogSetMutation, LogSetMutationVariables>("mutation LogSet($input:LogSetInput!){logSet(input:$input){__typename ...Failure ...on LogSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status statusLabel updatedAt}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const MadeWorkoutsDocument = /*#__PURE__*/ shipped<MadeWorkoutsQuery, MadeWorkoutsQueryVariables>("query MadeWorkouts($first:Int=10){generations(first:$first filter:{kinds:[WORKOUT]statuses:[DONE]}){__typename nodes{__typename id workout{__typename id}decisionRecord{__typename ...DecisionRecordFields}}}}", [DecisionRecordFieldsFragmentDoc]);
 export const MetricsDocument = /*#__PURE__*/ shipped<MetricsQuery, MetricsQueryVariables>("query Metrics($scope:MetricScope=MINE$types:[MetricType!]$from:Date$to:Date){metrics(scope:$scope types:$types from:$from to:$to){__typename type planExerciseId effort periodStart periodEnd value numerator denominator policyId}}");
 export const MonthlyReportDocument = /*#__PURE__*/ shipped<MonthlyReportQuery, MonthlyReportQueryVariables>("query MonthlyReport($month:Date$locale:Locale){monthlyReport(month:$month){__typename ...ReportFields}}", [ReportFieldsFragmentDoc]);
@@ -7880,7 +7886,7 @@ export const UpdateAthleteDocument = /*#__PURE__*/ shipped<UpdateAthleteMutation
 export const UpdateExerciseDocument = /*#__PURE__*/ shipped<UpdateExerciseMutation, UpdateExerciseMutationVariables>("mutation UpdateExercise($input:UpdateExerciseInput!){updateExercise(input:$input){__typename ...Failure ...on UpdateExercisePayload{__typename exercise{__typename ...ExerciseDetails}}}}", [FailureFragmentDoc, ExerciseDetailsFragmentDoc]);
 export const UpdateExerciseSettingsDocument = /*#__PURE__*/ shipped<UpdateExerciseSettingsMutation, UpdateExerciseSettingsMutationVariables>("mutation UpdateExerciseSettings($input:UpdateExerciseSettingsInput!){updateExerciseSettings(input:$input){__typename ...Failure ...on UpdateExerciseSettingsPayload{__typename settings{__typename ...ExerciseSettingsFields}}}}", [FailureFragmentDoc, ExerciseSettingsFieldsFragmentDoc]);
 export const UpdateProgramDocument = /*#__PURE__*/ shipped<UpdateProgramMutation, UpdateProgramMutationVariables>("mutation UpdateProgram($input:UpdateProgramInput!){updateProgram(input:$input){__typename ...Failure ...on UpdateProgramPayload{__typename analysis{__typename ...WeeklyAnalysisFields}program{__typename ...ProgramFields}}}}", [FailureFragmentDoc, WeeklyAnalysisFieldsFragmentDoc, ProgramFieldsFragmentDoc]);
-export const UpdateSetDocument = /*#__PURE__*/ shipped<UpdateSetMutation, UpdateSetMutationVariables>("mutation UpdateSet($input:UpdateSetInput!){updateSet(input:$input){__typename ...Failure ...on UpdateSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status statusLabel updatedAt}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc]);
+export const UpdateSetDocument = /*#__PURE__*/ shipped<UpdateSetMutation, UpdateSetMutationVariables>("mutation UpdateSet($input:UpdateSetInput!){updateSet(input:$input){__typename ...Failure ...on UpdateSetPayload{__typename set{__typename ...PerformedSetFields}performance{__typename id sets{__typename id}}workout{__typename id version status statusLabel updatedAt}safety{__typename ...SafetyFields}}}}", [FailureFragmentDoc, PerformedSetFieldsFragmentDoc, SafetyFieldsFragmentDoc]);
 export const VerifyReviewItemDocument = /*#__PURE__*/ shipped<VerifyReviewItemMutation, VerifyReviewItemMutationVariables>("mutation VerifyReviewItem($input:VerifyReviewItemInput!){verifyReviewItem(input:$input){__typename ...Failure ...on VerifyReviewItemPayload{__typename item{__typename ...ReviewItemFields}}}}", [FailureFragmentDoc, ReviewItemFieldsFragmentDoc]);
 export const ViewerDocument = /*#__PURE__*/ shipped<ViewerQuery, ViewerQueryVariables>("query Viewer{viewer{__typename ...AthleteProfile flags{__typename ...FlagFields}modes{__typename ...ModeFields}baselines{__typename ...BaselineFields}apiTokens{__typename ...ApiTokenFields}coaches{__typename ...CoachGrantFields}coaching{__typename ...CoachGrantFields}}}", [AthleteProfileFragmentDoc, FlagFieldsFragmentDoc, ModeFieldsFragmentDoc, BaselineFieldsFragmentDoc, ApiTokenFieldsFragmentDoc, CoachGrantFieldsFragmentDoc]);
 export const VolumeDocument = /*#__PURE__*/ shipped<VolumeQuery, VolumeQueryVariables>("query Volume($week:Date){volume(week:$week){__typename deload muscles{__typename delta muscle muscleLabel performed planned target}weekInBlock weekStartsOn}}");
