@@ -22,6 +22,7 @@ export {
   DatabaseUnavailableError,
   databaseCode,
   isUnavailable,
+  violatedConstraint,
   violates,
 } from './outage.ts';
 export type { ApiTokenRow, EndedCredentials } from './repositories/access.ts';

@@ -79,10 +79,15 @@ export function databaseCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
+/** The constraint that a database error names, if it names one. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const cause = causeOf(error) as { constraint_name?: string; constraint?: string } | null | undefined;
+  return cause?.constraint_name ?? cause?.constraint;
+}
+
 /** Whether the error says that the constraint, or a partition's or shard's part of it (`…_p3`, `…_102008`), is violated. */
 export function violates(error: unknown, constraint: string): boolean {
-  const cause = causeOf(error) as { constraint_name?: string; constraint?: string } | null | undefined;
-  const named = cause?.constraint_name ?? cause?.constraint;
+  const named = violatedConstraint(error);
   return named !== undefined && named.replace(/_p?\d+$/, '') === constraint;
 }
 

@@ -1,5 +1,5 @@
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention';
-import { databaseCode } from '@topset/db';
+import { databaseCode, violatedConstraint } from '@topset/db';
 import { GraphQLError, getOperationAST } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
@@ -125,6 +125,7 @@ function maskFault(error: unknown, faults: FaultRequests, log: Logger): Error {
       requestId,
       kind: original?.constructor?.name,
       code: databaseCode(original),
+      constraint: violatedConstraint(original),
       stack: stackWithoutMessage(original),
       path,
     },

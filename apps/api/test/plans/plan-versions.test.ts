@@ -202,6 +202,30 @@ describe.each(ENGINES)('plan versions on %s', (engine) => {
     expect(nothing).toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' });
   });
 
+  it('a day on which exercises were taken out and moved is rolled back to the order of before, and forward again', async () => {
+    const ada = await server.athlete();
+    const keys = ['pull-up', 'push-up', 'dip', 'plank'];
+    const { id } = await planOf(ada, ...keys);
+    server.clock.advance(24 * 60);
+    const read = () =>
+      ada.query<{
+        plan: { version: number; exercises: { id: string; exerciseKey: string; level: { sets: number[] } }[] };
+      }>('query($id: ID!) { plan(id: $id) { version exercises { id exerciseKey level { sets } } } }', { id });
+    const { plan } = await read();
+    const [pullUp, , dip, plank] = plan.exercises;
+    const exercises = [plank!, pullUp!, dip!].map(({ level, ...each }) => ({
+      ...each,
+      sets: [],
+      level: { sets: level.sets },
+    }));
+    await done(ada, 'editPlan', { planId: id, expectedVersion: plan.version, exercises });
+    const day = { date: server.clock.now().toISOString().slice(0, 10) };
+    await done(ada, 'rollbackPlan', { planId: id, day });
+    expect((await read()).plan.exercises).toEqual(plan.exercises);
+    await done(ada, 'rollbackPlan', { planId: id, day });
+    expect((await read()).plan.exercises.map(({ exerciseKey }) => exerciseKey)).toEqual(['plank', 'pull-up', 'dip']);
+  });
+
   it('twenty writers at once leave a linear history with every change present once', async () => {
     const ada = await server.athlete();
     const keys = ['pull-up', 'push-up', 'dip', 'plank', 'pike-push-up', 'inverted-row', 'glute-bridge', 'crunch'];

@@ -64,13 +64,16 @@ export async function rollbackPlan(
     if (!back.has(exercise.id)) return [exercise];
     const { level: _level, ...rest } = exercise;
     const state = then.get(exercise.id);
-    return state ? [{ ...rest, ...state, position: exercise.position }] : [];
+    return state ? [{ ...rest, ...state }] : [];
   });
   const returned = [...back].flatMap((id) => {
     const state = then.get(id);
     return state && !before.some((exercise) => exercise.id === id) ? [{ ...state, id, planId: plan.id }] : [];
   });
-  const after = [...kept, ...returned];
+  // In the order of then; where somebody has taken a place since, who comes back stands before them.
+  const after = [...kept, ...returned]
+    .sort((a, b) => a.position - b.position || Number(back.has(b.id)) - Number(back.has(a.id)))
+    .map((exercise, position) => ({ ...exercise, position }));
   const [first] = decision.items;
   const made = await makeVersion(tx, context, plan, before, after, {
     event: 'ROLLBACK',
