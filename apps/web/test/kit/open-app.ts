@@ -71,10 +71,9 @@ interface Violation {
 
 /** What axe finds, as lines that a person can act on. */
 export async function violations(page: Page): Promise<string[]> {
-  // Colours that are on their way are of neither theme.
-  await page.evaluate(async () => {
-    const turning = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(turning.map(({ finished }) => finished));
+  // Colours that are on their way are of neither theme. They are not waited for: where nothing is painted, they never end.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   });
   const found = (await page.evaluate(`${AXE};axe.run().then(({ violations }) => violations)`)) as readonly Violation[];
   return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
