@@ -147,7 +147,14 @@ describe.each(ENGINES)('changes on %s', (engine) => {
         tx,
         {
           ...{ keys: other, jobs: other, outbox: other, words: other, contexts: other, exports: other },
-          ...{ events: other, healthAlerts: other, hookSecrets: other, allowances: other, tombstones: before },
+          ...{
+            events: other,
+            healthAlerts: other,
+            hookSecrets: other,
+            allowances: other,
+            imports: other,
+            tombstones: before,
+          },
         },
         1000,
       ),

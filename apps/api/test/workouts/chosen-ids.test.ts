@@ -19,7 +19,15 @@ describe.each(ENGINES)('ids that a client chose, on %s', (engine) => {
   /** As the nightly purge would, long after. */
   const forgetKeys = () => {
     const [gone, none] = [new Date(server.clock.now().getTime() + DAY_MS), new Date(0)];
-    const others = { jobs: none, outbox: none, words: none, contexts: none, exports: none, events: none };
+    const others = {
+      jobs: none,
+      outbox: none,
+      words: none,
+      contexts: none,
+      exports: none,
+      events: none,
+      imports: none,
+    };
     return server.database.transaction((tx) =>
       retentionRepository.purgeExpired(
         tx,

@@ -13,6 +13,7 @@ import {
 } from '../schema/index.ts';
 import { purgeAllowances } from './allowances.ts';
 import { forgetPreviousSecrets } from './delivery/webhooks.ts';
+import { purgeImports } from './exchange/imports.ts';
 
 /** What is kept for a time only, and until when it was written to be gone now. */
 export interface Deadlines {
@@ -27,6 +28,7 @@ export interface Deadlines {
   readonly hookSecrets: Date;
   readonly allowances: Date;
   readonly tombstones: Date;
+  readonly imports: Date;
 }
 
 /** How many rows went, by what they were. */
@@ -46,6 +48,7 @@ export async function purgeExpired(tx: Db, before: Deadlines, most: number): Pro
     hookSecrets: await forgetPreviousSecrets(tx, before.hookSecrets, most),
     allowances: await purgeAllowances(tx, before.allowances, most),
     tombstones: await dropTombstones(tx, before.tombstones, most),
+    imports: await purgeImports(tx, before.imports, most),
   };
 }
 

@@ -3,6 +3,8 @@ import { type Db, type ImportRow, importRepository } from '@topset/db';
 import { FileRefused, IMPORT_POLICY } from '@topset/exchange';
 
 const CHUNK_BYTES = 256 * 1024;
+/** Files of one athlete that wait to be committed; an older one gives way. So nobody can fill the database with files. */
+const MOST_WAITING = 10;
 
 /** A file that came with a request, stored and not yet read. Two uploads of one content mean the same. */
 export class UploadedFile {
@@ -38,6 +40,7 @@ export async function storeFile(
   let n = 0;
   let waiting: Uint8Array[] = [];
   let held = 0;
+  await importRepository.keepNewestWaiting(tx, athleteId, MOST_WAITING - 1);
   await importRepository.insertImport(tx, {
     ...{ athleteId, id, state: 'UPLOADED', fileName, bytes, sha256: '', readAt: now, createdAt: now },
   });

@@ -20,6 +20,8 @@ const KEPT_DAYS = {
   allowances: 0,
   /** Longer than a year: who comes back after one still learns what was deleted. */
   tombstones: 400,
+  /** Files that were looked at and never committed. */
+  imports: 7,
 } as const;
 
 /** Or how many calendar months. */
@@ -58,6 +60,7 @@ function purgeOnce(tx: Db, now: Date): Promise<Purged> {
       hookSecrets: before(KEPT_DAYS.hookSecrets),
       allowances: before(KEPT_DAYS.allowances),
       tombstones: before(KEPT_DAYS.tombstones),
+      imports: before(KEPT_DAYS.imports),
       events: monthsBefore(now, KEPT_MONTHS.events),
       healthAlerts: monthsBefore(now, KEPT_MONTHS.healthAlerts),
     },

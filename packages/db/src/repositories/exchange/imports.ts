@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../connection.ts';
 import { importChunks, importRows, imports } from '../../schema/index.ts';
 import { type Page, type PageOf, pageOrder, toPage, within } from '../page.ts';
@@ -105,15 +105,27 @@ export async function deleteLines(tx: Db, { athleteId, id }: Id, most: number): 
   return gone.length;
 }
 
-/** Files that nobody previewed or committed, some at a time, of all athletes. */
+/** What has changed nothing, and has nobody at work on it. */
+const WAITING = ['UPLOADED', 'REFUSED', 'READY'] as const;
+
+/** Files that nobody committed, some at a time, of all athletes. */
 export async function purgeImports(tx: Db, before: Date, most: number): Promise<number> {
-  const stale = await tx
-    .select({ athleteId: imports.athleteId, id: imports.id })
+  const { athleteId, id } = imports;
+  const stale = tx
+    .select({ athleteId, id })
     .from(imports)
-    .where(
-      and(lt(imports.createdAt, before), inArray(imports.state, ['UPLOADED', 'READY', 'REFUSED', 'READING', 'UNDONE'])),
-    )
+    .where(and(lt(imports.createdAt, before), inArray(imports.state, [...WAITING])))
     .limit(most);
-  for (const one of stale) await tx.delete(imports).where(isImport(one));
-  return stale.length;
+  return (await tx.delete(imports).where(sql`(${athleteId}, ${id}) in ${stale}`).returning({ id })).length;
+}
+
+/** Leaves an athlete their newest files that wait, and takes older ones away. */
+export async function keepNewestWaiting(tx: Db, athleteId: string, most: number): Promise<void> {
+  const older = tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.athleteId, athleteId), inArray(imports.state, [...WAITING])))
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .offset(most);
+  await tx.delete(imports).where(and(eq(imports.athleteId, athleteId), inArray(imports.id, older)));
 }
