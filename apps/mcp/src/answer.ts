@@ -1,5 +1,5 @@
 /** What the API says at once about pain and other danger. */
-export interface Safety {
+interface Safety {
   readonly message: string;
   readonly stopNow: boolean;
 }
@@ -15,9 +15,10 @@ export interface Answer<Content = Record<string, unknown>> {
 }
 
 /** The most that a text may have, in characters. */
-export const LONGEST_TEXT = 2_000;
-const LONGEST_LINE = 400;
-const LONGEST_QUOTE = 160;
+const LONGEST_TEXT = 2_000;
+const LONGEST_LINE = 700;
+const LONGEST_NAME = 160;
+const LONGEST_SENTENCE = 500;
 const ROOM_FOR_REST = 200;
 
 /** The text of an answer: safety first, then as many whole lines as fit, then how to get the rest. */
@@ -43,8 +44,13 @@ export function textOf({ lines, safety, rest }: Answer): string {
  * Words of the athlete or of an imported file. They are marked, and cannot end their mark, so that a reader can tell them
  * from what the server says; the instructions of the server say what the mark means.
  */
-export function quoted(words: string | null | undefined): string {
-  return `‹${cut(oneLine(words ?? '').replaceAll(/[‹›]/g, "'"), LONGEST_QUOTE)}›`;
+export function quoted(words: string | null | undefined, most = LONGEST_NAME): string {
+  return `‹${cut(oneLine(words ?? '').replaceAll(/[‹›]/g, "'"), most)}›`;
+}
+
+/** A sentence of the API. Names that the athlete chose, or words of a model, may stand in it. */
+export function quotedSentence(text: string): string {
+  return quoted(text, LONGEST_SENTENCE);
 }
 
 function oneLine(text: string): string {

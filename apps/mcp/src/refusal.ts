@@ -6,6 +6,7 @@ import {
   UnauthenticatedError,
   UnavailableError,
 } from '@topset/client';
+import { quotedSentence } from './answer.ts';
 
 /** A call that cannot be done as it was asked; the message says what to do instead. */
 export class Refusal extends Error {
@@ -28,14 +29,16 @@ export function adviceOn(failure: unknown): string {
   }
   if (failure instanceof TopsetError) {
     const which = failure.requestId ? ` (request ${failure.requestId})` : '';
-    return `${failure.code}: ${failure.message}${which}`;
+    return `${failure.code}: ${quotedSentence(failure.message)}${which}`;
   }
   return 'Something went wrong in this server, not in the request. Try once more; then tell the athlete that it does not work.';
 }
 
 function expected(failure: ExpectedFailure): string {
-  const issues = failure.issues.map(({ path, message }) => `${path}: ${message}`);
-  return [`${failure.code}: ${failure.message}`, ...issues, whatToDo(failure)].filter(Boolean).join('\n');
+  const issues = failure.issues.map(({ path, message }) => `${path}: ${quotedSentence(message)}`);
+  return [`${failure.code}: ${quotedSentence(failure.message)}`, ...issues, whatToDo(failure)]
+    .filter(Boolean)
+    .join('\n');
 }
 
 function whatToDo({ failure }: ExpectedFailure): string {

@@ -8,7 +8,7 @@ import type { Limits } from './limits.ts';
 export interface HttpSession {
   readonly athleteId: string;
   readonly transport: StreamableHTTPServerTransport;
-  /** Requests that are being answered. */
+  /** Messages that are being answered. */
   open: number;
   lastUsed: number;
 }

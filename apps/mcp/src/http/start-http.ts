@@ -4,7 +4,7 @@ import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
 import { ForbiddenError, UnauthenticatedError } from '@topset/client';
 import type { Caller } from '../caller.ts';
 import type { Settings } from '../settings.ts';
-import { refusedWith } from './admission.ts';
+import { allowOrigin, answerPreflight, refusedWith } from './admission.ts';
 import { readBody, TooLong } from './body.ts';
 import { createCallers } from './callers.ts';
 import { LIMITS, type Limits } from './limits.ts';
@@ -53,6 +53,8 @@ export async function startHttp(settings: HttpSettings, limits: Limits = LIMITS)
     if (refused === 421) return refuse(response, 421, 'This server is not asked under that name.');
     if (refused === 403)
       return refuse(response, 403, 'Pages of this origin may not ask: TOPSET_MCP_ORIGINS lists those that may.');
+    allowOrigin(request, response);
+    if (request.method === 'OPTIONS') return answerPreflight(response);
     if (request.url?.split('?')[0] !== '/mcp') return refuse(response, 404, 'The protocol is at /mcp.');
     const caller = await callerOf(request, response);
     if (!caller) return;
@@ -67,11 +69,14 @@ export async function startHttp(settings: HttpSettings, limits: Limits = LIMITS)
       if (begins) return refuse(response, 503, 'Too many conversations are open.', { 'retry-after': '60' });
       return refuse(response, 400, 'Begin with initialize, then send its Mcp-Session-Id.');
     }
-    session.open += 1;
-    response.once('close', () => {
-      session.open -= 1;
-      session.lastUsed = performance.now();
-    });
+    // An open stream is no conversation: only what is asked keeps a session.
+    if (request.method === 'POST') {
+      session.open += 1;
+      response.once('close', () => {
+        session.open -= 1;
+        session.lastUsed = performance.now();
+      });
+    }
     const auth = { token: '', clientId: caller.athleteId, scopes: [], extra: { caller } };
     await session.transport.handleRequest(Object.assign(request, { auth }), response, body);
   }

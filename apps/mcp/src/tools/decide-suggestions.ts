@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quotedSentence } from '../answer.ts';
 import { Refusal } from '../refusal.ts';
 import { changingTool, dryRun } from '../tool.ts';
 import { id, suggestion } from '../words/shapes.ts';
@@ -47,8 +48,12 @@ export const decideSuggestions = changingTool({
       lines: [
         ...(isDry ? ['Dry run: nothing was stored. This is what would be:'] : []),
         ...suggestionLines(decided.suggestions),
-        ...decided.versions.map(({ version, reason }) => `Plan version ${version}: ${reason ?? 'changed'}`),
-        ...decided.failures.map(({ message }) => `Not decided: ${message} Call review_suggestions again.`),
+        ...decided.versions.map(
+          ({ version, reason }) => `Plan version ${version}: ${quotedSentence(reason ?? 'changed')}`,
+        ),
+        ...decided.failures.map(
+          ({ message }) => `Not decided: ${quotedSentence(message)} Call review_suggestions again.`,
+        ),
       ],
       content: {
         dryRun: isDry,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quoted, quotedSentence } from '../answer.ts';
 import { Refusal } from '../refusal.ts';
 import { readingTool } from '../tool.ts';
 import { id } from '../words/shapes.ts';
@@ -31,13 +32,15 @@ export const explainDecision = readingTool({
     const { reason, ruleId, policyId, inputs, thresholds, evidence, alternatives } = record;
     return {
       lines: [
-        reason,
+        quotedSentence(reason),
         `Rule ${ruleId} of ${policyId}.`,
-        ...inputs.map(({ name, value }) => `- read ${name}: ${value}`),
+        ...inputs.map(({ name, value }) => `- read ${name}: ${quoted(value)}`),
         ...thresholds.map(({ name, value }) => `- compared with ${name}: ${value}`),
         `Evidence: ${evidence.length} rows, listed in the structured content.`,
         ...alternatives.map(({ what, winner, step }) => `- considered ${what}; lost to ${winner} at ${step}`),
-        ...(suggestion?.outcomeReason ? [`Outcome: ${suggestion.outcomeLabel}. ${suggestion.outcomeReason}`] : []),
+        ...(suggestion?.outcomeReason
+          ? [`Outcome: ${suggestion.outcomeLabel}. ${quotedSentence(suggestion.outcomeReason)}`]
+          : []),
       ],
       content: {
         reason,

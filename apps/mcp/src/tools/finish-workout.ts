@@ -1,5 +1,6 @@
 import { expectPayload, type WorkoutStatus } from '@topset/client';
 import { z } from 'zod';
+import { quotedSentence } from '../answer.ts';
 import { Refusal } from '../refusal.ts';
 import { type Call, changingTool, dryRun } from '../tool.ts';
 import { safetyOf } from '../words/safety.ts';
@@ -93,7 +94,7 @@ export const finishWorkout = changingTool({
         ...records.map(
           ({ exerciseKey, kind, value }) => `Record: ${exerciseKey}, ${kind}${value ? `, ${loadWords(value)}` : ''}`,
         ),
-        ...verdicts.map(({ exerciseKey, message }) => `${exerciseKey}: ${message}`),
+        ...verdicts.map(({ exerciseKey, message }) => `${exerciseKey}: ${quotedSentence(message)}`),
         ...(workout.suggestions.length > 0
           ? ['Suggestions:', ...suggestionLines(workout.suggestions)]
           : ['No suggestions.']),

@@ -1,6 +1,6 @@
 import { expectPayload, type LogSetInput } from '@topset/client';
 import { z } from 'zod';
-import { quoted } from '../answer.ts';
+import { quoted, quotedSentence } from '../answer.ts';
 import { openTargets } from '../open-targets.ts';
 import { Refusal } from '../refusal.ts';
 import { type Call, changingTool } from '../tool.ts';
@@ -65,7 +65,7 @@ export const logSets = changingTool({
       });
       if (logSet.__typename !== 'LogSetPayload' && answers.length > 0) {
         throw new Refusal(
-          `The first ${answers.length} sets are stored; the next one is not: ${logSet.message} Send only the rest again.`,
+          `The first ${answers.length} sets are stored; the next one is not: ${quotedSentence(logSet.message)} Send only the rest again.`,
         );
       }
       answers.push({ ...expectPayload(logSet), exerciseKey: input.exerciseKey });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quoted } from '../answer.ts';
+import { quoted, quotedSentence } from '../answer.ts';
 import { readingTool } from '../tool.ts';
 import { sessionDetailsOf, sessionLines, sessionOf } from '../words/sessions.ts';
 import { session, sessionWithExercises, suggestion } from '../words/shapes.ts';
@@ -29,7 +29,7 @@ export const today = readingTool({
       lines: [
         `Today is ${day.date}.`,
         ...alerts,
-        ...(day.question ? [`Open question: ${day.question.text}`] : []),
+        ...(day.question ? [`Open question: ${quotedSentence(day.question.text)}`] : []),
         ...(day.running ? ['Running:', ...sessionLines(day.running)] : ['No workout runs.']),
         ...day.planned.flatMap((workout) => ['Planned today:', ...sessionLines(workout)]),
         ...day.upcoming.map(({ name, scheduledAt }) => `Next: ${quoted(name)} at ${scheduledAt}`),

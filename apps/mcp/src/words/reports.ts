@@ -1,11 +1,12 @@
 import type { ReportFieldsFragment } from '@topset/client';
+import { quotedSentence } from '../answer.ts';
 
 export function reportLines({ text, outdated }: ReportFieldsFragment): string[] {
   return [
     text.title,
-    text.conclusion,
-    `To change: ${text.change.text}`,
+    quotedSentence(text.conclusion),
+    `To change: ${quotedSentence(text.change.text)}`,
     ...(outdated ? ['The history has changed since it was made.'] : []),
-    ...text.blocks.map(({ title, lines }) => `${title}: ${lines.map((line) => line.text).join(' ')}`),
+    ...text.blocks.map(({ title, lines }) => `${title}: ${lines.map((line) => quotedSentence(line.text)).join(' ')}`),
   ];
 }

@@ -9,7 +9,7 @@ export const day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .describe('A day, as 2026-03-31');
 
-export const unit = z.enum(['KG', 'LB']);
+const unit = z.enum(['KG', 'LB']);
 export const load = z.object({ value: z.string(), unit });
 /** Decimals come as numbers from most assistants; the API keeps them exactly as text. */
 export const loadArgument = z.object({
@@ -75,7 +75,7 @@ export const suggestion = z.object({
   confidence: z.number().nullable(),
 });
 
-export const planExercise = z.object({
+const planExercise = z.object({
   id,
   exerciseKey: z.string(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import type { SuggestionFieldsFragment } from '@topset/client';
 import type { z } from 'zod';
-import { quoted } from '../answer.ts';
+import { quoted, quotedSentence } from '../answer.ts';
 import { loadWords } from './sets.ts';
 import type { suggestion } from './shapes.ts';
 
@@ -24,7 +24,7 @@ export function suggestionOf(found: SuggestionFieldsFragment): z.input<typeof su
 export function suggestionLines(found: readonly SuggestionFieldsFragment[]): string[] {
   return found.map(({ id, reason, decisionLabel, planExercise, plan }) => {
     const where = planExercise ? `${planExercise.exerciseKey}${plan ? ` in ${quoted(plan.name)}` : ''}: ` : '';
-    return `- ${where}${reason} [${decisionLabel}] id ${id}`;
+    return `- id ${id}: ${where}${quotedSentence(reason)} ${decisionLabel}`;
   });
 }
 
