@@ -5,7 +5,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { BuiltServer } from '@topset/vitest-config/built-server';
 
-const PROGRAM = fileURLToPath(new URL('../topset-mcp.mjs', import.meta.url));
+export const PROGRAM = fileURLToPath(new URL('../topset-mcp.mjs', import.meta.url));
 const ISSUER = 'https://issuer.example';
 const AUDIENCE = 'topset';
 const SECRET = 'a secret that only these tests have in common';

@@ -1,6 +1,7 @@
 import { createTopsetClient, expectPayload } from '@topset/client';
 import { type BuiltServer, startBuiltServer } from '@topset/vitest-config/built-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { converse } from './conversation.ts';
 import { type Assistant, overStdio } from './kit.ts';
 
 let server: BuiltServer;
@@ -38,6 +39,12 @@ const changing = [
   'import_preview',
   'import_commit',
 ];
+
+test('a conversation by tools alone: import, plan, log, finish, decide, explain, report', async () => {
+  const { report } = await converse(assistant);
+  expect(report).toMatchObject({ found: true, outdated: false });
+  expect(report.blocks.length).toBeGreaterThan(2);
+});
 
 async function readToken(): Promise<string> {
   const client = createTopsetClient({ url: server.api, token: server.token });
