@@ -18,7 +18,7 @@ import type { Caller } from './caller.ts';
 import { prompts } from './prompts.ts';
 import { adviceOn, Refusal } from './refusal.ts';
 import { resources } from './resources/index.ts';
-import { callKey, type Session } from './session.ts';
+import type { Session } from './session.ts';
 import { callOf, type Tool } from './tool.ts';
 import { tools } from './tools/index.ts';
 
@@ -51,7 +51,9 @@ export function createAssistantServer(session: Session, callerOf: (request: Requ
       const caller = callerOf(extra);
       const tool = toolNamed(params.name, caller);
       const { key, ...args } = argumentsOf(tool, params.arguments);
-      const call = callOf(caller.client, session, callKey(tool.name, key, session, extra.requestId));
+      const { athleteId, client } = caller;
+      const { requestId } = extra;
+      const call = callOf(client, session, { athleteId, tool: tool.name, key, sessionId: session.id, requestId });
       const answer = await tool.run(args as never, call);
       return {
         content: [{ type: 'text', text: textOf(answer) }],

@@ -61,15 +61,23 @@ function keepNewest(kept: Map<string, unknown>, most: number): void {
   }
 }
 
-/** The key of one call: what the assistant chose, or else the id of the request in its session, never what is asked. */
-export function callKey(tool: string, key: string | undefined, session: Session, requestId: string | number): string {
-  return key === undefined ? `${tool} request ${session.id} ${typeof requestId} ${requestId}` : `${tool} key ${key}`;
+/** What tells one call from all others. */
+export interface CallName {
+  readonly athleteId: string;
+  readonly tool: string;
+  readonly key: string | undefined;
+  readonly sessionId: string;
+  readonly requestId: string | number;
 }
 
-/** The API takes UUIDs: the same key and step give the same one. */
-export function mutationId(key: string, step = ''): string {
+/**
+ * The id of one change of a call, as the API takes it: made of the key that the assistant chose, or else of the id of the
+ * request in its session, never of what is asked.
+ */
+export function changeId({ athleteId, tool, key, sessionId, requestId }: CallName, step: string): string {
+  const name = key === undefined ? ['request', sessionId, requestId] : ['key', key];
   const digest = createHash('sha256')
-    .update(JSON.stringify([key, step]))
+    .update(JSON.stringify([athleteId, tool, ...name, step]))
     .digest();
   digest[6] = (digest[6]! & 0x0f) | 0x80;
   digest[8] = (digest[8]! & 0x3f) | 0x80;

@@ -1,14 +1,14 @@
 import type { TopsetClient } from '@topset/client';
 import { z } from 'zod';
 import type { Answer } from './answer.ts';
-import { mutationId, type Session } from './session.ts';
+import { type CallName, changeId, type Session } from './session.ts';
 
 /** One call of a tool: for whom, in which conversation, and under which key its changes are made. */
 export interface Call {
   readonly client: TopsetClient;
   readonly session: Session;
   /** The id of one change of this call, the same for each repetition. */
-  idOf(step?: string): string;
+  idOf(step: string): string;
 }
 
 /** Something that an assistant can do, made for a conversation rather than for one field of the API. */
@@ -39,7 +39,7 @@ export function readingTool<Input extends z.ZodObject, Output extends z.ZodObjec
 
 /** A tool that changes something, once for each key. */
 export function changingTool<Shape extends z.ZodRawShape, Output extends z.ZodObject>(
-  tool: Omit<ToolOf<z.ZodObject<Shape>, Output>, never>,
+  tool: ToolOf<z.ZodObject<Shape>, Output>,
 ): Tool {
   return { ...tool, input: tool.input.extend({ key: keyArgument }), reads: false };
 }
@@ -59,6 +59,6 @@ export const dryRun = z
   .optional()
   .describe('True: say what would happen and store nothing. Show the answer to the athlete before doing it.');
 
-export function callOf(client: TopsetClient, session: Session, key: string): Call {
-  return { client, session, idOf: (step) => mutationId(key, step) };
+export function callOf(client: TopsetClient, session: Session, name: CallName): Call {
+  return { client, session, idOf: (step) => changeId(name, step) };
 }

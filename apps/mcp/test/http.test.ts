@@ -101,6 +101,12 @@ test("a session is its athlete's: with a stranger's token its id is unknown, and
     headers: { ...bearer(signedIn('bob')), 'mcp-session-id': id },
   });
   expect(ended.status).toBe(404);
+  const own = await fetch(http.url, {
+    method: 'DELETE',
+    headers: { ...bearer(signedIn('ann')), 'mcp-session-id': id },
+  });
+  expect(own.status).toBe(200);
+  expect((await withSession(signedIn('ann'))).status).toBe(404);
 });
 
 test('a token of the same athlete that may only read changes nothing in a session that a stronger one began', async () => {

@@ -51,6 +51,7 @@ export const decideSuggestions = changingTool({
         ...decided.versions.map(
           ({ version, reason }) => `Plan version ${version}: ${quotedSentence(reason ?? 'changed')}`,
         ),
+        ...(decided.workout ? [`The workout is ${decided.workout.statusLabel}, id ${decided.workout.id}.`] : []),
         ...decided.failures.map(
           ({ message }) => `Not decided: ${quotedSentence(message)} Call review_suggestions again.`,
         ),

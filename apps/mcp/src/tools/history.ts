@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { quoted } from '../answer.ts';
+import { dayOf, endOfDay, startOfDay } from '../local-days.ts';
 import { Refusal } from '../refusal.ts';
 import { readingTool } from '../tool.ts';
 import { sessionDetailsOf, sessionLines, sessionOf } from '../words/sessions.ts';
@@ -12,8 +13,8 @@ export const history = readingTool({
   input: z.object({
     workoutId: id.optional().describe('Show this one with its sets'),
     exerciseKey: exerciseKey.optional().describe('Only workouts with this exercise'),
-    from: day.optional(),
-    to: day.optional(),
+    from: day.optional().describe('First day, of the athlete'),
+    to: day.optional().describe('Last day, of the athlete'),
     first: z.int().min(1).max(50).optional().describe('How many; 10 if left out'),
     after: z.string().max(500).optional().describe('next of the page before'),
   }),
@@ -31,14 +32,15 @@ export const history = readingTool({
         content: { workouts: [sessionOf(workout)], workout: sessionDetailsOf(workout), next: null },
       };
     }
+    const { timeZone } = (await client.viewer()).viewer;
     const { workouts } = await client.workouts({
       first,
       ...(after !== undefined && { after }),
       filter: {
         statuses: ['DONE', 'SUMMARY'],
         ...(key !== undefined && { exerciseKey: key }),
-        ...(from !== undefined && { from: `${from}T00:00:00Z` }),
-        ...(to !== undefined && { to: `${to}T23:59:59Z` }),
+        ...(from !== undefined && { from: startOfDay(from, timeZone).toISOString() }),
+        ...(to !== undefined && { to: endOfDay(to, timeZone).toISOString() }),
       },
     });
     const next = workouts.pageInfo.hasNextPage ? workouts.pageInfo.endCursor : null;
@@ -47,7 +49,7 @@ export const history = readingTool({
         ...(workouts.nodes.length === 0 ? ['No finished workouts there.'] : []),
         ...workouts.nodes.map(
           ({ id: found, name, startedAt, sessionRpe }) =>
-            `- ${startedAt?.slice(0, 10)} ${quoted(name)}${sessionRpe ? `, RPE ${Number(sessionRpe)}` : ''}, id ${found}`,
+            `- ${startedAt ? dayOf(startedAt, timeZone) : 'no day'} ${quoted(name)}${sessionRpe ? `, RPE ${Number(sessionRpe)}` : ''}, id ${found}`,
         ),
         ...(next ? ['There are more: call history again with after.'] : []),
       ],

@@ -10,34 +10,25 @@ export const startWorkout = changingTool({
   name: 'start_workout',
   title: 'Start a workout',
   description:
-    'Starts the planned workout of today, another one by workoutId, a plan by planId, or a free one by exerciseKeys. In status REVIEW decide the suggestions first, or call again with skipReview (rejects them).',
+    'Starts the planned workout of today, another one by workoutId, a plan by planId, or a free one by exerciseKeys. In status REVIEW suggestions that were put off are decided before the first set.',
   input: z.object({
     workoutId: id.optional(),
     planId: id.optional(),
     exerciseKeys: z.array(exerciseKey).max(40).optional().describe('For a workout without a plan'),
     name: z.string().max(100).optional().describe('Of a workout without a plan'),
-    skipReview: z.boolean().optional().describe('Reject what waits in the review of this workout'),
   }),
   output: z.object({ workout: sessionWithExercises, safety }),
-  async run({ skipReview, ...args }, { client, idOf }) {
+  async run(args, { client, idOf }) {
     const what = args.workoutId || args.planId || args.exerciseKeys ? args : { workoutId: await plannedToday() };
-    const started = expectPayload(
+    const { workout, safety: found } = expectPayload(
       (await client.startWorkout({ input: { ...what, clientMutationId: idOf('start') } })).startWorkout,
     );
-    const inReview = started.workout.status === 'REVIEW';
-    const workout =
-      inReview && skipReview
-        ? expectPayload(
-            (await client.skipReview({ input: { workoutId: started.workout.id, clientMutationId: idOf('review') } }))
-              .skipReview,
-          ).workout
-        : started.workout;
-    const notice = safetyOf([started.safety]);
+    const notice = safetyOf([found]);
     return {
       lines: [
         ...sessionLines(workout),
         workout.status === 'REVIEW'
-          ? 'Suggestions wait for a decision before the first set: review_suggestions with this workoutId, then decide_suggestions.'
+          ? 'Suggestions wait for a decision before the first set: review_suggestions with the planId, then decide_suggestions for each.'
           : 'Log with log_sets.',
       ],
       content: { workout: sessionDetailsOf(workout), safety: notice },

@@ -57,8 +57,8 @@ export function importLines(found: Found): string[] {
       ? [`New: ${added.sessions} workouts, ${added.sets} sets. Already there: ${alreadyThere?.sessions ?? 0} workouts.`]
       : []),
     ...open.map(
-      ({ question, type, about, choices, default: guess }) =>
-        `? ${question} (${type}) ${quoted(about)}: ${choices.slice(0, 5).join(' | ')}${guess ? `, default ${guess}` : ''}`,
+      ({ question, type, choices, default: guess }) =>
+        `? ${quoted(question)} (${type}): ${choices.slice(0, 5).join(' | ')}${guess ? `, default ${guess}` : ''}`,
     ),
     ...(found.state === 'READY'
       ? [open.length > 0 ? 'Answer with import_preview and this importId.' : 'import_commit stores it.']

@@ -7,6 +7,7 @@ export const instant = z.string().describe('ISO 8601');
 export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), 'there is no such day')
   .describe('A day, as 2026-03-31');
 
 const unit = z.enum(['KG', 'LB']);

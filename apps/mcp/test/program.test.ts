@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { readSettings, WrongSetting } from '../src/settings.ts';
@@ -31,4 +32,15 @@ test('without a token it says on stderr what to set, and nothing on stdout', asy
   const [out, said, code] = await Promise.all([text(program.stdout), text(program.stderr), ended]);
   expect({ out, code }).toEqual({ out: '', code: 1 });
   expect(said).toContain('TOPSET_TOKEN');
+});
+
+test('with --http it says on stderr where it is, answers there, and ends when it is told to', async () => {
+  const program = spawn(process.execPath, [PROGRAM, '--http', '--port', '0'], { env: { PATH: process.env.PATH } });
+  const ended = new Promise((resolve) => program.once('exit', resolve));
+  const [said] = (await once(program.stderr, 'data')) as [Buffer];
+  const [url] = /http:\S+/.exec(String(said))!;
+  const response = await fetch(url, { method: 'POST' });
+  expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="topset"']);
+  program.kill('SIGTERM');
+  expect(await ended).toBe(0);
 });
