@@ -1,5 +1,5 @@
 /** What the API says at once about pain and other danger. */
-interface Safety {
+export interface Safety {
   readonly message: string;
   readonly stopNow: boolean;
 }

@@ -61,7 +61,9 @@ export function createAssistantServer(session: Session, callerOf: (request: Requ
       };
     } catch (failure) {
       if (!isForAssistants(failure)) logFault(params.name, failure);
-      return { isError: true, content: [{ type: 'text', text: textOf({ lines: [adviceOn(failure)], content: {} }) }] };
+      const safety = failure instanceof Refusal ? failure.safety : null;
+      const text = textOf({ lines: adviceOn(failure).split('\n'), content: {}, safety });
+      return { isError: true, content: [{ type: 'text', text }] };
     }
   });
 

@@ -6,11 +6,18 @@ import {
   UnauthenticatedError,
   UnavailableError,
 } from '@topset/client';
-import { quotedSentence } from './answer.ts';
+import { quotedSentence, type Safety } from './answer.ts';
 
 /** A call that cannot be done as it was asked; the message says what to do instead. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
+  /** What was heard all the same, and is said first. */
+  readonly safety: Safety | null;
+
+  constructor(message: string, safety: Safety | null = null) {
+    super(message);
+    this.safety = safety;
+  }
 }
 
 /** What a failure says to an assistant: what happened, and what to do. */

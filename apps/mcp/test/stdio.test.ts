@@ -143,6 +143,9 @@ test('what hurts is said first', async () => {
   const { text, content } = await assistant.call('log_sets', { rows });
   expect(text).toMatch(/^SAFETY/);
   expect(content.safety.message.length).toBeGreaterThan(0);
+  const unclear = await assistant.call('log_sets', { sentence: 'my chest hurts badly and my left arm is numb' });
+  expect(unclear.isError).toBe(true);
+  expect(unclear.text).toMatch(/^SAFETY/);
 });
 
 test('what is wrong is a result that says what to do', async () => {
@@ -167,6 +170,25 @@ test('ids that no review has shown in this conversation cannot be decided', asyn
   await another.call('review_suggestions');
   expect((await another.call('decide_suggestions', { decisions, dryRun: true })).isError).toBe(false);
   await another.close();
+});
+
+test('an edit leaves what it does not name as it was, in every plan', async () => {
+  const { plans } = (await assistant.call('show_plan')).content;
+  for (const { id: planId } of plans) {
+    const { plan } = (await assistant.call('show_plan', { planId })).content;
+    const exercises = [{ exerciseKey: 'plank', sets: [{ sets: 2, seconds: 45 }] }];
+    const added = await assistant.call('edit_plan', { planId, exercises, dryRun: true });
+    expect({ planId, error: added.isError ? added.text : null }).toEqual({ planId, error: null });
+    const others = (found: { exerciseKey: string }[]) => found.filter(({ exerciseKey }) => exerciseKey !== 'plank');
+    expect(others(added.content.plan.exercises)).toEqual(others(plan.exercises));
+    const [first] = plan.exercises;
+    const without = await assistant.call('edit_plan', {
+      planId,
+      removeExerciseKeys: [first.exerciseKey],
+      dryRun: true,
+    });
+    expect(without.content.plan.exercises).toHaveLength(plan.exercises.length - 1);
+  }
 });
 
 test('names and notes of the athlete are marked as data, and cannot end their mark', async () => {

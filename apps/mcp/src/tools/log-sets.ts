@@ -66,6 +66,7 @@ export const logSets = changingTool({
       if (logSet.__typename !== 'LogSetPayload' && answers.length > 0) {
         throw new Refusal(
           `The first ${answers.length} sets are stored; the next one is not: ${quotedSentence(logSet.message)} Send only the rest again.`,
+          safetyOf(answers.map(({ safety: found }) => found)),
         );
       }
       answers.push({ ...expectPayload(logSet), exerciseKey: input.exerciseKey });
@@ -100,19 +101,26 @@ function setsOf({
 
 /** The API reads the sentence as it reads messages of the athlete; nothing of it is stored by that. */
 async function rowsOf(text: string, { client }: Call): Promise<Row[]> {
-  const { report, refusedLines } = expectPayload(
-    (await client.sendMessage({ input: { text, dryRun: true } })).sendMessage,
-  );
+  const {
+    report,
+    refusedLines,
+    safety: found,
+  } = expectPayload((await client.sendMessage({ input: { text, dryRun: true } })).sendMessage);
   const unclear = [
     ...refusedLines.map(({ raw }) => `${quoted(raw)} was not understood.`),
+    ...report.filter(({ skipped }) => skipped).map(({ name }) => `${quoted(name)} was skipped: leave it out.`),
     ...report
       .filter(({ exerciseKey: key }) => key === null)
       .map(({ name, candidates }) => `${quoted(name)} may be ${candidates.join(', ') || 'none that is known'}.`),
   ];
   if (unclear.length > 0 || report.length === 0) {
-    throw new Refusal(
-      ['Nothing was stored. Send rows with an exerciseKey instead (search_exercises finds it).', ...unclear].join('\n'),
-    );
+    const notice = safetyOf([found]);
+    const lines = [
+      'Nothing was stored. Send rows with an exerciseKey instead (search_exercises finds it).',
+      ...(notice ? ['What hurts was heard and is not stored either: record it with check_in.'] : []),
+      ...unclear,
+    ];
+    throw new Refusal(lines.join('\n'), notice);
   }
   return report.flatMap(({ exerciseKey: key, amounts, load: lifted, rpe, note, unit }) =>
     amounts.map((amount, place) => ({
