@@ -179,11 +179,24 @@ test('a front end imports the client only, never the server', () => {
   ).toEqual([]);
 });
 
+test('the server for assistants stands on the client and the protocol, and nobody stands on it', () => {
+  const known = new Set(['@topset/client', '@modelcontextprotocol/sdk', 'zod']);
+  expect(
+    offenders(({ file, folder, specifier, target }) => {
+      const imported = packageOf(specifier);
+      if (folder !== 'apps/mcp') return imported === '@topset/mcp';
+      if (!file.startsWith('apps/mcp/src/') || target !== null) return false;
+      return imported !== null && !known.has(imported);
+    }),
+  ).toEqual([]);
+});
+
 test('packages never import apps', () => {
   expect(
     offenders(
       ({ folder, specifier }) =>
-        folder.startsWith('packages/') && ['@topset/api', '@topset/web'].includes(packageOf(specifier) ?? ''),
+        folder.startsWith('packages/') &&
+        ['@topset/api', '@topset/web', '@topset/mcp'].includes(packageOf(specifier) ?? ''),
     ),
   ).toEqual([]);
 });

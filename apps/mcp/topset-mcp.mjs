@@ -1,0 +1,9 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+
+const built = new URL('./dist/main.js', import.meta.url);
+if (existsSync(built)) await import(built.href);
+else {
+  process.stderr.write('Topset is not built yet: run `npm run build` once.\n');
+  process.exit(1);
+}
