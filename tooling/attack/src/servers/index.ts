@@ -101,8 +101,8 @@ class Clients {
   }
 
   async join(name: string): Promise<string> {
-    const { me } = await this.#ask<{ me: { id: string } }>(name, '{ me { id } }');
-    return Buffer.from(me.id, 'base64url').toString().split(':').at(-1)!;
+    const { viewer } = await this.#ask<{ viewer: { id: string } }>(name, '{ viewer { id } }');
+    return Buffer.from(viewer.id, 'base64url').toString().split(':').at(-1)!;
   }
 
   async generate(name: string): Promise<void> {
