@@ -20,7 +20,7 @@ describe('a question about health that waits for its answer', () => {
   const { planOf, run, nextDay } = levelsKit(() => server);
 
   /** One session above its targets and at ease, with a note or without: what is decided. */
-  async function trainWell(person: Person, planId: string, notes: string | null = null) {
+  async function trainWell(person: Person, planId: string, notes: string | null = null, ofSet: string | null = null) {
     const { workout } = await run<{ workout: { id: string; performances: { id: string }[] } }>(
       person,
       'startWorkout',
@@ -28,8 +28,10 @@ describe('a question about health that waits for its answer', () => {
       'workout { id performances { id } }',
     );
     const performanceId = workout.performances[0]!.id;
-    for (const reps of [7, 7])
-      await run(person, 'logSet', { workoutId: workout.id, performanceId, reps }, 'set { id }');
+    for (const reps of [7, 7]) {
+      const set = { workoutId: workout.id, performanceId, reps, ...(ofSet ? { notes: ofSet } : {}) };
+      await run(person, 'logSet', set, 'set { id }');
+    }
     const report = { workoutId: workout.id, exercises: [{ performanceId, rpe: '7' }], ...(notes ? { notes } : {}) };
     const { workout: judged } = await run<Judged>(
       person,
@@ -69,6 +71,13 @@ describe('a question about health that waits for its answer', () => {
     ]);
     expect((await say(person, 'no')).flags).toEqual([]);
     expect(await trainWell(person, planId)).toMatchObject({ decision: 'ADVANCE' });
+  });
+
+  it('asked by the note of a set, is asked once and holds the raise of its session', async () => {
+    const { person, planId } = await ripe();
+    const held = { decision: 'HOLD', blockers: ['HEALTH_QUESTION'] };
+    expect(await trainWell(person, planId, null, 'knee feels weird')).toEqual(held);
+    expect(await asked(person)).toHaveLength(1);
   });
 
   it('asked by a check-in, holds for 24 hours and no longer', async () => {
