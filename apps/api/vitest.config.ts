@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes long, longest first: begun last, it would run on alone. */
 const LONG = [
-  ...['stranger', 'attack', 'year', 'rules', 'statements', 'backup', 'durability', 'disk-full', 'drain', 'restarts'],
-  ...['model', 'dialogue', 'topset', 'plan-versions'],
+  ...['stranger', 'attack', 'year', 'killed-servers', 'rules', 'statements', 'backup', 'durability', 'disk-full'],
+  ...['drain', 'restarts', 'model', 'dialogue', 'topset', 'plan-versions'],
 ];
 
 class LongFirst extends BaseSequencer {

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { type ContextParts, jobContext } from './create-context.ts';
 import { type EndedDemo, endDemoCredentials } from './demo/end-demo-credentials.ts';
 import { ensureDemoAthlete } from './demo/ensure-demo-athlete.ts';
+import { keepMetrics } from './demo/keep-metrics.ts';
 import { keepReports } from './demo/keep-reports.ts';
 import { keepToday } from './demo/keep-today.ts';
 import { exportHandler } from './features/data-export/export-job.ts';
@@ -20,9 +21,10 @@ import { commitImportHandler } from './features/imports/commit-job.ts';
 import { previewImportHandler } from './features/imports/preview-job.ts';
 import { undoImportHandler } from './features/imports/undo-job.ts';
 import { mailSender } from './features/mail/send.ts';
-import { recountHandler } from './features/metrics/index.ts';
+import { recountHandler, remeasureHandler } from './features/metrics/index.ts';
 import { overflowHandler } from './features/progression/archive-progress.ts';
 import { trainingHandler } from './features/progression/train-shortfall.ts';
+import { policyOfferHandler } from './features/suggestions/index.ts';
 import { modelRunHandler } from './features/suggestions/model-run-job.ts';
 import { oneByOne } from './features/suggestions/session-source.ts';
 import { withTimeLimit } from './features/suggestions/time-limit.ts';
@@ -89,7 +91,10 @@ export async function startApp(config: Config, database: Database, options: AppO
     );
     const demoToken = config.jwt ? null : await ensureDemoAthlete(database, now(), log);
     const leaveToday = config.jwt ? () => {} : await keepToday(database, now, log);
-    if (!config.jwt) await keepReports(database, now);
+    if (!config.jwt) {
+      await keepMetrics(database, now);
+      await keepReports(database, now);
+    }
     const endedDemo = config.jwt ? await endDemoCredentials(database, now(), log) : null;
     const metrics = createMetrics(database, now);
     const modelLayer =
@@ -122,7 +127,9 @@ export async function startApp(config: Config, database: Database, options: AppO
         modelRunHandler(contextOf),
         trainingHandler(database, now),
         overflowHandler(database, now),
-        recountHandler(database, { now, newId: () => newId(now().getTime()) }),
+        recountHandler(database, ids),
+        remeasureHandler(database, ids),
+        policyOfferHandler(database, ids),
         exportHandler(database, now),
         previewImportHandler(database),
         commitImportHandler(database, now),

@@ -201,6 +201,7 @@ const athlete: fc.Arbitrary<TrainingRecord['athlete']> = recordOf({
   bodyWeight: load,
   loadsAtHand: fc.constantFrom({}, { dumbbell: { step: '2.5' } }, { dumbbell: { loads: ['10', '12.5'] } }),
   settings: recordOf({ adaptiveDifficulty: fc.boolean(), confirmLevelChanges: fc.boolean() }),
+  askedAt: fc.constantFrom(null, NOW - 3_600_000),
 });
 
 const newestFirst = <Row extends { readonly at: number; readonly id: string }>(rows: readonly Row[]): Row[] =>

@@ -31,6 +31,7 @@ export async function writeRecord(db: Db, record: TrainingRecord, newId: () => s
       avoidedExercises: [...athlete.avoidedExercises],
       bodyWeightValue: textOf(athlete.bodyWeight),
       bodyWeightUnit: unitOf(athlete.bodyWeight),
+      healthAskedAt: athlete.askedAt ? at(athlete.askedAt) : null,
       ...born,
     },
   ]);

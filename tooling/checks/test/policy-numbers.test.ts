@@ -70,6 +70,7 @@ const FEATURES: readonly { readonly file: string; readonly why: string }[] = [
   { file: 'generation/run-generation.ts', why: 'how often a job is tried, and seconds' },
   { file: 'health/use-cases/modes.ts', why: 'which minutes are accepted' },
   { file: 'levels/plan-at.ts', why: 'the largest version that can be stored' },
+  { file: 'metrics/numbers-since.ts', why: 'the calendar' },
   { file: 'progression/train-shortfall.ts', why: 'how many jobs are enqueued at once' },
   { file: 'progression/use-cases/take-offer.ts', why: 'thousandths' },
   { file: 'data-export/archive/tar.ts', why: 'where tar has its fields' },

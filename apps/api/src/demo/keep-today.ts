@@ -1,8 +1,9 @@
 import { athleteRepository, type Database, type Db, type WorkoutRow, workoutRepository } from '@topset/db';
 import { upcomingSlots } from '@topset/engine/selection';
 import type { Logger } from 'pino';
-import { slotAt } from '../features/athlete/index.ts';
+import { slotAt, touchWorkout } from '../features/athlete/index.ts';
 import { activeSlots, UNPLACED } from '../features/workouts/index.ts';
+import { newId } from '../ids.ts';
 import { DEMO_ATHLETE_ID, demoRowId, TODAYS_WORKOUT } from './demo-ids.ts';
 import { DEMO_PLANS } from './demo-plans.ts';
 import { todaysWorkout } from './seed-next-steps.ts';
@@ -58,6 +59,8 @@ async function planOne(tx: Db, planned: readonly WorkoutRow[], now: Date, timeZo
   const left = planned.find(({ id }) => id === demoRowId(TODAYS_WORKOUT));
   if (left) {
     await workoutRepository.updateWorkout(tx, DEMO_ATHLETE_ID, left.id, { scheduledAt: at, at, updatedAt: now });
+    const ids = { now: () => now, newId: () => newId(now.getTime()) };
+    await touchWorkout(tx, ids, { id: DEMO_ATHLETE_ID, timeZone }, left);
     return;
   }
   const ids = Array.from({ length: MOST_A_DAY }, (_, n) => demoRowId(`${TODAYS_WORKOUT} ${date} ${n}`));

@@ -63,7 +63,8 @@ async function counting(statements: Statements, counts: (text: string) => boolea
 }
 
 /** The claim of the next job, and the question when there will be one. */
-const LOOKS_FOR_JOBS = /^update "jobs" .* for update skip locked\)|^select min\(coalesce\("jobs"\."lease_until"/;
+const LOOKS_FOR_JOBS =
+  /^update "jobs" .* for update skip locked\)|^select least\(\(\(select "run_at" from "jobs" .* "jobs"\."run_at" > /;
 const OPEN_JOBS = `select run_at as at from jobs where status in ('QUEUED', 'RUNNING')`;
 
 /** The clock of a test moves at once; a node that sleeps until a job is due sleeps by that of the machine. */

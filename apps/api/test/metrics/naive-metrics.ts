@@ -31,7 +31,15 @@ export interface RawRows {
     readonly scheduled: string | null;
     readonly at: string;
   }[];
-  readonly volumes: readonly { readonly workout: string; readonly asked: number | null; readonly done: number }[];
+  readonly volumes: readonly {
+    readonly workout: string;
+    readonly asked: number | null;
+    readonly prescribed: {
+      readonly sets: readonly { readonly type: string; readonly reps: number | null }[];
+      readonly repPolicy: { readonly mode: string; readonly upper?: number };
+    } | null;
+    readonly done: number;
+  }[];
   readonly fatigue: readonly number[];
 }
 
@@ -62,6 +70,15 @@ function localDay(at: string | number, zone: string): string {
 }
 const rounded = (a: number, b: number): number | null =>
   b === 0 ? null : Math.round((a / b) * 10_000 + 1e-7) / 10_000;
+
+/** What an exercise by load asks for: of a range whatever was done within it. */
+function byLoad({ prescribed, done }: RawRows['volumes'][number]): number {
+  const sets = (prescribed?.sets ?? []).filter(({ type }) => type !== 'WARMUP');
+  const least = sets.reduce((sum, { reps }) => sum + (reps ?? 0), 0);
+  if (prescribed?.repPolicy.mode !== 'RANGE') return least;
+  const most = Math.max(least, prescribed.repPolicy.upper! * sets.length);
+  return Math.min(Math.max(done, least), most);
+}
 
 /** The value of one metric of one period. */
 export function naiveMetrics(raw: RawRows, { type, dimension, from, to }: Wanted, zone: string): number | null {
@@ -115,10 +132,13 @@ export function naiveMetrics(raw: RawRows, { type, dimension, from, to }: Wanted
         .filter(({ status, at }) => (status === 'DONE' || status === 'SUMMARY') && inside(localDay(at, zone)))
         .map(({ id }) => {
           const parts = raw.volumes
-            .filter(({ workout, asked }) => workout === id && (asked ?? 0) > 0)
-            .map((volume) => Math.min(Math.floor((volume.done * 1000) / volume.asked!), 1300));
-          return Math.floor(parts.reduce((a, b) => a + b, 0) / parts.length + 0.5);
-        });
+            .filter(({ workout }) => workout === id)
+            .map((volume) => ({ done: volume.done, asked: volume.asked ?? byLoad(volume) }))
+            .filter(({ asked }) => asked > 0)
+            .map(({ done: reps, asked }) => Math.min(Math.floor((reps * 1000) / asked), 1300));
+          return parts.length === 0 ? null : Math.floor(parts.reduce((a, b) => a + b, 0) / parts.length + 0.5);
+        })
+        .filter((rate) => rate !== null);
       return rounded(
         rates.reduce((a, b) => a + b, 0),
         1000 * rates.length,

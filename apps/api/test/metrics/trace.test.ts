@@ -83,7 +83,7 @@ describe('what one request leaves behind', () => {
     const lines = report.text.blocks.find(({ key }) => key === 'CONFLICTS')!.lines;
     const said = lines.flatMap(({ choices }) => choices.map(({ text }) => text)).join('\n');
     expect(said).toBe('Keep mine: 4x6\nTake the analysis: 5x6\nMeet in the middle: 7/7/7/6');
-    const past = () => measuredPast(server.database.db, eve.rowId, 'UTC', '2026-03-14');
+    const past = () => measuredPast(server.database.db, eve.rowId, 'UTC', { from: '2026-03-14', to: '2026-03-14' });
     const rate = async () => {
       const { records, changes, resolvedOtherwise } = await past();
       return overrideRate(records, changes, resolvedOtherwise, { from: '2026-03-02', to: '2026-03-13' });
@@ -118,7 +118,7 @@ describe('what one request leaves behind', () => {
     await train(ada, id, [{ reps: [1, 1], rpe: '10' }]);
     nextDay(8);
     await editPlan(ada, await readPlan(ada, id), { 0: [5, 5] });
-    const past = await measuredPast(server.database.db, ada.rowId, 'UTC', '2026-04-03');
+    const past = await measuredPast(server.database.db, ada.rowId, 'UTC', { from: '2026-04-03', to: '2026-04-03' });
     const whole = { from: '2026-03-01', to: '2026-04-02' };
     expect(overrideRate(past.records, past.changes, past.resolvedOtherwise, whole)).toMatchObject({
       numerator: (await events('decision_overridden')).length,

@@ -132,7 +132,7 @@ describe.each(ENGINES)('the archive of old verdicts on %s', (engine) => {
           exercises: exercises.map(({ level }) => level),
           report: report!.text!.replaceAll(UUID, '-'),
           metrics: dailyMetrics(
-            await measuredPast(server.database.db, person.rowId, 'UTC', '2026-03-10'),
+            await measuredPast(server.database.db, person.rowId, 'UTC', { from: '2026-03-10', to: '2026-03-10' }),
             '2026-03-10',
           ).map(({ type, value, numerator, denominator }) => ({ type, value, numerator, denominator })),
         };

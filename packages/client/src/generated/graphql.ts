@@ -1808,6 +1808,8 @@ export type MuscleSplit =
 export type NotificationKind =
   /** The rules disagree with a change of yours and ask. */
   | 'CONFLICT'
+  /** A question about a plan has waited for a week. */
+  | 'CONFLICT_WAITING'
   /** A question stayed unanswered: the safe way was taken. */
   | 'DEFAULT_TAKEN'
   /** A lighter time is proposed. */
@@ -1818,11 +1820,13 @@ export type NotificationKind =
   | 'FLAG_SET'
   /** Pain came back, or a red flag: see a doctor. */
   | 'HEALTH_ALERT'
+  /** Something in a note or a check-in may be about your health: answer it with `sendMessage`. */
+  | 'HEALTH_QUESTION'
   /** There is so much history that the oldest is being archived. */
   | 'HISTORY_ARCHIVED'
   /** The intense work of the next 48 hours is called off. */
   | 'INTENSE_WORK_OFF'
-  /** The load looks too high, or a question about a plan has waited for a week. */
+  /** The load looks too high. */
   | 'LOAD_ALERT'
   /** A mode may be over and asks. */
   | 'MODE_QUESTION'
@@ -2191,6 +2195,8 @@ export type ProgressGate =
   | 'FLOOR'
   /** Growth rate. */
   | 'GROWTH_RATE'
+  /** Health question. */
+  | 'HEALTH_QUESTION'
   /** Manual 24h. */
   | 'MANUAL_24H'
   /** Manual keep. */
@@ -2228,6 +2234,8 @@ export type ProgressReason =
   | 'FLOOR'
   /** Growth rate. */
   | 'GROWTH_RATE'
+  /** Health question. */
+  | 'HEALTH_QUESTION'
   /** High rpe. */
   | 'HIGH_RPE'
   /** In band. */

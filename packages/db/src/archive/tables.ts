@@ -119,6 +119,7 @@ export const LEFT_OUT: readonly { readonly table: PgTable; readonly why: string 
   { table: schema.historyExports, why: 'links of this server' },
   { table: schema.calendarAddresses, why: 'an address of this server' },
   { table: schema.jobs, why: 'work of this server' },
+  { table: schema.touchedDays, why: 'work of this server' },
   { table: schema.outbox, why: 'on its way out of this server' },
   { table: schema.dataExports, why: 'the archives themselves' },
   { table: schema.dataExportChunks, why: 'the archives themselves' },

@@ -81,6 +81,7 @@ export const NOT_FED: Readonly<Record<string, string>> = {
   history_exports: 'links that live for a day',
   calendar_addresses: 'read where they are managed',
   jobs: 'work of the server',
+  touched_days: 'work of the server',
   outbox: 'on its way out of the server',
   decision_records: 'never change, and are reached from what they explain',
   tracks: 'working state behind the verdicts of a workout',

@@ -66,3 +66,8 @@ export async function activeProgram(db: Db, athleteId: string): Promise<ProgramR
 export async function insertProgram(tx: Db, program: typeof programs.$inferInsert): Promise<void> {
   await tx.insert(programs).values(program);
 }
+
+/** Since when a question about the athlete's health waits; null: none does. */
+export async function setHealthAsked(tx: Db, athleteId: string, healthAskedAt: Date | null): Promise<void> {
+  await tx.update(athletes).set({ healthAskedAt }).where(eq(athletes.id, athleteId));
+}

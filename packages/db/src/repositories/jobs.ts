@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../connection.ts';
 import { athletes, type JobPayload, jobs, outbox } from '../schema/index.ts';
@@ -37,12 +37,23 @@ export interface ClaimRoom {
   readonly busyAthletes: readonly string[];
 }
 
-/** The job that is due longest: queued, or running under a lease that has run out. Two nodes never get the same one. */
+/**
+ * A job that is due: one whose node is lost, else the one that is queued longest. Two nodes never get the same one. Both
+ * are the first entry of an index, however many are due.
+ */
 export async function claimJob(db: Db, room: ClaimRoom, now: Date, leaseUntil: Date): Promise<JobRow | undefined> {
-  const due = db
+  const fits = and(oneOf(jobs.kind, room.kinds), isFree(room));
+  const lost = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(isDue(now), oneOf(jobs.kind, room.kinds), isFree(room)))
+    .where(and(isRunning, lte(jobs.leaseUntil, now), fits))
+    .orderBy(asc(jobs.leaseUntil))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const queued = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(isQueued, lte(jobs.runAt, now), fits))
     // Of what is due at one instant, `archive-progress` comes before `rolling-metrics`.
     .orderBy(asc(jobs.runAt), asc(jobs.kind), asc(jobs.id))
     .limit(1)
@@ -56,15 +67,16 @@ export async function claimJob(db: Db, room: ClaimRoom, now: Date, leaseUntil: D
       leaseUntil,
     })
     // Not `in`: a planner may run the subquery of an `in` again for each row, and claim more than one.
-    .where(sql`${jobs.id} = (${due})`)
+    .where(sql`${jobs.id} = coalesce((${lost}), (${queued}))`)
     .returning();
   return row;
 }
 
-const isDue = (now: Date): SQL =>
-  or(and(eq(jobs.status, 'QUEUED'), lte(jobs.runAt, now)), and(eq(jobs.status, 'RUNNING'), lte(jobs.leaseUntil, now)))!;
-
-const dueAt = sql`coalesce(${jobs.leaseUntil}, ${jobs.runAt})`;
+/** Written out: the planner has to see that they are those of the indexes. */
+const isQueued = sql`${jobs.status} = 'QUEUED'`;
+const isRunning = sql`${jobs.status} = 'RUNNING'`;
+const isWaiting = sql`${jobs.status} in ('QUEUED', 'RUNNING')`;
+const isDead = sql`${jobs.status} = 'DEAD'`;
 
 const isFree = ({ limitedKinds, busyAthletes }: ClaimRoom): SQL =>
   sql`(${jobs.athleteId} is null or not ${oneOf(jobs.kind, limitedKinds)} or not ${oneOf(jobs.athleteId, busyAthletes)})`;
@@ -78,16 +90,37 @@ export async function nextDue(
   kinds: readonly string[],
   now: Date,
 ): Promise<{ readonly at: Date | null; readonly isOverdue: boolean }> {
-  const isLater = gt(dueAt, now.toISOString());
   const [row] = await db
     .select({
-      at: sql<string | Date | null>`min(${dueAt}) filter (where ${isLater})`,
-      isOverdue: sql<boolean | null>`bool_or(not ${isLater})`,
+      at: sql<
+        string | Date | null
+      >`least((${firstRun(db, gt(jobs.runAt, now), kinds)}), (${firstLease(db, gt(jobs.leaseUntil, now), kinds)}))`,
+      isOverdue: sql<boolean>`exists (${firstRun(db, lte(jobs.runAt, now), kinds)}) or exists (${firstLease(db, lte(jobs.leaseUntil, now), kinds)})`,
     })
-    .from(jobs)
-    .where(and(inArray(jobs.status, ['QUEUED', 'RUNNING']), oneOf(jobs.kind, kinds)));
+    .from(NOTHING);
   return { at: row?.at ? new Date(row.at) : null, isOverdue: row?.isOverdue ?? false };
 }
+
+/** A select of expressions alone. */
+const NOTHING = sql`(select) as nothing`;
+
+/** The first queued run of those that are meant. */
+const firstRun = (db: Db, which: SQL, kinds?: readonly string[]) =>
+  db
+    .select({ at: jobs.runAt })
+    .from(jobs)
+    .where(and(isQueued, which, kinds && oneOf(jobs.kind, kinds)))
+    .orderBy(asc(jobs.runAt))
+    .limit(1);
+
+/** The first lease of those that are meant. */
+const firstLease = (db: Db, which: SQL, kinds?: readonly string[]) =>
+  db
+    .select({ at: jobs.leaseUntil })
+    .from(jobs)
+    .where(and(isRunning, which, kinds && oneOf(jobs.kind, kinds)))
+    .orderBy(asc(jobs.leaseUntil))
+    .limit(1);
 
 /**
  * Renews the lease, with the cursor where one is given; in a transaction it also keeps every other claim waiting until
@@ -170,7 +203,7 @@ export interface WithoutRun {
   readonly lastOn: string | null;
 }
 
-const waits = (kind: string): SQL => and(eq(jobs.kind, kind), inArray(jobs.status, ['QUEUED', 'RUNNING']))!;
+const waits = (kind: string): SQL => and(eq(jobs.kind, kind), isWaiting)!;
 const lastOn = sql<string | null>`max(${jobs.payload}->>'on')`;
 
 export async function athletesWithoutRun(db: Db, kind: string, most: number): Promise<WithoutRun[]> {
@@ -178,12 +211,14 @@ export async function athletesWithoutRun(db: Db, kind: string, most: number): Pr
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(waits(kind), eq(jobs.athleteId, athletes.id)));
+  const last = db
+    .select({ on: lastOn })
+    .from(jobs)
+    .where(and(eq(jobs.athleteId, athletes.id), eq(jobs.kind, kind)));
   return db
-    .select({ athleteId: athletes.id, timeZone: athletes.timeZone, lastOn })
+    .select({ athleteId: athletes.id, timeZone: athletes.timeZone, lastOn: sql<string | null>`(${last})` })
     .from(athletes)
-    .leftJoin(jobs, and(eq(jobs.athleteId, athletes.id), eq(jobs.kind, kind)))
     .where(and(isNull(athletes.closedAt), notExists(waiting)))
-    .groupBy(athletes.id)
     .orderBy(athletes.id)
     .limit(most);
 }
@@ -267,10 +302,18 @@ export async function tallyJobs(db: Db): Promise<(Pick<JobRow, 'kind' | 'status'
 /** Since when the job that is due longest has been due; null where none is. */
 export async function dueSince(db: Db, now: Date): Promise<Date | null> {
   const [row] = await db
-    .select({ at: sql<string | Date | null>`min(${dueAt})` })
-    .from(jobs)
-    .where(isDue(now));
+    .select({
+      at: sql<
+        string | Date | null
+      >`least((${firstRun(db, lte(jobs.runAt, now))}), (${firstLease(db, lte(jobs.leaseUntil, now))}))`,
+    })
+    .from(NOTHING);
   return row?.at ? new Date(row.at) : null;
+}
+
+export async function countDead(db: Db): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(jobs).where(isDead);
+  return row?.count ?? 0;
 }
 
 export async function findJob(db: Db, kind: string, key: string): Promise<JobRow | undefined> {
@@ -305,6 +348,11 @@ export async function outboxKeys(db: Db, topic: string): Promise<string[]> {
     .where(eq(outbox.topic, topic))
     .orderBy(asc(outbox.idempotencyKey));
   return rows.map(({ key }) => key);
+}
+
+/** What waits or was sent of a topic. */
+export async function outboxOf(db: Db, topic: string): Promise<OutboxRow[]> {
+  return db.select().from(outbox).where(eq(outbox.topic, topic));
 }
 
 export async function markSent(tx: Db, idempotencyKey: string, now: Date): Promise<void> {

@@ -87,6 +87,8 @@ export const athletes = pgTable(
     version: version(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** Since when a question about the athlete's health waits for an answer; null: none does. */
+    healthAskedAt: instant('health_asked_at'),
     /** When the account was deleted; its rows go after it. */
     closedAt: instant('closed_at'),
   },

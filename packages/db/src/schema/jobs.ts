@@ -32,9 +32,13 @@ export const jobs = pgTable(
   },
   (t) => [
     uniqueIndex('jobs_once').on(t.kind, t.key),
-    index('jobs_queued').on(t.runAt, t.id).where(sql`${t.status} = 'QUEUED'`),
+    index('jobs_queued').on(t.runAt, t.kind, t.id).where(sql`${t.status} = 'QUEUED'`),
     index('jobs_running').on(t.leaseUntil).where(sql`${t.status} = 'RUNNING'`),
     index('jobs_of_athlete').on(t.athleteId),
+    // By it a sweep finds out for whom no run waits, however many have been made.
+    index('jobs_waiting').on(t.kind, t.athleteId).where(sql`${t.status} in ('QUEUED', 'RUNNING')`),
+    index('jobs_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('jobs_dead').on(t.kind).where(sql`${t.status} = 'DEAD'`),
     check('jobs_lease', sql`(${t.status} = 'RUNNING') = (${t.leaseUntil} is not null)`),
     check('jobs_ended', sql`(${t.status} in ('DONE', 'DEAD')) = (${t.doneAt} is not null)`),
   ],

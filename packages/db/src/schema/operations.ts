@@ -5,6 +5,7 @@ import {
   date,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgEnum,
   pgTable,
@@ -71,6 +72,24 @@ export const metrics = pgTable(
   (t) => [
     unique('metrics_once').on(t.athleteId, t.metricType, t.dimension, t.periodStart, t.periodEnd).nullsNotDistinct(),
     index('metrics_of_period').on(t.metricType, t.periodEnd),
+  ],
+);
+
+/**
+ * History of an athlete changed on days that were measured: the numbers from the earliest of them on are made anew by a
+ * job, which takes the row away unless something was touched meanwhile.
+ */
+export const touchedDays = pgTable(
+  'touched_days',
+  {
+    athleteId: athleteId(),
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    /** Counts the changes, so that a job knows whether it has seen them all. */
+    touches: integer('touches').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.athleteId] }),
+    foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
   ],
 );
 

@@ -17,6 +17,7 @@ export const progressRecordsArchive = pgTable(
     foreignKey({ columns: [t.athleteId], foreignColumns: [athletes.id] }).onDelete('cascade'),
     index('progress_records_archive_of_track').on(t.athleteId, t.planExerciseId, t.workoutStart, t.id),
     index('progress_records_archive_of_workout').on(t.athleteId, t.workoutId),
+    index('progress_records_archive_of_day').on(t.athleteId, t.slotDate),
   ],
 );
 

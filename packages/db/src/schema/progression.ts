@@ -115,6 +115,7 @@ export const progressRecords = pgTable('progress_records', progressRecordColumns
     .on(t.athleteId, t.workoutId, t.planExerciseId)
     .where(sql`${t.supersededAt} is null`),
   index('progress_records_of_track').on(t.athleteId, t.planExerciseId, t.workoutStart, t.id),
+  index('progress_records_of_day').on(t.athleteId, t.slotDate),
 ]);
 
 /** An exercise as it stood when a workout was judged, and what the verdict left it with. */
@@ -376,6 +377,8 @@ export const NOTE_KINDS = [
   'RECOVERY_ADVICE',
   'DEFAULT_TAKEN',
   'LOAD_ALERT',
+  'CONFLICT_WAITING',
+  'HEALTH_QUESTION',
   'SHORTER_SESSION',
   'REPORT_READY',
   'HISTORY_ARCHIVED',

@@ -22,6 +22,7 @@ export function recordedAthlete(row: AthleteRow): RecordedAthlete {
     bodyWeight: load(row.bodyWeightValue, row.bodyWeightUnit),
     loadsAtHand: row.loadsAtHand,
     settings: { adaptiveDifficulty, confirmLevelChanges },
+    askedAt: row.healthAskedAt?.getTime() ?? null,
   };
 }
 

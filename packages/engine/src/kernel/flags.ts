@@ -1,5 +1,5 @@
 import { compareCodePoints } from './code-point-order.ts';
-import type { Instant } from './instants.ts';
+import { DAY, type Instant } from './instants.ts';
 import type { FlagArea } from './pain.ts';
 
 export const FLAG_KINDS = ['FATIGUE', 'PAIN', 'TECHNIQUE', 'SUSPENSION', 'MANUAL_OVERRIDE'] as const;
@@ -168,4 +168,9 @@ export function isForbidden(flags: readonly Flag[], planExerciseId: string, what
 /** Whether any of these flags stops every increase. */
 export function stopsIncrease(flags: readonly Flag[]): boolean {
   return flags.some(({ kind }) => forbidsIncrease(kind));
+}
+
+/** Whether a question about health that nobody has answered yet holds raises back: for a day, as a sign would (`spec/ears.md` 7). */
+export function isInDoubt(askedAt: Instant | null, at: Instant): boolean {
+  return askedAt !== null && at >= askedAt && at - askedAt < DAY;
 }

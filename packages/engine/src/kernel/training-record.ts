@@ -77,6 +77,8 @@ export interface RecordedAthlete {
   /** What the athlete declared, by equipment; `rackOf` fills in what a usual gym has. */
   readonly loadsAtHand: Readonly<Partial<Record<Equipment, DeclaredLoads>>>;
   readonly settings: { readonly adaptiveDifficulty: boolean; readonly confirmLevelChanges: boolean };
+  /** Since when a question about their health waits for an answer; null or left out: none does. */
+  readonly askedAt?: Instant | null;
 }
 
 /** The active program. */

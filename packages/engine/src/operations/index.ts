@@ -1,6 +1,6 @@
 /** What is counted, watched, kept and reviewed: schedules, archive, metrics, alerts and the weekly review. */
 export { DAY, HOUR, MINUTE } from '../kernel/instants.ts';
-export { addDays, addMonths, type LocalDate } from '../kernel/local-dates.ts';
+export { addDays, addMonths, type LocalDate, latestWeekday } from '../kernel/local-dates.ts';
 export { localDateOf, startOfLocalDate } from '../kernel/time-zones.ts';
 export * from './alerts.ts';
 export * from './archive.ts';

@@ -153,7 +153,8 @@ export function rollingMetrics(
   policy: OperationsPolicy = OPERATIONS_1,
 ): MetricValue[] {
   const period = { from: addDays(sunday, 1 - policy.metrics.longWindowDays), to: sunday };
-  return [...byTrack(records)].flatMap(([track, all]) => {
+  const known = { from: addDays(sunday, 1 - policy.metrics.trackDays), to: sunday };
+  return [...byTrack(records.filter(({ slotDate }) => isWithin(slotDate, known)))].flatMap(([track, all]) => {
     const done = all.filter(({ skipped, slotDate }) => !skipped && isWithin(slotDate, period));
     const efforts = done.flatMap(({ rpeTenths }) => rpeTenths ?? []);
     const volume = { numerator: sum(done.map(({ actualVolume }) => actualVolume)), denominator: done.length };

@@ -15,8 +15,8 @@ export interface OperationsPolicy {
   readonly metrics: {
     /** A manual change so soon after an automatic decision overrides it; inclusive. */
     readonly overrideHours: number;
-    /** A raise is looked for so many days before the session that bears it out. */
-    readonly raiseDays: number;
+    /** A track is measured on Sundays for so many days after its last session. */
+    readonly trackDays: number;
     /** Completion of one exercise counts up to this percent. */
     readonly completionCapPct: number;
     /** Upper bounds of light, medium and heavy effort, in tenths of RPE; inclusive. */
@@ -68,7 +68,7 @@ export const OPERATIONS_1: OperationsPolicy = {
   archive: { liveMonths: 18, liveRecords: 10_000, keptPerTrack: 10, keptDays: 90, batch: 1_000 },
   metrics: {
     overrideHours: 168,
-    raiseDays: 120,
+    trackDays: 148,
     completionCapPct: 130,
     effortTenths: { light: 40, medium: 70, heavy: 90 },
     evenTrend: 50,

@@ -1,5 +1,6 @@
 import { analyseText } from '../dialogue/reading/analyse-text.ts';
 import { TENTHS } from '../kernel/effort.ts';
+import { isInDoubt } from '../kernel/flags.ts';
 import { HOUR, type Instant } from '../kernel/instants.ts';
 import type { Ladder, LadderChoice } from '../kernel/levels.ts';
 import type { Library } from '../kernel/library.ts';
@@ -77,6 +78,7 @@ export function evaluationInput(
     exercises,
     blocks: combinedBlocks(levelled),
     flags: record.flags.map(({ flag }) => flag),
+    inDoubt: isInDoubt(athlete.askedAt ?? null, decidedAt),
     finishedWorkouts: finished,
     ...evidenceOutside(workout, finished, record.marks, policy),
     pulse: record.checkIns.flatMap(({ at, restingPulse }) =>

@@ -8,6 +8,7 @@ export const GATES = [
   'TECHNIQUE',
   'PAIN_FLAG',
   'FATIGUE_FLAG',
+  'HEALTH_QUESTION',
   'SKIP_LOCK',
   'REDUCED_SESSION',
   'GROWTH_RATE',

@@ -1,4 +1,5 @@
 import { availablePieces } from '../kernel/equipment-classes.ts';
+import { isInDoubt } from '../kernel/flags.ts';
 import type { Library } from '../kernel/library.ts';
 import { declaredRack, loadsOn, rackOf } from '../kernel/rack.ts';
 import type {
@@ -51,7 +52,7 @@ export function suggestionInput(
   const workout = record.sessions.find(({ id }) => id === workoutId);
   if (workout === undefined) return null;
   const { now } = record.window;
-  const flags = record.flags.map(flagRow);
+  const flags = [...record.flags.map(flagRow), ...doubt(record)];
   const live = new Map(record.plans.flatMap((plan) => plan.exercises.map((exercise) => [exercise.id, exercise])));
   return {
     exercises: workout.performances.map((performance): ExerciseContext => {
@@ -206,6 +207,12 @@ function exerciseFacts(
 function preferredStep(known: RecordedExercise | undefined, athlete: RecordedAthlete): number | null {
   const step = known?.preferredStep;
   return step && step.unit === athlete.unit ? Number(step.value) : null;
+}
+
+/** An unanswered question about health stops what a sign of fatigue would stop, until it is answered. */
+function doubt({ athlete, window }: SuggestionsRecord): FlagRow[] {
+  if (!isInDoubt(athlete.askedAt ?? null, window.now)) return [];
+  return [{ id: 'health-question', kind: 'FATIGUE', severity: null, exerciseKey: null }];
 }
 
 function flagRow({ id, flag, exerciseKey }: RecordedFlag): FlagRow {

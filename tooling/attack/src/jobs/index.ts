@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { type DatabaseConfig, jobRepository, openDatabase } from '@topset/db';
 import { plainProgram } from '@topset/db/testing';
+import { seededDraw } from '../seeded-draw.ts';
 
 export interface JobsAttack {
   readonly config: DatabaseConfig;
@@ -27,7 +28,7 @@ const LIFE_SPREAD = 120;
 export async function killWorkers({ config, jobs, seed }: JobsAttack): Promise<JobsTally> {
   const program = await plainProgram(new URL('node.ts', import.meta.url));
   const began = Date.now();
-  const draw = mulberry32(seed);
+  const draw = seededDraw(seed);
   let kills = 0;
   const start = (role: 'api' | 'worker', killAt: number): Promise<number | NodeJS.Signals | null> => {
     const child = spawn(process.execPath, [program.file], {
@@ -71,14 +72,4 @@ async function countEffects(config: DatabaseConfig): Promise<Map<string, number>
   } finally {
     await database.close();
   }
-}
-
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -4,4 +4,5 @@ export { type Slot, slotAt } from './local-time.ts';
 export { PlatesType, type ShownPlates } from './rack-schema.ts';
 export { AthleteType, ProgramType } from './schema.ts';
 export { SUGGESTION_POLICIES, settingsOf } from './settings.ts';
+export { REMEASURE_JOB, touchDays, touchWorkout } from './touch-days.ts';
 export { byOurClock, happenedAt, refuseUnplannable, refuseUnplannableDay, setHappenedAt } from './training-time.ts';

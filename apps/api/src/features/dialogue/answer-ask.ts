@@ -1,6 +1,7 @@
-import { ASK_TEXTS, isAboutHealth, type MessageAnalysis, readAnswer, type TextAnalysis } from '@topset/engine/dialogue';
+import { isAboutHealth, type MessageAnalysis, readAnswer, type TextAnalysis } from '@topset/engine/dialogue';
 import { HIGHEST_SEVERITY, LEVELS_1, type PainMark } from '@topset/engine/progression';
-import { type Question, type Subject, YES_OR_NO } from './question.ts';
+import { healthQuestionOn } from '../health/index.ts';
+import type { Question, Subject } from './question.ts';
 import type { Turn } from './turn.ts';
 
 type Asked = Extract<Subject, { kind: 'ASK_HEALTH' }>;
@@ -9,12 +10,7 @@ type Asked = Extract<Subject, { kind: 'ASK_HEALTH' }>;
 export function healthQuestion({ analysis, threads }: Turn): Question | null {
   const { ask, areas } = analysis.health;
   if (ask === null) return null;
-  const question: Question = {
-    subject: { kind: 'ASK_HEALTH', topic: ask, area: areas[0] ?? null },
-    text: ASK_TEXTS[ask],
-    choices: YES_OR_NO,
-    safeDefault: 'EASIER',
-  };
+  const question: Question = healthQuestionOn(ask, areas[0] ?? null);
   threads.ask(question);
   return question;
 }

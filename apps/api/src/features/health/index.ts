@@ -1,3 +1,4 @@
+export { askAboutWords, healthQuestionOn, setHealthAsked } from './ask-health.ts';
 export { finishedBefore } from './finished-workouts.ts';
 export { flagClearedNotes, flagSetNotes } from './flag-notes.ts';
 export { clearFlagRows, flagRow, flagsInForce, rowIdsOf, saveSetFlags, toFlagRow } from './flag-rows.ts';

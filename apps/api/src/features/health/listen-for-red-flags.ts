@@ -3,6 +3,7 @@ import { analyseText, SAFETY_MESSAGES } from '@topset/engine/dialogue';
 import type { Context } from '../../context.ts';
 import { slotAt } from '../athlete/index.ts';
 import { sendNotes } from '../notifications/index.ts';
+import { askAboutWords } from './ask-health.ts';
 import { recordComplaint } from './record-complaint.ts';
 import { type SafetyNotice, safetyNotice, selfHarmNotice, spokenIn, type Told, type Words } from './safety-notice.ts';
 
@@ -64,6 +65,8 @@ async function readRedFlag(
 interface Listening<Input> {
   /** What the athlete says: wishes, reasons. */
   readonly said?: (input: Input) => Words;
+  /** Whether a doubt in it is asked about: notes on what was done. */
+  readonly asks?: boolean;
   /** What is written into a plan, and what stood there. */
   readonly written?: (input: Input) => Words;
   readonly known?: (tx: Db, input: Input, context: Context) => Promise<Words>;
@@ -72,14 +75,16 @@ interface Listening<Input> {
 /** A use case whose words are listened to for a red flag, first of all and in the same transaction. */
 export function hearing<Input, Payload extends object, Prepared>(
   run: (tx: Db, input: Input, context: Context, prepared: Prepared) => Promise<Payload>,
-  { said, written, known }: Listening<Input>,
+  { said, asks, written, known }: Listening<Input>,
 ) {
   return async (tx: Db, input: Input, context: Context, prepared: Prepared): Promise<Payload & Told> => {
     const heard = said ? await hearRedFlag(tx, context, said(input)) : null;
     const read = written
       ? await readRedFlag(tx, context, written(input), async () => (known ? known(tx, input, context) : []))
       : null;
-    return { ...(await run(tx, input, context, prepared)), safety: heard ?? read };
+    const payload = await run(tx, input, context, prepared);
+    if (said && asks) await askAboutWords(tx, context, said(input));
+    return { ...payload, safety: heard ?? read };
   };
 }
 

@@ -80,8 +80,9 @@ async function tires(tx: Db, { athleteId, values }: MeasuredDay): Promise<boolea
 }
 
 function noteOf(kind: AlertRow['kind']): Note {
-  const text = message(kind === 'CONFLICT_STALE' ? 'alert.conflict-stale' : 'alert.load-too-high');
-  return { kind: 'LOAD_ALERT', key: `alert:${kind}`, text };
+  return kind === 'CONFLICT_STALE'
+    ? { kind: 'CONFLICT_WAITING', key: `alert:${kind}`, text: message('alert.conflict-stale') }
+    : { kind: 'LOAD_ALERT', key: `alert:${kind}`, text: message('alert.load-too-high') };
 }
 
 const SHORTER_SESSION: Note = {

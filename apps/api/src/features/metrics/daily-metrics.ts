@@ -13,14 +13,14 @@ export function measureDays({ db }: Database, context: Pick<Context, 'now' | 'ne
     kind: 'daily-metrics',
     run: async ({ id, athleteId }, { on, timeZone, isMissed }) => {
       if (!athleteId) return async () => {};
-      const past = await measuredPast(db, athleteId, timeZone, on);
+      const past = await measuredPast(db, athleteId, timeZone, { from: on, to: on });
       const values = [...dailyMetrics(past, on), ...(await forecastQuality(db, athleteId, on))];
       return async (tx) => {
         await metricRepository.saveMetrics(
           tx,
           values.map((value) => metricRow(value, athleteId, context)),
         );
-        await recountLate(tx, context, on);
+        await recountLate(tx, context, [on]);
         await judgeAthlete(tx, { ...context, requestId: id }, { athleteId, on, values, isMissed });
       };
     },
@@ -47,13 +47,11 @@ export function rollMetrics({ db }: Database, context: Pick<Context, 'now' | 'ne
     kind: 'rolling-metrics',
     run: async ({ athleteId }, { on, timeZone }) => {
       if (!athleteId) return async () => {};
-      const { records } = await measuredPast(db, athleteId, timeZone, on);
-      const values = rollingMetrics(records, on);
-      return (tx) =>
-        metricRepository.saveMetrics(
-          tx,
-          values.map((value) => metricRow(value, athleteId, context)),
-        );
+      const { records } = await measuredPast(db, athleteId, timeZone, { from: on, to: on });
+      const rows = rollingMetrics(records, on).map((value) => metricRow(value, athleteId, context));
+      return async (tx) => {
+        await metricRepository.saveMetrics(tx, rows);
+      };
     },
   };
 }

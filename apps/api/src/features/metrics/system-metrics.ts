@@ -58,14 +58,19 @@ const RECOUNT_JOB = 'system-recount';
 const RECOUNT_EVERY_MS = OPERATIONS_1.metrics.recountMinutes * MINUTE;
 const payloadOf = z.object({ on: z.iso.date() });
 
-/** The numbers of one athlete came after all had been added up: they are added up again. Part of what stores the numbers. */
-export async function recountLate(tx: Db, { now, newId }: Making, on: LocalDate): Promise<void> {
+/**
+ * Numbers of one athlete for the runs of these days came after all had been added up: they are added up again. Part of
+ * what stores the numbers.
+ */
+export async function recountLate(tx: Db, { now, newId }: Making, runs: readonly LocalDate[]): Promise<void> {
   const at = now().getTime();
-  if (at < runOn(scheduleOf('system-metrics'), on, 'UTC').at) return;
   const runAt = new Date((Math.floor(at / RECOUNT_EVERY_MS) + 1) * RECOUNT_EVERY_MS);
-  const payload: z.infer<typeof payloadOf> = { on };
-  const key = `${RECOUNT_JOB}:${on}:${runAt.toISOString()}`;
-  await enqueueJob(tx, { id: newId(), kind: RECOUNT_JOB, key, athleteId: null, payload, runAt }, now());
+  for (const on of [...new Set(runs)].sort()) {
+    if (at < runOn(scheduleOf('system-metrics'), on, 'UTC').at) continue;
+    const payload: z.infer<typeof payloadOf> = { on };
+    const key = `${RECOUNT_JOB}:${on}:${runAt.toISOString()}`;
+    await enqueueJob(tx, { id: newId(), kind: RECOUNT_JOB, key, athleteId: null, payload, runAt }, now());
+  }
 }
 
 /** Adds up a day again. Alerts are of the newest day: an older one opens and closes none. */

@@ -10,7 +10,7 @@ export async function watchSystem(database: Database, ids: Pick<Context, 'now' |
   const { db } = database;
   const context = { ...ids, requestId: ids.newId() };
   const now = ids.now();
-  const dead = await jobRepository.countJobs(db, { statuses: ['DEAD'] });
+  const dead = await jobRepository.countDead(db);
   const dueSince = await jobRepository.dueSince(db, now);
   const overdue = await healthRepository.isAlertOverdue(db, now);
   const isLagging = dueSince !== null && now.getTime() - dueSince.getTime() > LONGEST_LAG_MS;

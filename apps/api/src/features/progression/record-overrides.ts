@@ -1,5 +1,6 @@
-import { type Db, metricRepository, type ProgressRecordRow } from '@topset/db';
-import { HOUR, isAutomatic, OPERATIONS_1 } from '@topset/engine/operations';
+import { athleteRepository, type Db, metricRepository, type ProgressRecordRow } from '@topset/db';
+import { addDays, HOUR, isAutomatic, localDateOf, OPERATIONS_1, overrideDays } from '@topset/engine/operations';
+import { touchDays } from '../athlete/index.ts';
 import { type ProgressionEvent, recordEvents, type Trace } from '../decisions/index.ts';
 
 /** A person changed tracks by hand: automatic decisions on them of the last days are overridden, each once. */
@@ -47,4 +48,24 @@ async function tell(
     }),
   );
   await recordEvents(tx, context, athleteId, events);
+  await touchSettled(tx, context, athleteId, overridden);
+}
+
+/** The override rate of a day is final after a week: one that comes later, by a question or on a late log, is added. */
+async function touchSettled(
+  tx: Db,
+  context: Trace,
+  athleteId: string,
+  overridden: readonly ProgressRecordRow[],
+): Promise<void> {
+  if (overridden.length === 0) return;
+  const athlete = (await athleteRepository.findAthlete(tx, athleteId))!;
+  const today = localDateOf(context.now().getTime(), athlete.timeZone);
+  const settled = overridden.filter(({ slotDate }) => addDays(slotDate, overrideDays()) < today);
+  await touchDays(
+    tx,
+    context,
+    athlete,
+    settled.map(({ slotDate }) => slotDate),
+  );
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
 import { tellOutside } from '../events/index.ts';
 import { sendNotes } from '../notifications/index.ts';
-import { policyOffer } from '../suggestions/index.ts';
+import { enqueuePolicyOffer } from '../suggestions/index.ts';
 import { reportInput } from './report-input.ts';
 
 type Making = Pick<Context, 'now' | 'newId'>;
@@ -45,7 +45,6 @@ export function reportWork(kind: ReportRow['kind'], { db }: Database, context: M
     run: async ({ athleteId }, { on, timeZone, isMissed }) => {
       if (!athleteId) return async () => {};
       const report = await makeReport(db, { id: athleteId, timeZone }, kind, addDays(on, -1));
-      const offer = kind === 'WEEKLY' && !isMissed ? await policyOffer(db, athleteId, context.now()) : null;
       return async (tx) => {
         const row = await reportRepository.saveReport(tx, reportRow(context, athleteId, report));
         // Of the reports that were missed only the newest is told of.
@@ -54,7 +53,8 @@ export function reportWork(kind: ReportRow['kind'], { db }: Database, context: M
         await tellOutside(tx, context, athleteId, [{ type: 'report.ready', data }]);
         const text = message(kind === 'WEEKLY' ? 'report.weekly-ready' : 'report.monthly-ready');
         const ready = { kind: 'REPORT_READY', key: `report:${row.id}`, text } as const;
-        await sendNotes(tx, context, athleteId, offer ? [ready, offer] : [ready]);
+        await sendNotes(tx, context, athleteId, [ready]);
+        if (kind === 'WEEKLY') await enqueuePolicyOffer(tx, context, athleteId);
       };
     },
   };

@@ -10,7 +10,7 @@ import {
   shortfallRepository,
 } from '@topset/db';
 import type { LocalizedText } from '@topset/engine';
-import { addDays, localDateOf, startOfLocalDate } from '@topset/engine/operations';
+import { addDays, localDateOf, type MeasuredRecord, reviewItems, startOfLocalDate } from '@topset/engine/operations';
 import { type FlagArea, LEVELS_1, type RecoveryAdvice, recoveryAdvice } from '@topset/engine/progression';
 import {
   type FlagInterval,
@@ -50,8 +50,7 @@ export async function reportInput(
   const tracks = await reportRepository.tracksOf(db, athleteId);
   const around = await reportRepository.circumstancesSince(db, athleteId, from);
   const sessions = await sessionsBetween(db, athleteId, from, to);
-  // The queue that closes the period is made right after it.
-  const waiting = await reviewRepository.waitingTracks(db, athleteId, addDays(period.to, 1), to);
+  const waiting = await tracksInReview(db, athleteId, records, addDays(period.to, 1), to);
   const predictor = await shortfallRepository.findPredictor(db, athleteId);
   const earlier = await reportRepository.weekliesBefore(db, athleteId, on, REPORTS_1.consistency.weeks + 1);
   const nameOfTrack = (id: string | null) => {
@@ -128,6 +127,27 @@ export async function reportInput(
       adherence28d: report.figures.adherence28d,
     })),
   };
+}
+
+/**
+ * The queue that closes the period is made right after it, for everybody at once: where the day begins early, only after
+ * the report. What it will find is looked for here, too.
+ */
+async function tracksInReview(
+  db: Db,
+  athleteId: string,
+  records: readonly MeasuredRecord[],
+  monday: string,
+  end: Date,
+): Promise<string[]> {
+  const stored = await reviewRepository.waitingTracks(db, athleteId, monday, end);
+  const earlier = await reviewRepository.reviewedBefore(db, athleteId);
+  const reviewedAt = new Map(
+    earlier.flatMap((track) => (track.reviewedAt ? [[track.planExerciseId, track.reviewedAt.getTime()]] : [])),
+  );
+  const known = records.filter(({ decidedAt }) => decidedAt <= end.getTime());
+  const due = reviewItems(known, reviewedAt, end.getTime()).map(({ planExerciseId }) => planExerciseId);
+  return [...new Set([...stored, ...due])];
 }
 
 async function namesOf(db: Db, athleteId: string): Promise<Names> {

@@ -6,7 +6,7 @@ export type { HistoryImpact } from './history-impact.ts';
 export { recordManualEdit } from './manual-edit.ts';
 export { inOutputOrder } from './output-order.ts';
 export { policyFor } from './policy-for.ts';
-export { policyOffer } from './policy-offer.ts';
+export { enqueuePolicyOffer, policyOffer, policyOfferHandler } from './policy-offer.ts';
 export { athletesPolicy, suggestionsScope } from './read-session.ts';
 export { rederive } from './rederive.ts';
 export { openReview } from './review.ts';

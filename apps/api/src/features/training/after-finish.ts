@@ -9,6 +9,7 @@ import {
 } from '@topset/db';
 import type { Context } from '../../context.ts';
 import { encodeGlobalId } from '../../graphql/global-id.ts';
+import { touchWorkout } from '../athlete/index.ts';
 import { tellOutside } from '../events/index.ts';
 import { type SafetyNotice, safetyNotice, saidBy } from '../health/index.ts';
 import { type NewRecord, recordsOf } from '../history/index.ts';
@@ -65,6 +66,7 @@ const STEPS: readonly Step[] = [
   // Everything was judged under them.
   silent((tx, context, { athlete, levels }) => settleFlags(tx, context, athlete.id, levels)),
   urgentIsSaid,
+  silent((tx, context, { athlete, workout }) => touchWorkout(tx, context, athlete, workout)),
   silent((tx, context, { athlete, workout }) => {
     const data = { workoutId: encodeGlobalId('Workout', workout.id) };
     return tellOutside(tx, context, athlete.id, [{ type: 'workout.finished', data }]);

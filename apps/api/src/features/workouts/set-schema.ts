@@ -39,7 +39,7 @@ defineMutation('logSet', {
   inputDescription:
     'The active workout, the exercise (`performanceId`, or `exerciseKey` for one that was not planned), and what was lifted.',
   input: logSetInput,
-  run: hearing(logSet, { said: ({ notes }) => [notes] }),
+  run: hearing(logSet, { said: ({ notes }) => [notes], asks: true }),
 });
 
 defineMutation('updateSet', {
@@ -49,7 +49,7 @@ defineMutation('updateSet', {
   payload: SetPayload,
   inputDescription: 'The set, the version that you read, and what was really lifted.',
   input: updateSetInput,
-  run: hearing(updateSet, { said: ({ notes }) => [notes] }),
+  run: hearing(updateSet, { said: ({ notes }) => [notes], asks: true }),
 });
 
 const DeleteSetPayload = builder.objectRef<{ setId: string; workout: WorkoutWithSets }>('DeleteSetPayload').implement({

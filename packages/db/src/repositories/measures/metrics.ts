@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../connection.ts';
 import {
   alerts,
@@ -10,6 +25,7 @@ import {
   planVersions,
   progressionEvents,
   shortfallPredictors,
+  touchedDays,
   workouts,
 } from '../../schema/index.ts';
 import type { ProgressRecordRow } from '../progression.ts';
@@ -31,6 +47,30 @@ export async function recordsSince(db: Db, athleteId: string, from: string): Pro
       ),
     )
     .orderBy(asc(allProgressRecords.workoutStart), asc(allProgressRecords.id));
+}
+
+/** The performed verdict of each of these tracks that stands before a local day: a raise in it may be borne out later. */
+export async function lastPerformedBefore(
+  db: Db,
+  athleteId: string,
+  planExerciseIds: readonly string[],
+  day: string,
+): Promise<ProgressRecordRow[]> {
+  if (planExerciseIds.length === 0) return [];
+  const { planExerciseId, workoutStart, workoutId } = allProgressRecords;
+  return db
+    .selectDistinctOn([planExerciseId])
+    .from(allProgressRecords)
+    .where(
+      and(
+        eq(allProgressRecords.athleteId, athleteId),
+        inArray(planExerciseId, [...planExerciseIds]),
+        isNull(allProgressRecords.supersededAt),
+        lt(allProgressRecords.slotDate, day),
+        sql`not (${allProgressRecords.record}->>'skipped')::boolean`,
+      ),
+    )
+    .orderBy(planExerciseId, desc(workoutStart), desc(workoutId));
 }
 
 /** When people edited or rolled back which plan exercise. */
@@ -117,17 +157,21 @@ export async function conflictsResolvedOtherwise(db: Db, athleteId: string, sinc
   return rows.map(({ id }) => id);
 }
 
-/** Planned workouts between two instants. */
-export async function plannedBetween(db: Db, athleteId: string, from: Date, to: Date) {
+/**
+ * Workouts that were due between two instants: planned for then, or of the program's schedule and done or skipped then
+ * without having stood in the calendar. A session out of the blue was not due.
+ */
+export async function dueBetween(db: Db, athleteId: string, from: Date, to: Date) {
+  const dueAt = sql<Date>`coalesce(${workouts.scheduledAt}, ${workouts.at})`.mapWith(workouts.at);
   return db
-    .select({ scheduledAt: sql<Date>`${workouts.scheduledAt}`.mapWith(workouts.scheduledAt), status: workouts.status })
+    .select({ dueAt, status: workouts.status })
     .from(workouts)
     .where(
       and(
         eq(workouts.athleteId, athleteId),
-        isNotNull(workouts.scheduledAt),
-        gte(workouts.scheduledAt, from),
-        lte(workouts.scheduledAt, to),
+        or(isNotNull(workouts.scheduledAt), isNotNull(workouts.scheduleSlot)),
+        gte(dueAt, from.toISOString()),
+        lte(dueAt, to.toISOString()),
       ),
     );
 }
@@ -164,22 +208,79 @@ export async function fatigueSetBetween(db: Db, athleteId: string, from: Date, t
   return rows.map(({ at }) => at);
 }
 
-/** Writes numbers; one that was computed before gets the value of now. */
-export async function saveMetrics(tx: Db, rows: readonly MetricRow[]): Promise<void> {
-  if (rows.length === 0) return;
+/** Writes numbers; one that was computed before gets the value of now. Those that are new or differ from before. */
+export async function saveMetrics(tx: Db, rows: readonly MetricRow[]): Promise<MetricRow[]> {
+  const saved: MetricRow[] = [];
+  for (let i = 0; i < rows.length; i += ROWS_PER_INSERT) {
+    const some = await tx
+      .insert(metrics)
+      .values(rows.slice(i, i + ROWS_PER_INSERT))
+      .onConflictDoUpdate({
+        target: [metrics.athleteId, metrics.metricType, metrics.dimension, metrics.periodStart, metrics.periodEnd],
+        set: {
+          value: sql`excluded.value`,
+          numerator: sql`excluded.numerator`,
+          denominator: sql`excluded.denominator`,
+          policyId: sql`excluded.policy_id`,
+          recordedAt: sql`excluded.recorded_at`,
+        },
+        setWhere: sql`(${metrics.value}, ${metrics.numerator}, ${metrics.denominator}, ${metrics.policyId})
+          is distinct from (excluded.value, excluded.numerator, excluded.denominator, excluded.policy_id)`,
+      })
+      .returning();
+    saved.push(...some);
+  }
+  return saved;
+}
+
+/** Takes away numbers of an athlete that nothing is left of: their track has no session in the period any more. */
+export async function dropMetrics(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(metrics).where(inArray(metrics.id, [...ids]));
+}
+
+const ROWS_PER_INSERT = 500;
+
+/** History of a local day that was measured has changed. */
+export async function touchDay(tx: Db, athleteId: string, firstDay: string): Promise<void> {
   await tx
-    .insert(metrics)
-    .values([...rows])
+    .insert(touchedDays)
+    .values({ athleteId, firstDay })
     .onConflictDoUpdate({
-      target: [metrics.athleteId, metrics.metricType, metrics.dimension, metrics.periodStart, metrics.periodEnd],
+      target: touchedDays.athleteId,
       set: {
-        value: sql`excluded.value`,
-        numerator: sql`excluded.numerator`,
-        denominator: sql`excluded.denominator`,
-        policyId: sql`excluded.policy_id`,
-        recordedAt: sql`excluded.recorded_at`,
+        firstDay: sql`least(${touchedDays.firstDay}, excluded.first_day)`,
+        touches: sql`${touchedDays.touches} + 1`,
       },
     });
+}
+
+export type TouchedDays = typeof touchedDays.$inferSelect;
+
+export async function findTouched(db: Db, athleteId: string): Promise<TouchedDays | undefined> {
+  const [row] = await db.select().from(touchedDays).where(eq(touchedDays.athleteId, athleteId));
+  return row;
+}
+
+/** Everything that was touched has been measured anew; what was touched meanwhile stays. */
+export async function untouch(tx: Db, { athleteId, touches }: TouchedDays): Promise<void> {
+  await tx.delete(touchedDays).where(and(eq(touchedDays.athleteId, athleteId), eq(touchedDays.touches, touches)));
+}
+
+/** The first day of an athlete that was measured; null where none was. */
+export async function firstMeasuredDay(db: Db, athleteId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ day: sql<string | null>`min(${metrics.periodEnd})::text` })
+    .from(metrics)
+    .where(and(eq(metrics.athleteId, athleteId), eq(metrics.metricType, 'progression_regression_rate')));
+  return row?.day ?? null;
+}
+
+/** All numbers of an athlete whose periods end on a day or later. */
+export async function metricsSince(db: Db, athleteId: string, day: string): Promise<MetricRow[]> {
+  return db
+    .select()
+    .from(metrics)
+    .where(and(eq(metrics.athleteId, athleteId), gte(metrics.periodEnd, day)));
 }
 
 export interface MetricFilter {

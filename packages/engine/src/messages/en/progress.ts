@@ -64,6 +64,7 @@ export const progress = {
     `${have} of ${need} successes`,
   'blocker.technique': 'form first',
   'blocker.recovery': 'recovery first',
+  'blocker.health-question': 'answer how you are first',
   'blocker.skip-lock': 'two steady sessions first',
   'blocker.reduced-session': 'this was a lighter session',
   'blocker.another-exercise': 'another exercise comes first',

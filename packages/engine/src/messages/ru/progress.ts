@@ -33,6 +33,7 @@ export const progress: Translation<typeof original> = {
   'blocker.successes': ({ have, need }) => `${have} из ${need} успешных`,
   'blocker.technique': 'сначала техника',
   'blocker.recovery': 'сначала восстановление',
+  'blocker.health-question': 'сначала ответь, как самочувствие',
   'blocker.skip-lock': 'сначала две ровные тренировки',
   'blocker.reduced-session': 'это была облегчённая тренировка',
   'blocker.another-exercise': 'сначала другое упражнение',

@@ -41,6 +41,7 @@ const PROTECTING: readonly Gate[] = [
   'TECHNIQUE',
   'PAIN_FLAG',
   'FATIGUE_FLAG',
+  'HEALTH_QUESTION',
   'SKIP_LOCK',
   'REDUCED_SESSION',
 ];

@@ -84,7 +84,9 @@ function difficultyAfter(
   const { track } = judgement.exercise;
   if (track.model === 'RANGE') return { before: 100, after: 100 };
   const { counters, marks } = judgement;
-  const gateContext = { track, counters, flags: context.flags, techniqueMark: marks.technique, overlayPct: 100 };
+  const { flags, input } = context;
+  const inDoubt = input.inDoubt ?? false;
+  const gateContext = { track, counters, flags, techniqueMark: marks.technique, inDoubt, overlayPct: 100 };
   const override = trackFlag(context.flags, 'MANUAL_OVERRIDE', track.planExerciseId);
   const manualGate = decideAgainstManual(
     override,

@@ -13,6 +13,8 @@ export interface GateContext {
   /** In force after this workout's own marks were set. */
   readonly flags: readonly Flag[];
   readonly techniqueMark: boolean;
+  /** A question about the athlete's health waits for its answer. */
+  readonly inDoubt: boolean;
   readonly overlayPct: number;
 }
 
@@ -32,6 +34,7 @@ export function gatesOnIncrease(context: GateContext): Gate[] {
     flagsOnTrack(flags, track.planExerciseId).map(({ kind }) => FLAG_TERMS[kind].gate),
   );
   if (context.techniqueMark) closed.add('TECHNIQUE');
+  if (context.inDoubt) closed.add('HEALTH_QUESTION');
   if (context.counters.skipLock) closed.add('SKIP_LOCK');
   return GATES.filter((gate) => closed.has(gate));
 }

@@ -51,6 +51,7 @@ export function judgeTrack(
     readonly marks: ExerciseMarks;
     readonly sessionRpeTenths: number | null;
     readonly flags: readonly Flag[];
+    readonly inDoubt: boolean;
   },
   policy: ProgressionPolicy,
 ): TrackJudgement {
@@ -102,6 +103,7 @@ export function judgeTrack(
     counters,
     flags: context.flags,
     techniqueMark: marks.technique,
+    inDoubt: context.inDoubt,
     overlayPct: snapshot.overlay.percent,
   };
   return {

@@ -29,6 +29,8 @@ export function blockerMessage(
     case 'PAIN_FLAG':
     case 'FATIGUE_FLAG':
       return message('blocker.recovery');
+    case 'HEALTH_QUESTION':
+      return message('blocker.health-question');
     case 'SKIP_LOCK':
       return message('blocker.skip-lock');
     case 'REDUCED_SESSION':

@@ -99,7 +99,17 @@ function decideAll(
   policy: ProgressionPolicy,
 ): TrackDecision[] {
   const all = exercises.map((exercise) =>
-    judgeTrack(exercise, { workout: input.workout, marks: marksOf(exercise.report), sessionRpeTenths, flags }, policy),
+    judgeTrack(
+      exercise,
+      {
+        workout: input.workout,
+        marks: marksOf(exercise.report),
+        sessionRpeTenths,
+        flags,
+        inDoubt: input.inDoubt ?? false,
+      },
+      policy,
+    ),
   );
   const decide = (model: 'RANGE' | 'LEVEL', flexibleMoved: boolean) =>
     all

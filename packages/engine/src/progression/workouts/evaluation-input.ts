@@ -70,6 +70,8 @@ export interface EvaluationInput {
   readonly exercises: readonly EvaluatedExercise[];
   readonly blocks: readonly CombinedBlock[];
   readonly flags: readonly Flag[];
+  /** A question about the athlete's health waits for its answer: nothing is raised. False if left out. */
+  readonly inDoubt?: boolean;
   /** Earlier finished workouts of the athlete, whatever their plans. */
   readonly finishedWorkouts: readonly FinishedWorkout[];
   /** Pain and fatigue of messages and check-ins since the previous finished workout; their flags are set already. */

@@ -25,7 +25,7 @@ import { ConflictError, ValidationError } from '../../../errors.ts';
 import { text } from '../../../graphql/input.ts';
 import { saying } from '../../../graphql/saying.ts';
 import { slotAt } from '../../athlete/index.ts';
-import { stateBeforeReport } from '../../health/index.ts';
+import { setHealthAsked, stateBeforeReport } from '../../health/index.ts';
 import { type Answer, replyOf, together } from '../answer.ts';
 import { hearAnswer } from '../answer-ask.ts';
 import { answerQuestion } from '../answer-question.ts';
@@ -135,6 +135,7 @@ export async function sendMessage(
   await dialogueRepository.insertMessage(tx, sent);
   const locale = spokenIn(turn);
   await threads.save(tx, now);
+  await keepDoubt(turn);
   const { pain, fatigue, redFlag, injury, technique, selfHarm } = analysis.health;
   const { intents, handled, announced, dropped } = analysis;
   return {
@@ -148,6 +149,15 @@ export async function sendMessage(
     flagsSet: remark.changed,
     question,
   };
+}
+
+/** While a question about health is open, nothing is raised; each word on it begins the day anew or ends it. */
+async function keepDoubt({ tx, athlete, now, threads, analysis }: Turn): Promise<void> {
+  const isOpen = threads.get('RECOVERY').question?.subject.kind === 'ASK_HEALTH';
+  const before = athlete.healthAskedAt;
+  const since = analysis.health.ask === null ? (before ?? now) : now;
+  const asked = isOpen ? since : null;
+  if (asked?.getTime() !== before?.getTime()) await setHealthAsked(tx, athlete.id, asked);
 }
 
 const { maxLines } = LEVELS_1.report;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { note, within } from '../../../graphql/input.ts';
 import { slotAt } from '../../athlete/index.ts';
+import { askAboutWords } from '../ask-health.ts';
 import { painMarks } from '../marks-input.ts';
 import { recordComplaint } from '../record-complaint.ts';
 import { safetyNotice, type Told } from '../safety-notice.ts';
@@ -46,5 +47,6 @@ export async function checkIn(
   const note = analyseText(input.notes ?? '');
   const said = { pain: [...(input.pain ?? []), ...note.pain], fatigue: note.fatigue, redFlag: note.redFlag };
   const { flags } = await recordComplaint(tx, context, athlete, { source: 'CHECK_IN', checkInId: row.id }, said);
+  await askAboutWords(tx, context, [input.notes]);
   return { checkIn: row, flags, safety: await safetyNotice(tx, athlete, at, said, [input.notes]) };
 }

@@ -2,11 +2,11 @@ import { athleteRepository, type Db, workoutRepository } from '@topset/db';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { globalId, version } from '../../../graphql/input.ts';
+import { touchWorkout } from '../../athlete/index.ts';
 import { rebuildSummaries } from '../../history/index.ts';
 import { replayLevels } from '../../progression/index.ts';
 import { type HistoryImpact, openReview, rederive } from '../../suggestions/index.ts';
 import { announce, lockedWorkout, withSets } from '../../workouts/index.ts';
-import { outdateReports } from '../outdate-reports.ts';
 
 export const deleteWorkoutInput = z.object({
   workoutId: globalId('Workout').describe('Which workout.'),
@@ -30,7 +30,7 @@ export async function deleteWorkout(
   await rebuildSummaries(tx, context, keys);
   const exerciseKeys = [...new Set(rows.map(({ exerciseKey }) => exerciseKey))];
   const impact = await rederive(tx, context, { workout, exerciseKeys, deleted: true });
-  await outdateReports(tx, athlete, workout, context.now());
+  await touchWorkout(tx, context, athlete, workout);
   await announce(tx, { ...workout, version: workout.version + 1 });
   return { workoutId: workout.id, rebuiltExercises: keys, impact: { ...impact, levels } };
 }

@@ -14,7 +14,15 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
 import { globalId, inputObject, note, rpe, version } from '../../../graphql/input.ts';
-import { hearRedFlag, painMarks, type SafetyNotice, safetyNotice, type Told } from '../../health/index.ts';
+import { touchWorkout } from '../../athlete/index.ts';
+import {
+  askAboutWords,
+  hearRedFlag,
+  painMarks,
+  type SafetyNotice,
+  safetyNotice,
+  type Told,
+} from '../../health/index.ts';
 import { rebuildSummaries } from '../../history/index.ts';
 import { progressUpdatesOf, replayLevels } from '../../progression/index.ts';
 import { type HistoryImpact, openReview, rederive } from '../../suggestions/index.ts';
@@ -30,7 +38,6 @@ import {
   type WorkoutWithSets,
   withSets,
 } from '../../workouts/index.ts';
-import { outdateReports } from '../outdate-reports.ts';
 import { reports, writeReports } from '../report.ts';
 
 const changedSet = inputObject(
@@ -93,7 +100,8 @@ export async function editPastWorkout(
   const impact = rejudge
     ? await rederive(tx, context, { workout, exerciseKeys: keys, deleted: false })
     : { removed: [], added: [], rejudged: [] };
-  await outdateReports(tx, athlete, workout, context.now());
+  await touchWorkout(tx, context, athlete, workout);
+  await askAboutWords(tx, context, words);
   await announce(tx, workout);
   const suggestions = await suggestionRepository.findSuggestions(tx, athleteId, { workoutIds: [row.id] });
   const [edited] = await workoutRepository.findWorkouts(tx, athleteId, [row.id]);

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import { ConflictError, ValidationError } from '../../../errors.ts';
 import { globalId, note, rpe, version } from '../../../graphql/input.ts';
 import { happenedAt } from '../../athlete/index.ts';
-import { hearRedFlag, painMarks, type Told } from '../../health/index.ts';
+import { askAboutWords, hearRedFlag, painMarks, type Told } from '../../health/index.ts';
 import type { NewRecord } from '../../history/index.ts';
 import type { PlanVersionWithItems } from '../../plans/index.ts';
 import { lockedWorkout, refuseUnlessActive, type WorkoutWithSets, withSets } from '../../workouts/index.ts';
@@ -69,8 +69,10 @@ export async function finishWorkout(
     ...(input.notes === undefined ? {} : { notes: input.notes }),
     updatedAt: now,
   });
+  // What is in doubt holds back the raises of this very session.
+  const asked = await askAboutWords(tx, context, [input.notes, ...(input.exercises ?? []).map(({ notes }) => notes)]);
   const done = await afterFinish(tx, context, {
-    athlete,
+    athlete: { ...athlete, healthAskedAt: asked ?? athlete.healthAskedAt },
     now,
     workout: {
       ...finished,

@@ -13,7 +13,8 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, oneOfInput, text, version } from '../../../graphql/input.ts';
-import { recordComplaint, safetyNotice, type Told } from '../../health/index.ts';
+import { touchWorkout } from '../../athlete/index.ts';
+import { askAboutWords, recordComplaint, safetyNotice, type Told } from '../../health/index.ts';
 import { judgeLevels, levelsScope, noteJudgement, settleFlags } from '../../progression/index.ts';
 import {
   activeSlots,
@@ -57,10 +58,12 @@ export async function skipWorkout(
       : await skipPlan(tx, context, planId, input.reason ?? null, slots);
   await announce(tx, workout);
   if (already) return { workout };
+  await touchWorkout(tx, context, athlete, workout);
   const { pain, fatigue, redFlag } = analyseText(input.reason ?? '');
   if (pain.length > 0 || fatigue) {
     await recordComplaint(tx, context, athlete, { source: 'MESSAGE' }, { pain, fatigue, redFlag });
   }
+  await askAboutWords(tx, context, [input.reason]);
   const levels = await judgeLevels(tx, context, athlete, { ...workout, performances: [] }, () =>
     readTrainingRecord(tx, athlete.id, levelsScope(athlete, workout, context.now())),
   );

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import { globalId, version } from '../../../graphql/input.ts';
-import { refuseUnplannable } from '../../athlete/index.ts';
+import { refuseUnplannable, touchWorkout } from '../../athlete/index.ts';
 import { exercisesOf, templateSelection } from '../../plans/index.ts';
 import { newWorkout } from '../new-workout.ts';
 import { activeSlots, placeToPlan } from '../program-slots.ts';
@@ -45,6 +45,7 @@ export async function scheduleWorkout(
     at: scheduledAt,
   });
   await workoutRepository.insertWorkout(tx, workout, []);
+  await touchWorkout(tx, context, athlete, workout);
   return { workout };
 }
 
@@ -70,6 +71,8 @@ export async function rescheduleWorkout(
     updatedAt: context.now(),
   });
   const next = await copyOf(tx, context, workout, input.scheduledAt);
+  const athlete = (await athleteRepository.findAthlete(tx, workout.athleteId))!;
+  for (const each of [moved, next]) await touchWorkout(tx, context, athlete, each);
   await announce(tx, moved);
   return { workout: next, moved };
 }
