@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import { exerciseSummaries, performances, sessionSelections, workouts } from '../schema/index.ts';
-import { isOneOf, statement, value } from '../statement.ts';
+import { isAnyOf, isOneOf, statement, value } from '../statement.ts';
 import { newestOfExercises } from '../training-record/newest-of-exercises.ts';
 import { type PerformanceRow, type PerformedSetRow, setsOfPerformances } from './workouts.ts';
 
@@ -61,7 +61,7 @@ export async function doneSessions(
       sessionSelections,
       and(eq(sessionSelections.athleteId, athleteId), eq(sessionSelections.workoutId, performances.workoutId)),
     )
-    .where(and(eq(performances.athleteId, athleteId), inArray(performances.id, wanted)))
+    .where(and(eq(performances.athleteId, athleteId), isAnyOf(performances.id, [wanted])))
     .orderBy(desc(workouts.startedAt), desc(performances.workoutId), asc(performances.position));
   const sets = await setsOfPerformances(
     db,

@@ -1,9 +1,9 @@
 import type { SetType, Unit } from '@topset/engine';
 import type { RecordedPerformance, RecordedSet } from '@topset/engine/kernel';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import { performances } from '../schema/index.ts';
-import { isOneOf, statements, value } from '../statement.ts';
+import { isAnyOf, isOneOf, statements, value } from '../statement.ts';
 import { load } from './athlete.ts';
 import { newestAttended } from './attended.ts';
 import { newestOfExercises } from './newest-of-exercises.ts';
@@ -58,6 +58,12 @@ const NEWEST_OF_EXERCISES = newestOfExercises({
   newest: value('newestOfExercise'),
 });
 
+const ofWorkouts = (db: Db, condition: SQL) =>
+  db
+    .select({ id: performances.id })
+    .from(performances)
+    .where(and(eq(performances.athleteId, value('athleteId')), condition));
+
 const performanceRows = statements<'workouts' | 'attended' | 'exercises' | 'ids', Values, PerformanceRow>((db, has) =>
   db
     .select({
@@ -78,12 +84,12 @@ const performanceRows = statements<'workouts' | 'attended' | 'exercises' | 'ids'
     .where(
       and(
         eq(performances.athleteId, value('athleteId')),
-        or(
-          has('workouts') ? isOneOf(performances.workoutId, 'workoutIds') : undefined,
-          has('attended') ? inArray(performances.workoutId, newestAttended(db)) : undefined,
-          has('exercises') ? inArray(performances.id, NEWEST_OF_EXERCISES) : undefined,
-          has('ids') ? isOneOf(performances.id, 'ids') : undefined,
-        ),
+        isAnyOf(performances.id, [
+          has('workouts') && ofWorkouts(db, isOneOf(performances.workoutId, 'workoutIds')),
+          has('attended') && ofWorkouts(db, isAnyOf(performances.workoutId, [newestAttended(db)])),
+          has('exercises') && NEWEST_OF_EXERCISES,
+          has('ids') && sql`(select unnest(${value('ids')}::uuid[]))`,
+        ]),
       ),
     )
     .orderBy(asc(performances.workoutId), asc(performances.position)),
