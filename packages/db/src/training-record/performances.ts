@@ -58,11 +58,17 @@ const NEWEST_OF_EXERCISES = newestOfExercises({
   newest: value('newestOfExercise'),
 });
 
-const ofWorkouts = (db: Db, condition: SQL) =>
-  db
-    .select({ id: performances.id })
-    .from(performances)
-    .where(and(eq(performances.athleteId, value('athleteId')), condition));
+/** One condition as it is; of several the rows that each finds. */
+function oneOrAnyOf(db: Db, given: readonly (SQL | false)[]): readonly SQL[] {
+  const conditions = given.filter((condition) => condition !== false);
+  if (conditions.length <= 1) return conditions;
+  const found = (condition: SQL) =>
+    db
+      .select({ id: performances.id })
+      .from(performances)
+      .where(and(eq(performances.athleteId, value('athleteId')), condition));
+  return [isAnyOf(performances.id, conditions.map(found))];
+}
 
 const performanceRows = statements<'workouts' | 'attended' | 'exercises' | 'ids', Values, PerformanceRow>((db, has) =>
   db
@@ -84,11 +90,11 @@ const performanceRows = statements<'workouts' | 'attended' | 'exercises' | 'ids'
     .where(
       and(
         eq(performances.athleteId, value('athleteId')),
-        isAnyOf(performances.id, [
-          has('workouts') && ofWorkouts(db, isOneOf(performances.workoutId, 'workoutIds')),
-          has('attended') && ofWorkouts(db, isAnyOf(performances.workoutId, [newestAttended(db)])),
-          has('exercises') && NEWEST_OF_EXERCISES,
-          has('ids') && sql`(select unnest(${value('ids')}::uuid[]))`,
+        ...oneOrAnyOf(db, [
+          has('workouts') && isOneOf(performances.workoutId, 'workoutIds'),
+          has('attended') && isAnyOf(performances.workoutId, [newestAttended(db)]),
+          has('exercises') && isAnyOf(performances.id, [NEWEST_OF_EXERCISES]),
+          has('ids') && isOneOf(performances.id, 'ids'),
         ]),
       ),
     )
