@@ -1,4 +1,4 @@
-import { Column, getTableColumns, is, type Query, SQL, sql, Table } from 'drizzle-orm';
+import { Column, getTableColumns, is, type Query, SQL, type SQLWrapper, sql, Table } from 'drizzle-orm';
 import type { Db } from './connection.ts';
 
 /** A select of columns and expressions, or of tables under a name each. */
@@ -21,6 +21,16 @@ export const isOneOf = (column: Column, name: string) => sql`${column} = any(${s
 /** The same for a column of words: the embedded engine cannot send an array of an enum, only one of texts. */
 export const isOneOfWords = (column: Column, name: string) =>
   sql`${column}::text = any(${sql.placeholder(name)}::text[])`;
+
+/**
+ * Whether the column is among what any of these subqueries finds. They are run first, each by its own index, and the
+ * rows are fetched by their keys: of conditions that are joined by `or`, Postgres tries every row of the athlete.
+ */
+export const isAnyOf = (column: Column, subqueries: readonly (SQLWrapper | false)[]) =>
+  sql`${column} = any(array(${sql.join(
+    subqueries.filter((subquery) => subquery !== false),
+    sql` union all `,
+  )}))`;
 
 /**
  * A select that recurs in every request. Drizzle puts its text together on the first run only; after that a run is

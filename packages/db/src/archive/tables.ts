@@ -125,6 +125,7 @@ export const LEFT_OUT: readonly { readonly table: PgTable; readonly why: string 
   { table: schema.dataExportChunks, why: 'the archives themselves' },
   { table: schema.athleteFeeds, why: 'counted anew where the rows are read back' },
   { table: schema.feedRows, why: 'written anew where the rows are read back' },
+  { table: schema.donePerformances, why: 'written anew where the rows are read back' },
 ];
 
 /** Whose the rows are; undefined: the table is not about athletes. */

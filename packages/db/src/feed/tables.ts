@@ -84,6 +84,7 @@ export const NOT_FED: Readonly<Record<string, string>> = {
   touched_days: 'work of the server',
   outbox: 'on its way out of the server',
   decision_records: 'never change, and are reached from what they explain',
+  done_performances: 'an index of performances',
   tracks: 'working state behind the verdicts of a workout',
   level_evaluations: 'working state behind the verdicts of a workout',
   progress_records_archive: 'verdicts that a workout has shown before',

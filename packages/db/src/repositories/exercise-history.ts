@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import { exerciseSummaries, performances, sessionSelections, workouts } from '../schema/index.ts';
-import { isOneOf, statement, value } from '../statement.ts';
+import { isAnyOf, isOneOf, statement, value } from '../statement.ts';
+import { newestOfExercises } from '../training-record/newest-of-exercises.ts';
 import { type PerformanceRow, type PerformedSetRow, setsOfPerformances } from './workouts.ts';
 
 /** One performance with its workout's times and its sets: a session in an exercise's history. */
@@ -36,45 +37,32 @@ export async function doneSessions(
 ): Promise<Map<string, HistorySession[]>> {
   const found = new Map<string, HistorySession[]>(exerciseKeys.map((key) => [key, []]));
   if (exerciseKeys.length === 0) return found;
-  const ranked = db.$with('ranked').as(
-    db
-      .select({
-        id: performances.id,
-        startedAt: sql<Date>`${workouts.startedAt}`.mapWith(workouts.startedAt).as('started'),
-        finishedAt: sql<Date | null>`${workouts.finishedAt}`.mapWith(workouts.finishedAt).as('finished'),
-        place:
-          sql<number>`dense_rank() over (partition by ${performances.exerciseKey} order by ${workouts.startedAt} desc)`.as(
-            'place',
-          ),
-      })
-      .from(performances)
-      .innerJoin(workouts, and(eq(workouts.athleteId, performances.athleteId), eq(workouts.id, performances.workoutId)))
-      .where(
-        and(
-          eq(performances.athleteId, athleteId),
-          inArray(performances.exerciseKey, [...exerciseKeys]),
-          eq(workouts.status, 'DONE'),
-          window.before ? lt(workouts.startedAt, window.before) : undefined,
-          window.from ? gte(workouts.startedAt, window.from) : undefined,
-        ),
-      ),
-  );
+  const { before, from, newest = Number.MAX_SAFE_INTEGER } = window;
+  const wanted = newestOfExercises({
+    athleteId,
+    keys: sql`array[${sql.join(
+      exerciseKeys.map((key) => sql`${key}`),
+      sql`, `,
+    )}]`,
+    before: before?.toISOString() ?? 'infinity',
+    ...(from && { from: from.toISOString() }),
+    newest,
+  });
   const rows = await db
-    .with(ranked)
     .select({
       performance: performances,
-      startedAt: ranked.startedAt,
-      finishedAt: ranked.finishedAt,
+      startedAt: sql<Date>`${workouts.startedAt}`.mapWith(workouts.startedAt).as('started'),
+      finishedAt: workouts.finishedAt,
       deload: sessionSelections.deload,
     })
-    .from(ranked)
-    .innerJoin(performances, and(eq(performances.athleteId, athleteId), eq(performances.id, ranked.id)))
+    .from(performances)
+    .innerJoin(workouts, and(eq(workouts.athleteId, performances.athleteId), eq(workouts.id, performances.workoutId)))
     .leftJoin(
       sessionSelections,
       and(eq(sessionSelections.athleteId, athleteId), eq(sessionSelections.workoutId, performances.workoutId)),
     )
-    .where(window.newest ? lte(ranked.place, window.newest) : undefined)
-    .orderBy(desc(ranked.startedAt), desc(performances.workoutId), asc(performances.position));
+    .where(and(eq(performances.athleteId, athleteId), isAnyOf(performances.id, [wanted])))
+    .orderBy(desc(workouts.startedAt), desc(performances.workoutId), asc(performances.position));
   const sets = await setsOfPerformances(
     db,
     athleteId,

@@ -1,4 +1,4 @@
-import { and, type Column, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, type SQL, sql } from 'drizzle-orm';
 
 /** A row's place in a list that is ordered by what it is sorted by, then by id. */
 export interface Cursor<Key = Date> {
@@ -80,7 +80,8 @@ export function toPage<Row>(rows: Row[], page: Pick<Page, 'limit' | 'fromEnd'>):
   return { rows: page.fromEnd ? kept.reverse() : kept, hasMore: rows.length > page.limit };
 }
 
-const older = (cursor: Cursor, at: Column, id: Column) =>
-  or(lt(at, cursor.at), and(sql`${at} = ${cursor.at.toISOString()}::timestamptz`, lt(id, cursor.id)));
-const newer = (cursor: Cursor, at: Column, id: Column) =>
-  or(gt(at, cursor.at), and(sql`${at} = ${cursor.at.toISOString()}::timestamptz`, gt(id, cursor.id)));
+/** Compared as a row, which an index answers; two conditions with `or` between them would read all that was paged before. */
+const place = ({ at, id }: Cursor, idColumn: Column) =>
+  sql`(${at.toISOString()}::timestamptz, ${id}::${sql.raw(idColumn.getSQLType())})`;
+const older = (cursor: Cursor, at: Column, id: Column) => sql`(${at}, ${id}) < ${place(cursor, id)}`;
+const newer = (cursor: Cursor, at: Column, id: Column) => sql`(${at}, ${id}) > ${place(cursor, id)}`;

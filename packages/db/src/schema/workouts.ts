@@ -150,6 +150,32 @@ export const performances = pgTable(
   ],
 );
 
+/**
+ * Which performances of DONE workouts are the newest of an exercise: an index over two tables, kept by triggers, so that
+ * whoever reads the newest few of an exercise does not sort all of them.
+ */
+export const donePerformances = pgTable(
+  'done_performances',
+  {
+    athleteId: athleteId(),
+    exerciseKey: text('exercise_key').notNull(),
+    startedAt: instant('started_at').notNull(),
+    performanceId: uuid('performance_id').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'done_performances_pk',
+      columns: [t.athleteId, t.exerciseKey, t.startedAt, t.performanceId],
+    }),
+    foreignKey({
+      name: 'done_performances_performance',
+      columns: [t.athleteId, t.performanceId],
+      foreignColumns: [performances.athleteId, performances.id],
+    }).onDelete('cascade'),
+    index('done_performances_of_performance').on(t.athleteId, t.performanceId),
+  ],
+);
+
 /** What was logged. A target is never stored here. */
 export const performedSets = pgTable(
   'performed_sets',

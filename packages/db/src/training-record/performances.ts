@@ -1,11 +1,12 @@
 import type { SetType, Unit } from '@topset/engine';
 import type { RecordedPerformance, RecordedSet } from '@topset/engine/kernel';
-import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
-import { performances, workouts } from '../schema/index.ts';
-import { isOneOf, statements, value } from '../statement.ts';
+import { performances } from '../schema/index.ts';
+import { isAnyOf, isOneOf, statements, value } from '../statement.ts';
 import { load } from './athlete.ts';
 import { newestAttended } from './attended.ts';
+import { newestOfExercises } from './newest-of-exercises.ts';
 import type { SessionsScope } from './scope.ts';
 
 type SetTuple = readonly [
@@ -50,32 +51,24 @@ interface Values extends Record<string, unknown> {
   readonly ids: readonly string[];
 }
 
-/** Of each exercise the newest done ones; those that began at one instant count as one. */
-const newestOfExercises = (db: Db) => {
-  const ranked = db
-    .select({
-      id: performances.id,
-      place:
-        sql<number>`dense_rank() over (partition by ${performances.exerciseKey} order by ${workouts.startedAt} desc)`.as(
-          'place',
-        ),
-    })
-    .from(performances)
-    .innerJoin(workouts, and(eq(workouts.athleteId, performances.athleteId), eq(workouts.id, performances.workoutId)))
-    .where(
-      and(
-        eq(performances.athleteId, value('athleteId')),
-        isOneOf(performances.exerciseKey, 'keys'),
-        eq(workouts.status, 'DONE'),
-        lt(workouts.startedAt, value('exerciseBefore')),
-      ),
-    )
-    .as('ranked');
-  return db
-    .select({ id: ranked.id })
-    .from(ranked)
-    .where(lte(ranked.place, value('newestOfExercise')));
-};
+const NEWEST_OF_EXERCISES = newestOfExercises({
+  athleteId: value('athleteId'),
+  keys: value('keys'),
+  before: value('exerciseBefore'),
+  newest: value('newestOfExercise'),
+});
+
+/** One condition as it is; of several the rows that each finds. */
+function oneOrAnyOf(db: Db, given: readonly (SQL | false)[]): readonly SQL[] {
+  const conditions = given.filter((condition) => condition !== false);
+  if (conditions.length <= 1) return conditions;
+  const found = (condition: SQL) =>
+    db
+      .select({ id: performances.id })
+      .from(performances)
+      .where(and(eq(performances.athleteId, value('athleteId')), condition));
+  return [isAnyOf(performances.id, conditions.map(found))];
+}
 
 const performanceRows = statements<'workouts' | 'attended' | 'exercises' | 'ids', Values, PerformanceRow>((db, has) =>
   db
@@ -97,12 +90,12 @@ const performanceRows = statements<'workouts' | 'attended' | 'exercises' | 'ids'
     .where(
       and(
         eq(performances.athleteId, value('athleteId')),
-        or(
-          has('workouts') ? isOneOf(performances.workoutId, 'workoutIds') : undefined,
-          has('attended') ? inArray(performances.workoutId, newestAttended(db)) : undefined,
-          has('exercises') ? inArray(performances.id, newestOfExercises(db)) : undefined,
-          has('ids') ? isOneOf(performances.id, 'ids') : undefined,
-        ),
+        ...oneOrAnyOf(db, [
+          has('workouts') && isOneOf(performances.workoutId, 'workoutIds'),
+          has('attended') && isAnyOf(performances.workoutId, [newestAttended(db)]),
+          has('exercises') && isAnyOf(performances.id, [NEWEST_OF_EXERCISES]),
+          has('ids') && isOneOf(performances.id, 'ids'),
+        ]),
       ),
     )
     .orderBy(asc(performances.workoutId), asc(performances.position)),

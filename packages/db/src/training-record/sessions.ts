@@ -1,9 +1,9 @@
 import type { Muscle } from '@topset/engine';
 import type { RecordedPerformance, RecordedSession } from '@topset/engine/kernel';
-import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../connection.ts';
 import { sessionSelections, workouts } from '../schema/index.ts';
-import { isOneOf, statements, value } from '../statement.ts';
+import { isAnyOf, statements, value } from '../statement.ts';
 import { FINISHED, newestAttended } from './attended.ts';
 import { readPerformances } from './performances.ts';
 import type { SessionsScope } from './scope.ts';
@@ -41,6 +41,18 @@ interface Values extends Record<string, unknown> {
   readonly finishedSince: string | null;
 }
 
+const finishedSince = (db: Db) =>
+  db
+    .select({ id: workouts.id })
+    .from(workouts)
+    .where(
+      and(
+        eq(workouts.athleteId, value('athleteId')),
+        inArray(workouts.status, [...FINISHED]),
+        gte(workouts.at, value('finishedSince')),
+      ),
+    );
+
 const sessionRows = statements<'ids' | 'attended' | 'finishedSince', Values, SessionRow>((db, has) =>
   db
     .select({
@@ -68,13 +80,11 @@ const sessionRows = statements<'ids' | 'attended' | 'finishedSince', Values, Ses
     .where(
       and(
         eq(workouts.athleteId, value('athleteId')),
-        or(
-          has('ids') ? isOneOf(workouts.id, 'ids') : undefined,
-          has('attended') ? inArray(workouts.id, newestAttended(db)) : undefined,
-          has('finishedSince')
-            ? and(inArray(workouts.status, [...FINISHED]), gte(workouts.at, value('finishedSince')))
-            : undefined,
-        ),
+        isAnyOf(workouts.id, [
+          has('ids') && sql`(select unnest(${value('ids')}::uuid[]))`,
+          has('attended') && newestAttended(db),
+          has('finishedSince') && finishedSince(db),
+        ]),
       ),
     )
     .orderBy(desc(workouts.at), desc(workouts.id)),
