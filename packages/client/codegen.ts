@@ -27,7 +27,7 @@ const config: CodegenConfig = {
           DateTime: 'string',
           Decimal: 'string',
           TimeZone: 'string',
-          Upload: 'unknown',
+          Upload: 'Blob',
         },
       },
     },

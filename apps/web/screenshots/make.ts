@@ -21,10 +21,12 @@ const PAGES = {
   reports: 'progress/reports',
   library: 'library',
   exercise: 'library/barbell-bench-press',
+  imports: 'imports',
   settings: 'settings',
   gym: 'settings/gym',
   rules: 'settings/rules',
   access: 'settings/access',
+  data: 'settings/data',
   account: 'settings/account',
 } as const;
 

@@ -5,6 +5,7 @@ import { documentIds } from '@topset/client/document-ids';
 import { TopsetProvider } from '@topset/client/react';
 import { I18nProvider } from 'react-aria-components';
 import { router } from './router.tsx';
+import { withSafety } from './safety/measures.ts';
 import { useLanguage } from './session/language.ts';
 import { isReturning, SignIn, SigningIn } from './session/sign-in.tsx';
 import { hasToken, presentToken } from './session/token.ts';
@@ -14,7 +15,7 @@ const FRESH_MS = 10_000;
 
 // Whoever signs in or out loads the page anew, so that nothing of one person is in another's memory.
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS } } });
-const client = createTopsetConnection({ url: '/graphql', token: presentToken, documentIds });
+const client = withSafety(createTopsetConnection({ url: '/graphql', token: presentToken, documentIds }));
 
 export function App() {
   const language = useLanguage();

@@ -65,6 +65,14 @@ const routes = root.addChildren([
     ...at('/more'),
     component: lazyRouteComponent(() => import('./ui/more-page.tsx'), 'MorePage'),
   }),
+  createRoute({
+    ...at('/imports'),
+    component: lazyRouteComponent(() => import('./imports/imports-page.tsx'), 'ImportsPage'),
+  }),
+  createRoute({
+    ...at('/imports/$id'),
+    component: lazyRouteComponent(() => import('./imports/import-page.tsx'), 'ImportPage'),
+  }),
   createRoute({ ...at('/settings'), component: settings }),
   createRoute({ ...at('/settings/$section'), component: settings }),
 ]);

@@ -22,6 +22,10 @@ describe.skipIf(!hasChromium('coach, what if and library are not tested in a bro
       await button('Send').click();
       await expect.poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('');
     };
+    const readAlarm = async () => {
+      await button('I have read this').click();
+      await page.locator('.alarm').waitFor({ state: 'detached' });
+    };
     const go = async (path: string, title: string) => {
       await page.goto(app.url + path);
       await page.getByRole('heading', { name: title, level: 1 }).waitFor();
@@ -66,6 +70,7 @@ describe.skipIf(!hasChromium('coach, what if and library are not tested in a bro
     it('marks pain, says what it holds back, and clears it', async () => {
       await say('My shoulder hurts');
       await page.getByRole('alert').getByText('Take care').waitFor();
+      await readAlarm();
       const flag = page.getByRole('complementary').getByRole('listitem').filter({ hasText: 'Shoulder' }).first();
       await flag.waitFor();
       expect(await violations(page)).toEqual([]);
@@ -86,6 +91,8 @@ describe.skipIf(!hasChromium('coach, what if and library are not tested in a bro
       await page.getByRole('heading', { name: /^Somebody has to look/ }).waitFor();
       await go('', 'Today');
       await page.getByRole('link', { name: '1 alert is open' }).waitFor();
+      await alarm.waitFor();
+      await readAlarm();
     });
 
     it('finds exercises by a muscle of the body map, by hand and by key', async () => {

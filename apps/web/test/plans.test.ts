@@ -61,6 +61,8 @@ describe.skipIf(!hasChromium('plans are not tested in a browser'))('plans in a b
     await button('See what changes').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Set 1–2', { exact: true }).waitFor();
+    // Until the names are read, the keys stand in their place.
+    await dialog.getByText('Dumbbell Overhead Press', { exact: true }).first().waitFor();
     const changes = (await dialog.locator('.differences').textContent()) ?? '';
     expect(changes).toContain('85 kg × 5 → 87.5 kg × 5');
     expect(changes).toContain('Dumbbell Overhead PressChangedPlace2 → 3');

@@ -17,6 +17,7 @@ import { withRetries } from './retry.ts';
 import { follow, type Subscription } from './subscribe.ts';
 import { iterateEvents, observeEvents } from './subscription-events.ts';
 import { type Endpoint, exchange, type Fetch } from './transport.ts';
+import { hasFile } from './upload.ts';
 
 /** How to reach the API, and as whom. */
 export interface TopsetClientOptions {
@@ -30,7 +31,7 @@ export interface TopsetClientOptions {
   readonly fetch?: Fetch | undefined;
   /** How often a call that can succeed later is sent again; 3 if left out. */
   readonly retries?: number | undefined;
-  /** How long one attempt may take; 60 seconds if left out. */
+  /** How long one attempt may take; 60 seconds if left out, and 10 minutes with a file. */
   readonly timeoutMs?: number | undefined;
   /** How the events of subscriptions come; `auto` if left out. */
   readonly delivery?: Delivery | undefined;
@@ -72,6 +73,8 @@ export interface TopsetConnection {
 
 const RETRIES = 3;
 const TIMEOUT_MS = 60_000;
+/** 50 MB over a slow line. */
+const UPLOAD_TIMEOUT_MS = 600_000;
 
 /** Makes a connection without methods, for bundles that hold only the documents they import. */
 export function createTopsetConnection(options: TopsetClientOptions): TopsetConnection {
@@ -96,7 +99,8 @@ export function connect(options: TopsetClientOptions, twins: Readonly<Record<str
     // A mutation of the caller's own that takes no id could be done twice.
     const repeatable = !isMutation || hasClientMutationId(variables);
     const retries = repeatable ? (callOptions.retries ?? options.retries ?? RETRIES) : 0;
-    const timeoutMs = callOptions.timeoutMs ?? options.timeoutMs ?? TIMEOUT_MS;
+    const usual = hasFile(variables) ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
+    const timeoutMs = callOptions.timeoutMs ?? options.timeoutMs ?? usual;
     return withRetries(() => exchange(endpoint, operation, variables, { timeoutMs, signal, onPartial }), {
       retries,
       signal,

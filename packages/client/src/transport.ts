@@ -2,6 +2,7 @@ import { startDeadline } from './deadline.ts';
 import { type AnswerHead, errorOfAnswer, readRetryAfter } from './error-of-answer.ts';
 import { type GraphqlError, InvalidRequestError, NetworkError, type TopsetError } from './errors.ts';
 import type { Operation } from './operation.ts';
+import { bodyOf } from './upload.ts';
 
 /** The part of `fetch` that the client uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -31,14 +32,14 @@ export async function send(
   accept: string,
   signal: AbortSignal,
 ): Promise<Response> {
+  const request = { ...documentOf(endpoint, operation), operationName: operation.name, variables };
+  const { body, contentType } = bodyOf(request);
   const headers = {
     accept,
-    'content-type': 'application/json',
+    ...(contentType === undefined ? {} : { 'content-type': contentType }),
     authorization: `Bearer ${typeof endpoint.token === 'string' ? endpoint.token : await endpoint.token()}`,
     ...(endpoint.athleteId === undefined ? {} : { 'topset-athlete': endpoint.athleteId }),
   };
-  const request = { ...documentOf(endpoint, operation), operationName: operation.name, variables };
-  const body = JSON.stringify(request, withoutTypename);
   // Called on its own: browsers refuse a `fetch` whose `this` is another object.
   const { fetch } = endpoint;
   try {
@@ -56,11 +57,6 @@ function hintOnCors(url: string): string {
   const { origin } = (globalThis as { location?: { origin?: string } }).location ?? {};
   if (!origin || !/^https?:/i.test(url) || url.startsWith(`${origin}/`)) return '';
   return ` If it is running, it may not allow pages of ${origin} (CORS): its setting CORS_ORIGINS lists the origins that may.`;
-}
-
-/** What was read can be sent back as it is: no input knows a `__typename`, but every object that was read has one. */
-function withoutTypename(key: string, value: unknown): unknown {
-  return key === '__typename' ? undefined : value;
 }
 
 /** One attempt of a query or a mutation: the data, or an error of a known kind. */

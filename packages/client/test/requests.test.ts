@@ -45,6 +45,29 @@ describe('a request', () => {
     });
   });
 
+  test('with a file comes in parts, the file last and null in its place', async () => {
+    const sent: RequestInit[] = [];
+    await using api = await startApiDouble(answer({ data: { previewImport: { __typename: 'NotFoundError' } } }));
+    const client = api.client({
+      fetch: async (url, init) => {
+        sent.push(init);
+        return fetch(url, { ...init, headers: { 'content-type': 'application/json' }, body: '{}' });
+      },
+    });
+    const file = new File(['a,b'], 'strong.csv');
+    await client.previewImport({ input: { file, clientMutationId: 'k' } });
+    const { body, headers } = sent[0] as { body: FormData; headers: object };
+    expect(headers).not.toHaveProperty('content-type');
+    expect([...body.keys()]).toEqual(['operations', 'map', '0']);
+    expect(JSON.parse(String(body.get('operations')))).toMatchObject({
+      operationName: 'PreviewImport',
+      variables: { input: { file: null, clientMutationId: 'k' } },
+    });
+    expect(JSON.parse(String(body.get('map')))).toEqual({ 0: ['variables.input.file'] });
+    expect(await (body.get('0') as File).text()).toBe('a,b');
+    expect((body.get('0') as File).name).toBe('strong.csv');
+  });
+
   test('asks for the token each time, so that an expired one can be replaced', async () => {
     await using api = await startApiDouble(answer(VIEWER));
     const tokens = ['first', 'second'];

@@ -7,7 +7,6 @@ import { Reading } from '../ui/states.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { SafetyCard } from './safety-card.tsx';
 import { AlertCard, FlagCard, ModeCard } from './standing.tsx';
 import type { Answer } from './understood.tsx';
 
@@ -23,7 +22,6 @@ export function CoachPage() {
         <h1>{m.nav_coach()}</h1>
         <p className="quiet">{m.coach_lead()}</p>
       </header>
-      {answer?.safety ? <SafetyCard safety={answer.safety} /> : null}
       <div className="columns">
         <section className="stack" aria-label={m.coach_dialogue()}>
           <Reading of={read}>

@@ -10,7 +10,8 @@ export function RestBar({ workoutId }: { readonly workoutId: string }) {
   const { rest, secondsLeft } = useRest(workoutId);
   const isOver = rest !== null && secondsLeft === 0;
   useEffect(() => {
-    if (isOver) navigator.vibrate?.(200);
+    // A browser refuses, and says so, until the page was touched once.
+    if (isOver && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(200);
   }, [isOver]);
   if (!rest) return null;
   return (

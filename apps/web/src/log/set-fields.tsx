@@ -1,4 +1,5 @@
 import type { LogSetInput, Unit } from '@topset/client';
+import { Label, TextArea, TextField } from 'react-aria-components';
 import * as m from '../generated/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Chips } from '../ui/chips.tsx';
@@ -11,6 +12,7 @@ const EFFORTS: Readonly<Record<EffortScale, readonly string[]>> = {
   rir: ['0', '1', '2', '3', '4'],
 };
 const MOST = { load: 1000, reps: 200, seconds: 3600 } as const;
+const LONGEST_NOTE = 2000;
 const STEP = { KG: 2.5, LB: 5, seconds: 5 } as const;
 
 /** What is entered of a set. */
@@ -21,6 +23,7 @@ export interface SetDraft {
   readonly seconds: number;
   readonly rpe: string | null;
   readonly rir: string | null;
+  readonly notes: string;
   readonly countsSeconds: boolean;
   readonly isWarmup: boolean;
 }
@@ -31,6 +34,7 @@ interface Facts {
   readonly seconds?: number | null | undefined;
   readonly rpe?: string | null | undefined;
   readonly rir?: number | null | undefined;
+  readonly notes?: string | null | undefined;
 }
 
 export function draftOf(facts: Facts | null | undefined, unit: Unit, isWarmup: boolean): SetDraft {
@@ -41,19 +45,21 @@ export function draftOf(facts: Facts | null | undefined, unit: Unit, isWarmup: b
     seconds: facts?.seconds ?? 0,
     rpe: facts?.rpe != null ? String(Number(facts.rpe)) : null,
     rir: facts?.rir != null ? String(facts.rir) : null,
+    notes: facts?.notes ?? '',
     countsSeconds: facts?.seconds != null && facts.reps == null,
     isWarmup,
   };
 }
 
 /** The fields as mutations take them; with nulls for what was cleared. */
-export function entered({ load, unit, reps, seconds, rpe, rir, countsSeconds }: SetDraft) {
+export function entered({ load, unit, reps, seconds, rpe, rir, notes, countsSeconds }: SetDraft) {
   return {
     load: load > 0 ? { value: String(load), unit } : null,
     reps: countsSeconds ? null : reps,
     seconds: countsSeconds ? seconds : null,
     rpe,
     rir: rir === null ? null : Number(rir),
+    notes: notes.trim() || null,
     skipped: false,
   } satisfies Partial<LogSetInput>;
 }
@@ -96,6 +102,22 @@ export function SetFields({ draft, onChange }: SetFieldsProps) {
       </div>
       {draft.isWarmup ? null : <Effort draft={draft} change={change} />}
     </>
+  );
+}
+
+/** Words on one set; under what was entered where it is corrected, on demand where it is logged. */
+export function SetNote({ draft, onChange, autoFocus = false }: SetFieldsProps & { readonly autoFocus?: boolean }) {
+  return (
+    <TextField
+      className="field"
+      value={draft.notes}
+      maxLength={LONGEST_NOTE}
+      autoFocus={autoFocus}
+      onChange={(notes) => onChange({ ...draft, notes })}
+    >
+      <Label className="label quiet">{m.log_set_note()}</Label>
+      <TextArea className="input" rows={2} />
+    </TextField>
   );
 }
 

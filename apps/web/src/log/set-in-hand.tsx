@@ -10,7 +10,7 @@ import { hasMarks, useMarks } from './marks.ts';
 import { usePlates } from './plates.ts';
 import { setQueue } from './queue-hook.ts';
 import { setRest } from './rest.ts';
-import { draftOf, entered, type SetDraft, SetFields } from './set-fields.tsx';
+import { draftOf, entered, type SetDraft, SetFields, SetNote } from './set-fields.tsx';
 import { type Performance, restAfter, type SetLine, type Workout } from './sets.ts';
 
 interface InHandProps {
@@ -68,19 +68,22 @@ function Entry(props: InHandProps) {
     ...draftOf(target ?? lines.at(-1)?.done ?? lines.at(-1)?.target, unit, isWarmup),
     rpe: null,
     rir: null,
+    notes: '',
   }));
+  const [hasNote, setHasNote] = useState(false);
   const before = lastTime?.filter((set) => (set.type === 'WARMUP') === isWarmup)[(line?.number ?? lines.length) - 1];
   const isAsked = target?.load != null && Number(target.load.value) === draft.load;
   const otherPlates = usePlates(performance.exerciseKey, isAsked ? 0 : draft.load, draft.unit);
   const plates = isAsked ? (target.plates?.label ?? null) : otherPlates;
 
   const log = (skipped: boolean) => {
-    const { rpe, rir, load, reps, seconds } = entered(draft);
+    const { rpe, rir, load, reps, seconds, notes } = entered(draft);
     setQueue.add({
       workoutId: workout.id,
       performanceId: performance.id,
       type: target?.type ?? 'REGULAR',
       ...(target?.plannedSetId ? { plannedSetId: target.plannedSetId } : {}),
+      ...(notes ? { notes } : {}),
       ...(skipped
         ? { skipped: true }
         : {
@@ -116,15 +119,23 @@ function Entry(props: InHandProps) {
         </div>
       </dl>
       <SetFields draft={draft} onChange={setDraft} />
+      {hasNote ? <SetNote draft={draft} onChange={setDraft} autoFocus /> : null}
       <div className="stack-tight">
         <Button look="main large" onPress={() => log(false)}>
           {m.log_action()}
         </Button>
-        {line ? (
-          <Button look="bare" onPress={() => log(true)}>
-            {m.log_skip()}
-          </Button>
-        ) : null}
+        <div className="beside">
+          {line ? (
+            <Button look="bare" onPress={() => log(true)}>
+              {m.log_skip()}
+            </Button>
+          ) : null}
+          {hasNote ? null : (
+            <Button look="bare" onPress={() => setHasNote(true)}>
+              {m.log_set_note_add()}
+            </Button>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -55,12 +55,13 @@ export function SetList({ workoutId, performance, lines, now }: SetListProps) {
 }
 
 function What({ line }: { readonly line: SetLine }) {
-  const { rpe, rir } = line.done ?? line.queued ?? {};
+  const { rpe, rir, notes } = line.done ?? line.queued ?? {};
   return (
     <span>
       {whatOf(line)}
       {rpe != null ? <span className="small quiet"> RPE {number(Number(rpe))}</span> : null}
       {rir != null ? <span className="small quiet"> RIR {number(rir)}</span> : null}
+      {notes ? <span className="set-note label quiet">{notes}</span> : null}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Refusal } from '../ui/states.tsx';
 import { TriggeredSheet } from '../ui/triggered-sheet.tsx';
 import { setQueue } from './queue-hook.ts';
-import { draftOf, entered, SetFields } from './set-fields.tsx';
+import { draftOf, entered, SetFields, SetNote } from './set-fields.tsx';
 import type { QueuedSet, Rejection } from './set-queue.ts';
 import type { SetLine } from './sets.ts';
 
@@ -44,6 +44,7 @@ function SetForm({ name, workoutId, set, close }: SetSheetProps & { readonly clo
     <div className="stack">
       <Heading slot="title">{m.log_edit_title({ name })}</Heading>
       <SetFields draft={draft} onChange={setDraft} />
+      <SetNote draft={draft} onChange={setDraft} />
       <Refusal error={update.error ?? remove.error} />
       <Button look="main large" isDisabled={isBusy} onPress={() => update.mutate({ ...which, ...entered(draft) })}>
         {m.log_edit_save()}
@@ -83,6 +84,7 @@ function RejectedForm({ name, set, rejection, close }: RejectedSheetProps & { re
       <Heading slot="title">{m.log_edit_title({ name })}</Heading>
       <p className="notice stop">{rejection.message}</p>
       <SetFields draft={draft} onChange={setDraft} />
+      <SetNote draft={draft} onChange={setDraft} />
       <Button
         look="main large"
         onPress={() => {

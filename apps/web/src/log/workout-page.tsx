@@ -9,6 +9,7 @@ import { StartButton } from '../today/session-card.tsx';
 import { TargetLines } from '../today/target-lines.tsx';
 import { NotFound, Reading } from '../ui/states.tsx';
 import { day } from '../ui/writing.ts';
+import { FitFile } from './fit-file.tsx';
 import { useFollowing } from './follow.ts';
 import { keepWorkout, keptWorkout } from './kept-workout.ts';
 import { LogSession } from './log-session.tsx';
@@ -80,6 +81,7 @@ function Overview({ workout }: { readonly workout: Workout }) {
       ) : (
         <SetsDone performances={workout.performances} />
       )}
+      {workout.status === 'DONE' ? <FitFile workoutId={workout.id} /> : null}
     </div>
   );
 }

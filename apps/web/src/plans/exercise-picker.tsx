@@ -1,3 +1,4 @@
+import './plans.css';
 import { ExerciseDocument, type ExerciseFilter, ExercisesDocument, ViewerDocument } from '@topset/client';
 import { useTopsetPages, useTopsetQuery } from '@topset/client/react';
 import { useDeferredValue, useState } from 'react';
@@ -17,16 +18,18 @@ export interface Wanted {
 
 interface PickerProps {
   readonly wanted: Wanted | null;
+  /** If it is for something else than a plan. */
+  readonly title?: string;
   readonly onChoose: (exercise: { key: string; name: string }) => void;
   readonly onClose: () => void;
 }
 
-export function ExercisePicker({ wanted, onChoose, onClose }: PickerProps) {
+export function ExercisePicker({ wanted, title, onChoose, onClose }: PickerProps) {
   return (
     <Sheet
       isOpen={wanted !== null}
       onClose={onClose}
-      title={wanted?.name ? m.plans_instead_of({ name: wanted.name }) : m.plans_add_exercise()}
+      title={title ?? (wanted?.name ? m.plans_instead_of({ name: wanted.name }) : m.plans_add_exercise())}
     >
       {wanted ? <Found wanted={wanted} onChoose={onChoose} /> : null}
       <Button slot="close" look="bare">

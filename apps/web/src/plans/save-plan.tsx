@@ -8,8 +8,8 @@ import {
 } from '@topset/client';
 import { TOPSET, useTopsetMutation } from '@topset/client/react';
 import { useState } from 'react';
-import { SafetyCard } from '../coach/safety-card.tsx';
 import * as m from '../generated/messages.js';
+import { SafetyCard } from '../safety/safety-card.tsx';
 import { Button } from '../ui/button.tsx';
 import { useExerciseNames } from '../ui/exercise-names.ts';
 import { TextBox } from '../ui/fields.tsx';

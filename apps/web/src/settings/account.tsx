@@ -3,7 +3,6 @@ import { isDemo, signOut } from '../session/token.ts';
 import { Button } from '../ui/button.tsx';
 import type { Athlete } from './athlete.ts';
 import { DeleteCard } from './delete-card.tsx';
-import { ExportCard } from './export-card.tsx';
 import { MailCard } from './mail-card.tsx';
 
 export function AccountSettings({ athlete }: { readonly athlete: Athlete }) {
@@ -29,10 +28,7 @@ export function AccountSettings({ athlete }: { readonly athlete: Athlete }) {
         </section>
         <MailCard />
       </div>
-      <div className="stack">
-        <ExportCard />
-        <DeleteCard athlete={athlete} />
-      </div>
+      <DeleteCard athlete={athlete} />
     </div>
   );
 }

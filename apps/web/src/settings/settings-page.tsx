@@ -6,6 +6,7 @@ import { Reading } from '../ui/states.tsx';
 import { AccessSettings } from './access.tsx';
 import { AccountSettings } from './account.tsx';
 import type { Athlete } from './athlete.ts';
+import { DataSettings } from './data.tsx';
 import { GymSettings } from './gym.tsx';
 import { Preferences } from './preferences.tsx';
 import { RuleSettings } from './rules.tsx';
@@ -17,6 +18,7 @@ const PARTS: readonly [Part, ...Part[]] = [
   { path: 'gym', text: m.settings_gym, part: GymSettings },
   { path: 'rules', text: m.settings_rules, part: RuleSettings },
   { path: 'access', text: m.settings_access, part: AccessSettings },
+  { path: 'data', text: m.settings_data, part: DataSettings },
   { path: 'account', text: m.settings_account, part: AccountSettings },
 ];
 

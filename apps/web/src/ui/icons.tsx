@@ -12,6 +12,7 @@ const PATHS = {
   down: 'M12 5v14M6 13l6 6 6-6',
   remove: 'M6 6l12 12M18 6L6 18',
   send: 'M4 12l16-8-6 16-3-7z',
+  imports: 'M12 4v11M7 10l5 5 5-5M4 19h16',
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4',
   stop: 'M8.5 3h7L21 8.5v7L15.5 21h-7L3 15.5v-7zM12 8v5M12 16v.5',
   done: 'M5 13l4 4L19 7',

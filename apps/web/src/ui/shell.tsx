@@ -5,6 +5,7 @@ import * as m from '../generated/messages.js';
 import { useSending } from '../log/queue-hook.ts';
 import { QueueNotice } from '../log/queue-notice.tsx';
 import { groupsOf } from '../review/groups.ts';
+import { SafetyNotice } from '../safety/safety-notice.tsx';
 import { useAthlete } from '../session/athlete.ts';
 import { SignInAgain } from '../session/sign-in.tsx';
 import { signOut } from '../session/token.ts';
@@ -36,11 +37,14 @@ export function Shell() {
   useSending();
   const { error } = useAthlete();
   return (
-    <div className="shell">
-      <QueueNotice />
-      <main id="content">{error instanceof UnauthenticatedError ? <SignedOut error={error} /> : <Outlet />}</main>
-      <Navigation />
-    </div>
+    <>
+      <SafetyNotice />
+      <div className="shell">
+        <QueueNotice />
+        <main id="content">{error instanceof UnauthenticatedError ? <SignedOut error={error} /> : <Outlet />}</main>
+        <Navigation />
+      </div>
+    </>
   );
 }
 

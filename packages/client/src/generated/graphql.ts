@@ -2159,7 +2159,7 @@ export type PreviewImportInput = {
   /** Makes an own exercise of every name that matches none and is not answered otherwise. */
   createAll?: boolean | null | undefined;
   /** The file, as a part of a multipart request; up to 50 MB. */
-  file?: unknown;
+  file?: Blob | null | undefined;
   /** What the file is called; only shown. */
   fileName?: string | null | undefined;
   /** Or an import that waits for answers. */

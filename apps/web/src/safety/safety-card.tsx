@@ -1,9 +1,15 @@
 import type { SafetyFieldsFragment } from '@topset/client';
+import type { ReactNode } from 'react';
 import * as m from '../generated/messages.js';
 import { Icon } from '../ui/icons.tsx';
 
+interface SafetyCardProps {
+  readonly safety: SafetyFieldsFragment;
+  readonly children?: ReactNode;
+}
+
 /** What to do at once when something hurts. A red flag fills the card with the colour of "stop". */
-export function SafetyCard({ safety }: { readonly safety: SafetyFieldsFragment }) {
+export function SafetyCard({ safety, children }: SafetyCardProps) {
   const { message, stopNow, adviseDoctor, startsRecovery, lighterVariations, mobilityMinutes, cancelled } = safety;
   const called = cancelled.reduce((sum, { exercises }) => sum + exercises, 0);
   const measures = [
@@ -24,6 +30,7 @@ export function SafetyCard({ safety }: { readonly safety: SafetyFieldsFragment }
             <li key={text}>{text}</li>
           ))}
         </ul>
+        {children}
       </div>
     </section>
   );
