@@ -225,4 +225,23 @@ describe.each(ANY_ENGINE)('pain in a report on %s', (engine) => {
     expect(await verdicts({}, { notes: 'болит плечо' })).toMatchObject(held);
     expect(await verdicts({ fatigue: true })).toMatchObject(held);
   });
+
+  it('promise 14: so it is in the note of a set, and the finish says what to do', async () => {
+    const ada = await server.athlete();
+    const plan = await planOf(ada, pushUps);
+    const workout = await start(ada, plan.id);
+    const performanceId = workout.performances[0]!.id;
+    for (const [n, reps] of [12, 10, 8].entries()) {
+      const notes = n === 1 ? 'болит плечо' : null;
+      await run(ada, 'logSet', { workoutId: workout.id, performanceId, reps, rpe: '7.5', notes }, 'set { id }');
+    }
+    const finished = await run<{ workout: { progressUpdates: object[] }; safety: object | null }>(
+      ada,
+      'finishWorkout',
+      { workoutId: workout.id, exercises: [{ performanceId, rpe: '7.5' }] },
+      `workout { progressUpdates { ${UPDATE} } } safety { stopNow startsRecovery }`,
+    );
+    expect(finished.workout.progressUpdates).toMatchObject([regressed]);
+    expect(finished.safety).toMatchObject({ stopNow: false });
+  });
 });

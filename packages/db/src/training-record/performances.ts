@@ -22,12 +22,13 @@ type SetTuple = readonly [
   rir: number | null,
   restSeconds: number | null,
   skipped: boolean,
+  notes: string | null,
 ];
 
 const SETS = sql<SetTuple[] | null>`(
   select json_agg(json_build_array(
     s.id, s.position, s.planned_set_id, s.type, s.load_value::text, s.load_unit, s.reps, s.seconds, s.rpe::text, s.rir,
-    s.rest_seconds, s.skipped) order by s.position)
+    s.rest_seconds, s.skipped, s.notes) order by s.position)
   from performed_sets s
   where s.athlete_id = "performances"."athlete_id" and s.performance_id = "performances"."id")`;
 
@@ -134,7 +135,7 @@ export async function readPerformances(
 }
 
 function performedSet([id, position, plannedSetId, type, loadValue, loadUnit, ...rest]: SetTuple): RecordedSet {
-  const [reps, seconds, rpe, rir, restSeconds, skipped] = rest;
+  const [reps, seconds, rpe, rir, restSeconds, skipped, notes] = rest;
   return {
     id,
     position,
@@ -147,5 +148,6 @@ function performedSet([id, position, plannedSetId, type, loadValue, loadUnit, ..
     rir,
     restSeconds,
     skipped,
+    ...(notes !== null && { notes }),
   };
 }

@@ -228,6 +228,8 @@ export interface RecordedSet {
   /** Rest taken after it. */
   readonly restSeconds: number | null;
   readonly skipped: boolean;
+  /** What was written about it, if anything. */
+  readonly notes?: string;
 }
 
 export interface RecordedCheckIn {

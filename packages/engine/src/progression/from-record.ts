@@ -192,9 +192,15 @@ export function reportOf(planExerciseId: string, performance: RecordedPerformanc
     pain: marks?.pain ?? [],
     technique: marks?.technique ?? false,
     fatigue: marks?.fatigue ?? false,
-    note: performance?.notes ?? null,
+    note: performance ? wordsOn(performance) : null,
     variation: performance?.levelTargets?.rung ? performance.exerciseKey : null,
   };
+}
+
+/** What was written about an exercise and about its sets. */
+function wordsOn({ notes, sets }: RecordedPerformance): string | null {
+  const words = [notes, ...sets.map((set) => set.notes)].filter(Boolean);
+  return words.length === 0 ? null : words.join('\n');
 }
 
 function loggedSet({ id, type, skipped, reps, seconds, rpe, rir }: RecordedPerformance['sets'][number]): LoggedSet {
@@ -248,7 +254,7 @@ export function evaluatedWorkout(
 ): EvaluatedWorkout {
   const start = startOf(session);
   const others = session.performances.filter(({ planExerciseId }) => !planExerciseId || !judged.has(planExerciseId));
-  const said = others.map(({ notes }) => analyseText(notes ?? ''));
+  const said = others.map((performance) => analyseText(wordsOn(performance) ?? ''));
   return {
     id: session.id,
     start,

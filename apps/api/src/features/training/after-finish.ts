@@ -138,4 +138,7 @@ async function urgentIsSaid(tx: Db, _context: Context, { athlete, workout, level
 }
 
 /** Everything that the athlete wrote into a workout. */
-export const wordsOf = ({ notes, performances }: WorkoutWithSets) => [notes, ...performances.map((each) => each.notes)];
+export const wordsOf = ({ notes, performances }: WorkoutWithSets) => [
+  notes,
+  ...performances.flatMap((each) => [each.notes, ...each.sets.map((set) => set.notes)]),
+];
