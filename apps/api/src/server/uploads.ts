@@ -4,7 +4,7 @@ import { type Database, type Db, importRepository } from '@topset/db';
 import { FileRefused, IMPORT_POLICY } from '@topset/exchange';
 import { type Authenticate, AuthenticationError } from '../auth/authenticate.ts';
 import type { Caller } from '../auth/caller.ts';
-import { storeFile } from '../features/imports/index.ts';
+import { storeFile, UploadGaveWay } from '../features/imports/index.ts';
 import { newId } from '../ids.ts';
 import { answer, type Refusal } from './answer.ts';
 
@@ -54,6 +54,7 @@ export async function withoutFile(
   } catch (error) {
     await importRepository.deleteImport(database.db, file);
     if (error instanceof FileRefused) return TOO_LARGE;
+    if (error instanceof UploadGaveWay) return TOO_MANY;
     if (error instanceof BadMultipart) return { status: 400, code: 'BAD_REQUEST', message: error.message };
     throw error;
   }
@@ -63,6 +64,13 @@ const TOO_LARGE: Refusal = {
   status: 413,
   code: 'BODY_TOO_LARGE',
   message: `A file has at most ${IMPORT_POLICY.mostBytes} bytes.`,
+};
+
+const TOO_MANY: Refusal = {
+  status: 429,
+  code: 'RATE_LIMITED',
+  message: 'Too many files of yours came at once, and this one gave way: send it again.',
+  retryAfterSeconds: 1,
 };
 
 class BadMultipart extends Error {}

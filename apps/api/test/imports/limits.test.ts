@@ -1,6 +1,6 @@
 import { ENGINES } from '@topset/db/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { previewed } from '../kit/import-kit.ts';
+import { previewed, uploaded } from '../kit/import-kit.ts';
 import { startTestServer, type TestServer } from '../kit/testkit.ts';
 
 const COLUMNS = { date: 'date', exercise: 'what', load: 'load', reps: 'reps', unit: 'KG' };
@@ -31,6 +31,23 @@ describe.each(ENGINES)('files that wait on %s', (engine) => {
       id: first.id,
     });
     expect(gone.import).toBeNull();
+  });
+
+  it('are ten of an athlete at most, also of those that come at once: who gives way is told, and no fault of ours', async () => {
+    const ada = await server.athlete();
+    const sent = await Promise.all(
+      Array.from({ length: 15 }, (_, n) => uploaded(server, ada, Buffer.from(file(n).text), { columns: COLUMNS })),
+    );
+    for (const answer of sent) expect([200, 429]).toContain(answer.status);
+    const answers = (await Promise.all(sent.map((answer) => answer.json()))) as {
+      errors?: { extensions: { code: string } }[];
+    }[];
+    expect(
+      answers.flatMap(({ errors }) => errors ?? []).every(({ extensions }) => extensions.code === 'RATE_LIMITED'),
+    ).toBe(true);
+    const [imports, chunks] = await stored(ada);
+    expect(imports).toBeLessThanOrEqual(MOST_WAITING);
+    expect(chunks).toBeLessThanOrEqual(MOST_WAITING);
   });
 
   it('are gone a week later, and what was committed stays', async () => {

@@ -30,6 +30,8 @@ const TIMES = 20;
 /** A share of the work takes about as long. */
 const SPREAD_MS = 1_500;
 const AGAIN_MS = 200;
+/** Of one request with all its repetitions, and of the work that is left at the end: longer, something hangs. */
+const LONGEST_MS = 300_000;
 const LOOK_MS = 250;
 const CLIENTS = 8;
 const DAY = 86_400_000;
@@ -124,7 +126,8 @@ class Clients {
   }
 
   async #ask<Data>(name: string, query: string): Promise<Data> {
-    for (;;) {
+    for (const end = Date.now() + LONGEST_MS; ; ) {
+      if (Date.now() > end) throw new Error(`${name} got no answer.`);
       const urls = this.#urls();
       try {
         const response = await fetch(urls[this.#turn++ % urls.length]!, {
@@ -179,7 +182,8 @@ async function reportIsDue(tx: Parameters<typeof enqueueJob>[0], athleteId: stri
 
 /** Nothing of the two kinds is due any more or runs. */
 async function untilDone({ db }: Database): Promise<void> {
-  for (;;) {
+  for (const end = Date.now() + LONGEST_MS; ; ) {
+    if (Date.now() > end) throw new Error('Jobs are left undone.');
     const { isOverdue, at } = await jobRepository.nextDue(db, [REPORTS, GENERATIONS], new Date());
     const tally = await jobRepository.tallyJobs(db);
     const isRunning = tally.some(({ kind, status }) => [REPORTS, GENERATIONS].includes(kind) && status === 'RUNNING');

@@ -1,1 +1,1 @@
-export { storeFile } from './upload.ts';
+export { storeFile, UploadGaveWay } from './upload.ts';

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Db, type ImportRow, importRepository } from '@topset/db';
+import { type Db, databaseCode, type ImportRow, importRepository } from '@topset/db';
 import { FileRefused, IMPORT_POLICY } from '@topset/exchange';
 
+/** SQLSTATE of a reference to a row that is not there. */
+const NO_SUCH_ROW = '23503';
 const CHUNK_BYTES = 256 * 1024;
 /** Files of one athlete that wait to be committed; an older one gives way. So nobody can fill the database with files. */
 const MOST_WAITING = 10;
@@ -22,6 +24,9 @@ export class UploadedFile {
   }
 }
 
+/** Others of the athlete came while it was being stored, and took its place. */
+export class UploadGaveWay extends Error {}
+
 export interface FileToStore {
   readonly athleteId: string;
   readonly id: string;
@@ -40,15 +45,20 @@ export async function storeFile(
   let n = 0;
   let waiting: Uint8Array[] = [];
   let held = 0;
-  await importRepository.keepNewestWaiting(tx, athleteId, MOST_WAITING - 1);
   await importRepository.insertImport(tx, {
     ...{ athleteId, id, state: 'UPLOADED', fileName, bytes, sha256: '', readAt: now, createdAt: now },
   });
+  // After it, so that of files that come at once the last one sees all.
+  await importRepository.keepNewestWaiting(tx, athleteId, MOST_WAITING);
   const flush = async () => {
     if (held === 0) return;
     const content = Buffer.concat(waiting);
     [waiting, held] = [[], 0];
-    await importRepository.insertChunk(tx, { athleteId, importId: id, n: n++, content });
+    try {
+      await importRepository.insertChunk(tx, { athleteId, importId: id, n: n++, content });
+    } catch (error) {
+      throw databaseCode(error) === NO_SUCH_ROW ? new UploadGaveWay() : error;
+    }
   };
   for await (const piece of source) {
     bytes += piece.length;
@@ -59,5 +69,7 @@ export async function storeFile(
     if (held >= CHUNK_BYTES) await flush();
   }
   await flush();
-  return importRepository.changeImport(tx, { athleteId, id }, { bytes, sha256: hash.digest('hex') });
+  const row = await importRepository.changeImport(tx, { athleteId, id }, { bytes, sha256: hash.digest('hex') });
+  if (!row) throw new UploadGaveWay();
+  return row;
 }
