@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { type OfflineClient, offlineClientOf } from '../src/offline/create.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { globalIdOf, type OfflineClient, offlineClientOf } from '../src/offline/create.ts';
 import { memoryStorage } from '../src/offline/storage.ts';
 import { type Fault, fullAtTimes, ModelServer } from './offline-model.ts';
 
@@ -73,6 +73,106 @@ describe('a device without a connection', () => {
     client.close();
   });
 
+  it('keeps the order of calls that nobody waited for', async () => {
+    const server = new ModelServer();
+    const client = device(server, ['request lost', 'request lost']);
+    const workoutId = await client.startWorkout({ exerciseKeys: [BENCH] });
+    const reps = [5, 6, 7, 8, 9, 10, 11, 12];
+    await Promise.all(reps.map((each) => client.logSet({ workoutId, exerciseKey: BENCH, reps: each })));
+    await settle(client);
+    expect(repsOf(server)).toEqual(reps);
+    client.close();
+  });
+
+  it('sends what is saved while a round is under way', async () => {
+    const server = new ModelServer();
+    const inner = server.seenBy([]);
+    const id = '0b8f6a54-3f0c-4a51-9d6e-6f2f3b0c9a11';
+    let isLogged = false;
+    const changes: typeof inner.changes = async (after) => {
+      // The queue has been looked at for the last time.
+      if (!isLogged) {
+        isLogged = true;
+        await client.logSet({ workoutId: globalIdOf('Workout', id), exerciseKey: BENCH, reps: 5 });
+      }
+      return inner.changes(after);
+    };
+    const client = offlineClientOf({ ...inner, changes }, { ...options, storage: memoryStorage() });
+    await client.startWorkout({ id, exerciseKeys: [BENCH] });
+    await vi.waitFor(() => expect(repsOf(server)).toEqual([5]));
+    client.close();
+  });
+
+  it('tells another tab what was saved here, which knows it from the storage that both share', async () => {
+    const server = new ModelServer();
+    const storage = memoryStorage();
+    const [one, other] = [device(server, ['no token', 'no token'], storage), device(server, [], storage)];
+    const heard = new Promise<void>((resolve) => void other.subscribe(resolve));
+    const workoutId = await one.startWorkout({ exerciseKeys: [BENCH] });
+    await heard;
+    expect((await other.today())?.id).toBe(workoutId);
+    one.close();
+    other.close();
+  });
+
+  it('says whether the server was reached', async () => {
+    const server = new ModelServer();
+    const client = device(server, ['request lost', 'no token']);
+    const said: string[] = [client.connection()];
+    for (let round = 0; round < 3; round++) {
+      await client.sync();
+      said.push(client.connection());
+    }
+    expect(said).toEqual(['untried', 'cut', 'signed-out', 'reached']);
+    client.close();
+  });
+
+  it('leaves reading to an app that has a cache of its own, and keeps what was taken until that has read it', async () => {
+    const server = new ModelServer();
+    const arrived: (string | null)[] = [];
+    const failures = [new Error('not read')];
+    const client = offlineClientOf(
+      {
+        ...server.seenBy([]),
+        changes: async () => {
+          throw new Error('The feed is not for this app.');
+        },
+      },
+      {
+        ...{ ...options, storage: memoryStorage() },
+        arrived: async (taken) => {
+          const failure = failures.pop();
+          if (failure) throw failure;
+          arrived.push(...taken.map(({ makes }) => makes));
+        },
+      },
+    );
+    const workoutId = await client.startWorkout({ exerciseKeys: [BENCH] });
+    await client.sync();
+    const setId = await client.logSet({ workoutId, exerciseKey: BENCH, reps: 5 });
+    await settle(client);
+    expect(arrived).toEqual([workoutId, setId]);
+    expect(await client.entries()).toEqual([]);
+    client.close();
+  });
+
+  it('asks nobody anything for such an app while there is nothing to send', async () => {
+    let asked = 0;
+    const inner = new ModelServer().seenBy([]);
+    const whoAmI = () => {
+      asked += 1;
+      return inner.whoAmI();
+    };
+    const ofApp = { ...options, storage: memoryStorage(), arrived: async () => {} };
+    const client = offlineClientOf({ ...inner, whoAmI }, ofApp);
+    await client.sync();
+    expect([asked, client.connection()]).toEqual([0, 'untried']);
+    await client.startWorkout({ exerciseKeys: [BENCH] });
+    await settle(client);
+    expect([asked > 0, await client.entries()]).toEqual([true, []]);
+    client.close();
+  });
+
   it('a refused entry is given up with what builds on it, by the person alone', async () => {
     const server = new ModelServer();
     const client = device(server);
@@ -132,90 +232,113 @@ describe('a device without a connection', () => {
   });
 });
 
-/** How many random histories; the whole number with `OFFLINE_HISTORIES`. */
+/** How many random histories; more with `OFFLINE_HISTORIES`. */
 const HISTORIES = Number(process.env.OFFLINE_HISTORIES ?? 1000);
 
+/** Two tabs of one device, which share its storage, and another device. */
+const PLACES = [0, 0, 1] as const;
+const at = fc.nat(PLACES.length - 1);
 const fault = fc.constantFrom<Fault>('none', 'none', 'none', 'request lost', 'answer lost', 'fault', 'no token');
 const step = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('start' as const), on: fc.nat(1) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('start' as const), at }) },
   {
     weight: 6,
-    arbitrary: fc.record({ do: fc.constant('log' as const), on: fc.nat(1), reps: fc.constantFrom(5, 6, 7, 5000) }),
+    arbitrary: fc.record({ do: fc.constant('log' as const), at, reps: fc.constantFrom(5, 6, 7, 5000) }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('update' as const), on: fc.nat(1), reps: fc.nat(20) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('finish' as const), on: fc.nat(1) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('log at once' as const), at }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('update' as const), at, reps: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('finish' as const), at }) },
   {
     weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('sync' as const),
-      on: fc.nat(1),
-      faults: fc.array(fault, { maxLength: 5 }),
-    }),
+    arbitrary: fc.record({ do: fc.constant('sync' as const), at, faults: fc.array(fault, { maxLength: 5 }) }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('restart' as const), on: fc.nat(1) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('retry' as const), at, isCorrected: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('restart' as const), at }) },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('full' as const), on: fc.nat(1), values: fc.integer({ min: 1, max: 3 }) }),
+    arbitrary: fc.record({ do: fc.constant('full' as const), at, values: fc.integer({ min: 1, max: 3 }) }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('clock' as const), on: fc.nat(1), days: fc.integer({ min: -3, max: 3 }) }),
+    arbitrary: fc.record({ do: fc.constant('clock' as const), at, days: fc.integer({ min: -3, max: 3 }) }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('restore' as const), on: fc.nat(1) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('restore' as const), at }) },
 );
 
-it('law: two devices and the server end equal, and every acknowledged set is there once or waits for a word', async () => {
+it('law: two devices, one with two tabs, and the server end equal; every acknowledged set is there once and in its order, or waits for a word', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       const server = new ModelServer();
-      const faults: Fault[][] = [[], []];
+      const faults: Fault[][] = [[], [], []];
       const skews = [0, 0];
       const storages = [fullAtTimes(), fullAtTimes()];
-      const open = (on: number) =>
-        offlineClientOf(server.seenBy(faults[on]!), {
-          ...{ ...options, storage: storages[on]!, now: () => 1_800_000_000_000 + skews[on]! },
+      const open = (place: number) =>
+        offlineClientOf(server.seenBy(faults[place]!), {
+          ...{ ...options, storage: storages[PLACES[place]!]! },
+          now: () => 1_800_000_000_000 + skews[PLACES[place]!]!,
         });
-      const devices = [open(0), open(1)];
-      const acknowledged: string[] = [];
+      const tabs = PLACES.map((_, place) => open(place));
+      /** By device, in the order of the calls. */
+      const acknowledged: string[][] = [[], []];
+      const retried = new Set<string | null>();
       for (const one of steps) {
-        const client = devices[one.on]!;
+        const on = PLACES[one.at]!;
+        const client = tabs[one.at]!;
         const workout = await client.today();
         const set = workout?.performances.flatMap(({ sets }) => sets).at(-1);
+        const log = async (reps: number) => {
+          const id = await client.logSet({ workoutId: workout!.id, exerciseKey: BENCH, reps });
+          acknowledged[on]!.push(id);
+        };
         try {
           if (one.do === 'start') await client.startWorkout({ exerciseKeys: [BENCH] });
-          if (one.do === 'log' && workout)
-            acknowledged.push(await client.logSet({ workoutId: workout.id, exerciseKey: BENCH, reps: one.reps }));
+          if (one.do === 'log' && workout) await log(one.reps);
+          if (one.do === 'log at once' && workout) {
+            const ends = await Promise.allSettled([5, 6, 7].map(log));
+            for (const end of ends) if (end.status === 'rejected') throw end.reason;
+          }
           if (one.do === 'update' && set)
             await client.updateSet({ setId: set.id, reps: one.reps }, set.version ?? null);
           if (one.do === 'finish' && workout) await client.finishWorkout({ workoutId: workout.id });
+          if (one.do === 'retry') {
+            const refused = (await client.entries()).find(({ state }) => state === 'rejected');
+            if (refused) retried.add(refused.makes);
+            if (refused) await client.retry(refused.id, one.isCorrected ? { reps: 8 } : undefined);
+          }
         } catch (error) {
           expect((error as Error).message).toBe('no room');
         }
         if (one.do === 'sync') {
-          faults[one.on]!.splice(0, Infinity, ...one.faults);
+          faults[one.at]!.splice(0, Infinity, ...one.faults);
           await client.sync();
         }
-        if (one.do === 'full') storages[one.on]!.refuseNext = one.values;
-        if (one.do === 'clock') skews[one.on] = one.days * 86_400_000;
+        if (one.do === 'full') storages[on]!.refuseNext = one.values;
+        if (one.do === 'clock') skews[on] = one.days * 86_400_000;
         if (one.do === 'restore') server.history += 1;
         if (one.do === 'restart') {
           client.close();
-          devices[one.on] = open(one.on);
+          tabs[one.at] = open(one.at);
         }
       }
-      for (const on of [0, 1]) {
-        faults[on]!.length = 0;
-        storages[on]!.refuseNext = 0;
-      }
-      for (const client of [...devices, ...devices]) await settle(client);
+      for (const each of faults) each.length = 0;
+      for (const storage of storages) storage.refuseNext = 0;
+      for (const client of [...tabs, ...tabs]) await settle(client);
       const stored = [...server.workouts.values()].flatMap(({ sets }) => sets.map(({ id }) => id));
-      const held = (await Promise.all(devices.map((client) => client.entries()))).flat();
+      const held = (await Promise.all([tabs[0]!, tabs[2]!].map((client) => client.entries()))).flat();
       expect(new Set(stored).size).toBe(stored.length);
-      for (const id of acknowledged)
+      for (const id of acknowledged.flat())
         expect(stored.includes(id) || held.some(({ makes }) => makes === id), 'a saved set is nowhere').toBe(true);
+      for (const ids of acknowledged) {
+        const once = ids.filter((id) => stored.includes(id) && !retried.has(id));
+        for (const { sets } of server.workouts.values()) {
+          const here = new Set(sets.map(({ id }) => id));
+          const inOrder = once.filter((id) => here.has(id));
+          expect(sets.map(({ id }) => id).filter((id) => inOrder.includes(id))).toEqual(inOrder);
+        }
+      }
       for (const { state } of held) expect(['rejected', 'blocked']).toContain(state);
       for (const [id, { sets, status }] of server.workouts) {
-        for (const client of devices) {
+        for (const client of tabs) {
           const refused = new Set(held.map(({ makes }) => makes));
           const seen = await client.workout(id);
           const known = seen?.performances.flatMap((each) => each.sets).filter((each) => !refused.has(each.id));
@@ -226,7 +349,7 @@ it('law: two devices and the server end equal, and every acknowledged set is the
           }
         }
       }
-      for (const client of devices) client.close();
+      for (const client of tabs) client.close();
     }),
     { numRuns: HISTORIES },
   );

@@ -1,5 +1,5 @@
-import type { TopsetClient } from '../client.ts';
 import { randomUuid } from '../client-mutation-id.ts';
+import type { TopsetConnection } from '../connection.ts';
 import { OfflineCopy } from './copy.ts';
 import type { OfflineInputs, QueueEntry } from './entry.ts';
 import { oneTabOnly } from './lock.ts';
@@ -7,10 +7,11 @@ import { type OfflineWorkout, workoutWith } from './overlay.ts';
 import { OfflineQueue, type SendOutcome } from './queue.ts';
 import { type OfflineServer, serverOf } from './server.ts';
 import type { OfflineStorage } from './storage.ts';
+import { otherTabs } from './tabs.ts';
 
 export interface OfflineOptions {
-  /** Made with a token of the athlete. */
-  readonly client: TopsetClient;
+  /** A client, or a connection, made with a token of the athlete. */
+  readonly client: TopsetConnection;
   readonly storage: OfflineStorage;
   /** Global id of the athlete whose device this is now. What others have saved here waits for them. */
   readonly athleteId: string;
@@ -18,7 +19,15 @@ export interface OfflineOptions {
   readonly now?: () => number;
   /** Seconds between two tries where the server says nothing; they grow up to the second. */
   readonly retrySeconds?: readonly [first: number, longest: number];
+  /**
+   * For an app that reads into a cache of its own: told what the server has taken, which leaves the queue when this
+   * resolves. There is no copy then: `workout`, `plan`, `exerciseHistory` and `today` know what waits here and no more.
+   */
+  readonly arrived?: (taken: readonly QueueEntry[]) => Promise<unknown>;
 }
+
+/** How the last try ended: `cut`: the server was not reached, or could not; `signed-out`: it knows nobody by the token. */
+export type OfflineConnection = 'untried' | 'reached' | 'cut' | 'signed-out';
 
 /** Keeps what an athlete does on this device until the server has it, and a copy of what the server has. */
 export interface OfflineClient {
@@ -39,13 +48,17 @@ export interface OfflineClient {
   today(): Promise<OfflineWorkout | null>;
   /** Sends what waits and reads what is new; safe to call at any time, and from several tabs. */
   sync(): Promise<void>;
-  /** Called whenever something here has changed; returns how to end that. */
+  connection(): OfflineConnection;
+  /** Called whenever something here has changed, in another tab too; returns how to end that. */
   subscribe(listener: () => void): () => void;
   /** Ends timers and listeners; nothing that was saved goes. */
   close(): void;
 }
 
+type RoundOutcome = SendOutcome | { readonly kind: 'idle' };
+
 const RETRY_SECONDS = [2, 60] as const;
+const CONNECTIONS = { idle: 'untried', done: 'reached', again: 'cut', unauthenticated: 'signed-out' } as const;
 
 /** Global id of something of this type, as the server writes it. */
 export function globalIdOf(typeName: string, id: string): string {
@@ -63,48 +76,81 @@ export function offlineClientOf(server: OfflineServer, options: Omit<OfflineOpti
   const now = options.now ?? Date.now;
   const [first, longest] = options.retrySeconds ?? RETRY_SECONDS;
   const prefix = `topset/${athleteId}/`;
-  const queue = new OfflineQueue(storage, prefix);
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const tabs = otherTabs(prefix, tell);
+  const queue = new OfflineQueue(storage, prefix, () => {
+    tell();
+    if (!isClosed) tabs.tell();
+  });
   const copy = new OfflineCopy(storage, prefix);
   const alone = oneTabOnly(storage, `${prefix}sender`, now);
-  const listeners = new Set<() => void>();
+  let connection: OfflineConnection = 'untried';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = first;
   let isClosed = false;
 
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
   const later = (seconds: number | null) => {
     clearTimeout(timer);
     if (isClosed) return;
     timer = setTimeout(() => void sync().catch(() => {}), (seconds ?? wait) * 1000);
     wait = Math.min(wait * 2, longest);
   };
-  const sync = async () => {
-    const round: { outcome: SendOutcome } = { outcome: { kind: 'done' } };
-    await alone(async () => {
-      try {
-        // A token of somebody else sends nothing of this athlete's, and reads nothing into their copy.
-        if ((await server.whoAmI()) !== athleteId) return;
-        round.outcome = await queue.send(server.send);
-        const answered = (await queue.entries()).filter(({ state }) => state === 'answered');
-        await copy.follow(server.changes);
-        await queue.forget(answered);
-      } catch (error) {
-        const { name, retryAfter } = error as { readonly name?: string; readonly retryAfter?: number };
-        round.outcome =
-          name === 'UnauthenticatedError'
-            ? { kind: 'unauthenticated' }
-            : { kind: 'again', seconds: retryAfter ?? null };
-      }
+  /** Somebody who reads on their own asks for nothing here while nothing is to be sent or told. */
+  const isIdle = async () =>
+    options.arrived !== undefined &&
+    !(await queue.entries()).some(({ state }) => state === 'waiting' || state === 'answered');
+  const sendAndRead = async (): Promise<RoundOutcome> => {
+    try {
+      if (await isIdle()) return { kind: 'idle' };
+      // A token of somebody else sends nothing of this athlete's, and reads nothing into their copy.
+      if ((await server.whoAmI()) !== athleteId) return { kind: 'done' };
+      const outcome = await queue.send(server.send);
+      const answered = (await queue.entries()).filter(({ state }) => state === 'answered');
+      if (!options.arrived) await copy.follow(server.changes);
+      else if (answered.length > 0) await options.arrived(answered);
+      if (answered.length > 0) await queue.forget(answered);
+      return outcome;
+    } catch (error) {
+      const { name, retryAfter } = error as { readonly name?: string; readonly retryAfter?: number };
+      if (name === 'UnauthenticatedError') return { kind: 'unauthenticated' };
+      return { kind: 'again', seconds: retryAfter ?? null };
+    }
+  };
+  const round = async () => {
+    const ended: { outcome: RoundOutcome } = { outcome: { kind: 'done' } };
+    const wasAlone = await alone(async () => {
+      ended.outcome = await sendAndRead();
     });
+    // Whoever is at it may have looked before the newest entry was there.
+    if (!wasAlone) return later(null);
+    const { outcome } = ended;
+    connection = CONNECTIONS[outcome.kind];
     tell();
-    if (round.outcome.kind === 'again') later(round.outcome.seconds);
+    if (outcome.kind === 'again') later(outcome.seconds);
     else wait = first;
+  };
+  let running: Promise<void> | null = null;
+  let isAsked = false;
+  /** A call while a round is under way gets another one after it: that one may have looked at the queue before. */
+  const sync = (): Promise<void> => {
+    isAsked = true;
+    running ??= (async () => {
+      try {
+        while (isAsked && !isClosed) {
+          isAsked = false;
+          await round();
+        }
+      } finally {
+        running = null;
+      }
+    })();
+    return running;
   };
   const saved = async <T>(work: Promise<T>): Promise<T> => {
     const result = await work;
-    tell();
     void sync().catch(() => {});
     return result;
   };
@@ -161,6 +207,7 @@ export function offlineClientOf(server: OfflineServer, options: Omit<OfflineOpti
       return null;
     },
     sync,
+    connection: () => connection,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -169,6 +216,7 @@ export function offlineClientOf(server: OfflineServer, options: Omit<OfflineOpti
       isClosed = true;
       clearTimeout(timer);
       target.removeEventListener?.('online', onOnline);
+      tabs.close();
       listeners.clear();
     },
   };

@@ -1,3 +1,4 @@
+import type { ValidationIssue } from '../expected-failure.ts';
 import type {
   CreatePlanInput,
   FinishWorkoutInput,
@@ -21,6 +22,8 @@ export type OfflineMutation = keyof OfflineInputs;
 export interface Rejection {
   readonly code: string;
   readonly message: string;
+  /** What is wrong with the input, where that is the reason. */
+  readonly issues: readonly ValidationIssue[];
 }
 
 /**

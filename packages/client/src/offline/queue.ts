@@ -1,6 +1,8 @@
 import { randomUuid } from '../client-mutation-id.ts';
 import { ServerFaultError, TopsetError, UnauthenticatedError } from '../errors.ts';
+import type { ValidationIssue } from '../expected-failure.ts';
 import { buildsOn, dependants, type OfflineInputs, type OfflineMutation, type QueueEntry } from './entry.ts';
+import { oneAfterAnother } from './lock.ts';
 import type { OfflineStorage } from './storage.ts';
 
 /** What the server said to an entry. */
@@ -8,6 +10,7 @@ export interface TakenAnswer {
   readonly __typename: string;
   readonly message?: string;
   readonly code?: string;
+  readonly issues?: readonly ValidationIssue[];
   /** Of the set that was logged or corrected. */
   readonly setVersion?: number;
 }
@@ -21,16 +24,24 @@ export type SendOutcome =
   | { readonly kind: 'again'; readonly seconds: number | null }
   | { readonly kind: 'unauthenticated' };
 
+/** What an entry is about, beside its input. */
+type About = Pick<QueueEntry, 'makes' | 'names'> & { readonly seenVersion?: number | null };
+
 const PLACES = 12;
 
 /** Changes of one athlete on this device, in the order in which they were made. */
 export class OfflineQueue {
   readonly #storage: OfflineStorage;
   readonly #prefix: string;
+  /** Changes of the queue look at it first: two at once would take the same place, or miss each other. */
+  readonly #inTurn: ReturnType<typeof oneAfterAnother>;
+  readonly #changed: () => void;
 
-  constructor(storage: OfflineStorage, prefix: string) {
+  constructor(storage: OfflineStorage, prefix: string, changed: () => void = () => {}) {
     this.#storage = storage;
     this.#prefix = `${prefix}queue/`;
+    this.#inTurn = oneAfterAnother(`${prefix}queue`);
+    this.#changed = changed;
   }
 
   async entries(): Promise<QueueEntry[]> {
@@ -39,10 +50,14 @@ export class OfflineQueue {
   }
 
   /** Saves a change; rejects where the storage does, and then nothing was saved. */
-  async add<Mutation extends OfflineMutation>(
+  add<Mutation extends OfflineMutation>(mutation: Mutation, input: OfflineInputs[Mutation], about: About) {
+    return this.#change(() => this.#add(mutation, input, about));
+  }
+
+  async #add<Mutation extends OfflineMutation>(
     mutation: Mutation,
     input: OfflineInputs[Mutation],
-    about: Pick<QueueEntry, 'makes' | 'names'> & { readonly seenVersion?: number | null },
+    about: About,
   ): Promise<QueueEntry> {
     const all = await this.entries();
     const draft: QueueEntry = {
@@ -73,26 +88,37 @@ export class OfflineQueue {
       const next = (await this.entries()).find(({ state }) => state === 'waiting');
       if (!next) return { kind: 'done' };
       try {
-        await this.#take(next, await send(next));
+        const answer = await send(next);
+        await this.#change(() => this.#take(next, answer));
       } catch (error) {
         if (error instanceof UnauthenticatedError) return { kind: 'unauthenticated' };
         if (!(error instanceof TopsetError) || error.retryable || error instanceof ServerFaultError)
           return { kind: 'again', seconds: error instanceof TopsetError ? (error.retryAfter ?? null) : null };
-        await this.#reject(next, { code: error.code, message: error.message });
+        await this.#change(() => this.#reject(next, { code: error.code, message: error.message, issues: [] }));
       }
     }
   }
 
   /** Sends a refused entry again, with another input if there is one, and what builds on it after it. */
-  async retry(id: string, input?: object): Promise<void> {
+  retry(id: string, input: object = {}): Promise<void> {
+    return this.#change(() => this.#retry(id, input));
+  }
+
+  async #retry(id: string, input: object): Promise<void> {
     const all = await this.entries();
     const entry = all.find((each) => each.id === id && each.state === 'rejected');
     if (!entry) return;
-    // Another input is another change: its key must not be taken for the first one's.
-    const changed = input ? { ...entry, id: randomUuid(), input: { ...entry.input, ...input } } : entry;
+    // Another attempt is another request: its key must not be taken for the first one's.
+    const changed: QueueEntry = {
+      ...entry,
+      id: randomUuid(),
+      input: { ...entry.input, ...input },
+      state: 'waiting',
+      error: null,
+    };
     const followers = dependants(entry, all);
-    await this.#put({ ...(changed as QueueEntry), state: 'waiting', error: null });
-    if (changed.id !== entry.id) await this.#remove(entry);
+    await this.#put(changed);
+    await this.#remove(entry);
     for (const each of followers) {
       const versionFrom = each.versionFrom === entry.id ? changed.id : each.versionFrom;
       const isHeld = all.some(
@@ -103,24 +129,35 @@ export class OfflineQueue {
   }
 
   /** Gives a refused entry up, with all that builds on it. The person decides that, nobody else. */
-  async discard(id: string): Promise<QueueEntry[]> {
-    const all = await this.entries();
-    const entry = all.find((each) => each.id === id && each.state === 'rejected');
-    if (!entry) return [];
-    const gone = [...dependants(entry, all).reverse(), entry];
-    for (const each of gone) await this.#remove(each);
-    return gone;
+  discard(id: string): Promise<QueueEntry[]> {
+    return this.#change(async () => {
+      const all = await this.entries();
+      const entry = all.find((each) => each.id === id && each.state === 'rejected');
+      if (!entry) return [];
+      const gone = [...dependants(entry, all).reverse(), entry];
+      for (const each of gone) await this.#remove(each);
+      return gone;
+    });
   }
 
   /** Lets go of what was taken: the copy has it by now. */
-  async forget(answered: readonly QueueEntry[]): Promise<void> {
-    for (const each of answered) await this.#remove(each);
+  forget(answered: readonly QueueEntry[]): Promise<void> {
+    return this.#change(async () => {
+      for (const each of answered) await this.#remove(each);
+    });
+  }
+
+  async #change<T>(work: () => Promise<T>): Promise<T> {
+    const result = await this.#inTurn(work);
+    this.#changed();
+    return result;
   }
 
   /** Before the entry counts as answered, those that wait for its version get it: a crash between sends it again. */
   async #take(entry: QueueEntry, answer: TakenAnswer): Promise<void> {
     if (answer.__typename.endsWith('Error')) {
-      await this.#reject(entry, { code: answer.code ?? answer.__typename, message: answer.message ?? '' });
+      const { __typename, code = __typename, message = '', issues = [] } = answer;
+      await this.#reject(entry, { code, message, issues });
       return;
     }
     if (answer.setVersion !== undefined) {

@@ -1,4 +1,13 @@
-import type { TopsetClient } from '../client.ts';
+import type { TopsetConnection } from '../connection.ts';
+import {
+  ChangesDocument,
+  CreatePlanDocument,
+  FinishWorkoutDocument,
+  LogSetDocument,
+  StartWorkoutDocument,
+  UpdateSetDocument,
+  WhoAmIDocument,
+} from '../generated/graphql.ts';
 import type { FeedPage } from './copy.ts';
 import type { OfflineInputs, QueueEntry } from './entry.ts';
 import type { TakenAnswer } from './queue.ts';
@@ -18,50 +27,42 @@ const PAGE = 10;
 /** The queue tries again by itself, and knows what else waits. */
 const ONCE = { retries: 0 } as const;
 
-/** The server behind a client of the SDK. */
-export function serverOf(client: TopsetClient, now: () => number): OfflineServer {
+/** The server behind a client of the SDK, or behind a connection. */
+export function serverOf(client: TopsetConnection, now: () => number): OfflineServer {
   return {
     send: (entry) => sendBy(client, entry, new Date(now()).toISOString()),
     changes: async (after) => {
-      const { changes } = await client.changes({ after, first: PAGE }, ONCE);
+      const { changes } = await client.request(ChangesDocument, { after, first: PAGE }, ONCE);
       return changes as FeedPage;
     },
-    whoAmI: async () => (await client.whoAmI({}, ONCE)).viewer?.id ?? null,
+    whoAmI: async () => (await client.request(WhoAmIDocument, {}, ONCE)).viewer?.id ?? null,
   };
 }
 
-async function sendBy(client: TopsetClient, entry: QueueEntry, sentAt: string): Promise<TakenAnswer> {
+async function sendBy(client: TopsetConnection, entry: QueueEntry, sentAt: string): Promise<TakenAnswer> {
   const key = { clientMutationId: entry.id };
   switch (entry.mutation) {
-    case 'startWorkout':
-      return (
-        await client.startWorkout(
-          { input: { ...(entry.input as OfflineInputs['startWorkout']), ...key, sentAt } },
-          ONCE,
-        )
-      ).startWorkout;
+    case 'startWorkout': {
+      const input = { ...(entry.input as OfflineInputs['startWorkout']), ...key, sentAt };
+      return (await client.request(StartWorkoutDocument, { input }, ONCE)).startWorkout;
+    }
     case 'logSet': {
-      const { logSet } = await client.logSet(
-        { input: { ...(entry.input as OfflineInputs['logSet']), ...key, sentAt } },
-        ONCE,
-      );
-      return withVersion(logSet);
+      const input = { ...(entry.input as OfflineInputs['logSet']), ...key, sentAt };
+      return withVersion((await client.request(LogSetDocument, { input }, ONCE)).logSet);
     }
     case 'updateSet': {
-      const input = {
-        ...(entry.input as OfflineInputs['updateSet']),
-        ...key,
-        expectedVersion: entry.expectedVersion ?? 1,
-      };
-      return withVersion((await client.updateSet({ input }, ONCE)).updateSet);
+      const { expectedVersion } = entry;
+      const input = { ...(entry.input as OfflineInputs['updateSet']), ...key, expectedVersion: expectedVersion ?? 1 };
+      return withVersion((await client.request(UpdateSetDocument, { input }, ONCE)).updateSet);
     }
-    case 'finishWorkout':
-      return (
-        await client.finishWorkout({ input: { ...(entry.input as OfflineInputs['finishWorkout']), ...key } }, ONCE)
-      ).finishWorkout;
-    case 'createPlan':
-      return (await client.createPlan({ input: { ...(entry.input as OfflineInputs['createPlan']), ...key } }, ONCE))
-        .createPlan;
+    case 'finishWorkout': {
+      const input = { ...(entry.input as OfflineInputs['finishWorkout']), ...key };
+      return (await client.request(FinishWorkoutDocument, { input }, ONCE)).finishWorkout;
+    }
+    case 'createPlan': {
+      const input = { ...(entry.input as OfflineInputs['createPlan']), ...key };
+      return (await client.request(CreatePlanDocument, { input }, ONCE)).createPlan;
+    }
   }
 }
 
