@@ -24,6 +24,7 @@ export type AlwaysAnswered =
   | 'previewSelection'
   | 'reviewQueue'
   | 'reviewQueueCsv'
+  | 'scopes'
   | 'suggestionReview'
   | 'suggestions'
   | 'viewer'

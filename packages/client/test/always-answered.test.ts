@@ -25,6 +25,7 @@ const ROOTS: Readonly<Record<AlwaysAnswered, true>> = {
   previewSelection: true,
   reviewQueue: true,
   reviewQueueCsv: true,
+  scopes: true,
   suggestionReview: true,
   suggestions: true,
   viewer: true,

@@ -174,19 +174,20 @@ export async function live(
   });
   await person.change('sendMessage', { text: `Note: ${mark} said this` });
   const now = server.clock.now();
-  await healthRepository.insertAlert(server.database.db, {
+  const alert = {
     athleteId: person.rowId,
     id: randomUUID(),
     alias: `${mark} alias`,
     area: 'knee',
-    grade: 'MEDIUM',
+    grade: 'MEDIUM' as const,
     openedAt: now,
     lastTriggerAt: now,
     deadline: now,
     closedAt: null,
     closedBy: null,
     comment: null,
-  });
+  };
+  await server.database.transaction((tx) => healthRepository.insertAlert(tx, alert));
   await person.change('rebuildReport', { kind: 'WEEKLY', on: '2026-02-23' });
   await person.change('rebuildReport', { kind: 'MONTHLY', on: '2026-02-01' });
   // As a Monday leaves them.
@@ -317,6 +318,7 @@ export type Arguments = Readonly<Record<string, unknown>>;
 /** Arguments of every query field that reach into the life of their owner. */
 export const QUERIES: Readonly<Record<string, (life: Life, owner: Person) => Arguments>> = {
   viewer: () => ({}),
+  scopes: () => ({}),
   changes: () => ({ first: 80 }),
   node: (life) => ({ id: life.plan.id }),
   nodes: (life, owner) => ({ ids: [owner.id, life.plan.id, life.done.id, life.suggestion.id] }),
@@ -391,6 +393,7 @@ export const ABOUT_THE_CALLER = new Set([
  */
 export const WITHOUT_SECRETS: Readonly<Record<string, 'SAME' | 'OTHER' | 'REFUSED'>> = {
   equipment: 'SAME',
+  scopes: 'SAME',
   labels: 'SAME',
   muscles: 'SAME',
   volume: 'OTHER',

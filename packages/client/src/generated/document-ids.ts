@@ -135,7 +135,7 @@ export const documentIds: Readonly<Record<string, string>> = {
   WeeklyReport: 'abfe6d8c68c373fb78b6f0078a4610ca0838008f86a65acc0ae45ce513bcc093',
   WeeklyReportPage: 'c1c5dc305634f68ff6fea04a0827e9a87d15606befd6f601004ae37f8714c05b',
   WhatIf: 'c2dfd8870dcd59692658779469a569dfe9577e2ca691b6e58fe944e6ec84dc35',
-  WhoAmI: '9b68a780a2188415bf5b24ba6b8b1d51cd2b0ee8a7eff424323ac019b6e91607',
+  WhoAmI: '09bdbb09ea828236f5f57ad333483b71d12d16dc7cb3be6bf45f5899dcc08718',
   Workout: '1da1fae318fd71e34f94cac6a867d176e4d48723c9221b548e99862bbbc4698c',
   WorkoutSelection: '9e405c63ce69d4e1868195feb923da0f31d931343455534db88022edf7d21b25',
   WorkoutSuggestions: '4e652acedc4563a732fdc8b670e605f2de82f397f010c69d1b28104354c4e168',

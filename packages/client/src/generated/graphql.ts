@@ -4195,7 +4195,7 @@ export type ExportDataMutation = { exportData:
 export type WhoAmIQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WhoAmIQuery = { viewer: { __typename: 'Athlete', id: string } | null };
+export type WhoAmIQuery = { scopes: Array<TokenScope> | null, viewer: { __typename: 'Athlete', id: string } | null };
 
 export type EquipmentQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7903,7 +7903,7 @@ export const WeeklyAnalysisDocument = /*#__PURE__*/ shipped<WeeklyAnalysisQuery,
 export const WeeklyReportDocument = /*#__PURE__*/ shipped<WeeklyReportQuery, WeeklyReportQueryVariables>("query WeeklyReport($week:Date$locale:Locale){weeklyReport(week:$week){__typename ...ReportFields}}", [ReportFieldsFragmentDoc]);
 export const WeeklyReportPageDocument = /*#__PURE__*/ shipped<WeeklyReportPageQuery, WeeklyReportPageQueryVariables>("query WeeklyReportPage($week:Date$locale:Locale){weeklyReport(week:$week){__typename id outdated text(locale:$locale){__typename html}}}");
 export const WhatIfDocument = /*#__PURE__*/ shipped<WhatIfQuery, WhatIfQueryVariables>("query WhatIf($input:WhatIfInput!){whatIf(input:$input){__typename added asIs{__typename ...SessionPreviewFields}minutesDifference removed setChanges{__typename after before exerciseKey}supposed{__typename ...SessionPreviewFields}}}", [SessionPreviewFieldsFragmentDoc]);
-export const WhoAmIDocument = /*#__PURE__*/ shipped<WhoAmIQuery, WhoAmIQueryVariables>("query WhoAmI{viewer{__typename id}}");
+export const WhoAmIDocument = /*#__PURE__*/ shipped<WhoAmIQuery, WhoAmIQueryVariables>("query WhoAmI{viewer{__typename id}scopes}");
 export const WorkoutDocument = /*#__PURE__*/ shipped<WorkoutQuery, WorkoutQueryVariables>("query Workout($id:ID!){workout(id:$id){__typename ...WorkoutDetails offers{__typename ...OfferFields}}}", [WorkoutDetailsFragmentDoc, OfferFieldsFragmentDoc]);
 export const WorkoutSelectionDocument = /*#__PURE__*/ shipped<WorkoutSelectionQuery, WorkoutSelectionQueryVariables>("query WorkoutSelection($id:ID!){workout(id:$id){__typename id version selectionMetadata{__typename ...SelectionRecordFields}}}", [SelectionRecordFieldsFragmentDoc]);
 export const WorkoutSuggestionsDocument = /*#__PURE__*/ shipped<WorkoutSuggestionsQuery, WorkoutSuggestionsQueryVariables>("query WorkoutSuggestions($id:ID!){workout(id:$id){__typename id version status statusLabel suggestions{__typename ...SuggestionFields}evaluations{__typename ...SuggestionEvaluationFields}suggestionRun{__typename status policyId startedAt finishedAt exerciseCount suggestionCount aiAnswerCount dropped{__typename key step winner}rules{__typename performanceId what result}}}}", [SuggestionFieldsFragmentDoc, SuggestionEvaluationFieldsFragmentDoc]);

@@ -274,7 +274,7 @@ export interface OperationMethods {
   readonly weeklyReportPage: QueryMethod<graphql.WeeklyReportPageQuery, graphql.WeeklyReportPageQueryVariables>;
   /** What another equipment, time, pain or readiness would change; nothing is stored. Null only beside an error. */
   readonly whatIf: QueryMethod<graphql.WhatIfQuery, graphql.WhatIfQueryVariables>;
-  /** The athlete that this request is about. Null only beside an error. */
+  /** The athlete that this request is about. Null only beside an error. What this request may do: the scopes of its credentials, narrowed by the grant where a coach acts. Null only beside an error. */
   readonly whoAmI: QueryMethod<graphql.WhoAmIQuery, graphql.WhoAmIQueryVariables>;
   /** One workout of yours. */
   readonly workout: QueryMethod<graphql.WorkoutQuery, graphql.WorkoutQueryVariables>;

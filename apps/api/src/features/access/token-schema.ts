@@ -19,6 +19,16 @@ const TokenScopeEnum = enumOf('TokenScope', TOKEN_SCOPES, 'What a token allows.'
   admin: 'Metrics, review and flags of the deployment.',
 });
 
+builder.queryField('scopes', (t) =>
+  t.field({
+    type: [TokenScopeEnum],
+    nullable: true,
+    description:
+      'What this request may do: the scopes of its credentials, narrowed by the grant where a coach acts. Null only beside an error.',
+    resolve: (_root, _args, { caller }) => TOKEN_SCOPES.filter((scope) => caller.scopes.has(scope)),
+  }),
+);
+
 const ApiTokenType = nodeOf<TokenView>('ApiToken', {
   id: 'Send it to `revokeApiToken`.',
   load: async (ids, { database, caller }) =>
