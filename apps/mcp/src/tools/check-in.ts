@@ -2,7 +2,7 @@ import { expectPayload } from '@topset/client';
 import { z } from 'zod';
 import { changingTool } from '../tool.ts';
 import { safetyOf } from '../words/safety.ts';
-import { id, safety } from '../words/shapes.ts';
+import { id, pain, safety } from '../words/shapes.ts';
 
 export const checkIn = changingTool({
   name: 'check_in',
@@ -13,26 +13,7 @@ export const checkIn = changingTool({
     sleepMinutes: z.int().min(0).max(1_440).optional(),
     sleepScore: z.int().min(0).max(100).optional(),
     restingPulse: z.int().min(20).max(250).optional(),
-    pain: z
-      .array(
-        z.object({
-          area: z.enum([
-            'ANKLE',
-            'ELBOW',
-            'HIP',
-            'KNEE',
-            'LOW_BACK',
-            'NECK',
-            'SHOULDER',
-            'UNSPECIFIED',
-            'WHOLE_BODY',
-            'WRIST',
-          ]),
-          severity: z.int().min(0).max(3),
-        }),
-      )
-      .max(10)
-      .optional(),
+    pain: pain.optional(),
     notes: z.string().max(2_000).optional().describe("The athlete's words; pain is heard in them"),
   }),
   output: z.object({

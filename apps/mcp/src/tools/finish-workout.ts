@@ -6,7 +6,7 @@ import { type Call, changingTool, dryRun } from '../tool.ts';
 import { safetyOf } from '../words/safety.ts';
 import { sessionOf } from '../words/sessions.ts';
 import { loadWords } from '../words/sets.ts';
-import { id, load, safety, session, suggestion } from '../words/shapes.ts';
+import { id, load, pain, safety, session, suggestion } from '../words/shapes.ts';
 import { suggestionLines, suggestionOf } from '../words/suggestions.ts';
 
 export const finishWorkout = changingTool({
@@ -18,26 +18,7 @@ export const finishWorkout = changingTool({
     workoutId: id.optional().describe('The running workout if left out, or the one whose summary is open'),
     sessionRpe: z.number().min(1).max(10).optional().describe('How hard the whole session was'),
     fatigue: z.boolean().optional(),
-    pain: z
-      .array(
-        z.object({
-          area: z.enum([
-            'ANKLE',
-            'ELBOW',
-            'HIP',
-            'KNEE',
-            'LOW_BACK',
-            'NECK',
-            'SHOULDER',
-            'UNSPECIFIED',
-            'WHOLE_BODY',
-            'WRIST',
-          ]),
-          severity: z.int().min(0).max(3),
-        }),
-      )
-      .max(10)
-      .optional(),
+    pain: pain.optional(),
     notes: z.string().max(2_000).optional().describe("The athlete's words"),
     leaveSummary: z.boolean().optional().describe('Close the summary of a finished workout instead'),
     dryRun,

@@ -19,6 +19,26 @@ export const loadArgument = z.object({
 });
 export const intent = z.enum(['PUSH', 'PULL', 'LEGS', 'UPPER', 'LOWER', 'FULL_BODY', 'BODY_PART']);
 export const setType = z.enum(['WARMUP', 'REGULAR', 'SUPER', 'DROP', 'FAILURE']);
+/** Where it hurts, from 0 (not any more) to 3. */
+export const pain = z
+  .array(
+    z.object({
+      area: z.enum([
+        'ANKLE',
+        'ELBOW',
+        'HIP',
+        'KNEE',
+        'LOW_BACK',
+        'NECK',
+        'SHOULDER',
+        'UNSPECIFIED',
+        'WHOLE_BODY',
+        'WRIST',
+      ]),
+      severity: z.int().min(0).max(3),
+    }),
+  )
+  .max(10);
 export const exerciseKey = z
   .string()
   .min(1)
