@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { launchChromium } from '@topset/vitest-config/chromium';
 import type { Browser, Page } from 'playwright-core';
 import { startBuiltServer } from '../test/kit/built-server.ts';
+import { type Ask, everyPage } from '../test/kit/pages.ts';
 
 /** Pictures of every page with the demo athlete, after `npm run build`: `pnpm screenshots [folder]`. */
 const FOLDER = process.argv[2] ?? fileURLToPath(new URL('../.reports/screenshots', import.meta.url));
@@ -11,25 +12,6 @@ const SHOWN = ['today-desktop-light-en', 'log-phone-light-en', 'review-phone-dar
 const DOCUMENTS = fileURLToPath(new URL('../../../docs/images', import.meta.url));
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
-const PAGES = {
-  today: '',
-  review: 'review',
-  progress: 'progress',
-  volume: 'progress/volume',
-  calendar: 'progress/calendar',
-  decisions: 'progress/decisions',
-  reports: 'progress/reports',
-  library: 'library',
-  exercise: 'library/barbell-bench-press',
-  imports: 'imports',
-  settings: 'settings',
-  gym: 'settings/gym',
-  rules: 'settings/rules',
-  access: 'settings/access',
-  data: 'settings/data',
-  account: 'settings/account',
-} as const;
-
 interface Look {
   readonly size: keyof typeof SIZES;
   readonly colorScheme: 'light' | 'dark';
@@ -47,22 +29,37 @@ const LOOKS: readonly Look[] = [
 mkdirSync(FOLDER, { recursive: true });
 const server = await startBuiltServer();
 const browser = await launchChromium();
+const ask: Ask = async (query, variables = {}) => {
+  const answer = await fetch(server.api, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${server.token}` },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = await answer.json();
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+};
 try {
-  for (const look of LOOKS) await takeAll(browser, look);
+  const pages = await everyPage(ask);
+  for (const look of LOOKS) await takeAll(browser, pages, look);
 } finally {
   await browser.close();
   await server.stop();
 }
 for (const name of SHOWN) copyFileSync(`${FOLDER}/${name}.png`, `${DOCUMENTS}/web-${name}.png`);
 
-async function takeAll(within: Browser, { size, colorScheme, language }: Look): Promise<void> {
+async function takeAll(
+  within: Browser,
+  pages: Readonly<Record<string, string>>,
+  { size, colorScheme, language }: Look,
+): Promise<void> {
   const context = await within.newContext({ viewport: SIZES[size], colorScheme, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const name = (what: string) => `${what}-${size}-${colorScheme}-${language}`;
   await page.goto(`${server.url}settings`);
   await page.getByRole('radio', { name: language === 'ru' ? 'Русский' : 'English' }).click();
   await page.locator(`html[lang="${language}"]`).waitFor();
-  for (const [what, path] of Object.entries(PAGES)) {
+  for (const [what, path] of Object.entries(pages)) {
     await page.goto(server.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (what === 'review') await page.locator('summary').first().click();

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { hasChromium } from '@topset/vitest-config/chromium';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, type OpenApp, openApp, PHONE, tooWide, violations } from './kit/open-app.ts';
+import { DESKTOP, type OpenApp, openApp, PHONE, speak, tooWide, violations } from './kit/open-app.ts';
 
 /** The sessions of `strong.csv`, and that of `unknown-format.csv`, which has no name. */
 const BROUGHT = ['Evening Workout 🌙', 'Legs', 'Верх A', 'Верх Б', 'Workout'];
@@ -196,10 +196,7 @@ describe.skipIf(!hasChromium('imports are not tested in a browser'))('a history 
   });
 
   it('speaks Russian on phone and desktop, without a violation', async () => {
-    const { viewer } = await app.ask<{ viewer: { version: number } }>('{ viewer { version } }');
-    await app.ask('mutation($input: UpdateAthleteInput!) { updateAthlete(input: $input) { __typename } }', {
-      input: { locale: 'RU', expectedVersion: viewer.version },
-    });
+    await speak(app, 'RU');
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
       await page.goto(`${app.url}imports`);

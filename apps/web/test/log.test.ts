@@ -47,7 +47,7 @@ describe.skipIf(!hasChromium('the log is not tested in a browser'))('the log in 
   });
 
   it('tells effort by reps in reserve for whoever prefers it, and says so in the list', async () => {
-    await button('Tell reps in reserve instead').click();
+    await button('By reps in reserve').click();
     await page.getByRole('radio', { name: '2', exact: true }).click();
     await button('Log set').click();
     await page.getByText('RIR 2').waitFor();

@@ -1,7 +1,7 @@
 import { hasChromium } from '@topset/vitest-config/chromium';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, type OpenApp, openApp, tooWide, violations } from './kit/open-app.ts';
+import { DESKTOP, type OpenApp, openApp, violations } from './kit/open-app.ts';
 
 const PLANS = '{ plans { nodes { id name version exercises { exerciseKey sets { type load { value } reps } } } } }';
 
@@ -129,31 +129,6 @@ describe.skipIf(!hasChromium('plans are not tested in a browser'))('plans in a b
     await expect.poll(() => card.locator('.evidence li').count()).toBeGreaterThan(1);
     await card.getByRole('button', { name: 'Accept' }).click();
     await page.getByRole('region', { name: 'What came of it' }).getByText('Romanian Deadlift').first().waitFor();
-  });
-
-  it('speaks Russian in the dark, without a violation', async () => {
-    const { id } = await planNamed('Push A');
-    await app.ask('mutation($input: UpdateAthleteInput!) { updateAthlete(input: $input) { __typename } }', {
-      input: {
-        locale: 'RU',
-        expectedVersion: (await app.ask<{ viewer: { version: number } }>('{ viewer { version } }')).viewer.version,
-      },
-    });
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    const pages = {
-      plans: 'Планы',
-      [`plans/${id}`]: 'Push A',
-      [`plans/${id}/edit`]: 'Изменить «Push A»',
-      [`plans/${id}/history`]: 'История',
-      'plans/new': 'Новый план',
-      review: 'Разбор',
-    };
-    for (const [path, title] of Object.entries(pages)) {
-      await page.goto(app.url + path);
-      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      expect([path, await violations(page), await tooWide(page)]).toEqual([path, [], 0]);
-    }
   });
 
   it('asks nobody but its server for anything, and nothing fails in it', () => {

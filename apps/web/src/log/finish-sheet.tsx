@@ -34,8 +34,8 @@ function FinishForm({ workout }: { readonly workout: Workout }) {
       await queries.invalidateQueries({ queryKey: [TOPSET] });
     },
   });
-  const mine = queue.sets.filter(({ workoutId }) => workoutId === workout.id);
-  const waits = mine.some((set) => !queue.rejected.some((other) => other.set === set));
+  const known = new Set(performances.flatMap(({ sets }) => sets.map(({ id }) => id)));
+  const waits = queue.waiting.some(({ workoutId, setId }) => workoutId === workout.id && !known.has(setId));
   const lines = performances.flatMap((performance) => setLines(performance, queue)).filter(({ isWarmup }) => !isWarmup);
   const left = performances.some((performance) => isLeft(performance, queue));
   const marked = performances.filter(({ id }) => hasMarks(marksOf(id)));

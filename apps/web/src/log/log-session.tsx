@@ -3,16 +3,28 @@ import { DialogTrigger } from 'react-aria-components';
 import * as m from '../generated/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Chips } from '../ui/chips.tsx';
+import { Loading } from '../ui/states.tsx';
 import { FinishSheet } from './finish-sheet.tsx';
 import { useSetQueue } from './queue-hook.ts';
 import { RestBar } from './rest-bar.tsx';
 import { SetInHand } from './set-in-hand.tsx';
 import { SetList } from './set-list.tsx';
+import type { QueueState } from './set-queue.ts';
 import { isLeft, isOpen, setLines, type Workout } from './sets.ts';
 
 /** A running session: one exercise at a time, one set in hand. */
 export function LogSession({ workout }: { readonly workout: Workout }) {
   const queue = useSetQueue();
+  // Which set comes next depends on those that wait on this device.
+  return queue.isRead ? <SetsInHand workout={workout} queue={queue} /> : <Loading />;
+}
+
+interface SetsInHandProps {
+  readonly workout: Workout;
+  readonly queue: QueueState;
+}
+
+function SetsInHand({ workout, queue }: SetsInHandProps) {
   const { performances } = workout;
   // An exercise stays until somebody goes on: its last set is looked at, too.
   const [chosen, setChosen] = useState(

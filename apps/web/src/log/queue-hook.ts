@@ -18,8 +18,12 @@ export function useSending(): void {
   const athleteId = useAthleteId();
   useEffect(() => {
     if (athleteId === null) return undefined;
-    return setQueue.connect(client, athleteId, (id) =>
-      queries.invalidateQueries({ queryKey: topsetKey(WorkoutDocument, { id }) }),
+    return setQueue.connect(client, athleteId, (ids) =>
+      Promise.all(
+        ids.map((id) =>
+          queries.invalidateQueries({ queryKey: topsetKey(WorkoutDocument, { id }) }, { throwOnError: true }),
+        ),
+      ),
     );
   }, [client, queries, athleteId]);
 }

@@ -9,8 +9,9 @@ import { useSetQueue } from './queue-hook.ts';
 /** On top of every page: whether there is a connection, what waits for one, and what was not taken. */
 export function QueueNotice() {
   const online = useOnline();
-  const { sets, rejected, cut, signedOut } = useSetQueue();
-  const waiting = sets.length - rejected.length;
+  const queue = useSetQueue();
+  const { rejected, cut, signedOut } = queue;
+  const waiting = queue.waiting.length;
   const [first] = rejected;
   return (
     <div className="shell-notices">
@@ -20,7 +21,7 @@ export function QueueNotice() {
           {waiting > 0 ? m.offline_sets({ count: waiting }) : m.offline()} <GoOn />
         </p>
       ) : null}
-      {signedOut ? (
+      {signedOut && waiting > 0 ? (
         <div className="offline" role="status">
           {m.signed_out_sets({ count: waiting })} <SignInAgain />
         </div>

@@ -26,7 +26,7 @@ export function RejectedSets({ workout }: { readonly workout: Workout }) {
       </h2>
       <ul className="lines">
         {rejected.map((each) => (
-          <Rejected key={each.set.clientMutationId} workout={workout} {...each} />
+          <Rejected key={each.set.entryId} workout={workout} {...each} />
         ))}
       </ul>
     </section>
@@ -48,13 +48,13 @@ function Rejected({ workout, set, rejection }: RejectedSet & { readonly workout:
         {rejection.code === OVER && set.performanceId ? (
           <AddAfterwards workout={workout} set={set} performanceId={set.performanceId} />
         ) : (
-          <Button onPress={() => setQueue.retry(set)}>{m.try_again()}</Button>
+          <Button onPress={() => void setQueue.retry({ set, rejection })}>{m.try_again()}</Button>
         )}
         <DialogTrigger>
           <Button>{m.log_edit()}</Button>
           <RejectedSheet name={name} set={set} rejection={rejection} />
         </DialogTrigger>
-        <Button look="danger" onPress={() => setQueue.discard(set)}>
+        <Button look="danger" onPress={() => void setQueue.discard(set)}>
           {m.log_rejected_discard()}
         </Button>
       </div>
@@ -73,11 +73,11 @@ function AddAfterwards({ workout, set, performanceId }: AfterwardsProps) {
   const queries = useQueryClient();
   const edit = useTopsetMutation(EditPastWorkoutDocument, {
     onSuccess: async () => {
-      setQueue.discard(set);
+      await setQueue.discard(set);
       await queries.invalidateQueries({ queryKey: [TOPSET] });
     },
   });
-  const { workoutId, clientMutationId, loggedAt: _, exerciseKey: __, expectedVersion: ___, ...fields } = set;
+  const { workoutId, entryId, setId: _set, id: _id, loggedAt: _at, exerciseKey: _key, ...fields } = set;
   return (
     <>
       <Button
@@ -85,7 +85,7 @@ function AddAfterwards({ workout, set, performanceId }: AfterwardsProps) {
         onPress={() =>
           edit.mutate({
             workoutId,
-            clientMutationId,
+            clientMutationId: entryId,
             expectedVersion: workout.version,
             addSets: [{ ...fields, performanceId } as never],
           })

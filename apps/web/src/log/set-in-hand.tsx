@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DialogTrigger } from 'react-aria-components';
 import * as m from '../generated/messages.js';
 import { useAthlete } from '../session/athlete.ts';
@@ -71,14 +71,20 @@ function Entry(props: InHandProps) {
     notes: '',
   }));
   const [hasNote, setHasNote] = useState(false);
+  // One press logs one set: it is on the device a moment later, and until then the same line is in hand.
+  const isSaving = useRef(false);
+  const [isNotSaved, setNotSaved] = useState(false);
   const before = lastTime?.filter((set) => (set.type === 'WARMUP') === isWarmup)[(line?.number ?? lines.length) - 1];
   const isAsked = target?.load != null && Number(target.load.value) === draft.load;
   const otherPlates = usePlates(performance.exerciseKey, isAsked ? 0 : draft.load, draft.unit);
   const plates = isAsked ? (target.plates?.label ?? null) : otherPlates;
 
-  const log = (skipped: boolean) => {
+  const log = async (skipped: boolean) => {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    setNotSaved(false);
     const { rpe, rir, load, reps, seconds, notes } = entered(draft);
-    setQueue.add({
+    const set = {
       workoutId: workout.id,
       performanceId: performance.id,
       type: target?.type ?? 'REGULAR',
@@ -92,9 +98,17 @@ function Entry(props: InHandProps) {
             ...(rpe ? { rpe } : {}),
             ...(rir === null ? {} : { rir }),
           }),
-    });
-    if (!skipped && line) {
-      setRest({ workoutId: workout.id, endsAt: Date.now() + restAfter(performance, line) * 1000 });
+    };
+    const doneAt = Date.now();
+    try {
+      await setQueue.add(set);
+      if (!skipped && line) {
+        setRest({ workoutId: workout.id, endsAt: doneAt + restAfter(performance, line) * 1000 });
+      }
+    } catch {
+      setNotSaved(true);
+    } finally {
+      isSaving.current = false;
     }
   };
 
@@ -120,22 +134,25 @@ function Entry(props: InHandProps) {
       </dl>
       <SetFields draft={draft} onChange={setDraft} />
       {hasNote ? <SetNote draft={draft} onChange={setDraft} autoFocus /> : null}
-      <div className="stack-tight">
-        <Button look="main large" onPress={() => log(false)}>
-          {m.log_action()}
-        </Button>
-        <div className="beside">
-          {line ? (
-            <Button look="bare" onPress={() => log(true)}>
-              {m.log_skip()}
-            </Button>
-          ) : null}
-          {hasNote ? null : (
-            <Button look="bare" onPress={() => setHasNote(true)}>
-              {m.log_set_note_add()}
-            </Button>
-          )}
-        </div>
+      {isNotSaved ? (
+        <p className="notice stop" role="alert">
+          {m.log_not_saved()}
+        </p>
+      ) : null}
+      <Button look="main large log-action" onPress={() => void log(false)}>
+        {m.log_action()}
+      </Button>
+      <div className="beside">
+        {line ? (
+          <Button look="bare" onPress={() => void log(true)}>
+            {m.log_skip()}
+          </Button>
+        ) : null}
+        {hasNote ? null : (
+          <Button look="bare" onPress={() => setHasNote(true)}>
+            {m.log_set_note_add()}
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -1,29 +1,12 @@
-import {
-  ExpectedFailure,
-  expectPayload,
-  LogSetDocument,
-  type LogSetInput,
-  type TopsetConnection,
-  TopsetError,
-  UnauthenticatedError,
-} from '@topset/client';
+import type { LogSetInput, TopsetConnection } from '@topset/client';
+import type { OfflineClient, QueueEntry, Rejection } from '@topset/client/offline';
 
-/** A set as it was logged here, with the key under which it is sent until the server has it. */
-export type QueuedSet = LogSetInput & { readonly clientMutationId: string };
-
-/** Why the server did not take a set. */
-export interface Rejection {
-  readonly code: string;
-  readonly message: string;
-}
-
-/** A set that the server does not have, of the athlete who logged it. */
-interface Kept {
-  readonly athleteId: string;
-  readonly set: QueuedSet;
-  /** It stays until somebody sends it again, corrects it or throws it away. */
-  readonly rejection: Rejection | null;
-}
+/** A set that was logged here and that the server does not have, or has and nobody has read there yet. */
+export type QueuedSet = LogSetInput & {
+  readonly entryId: string;
+  /** Its id, on the server too. */
+  readonly setId: string;
+};
 
 export interface RejectedSet {
   readonly set: QueuedSet;
@@ -31,8 +14,12 @@ export interface RejectedSet {
 }
 
 export interface QueueState {
-  /** All that the server does not have, in the order in which they were done. */
+  /** Whether the device was asked what it keeps: until then nobody knows which set comes next. */
+  readonly isRead: boolean;
+  /** All that the server does not have, or that was not read there since, in the order in which they were done. */
   readonly sets: readonly QueuedSet[];
+  /** Those of them that are still to be sent. */
+  readonly waiting: readonly QueuedSet[];
   /** Those of them that it did not take. */
   readonly rejected: readonly RejectedSet[];
   /** Whether the last attempt did not reach the server. */
@@ -41,23 +28,19 @@ export interface QueueState {
   readonly signedOut: boolean;
 }
 
-const KEPT = 'topset.sets-to-send';
-const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 30_000;
+/** Reads workouts again; rejects where they could not be read. */
+type ReadWorkouts = (workoutIds: readonly string[]) => Promise<unknown>;
 
-/** Sets that the server does not have yet. They outlive the page; each is seen and sent by its athlete only. */
+const NOTHING: QueueState = { isRead: false, sets: [], waiting: [], rejected: [], cut: false, signedOut: false };
+
+/** What the page shows of the offline client's queue. Its sets outlive the page; each is seen and sent by its athlete only. */
 export class SetQueue {
-  #kept: readonly Kept[] = readKept();
-  #athleteId: string | null = null;
-  #cut = false;
-  #signedOut = false;
-  #state: QueueState = { sets: [], rejected: [], cut: false, signedOut: false };
+  #offline: Promise<OfflineClient> | null = null;
+  #state = NOTHING;
+  #turn = 0;
+  /** Sets that this tab has sent and read: others that go were sent by another tab. */
+  readonly #seen = new Set<string>();
   readonly #listeners = new Set<() => void>();
-  #client: TopsetConnection | null = null;
-  #arrived: (workoutId: string) => Promise<unknown> = async () => {};
-  #sending = false;
-  #pause = FIRST_PAUSE_MS;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly snapshot = (): QueueState => this.#state;
 
@@ -66,145 +49,110 @@ export class SetQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** `arrived` reads the workout again; a set leaves the queue when it can be seen there. */
-  connect(client: TopsetConnection, athleteId: string, arrived: (workoutId: string) => Promise<unknown>): () => void {
-    this.#client = client;
-    this.#athleteId = athleteId;
-    this.#arrived = arrived;
-    this.#tell();
-    const again = () => void this.send();
-    window.addEventListener('online', again);
-    again();
+  connect(connection: TopsetConnection, athleteId: string, read: ReadWorkouts): () => void {
+    const offline = openOffline(connection, athleteId, async (taken) => {
+      await read(workoutsOf(setsIn(taken)));
+      for (const { makes } of taken) if (makes) this.#seen.add(makes);
+    });
+    this.#offline = offline;
+    offline.then(
+      (client) => {
+        if (this.#offline !== offline) return;
+        client.subscribe(() => void this.#look(client, read));
+        void this.#look(client, read);
+        void client.sync();
+      },
+      // Nothing can be kept on this device: whoever logs a set is told so.
+      () => this.#offline === offline && this.#show({ ...NOTHING, isRead: true }),
+    );
     return () => {
-      window.removeEventListener('online', again);
-      clearTimeout(this.#timer);
-      this.#client = null;
-      this.#athleteId = null;
-      this.#tell();
+      this.#offline = null;
+      this.#turn++;
+      offline.then(
+        (client) => client.close(),
+        () => undefined,
+      );
+      this.#show(NOTHING);
     };
   }
 
-  add(input: LogSetInput): void {
-    if (this.#athleteId === null) throw new Error('Nobody is signed in.');
-    const set = { ...input, loggedAt: new Date().toISOString(), clientMutationId: crypto.randomUUID() };
-    this.#keep([...this.#kept, { athleteId: this.#athleteId, set, rejection: null }]);
-    void this.send();
+  /** Resolves when the set is on the device; rejects where it could not be kept. */
+  async add(input: LogSetInput): Promise<void> {
+    const client = await this.#client();
+    await client.logSet(input);
+    await this.#look(client);
   }
 
   /** Sends a set that was not taken once more, corrected or as it was. */
-  retry(set: QueuedSet, change: Partial<LogSetInput> = {}): void {
-    // What was refused is remembered under its key: another attempt is another request.
-    this.#replace(set, { ...set, ...change, clientMutationId: crypto.randomUUID() }, null);
-    void this.send();
+  async retry({ set, rejection }: RejectedSet, change: Partial<LogSetInput> = {}): Promise<void> {
+    // The clock of this device is wrong; the set is not: the server's own time stands for it.
+    const isTheTime = rejection.issues.some(({ path }) => path === 'loggedAt');
+    await (await this.#client()).retry(set.entryId, { ...change, ...(isTheTime ? { loggedAt: null } : {}) });
   }
 
-  discard(set: QueuedSet): void {
-    this.#keep(this.#kept.filter((other) => other.set !== set));
+  async discard({ entryId }: QueuedSet): Promise<void> {
+    await (await this.#client()).discard(entryId);
   }
 
-  async send(): Promise<void> {
-    if (this.#sending) return;
-    this.#sending = true;
-    clearTimeout(this.#timer);
-    try {
-      for (let next = this.#next(); this.#client && next; next = this.#next()) {
-        if (!(await this.#sendOne(this.#client, next.set))) break;
-      }
-    } finally {
-      this.#sending = false;
-    }
+  async #client(): Promise<OfflineClient> {
+    if (this.#offline === null) throw new Error('Nobody is signed in.');
+    return this.#offline;
   }
 
-  #next(): Kept | undefined {
-    return this.#kept.find(({ athleteId, rejection }) => athleteId === this.#athleteId && rejection === null);
+  async #look(client: OfflineClient, read?: ReadWorkouts): Promise<void> {
+    const turn = ++this.#turn;
+    const entries = await client.entries().catch((): QueueEntry[] => []);
+    const sets = setsIn(entries);
+    if (read) await this.#readSentElsewhere(sets, read);
+    // A later look has seen more.
+    if (turn !== this.#turn) return;
+    const errors = new Map(entries.flatMap(({ id, error }) => (error ? [[id, error] as const] : [])));
+    const waiting = new Set(entries.filter(({ state }) => state === 'waiting').map(({ id }) => id));
+    this.#show({
+      isRead: true,
+      sets,
+      waiting: sets.filter(({ entryId }) => waiting.has(entryId)),
+      rejected: sets.flatMap((set) => {
+        const rejection = errors.get(set.entryId);
+        return rejection ? [{ set, rejection }] : [];
+      }),
+      cut: client.connection() === 'cut',
+      signedOut: client.connection() === 'signed-out',
+    });
   }
 
-  async #sendOne(client: TopsetConnection, set: QueuedSet): Promise<boolean> {
-    try {
-      const { logSet } = await client.request(LogSetDocument, { input: set }, { retries: 0 });
-      expectPayload(logSet);
-    } catch (error) {
-      if (!isRefusal(error)) return this.#wait(error instanceof UnauthenticatedError);
-      this.#reached();
-      // The clock of this device is wrong; the set is not: the server's own time stands for it.
-      if (set.loggedAt && isAboutTheTime(error)) {
-        const { loggedAt: _, ...rest } = set;
-        this.#replace(set, { ...rest, clientMutationId: crypto.randomUUID() }, null);
-      } else {
-        this.#replace(set, set, { code: error.code ?? '', message: error.message });
-      }
-      return true;
-    }
-    this.#reached();
-    await this.#arrived(set.workoutId).catch(() => undefined);
-    this.discard(set);
-    return true;
+  /** Before a set goes from the queue, the page has it from the server. */
+  async #readSentElsewhere(sets: readonly QueuedSet[], read: ReadWorkouts): Promise<void> {
+    const left = new Set([...this.#seen, ...sets.map(({ setId }) => setId)]);
+    const { rejected } = this.#state;
+    const gone = this.#state.sets.filter(
+      (set) => !left.has(set.setId) && !rejected.some((other) => other.set.setId === set.setId),
+    );
+    if (gone.length > 0) await read(workoutsOf(gone)).catch(() => undefined);
   }
 
-  #wait(signedOut: boolean): false {
-    this.#cut = !signedOut;
-    this.#signedOut = signedOut;
-    this.#tell();
-    this.#timer = setTimeout(() => void this.send(), this.#pause);
-    this.#pause = Math.min(LONGEST_PAUSE_MS, this.#pause * 2);
-    return false;
-  }
-
-  #reached(): void {
-    this.#pause = FIRST_PAUSE_MS;
-    this.#cut = false;
-    this.#signedOut = false;
-    this.#tell();
-  }
-
-  #replace(set: QueuedSet, by: QueuedSet, rejection: Rejection | null): void {
-    this.#keep(this.#kept.map((other) => (other.set === set ? { ...other, set: by, rejection } : other)));
-  }
-
-  #keep(kept: readonly Kept[]): void {
-    this.#kept = kept;
-    localStorage.setItem(KEPT, JSON.stringify(kept));
-    this.#tell();
-  }
-
-  #tell(): void {
-    const own = this.#kept.filter(({ athleteId }) => athleteId === this.#athleteId);
-    this.#state = {
-      sets: own.map(({ set }) => set),
-      rejected: own.flatMap(({ set, rejection }) => (rejection ? [{ set, rejection }] : [])),
-      cut: this.#cut,
-      signedOut: this.#signedOut,
-    };
+  #show(state: QueueState): void {
+    this.#state = state;
     for (const listener of this.#listeners) listener();
   }
 }
 
-function isAboutTheTime(error: TopsetError): boolean {
-  return error instanceof ExpectedFailure && error.issues.some(({ path }) => path === 'loggedAt');
+/** Loaded after the first page, which has nothing to send. */
+async function openOffline(
+  client: TopsetConnection,
+  athleteId: string,
+  arrived: (taken: readonly QueueEntry[]) => Promise<unknown>,
+): Promise<OfflineClient> {
+  const { createOfflineClient, indexedDbStorage } = await import('@topset/client/offline');
+  return createOfflineClient({ client, athleteId, arrived, storage: indexedDbStorage() });
 }
 
-/** Nothing that is sent again as it is will succeed. */
-function isRefusal(error: unknown): error is TopsetError {
-  if (error instanceof ExpectedFailure) return true;
-  return (
-    error instanceof TopsetError &&
-    !error.retryable &&
-    error.status !== undefined &&
-    error.status < 500 &&
-    !(error instanceof UnauthenticatedError)
-  );
+function setsIn(entries: readonly QueueEntry[]): readonly QueuedSet[] {
+  return entries
+    .filter((entry): entry is QueueEntry<'logSet'> => entry.mutation === 'logSet')
+    .map(({ id, makes, input }) => ({ ...input, entryId: id, setId: makes! }));
 }
 
-function readKept(): readonly Kept[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? '[]') as unknown;
-    return Array.isArray(kept) ? kept.filter(isKept) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isKept(value: unknown): value is Kept {
-  const { athleteId, set } = (value ?? {}) as Partial<Kept>;
-  return typeof athleteId === 'string' && typeof set?.clientMutationId === 'string';
+function workoutsOf(sets: readonly QueuedSet[]): readonly string[] {
+  return [...new Set(sets.map(({ workoutId }) => workoutId))];
 }

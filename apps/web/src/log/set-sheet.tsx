@@ -10,7 +10,7 @@ import { Refusal } from '../ui/states.tsx';
 import { TriggeredSheet } from '../ui/triggered-sheet.tsx';
 import { setQueue } from './queue-hook.ts';
 import { draftOf, entered, SetFields, SetNote } from './set-fields.tsx';
-import type { QueuedSet, Rejection } from './set-queue.ts';
+import type { QueuedSet, RejectedSet } from './set-queue.ts';
 import type { SetLine } from './sets.ts';
 
 type Done = NonNullable<SetLine['done']>;
@@ -64,7 +64,7 @@ function SetForm({ name, workoutId, set, close }: SetSheetProps & { readonly clo
 interface RejectedSheetProps {
   readonly name: string;
   readonly set: QueuedSet;
-  readonly rejection: Rejection;
+  readonly rejection: RejectedSet['rejection'];
 }
 
 /** Corrects a set that the server did not take, and sends it again. */
@@ -88,7 +88,7 @@ function RejectedForm({ name, set, rejection, close }: RejectedSheetProps & { re
       <Button
         look="main large"
         onPress={() => {
-          setQueue.retry(set, entered(draft));
+          void setQueue.retry({ set, rejection }, entered(draft));
           close();
         }}
       >

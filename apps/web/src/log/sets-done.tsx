@@ -1,4 +1,4 @@
-import { setWords } from '../ui/writing.ts';
+import { setsWords } from '../ui/writing.ts';
 import type { Performance } from './sets.ts';
 
 /** What was lifted, exercise by exercise. */
@@ -10,10 +10,7 @@ export function SetsDone({ performances }: { readonly performances: readonly Per
           <li key={id} className="line">
             <span className="line-name">{exercise?.name ?? exerciseKey}</span>
             <span className="line-end label quiet">
-              {sets
-                .filter(({ skipped, type }) => !skipped && type !== 'WARMUP')
-                .map((set) => setWords(set))
-                .join(', ')}
+              {setsWords(sets.filter(({ skipped, type }) => !skipped && type !== 'WARMUP'))}
             </span>
           </li>
         ))}

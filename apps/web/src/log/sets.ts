@@ -1,5 +1,5 @@
 import type { WorkoutQuery } from '@topset/client';
-import type { QueuedSet, QueueState, Rejection } from './set-queue.ts';
+import type { QueuedSet, QueueState, RejectedSet } from './set-queue.ts';
 
 export type Workout = NonNullable<WorkoutQuery['workout']>;
 export type Performance = Workout['performances'][number];
@@ -15,7 +15,7 @@ export interface SetLine {
   readonly done: PerformedSet | null;
   readonly queued: QueuedSet | null;
   /** Why the server did not take what is queued. */
-  readonly rejection: Rejection | null;
+  readonly rejection: RejectedSet['rejection'] | null;
 }
 
 type Queue = Pick<QueueState, 'sets' | 'rejected'>;
@@ -27,8 +27,10 @@ export function setLines(performance: Performance, queue: Queue): readonly SetLi
   const queued = queue.sets.filter(
     (set) =>
       set.performanceId === performance.id &&
-      // It arrived, and is still in the queue for a moment.
-      !done.some(({ plannedSetId }) => plannedSetId !== null && plannedSetId === set.plannedSetId),
+      // It arrived, and is still in the queue for a moment; or another device was quicker with the planned set.
+      !done.some(
+        ({ id, plannedSetId }) => id === set.setId || (plannedSetId != null && plannedSetId === set.plannedSetId),
+      ),
   );
   const take = <Item extends { readonly plannedSetId?: string | null | undefined }>(items: Item[], target: Target) => {
     const index = items.findIndex((item) =>

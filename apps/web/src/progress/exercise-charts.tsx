@@ -22,14 +22,17 @@ export function ExerciseCharts({ exerciseKey }: { readonly exerciseKey: string }
 function Summary({ exerciseKey }: { readonly exerciseKey: string }) {
   const { data } = useTopsetQuery(ExerciseHistoryDocument, { key: exerciseKey });
   const history = data?.exerciseHistory;
+  const strength = history?.strength;
+  // What was lifted at best, where there is too little to estimate from.
+  const now = strength?.oneRepMax ?? history?.e1rm?.value;
   return (
     <dl className="card facts">
       <div>
-        <dt>{m.progress_e1rm()}</dt>
-        <dd>{history?.e1rm ? load(history.e1rm.value, 1) : '–'}</dd>
-        {history?.e1rm ? (
+        <dt>{strength ? m.progress_strength_now() : m.progress_e1rm()}</dt>
+        <dd>{now ? load(now, 1) : '–'}</dd>
+        {strength ? (
           <dd className="small quiet">
-            {number(Number(history.e1rm.least.value), 1)} – {load(history.e1rm.most, 1)}
+            {number(Number(strength.least.value), 1)} – {load(strength.most, 1)}
           </dd>
         ) : null}
       </div>

@@ -51,12 +51,18 @@ function Facts({ title, facts }: { readonly title: string; readonly facts: reado
       <dl className="record">
         {facts.map(({ name, value }) => (
           <Entry key={name} name={FACT_WORDS[name]?.() ?? <code>{name}</code>}>
-            {value}
+            {valueWords(name, value)}
           </Entry>
         ))}
       </dl>
     </div>
   );
+}
+
+/** Numbers are written as they were compared; what has a word in it is said in the language of the page. */
+function valueWords(name: string, value: string): string {
+  const [, step, least] = (name === 'loadable' && /^(\S+) from (\S+)$/.exec(value)) || [];
+  return step && least ? m.fact_loadable_value({ step, least }) : value;
 }
 
 /** As many as fit a phone. */

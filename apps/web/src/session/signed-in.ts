@@ -1,5 +1,5 @@
-/** What stays on the device when somebody leaves: no word of theirs, and what they logged and nobody has yet. */
-const STAYS: readonly string[] = ['topset.language', 'topset.theme', 'topset.effort', 'topset.sets-to-send'];
+/** What stays on the device when somebody leaves: no word of theirs. */
+const STAYS: readonly string[] = ['topset.language', 'topset.theme', 'topset.effort'];
 const SIGNED_IN = 'topset.signed-in';
 /** A token that ends sooner is renewed before it is used. */
 const LEAST_LIFE_MS = 30_000;
@@ -29,7 +29,10 @@ export function endsSoon({ endsAt }: SignedIn): boolean {
   return endsAt - Date.now() < LEAST_LIFE_MS;
 }
 
-/** Takes everything of a person from this device, except sets that were not sent yet: those only they see again. */
+/**
+ * Takes everything of a person from this device, except sets that were not sent yet: those only they see again, and they
+ * are not kept here but by the offline client.
+ */
 export function forgetPerson(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith('topset.') && !STAYS.includes(key)) localStorage.removeItem(key);

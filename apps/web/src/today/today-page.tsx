@@ -56,13 +56,16 @@ function Sessions({ today: { running, planned } }: { readonly today: Today }) {
 }
 
 function LastSessions() {
-  const { data } = useTopsetQuery(WorkoutsDocument, { first: LAST, filter: { statuses: ['DONE'] } });
-  if (!data || data.workouts.nodes.length === 0) return null;
+  const { data, isPending } = useTopsetQuery(WorkoutsDocument, { first: LAST, filter: { statuses: ['DONE'] } });
+  if (!isPending && !data?.workouts.nodes.length) return null;
   return (
     <section className="card">
       <h2>{m.today_last()}</h2>
       <ul className="lines">
-        {data.workouts.nodes.map(({ id, name, finishedAt, sessionRpe }) => (
+        {isPending
+          ? Array.from({ length: LAST }, (_, place) => <li key={place} className="line" aria-hidden="true" />)
+          : null}
+        {data?.workouts.nodes.map(({ id, name, finishedAt, sessionRpe }) => (
           <li key={id}>
             <Link to="/workouts/$id" params={{ id }} className="line">
               <span className="line-name">{name}</span>

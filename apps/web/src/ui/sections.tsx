@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NotFound } from './states.tsx';
 
 export interface Section {
@@ -20,11 +20,16 @@ interface SectionsProps<Item extends Section> {
 export function Sections<Item extends Section>({ title, label, base, sections, children }: SectionsProps<Item>) {
   const { section = sections[0].path } = useParams({ strict: false }) as { section?: string };
   const shown = sections.find(({ path }) => path === section);
+  const strip = useRef<HTMLElement>(null);
+  // On a phone the later ones are outside of the strip. Asked for by its address, so that opening the page shows it too.
+  useEffect(() => {
+    strip.current?.querySelector(`[href$="/${section}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [section]);
   if (!shown) return <NotFound />;
   return (
     <div className="page">
       <h1>{title}</h1>
-      <nav className="strip" aria-label={label}>
+      <nav className="strip" aria-label={label} ref={strip}>
         {sections.map(({ path, text }) => (
           <Link
             key={path}

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from './button.tsx';
 import { Icon } from './icons.tsx';
 
 /** In the shape of a page, so that nothing moves when it comes. */
-function Loading() {
+export function Loading() {
   return (
     <div className="stack" role="status">
       <span className="unseen">{m.loading()}</span>

@@ -42,6 +42,17 @@ export function setWords({ load: weight, reps, seconds }: SetFacts): string {
   return [carried, amount].filter(Boolean).join(' × ');
 }
 
+/** Sets after each other; the load is said once for those that share it: `115 kg × 7, 6, 6`. */
+export function setsWords(sets: readonly SetFacts[]): string {
+  return sets
+    .map((set, place) => {
+      const before = sets[place - 1];
+      const isSameLoad = before?.load?.value === set.load?.value && before?.load?.unit === set.load?.unit;
+      return before?.reps != null && set.reps != null && isSameLoad ? number(set.reps) : setWords(set);
+    })
+    .join(', ');
+}
+
 export function clock(seconds: number): string {
   const rest = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(rest / 60)}:${String(rest % 60).padStart(2, '0')}`;

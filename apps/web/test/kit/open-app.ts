@@ -36,7 +36,7 @@ export async function openApp(options: BrowserContextOptions = {}): Promise<Open
     await shareClock(context);
     context.on('request', (request) => requests.push(request.url()));
     const page = await context.newPage();
-    page.setDefaultTimeout(WAIT_MS);
+    context.setDefaultTimeout(WAIT_MS);
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     return { context, page };
@@ -62,6 +62,14 @@ export async function openApp(options: BrowserContextOptions = {}): Promise<Open
       await server.stop();
     },
   };
+}
+
+/** The language of the account, which the app speaks from its next page on. */
+export async function speak({ ask }: OpenApp, locale: 'EN' | 'RU'): Promise<void> {
+  const { viewer } = await ask<{ viewer: { version: number } }>('{ viewer { version } }');
+  await ask('mutation($input: UpdateAthleteInput!) { updateAthlete(input: $input) { __typename } }', {
+    input: { locale, expectedVersion: viewer.version },
+  });
 }
 
 interface Violation {
